@@ -110,7 +110,7 @@ test('a category is added, told by the public tree, changed, hidden and shown ag
   await expect
     .poll(async () => (await publicTree()).find(({ slug }) => slug === 'mode')?.children.length)
     .toBe(1)
-  // Nothing new goes into what nobody is shown.
+  // A hidden category takes no new products.
   await expect
     .poll(
       async () =>
@@ -171,7 +171,7 @@ test('what holds products is not deleted: they are moved first, and then it goes
     action: 'catalog.category_deleted',
     before: { parent: 'maison', position: 2 },
   })
-  // As the toast takes it back: at its own address and place.
+  // The undo of the toast: the category gets its former slug and position.
   const again = { name: names('Jardin'), slug: 'jardin', parent: 'maison', position: 2 }
   expect((await admin('/categories', 'POST', again)).status).toBe(201)
   expect((await admin('/categories', 'POST', again)).body['code']).toBe('category_slug_taken')

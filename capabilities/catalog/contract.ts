@@ -10,14 +10,17 @@ import { Dinars, filled, Id, Instant, pageOf, ImageView } from '../contract.ts'
 
 const Category = z.object({ slug: z.string(), name: z.string(), product_count: z.number().int() })
 
-/** The groups with their categories, and how many public products each holds (a group: all of its own). */
+/**
+ * Top categories with their children; a top category counts the public products of all its
+ * children.
+ */
 export const CategoryTree = z.object({
   items: z.array(Category.extend({ children: z.array(Category) })),
 })
 export type CategoryTreeView = z.infer<typeof CategoryTree>
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
-/** What a list is narrowed to; low stock is five pieces or fewer of what is on sale. */
+/** `low`: active products with 5 or fewer pieces in stock. */
 export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES, 'low'] as const
 
 export const PRODUCT_SORTS = [
@@ -30,7 +33,7 @@ export const PRODUCT_SORTS = [
 ] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** Names are those of the reader's language. */
+/** Names are sorted in the language of the request. */
 export const ManagedProductsQuery = z.object({
   search: filled(z.string().trim().max(120)),
   state: filled(z.enum(PRODUCT_FILTERS)),
@@ -41,7 +44,6 @@ export const ManagedProductsQuery = z.object({
 })
 export const ProductParams = z.object({ id: Id })
 
-/** A product in the list of its shop, or of the team. */
 export const ManagedProductRow = z.strictObject({
   id: Id,
   name: z.string(),
@@ -63,7 +65,7 @@ export const ManagedProductRow = z.strictObject({
 export type ManagedProductRowView = z.infer<typeof ManagedProductRow>
 const Count = z.number().int()
 export const ManagedProductsPage = pageOf(ManagedProductRow).extend({
-  /** Of all products in reach, whatever was searched; low stock is counted for one shop only. */
+  /** Over all products of the audience, not only the search results; `low` is null for admins. */
   counts: z.strictObject({
     total: Count,
     active: Count,
@@ -71,7 +73,6 @@ export const ManagedProductsPage = pageOf(ManagedProductRow).extend({
     archived: Count,
     low: Count.nullable(),
   }),
-  /** The categories that these products are in. */
   categories: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
 })
 export type ManagedProductsPageView = z.infer<typeof ManagedProductsPage>
@@ -81,7 +82,9 @@ const orNull = (max: number) =>
   trimmed(max)
     .nullish()
     .transform((text) => text || null)
-/** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
+/**
+ * Trimmed first, so that blanks count as missing; the first argument is the key of the field error.
+ */
 const needed = (error: string, max: number) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })
@@ -89,7 +92,7 @@ const needed = (error: string, max: number) =>
     .min(1, { error })
     .max(max)
 
-/** A text in up to three languages, French first; one text alone is French. */
+/** Text in up to three languages, French required; a plain string is French. */
 const words = (error: string, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' || value === undefined ? { fr: value } : value),
@@ -105,7 +108,6 @@ const Stock = z.number().int().min(0).max(1_000_000)
 const Sku = orNull(64)
 const ImageAddress = z.string().max(400)
 
-/** What is typed of a product: the same in the vendor space and in the back office. */
 const ProductFields = {
   name: words('name_required', 200),
   description: z
@@ -117,12 +119,12 @@ const ProductFields = {
   category: needed('category_required', 60),
   price: Amount('price_required'),
   compare_at_price: Amount('price_required').nullish(),
-  /** What a piece costs the shop, which only the shop says and sees; left out, it stays as it is. */
+  /** Purchase price per piece, private to the vendor; left out, it stays unchanged. */
   cost: Amount('price_required').nullish(),
   vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).nullish(),
   weight_grams: z.number().int().min(1).max(1_000_000).nullish(),
   sku: Sku,
-  /** Left out, what is on the shelf stays as it is. */
+  /** Left out, the stock stays unchanged. */
   inventory_quantity: Stock.nullish(),
   status: z.enum(PRODUCT_STATUSES).optional(),
   featured: z.boolean().optional(),
@@ -144,7 +146,7 @@ const ProductFields = {
         values: z.array(words('option_value_required', 60)).max(MAX_OPTIONS),
         sku: Sku,
         price: Amount('price_required').nullish(),
-        /** Null where the product's holds. */
+        /** Null: the product's cost applies. */
         cost: Amount('price_required').nullish(),
         inventory_quantity: Stock.nullish(),
         image: ImageAddress.nullish(),
@@ -187,7 +189,7 @@ export const NewProductBody = NewOwnProduct.extend({
   vendor_id: z.uuid({ error: 'vendor_required' }),
 }).superRefine(agree)
 export const ProductEditBody = NewOwnProduct.extend({
-  /** As it was read: an edit of what somebody has changed since is refused. */
+  /** Optimistic lock: 409 when the product has changed since. */
   updated_at: Instant.optional(),
 }).superRefine(agree)
 export type ProductInput = z.output<typeof ProductEditBody>
@@ -199,7 +201,6 @@ const Words = z.strictObject({
 })
 export type LocalizedTextsView = z.infer<typeof Words>
 
-/** A product as it is edited: every language, every variant. */
 export const ManagedProduct = z.strictObject({
   id: Id,
   vendor: z.strictObject({ id: Id, business_name: z.string() }),
@@ -212,7 +213,7 @@ export const ManagedProduct = z.strictObject({
   category: z.string(),
   price: Dinars,
   compare_at_price: Dinars.nullable(),
-  /** What a piece costs the shop: absent for everybody else. */
+  /** Purchase price; absent in responses to admins. */
   cost: Dinars.nullable().optional(),
   vat: z.number().nullable(),
   weight_grams: z.number().int().nullable(),
@@ -248,7 +249,6 @@ export const ProductStockBody = z.strictObject({
   variant_id: Id.optional(),
   inventory_quantity: Stock,
 })
-/** What a piece costs the shop; null when it does not say. */
 export const ProductCostBody = z.strictObject({ cost: Dinars.min(0).max(1_000_000_000).nullable() })
 
 const Ids = z.array(Id).min(1).max(200)
@@ -262,11 +262,10 @@ export const BulkChangeBody = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('stock'), ids: Ids, inventory_quantity: Stock }),
 ])
-/** What was changed at once, and the id by which it is undone. */
+/** `id` undoes the bulk edit. */
 export const BulkChange = z.strictObject({ id: Id, changed: Count })
 export type BulkChangeView = z.infer<typeof BulkChange>
 
-/** The shops that a new product may be given to: verified and active. */
 export const ProductVendors = z.strictObject({
   items: z.array(z.strictObject({ id: Id, business_name: z.string() })),
 })
@@ -281,7 +280,6 @@ const SpecificationNames = z.array(words('specification_name_required', 60)).max
 export const CategorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 export const CategoryParams = z.object({ slug: CategorySlug })
 
-/** What is said of a category: its names in every language, whether it shows, what it suggests. */
 const CategorySaid = {
   name: AllWords,
   is_visible: z.boolean().default(true),
@@ -296,14 +294,14 @@ export const NewCategoryBody = z.strictObject({
 })
 export const CategoryPlaceBody = z.strictObject({
   parent: CategorySlug.nullable(),
-  /** Among its sisters, from one. */
+  /** Among its siblings, from 1. */
   position: z.number().int().min(1).max(10_000),
 })
 export const CategoryProductsMoveBody = z.strictObject({ to: CategorySlug })
 export const CategoryProductsMoved = z.strictObject({ moved: Count, left: Count })
 export type CategoryProductsMovedView = z.infer<typeof CategoryProductsMoved>
 
-/** The whole tree as the team arranges it: each group before what it holds. */
+/** Depth first: each top category before its children. */
 export const ManagedCategories = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -320,7 +318,6 @@ export const ManagedCategories = z.strictObject({
 export type ManagedCategoriesView = z.infer<typeof ManagedCategories>
 export type ManagedCategoryView = ManagedCategoriesView['items'][number]
 
-/** The names of specifications that each category suggests. */
 export const SuggestedSpecifications = z.strictObject({
   items: z.array(z.strictObject({ category: z.string(), names: z.array(Words) })),
 })

@@ -1,22 +1,21 @@
-/** The last of a variant was sold. */
 export type StockOut = {
   type: 'catalog.variant_sold_out'
   variantId: string
   productId: string
   vendorId: string
-  /** In French, as the shop reads it. */
+  /** In French. */
   productName: string
-  /** The order or the return that took it. */
+  /** Id of the order or return whose stock movement took the last piece. */
   reference: string
 }
 
-/** The team has put products of a shop on sale, or taken them from it. */
+/** An admin has activated or deactivated a product. */
 export type ProductModerated = {
   type: 'catalog.product_moderated'
   stepId: string
   productId: string
   vendorId: string
-  /** In French, as the shop reads it. */
+  /** In French. */
   productName: string
   isOnSale: boolean
 }

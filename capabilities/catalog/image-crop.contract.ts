@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A picture of a product, by its public address. */
+/** `picture` is the public URL of a product image. */
 export const CropQuery = z.object({ picture: z.string().min(1).max(400) })
 const Pixels = z.number().int().min(-100_000).max(100_000)
 const QuarterTurns = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 const Piece = z.strictObject({
-  /** Quarter turns to the right, before the piece is measured. */
+  /** Clockwise, applied before the rectangle. */
   quarter_turns: QuarterTurns,
   x: Pixels,
   y: Pixels,
@@ -13,7 +13,7 @@ const Piece = z.strictObject({
   height: Pixels,
 })
 export const CropBody = CropQuery.extend(Piece.shape).strict()
-/** The whole that is cut, and the piece of it that the picture is; null when it is the whole. */
+/** The uncropped image, and the crop the image was made with; null when it is uncropped. */
 export const CropSource = z.strictObject({
   url: z.string(),
   width: z.number().int(),

@@ -9,7 +9,7 @@ const CROPS = '/products/images/crops'
 const PUBLIC = '/storage/v1/object/public/product-images/'
 
 let url: string
-/** 600 by 400: red and green above, blue and white below. */
+/** 600 × 400: red and green above, blue and white below. */
 beforeEach(async () => {
   const part = (background: string) => ({
     create: { width: 300, height: 200, channels: 3 as const, background },
@@ -60,7 +60,7 @@ const piece = (changes: object = {}) => ({
 })
 
 test('[VSPACE-2] a piece is a picture of its own, turned first, and the whole stays', async () => {
-  // A quarter turn to the right: blue and red above, white and green below, 400 by 600.
+  // Rotated clockwise, 400 × 600: blue and red above, white and green below.
   const { status, body } = await desk.own(
     CROPS,
     'POST',
@@ -85,7 +85,7 @@ test('[VSPACE-2] a piece is a picture of its own, turned first, and the whole st
     height: 400,
     crop: { quarter_turns: 1, x: 0, y: 0, width: 400, height: 300 },
   })
-  // Cut anew from the piece, it is cut from the whole: larger than the piece was.
+  // A second crop is taken from the uncropped image: it may be larger than the first one.
   const wider = await desk.own(CROPS, 'POST', piece({ picture: cut, width: 600, height: 400 }))
   expect(wider.status).toBe(201)
   expect(await colourAt(String(wider.body['url']), 590, 390)).toEqual([255, 255, 255])

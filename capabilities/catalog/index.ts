@@ -32,7 +32,7 @@ import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = { database: Database; clock?: Clock }
 
-/** The door of the catalogue: its categories, kept in memory, its stock, and the stars it shows. */
+/** Module API of the catalog: cached categories, stock movements, rating counters. */
 export function createCatalog({ database, clock = systemClock }: Deps) {
   return {
     categories: createCategoryCache(database),
@@ -40,7 +40,7 @@ export function createCatalog({ database, clock = systemClock }: Deps) {
     ...moveStock({ clock }),
     moveRating: updateRatingCounters,
     addSales,
-    /** How many products each of these shops has, whatever their state; a shop without any is absent. */
+    /** Products per vendor in any status; a vendor without products is absent. */
     countProductsOf: (vendorIds: readonly string[]) => countProductsOf(database.db, vendorIds),
   }
 }
@@ -53,7 +53,7 @@ type DeskDeps = Required<Deps> & {
   media: ImageAccess
 }
 
-/** Products as shops and the team manage them, with the routes of both. */
+/** Product management of vendors and admins, with the routes of both. */
 export function createProductManagement({
   database: { db },
   clock,
@@ -79,7 +79,6 @@ export function createProductManagement({
   return {
     vendorRoutes: vendorRoutes(acts),
     adminRoutes: adminRoutes(acts),
-    /** Products of all shops as the team lists them, a page at a time. */
     listForTeam: (asked: Parameters<typeof acts.list>[0], language: Language) =>
       acts.list(asked, 'every_shop', language),
     whole: bulkUpsertProducts(deps),
@@ -89,7 +88,6 @@ export function createProductManagement({
 
 type TreeDeps = { db: Database['db']; clock: Clock; audit: Pick<Audit, 'record'> }
 
-/** The tree of categories as the team arranges it, with its routes. */
 export function createCategoryManagement(deps: TreeDeps) {
   return {
     adminRoutes: categoryRoutes({

@@ -34,7 +34,7 @@ test('[APROD-9] any status from any, featured apart from it; each step is kept',
     'active',
     'draft',
   ])
-  // A shop does not feature itself.
+  // Vendors cannot feature their own products.
   await own(`/products/${product.id}`, 'PUT', { ...FORM, featured: false })
   expect((await admin(`/products/${product.id}`)).body['featured']).toBe(true)
   expect((await made({ featured: true })).featured).toBe(false)

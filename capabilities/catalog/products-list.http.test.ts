@@ -71,12 +71,13 @@ test('[APROD-1] search finds the product’s name in any language, its vendor an
     ['&&&', []],
   ] as const)
     expect([typed, await named(`?search=${encodeURIComponent(typed)}`)]).toEqual([typed, found])
-  // A shop does not find others' products, nor all of its own by its own name.
+  // A vendor does not find products of others, and its own name matches nothing.
   expect(await named('?search=sac', own)).toEqual([])
   expect(await named('?search=poterie', own)).toEqual([])
 })
 
-// Few enough to be gathered, too many for that, and so many that the newest tell it.
+// One case per plan: the candidate set fits, is too large, or the count is estimated from the
+// newest products.
 test.each([
   [1200, 1201, false],
   [2500, 2001, true],
@@ -145,7 +146,7 @@ test('[APROD-1] what runs short is known from the moment it does until it no lon
     (await list('', ask)).counts.low,
   ]
   expect(await short()).toEqual([['Robe'], 1, 1])
-  await stock(5, 1) // few of each, but six together
+  await stock(5, 1) // each variant has few, together they have six
   expect(await short()).toEqual([[], 0, 0])
   await stock(4, 1)
   expect(await short()).toEqual([['Robe'], 1, 1])

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await database.pool.query('delete from catalog.products')
 })
 
-/** What a form sends back of a product that it has read. */
+/** The form that a client would send back unchanged. */
 const formOf = ({
   vendor,
   images,
@@ -132,7 +132,7 @@ test('[APROD-5] [VSPACE-2] five pictures at most, of our own storage, uploaded b
   expect(product.images[0]).toMatchObject({ width: 60, height: 40 })
   expect((await desk.app.request(product.images[0]!.url)).status).not.toBe(500)
 
-  // What the team added to a product stays when its shop edits it.
+  // An image uploaded by an admin stays when the vendor saves the product.
   const added = await desk.picture(adminId)
   const images = [added, pictures[0]]
   await admin(`/products/${product.id}`, 'PUT', { ...formOf(product), images })
@@ -185,7 +185,7 @@ test('[VSPACE-2] variants have their SKU, price and stock, and keep their ids th
   const [red28, red32, blue] = product.variants
   expect(red28).toMatchObject({ sku: 'R-28', price: 4300, inventory_quantity: 14 })
 
-  // SKUs change places, one variant goes, one comes; stock that is not typed is not written.
+  // SKUs are swapped, one variant is removed, one added; a stock left out stays unchanged.
   const form = formOf(product)
   const edited = await own(`/products/${product.id}`, 'PUT', {
     ...form,
@@ -223,7 +223,7 @@ test('[VSPACE-1] what a piece costs is kept by variant; only the shop sees it, a
   expect(product).toMatchObject({ cost: 1200 })
   expect(product.variants.map(({ cost }) => cost)).toEqual([1500.5, null, null])
 
-  // Left out, a cost stays; null says that it is not known any more.
+  // A cost left out stays unchanged; null clears it.
   const form = formOf(product)
   const said = [
     { ...form.variants[0], cost: undefined },

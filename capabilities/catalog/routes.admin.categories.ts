@@ -170,7 +170,7 @@ const refused = (c: Context, error: CategoryRefusal) =>
   refusal<CategoryRefusal, 404 | 409 | 422>(c, error, STATUSES, CATEGORY_REFUSALS)
 
 const byOf = (c: Context): AdminActor => ({
-  userId: c.get('userId') as string, // the guard of the mount has set it
+  userId: c.get('userId') as string, // set by the mount's guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

@@ -69,6 +69,6 @@ export const adminRoutes = (acts: ProductOperations) =>
 const byOf = (c: Context): ProductActor => ({
   scope: 'every_shop',
   role: 'admin',
-  userId: c.get('userId') as string, // the guard of the mount has set it
+  userId: c.get('userId') as string, // set by the mount's guard
   origin: requestActor(c),
 })

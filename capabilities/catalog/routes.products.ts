@@ -65,7 +65,6 @@ const STATUSES = {
 } as const satisfies Record<ProductRefusal['code'], number>
 export const PRODUCT_STATUSES_BY_REFUSAL = problems(403, 404, 409, 422)
 
-/** Answers what a product could not be, or could not become. */
 export const productProblem = (c: Context, error: ProductRefusal) =>
   refusal<ProductRefusal, 403 | 404 | 409 | 422>(c, error, STATUSES, PRODUCT_REFUSALS)
 
@@ -77,7 +76,6 @@ const refusedCrop = (c: Context, error: CropRefusal) =>
     CROP_REFUSALS,
   )
 
-/** Where a request came from, for the audit log. */
 export const requestActor = (c: Context) => ({
   address: (c.get('clientAddress') as string | undefined) ?? null,
   requestId: requestIdOf(c),
@@ -207,7 +205,6 @@ const callsOfPictures = (tags: string[]) => ({
   }),
 })
 
-/** The pictures of products, turned and cut. */
 function pictureRoutes({ tag, acts, byOf }: Wired) {
   const call = callsOfPictures([tag])
   return routes()
@@ -223,10 +220,9 @@ function pictureRoutes({ tag, acts, byOf }: Wired) {
     })
 }
 
-/** The calls that a shop and the team make alike, each on the products in its reach. */
+/** Routes that vendors and admins share, each within their scope. */
 export function productRoutes({ tag, acts, byOf }: Wired) {
   const call = { ...callsOfOne([tag]), ...callsOfMany([tag]), cost: cost([tag]) }
-  /** The product after it was changed, or why it was not. */
   const after = async (
     c: Context,
     id: string,

@@ -33,7 +33,7 @@ export const vendorRoutes = (acts: ProductOperations) =>
     .route('/', productRoutes({ tag: 'vendor', acts, byOf }) as never)
 
 const byOf = (c: Context): ProductActor => ({
-  scope: c.get('vendorId') as VendorId, // the guard of the mount has set both
+  scope: c.get('vendorId') as VendorId, // set by the mount's guard
   role: 'vendor',
   userId: c.get('userId') as string,
   origin: requestActor(c),

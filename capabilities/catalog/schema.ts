@@ -6,9 +6,8 @@ import type { VendorId } from '#capabilities/vendors/index.ts'
 export type ProductId = Brand<string, 'ProductId'>
 export type VariantId = Brand<string, 'VariantId'>
 export type ProductStatus = 'draft' | 'active' | 'archived'
-/** Whose products are meant: one shop's own, or, for the team, those of every shop. */
+/** Products of one vendor; admins work on those of all vendors. */
 export type Scope = VendorId | 'every_shop'
-/** Why a stock moved. */
 export type StockKind =
   | 'sold'
   | 'returned'
@@ -18,7 +17,7 @@ export type StockKind =
   | 'held'
   | 'released'
 
-/** One category as it is kept in memory: the tree is small and read on every list. */
+/** Cached in memory: the tree is small and read by every list. */
 export type Category = {
   slug: string
   parent: string | null
@@ -27,17 +26,16 @@ export type Category = {
 
 export type CategoryNames = Category['name']
 
-/** A category with all that the team decides of it. */
 export type NewCategory = Category & {
   position: number
-  /** A hidden one is in no menu and no filter, and takes no further product. */
+  /** A hidden category is in no menu and no filter, and takes no new products. */
   isVisible: boolean
-  /** The names of specifications that are suggested in it. */
+  /** Names suggested in product forms. */
   specifications: readonly Localized[]
 }
 export type ManagedCategory = NewCategory & { productCount: number }
 
-/** A picture in its two sizes, as rows keep it. */
+/** In two sizes. */
 export type ProductImage = {
   url: string
   small_url: string
@@ -47,10 +45,9 @@ export type ProductImage = {
 }
 export type Specification = { name: Localized; value: Localized }
 export type VariantOption = { name: Localized; value: Localized; swatch?: string }
-/** From this quantity on, this much less for each piece. */
+/** Discount per piece, from this quantity on. */
 export type BulkDiscount = { quantity: number; rate: BasisPoints }
 
-/** What a product says of itself, wherever it was typed. */
 export type ProductDraft = {
   name: Localized
   description: { fr: string | null; en: string | null; ar: string | null }
@@ -63,10 +60,10 @@ export type ProductDraft = {
   specifications: readonly Specification[]
   optionNames: readonly Localized[]
   variants: readonly VariantDraft[]
-  /** What a piece costs the shop; null is not known, undefined leaves what it said before. */
+  /** Null: unknown. Undefined: unchanged. */
   cost: Centimes | null | undefined
 }
-/** A variant that is there already has its id; a null stock leaves what is on the shelf. */
+/** Existing variants have an id; a null stock is left unchanged. */
 export type VariantDraft = {
   id: VariantId | null
   options: readonly VariantOption[]
@@ -74,12 +71,12 @@ export type VariantDraft = {
   price: Centimes | null
   stock: number | null
   image: ProductImage | null
-  /** Its own where it has one; the product's holds otherwise. */
+  /** Null: the product's cost applies. */
   cost: Centimes | null | undefined
 }
 export type StoredVariant = VariantDraft & { id: VariantId; stock: number }
 
-/** A product as it stands, held for a change. */
+/** Row-locked. */
 export type StoredProduct = {
   id: ProductId
   vendorId: VendorId
@@ -94,14 +91,14 @@ export type StoredProduct = {
   variants: readonly StoredVariant[]
 }
 
-/** A product whole: what a file takes along, and what one that comes back is compared to. */
+/** Everything an export contains and an import compares with. */
 export type FullProduct = Omit<ProductDraft, 'variants'> & {
   id: ProductId
   status: ProductStatus
   variants: readonly StoredVariant[]
   quantityPrices: readonly BulkDiscount[]
 }
-/** A product as a file wants it; a null id adds one. */
+/** A null id inserts a product. */
 export type FullProductInput = {
   id: ProductId | null
   draft: ProductDraft

@@ -3,10 +3,9 @@ import type { CategoryRefusal } from './operations/category-command.ts'
 import type { CropRefusal } from './operations/crop-product-image.ts'
 import type { ProductRefusal } from './operations/product-command.ts'
 
-/** What a copy is called after its original. */
+/** Appended to the name of a duplicate. */
 export const COPY_SUFFIX: LocalizedMessage = { fr: '(copie)', en: '(copy)', ar: '(نسخة)' }
 
-/** What is said beside a field of a product that is not taken. */
 export const PRODUCT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   vendor_required: {
     fr: 'Veuillez sélectionner un vendeur pour ce produit',
@@ -90,7 +89,6 @@ export const PRODUCT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** What is said when a product is not taken, or cannot be changed. */
 export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], LocalizedMessage> = {
   product_not_found: {
     fr: "Ce produit n'existe pas.",
@@ -144,17 +142,15 @@ export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], LocalizedMessage> 
   },
 }
 
-/** What is said beside a field of a category that is not taken. */
 export const CATEGORY_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   category_name_required: {
     fr: 'Le nom est requis dans les trois langues',
     en: 'The name is required in all three languages',
     ar: 'الاسم مطلوب باللغات الثلاث',
   },
-  specification_name_required: PRODUCT_FIELD_TEXTS['specification_name_required']!, // written above
+  specification_name_required: PRODUCT_FIELD_TEXTS['specification_name_required']!, // defined above
 }
 
-/** What is said when the tree of categories cannot be changed so. */
 export const CATEGORY_REFUSALS: Record<CategoryRefusal['code'], LocalizedMessage> = {
   category_not_found: {
     fr: "Cette catégorie n'existe pas.",
@@ -198,7 +194,6 @@ export const CATEGORY_REFUSALS: Record<CategoryRefusal['code'], LocalizedMessage
   },
 }
 
-/** What is said when a picture is not cut. */
 export const CROP_REFUSALS: Record<CropRefusal['code'], LocalizedMessage> = {
   picture_not_found: {
     fr: "Cette image n'existe pas ou plus",

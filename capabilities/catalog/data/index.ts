@@ -16,7 +16,7 @@ const Tree = z.strictObject({
   ),
 })
 
-/** The tree that a marketplace starts from, groups before what they hold. */
+/** Parents before their children. */
 export function readDefaultCategories(): NewCategory[] {
   const text = readFileSync(new URL('categories.json', import.meta.url), 'utf8')
   const { specifications, groups } = Tree.parse(JSON.parse(text))

@@ -33,10 +33,10 @@ import {
 type Command = { ids: readonly string[]; change: Change; by: ProductActor }
 export type BulkEditResult = { id: string; changed: number }
 
-/** How long a change of many may be undone. */
+/** Retention of bulk edits, and so the time they can be undone. */
 const UNDOABLE = days(30)
 
-/** Changes many products at once, all of them or none, and keeps what they were before. */
+/** All or nothing; the former values are stored for the undo. */
 export const bulkEditProducts =
   ({ db, clock, audit, categories }: WithCategories) =>
   async ({ ids, change, by }: Command): Promise<Result<BulkEditResult, ProductRefusal>> => {
@@ -64,7 +64,7 @@ export const bulkEditProducts =
   }
 export type BulkEditProducts = ReturnType<typeof bulkEditProducts>
 
-/** Gives products back what a change of many took, where nobody has changed it since. */
+/** Skips products that have changed since the bulk edit. */
 export const undoBulkEdit =
   ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id, by }: { id: string; by: ProductActor }): Promise<Result<BulkEditResult, ProductRefusal>> =>

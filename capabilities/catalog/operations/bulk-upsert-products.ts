@@ -35,7 +35,7 @@ type Owner = { vendorId: VendorId; userId: string }
 type Wish = { ids: readonly string[]; skus: readonly string[] }
 type Deps = Pick<ProductCommandDeps, 'audit' | 'promotions'> & { db: Db; clock: Clock }
 
-/** Products by the hundred, in the caller's transaction: what files bring and take along. */
+/** Import and export of products in large numbers, in the caller's transaction. */
 export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
   const withPrices = async (
     handle: Db | Tx,
@@ -50,36 +50,35 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
   const write = writeWanted({ clock, promotions })
 
   return {
-    /** The products of a shop that a file means, by their ids and the SKUs of their variants. */
     find: async (vendorId: VendorId, wish: Wish): Promise<FullProduct[]> =>
       withPrices(db, await listFullProducts(db, vendorId, wish)),
 
-    /** The same, held until the transaction ends; null when the shop may not sell. */
+    /** Like `find`, with the products row-locked; null when the vendor may not sell. */
     async hold(tx: Tx, vendorId: VendorId, wish: Wish): Promise<FullProduct[] | null> {
       if (!(await lockSellingVendor(tx, vendorId))) return null
       const found = await listFullProducts(tx, vendorId, wish)
       if (found.length === 0) return []
       const ids = found.map(({ id }) => id)
       await lockFullProducts(tx, vendorId, ids)
-      // Read again: somebody may have saved between the finding and the holding.
+      // Read again after locking: a concurrent transaction may have saved in between.
       return withPrices(tx, await listFullProducts(tx, vendorId, { ids, skus: wish.skus }))
     },
 
-    /** These of a shop as they stand, held until the transaction ends, whether it sells or not. */
+    /** Row-locks and reads these products, also of a vendor that may not sell. */
     async holdThese(tx: Tx, vendorId: VendorId, ids: readonly string[]): Promise<FullProduct[]> {
       await lockFullProducts(tx, vendorId, ids)
       return withPrices(tx, await listFullProducts(tx, vendorId, { ids, skus: [] }))
     },
 
-    /** One page of everything a shop has, in the order of the ids. */
+    /** Keyset pagination by id. */
     page: async (vendorId: VendorId, after: string | null, limit: number) =>
       withPrices(db, await listFullProductsPage(db, vendorId, after, limit)),
 
-    /** The uploaded pictures of this person with these addresses. */
+    /** Only images this user has uploaded. */
     uploads: (tx: Db | Tx, addresses: readonly string[], userId: string) =>
       listUploadedImages(tx, addresses, userId),
 
-    /** Adds and changes products as a file wants them; answers their ids, in the order given. */
+    /** Upsert of an import; returns the ids in input order. */
     async keep(
       tx: Tx,
       owner: Owner,
@@ -98,12 +97,10 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
       return ids
     },
 
-    /** Undoes what a file did to products that are held. */
     takeBack: revertProductChanges({ clock, audit }, (tx, owner, wanted, there) =>
       write(tx, owner, wanted, there, 'adjusted'),
     ),
 
-    /** Gives products their pictures. */
     setPictures: (
       tx: Tx,
       vendorId: VendorId,
@@ -113,8 +110,7 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
 }
 
 /**
- * Adds and changes products as wanted; answers their ids, in the order given. Those that are
- * changed are held by `hold`, which also gave `there`.
+ * Returns the ids in input order. Changed products must be row-locked and given as they are stored.
  */
 const writeWanted =
   ({ clock, promotions }: Pick<Deps, 'clock' | 'promotions'>) =>

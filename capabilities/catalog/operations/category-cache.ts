@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/index.ts'
 import { listCategories } from '../queries/categories.ts'
 import type { Category } from '../schema.ts'
 
-/** The categories, read once and again after each change, whichever process made it. */
+/** Invalidated across processes by NOTIFY. */
 export function createCategoryCache(database: Pick<Database, 'db' | 'listen'>) {
   let kept: Promise<readonly Category[]> | null = null
   const forget = () => {
@@ -14,7 +14,7 @@ export function createCategoryCache(database: Pick<Database, 'db' | 'listen'>) {
     listening ??= database
       .listen('catalog.categories', forget, { onReconnect: forget })
       .catch((error: unknown) => {
-        listening = null // the next reader tries again
+        listening = null // the next reader retries
         throw error
       })
     await listening

@@ -6,7 +6,6 @@ import type { NewCategory } from '../schema.ts'
 
 export type CategoryCommandDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 
-/** The administrator who changes the tree. */
 export type AdminActor = { userId: string; origin: Origin }
 
 export type CategoryRefusal =
@@ -16,10 +15,9 @@ export type CategoryRefusal =
   | { code: 'category_has_categories' }
   | { code: 'category_not_a_leaf' }
 
-/** What changed of a category that is written in the rows of its products' public side. */
+/** The name or parent of a category has changed; search listings contain both. */
 export type CategoryChangeResult = { type: 'catalog.category_changed'; slug: string }
 
-/** What the audit log keeps of a category. */
 export const categoryAuditSnapshot = ({
   parent,
   name,
@@ -34,7 +32,6 @@ export const categoryAuditSnapshot = ({
   suggested_specifications: rest.specifications,
 })
 
-/** An act on the tree as the audit log names it. */
 export const categoryAuditEntry = (
   { userId, origin }: AdminActor,
   action: AuditActionOf<'catalog'>,

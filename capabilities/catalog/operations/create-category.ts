@@ -12,12 +12,12 @@ import {
 } from './category-command.ts'
 
 type Command = {
-  /** Without an address it gets one after its name; without a place it is the last. */
+  /** The slug defaults to one made of the French name, the position to the last. */
   category: Omit<NewCategory, 'slug' | 'position'> & { slug?: string; position?: number }
   by: AdminActor
 }
 
-/** Adds a category to the tree, and says its address. */
+/** Returns the slug. */
 export const createCategory =
   ({ db, audit }: CategoryCommandDeps) =>
   ({ category: asked, by }: Command): Promise<Result<string, CategoryRefusal>> =>

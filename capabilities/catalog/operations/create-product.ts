@@ -21,7 +21,7 @@ import {
 
 type Command = { form: ProductInput; vendorId: string; by: ProductActor }
 
-/** Adds a product to a shop that may sell: a draft without stock, unless something else is said. */
+/** By default a draft without stock. The vendor must be verified and active. */
 export const createProduct =
   ({ db, clock, audit, promotions, categories }: WithCategories) =>
   async ({ form, vendorId, by }: Command): Promise<Result<ProductId, ProductRefusal>> => {

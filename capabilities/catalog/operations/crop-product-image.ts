@@ -20,7 +20,7 @@ type Asked = { picture: string; by: ProductActor }
 const NOT_FOUND = refuse({ code: 'picture_not_found' })
 const BUCKET = 'product-images'
 
-/** Pictures in the reach of who asks: what they have sent, and what their products show. */
+/** The actor may crop images they uploaded and images of products in their scope. */
 export function cropProductImages({ db, pictures }: Deps) {
   const nameFor = async ({ picture, by }: Asked): Promise<string | null> => {
     const uploads = await listUploadedImages(db, [picture], by.role === 'admin' ? null : by.userId)
@@ -28,7 +28,6 @@ export function cropProductImages({ db, pictures }: Deps) {
     return isTheirs && picture.startsWith(PUBLIC) ? picture.slice(PUBLIC.length) : null
   }
   return {
-    /** What a picture is cut from, and which piece of it it is. */
     source: async (asked: Asked): Promise<Result<CropSourceView, CropRefusal>> => {
       const name = await nameFor(asked)
       const found = name === null ? null : await pictures.wholeOf({ bucket: BUCKET, name })
@@ -38,7 +37,7 @@ export function cropProductImages({ db, pictures }: Deps) {
       const crop = found.crop && { quarter_turns: turns, ...(frame as Omit<Crop, 'turns'>) }
       return ok({ url: PUBLIC + found.whole.name, width, height, crop })
     },
-    /** A piece of it as a picture of its own; products show the former one until they are saved. */
+    /** Stores the crop as a new image; products show the former one until they are saved. */
     crop: async ({
       crop,
       ...asked

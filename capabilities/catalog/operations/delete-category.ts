@@ -15,7 +15,7 @@ import {
 
 type Command = { slug: string; by: AdminActor }
 
-/** Takes an empty category out of the tree; one that holds anything stays. */
+/** Refuses a category that has children or products. */
 export const deleteCategory =
   ({ db, audit }: CategoryCommandDeps) =>
   ({ slug, by }: Command): Promise<Result<null, CategoryRefusal>> =>

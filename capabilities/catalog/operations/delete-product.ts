@@ -15,7 +15,7 @@ import {
 
 type Command = { id: string; by: ProductActor }
 
-/** Deletes a product for good. Orders keep their copies of what they sold. */
+/** A hard delete: orders have copies of what they sold. */
 export const deleteProduct =
   ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id: asked, by }: Command): Promise<Result<null, ProductRefusal>> =>

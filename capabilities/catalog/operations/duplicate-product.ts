@@ -17,7 +17,7 @@ import {
 
 type Command = { id: string; by: ProductActor }
 
-/** Adds a draft like this product, without its SKUs, its stock and its stars. */
+/** The copy is a draft without SKUs, stock and ratings. */
 export const duplicateProduct =
   ({ db, clock, audit, promotions }: ProductCommandDeps) =>
   ({ id: asked, by }: Command): Promise<Result<ProductId, ProductRefusal>> =>

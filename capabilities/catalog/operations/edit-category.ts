@@ -18,7 +18,7 @@ type Command = {
   by: AdminActor
 }
 
-/** Keeps what is said of a category; where it stands is another matter. */
+/** Does not change parent and position. */
 export const editCategory =
   ({ db, audit }: CategoryCommandDeps) =>
   ({ slug, said, by }: Command): Promise<Result<null, CategoryRefusal>> =>
@@ -30,7 +30,7 @@ export const editCategory =
       if (JSON.stringify(before) === JSON.stringify(after)) return ok(null)
 
       await saveCategory(tx, next)
-      // Products are found by the name of their category too.
+      // Search listings contain the name of the category.
       if (JSON.stringify(there.name) !== JSON.stringify(said.name))
         await publish<CategoryChangeResult>(tx, { type: 'catalog.category_changed', slug }, slug)
       await audit.record(tx, categoryAuditEntry(by, 'category_edited', slug, before, after))

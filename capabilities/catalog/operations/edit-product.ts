@@ -24,8 +24,8 @@ import {
 type Command = { id: string; form: ProductInput; by: ProductActor }
 
 /**
- * Keeps an edit, all of it or nothing, unless somebody saved since it was opened. A product stays
- * on sale while it is edited: only a status that is named moves it.
+ * All or nothing, with an optimistic lock. The status changes only when the form contains one, so
+ * that an active product stays on sale.
  */
 export const editProduct =
   ({ db, clock, audit, promotions, categories }: WithCategories) =>

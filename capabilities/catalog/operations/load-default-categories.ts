@@ -7,8 +7,8 @@ import {
 } from '../queries/categories.ts'
 
 /**
- * Gives a marketplace without any category the tree it starts from, and those of that tree their
- * suggested names where nobody has chosen any. A tree that is there stays as it is.
+ * Idempotent: inserts the default tree only when there are no categories, and suggested
+ * specifications only where a category of that tree has none.
  */
 export const loadDefaultCategories =
   ({ db }: { db: Db }) =>

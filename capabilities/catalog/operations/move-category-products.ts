@@ -8,13 +8,13 @@ import {
   categoryAuditEntry,
 } from './category-command.ts'
 
-/** Each product is listed anew with its move: so many at once answer within a second or two. */
+/** Triggers rebuild the listing of each product: 1,000 take one to two seconds. */
 const AT_ONCE = 1000
 
 type Command = { from: string; to: string; by: AdminActor }
 type Moved = { moved: number; left: number }
 
-/** Moves products of a category to another one, a thousand at a time; says how many are left. */
+/** Moves one batch and returns how many products are left. */
 export const moveCategoryProducts =
   ({ db, clock, audit }: CategoryCommandDeps) =>
   ({ from, to, by }: Command): Promise<Result<Moved, CategoryRefusal>> =>

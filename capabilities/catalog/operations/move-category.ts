@@ -13,7 +13,7 @@ import {
 
 type Command = { slug: string; parent: string | null; position: number; by: AdminActor }
 
-/** Puts a category elsewhere in the tree, with all that it holds; its products come along. */
+/** Children and products move with the category. */
 export const moveCategory =
   ({ db, audit }: CategoryCommandDeps) =>
   ({ slug, parent, position, by }: Command): Promise<Result<null, CategoryRefusal>> =>
@@ -32,7 +32,7 @@ export const moveCategory =
       ]
       if (JSON.stringify(sides[0]) === JSON.stringify(sides[1])) return ok(null)
       await savePlaces(tx, places)
-      // Lists count and find products by their group.
+      // Search listings count and find products by their top category.
       if (parent !== there.parent)
         await publish<CategoryChangeResult>(tx, { type: 'catalog.category_changed', slug }, slug)
       await audit.record(tx, categoryAuditEntry(by, 'category_moved', slug, sides[0], sides[1]))

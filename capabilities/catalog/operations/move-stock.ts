@@ -12,24 +12,24 @@ import {
 } from '../queries/stock.ts'
 import type { StockKind, VariantId } from '../schema.ts'
 
-/** So many of a variant, for the order or the return whose id is `reference`. */
+/** `reference` is the id of the order or return. */
 export type StockLine = { variantId: VariantId; quantity: number; reference: string }
 export type StockShortage = { code: 'stock_short'; variantIds: VariantId[] }
 
-/** Takes and gives back stock inside the caller's transaction, one statement each. */
+/** Reserves and releases stock in the caller's transaction, one statement each. */
 export function moveStock({ clock }: { clock: Clock }) {
   const numbered = (lines: readonly StockLine[], now: Date) =>
     byVariant(lines).map((line) => ({ ...line, id: newId(now) }))
 
   return {
     /**
-     * Locks variants whose stock several steps of one transaction will move. Each step alone locks in id
-     * order, but their order together would not be that of the ids, and would deadlock with buyers.
+     * Locks all variants of a transaction that moves stock in several steps. Each step locks in id
+     * order, but together they would not, and would deadlock with concurrent checkouts.
      */
     async lockStock(tx: Tx, variantIds: readonly VariantId[]): Promise<void> {
       await lockVariants(tx, variantIds)
     },
-    /** Takes all of the lines, or refuses; the caller's refusal then undoes what was taken. */
+    /** On a refusal the caller must roll back, because some lines may have been taken. */
     async takeStock(
       tx: Tx,
       lines: readonly StockLine[],
@@ -44,7 +44,7 @@ export function moveStock({ clock }: { clock: Clock }) {
       await saySoldOut(tx, idsOf(false), lines)
       return ok(null)
     },
-    /** Puts the lines back on the shelf, once for each reference and kind. */
+    /** Idempotent per reference, variant and kind. */
     async returnStock(
       tx: Tx,
       lines: readonly StockLine[],
@@ -57,8 +57,8 @@ export function moveStock({ clock }: { clock: Clock }) {
 }
 
 /**
- * One line for each variant of a reference: the table keeps one movement of a kind for both, so a second
- * line of the same variant would be refused when taken, and dropped when given back.
+ * Merges the lines of a variant: the table holds one movement per reference, variant and kind, so a
+ * second line would violate the unique index when taken and be ignored when returned.
  */
 function byVariant(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<string, StockLine>()
@@ -70,7 +70,6 @@ function byVariant(lines: readonly StockLine[]): StockLine[] {
   return [...merged.values()].filter(({ quantity }) => quantity > 0)
 }
 
-/** The shop hears of what there is no more of; few sales take the last. */
 async function saySoldOut(
   tx: Tx,
   ids: readonly VariantId[],

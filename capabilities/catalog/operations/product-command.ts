@@ -19,7 +19,10 @@ import type {
   Scope,
 } from '../schema.ts'
 
-/** What stands above products in the map: who composes hands in how it is kept. */
+/**
+ * Promotions depend on the catalog, so the composition root passes the storage of bulk discounts
+ * in.
+ */
 export type QuantityPrices = {
   saveBulkSteps: (tx: Tx, productId: string, steps: readonly BulkDiscount[]) => Promise<void>
   findBulkSteps: (handle: Db | Tx, productId: string) => Promise<BulkDiscount[]>
@@ -40,7 +43,6 @@ export type ProductCommandDeps = {
 }
 export type WithCategories = ProductCommandDeps & { categories: () => Promise<readonly Category[]> }
 
-/** Who acts, on whose products. */
 export type ProductActor = {
   scope: Scope
   role: 'vendor' | 'admin'
@@ -56,18 +58,17 @@ export type ProductRefusal =
   | { code: 'product_changed' }
   | { code: 'bulk_change_not_found' }
   | { code: 'bulk_change_already_undone' }
-  /** These three carry the database's own numbers for them, which clients know them by. */
+  /** These three carry the SQLSTATE that API clients know them by. */
   | { code: 'product_not_permitted'; databaseCode: '42501' }
   | { code: 'vendor_not_selling'; databaseCode: '23503' }
   | { code: 'sku_taken'; databaseCode: '23505'; sku: string | null }
 
 export const PRODUCT_NOT_FOUND = refuse({ code: 'product_not_found' })
 
-/** Products are in the leaves of the tree, and only there. */
 export const isLeaf = (categories: readonly Category[], slug: string): boolean =>
   categories.some((one) => one.slug === slug) && categories.every(({ parent }) => parent !== slug)
 
-/** Every picture of the form, where each is known: one of the product's, or an upload of who acts. */
+/** Null when an image neither belongs to the product nor was uploaded by the actor. */
 export async function resolveImages(
   tx: Tx,
   form: ProductInput,
@@ -83,7 +84,7 @@ export async function resolveImages(
 
 type PgError = { code?: string; constraint?: string; detail?: string }
 
-/** Does the work; a SKU that the shop has already is a refusal, whoever was first. */
+/** Maps a unique violation of the SKU to a refusal, so that concurrent writers get one too. */
 export async function mapDuplicateSku<R>(
   work: () => Promise<R>,
 ): Promise<R | { ok: false; error: Extract<ProductRefusal, { code: 'sku_taken' }> }> {
@@ -97,7 +98,7 @@ export async function mapDuplicateSku<R>(
   }
 }
 
-/** Writes down that a product's status moved; nothing when it did not. */
+/** Does nothing when the status did not change. */
 export async function insertStatusHistory(
   tx: Tx,
   { id, by, now }: { id: ProductId; by: ProductActor; now: Date },
@@ -112,7 +113,7 @@ export async function insertStatusHistory(
   )
 }
 
-/** A shop hears that the team has put a product on sale or taken it from it; what it does itself it knows. */
+/** Only when an admin acted: the vendor needs no notification of its own actions. */
 export async function publishProductModerated(
   tx: Tx,
   by: ProductActor,
@@ -126,7 +127,6 @@ export async function publishProductModerated(
   await publish<ProductModerated>(tx, { type: 'catalog.product_moderated', ...fact }, productId)
 }
 
-/** What the audit log keeps of a product that was changed. */
 export const productAuditSnapshot = ({
   name,
   status,
@@ -143,7 +143,6 @@ export const productAuditSnapshot = ({
   compare_at_price_centimes: compareAt,
 })
 
-/** An act on a product as the audit log names it. */
 export const productAuditEntry = (
   by: ProductActor,
   action: AuditActionOf<'catalog'>,
@@ -159,6 +158,6 @@ export const productAuditEntry = (
   ...by.origin,
 })
 
-/** Pages and lists follow by the triggers of what changed; a product that is gone changes no more. */
+/** Only for deletions: triggers invalidate every other change. */
 export const invalidateProduct = (tx: Tx, id: string) =>
   invalidate(tx, ['products', `product:${id}`])

@@ -32,10 +32,9 @@ type ListQuery = {
   limit?: number | undefined
   cursor?: string | undefined
 }
-/** More shops than anybody scrolls through. */
+/** An upper bound, far above the number of vendors. */
 const MOST_SHOPS = 1_000
 
-/** Products as their shop manages them, or as the team does: a list, in the order asked, and each whole. */
 export const readProducts = ({
   db,
   promotions,
@@ -58,7 +57,8 @@ export const readProducts = ({
     const last = page.at(-1)
     const most = countLimit({ scope, state })
     const isCounted = !isAbout && matching <= most
-    // Where nothing is asked for, what is kept is exact and costs a few rows.
+    // Without a filter the counters kept by triggers give the exact total at the cost of a few
+    // rows.
     const isWhole = !search && !category && state !== 'low'
     const kept = state === 'all' || state === 'low' ? rest.counts.total : rest.counts[state]
     return {
@@ -81,7 +81,6 @@ export const readProducts = ({
     return ok({ ...found, bulk_discounts: steps.map(percent) })
   },
 
-  /** The names of specifications that each category suggests. */
   async suggestions(): Promise<SuggestedSpecificationsView> {
     const items = (await listSuggestions(db)).map(({ category, names }) => ({
       category,
@@ -90,7 +89,6 @@ export const readProducts = ({
     return { items }
   },
 
-  /** The shops that a new product may be given to. */
   async sellingShops(): Promise<ProductVendorsView> {
     return { items: await listSellingVendors(db, MOST_SHOPS) }
   },

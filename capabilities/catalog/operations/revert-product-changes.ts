@@ -14,7 +14,6 @@ import { productAuditEntry, type ProductCommandDeps } from './product-command.ts
 
 type Owner = { vendorId: VendorId; userId: string }
 export type RevertResult = {
-  /** Deleted for good. */
   removed: readonly ProductId[]
   archived: readonly ProductId[]
   restored: readonly FullProductInput[]
@@ -28,7 +27,7 @@ type Write = (
 
 const NOWHERE = { address: null, requestId: null }
 
-/** Takes back what a file did to products that are held, which `there` tells as they stand. */
+/** Undoes an import. The products must be row-locked and given as they are stored. */
 export const revertProductChanges =
   ({ clock, audit }: Pick<ProductCommandDeps, 'audit'> & { clock: Clock }, write: Write) =>
   async (

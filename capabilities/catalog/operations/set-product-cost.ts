@@ -13,7 +13,7 @@ import {
 
 type Command = { id: string; cost: number | null; by: ProductActor }
 
-/** Keeps what a piece costs the shop, which holds for each variant that has no cost of its own. */
+/** Applies to each variant that has no cost of its own. */
 export const setProductCost =
   ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id: asked, cost, by }: Command): Promise<Result<null, ProductRefusal>> =>

@@ -18,7 +18,7 @@ type Command = { id: string; by: ProductActor } & (
   | { featured: boolean }
 )
 
-/** Gives a product any status from any, or features it; said twice, it is done once. */
+/** Any status may follow any other. Idempotent. */
 export const setProductStatus =
   ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id: asked, by, ...set }: Command): Promise<Result<null, ProductRefusal>> =>

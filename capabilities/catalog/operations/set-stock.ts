@@ -13,7 +13,7 @@ import {
 
 type Command = { id: string; variantId: string | null; quantity: number; by: ProductActor }
 
-/** Sets what is on the shelf to what was counted; the variant may be left out where there is one. */
+/** Sets the counted quantity; the variant may be left out when the product has only one. */
 export const setStock =
   ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id: asked, variantId, quantity, by }: Command): Promise<Result<null, ProductRefusal>> =>

@@ -8,7 +8,7 @@ type Of<Kind extends ChangedRow['kind']> = Extract<ChangedRow, { kind: Kind }>
 const only = <Kind extends ChangedRow['kind']>(rows: readonly ChangedRow[], kind: Kind) =>
   rows.filter((row): row is Of<Kind> => row.kind === kind)
 
-/** Makes products and their variants what each row says they are to be, one statement a kind. */
+/** One statement per kind of change. */
 export async function saveBulkEdit(tx: Tx, rows: readonly ChangedRow[], now: Date): Promise<void> {
   const db = tables<object>(tx)
   const statuses = JSON.stringify(only(rows, 'status'))
@@ -54,7 +54,6 @@ async function savePrices(tx: Tx, rows: readonly Of<'price'>[], now: Date): Prom
 
 type BulkEditsInsert = { id: string; scope: Scope; actorId: string; kind: ChangedRow['kind'] }
 
-/** Keeps what was changed, so that it can be undone. */
 export async function insertBulkChange(
   tx: Tx,
   { id, scope, actorId, kind }: BulkEditsInsert,
@@ -67,7 +66,7 @@ export async function insertBulkChange(
       ${JSON.stringify(rows)}, ${now})`.execute(tables<object>(tx))
 }
 
-/** Holds a change of many; null when there is none of that id, or another shop made it. */
+/** Null also when the bulk edit belongs to another vendor. */
 export async function lockBulkChange(
   tx: Tx,
   id: string,
@@ -86,7 +85,6 @@ export async function saveBulkUndo(tx: Tx, id: string, now: Date): Promise<void>
   )
 }
 
-/** Removes the notes of changes made before then: nobody undoes them any more. */
 export async function deleteBulkChanges(tx: Tx, until: Date): Promise<void> {
   await sql`delete from catalog.bulk_changes where made_at < ${until}`.execute(tables<object>(tx))
 }

@@ -16,7 +16,7 @@ type CategoryRow = {
 }
 type CategoryTables = { 'catalog.categories': CategoryRow }
 
-/** Every visible category in its order; what is in a hidden group is hidden with it. */
+/** Visible categories in tree order; children of a hidden category are hidden too. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await tables<CategoryTables>(db)
     .selectFrom('catalog.categories as c')
@@ -43,7 +43,7 @@ const managedOf = (row: CategoryRow & { products: number }): ManagedCategory => 
   productCount: row.products,
 })
 
-/** Every category with how many products it has, whatever their state. */
+/** The counts include products of any status. */
 export async function listManagedCategories(handle: Db | Tx): Promise<ManagedCategory[]> {
   const { rows } = await sql<CategoryRow & { products: number }>`
     select c.*, coalesce(p.count, 0)::integer as products
@@ -53,7 +53,7 @@ export async function listManagedCategories(handle: Db | Tx): Promise<ManagedCat
   return rows.map(managedOf)
 }
 
-/** The same, of which none changes before the transaction ends: changes of the tree follow each other. */
+/** Locks the table, which serializes changes of the tree. */
 export async function lockCategories(tx: Tx): Promise<ManagedCategory[]> {
   await sql`lock table catalog.categories in share row exclusive mode`.execute(tables<object>(tx))
   return listManagedCategories(tx)
@@ -70,7 +70,7 @@ const rowOf = (category: NewCategory) => ({
   suggested_specifications: JSON.stringify(category.specifications),
 })
 
-/** Adds categories, groups before what they hold; those that are there stay as they are. */
+/** Parents must come before their children; existing categories stay unchanged. */
 export const insertCategories = (handle: Db | Tx, categories: readonly NewCategory[]) =>
   sql`
     insert into catalog.categories
@@ -80,7 +80,7 @@ export const insertCategories = (handle: Db | Tx, categories: readonly NewCatego
       )}::jsonb)
     on conflict (slug) do nothing`.execute(tables<object>(handle))
 
-/** The names that each category suggests, of those that suggest any. */
+/** Only categories that suggest any. */
 export async function listSuggestions(
   db: Db,
 ): Promise<{ category: string; names: readonly Localized[] }[]> {
@@ -92,7 +92,7 @@ export async function listSuggestions(
   return rows
 }
 
-/** Gives categories their suggested names where nobody has chosen any. */
+/** Only where a category has no suggestions. */
 export const saveSuggestedSpecifications = (handle: Db | Tx, categories: readonly NewCategory[]) =>
   sql`
     update catalog.categories c set suggested_specifications = d.names
@@ -107,7 +107,7 @@ export async function hasCategories(db: Db): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** Keeps what is said of a category, not where it stands. */
+/** Does not change parent and position. */
 export async function saveCategory(tx: Tx, category: NewCategory): Promise<void> {
   const { slug, parent_slug: _, position: __, ...said } = rowOf(category)
   await sql`
@@ -129,14 +129,16 @@ export const savePlaces = (tx: Tx, places: readonly Place[]) =>
 export const deleteCategoryRow = (tx: Tx, slug: string) =>
   sql`delete from catalog.categories where slug = ${slug}`.execute(tables<object>(tx))
 
-/** Holds a category where it is until the transaction ends; false when it is gone. */
+/**
+ * Keeps the category from being deleted until the transaction ends; false when it does not exist.
+ */
 export async function lockCategory(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from catalog.categories where slug = ${slug} for key share`.execute(tables<object>(tx))
   return rows.length > 0
 }
 
-/** Puts as many as `most` products of one category into another; how many that were. */
+/** Moves at most `most` products; returns their number. */
 export async function moveProducts(
   tx: Tx,
   { from, to, most, now }: { from: string; to: string; most: number; now: Date },
@@ -150,7 +152,7 @@ export async function moveProducts(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** How many products it has, of which none can be added before the transaction ends. */
+/** Number of products; the lock keeps concurrent transactions from adding any. */
 export async function closeCategoryToProducts(tx: Tx, slug: string): Promise<number> {
   await sql`select 1 from catalog.categories where slug = ${slug} for update`.execute(
     tables<object>(tx),

@@ -15,7 +15,7 @@ import type {
 } from '../schema.ts'
 import { nextUpdatedAt } from './product-writes.ts'
 
-/** A product without its quantity prices, which are another capability's. */
+/** Bulk discounts belong to another capability. */
 export type FullProductRow = Omit<FullProduct, 'quantityPrices'>
 
 type Row = {
@@ -68,7 +68,7 @@ const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<FullPro
 
 type FullProductsFilter = { ids: readonly string[]; skus: readonly string[] }
 
-/** The products of a shop with one of these ids, or a variant with one of these SKUs. */
+/** Products with one of these ids, or with a variant that has one of these SKUs. */
 export const listFullProducts = (
   handle: Db | Tx,
   vendorId: VendorId,
@@ -83,7 +83,7 @@ export const listFullProducts = (
       union all select unnest(${ids}::uuid[])))`,
   )
 
-/** The products of a shop in the order of their ids, after one of them. */
+/** Keyset pagination by id. */
 export const listFullProductsPage = (
   handle: Db | Tx,
   vendorId: VendorId,
@@ -97,7 +97,7 @@ export const listFullProductsPage = (
       order by id limit ${limit}`,
   )
 
-/** Holds these products of a shop and their variants until the transaction ends, in the order of their ids. */
+/** Locks products and variants in id order. */
 export async function lockFullProducts(
   tx: Tx,
   vendorId: VendorId,
@@ -113,7 +113,6 @@ export async function lockFullProducts(
 const ROW = sql`(id uuid, status text, category text, name jsonb, description jsonb, price bigint,
   compare_at bigint, vat integer, weight integer, cost bigint, says_cost boolean, images jsonb, specifications jsonb, option_names jsonb)`
 
-/** A text without the languages it does not have. */
 const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
 
 const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): string =>
@@ -139,7 +138,7 @@ const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): st
     })),
   )
 
-/** Adds many products of a shop at once; their variants follow. */
+/** The variants are inserted separately. */
 export async function insertFullProducts(
   tx: Tx,
   vendorId: VendorId,
@@ -160,7 +159,6 @@ export async function insertFullProducts(
     from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}`.execute(tables<object>(tx))
 }
 
-/** Makes many products of a shop what a file says of them. */
 export async function updateFullProducts(
   tx: Tx,
   vendorId: VendorId,
@@ -184,7 +182,7 @@ export async function updateFullProducts(
     where p.id = r.id and p.vendor_id = ${vendorId}`.execute(tables<object>(tx))
 }
 
-/** Gives products of a shop their pictures; what is there already is not written again. */
+/** Rows with unchanged images are not written. */
 export async function saveImages(
   tx: Tx,
   vendorId: VendorId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-/** The products of each of these shops, in whatever state. */
+/** Products of any status. */
 export async function countProductsOf(
   db: Db,
   vendorIds: readonly string[],
@@ -13,7 +13,7 @@ export async function countProductsOf(
   return new Map(rows.map(({ vendor_id, count }) => [vendor_id, count]))
 }
 
-/** Adds to what products have sold; their listings follow in the same transaction. */
+/** Triggers update the search listings in the same transaction. */
 export async function addSales(
   tx: Tx,
   sold: readonly { productId: string; pieces: number }[],

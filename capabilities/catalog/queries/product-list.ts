@@ -29,7 +29,6 @@ export type ProductFilter = {
 }
 type ProductOrder = SortSpec & { key: string }
 
-/** By what products stand in order; names are those of a language. */
 export function sortColumns(sort: ProductSort, language: Language): ProductOrder {
   const isRising = sort === 'oldest' || sort.endsWith('_asc')
   if (sort.startsWith('name')) return { by: 'word', key: `name_key_${language}`, isRising }
@@ -40,17 +39,20 @@ export function sortColumns(sort: ProductSort, language: Language): ProductOrder
 export type ListedProducts = {
   rows: { view: ManagedProductRowView; at: string; id: string }[]
   matching: number
-  /** `matching` is told from a part of them. */
+  /** `matching` is an estimate. */
   isAbout: boolean
 } & Pick<ManagedProductsPageView, 'counts' | 'categories'>
 
-/** Beyond this many, a total is told as "at least": counting on would cost more than it says. */
+/**
+ * Totals are counted up to this number and displayed as "at least" beyond, because counting on
+ * would be too slow.
+ */
 const COUNTED = 10_000
-/** So many of the first are looked at for a search before anything is gathered. */
+/** Size of the sample a search looks at first. */
 const LOOKED = 5_000
-/** So many are gathered; where there are more, those of a page are met soon on a walk. */
+/** Maximum size of the candidate set; with more matches, an index scan fills the page quickly. */
 const GATHERED = 2_000
-/** How many products a part of a SKU may stand for. */
+/** Maximum number of products matched by a part of a SKU. */
 const MOST_BY_SKU = 2_000
 export const LOW_STOCK = 5
 
@@ -69,13 +71,12 @@ const STOCK = sql.raw(
 const isLow = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
 
 type Source = Pick<ProductFilter, 'scope' | 'state' | 'order'>
-/** The newest first, where it is only counted. */
+/** For counting, where the order does not matter. */
 const NEWEST = sortColumns('newest', 'fr')
 
 /**
- * Where products are read from, and what orders them. What is running out is among those with a variant
- * that is: by their day they are walked along an index of their own, which has to be said within; in any
- * other order they are met on the walk, or gathered where they are few.
+ * Source table and order. Low stock by date scans the index of low-stock variants, so its order has
+ * to be inside the subquery; any other order filters by it.
  */
 function sourceOf({ scope, state, order }: Source) {
   const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
@@ -97,8 +98,8 @@ function sourceOf({ scope, state, order }: Source) {
 }
 
 /**
- * The products that match, in order, the counts above them and the categories they are in, in one
- * statement. Walks the index of the order, or that of the shop, the status or the category.
+ * One page, counters and categories in one statement. Scans the index of the order, vendor, status
+ * or category.
  */
 export async function listManaged(db: Db, filter: ProductFilter): Promise<ListedProducts> {
   const { language, scope, search } = filter
@@ -131,10 +132,9 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
         from catalog.categories c where ${presentIn(scope)}) as categories`.execute(
     tables<object>(db),
   )
-  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+  return rows[0]! // a select of subselects without a table always has one row
 }
 
-/** What comes before the statement, the products of the page, how many match, and whether that is exact. */
 type ProductListPlan = Record<'before' | 'page' | 'matching' | 'isAbout', RawBuilder<unknown>>
 
 const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => {
@@ -143,14 +143,14 @@ const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => {
     select p.* from ${from} where ${allConditions(among, conditionsOf(filter), beyond(filter.after), where)}
     order by ${order} limit ${filter.limit + 1}`
 }
-/** How far a total is counted: what is running out is known by adding up the variants of each product. */
+/** Lower for low stock of all vendors, which adds up the variants of each product. */
 export const countLimit = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>): number =>
   scope === 'every_shop' && state === 'low' ? 1_000 : COUNTED
 const countOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select count(*)::integer from (
     select from ${sourceOf({ ...filter, order: NEWEST }).from} where ${conditionsOf(filter)} and ${where} limit ${countLimit(filter) + 1}) counted`
 
-/** Without a search, or in one shop: along the index until the page is full. */
+/** Index scan until the page is full. */
 function walked(filter: ProductFilter): ProductListPlan {
   const where = filter.search === null ? sql`true` : found(filter.scope, filter.search)
   return {
@@ -161,13 +161,12 @@ function walked(filter: ProductFilter): ProductListPlan {
   }
 }
 
-/** Among all shops: by their day on a walk or gathered; in any other order all that match are gathered. */
 const searched = (filter: ProductFilter, search: SearchTerms): ProductListPlan =>
   filter.order.by === 'moment' ? searchedByDay(filter, search) : searchedInOrder(filter, search)
 
 /**
- * What is called so stands at one place of the alphabet and at one price, so that a walk could meet a
- * million others first.
+ * Collects all matches first: matches cluster at one place of the alphabet or one price, so that an
+ * index scan could pass a million other products before them.
  */
 function searchedInOrder(filter: ProductFilter, search: SearchTerms): ProductListPlan {
   const { from, among } = sourceOf(filter)
@@ -184,9 +183,9 @@ function searchedInOrder(filter: ProductFilter, search: SearchTerms): ProductLis
 }
 
 /**
- * What is frequent fills the page from the first `LOOKED`, and is told from them; what is rare is
- * gathered by its indexes, since on a walk it would be met after a million others; what is neither is
- * walked to the end of the page.
+ * Three plans: a frequent term fills the page from the sample, which also gives the estimate; a
+ * rare one uses the candidate set, because an index scan could pass a million other products first;
+ * one in between uses an index scan.
  */
 function searchedByDay(filter: ProductFilter, search: SearchTerms): ProductListPlan {
   const { from, order, beyond } = sourceOf(filter)
@@ -218,7 +217,9 @@ function searchedByDay(filter: ProductFilter, search: SearchTerms): ProductListP
   }
 }
 
-/** Who carries the words, the SKU or the shop's name, over all shops; one more than `GATHERED` when they are many. */
+/**
+ * Candidate set by term, SKU and vendor name; one row above the maximum shows that there are more.
+ */
 const gather = ({ words, sku, shop }: SearchTerms): RawBuilder<unknown> => {
   const ways = [
     ...(words === ''
@@ -247,7 +248,6 @@ const presentIn = (scope: Scope): RawBuilder<unknown> =>
     ? sql`exists (select from catalog.products p where p.category_slug = c.slug)`
     : sql`c.slug in (select category_slug from catalog.products where vendor_id = ${scope})`
 
-/** All that is asked for, but for the search. */
 function conditionsOf({ scope, state, category }: ProductFilter): RawBuilder<unknown> {
   return allConditions(
     scope !== 'every_shop' && sql`p.vendor_id = ${scope}`,
@@ -256,7 +256,7 @@ function conditionsOf({ scope, state, category }: ProductFilter): RawBuilder<unk
   )
 }
 
-/** By its name, by its shop's name (for the team, who see several), or by its SKU. */
+/** Only admins search by vendor name, as they see products of several vendors. */
 function found(scope: Scope, { words, sku, shop }: SearchTerms): RawBuilder<unknown> {
   const inShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
   const ways = [

@@ -12,7 +12,6 @@ type ProductWritesStateUpdate = {
   now: Date
 }
 
-/** A text without the languages it does not have. */
 const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
 const specificationsOf = ({ specifications }: ProductDraft) =>
   JSON.stringify(
@@ -20,7 +19,7 @@ const specificationsOf = ({ specifications }: ProductDraft) =>
   )
 const optionNamesOf = ({ optionNames }: ProductDraft) => JSON.stringify(optionNames.map(kept))
 
-/** Adds the product itself; its variants follow. */
+/** The variants are inserted separately. */
 export async function insertProduct(
   tx: Tx,
   draft: ProductDraft,
@@ -41,7 +40,6 @@ export async function insertProduct(
   )
 }
 
-/** Keeps what was edited. The time of the change never stands still, so that two edits differ. */
 export async function saveProduct(
   tx: Tx,
   draft: ProductDraft,
@@ -61,7 +59,6 @@ export async function saveProduct(
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-/** Changes a product's status and whether it is featured, and nothing else. */
 export async function saveProductStatus(
   tx: Tx,
   { id, status, featured, now }: ProductWritesStateUpdate,
@@ -77,11 +74,11 @@ const standing = (status: ProductStatus, featured: boolean, now: Date) => sql`
   archived_at = case when ${status} = 'archived' then coalesce(archived_at, ${now}) else archived_at end,
   ${nextUpdatedAt(now)}`
 
-/** A millisecond later at least than the change before it. */
+/** Strictly increasing, because the optimistic lock compares `updated_at`. */
 export const nextUpdatedAt = (now: Date) =>
   sql`updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
 
-/** Makes a product's variants what the plan says; the stock is moved apart from it. */
+/** Stock movements are written separately. */
 export const saveVariants = (
   tx: Tx,
   productId: ProductId,
@@ -92,7 +89,7 @@ export const saveVariants = (
 const VARIANT_ROW = sql`(id uuid, product_id uuid, is_new boolean, options jsonb, sku text,
       price bigint, stock integer, image jsonb, cost bigint, position integer)`
 
-/** The same for many products of a shop, one statement a step. */
+/** Like `saveVariants` for many products, one statement per step. */
 export async function saveVariantsOfMany(
   tx: Tx,
   vendorId: string,
@@ -101,7 +98,7 @@ export async function saveVariantsOfMany(
   const db = tables<object>(tx)
   const resold = plans.flatMap(({ plan }) => plan.resold)
   const gone = plans.flatMap(({ plan }) => plan.gone)
-  // A SKU may go from one variant to another: first nobody has it.
+  // A SKU may move between variants: clear them first, so that the unique index holds.
   if (resold.length > 0)
     await sql`update catalog.variants set sku = null where id = any(${resold}::uuid[])`.execute(db)
   const rows = plans.flatMap(({ productId, plan }) =>
@@ -124,7 +121,7 @@ export async function saveVariantsOfMany(
   )
   const old = JSON.stringify(rows.filter((row) => !row.is_new))
   const added = JSON.stringify(rows.filter((row) => row.is_new))
-  // The gone ones last: a product on sale is never without a variant.
+  // Deletes come last: an active product must never be without a variant.
   if (old !== '[]')
     await sql`
       update catalog.variants v set options = r.options, sku = r.sku, price_centimes = r.price,
@@ -141,7 +138,7 @@ export async function saveVariantsOfMany(
     await sql`delete from catalog.variants where id = any(${gone}::uuid[])`.execute(db)
 }
 
-/** A change of a stock that somebody typed, or that a file brought. */
+/** A stock movement by a user or an import. */
 export type Adjustment = {
   kind?: 'adjusted' | 'imported'
   id: string
@@ -151,7 +148,7 @@ export type Adjustment = {
   actorId: string
 }
 
-/** Writes each adjustment down; the number itself is already what it should be. */
+/** Writes only the movements: the quantities are already stored. */
 export async function insertAdjustments(
   tx: Tx,
   adjustments: readonly Adjustment[],
@@ -167,7 +164,6 @@ export async function insertAdjustments(
   )
 }
 
-/** Sets stocks to what was counted. */
 export async function saveStocks(
   tx: Tx,
   stocks: readonly { id: string; stock: number }[],
@@ -186,7 +182,7 @@ export type ProductStatusChange = {
   actorId: string
 }
 
-/** Who made a product what it is; stays when the product goes. */
+/** The history outlives the product. */
 export async function insertProductStatusHistory(
   tx: Tx,
   steps: readonly ProductStatusChange[],
@@ -207,8 +203,8 @@ export async function deleteProduct(tx: Tx, id: ProductId): Promise<void> {
 }
 
 /**
- * Deletes many at once. They leave every list first, and their variants go together: what follows
- * each of them would else be done for one product after the other.
+ * Unpublishes first and deletes the variants together, so that the triggers run once instead of per
+ * product.
  */
 export async function deleteProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return
@@ -222,7 +218,6 @@ export async function deleteProducts(tx: Tx, ids: readonly ProductId[]): Promise
 
 type Copy = { id: ProductId; from: ProductId; suffix: Localized; now: Date }
 
-/** Adds a draft that says what another product says, under a name of its own. */
 export async function insertCopy(tx: Tx, { id, from, suffix, now }: Copy): Promise<void> {
   await sql`
     insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
@@ -235,7 +230,7 @@ export async function insertCopy(tx: Tx, { id, from, suffix, now }: Copy): Promi
     from catalog.products where id = ${from}`.execute(tables<object>(tx))
 }
 
-/** Writes what a piece costs the shop, and says what it was. The row is held by whoever calls. */
+/** Returns the former cost. The caller must have locked the row. */
 export async function saveCost(
   tx: Tx,
   id: ProductId,

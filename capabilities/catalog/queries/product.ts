@@ -23,7 +23,7 @@ const instant = (expression: string) =>
 
 const viewFor = (scope: Scope) => (scope === 'every_shop' ? VIEW : sql`${VIEW} || ${COST}`)
 const variantFor = (scope: Scope) => (scope === 'every_shop' ? VARIANT : sql`${VARIANT} || ${COST}`)
-/** What a piece costs the shop: nothing that the team is shown. */
+/** Purchase price: never selected for admins. */
 const COST = sql.raw(`jsonb_build_object('cost', trim_scale(cost_centimes / 100.0))`)
 const VIEW = sql.raw(`jsonb_build_object(
   'id', p.id, 'vendor', jsonb_build_object('id', v.id, 'business_name', v.business_name),
@@ -54,7 +54,7 @@ const VARIANT = sql.raw(`jsonb_build_object(
 
 const inScope = (scope: Scope) => (scope === 'every_shop' ? sql`true` : sql`p.vendor_id = ${scope}`)
 
-/** A product as its form needs it, in one statement; null when it is not there, or another shop's. */
+/** One statement; null when there is none in this scope. */
 export async function findManaged(
   handle: Db | Tx,
   id: string,
@@ -96,7 +96,7 @@ type VariantRow = {
   cost_centimes: Centimes | null
 }
 
-/** Holds these products and their variants until the transaction ends; others' are not found. */
+/** Locks products and variants; products out of scope are not found. */
 export async function lockProducts(
   tx: Tx,
   ids: readonly string[],
@@ -145,7 +145,7 @@ const variantOf = (row: VariantRow): StoredVariant => ({
   cost: row.cost_centimes,
 })
 
-/** Whether this shop may sell: it is there, verified and active, and stays so until the end. */
+/** Share lock: the vendor stays verified and active until the transaction ends. */
 export async function lockSellingVendor(tx: Tx, vendorId: string): Promise<boolean> {
   const { rows } = await sql`
     select id from vendors.vendors where id = ${vendorId} and is_public for share`.execute(
@@ -154,7 +154,6 @@ export async function lockSellingVendor(tx: Tx, vendorId: string): Promise<boole
   return rows.length === 1
 }
 
-/** Verified, active shops by name. */
 export async function listSellingVendors(
   db: Db,
   most: number,
@@ -168,13 +167,9 @@ export async function listSellingVendors(
 export const PUBLIC = '/storage/v1/object/public/product-images/'
 const SMALL = '/storage/v1/render/image/public/product-images/'
 const SMALL_WIDTH = 400
-/** Where a kept picture is shown small. */
 export const thumbnailUrl = (name: string): string => `${SMALL}${name}?width=${SMALL_WIDTH}`
 
-/**
- * The uploaded pictures with these addresses, as far as `uploader` may use them: their own, or, for
- * the team (null), all. An address that is no such picture is absent.
- */
+/** By URL; a null uploader (admins) may use images of any user. Unknown URLs are absent. */
 export async function listUploadedImages(
   tx: Db | Tx,
   addresses: readonly string[],
@@ -202,7 +197,6 @@ export async function listUploadedImages(
   )
 }
 
-/** Whether a product in reach shows the picture of this address. */
 export async function isImageUsedByProduct(
   db: Db,
   address: string,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 
-/** Stars that no longer count, and stars that count from now on; null for none. */
+/** Rating that no longer counts, and rating that counts from now on; null for none. */
 type RatingsTransition = { productId: string; from: number | null; to: number | null }
 
 /**
- * Moves the stars kept with a product; its listing follows in the same transaction. What was
- * rendered of it is dropped once this commits, even when only words have changed.
+ * Triggers update the search listing in the same transaction. Invalidates the product page also
+ * when only the review's text has changed.
  */
 export async function updateRatingCounters(
   tx: Tx,

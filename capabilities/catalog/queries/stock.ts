@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { StockKind, VariantId } from '../schema.ts'
 
-/** So many of a variant, for one order (or another fact that owns an id). */
+/** `reference` is the id of the order or other record that causes the movement. */
 export type StockMovement = {
   id: string
   variantId: VariantId
@@ -10,7 +10,7 @@ export type StockMovement = {
   reference: string
 }
 
-/** The moves asked for, and their variants held in the order of their ids. */
+/** The requested movements, and their variants locked in id order. */
 const withAsked = (moves: readonly StockMovement[]) => sql`asked as (
   select t.id, t."variantId" as variant_id, t.quantity, t.reference
   from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
@@ -19,18 +19,18 @@ const withAsked = (moves: readonly StockMovement[]) => sql`asked as (
   select id, vendor_id from catalog.variants where id in (select variant_id from asked) order by id for update
 )`
 
-/** The lock order of checkout, by id: another one would deadlock with buyers. */
+/** In id order like checkout: any other order would deadlock with it. */
 export const lockVariants = (tx: Tx, ids: readonly string[]) =>
   sql`select id from catalog.variants where id = any(${ids}::uuid[]) order by id for update`.execute(
     tables<object>(tx),
   )
 
-/** A variant that was taken from, and of which there was not enough, or nothing is left now. */
+/** A variant that is short (nothing taken) or sold out now. */
 export type StockDecrement = { variantId: VariantId; isShort: boolean }
 
 /**
- * Takes what is there and writes each movement down; answers the variants of which there was not
- * enough, or nothing is left. A reference takes a variant only once: the database refuses the second time.
+ * Takes stock where it suffices and writes the movements; returns variants that are short or sold
+ * out now. A second movement of a kind for a reference and variant violates the unique index.
  */
 export async function decrementStock(
   tx: Tx,
@@ -64,7 +64,7 @@ export type SoldOutVariant = {
   productName: string
 }
 
-/** What these variants are, of products that are on sale. */
+/** Only variants of active products. */
 export async function listSoldOut(tx: Tx, ids: readonly VariantId[]): Promise<SoldOutVariant[]> {
   const { rows } = await sql<SoldOutVariant>`
     select v.id as "variantId", p.id as "productId", p.vendor_id as "vendorId", p.name_fr as "productName"
@@ -75,7 +75,7 @@ export async function listSoldOut(tx: Tx, ids: readonly VariantId[]): Promise<So
   return rows
 }
 
-/** Puts back and writes down; what a reference has already given back by that kind stays as it is. */
+/** Idempotent: a movement of this kind for the reference and variant is not repeated. */
 export async function incrementStock(
   tx: Tx,
   moves: readonly StockMovement[],

@@ -15,7 +15,7 @@ export type Change =
   | { kind: 'price'; percent: number }
   | { kind: 'stock'; quantity: number }
 
-/** What one product was changed from and to. Amounts are centimes. */
+/** Amounts in centimes. */
 export type ChangedRow =
   | { kind: 'status'; id: string; from: ProductStatus; to: ProductStatus }
   | { kind: 'category'; id: string; from: string; to: string }
@@ -27,7 +27,7 @@ export type Prices = {
   variants: { id: string; price: Centimes }[]
 }
 
-/** What a change does to these products, without what it leaves as it is. */
+/** Leaves out products that already have the new status, category or stock. */
 export function applyBulkEdit(change: Change, products: readonly StoredProduct[]): ChangedRow[] {
   switch (change.kind) {
     case 'status':
@@ -55,7 +55,7 @@ export function applyBulkEdit(change: Change, products: readonly StoredProduct[]
   }
 }
 
-/** Every price that a product has, its variants' own among them. */
+/** Including the prices of its variants. */
 export const pricesOf = ({ price, compareAt, variants }: StoredProduct): Prices => ({
   price,
   compareAt,
@@ -64,7 +64,7 @@ export const pricesOf = ({ price, compareAt, variants }: StoredProduct): Prices 
   ),
 })
 
-/** A former price that is no longer above the new one is no former price any more. */
+/** A compare-at price that is not above the new price is dropped. */
 function moved({ price, compareAt, variants }: Prices, percent: number): Prices {
   const now = applyPriceChange(price, percent)
   return {
@@ -74,7 +74,7 @@ function moved({ price, compareAt, variants }: Prices, percent: number): Prices 
   }
 }
 
-/** A price so many percent higher or lower, in whole dinars. */
+/** Rounded to whole dinars; `percent` may be negative. */
 export function applyPriceChange(price: Centimes, percent: number): Centimes {
   const size = Math.abs(percent)
   const whole = Array.from({ length: Math.trunc(size / 100) }, () => price)
@@ -85,8 +85,8 @@ export function applyPriceChange(price: Centimes, percent: number): Centimes {
 }
 
 /**
- * What takes a change back: each product to what it was, unless it is no longer what the change made
- * it. Stock goes back by as many pieces as it was moved, never below none.
+ * Leaves out products that have changed since. Stock is moved back by the same quantity, but not
+ * below zero.
  */
 export function revertBulkEdit(
   rows: readonly ChangedRow[],

@@ -9,7 +9,7 @@ export type PlaceRefusal =
 
 const LONGEST_SLUG = 60
 
-/** The address of a new category after its French name; a number follows where that is taken. */
+/** Slug of the French name, with a number when it is taken. */
 export function categorySlug(name: string, taken: ReadonlySet<string>): string {
   const written = foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -23,10 +23,7 @@ export function categorySlug(name: string, taken: ReadonlySet<string>): string {
 
 type Tree = readonly (Pick<Category, 'slug' | 'parent'> & { productCount: number })[]
 
-/**
- * Why a category cannot stand there; null when it can. The tree has two levels, and products are in
- * its leaves: what holds products holds no categories.
- */
+/** The tree has two levels and only leaves hold products; null when the move is allowed. */
 export function categoryMoveRefusal(
   tree: Tree,
   slug: string | null,
@@ -44,7 +41,7 @@ export function categoryMoveRefusal(
 
 type Placed = Pick<NewCategory, 'slug' | 'parent' | 'position'>
 
-/** The places of a category and its new sisters once it stands at `at` among them, from one. */
+/** Positions of the category and its new siblings, from 1. */
 export function positionsAfterMove(
   tree: readonly Placed[],
   { slug, parent, at }: { slug: string; parent: string | null; at: number },
@@ -58,7 +55,7 @@ export function positionsAfterMove(
     .map((one, index) => ({ slug: one, parent, position: index + 1 }))
 }
 
-/** The tree as it is shown: each group, then what it holds, in their order. */
+/** Depth first: each parent before its children, by position. */
 export function sortByTree<C extends Placed>(tree: readonly C[]): C[] {
   const below = (parent: string | null) =>
     tree

@@ -12,12 +12,11 @@ import type {
 
 export type DraftImages = ReadonlyMap<string, ProductImage>
 
-/** Every picture that a form names: of the product, and of its variants. */
 export const imageUrls = (form: ProductInput): string[] => [
   ...new Set([...form.images, ...form.variants.flatMap(({ image }) => image ?? [])]),
 ]
 
-/** The pictures that a product has, by their addresses: these it may keep, wherever they are from. */
+/** By URL. A product may keep these images, also when another user uploaded them. */
 export const draftImages = (product: Pick<StoredProduct, 'images' | 'variants'>): DraftImages =>
   new Map(
     [...product.images, ...product.variants.flatMap(({ image }) => image ?? [])].map((one) => [
@@ -28,10 +27,7 @@ export const draftImages = (product: Pick<StoredProduct, 'images' | 'variants'>)
 
 type ProductDraftContext = { pictures: DraftImages; role: 'vendor' | 'admin' }
 
-/**
- * What was typed, as a product keeps it; `pictures` holds every address that the form names. What a
- * piece costs is the shop's alone to say.
- */
+/** The images must contain every URL of the form. Only the vendor may set a cost. */
 export const parseProductDraft = (
   form: ProductInput,
   { pictures, role }: ProductDraftContext,
@@ -41,7 +37,7 @@ export const parseProductDraft = (
   category: form.category,
   price: fromDinars(form.price),
   compareAt: dinarsOrNull(form.compare_at_price),
-  vat: form.vat === null || form.vat === undefined ? null : ((form.vat * 100) as BasisPoints), // one of three
+  vat: form.vat === null || form.vat === undefined ? null : ((form.vat * 100) as BasisPoints), // one of three rates
   weightGrams: form.weight_grams ?? null,
   images: form.images.flatMap((address) => pictures.get(address) ?? []),
   specifications: form.specifications,
@@ -50,7 +46,7 @@ export const parseProductDraft = (
   cost: role === 'vendor' ? costOf(form.cost) : undefined,
 })
 
-/** Without options a product is its one variant, sold at its own price. */
+/** A product without options has one variant, sold at the product's price. */
 function variantsOf(form: ProductInput, { pictures, role }: ProductDraftContext): VariantDraft[] {
   if (form.options.length === 0)
     return [
@@ -65,7 +61,7 @@ function variantsOf(form: ProductInput, { pictures, role }: ProductDraftContext)
       },
     ]
   return form.variants.map((one) => ({
-    id: (one.id ?? null) as VariantId | null, // checked to be one of the product's own before use
+    id: (one.id ?? null) as VariantId | null, // the caller checks that it is one of the product's variants
     options: form.options.flatMap((name, at) => {
       const value = one.values[at]
       return value ? [{ name, value }] : []
@@ -78,7 +74,7 @@ function variantsOf(form: ProductInput, { pictures, role }: ProductDraftContext)
   }))
 }
 
-/** The quantity prices of a form, the smallest quantity first. */
+/** Ascending by quantity. */
 export const parseBulkDiscounts = (form: ProductInput): BulkDiscount[] =>
   form.bulk_discounts
     .map(({ quantity, percent }) => ({ quantity, rate: (percent * 100) as BasisPoints })) // 1 to 90 %

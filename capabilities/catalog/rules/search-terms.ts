@@ -1,11 +1,14 @@
 import { foldText } from '#kernel/fold.ts'
 
-/** What was typed, as the index of names, that of SKUs and the shops' names are asked. */
+/** `tsquery` texts for names and SKUs, and a LIKE pattern for vendor names. */
 export type SearchTerms = { words: string; sku: string; shop: string }
 
 const ARTICLE = /^(وال|بال|لل|ال)(?=\S{3,})/u
 
-/** Each word of a name may still be typed on, from its second letter; a SKU is one word, whatever parts it. Null for nothing. */
+/**
+ * Words from two letters on match as prefixes; a SKU is matched as one word without separators.
+ * Null for an empty query.
+ */
 export function searchTerms(typed: string | null | undefined): SearchTerms | null {
   const bare = foldText(typed ?? '')
     .split(' ')
@@ -13,7 +16,7 @@ export function searchTerms(typed: string | null | undefined): SearchTerms | nul
     .filter((word) => word !== '')
   if (bare.length === 0) return null
   return {
-    // Letters and digits only: nothing that the query language reads.
+    // Only letters and digits are left, so nothing has to be escaped for `tsquery`.
     words: bare.map((word) => `'${word}'${word.length > 1 ? ':*' : ''}`).join(' & '),
     sku: `'${bare.join('')}':*`,
     shop: bare.join(' '),

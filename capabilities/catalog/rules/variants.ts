@@ -10,17 +10,16 @@ export type PlannedVariant = VariantDraft & {
   isNew: boolean
 }
 export type VariantPlan = {
-  /** In their order; what was there keeps its id, so that carts and orders still mean it. */
+  /** In display order; matched variants keep their id, because carts and orders refer to it. */
   rows: PlannedVariant[]
-  /** What was there and is no more. */
   gone: VariantId[]
-  /** Those whose SKU changes. */
+  /** Variants whose SKU changes. */
   resold: VariantId[]
-  /** How each stock moves; what was not typed does not. */
+  /** A stock that was left out causes no movement. */
   moves: { variantId: VariantId; quantity: number }[]
 }
 
-/** How the variants that are there become the ones that were typed. */
+/** Matches by id, or by option values when the form has no id. */
 export function planVariants(
   there: readonly StoredVariant[],
   typed: readonly VariantDraft[],
@@ -60,7 +59,7 @@ export function planVariants(
 const keyOf = (options: readonly VariantOption[]): string =>
   options.map(({ name, value }) => `${foldText(name.fr)}=${foldText(value.fr)}`).join('\n')
 
-/** A colour that was there keeps its swatch, in whichever variant it is named. */
+/** A color that exists already keeps its swatch. */
 function withSwatches(
   options: readonly VariantOption[],
   there: readonly StoredVariant[],
