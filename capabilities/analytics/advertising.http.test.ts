@@ -38,7 +38,7 @@ test('[AREP-2] the page shows the estimates of section 9, of the month or of eve
   })
   expect(total.spend).toBeCloseTo(revenue * 0.05, 1)
   expect(total.files).toContainEqual({ platform: 'meta', name: 'meta-total-2026-11-21.csv' })
-  // Another month begins without an order.
+  // The next month has no orders yet.
   market.daysLater(10)
   await market.signInAgain()
   const month = Advertising.parse(await (await market.ask('/reports/advertising')).json())

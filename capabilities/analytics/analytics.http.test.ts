@@ -33,7 +33,7 @@ const tell = (events: object[], consent_version = '2026-11') =>
 let shop: string
 let tajine: { id: string; variants: string[] }
 beforeEach(async () => {
-  now = new Date(now.getTime() + 3 * minutes(1)) // what was counted before no longer is
+  now = new Date(now.getTime() + 3 * minutes(1)) // the rate limit window has passed
   await database.pool.query('truncate analytics.events, analytics.daily_web_vitals')
   await database.pool.query(
     'truncate orders.purchases, platform.outbox, platform.rate_limits cascade',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Dinars, Id, Instant, WilayaCode } from '../contract.ts'
 import { OrderStatus } from '../orders/contract.ts'
 
-/** The words that a visitor agreed to, by the month in which they came into force. */
+/** Versions of the consent text, by the month in which they came into force. */
 export const CONSENT_VERSIONS = ['2026-11'] as const
 const ConsentVersion = z.enum(CONSENT_VERSIONS)
 
-/** Everything here is sold in dinars; the name of the currency travels along for other readers. */
+/** Amounts are always in dinars; the field exists for external readers of the events. */
 const Currency = z.literal('DZD')
 
 const ViewItem = z.strictObject({
@@ -28,7 +28,7 @@ const Purchase = z.strictObject({
 export const AnalyticsEvent = z.discriminatedUnion('name', [ViewItem, AddToCart, Purchase])
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 
-/** What one visitor who agreed did. What things cost is read here, never sent. */
+/** Clients never send prices: the server reads them. */
 export const EventsBody = z.strictObject({
   visitor_id: Id,
   consent_version: ConsentVersion,
@@ -36,7 +36,7 @@ export const EventsBody = z.strictObject({
 })
 export type EventsInput = z.infer<typeof EventsBody>
 
-/** Kinds of pages: an address could say who somebody is, its kind does not. */
+/** Route names instead of URLs, because a URL could identify a visitor. */
 export const VITAL_ROUTES = [
   'home',
   'products',
@@ -55,7 +55,7 @@ export const VITAL_ROUTES = [
 
 const Measured = z.number().min(0).max(1e12)
 
-/** How fast one page was for one visitor who agreed: milliseconds, a share of the window, bytes. */
+/** Web vitals of one page view: milliseconds, a share of the viewport (CLS), bytes. */
 export const VitalsBody = z.strictObject({
   consent_version: ConsentVersion,
   route: z.enum(VITAL_ROUTES),
@@ -77,17 +77,17 @@ export const VitalView = z.strictObject({
   metric: z.enum(['fcp', 'lcp', 'fid', 'cls', 'bytes']),
   device: z.enum(['phone', 'desktop']),
   samples: z.number().int(),
-  /** How many of them were above the threshold. */
+  /** Samples above the threshold. */
   over: z.number().int(),
   threshold: z.number(),
-  /** Three visits in four were at most this; null beyond twice the threshold. */
+  /** 75th percentile; null above twice the threshold. */
   p75: z.number().nullable(),
 })
 export const VitalsView = z.strictObject({ items: z.array(VitalView) })
 
 export const REPORT_PERIODS = ['current_month', 'last_30_days', 'total', 'range'] as const
 
-/** Which orders a report is about; `from` and `until` are days of Algiers, for `range` only. */
+/** `from` and `until` are days in Algiers, for `range` only. */
 export const ReportQuery = z
   .object({
     period: z.enum(REPORT_PERIODS).default('current_month'),
@@ -99,7 +99,7 @@ export const ReportQuery = z
       .regex(/^[a-z0-9-]{1,60}$/)
       .optional(),
     wilaya: WilayaCode.optional(),
-    /** Which line of the table by courier; `-` is what nobody carries yet. */
+    /** Row of the courier table; `-` for orders without a courier. */
     courier: z
       .string()
       .regex(/^([a-z0-9-]{2,30}|-)$/)
@@ -114,7 +114,10 @@ export type ReportInput = z.infer<typeof ReportQuery>
 const Count = z.number().int()
 const Days = { from: z.iso.date().nullable(), until: z.iso.date() }
 
-/** Parcels of orders placed in the period; an order that is not packed yet counts as one, of nobody. */
+/**
+ * Parcels of orders placed in the period; an order without parcels counts as one parcel without a
+ * courier.
+ */
 const CourierLine = z.strictObject({
   courier: z.strictObject({ code: z.string(), name: z.string() }).nullable(),
   ordered: Count,
@@ -122,19 +125,21 @@ const CourierLine = z.strictObject({
   shipped: Count,
   delivered: Count,
   returned: Count,
-  /** Whose cash was handed over, and what it came to. */
+  /** Parcels whose cash was remitted, and the amount. */
   remitted: Count,
   remitted_amount: Dinars,
-  /** Percent of those whose way is over; null while none is. */
+  /** Percent of parcels delivered or returned; null without any. */
   delivery_rate: z.number().nullable(),
 })
 export type CourierLineView = z.infer<typeof CourierLine>
 
-/** Orders are those placed in the period, revenue the total of the paid ones among them. */
+/** Orders placed in the period; revenue is the total of the paid ones. */
 export const Report = z.strictObject({
   period: z.strictObject({ kind: z.enum(REPORT_PERIODS), ...Days }),
   vendor: z.strictObject({ id: Id, business_name: z.string() }).nullable(),
-  /** Of the whole marketplace, whatever the report is about; new since the first of the month. */
+  /**
+   * Of the whole marketplace, regardless of the filters; `new_users` since the first of the month.
+   */
   users: Count,
   new_users: Count,
   vendors: Count,
@@ -145,7 +150,7 @@ export const Report = z.strictObject({
   orders_by_status: z.record(OrderStatus, Count),
   top_categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), revenue: Dinars })),
   top_vendors: z.array(z.strictObject({ id: Id, business_name: z.string(), revenue: Dinars })),
-  /** Of the shop and wilaya of the report, all categories together. */
+  /** Filtered by vendor and wilaya, but not by category. */
   couriers: z.array(CourierLine),
   series: z.strictObject({
     step: z.enum(['day', 'month']),
@@ -164,7 +169,6 @@ export const Report = z.strictObject({
 })
 export type ReportView = z.infer<typeof Report>
 
-/** What the filters of the report offer. */
 export const ReportChoices = z.strictObject({
   vendors: z.array(z.strictObject({ id: Id, business_name: z.string() })),
   categories: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
@@ -182,7 +186,7 @@ export const AdvertisingExportBody = z.strictObject({
   period: AdvertisingPeriod,
 })
 
-/** Estimates, all of them: nothing here was measured by a platform. */
+/** Estimates only: no figure was measured by a platform. */
 export const Advertising = z.strictObject({
   period: z.strictObject({ kind: AdvertisingPeriod, ...Days }),
   is_estimate: z.literal(true),
@@ -190,7 +194,7 @@ export const Advertising = z.strictObject({
   clicks: Count,
   spend: Dinars,
   conversions: Count,
-  /** Null where there is nothing to divide by. */
+  /** Null when the divisor is 0. */
   cost_per_click: Dinars.nullable(),
   cost_per_thousand: Dinars.nullable(),
   /** In percent. */

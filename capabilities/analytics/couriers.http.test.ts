@@ -23,7 +23,6 @@ const shopOf = async (orderId: string) =>
 const parcelOf = async (orderId: string) =>
   (await rows('select id from orders.parcels where order_id = $1', orderId))[0]?.['id']
 
-/** Sends all of an order with this courier. */
 async function sent(orderId: OrderId, courier: string | null) {
   const vendorId = await shopOf(orderId)
   await inTransaction(database.db, async (tx) => {
@@ -33,7 +32,6 @@ async function sent(orderId: OrderId, courier: string | null) {
   })
 }
 
-/** Says where its parcel is. */
 async function moved(orderId: OrderId, state: 'delivered' | 'returned') {
   const parcelId = await parcelOf(orderId)
   if (!parcelId) return
@@ -47,7 +45,7 @@ async function moved(orderId: OrderId, state: 'delivered' | 'returned') {
   )
 }
 
-/** Its cash was handed over, which is no fact of the order. */
+/** Remittances publish no event of the order. */
 async function remitted(orderId: OrderId) {
   const parcelId = await parcelOf(orderId)
   if (parcelId)
@@ -64,7 +62,7 @@ async function counted() {
   await analytics.countParcels()
 }
 
-/** All sums that say something. */
+/** Rows that are zero carry no information. */
 const sums = () =>
   rows(`select * from analytics.courier_aggregates where ordered > 0
     order by span, vendor_id, wilaya, courier_code, starts_on`)

@@ -26,7 +26,7 @@ type Deps = AdvertisingDeps & {
   catalog: Pick<Catalog, 'addSales'>
 }
 
-/** The door of analytics: what orders come to, what visitors who agreed did, how fast pages were for them. */
+/** Module API of analytics: order aggregates, events of visitors who consented, web vitals. */
 export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
   subscribeToEvents(outbox)
   const keeper: PersonalDataOwner = {
@@ -44,11 +44,11 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
       readAdvertising: readAdvertising(deps),
       exportAdvertising: exportAdvertising(deps),
     }),
-    /** For a database that was filled without facts: a demo, a copy of another one. */
+    /** For a database that was filled without events: demo data, a copy. */
     rebuildSums: rebuildOrderAggregates(deps.db),
-    /** For the nightly schedule. */
+    /** Runs nightly. */
     countLeftOut: aggregateMissingOrders(deps),
-    /** For a schedule of minutes. */
+    /** Runs every few minutes. */
     countSales: syncSalesCounts({ db: deps.db, catalog }),
     countPosted: aggregatePostedJournals(deps),
     countParcels: aggregateMovedParcels(deps),

@@ -12,22 +12,24 @@ export type MarginInput = z.infer<typeof MarginQuery>
 const Signed = z.number()
 const ProductMargin = z.strictObject({
   product_id: Id.nullable(),
-  /** Null for a product that is gone. */
+  /** Null for a deleted product. */
   name: z.string().nullable(),
   image: ImageView.nullable(),
   quantity: Count,
   returned_quantity: Count,
   sold: Signed,
   margin: Signed,
-  /** What the pieces that stayed with buyers cost the shop; null while that is not known of all. */
+  /** Cost of the pieces that were not returned; null while it is unknown for any of them. */
   cost: Dinars.nullable(),
-  /** What the shop says a piece costs today. */
+  /** Current cost per piece. */
   unit_cost: Dinars.nullable(),
-  /** How many of its variants have a cost of their own. */
+  /** Number of variants with a cost of their own. */
   own_costs: Count,
 })
 
-/** Sales of orders that are over, by the day they were placed; `stays` is the ledger's own figure. */
+/**
+ * Sales of delivered and cancelled orders by the day they were placed; `stays` equals the ledger.
+ */
 export const Margin = z.strictObject({
   from: Day,
   until: Day,
@@ -37,7 +39,7 @@ export const Margin = z.strictObject({
   vat: Signed,
   margin: Signed,
   cost: Dinars,
-  /** What will stay of the orders that are not delivered yet. */
+  /** Expected margin of orders that are not delivered yet. */
   pending: Signed,
   quantity: Count,
   returned_quantity: Count,

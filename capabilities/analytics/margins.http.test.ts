@@ -34,7 +34,7 @@ const margin = async (as: 'amel' | 'brahim' = 'amel') => {
   expect(status).toBe(200)
   return Margin.parse(body)
 }
-/** What the ledger owes the shop of its sales: the one figure that the margin has to be. */
+/** The vendor's payable of its sales in the ledger, which the margin must equal. */
 const ledgers = async (vendorId = desk.shop()) => {
   const [row] = await sql(
     `select coalesce(-sum(e.amount_centimes), 0)::float8 / 100 as margin from ledger.entries e

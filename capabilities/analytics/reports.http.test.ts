@@ -16,7 +16,7 @@ async function ask(path: string) {
 }
 const report = async (query = '') => Report.parse((await ask(`/reports?${query}`)).body)
 
-/** All sums that say something. */
+/** Rows that are zero carry no information. */
 const sums = () =>
   rows(`select * from analytics.order_aggregates
     where (pending, confirmed, processing, shipped, delivered, cancelled, pieces, paid_orders, paid_centimes)
@@ -97,7 +97,7 @@ describe('sums', () => {
 })
 
 test('[AREP-1] [AREP-3] revenue is the sum of paid orders; the tops are by that revenue, the newest orders come first', async () => {
-  setClock(new Date('2026-10-31T22:30:00Z')) // half past eleven in Algiers: still October
+  setClock(new Date('2026-10-31T22:30:00Z')) // 23:30 in Algiers: still October
   const [october] = await bought([2])
   if (october) await moveTo(october, 'delivered')
   setClock(new Date('2026-10-31T23:30:00Z')) // and now November

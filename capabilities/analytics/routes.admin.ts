@@ -77,12 +77,12 @@ type Deps = {
   exportAdvertising: ExportAdvertising
 }
 
-/** Mounted under /api/v1/admin: how fast pages are for those who visit them, and what orders come to. */
+/** Mounted under /api/v1/admin. */
 export const adminRoutes = (deps: Deps) =>
   routes<{ userId: string }>({ texts: REPORT_FIELD_TEXTS })
     .openapi(vitals, async (c) => {
       const items = await deps.listVitals(c.req.valid('query').days)
-      // Only routes of the contract were ever kept.
+      // Only routes of the contract were ever stored.
       return c.json({ items } as z.infer<typeof VitalsView>, 200)
     })
     .openapi(report, async (c) =>

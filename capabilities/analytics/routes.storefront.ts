@@ -31,7 +31,7 @@ const vitals = createRoute({
 
 type Operations = { receive: ReceiveEvents; count: ReceiveVitals }
 
-/** Mounted under /api/v1 for anyone. */
+/** Mounted under /api/v1, without authentication. */
 export const storefrontRoutes = ({ receive, count }: Operations) =>
   routes()
     .openapi(events, async (c) => {

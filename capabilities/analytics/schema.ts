@@ -9,7 +9,6 @@ export type DailyVitalDevice = 'phone' | 'desktop'
 export type AdvertisingExportPlatform = 'meta' | 'tiktok' | 'google' | 'x'
 export type AdvertisingExportPeriod = 'current_month' | 'total'
 
-/** What a visitor who agreed did; a purchase names its order. */
 export type VisitorEvent = {
   id: string
   visitorId: string
@@ -20,13 +19,13 @@ export type VisitorEvent = {
   | { name: 'add_to_cart' | 'view_item'; productId: string; value: Centimes | null }
 )
 
-/** Only Google's file has a score, and every file says that its figures are estimates. */
+/** Only Google's file has a quality score; every file marks its figures as estimates. */
 export type AdvertisingExport = { id: string; madeAt: Date; isEstimate: true } & (
   | { platform: 'google'; qualityScore: number }
   | { platform: 'meta' | 'tiktok' | 'x' }
 )
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** The rows as PostgreSQL stores them. Only queries use these. */
 export type AnalyticsTables = {
   'analytics.daily_vendors': {
     vendor_id: string

@@ -3,7 +3,6 @@ import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { aggregateOrders } from './operations/aggregate-orders.ts'
 
-/** The facts that change what orders come to. */
 export function subscribeToEvents(outbox: Pick<Outbox, 'subscribeMany'>): void {
   outbox.subscribeMany<PurchasePlaced>(
     'analytics.purchase_placed',

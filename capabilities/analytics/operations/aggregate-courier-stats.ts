@@ -16,8 +16,8 @@ import { type CourierPart, courierContribution } from '../rules/courier-stats.ts
 const AT_ONCE = 500
 
 /**
- * Brings the sums by courier up to what these orders and their parcels are now. Whoever calls holds the
- * counting; an order that is counted as it is changes nothing.
+ * Idempotent: applies the difference to what was already counted. The caller must hold the
+ * aggregation lock.
  */
 export async function aggregateCourierStats(tx: Tx, ids: readonly string[]): Promise<void> {
   const now: CourierContribution[] = []
@@ -42,7 +42,7 @@ export async function aggregateCourierStats(tx: Tx, ids: readonly string[]): Pro
   await applyCourierDeltas(tx, moves)
 }
 
-/** The database keeps the keys of an object in an order of its own. */
+/** `jsonb` does not preserve the order of keys, so texts cannot be compared. */
 const isSame = (a: readonly CourierPart[], b: readonly CourierPart[]): boolean =>
   a.length === b.length &&
   a.every((one, at) =>
@@ -51,7 +51,6 @@ const isSame = (a: readonly CourierPart[], b: readonly CourierPart[]): boolean =
 
 const idOf = ({ id }: OrderCursor): string => id
 
-/** Counts everything anew, from the orders and parcels themselves. */
 export async function rebuildCourierStats(tx: Tx): Promise<void> {
   await deleteCourierContributions(tx)
   let orders = await listOrdersWithoutCourierStats(tx, AT_ONCE, {})
@@ -61,7 +60,7 @@ export async function rebuildCourierStats(tx: Tx): Promise<void> {
   }
 }
 
-/** Counts orders that no courier's sums know: those that were there before they were kept. */
+/** Backfill for orders placed before these aggregates existed. */
 export async function aggregateMissingCourierStats(db: Db, cutoff: Date): Promise<void> {
   let after: OrderCursor | null = null
   do {
@@ -77,8 +76,8 @@ export async function aggregateMissingCourierStats(db: Db, cutoff: Date): Promis
 }
 
 /**
- * Counts the orders whose parcels moved, changed hands or had their cash handed over. For a schedule of
- * minutes: a parcel says nothing, it is only noted.
+ * Parcels publish no events: triggers record their changes, which this job claims. Runs every few
+ * minutes.
  */
 export const aggregateMovedParcels =
   ({ db }: { db: Db }) =>

@@ -17,8 +17,8 @@ import { orderMarginLines, type MarginLine } from '../rules/margins.ts'
 const AT_ONCE = 500
 
 /**
- * Brings the margins up to what the ledger says of these orders now. Whoever calls holds the counting;
- * an order that is counted as it is changes nothing.
+ * Idempotent: applies the difference to what was already counted. The caller must hold the
+ * aggregation lock.
  */
 export async function aggregateMargins(tx: Tx, ids: readonly string[]): Promise<void> {
   const changed = (await listOrdersForMargins(tx, ids)).flatMap((order) => {
@@ -42,7 +42,7 @@ export async function aggregateMargins(tx: Tx, ids: readonly string[]): Promise<
   )
 }
 
-/** What was once known of a line stays: what it was of, and what a piece of it cost then. */
+/** Keeps the product of the first count and the first known unit cost. */
 const frozen =
   ({ counted }: MarginOrder) =>
   (line: MarginLine, at: number): MarginLine => {
@@ -52,7 +52,7 @@ const frozen =
     return { ...line, productId: was.product_id, variantId: was.variant_id, unitCost }
   }
 
-/** The database keeps the keys of an object in an order of its own. */
+/** `jsonb` does not preserve the order of keys, so texts cannot be compared. */
 const isSame = (a: readonly object[], b: readonly object[]): boolean =>
   a.length === b.length &&
   a.every((one, at) =>
@@ -61,7 +61,7 @@ const isSame = (a: readonly object[], b: readonly object[]): boolean =>
 
 const idOf = ({ id }: OrderCursor): string => id
 
-/** Counts what nobody has counted yet: in a database that was filled without facts. */
+/** Backfill for a database that was filled without events. */
 export async function aggregateMissingMargins(tx: Tx): Promise<void> {
   let orders = await listOrdersWithoutMargins(tx, AT_ONCE, null)
   while (orders.length > 0) {
@@ -71,8 +71,8 @@ export async function aggregateMissingMargins(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts anew what was posted of late: money that moved without a fact (a parcel of several that came
- * back, an exchange) is in the margins all the same. For a schedule of minutes.
+ * Some journals follow no event (one of several parcels returned, an exchange), so orders with
+ * recent postings are counted again. Runs every few minutes.
  */
 export const aggregatePostedJournals =
   ({ db, clock }: { db: Db; clock: Clock }) =>

@@ -23,12 +23,12 @@ import { aggregateMargins, aggregateMissingMargins } from './aggregate-margins.t
 import { insertSalesDeltas, type SalesDelta } from '../queries/sales-counts.ts'
 import { rescaleShares, categoryShares } from '../rules/category-shares.ts'
 
-/** Orders that are compared and added in one statement. */
+/** Orders per statement. */
 const AT_ONCE = 500
 
 /**
- * Brings the sums up to what these orders are now. An order that is already counted as it is changes
- * nothing, so it does not matter how often, or in which order, its facts arrive.
+ * Idempotent: applies the difference to what was already counted, so events may arrive repeatedly
+ * and in any order.
  */
 export async function aggregateOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockAggregation(tx)
@@ -45,7 +45,9 @@ export async function aggregateOrders(tx: Tx, ids: readonly string[]): Promise<v
   if (sales.length > 0) await insertSalesDeltas(tx, sales)
 }
 
-/** Makes all sums again from the orders themselves. What was counted keeps the categories it had then. */
+/**
+ * Rebuilds all aggregates from the orders. Orders counted before keep the categories of that time.
+ */
 export const rebuildOrderAggregates = (db: Db) => () =>
   inTransaction(db, async (tx) => {
     await lockAggregation(tx)
@@ -63,11 +65,11 @@ export const rebuildOrderAggregates = (db: Db) => () =>
     return ok(null)
   })
 
-/** Counts orders whose facts never came: those that were there before anybody listened. */
+/** Backfill for orders without events, e.g. placed before the subscriptions existed. */
 export const aggregateMissingOrders =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
-    const cutoff = before(clock.now(), minutes(10)) // the facts of younger ones are on their way
+    const cutoff = before(clock.now(), minutes(10)) // events of younger orders are still being delivered
     let after: OrderCursor | null = null
     do {
       const from: OrderCursor | null = after
@@ -98,14 +100,14 @@ const countedAs = (order: OrderToAggregate): OrderContribution => ({
     : categoryShares(order.total, order.lines ?? []),
 })
 
-/** Pieces are sold while their order stands. */
+/** Items count as sold unless their order is cancelled. */
 function salesOf({ id, status, counted }: OrderToAggregate): SalesDelta[] {
   const were = counted !== null && counted.status !== 'cancelled'
   const are = status !== 'cancelled'
   return were === are ? [] : [{ orderId: id, sign: are ? 1 : -1 }]
 }
 
-/** Out with what was counted, in with what is. */
+/** Subtracts the former contribution and adds the current one. */
 function movesOf(order: OrderToAggregate): OrderDelta[] {
   const now = countedAs(order)
   const added: OrderDelta = { ...now, sign: 1 }

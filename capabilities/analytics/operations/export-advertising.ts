@@ -26,7 +26,6 @@ const EVERYTHING = { vendor: null, category: null, wilaya: null }
 
 type ExportAdvertisingCommand = { period: AdvertisingExportPeriod; language: Language }
 
-/** What the estimates of a period come to, and the categories they are split among. */
 async function estimate(
   { db, clock }: AnalyticsDeps,
   { period, language }: ExportAdvertisingCommand,
@@ -61,7 +60,6 @@ const figuresView = (figures: AdvertisingEstimates) => ({
   conversion_rate: percent(figures.conversionRate),
 })
 
-/** The estimates as the page shows them, and the files that can be made of them. */
 export const readAdvertising =
   (deps: AnalyticsDeps) =>
   async (asked: ExportAdvertisingCommand): Promise<AdvertisingView> => {
@@ -87,7 +85,7 @@ type Command = ExportAdvertisingCommand & {
 }
 export type AdvertisingDeps = AnalyticsDeps & { audit: Pick<Audit, 'record'> }
 
-/** Makes the file of one platform; what it said is kept, and that it was made is remembered. */
+/** Stores the export and records it in the audit log. */
 export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Command) => {
   const { platform, period, language, userId, origin } = command
   const now = deps.clock.now()

@@ -4,7 +4,6 @@ import { listWebVitalSamples } from '../queries/events.ts'
 import { percentileSummary } from '../rules/web-vitals.ts'
 import type { AnalyticsDeps } from './track-events.ts'
 
-/** How fast each kind of page was in the last days, on phones and on desktops. */
 export const listWebVitals =
   ({ db, clock }: AnalyticsDeps) =>
   async (lastDays: number) => {

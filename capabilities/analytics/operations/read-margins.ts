@@ -10,7 +10,6 @@ import { lastDaysPeriod } from '../rules/period.ts'
 
 const SHOWN = 5
 
-/** What stays with a shop of its sales in a period, and of which products most and least. */
 export const readMargins =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (vendorId: string, { days }: MarginInput, language: Language): Promise<MarginView> => {
@@ -40,7 +39,7 @@ export type ReadMargins = ReturnType<typeof readMargins>
 const viewOf = (one: ProductMargin): MarginView['best'][number] => ({
   product_id: one.productId === NO_PRODUCT || one.name === null ? null : one.productId,
   name: one.name,
-  image: one.image as MarginView['best'][number]['image'], // pictures are kept in this form
+  image: one.image as MarginView['best'][number]['image'], // images are stored in this shape
   quantity: one.quantity,
   returned_quantity: one.returnedQuantity,
   sold: dinars(one.sold),

@@ -29,7 +29,7 @@ import type { AnalyticsDeps } from './track-events.ts'
 const TOP = 5
 const RECENT = 10
 
-/** The report of a period, of everything or of one shop, category or wilaya; read from the sums. */
+/** Reads aggregates only. */
 export const readReport =
   ({ db, clock }: AnalyticsDeps) =>
   async (query: ReportInput, language: Language): Promise<ReportView> => {
@@ -93,7 +93,6 @@ export const readReport =
   }
 export type ReadReport = ReturnType<typeof readReport>
 
-/** What the filters of the report can be set to. */
 export const readChoices =
   ({ db }: Pick<AnalyticsDeps, 'db'>) =>
   async (language: Language): Promise<ReportChoicesView> => {
@@ -109,7 +108,7 @@ export const readChoices =
   }
 export type ReadChoices = ReturnType<typeof readChoices>
 
-/** In the address a dash, in the sums nothing. */
+/** `-` in the URL, an empty string in the aggregates. */
 const courierOf = ({ courier }: ReportInput): string | null =>
   courier === '-' ? '' : (courier ?? null)
 
@@ -122,7 +121,7 @@ function lineOf({ code, name, remitted_centimes, ...counts }: CourierRow): Couri
   }
 }
 
-/** The contract has seen to it that a range has both its ends. */
+/** The contract guarantees that a range has both days. */
 function periodOf({ period, from, until }: ReportInput): ReportPeriod {
   if (period !== 'range') return { period }
   return { period, from: from as LocalDate, until: until as LocalDate }

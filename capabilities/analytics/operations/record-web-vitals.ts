@@ -12,7 +12,7 @@ type Command = { sent: VitalsInput; address: string }
 
 const PER_ADDRESS = 600
 
-/** Adds how fast a page was to the sums of its day; the visitor is not part of them. */
+/** Adds to counters of the day; the visitor is not stored. */
 export const recordWebVitals =
   ({ db, clock }: AnalyticsDeps) =>
   async ({ sent, address }: Command): Promise<Result<null, RateLimited>> => {
@@ -20,7 +20,7 @@ export const recordWebVitals =
     const use = { key: `vitals.address:${address}`, max: PER_ADDRESS, per: minutes(1), now }
     const { allowed, retryAfterSeconds } = await rateLimit(db, use)
     if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
-    // In one order, so that two pages that are counted at once never wait for each other in a ring.
+    // Sorted, so that concurrent transactions lock the rows in one order and cannot deadlock.
     const values = Object.entries(sent.values).toSorted(([a], [b]) => (a < b ? -1 : 1))
     const counted = values.flatMap(([name, value]) => {
       if (value === undefined) return []

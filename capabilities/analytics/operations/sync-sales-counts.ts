@@ -5,7 +5,7 @@ import { claimSalesDeltas } from '../queries/sales-counts.ts'
 
 type Deps = { db: Db; catalog: Pick<Catalog, 'addSales'> }
 
-/** Tells the catalogue what was sold since the last time: orders placed, less those cancelled. */
+/** Quantities of placed orders minus those of cancelled ones, since the last run. */
 export const syncSalesCounts =
   ({ db, catalog }: Deps) =>
   async (): Promise<void> => {

@@ -11,11 +11,11 @@ export type AnalyticsDeps = { db: Db; clock: Clock }
 type Command = { sent: EventsInput; language: Language; address: string }
 export type RateLimited = { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/** A telephone network shows thousands of homes as one address; one visitor looks at a page at a time. */
+/** Behind a mobile operator's CGNAT thousands of homes share one address. */
 const PER_ADDRESS = 1200
 const PER_VISITOR = 120
 
-/** Keeps what a visitor who agreed did; what never happened, or is told again, leaves no trace. */
+/** Only with consent. Unknown products and purchases, and repeated events, are ignored. */
 export const trackEvents =
   ({ db, clock }: AnalyticsDeps) =>
   async ({ sent, language, address }: Command): Promise<Result<null, RateLimited>> => {

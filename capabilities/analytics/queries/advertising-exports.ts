@@ -18,7 +18,6 @@ export type NewExport = {
   madeAt: Date
 }
 
-/** Keeps what an advertising file said, and who made it. */
 export async function insertExport(tx: Tx, made: NewExport): Promise<void> {
   await tables<AnalyticsTables>(tx)
     .insertInto('analytics.advertising_exports')

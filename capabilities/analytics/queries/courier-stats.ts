@@ -18,11 +18,11 @@ export type CourierOrderRow = CarriedOrder & {
   vendorId: string
   placedAt: Date
   wilaya: string
-  /** What was counted of it; null when nothing was. */
+  /** Null when the order was not counted yet. */
   counted: CourierPart[] | null
 }
 
-/** Orders with their parcels as they are now; what makes good an earlier parcel is no order anew. */
+/** Replacement parcels of a return or claim do not count as another order. */
 export async function listOrdersForCourierStats(
   tx: Tx,
   ids: readonly string[],
@@ -48,7 +48,6 @@ export type CourierContribution = {
   parts: readonly CourierPart[]
 }
 
-/** Remembers what orders add from now on. */
 export const saveCourierContributions = (tx: Tx, orders: readonly CourierContribution[]) =>
   sql`
   insert into analytics.courier_contributions (order_id, vendor_id, placed_on, wilaya, parts)
@@ -56,7 +55,7 @@ export const saveCourierContributions = (tx: Tx, orders: readonly CourierContrib
     as o (order_id uuid, vendor_id uuid, placed_on date, wilaya text, parts jsonb)
   on conflict (order_id) do update set parts = excluded.parts`.execute(tables<object>(tx))
 
-/** Adds orders to the sums, and takes out what they added before: of the shop or not, of the wilaya or not. */
+/** Each order is in four aggregates: with and without its vendor, with and without its wilaya. */
 export const applyCourierDeltas = (
   tx: Tx,
   moves: readonly (CourierContribution & { sign: 1 | -1 })[],
@@ -84,7 +83,6 @@ export const applyCourierDeltas = (
     values (d.span, d.vendor_id, d.wilaya, d.courier_code, d.starts_on,
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
-/** Forgets all that was counted, to count everything anew. */
 export async function deleteCourierContributions(tx: Tx): Promise<void> {
   await sql`delete from analytics.courier_aggregates`.execute(tables<object>(tx))
   await sql`delete from analytics.courier_contributions`.execute(tables<object>(tx))
@@ -92,14 +90,14 @@ export async function deleteCourierContributions(tx: Tx): Promise<void> {
 
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
-/** Orders of which no courier is counted, oldest first. */
+/** Oldest first. */
 export const listOrdersWithoutCourierStats = (
   tx: Tx,
   most: number,
   walk: Walk,
 ): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.courier_contributions`, most, walk)
 
-/** Takes notes of parcels that changed, the oldest first; how many notes, and of which orders. */
+/** Deletes the oldest change records; returns their number and the ids of the orders. */
 export async function claimParcelChanges(
   tx: Tx,
   most: number,
@@ -114,7 +112,7 @@ export async function claimParcelChanges(
   return rows[0]! // an aggregate without groups always has one row
 }
 
-/** Which sums: null means all together; the courier '' is what nobody carries yet. */
+/** Null: the aggregate over all; courier `''`: parcels without a courier. */
 export type CourierFilter = {
   vendor: string | null
   wilaya: string | null
@@ -122,7 +120,7 @@ export type CourierFilter = {
 }
 export type CourierRow = CourierCounts & { code: string; name: string | null }
 
-/** What each courier's parcels came to: at most a row for each courier, day and month of the period. */
+/** Reads at most one row per courier, day and month of the period. */
 export async function listCouriers(
   db: Db,
   segments: readonly Segment[],
@@ -146,7 +144,6 @@ export async function listCouriers(
   return rows
 }
 
-/** The couriers that a report can be about, by name. */
 export async function listCourierChoices(db: Db): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
     select c.code, c.name from shipping.couriers c order by lower(c.name), c.code`.execute(

@@ -14,7 +14,7 @@ type ProductEvent = {
   quantity: number | null
 }
 
-/** Keeps what was done with products that are on sale, at the price they have; others are left out. */
+/** Skips products that are not public; stores the current price. */
 export async function insertProductEvents(
   db: Db,
   { visitorId, consentVersion, language, at }: Sender,
@@ -40,7 +40,7 @@ export async function insertProductEvents(
 
 export type BoughtOrder = { id: string; vendorId: string; total: Centimes; wilaya: string }
 
-/** The orders of a purchase, with what they cost: nothing when no purchase has that number. */
+/** Empty when no purchase has this number. */
 export async function ordersOfPurchase(db: Db, number: string): Promise<BoughtOrder[]> {
   const { rows } = await sql<BoughtOrder>`
     select o.id, o.vendor_id as "vendorId", o.total_centimes as total, p.wilaya
@@ -49,7 +49,7 @@ export async function ordersOfPurchase(db: Db, number: string): Promise<BoughtOr
   return rows
 }
 
-/** Keeps a purchase once for each of its orders, however often it is told. */
+/** Idempotent: one event per order. */
 export async function insertPurchases(
   db: Db,
   { visitorId, consentVersion, language, at }: Sender,
@@ -86,7 +86,7 @@ type VitalKey = {
   bucket: number
 }
 
-/** Counts one page of one visitor; nothing of the visitor is kept. */
+/** Increments counters; nothing identifies the visitor. */
 export async function insertWebVitals(
   db: Db,
   day: LocalDate,
@@ -103,12 +103,11 @@ export async function insertWebVitals(
       order by step)`.execute(tables<object>(db))
 }
 
-/** Each step summed by itself: to unfold the steps of every day first costs several times as much. */
+/** One `sum` per bucket: unnesting the arrays first takes several times as long. */
 const STEPS = sql.raw(
   Array.from({ length: BUCKETS }, (_, bucket) => `sum(samples[${bucket + 1}])::integer`).join(', '),
 )
 
-/** How many pages fell into each step since a day. */
 export async function listWebVitalSamples(
   db: Db,
   since: LocalDate,

@@ -11,7 +11,7 @@ import type {
 } from '../rules/margins.ts'
 import { listMissedOrders, type OrderCursor } from './order-aggregates.ts'
 
-/** Stands for products and variants that are gone. */
+/** Stands for deleted products and variants. */
 export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
 
 export type MarginOrder = {
@@ -22,15 +22,14 @@ export type MarginOrder = {
   hasLeft: boolean
   money: OrderMoney
   lines: MarginLine[]
-  /** What was counted of it, in the order of its lines; null when nothing was. */
+  /** In the order of the items; null when the order was not counted yet. */
   counted: CountedLine[] | null
 }
 
-/** What of a journal is the shop's: its payable, with the commission and the VAT that were taken off it. */
+/** The vendor's part of a journal: its payable, with the commission and its VAT. */
 const OURS = sql`a.kind in ('vendor_payable', 'platform_commission', 'vat_on_commission')`
 const BACK = sql`j.kind in ('refund', 'refund_reversal')`
 
-/** Orders with what the ledger says of them and what came back, as they are now. */
 export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Promise<MarginOrder[]> {
   const { rows } = await sql<MarginOrder>`
     select o.id, o.vendor_id as "vendorId", o.placed_at as "placedAt", o.shipped_at is not null as "hasLeft",
@@ -74,7 +73,6 @@ export type CountedMargin = {
   lines: readonly CountedLine[]
 }
 
-/** Remembers what orders add from now on. */
 export const saveMarginContributions = (tx: Tx, orders: readonly CountedMargin[]) =>
   sql`
   insert into analytics.margin_contributions (order_id, vendor_id, placed_on, lines)
@@ -95,7 +93,6 @@ const SUMMED = [
 ] as const satisfies readonly (keyof CountedLine)[]
 const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
 
-/** Adds orders to the sums, and takes out what they added before. */
 export const applyMarginDeltas = (tx: Tx, moves: readonly (CountedMargin & { sign: 1 | -1 })[]) =>
   sql`
   merge into analytics.margin_aggregates s using (
@@ -113,7 +110,7 @@ export const applyMarginDeltas = (tx: Tx, moves: readonly (CountedMargin & { sig
     values (d.vendor_id, d.placed_on, d.product_id, d.variant_id,
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
-/** Orders whose margin nobody has counted, oldest first. */
+/** Oldest first. */
 export const listOrdersWithoutMargins = (
   tx: Tx,
   most: number,
@@ -121,7 +118,6 @@ export const listOrdersWithoutMargins = (
 ): Promise<OrderCursor[]> =>
   listMissedOrders(tx, sql`analytics.margin_contributions`, most, { after })
 
-/** Orders of which something was posted since then. */
 export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct j.order_id as id from ledger.journals j
@@ -131,7 +127,6 @@ export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
 
 type MarginsFilter = { vendorId: string; language: Language; from: LocalDate; until: LocalDate }
 
-/** What each product of a shop came to in these days. */
 export async function listMarginSums(db: Db, asked: MarginsFilter): Promise<ProductSums[]> {
   const { vendorId, language, from, until } = asked
   const name = sql.ref(`p.name_${language}`)

@@ -4,17 +4,20 @@ import { allConditions, tables, type Tx } from '#platform/database/index.ts'
 import type { CategoryLines, CategoryShare } from '../rules/category-shares.ts'
 import type { OrderStatus } from '../schema.ts'
 
-/** Any number will do, so long as nobody else takes it. */
+/** Key of the advisory lock; any number no other lock uses. */
 const COUNTING_LOCK = 7_269_415
 
-/** Stands for all shops where a sum is not of one. */
+/** Stands for all vendors in an aggregate. */
 export const ALL_VENDORS = '00000000-0000-0000-0000-000000000000'
 
-/** Until the transaction ends nobody else counts: an order is read, compared and added by one at a time. */
+/**
+ * Serializes read–diff–apply until the transaction ends, otherwise two workers add the same order
+ * twice.
+ */
 export const lockAggregation = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tables<object>(tx))
 
-/** The columns of the sums. */
+/** One aggregate column per status. */
 export const STATUSES = [
   'pending',
   'confirmed',
@@ -41,7 +44,7 @@ export type OrderToAggregate = State & {
     | { counted: null; lines: CategoryLines[] }
   )
 
-/** Orders as they are now, with what was counted of each; what it holds, when nothing was. */
+/** The order items are read only for orders that were not counted yet. */
 export async function listOrdersForAggregation(
   tx: Tx,
   ids: readonly string[],
@@ -68,7 +71,6 @@ export async function listOrdersForAggregation(
   return rows
 }
 
-/** What an order adds to the sums, as its row. */
 export type OrderContribution = {
   order_id: string
   placed_on: string
@@ -86,7 +88,6 @@ export type OrderDelta = OrderContribution & { sign: 1 | -1 }
 const COUNTED = sql`order_id uuid, placed_on date, placed_at timestamptz, vendor_id uuid, wilaya text,
   status text, is_paid boolean, pieces integer, total_centimes bigint, category_shares jsonb`
 
-/** Remembers what orders add to the sums from now on. */
 export const saveOrderContributions = (tx: Tx, orders: readonly OrderContribution[]) =>
   sql`
   insert into analytics.order_contributions (order_id, placed_on, placed_at, vendor_id, wilaya, status,
@@ -97,14 +98,12 @@ export const saveOrderContributions = (tx: Tx, orders: readonly OrderContributio
     tables<object>(tx),
   )
 
-/** Adds orders to the sums, or takes them out again. */
 export const applyOrderDeltas = (tx: Tx, moves: readonly OrderDelta[]) =>
   addTo(
     tx,
     sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (sign integer, ${COUNTED})`,
   )
 
-/** Makes all sums again of what is counted. */
 export async function rebuildAggregateRows(tx: Tx): Promise<void> {
   const db = tables<object>(tx)
   await sql`set local statement_timeout = 0`.execute(db)
@@ -118,7 +117,10 @@ export async function rebuildAggregateRows(tx: Tx): Promise<void> {
   await addTo(tx, sql`(select 1 as sign, c.* from analytics.order_contributions c) m`)
 }
 
-/** Each order is in eight sums of its day, and of its month: by shop or not, by wilaya or not, by category or not. */
+/**
+ * Each order is in eight aggregates of its day and eight of its month: with and without vendor,
+ * wilaya and category.
+ */
 const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
   sql`
   merge into analytics.order_aggregates s using (
@@ -158,18 +160,18 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
     values (d.span, d.vendor_id, d.wilaya, d.category_slug, d.starts_on,
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
-/** Where a walk over the orders has come, oldest first. */
+/** Keyset cursor over the orders, oldest first. */
 export type OrderCursor = { at: string; id: string }
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
-/** Orders that no sum knows of, oldest first; with a cutoff only those placed before it. */
+/** With a cutoff only orders placed before it. */
 export const listOrdersWithoutAggregate = (
   tx: Tx,
   most: number,
   walk: Walk = {},
 ): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.order_contributions`, most, walk)
 
-/** Orders that are not in a table, oldest first. A walk that goes on after what it has seen reads nothing twice. */
+/** Orders missing in a table, oldest first, by keyset pagination. */
 export async function listMissedOrders(
   tx: Tx,
   table: RawBuilder<unknown>,

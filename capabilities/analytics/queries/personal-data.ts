@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
-/** What was seen of a visitor who agreed and then bought: by the purchase it is known whose it is. */
+/**
+ * All events of visitors who consented and later bought: the purchase links the visitor to the
+ * buyer.
+ */
 const ownEvents = ({ userId, email, phone = null }: Person): RawBuilder<unknown> => sql`(
   select e.id from analytics.events e where e.visitor_id in (
     select b.visitor_id from analytics.events b
@@ -19,7 +22,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { visits: rows }
 }
 
-/** Deletes what was seen of them; sums stay, since nobody can be found in a sum. */
+/** Aggregates stay: they identify no one. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql`
     delete from analytics.events where id in ${ownEvents(person)} returning id`.execute(

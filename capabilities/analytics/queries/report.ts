@@ -7,12 +7,15 @@ import type { Days, Segment, Step } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
 import { ALL_VENDORS, STATUSES } from './order-aggregates.ts'
 
-/** Which sums: null means all of them together. */
+/** Null: the aggregate over all. */
 export type Filter = { vendor: string | null; category: string | null; wilaya: string | null }
 
 const named = (language: Language, table: string) => sql.ref(`${table}.name_${language}`)
 
-/** Rows that the planner can count: of a set that a function makes it thinks a hundred, and reads all sums instead. */
+/**
+ * A VALUES list, because the planner knows its row count: for a set-returning function it assumes
+ * 100 rows and then scans all aggregates.
+ */
 const parts = (segments: readonly Segment[]) =>
   sql`(values ${sql.join(
     segments.map(({ span, from, until }) => sql`(${span}, ${from}::date, ${until}::date)`),
@@ -23,7 +26,7 @@ const cell = (filter: Filter) => sql`s.span = part.span and s.vendor_id = ${shop
 
 export type Totals = Record<OrderStatus, number> & { revenue: Centimes }
 
-/** Orders by status, and what the paid ones come to: at most a row for each day and month of the period. */
+/** Reads at most one row per day and month of the period. */
 export async function readTotals(
   db: Db,
   segments: readonly Segment[],
@@ -44,7 +47,7 @@ export async function readTotals(
 
 export type Point = { on: LocalDate; orders: number; revenue: Centimes }
 
-/** The same for each day, or each month, on which there were orders; oldest first. */
+/** Only days or months with orders, oldest first. */
 export async function readSeries(
   db: Db,
   asked: { step: Step; segments: readonly Segment[] },
@@ -67,7 +70,7 @@ export async function readSeries(
 
 export type TopCategory = { slug: string; name: string; revenue: Centimes }
 
-/** The categories that sold for most; the sums of each are found by the primary key. */
+/** By revenue; the aggregates of each category are found by the primary key. */
 export async function listTopCategories(
   db: Db,
   asked: { segments: readonly Segment[]; language: Language; most: number },
@@ -86,7 +89,7 @@ export async function listTopCategories(
 
 export type TopVendor = { id: string; name: string; revenue: Centimes }
 
-/** The shops that sold for most; order_aggregates_of_shops holds all that is added up. */
+/** By revenue; index-only scan of order_aggregates_of_shops. */
 export async function listTopVendors(
   db: Db,
   asked: { segments: readonly Segment[]; most: number },
@@ -116,7 +119,10 @@ export type RecentOrder = {
   placedAt: Date
 }
 
-/** The newest orders: the sums tell on which days to look, order_contributions_by_day what is there. */
+/**
+ * The aggregates give the days with orders, the index order_contributions_by_day the orders of
+ * those days.
+ */
 export async function listRecentOrders(
   db: Db,
   { days: { from, until }, most }: { days: Days; most: number },
@@ -151,7 +157,6 @@ export type Population = { users: number; newUsers: number; vendors: number; pro
 const counted = (prefix: string) => sql`
   (select coalesce(sum(count), 0)::bigint from platform.counted where starts_with(name, ${prefix}))`
 
-/** How many there are of what the marketplace is made of, and how many people came since then. */
 export async function countPopulation(db: Db, since: Date): Promise<Population> {
   const { rows } = await sql<Population>`
     select ${counted('people:')} as users,
@@ -159,10 +164,9 @@ export async function countPopulation(db: Db, since: Date): Promise<Population> 
       ${counted('shops:')} as vendors, (select coalesce(sum(count), 0)::bigint from catalog.product_counts) as products`.execute(
     tables<object>(db),
   )
-  return rows[0]! // it reads from no table of its own
+  return rows[0]! // a select of subselects without a table always has one row
 }
 
-/** The name of a shop; null when there is none of that id. */
 export async function findVendorName(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select business_name as name from vendors.vendors where id = ${id}`.execute(tables<object>(db))
@@ -171,7 +175,7 @@ export async function findVendorName(db: Db, id: string): Promise<string | null>
 
 type Choice = { id: string; name: string }
 
-/** The shops that ever had an order, and the categories that hold products, by name. */
+/** Vendors that ever had an order, and categories with products, by name. */
 export async function listChoices(
   db: Db,
   language: Language,
@@ -189,5 +193,5 @@ export async function listChoices(
         where not exists (select from catalog.categories below where below.parent_slug = c.slug)) as categories`.execute(
     tables<object>(db),
   )
-  return rows[0]! // it reads from no table of its own
+  return rows[0]! // a select of subselects without a table always has one row
 }

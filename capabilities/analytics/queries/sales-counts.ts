@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 
-/** An order whose pieces count as sold from now on, or no longer. */
+/** `sign` is 1 when the items count as sold, -1 when they no longer do. */
 export type SalesDelta = { orderId: string; sign: 1 | -1 }
 export type SoldQuantity = { productId: string; pieces: number }
 
-/** Notes what these orders sold, for the next time that products are told. */
+/** Queued until the next transfer to the catalog. */
 export const insertSalesDeltas = (tx: Tx, moves: readonly SalesDelta[]) =>
   sql`
   insert into analytics.sales_deltas (product_id, pieces)
@@ -15,7 +15,7 @@ export const insertSalesDeltas = (tx: Tx, moves: readonly SalesDelta[]) =>
   where i.product_id is not null
   group by i.product_id having sum(i.quantity * m.sign) <> 0`.execute(tables<object>(tx))
 
-/** Everything that was noted, by product; it is noted no longer. */
+/** Deletes and returns the queued quantities by product. */
 export async function claimSalesDeltas(tx: Tx): Promise<SoldQuantity[]> {
   const { rows } = await sql<SoldQuantity>`
     with taken as (delete from analytics.sales_deltas returning product_id, pieces)

@@ -1,11 +1,10 @@
 import { allocate, basisPoints, type Centimes, centimes, shareOf } from '#kernel/money.ts'
 
-/** What the estimates are made of. */
 export type EstimateInputs = { users: number; orders: number; revenue: Centimes }
 
 type Counted = { impressions: number; clicks: number; spend: Centimes; conversions: number }
 export type AdvertisingEstimates = Counted & {
-  /** Null where there is nothing to divide by. */
+  /** Null when the divisor is 0. */
   costPerClick: Centimes | null
   costPerThousand: Centimes | null
   /** Both in basis points: 875 is 8.75 %. */
@@ -17,7 +16,7 @@ const IMPRESSIONS_PER_USER = 15
 const CLICKS_PER_TEN_ORDERS = 18
 const SPENT = basisPoints(500)
 
-/** The estimates of the specification, and the rates that follow from them. */
+/** Factors from the specification. */
 export const estimateAdvertising = ({
   users,
   orders,
@@ -30,7 +29,7 @@ export const estimateAdvertising = ({
     conversions: orders,
   })
 
-/** The same split evenly among `parts`; what does not divide goes to the first. */
+/** The first part gets the remainder. */
 export function splitEvenly(figures: Counted, parts: number): AdvertisingEstimates[] {
   const evenly = (total: number): number[] =>
     allocate(
@@ -69,7 +68,7 @@ function withRates({ impressions, clicks, spend, conversions }: Counted): Advert
   }
 }
 
-/** The nearest whole number; null when there is nothing to divide by. */
+/** Rounded half up; null when the divisor is 0. */
 function quotient(amount: number, of: number): number | null {
   if (of === 0) return null
   const [a, b] = [BigInt(amount), BigInt(of)]

@@ -9,16 +9,16 @@ type File = {
   from: LocalDate | null
   until: LocalDate
   rows: readonly Row[]
-  /** From 7 to 10, for Google alone. */
+  /** 7 to 10, only for Google. */
   qualityScore: number | null
-  /** The sentence above the figures and the word beside them, both saying that they are estimates. */
+  /** First row and extra column of the file: both mark the figures as estimates. */
   notice: string
   label: string
 }
 
 const WORD: Record<AdvertisingExportPeriod, string> = { current_month: 'month', total: 'total' }
 
-/** `meta-total-2026-11-21.csv`: the platform, the period, the day it is made. */
+/** `meta-total-2026-11-21.csv`: platform, period, day of the export. */
 export const fileNameOf = (
   platform: AdvertisingExportPlatform,
   period: AdvertisingExportPeriod,
@@ -27,7 +27,7 @@ export const fileNameOf = (
 
 const money = (amount: number | null): Cell => (amount === null ? '' : amount / 100)
 
-/** Each column under the name that the platform's own reports give it. */
+/** The headings below are those of each platform's own reports. */
 const COLUMNS: Record<string, (row: Row, file: File) => Cell> = {
   campaign: ({ category }) => category,
   impressions: ({ impressions }) => impressions,
@@ -105,7 +105,7 @@ const FORMATS: Record<AdvertisingExportPlatform, readonly Column[]> = {
   ],
 }
 
-/** The rows of a platform's file: what it is worth, its headings, one line for each category. */
+/** The notice, the headings, then one row per category. */
 export function rowsOf(file: File): Cell[][] {
   const columns = FORMATS[file.platform]
   return [

@@ -1,12 +1,12 @@
 import { allocate, type Centimes } from '#kernel/money.ts'
 
-/** What an order holds of one category; null for products that are gone. */
+/** `slug` is null for deleted products. */
 export type CategoryLines = { slug: string | null; pieces: number; weight: number }
 export type CategoryShare = { slug: string; pieces: number; total: Centimes }
 
 /**
- * What of an order's total belongs to each of its categories, in proportion to what was bought of
- * them: delivery and roundings go along, so that the categories add up to what was paid.
+ * Splits an order's total among its categories in proportion to their items, delivery and rounding
+ * included, so that the parts add up to the total.
  */
 export function categoryShares(total: Centimes, lines: readonly CategoryLines[]): CategoryShare[] {
   if (lines.length === 0) return []
@@ -19,7 +19,7 @@ export function categoryShares(total: Centimes, lines: readonly CategoryLines[])
   })
 }
 
-/** The same shares of a total that has changed since: what went back to the buyer leaves each in proportion. */
+/** Splits a changed total, e.g. after a refund, in the former proportions. */
 export function rescaleShares(
   was: { total: Centimes; shares: readonly CategoryShare[] },
   total: Centimes,

@@ -42,7 +42,7 @@ test('each parcel is its courier’s, and arrives or comes back', () => {
         parcel('yalidine', 'remitted', 5000),
         parcel('manual', 'returned'),
         parcel('yalidine', 'delivered'),
-        parcel('manual', 'in_transit'), // the order was said to have arrived, not this parcel
+        parcel('manual', 'in_transit'), // only the order was marked delivered, not this parcel
       ],
     }),
   )

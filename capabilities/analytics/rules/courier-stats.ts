@@ -1,7 +1,7 @@
 import type { Centimes } from '#kernel/money.ts'
 import type { OrderStatus } from '../schema.ts'
 
-/** What is counted of a courier's parcels; each column also counts those that have gone further. */
+/** Cumulative: a delivered parcel also counts as shipped, confirmed and ordered. */
 export const COURIER_MILESTONES = [
   'ordered',
   'confirmed',
@@ -12,7 +12,7 @@ export const COURIER_MILESTONES = [
 ] as const
 export type CourierMilestone = (typeof COURIER_MILESTONES)[number]
 export type CourierCounts = Record<CourierMilestone, number> & { remitted_centimes: number }
-/** What an order adds to the sums of one courier; '' is the courier of what nobody carries yet. */
+/** Courier `''`: parcels without a courier. */
 export type CourierPart = CourierCounts & { courier: string }
 
 export type SentParcel = { courier: string | null; state: string; collect: Centimes }
@@ -27,7 +27,7 @@ const WAITING = ['preparing', 'ready']
 const ARRIVED = ['delivered', 'cash_at_courier', 'remitted']
 const BACK = ['returned', 'checked']
 
-/** An order by its parcels, one part for each courier; one that is not packed yet counts as one parcel of nobody. */
+/** One part per courier; an order without parcels counts as one parcel without a courier. */
 export function courierContribution(order: CarriedOrder): CourierPart[] {
   const parts = new Map<string, CourierPart>()
   const add = (courier: string, counts: CourierCounts) => {
@@ -51,7 +51,9 @@ const NOTHING_YET: CourierCounts = {
   remitted_centimes: 0,
 }
 
-/** A parcel arrives or comes back, never both; where nobody said it of the parcel, its order says it. */
+/**
+ * A parcel is either delivered or returned; without a state of its own, the order's status counts.
+ */
 function countsOf(order: CarriedOrder, parcel: SentParcel | null): CourierCounts {
   const { status } = order
   const isBack = parcel !== null && BACK.includes(parcel.state)
@@ -72,6 +74,6 @@ function countsOf(order: CarriedOrder, parcel: SentParcel | null): CourierCounts
   }
 }
 
-/** Of the parcels whose way is over, how many percent arrived; null while none is. */
+/** In percent, one decimal; null without a delivered or returned parcel. */
 export const deliveryRate = ({ delivered, returned }: CourierCounts): number | null =>
   delivered + returned === 0 ? null : Math.round((1000 * delivered) / (delivered + returned)) / 10

@@ -1,6 +1,6 @@
 import { allocate, type Centimes, centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 
-/** What the ledger says of one order, all of it the shop's: what was sold, and what of it was given back. */
+/** The vendor's part of the ledger for one order. */
 export type OrderMoney = { sold: Centimes; back: Centimes; commission: Centimes; vat: Centimes }
 export type OrderOutcome = 'waiting' | 'delivered' | 'cancelled'
 
@@ -8,12 +8,12 @@ export type MarginLine = {
   productId: string
   variantId: string
   quantity: number
-  /** What the line was worth: its share of the order's money. */
+  /** Share of the order's money. */
   weight: number
-  /** Pieces of a delivered order that came back, and those of them that are for sale again. */
+  /** Returned pieces of a delivered order, and those of them that were restocked. */
   returnedQuantity: number
   restockedQuantity: number
-  /** What a piece cost the shop when the line was first counted; null when it had not said. */
+  /** Cost per piece at the first count; null when it was unknown then. */
   unitCost: Centimes | null
 }
 export type CountedLine = {
@@ -38,7 +38,7 @@ type Order = {
   lines: readonly MarginLine[]
 }
 
-/** A sum of either sign shared so that its parts make it up again. */
+/** Splits an amount of either sign so that the parts add up to it. */
 function shared(total: Centimes, weights: readonly number[]): Centimes[] {
   const usable = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
   const parts = allocate(centimes(Math.abs(total)), usable)
@@ -46,8 +46,8 @@ function shared(total: Centimes, weights: readonly number[]): Centimes[] {
 }
 
 /**
- * What an order adds to the margins, line by line, to the centime. What came back is borne by the lines it
- * came back of; what is still on its way is counted apart, since nobody has paid for it yet.
+ * Contribution of an order per line, exact to the centime. Refunds reduce the lines they are for;
+ * orders on their way are counted apart, because they are not paid yet.
  */
 export function orderMarginLines({ standing, hasLeft, money, lines }: Order): CountedLine[] {
   if (lines.length === 0) return []
@@ -94,17 +94,17 @@ export function orderMarginLines({ standing, hasLeft, money, lines }: Order): Co
 }
 
 /**
- * A product's sums of a period. What was sold before anybody said what it costs, costs what its variants
- * do today; the pieces of which that is not known either are told apart.
+ * Pieces sold before their cost was known use the current cost of the variant; those still without
+ * a cost are counted as unknown.
  */
 export type ProductSums = Omit<CountedLine, 'unit_cost' | 'product_id' | 'variant_id'> & {
   productId: string
   name: string | null
   image: unknown
-  /** What the shop says of the product itself, and how many of its variants have a cost of their own. */
+  /** The product's current cost, and the number of variants with a cost of their own. */
   costNow: Centimes | null
   ownCosts: number
-  /** Of the pieces whose cost was not known when they were counted. */
+  /** For pieces whose cost was unknown when they were counted. */
   costSince: Centimes
   stillUnknown: number
 }
@@ -115,16 +115,16 @@ export type ProductMargin = {
   quantity: number
   returnedQuantity: number
   sold: Centimes
-  /** What stays with the shop before it has paid for the goods. */
+  /** Before the cost of the goods. */
   margin: Centimes
   cost: Centimes | null
   costNow: Centimes | null
   ownCosts: number
-  /** Pieces whose cost nobody knows. */
+  /** Pieces without a known cost. */
   unknown: number
 }
 
-/** What stays of each product; the cost is not known while any piece of it is not. */
+/** The cost is null while it is unknown for any piece. */
 export function productMargin(sums: ProductSums): ProductMargin {
   const { productId, name, image, costNow, ownCosts, stillUnknown: unknown } = sums
   const known = centimes(sums.cost_centimes + sums.costSince)
@@ -140,10 +140,10 @@ export function productMargin(sums: ProductSums): ProductMargin {
   }
 }
 
-/** What counts when products are held against each other: after their cost, where that is known. */
+/** Ranks by margin after cost, where the cost is known. */
 const worthOf = ({ margin, cost }: ProductMargin): number => margin - (cost ?? 0)
 
-/** The best and the worst that have left the shop; none of the worst is among the best. */
+/** Only products with shipped pieces; a product is never in both lists. */
 export function bestAndWorst(all: readonly ProductMargin[], most: number) {
   const left = all.filter(({ quantity }) => quantity > 0)
   const ranked = left.toSorted(
@@ -153,7 +153,6 @@ export function bestAndWorst(all: readonly ProductMargin[], most: number) {
   return { best, worst: ranked.slice(best.length).slice(-most).toReversed() }
 }
 
-/** Everything of a period together. */
 export function totalsOf(all: readonly ProductSums[]) {
   const of = (amount: (one: ProductSums) => number) => sum(all.map((one) => centimes(amount(one))))
   const margins = all.map(productMargin)
@@ -167,7 +166,7 @@ export function totalsOf(all: readonly ProductSums[]) {
     vat: of(({ vat_centimes: n }) => n),
     pending: of(({ pending_centimes: n }) => n),
     margin: sum(margins.map(({ margin }) => margin)),
-    /** Of the goods whose cost is known. */
+    /** Only of products with a known cost. */
     cost: sum(known.map(({ cost }) => cost ?? ZERO_CENTIMES)),
     unknown: count(({ unknown }) => unknown),
     quantity: count(({ quantity }) => quantity),

@@ -17,7 +17,7 @@ test('[AREP-1] the month starts on the 1st in Algiers, thirty days end today, th
     until: today,
   })
   expect(periodDays({ period: 'total' }, today)).toEqual({ from: null, until: today })
-  // One hour before midnight in Greenwich it is the next day, and the next month, in Algiers.
+  // Algiers is one hour ahead of UTC: there it is already the next day and month.
   const late = localDate(new Date('2026-10-31T23:30:00Z'))
   expect(periodDays({ period: 'current_month' }, late)).toEqual({
     from: '2026-11-01',

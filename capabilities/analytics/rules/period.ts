@@ -5,7 +5,7 @@ export type ReportPeriod =
   | { period: 'current_month' | 'last_30_days' | 'total' }
   | { period: 'range'; from: LocalDate; until: LocalDate }
 
-/** Days of Algiers, both ends included; from null is since the beginning. */
+/** Days in Algiers, both inclusive; `from` null means since the beginning. */
 export type Days = { from: LocalDate | null; until: LocalDate }
 type Bounded = { from: LocalDate; until: LocalDate }
 export type Step = 'day' | 'month'
@@ -21,13 +21,11 @@ const earliest = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b)
 const daysBetween = ({ from, until }: Bounded): number =>
   (noonOfDay(until).getTime() - noonOfDay(from).getTime()) / days(1)
 
-/** So many days of which today is the last. */
 export const lastDaysPeriod = (count: number, today: LocalDate): Bounded => ({
   from: shifted(today, 1 - count),
   until: today,
 })
 
-/** Which days a period means today. A month begins on its first. */
 export function periodDays(asked: ReportPeriod, today: LocalDate): Days {
   switch (asked.period) {
     case 'current_month':
@@ -41,7 +39,10 @@ export function periodDays(asked: ReportPeriod, today: LocalDate): Days {
   }
 }
 
-/** What a period is compared to: as many days of last month, or as many days before; null for none. */
+/**
+ * As many days of the previous month, or as many days before; null when there is nothing to compare
+ * with.
+ */
 export function previousPeriod(asked: ReportPeriod, today: LocalDate): Bounded | null {
   const { from, until } = periodDays(asked, today)
   if (from === null) return null
@@ -54,7 +55,7 @@ export function previousPeriod(asked: ReportPeriod, today: LocalDate): Bounded |
   return { from: start, until: earliest(end, shifted(start, daysBetween({ from, until }))) }
 }
 
-/** The sums that make up these days: whole months where there are any, single days at both ends. */
+/** Whole months where possible, single days at both ends. */
 export function periodSegments({ from, until }: Days): Segment[] {
   if (from === null) return [{ span: 'month', from: '1970-01-01' as LocalDate, until }]
   const first = from === firstOfMonth(from) ? from : nextMonth(from)
@@ -74,13 +75,12 @@ export function periodSegments({ from, until }: Days): Segment[] {
 
 const MOST_BARS_OF_DAYS = 62
 
-/** How finely a chart of these days is drawn. */
 export const chartStep = ({ from, until }: Days): Step =>
   from !== null && daysBetween({ from, until }) < MOST_BARS_OF_DAYS ? 'day' : 'month'
 
 type Point = { on: LocalDate; revenue: number; orders: number }
 
-/** Every day or month of the chart, also those on which nothing was sold. */
+/** Adds points of zero for days or months without orders. */
 export function fillGaps(points: readonly Point[], { from, until }: Days, step: Step): Point[] {
   const startOf = (day: LocalDate) => (step === 'month' ? firstOfMonth(day) : day)
   const known = new Map(points.map((point) => [point.on, point]))

@@ -1,6 +1,6 @@
 import type { DailyVitalMetric } from '../schema.ts'
 
-/** Above this a page is too slow, too restless or too heavy. */
+/** Milliseconds, except CLS (a score) and bytes. */
 export const THRESHOLDS: Readonly<Record<DailyVitalMetric, number>> = {
   fcp: 2000,
   lcp: 2500,
@@ -9,21 +9,21 @@ export const THRESHOLDS: Readonly<Record<DailyVitalMetric, number>> = {
   bytes: 1_000_000,
 }
 
-/** Ten steps reach the threshold, ten more go on to twice of it; the last takes all the rest. */
+/**
+ * Ten buckets up to the threshold, ten more up to twice the threshold; the last one is open-ended.
+ */
 const STEPS = 10
 const LAST = 19
 export const BUCKETS = LAST + 1
 
-/** The step that a value falls into. Exactly the threshold is still within it. */
+/** The threshold itself is still within the limit. */
 export function vitalBucket(metric: DailyVitalMetric, value: number): number {
   const step = Math.ceil((value / THRESHOLDS[metric]) * STEPS) - 1
   return Math.min(Math.max(step, 0), LAST)
 }
 
-/** Whether the values of a step are above the threshold. */
 export const exceedsThreshold = (bucket: number): boolean => bucket >= STEPS
 
-/** How many there were in each step, how many were over, and what three in four did not exceed. */
 export function percentileSummary(metric: DailyVitalMetric, counted: readonly number[]) {
   const samples = counted.reduce((all, here) => all + here, 0)
   const over = counted.reduce((all, here, bucket) => all + (exceedsThreshold(bucket) ? here : 0), 0)
