@@ -1,7 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What is said of a field of the reports. */
 export const REPORT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   range_invalid: {
     fr: 'Choisissez un premier et un dernier jour, dans cet ordre',
@@ -10,21 +9,20 @@ export const REPORT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** What every advertising file says before its figures. */
+/** First row of every advertising export. */
 export const ESTIMATES: Record<Language, string> = {
   fr: 'Chiffres estimés : calculés par Yova à partir des utilisateurs, des commandes et du chiffre d’affaires, non mesurés par la plateforme',
   en: 'Estimated figures: computed by Yova from users, orders and revenue, not measured by the platform',
   ar: 'أرقام تقديرية: حسبتها Yova من عدد المستخدمين والطلبات ورقم الأعمال، ولم تقسها المنصة',
 }
 
-/** The label beside each row. */
 export const ESTIMATE: Record<Language, string> = {
   fr: 'Estimation',
   en: 'Estimate',
   ar: 'تقدير',
 }
 
-/** The one row of a period in which nothing was sold. */
+/** Used for a period without sales. */
 export const ALL_CATEGORIES: Record<Language, string> = {
   fr: 'Toutes les catégories',
   en: 'All categories',

@@ -26,7 +26,7 @@ test('the terms are written, published, and take the place of the built-in ones,
   expect((await draft('pages/terms', { ar: text('قواعدنا', 'نص') })).status).toBe(200)
   expect((await publish('pages/terms')).body).toMatchObject({ code: 'french_missing' })
   await draft('pages/terms', { fr, ar: text('قواعدنا', 'نص') })
-  expect((await call('/pages/terms')).status).toBe(404) // a draft is nobody's to read
+  expect((await call('/pages/terms')).status).toBe(404) // drafts are not public
   const after = PageDocument.parse((await publish('pages/terms')).body)
   expect(after.versions).toMatchObject([
     { version: 1, state: 'published', by: 'Amel Saïdi', texts: { fr, en: null } },
@@ -36,7 +36,7 @@ test('the terms are written, published, and take the place of the built-in ones,
   expect(page).toMatchObject({ title: 'Nos règles', contents: [{ id: 'part-1', title: 'Qui' }] })
   expect(page.html).toContain('\u2068Yova\u2069 répond.')
   expect((await call('/pages/terms', { language: 'ar' })).body).toMatchObject({ title: 'قواعدنا' })
-  // Nobody translated it: the site says its built-in words.
+  // Without a translation the site shows its built-in text.
   expect((await call('/pages/terms', { language: 'en' })).status).toBe(404)
   expect(await acts()).toEqual([
     { action: 'content.draft_saved', subject_id: 'terms' },
@@ -196,7 +196,7 @@ test('two people write the same words: whoever comes second is told who was firs
   const late = await save(read, 'D’un autre')
   expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
   expect((late.body as { detail: string }).detail).toMatch(/^Amel Saïdi a enregistré .* le \d/)
-  // Words that were not read are neither published nor thrown away.
+  // A stale revision can neither be published nor discarded.
   const steps = { publication: 'POST', draft: 'DELETE' }
   for (const [step, method] of Object.entries(steps)) {
     const path = `/admin/content/${of}/${step}?revision=${read}`

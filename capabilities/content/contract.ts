@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { Id, Instant, LanguageCode, WilayaCode } from '../contract.ts'
 
-/** The terms that hold until the operator publishes others. */
+/** Version of the terms until the operator publishes others. */
 export const BUILT_IN_TERMS = '2026-01'
 
-/** Pages that have words of their own, whoever writes others. */
+/** Pages with built-in text, used until the operator publishes another. */
 export const BUILT_IN_PAGES = ['terms', 'privacy', 'about', 'contact'] as const
 export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
 
 const trimmed = (most: number) => z.string().trim().max(most)
 const required = (most: number) => z.string().trim().min(1, { error: 'content_required' }).max(most)
 
-/** The words of one language; a language without any is null. */
 export const Text = z.strictObject({
   title: required(200),
   description: trimmed(400).nullable().default(null),
@@ -28,7 +27,7 @@ export type Text = z.infer<typeof Text>
 
 export const DraftBody = z.strictObject({ texts: Texts })
 
-/** Which state of the words whoever acts has read: what he writes over is what he saw. */
+/** Optimistic lock: 409 when it is not the current revision. */
 const revision = z.coerce.number().int().min(0)
 export const RevisionBody = z.object({ revision })
 
@@ -47,11 +46,11 @@ export const VersionView = z.strictObject({
 export type VersionView = z.infer<typeof VersionView>
 
 const Standing = {
-  /** The version that is in force; null while the built-in words are, or nothing is. */
+  /** Published version; null when there is none, also while the built-in text is used. */
   version: z.number().int().nullable(),
   published_at: Instant.nullable(),
   has_draft: z.boolean(),
-  /** The languages in which it says other words than the built-in ones. */
+  /** Languages whose published text differs from the built-in one. */
   languages: z.array(LanguageCode),
 }
 
@@ -68,7 +67,7 @@ export type PagesList = z.infer<typeof PagesList>
 
 export const VariableView = z.strictObject({
   name: z.string(),
-  /** Stands alone in a paragraph: a table, a button, a code. */
+  /** A block of its own (table, button, code), not allowed within a sentence. */
   is_part: z.boolean(),
   is_kept: z.boolean(),
   example: z.string(),
@@ -76,12 +75,12 @@ export const VariableView = z.strictObject({
 export type VariableView = z.infer<typeof VariableView>
 
 export const DocumentView = z.strictObject({
-  /** Goes up with every step of its versions. */
+  /** Incremented by every change of its versions. */
   revision: z.number().int(),
-  /** The words that hold where no others are published; null for a page that has none. */
+  /** Used when no text is published; null for a page without built-in text. */
   built_in: Texts.nullable(),
   variables: z.array(VariableView),
-  /** The draft first, then the newest. */
+  /** The draft, then the newest first. */
   versions: z.array(VersionView),
 })
 export type DocumentView = z.infer<typeof DocumentView>
@@ -99,7 +98,6 @@ export const PagePreview = z.strictObject({
 })
 export type PagePreview = z.infer<typeof PagePreview>
 
-/** A published page as its visitors read it. */
 export const PublicPage = z.strictObject({
   slug: z.string(),
   title: z.string(),
@@ -143,7 +141,6 @@ export type EmailPreview = z.infer<typeof EmailPreview>
 export const TestEmailSent = z.strictObject({ to: z.string() })
 export type TestEmailSent = z.infer<typeof TestEmailSent>
 
-/** Where a banner may stand. */
 export const BANNER_PLACES = [
   'home_hero',
   'home_strip',
@@ -166,7 +163,7 @@ const BannerText = z
     title: required(120),
     body: trimmed(300).nullable().default(null),
     button: trimmed(40).nullable().default(null),
-    /** The name of a kept picture. */
+    /** Name of a stored image. */
     picture: z.string().max(200).nullable().default(null),
     alt: trimmed(200).nullable().default(null),
   })
@@ -185,9 +182,8 @@ export const BannerBody = z
     place: z.enum(BANNER_PLACES),
     path: ownPath.nullable().default(null),
     wilaya: WilayaCode.nullable().default(null),
-    /** Above which category; null above each. */
+    /** Shown above this category; null: above every category. */
     category: CategorySlug.nullable().default(null),
-    /** In which languages it is shown. */
     languages: z
       .array(LanguageCode)
       .min(1, { error: 'languages_required' })
@@ -259,7 +255,6 @@ export type ActiveBanners = z.infer<typeof ActiveBanners>
 export type ActiveBannerView = ActiveBanners['items'][number]
 export const ActiveBannersQuery = z.object({
   wilaya: WilayaCode.optional(),
-  /** Only what stands there. */
   place: z.enum(BANNER_PLACES).optional(),
   category: CategorySlug.optional(),
 })
@@ -269,7 +264,7 @@ export const RedirectBody = z.strictObject({
   from: formerPath,
   to: ownPath,
   is_permanent: z.boolean().default(true),
-  /** Where it led when it was last read: an address that leads elsewhere is not led away unseen. */
+  /** Target displayed before the change: 409 when the redirect leads elsewhere by now. */
   over: ownPath.nullable().default(null),
 })
 export const RedirectQuery = z.object({ from: z.string().max(300) })

@@ -68,7 +68,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
   }
   const key = 'email-templates/orders.purchase_placed'
   await draft(key, { fr: text('Saha {name} !', 'Reçu {number}.\n\n{details}\n\n[Où ?]({button})') })
-  expect((await mailed()).subject).toMatch(/^Commande .* enregistrée$/) // a draft says nothing
+  expect((await mailed()).subject).toMatch(/^Commande .* enregistrée$/) // a draft is not used
   await publish(key)
   await expect
     .poll(

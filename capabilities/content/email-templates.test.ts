@@ -8,7 +8,7 @@ import { parse } from '#tests/architecture/forbidden-code.ts'
 
 const KEYS = EMAIL_TEMPLATES.map(({ key }) => key)
 const KEY = /^[a-z_]+\.[a-z_]+$/
-/** The beginning of a key whose rest is read off a table: `identity.${kind}`. */
+/** Constant prefix of a computed key: `identity.${kind}`. */
 const STEM = /^[a-z_]+\.$/
 
 const nodesOf = (node: ts.Node): ts.Node[] => [
@@ -21,7 +21,7 @@ const namesOf = (node: ts.ObjectLiteralExpression) =>
 const nodes = globSync('capabilities/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => ({ path, nodes: nodesOf(parse(path, readFileSync(path, 'utf8'))) }))
-/** What is written to people, and the files that write it. */
+/** Object literals that build an email, with their files. */
 const letters = nodes.flatMap(({ path, nodes: all }) =>
   all
     .filter((node) => ts.isObjectLiteralExpression(node))
@@ -36,7 +36,7 @@ test('every letter says on what occasion it is sent', () => {
 })
 
 test.each(writers)('the operator reads of every mail that $path writes', ({ nodes: all }) => {
-  // What a link in a mail opens is written alike, and is no occasion.
+  // The purposes of link tokens look like template keys, but are none.
   const purposes = new Set(
     all
       .filter((node) => ts.isPropertyAssignment(node))

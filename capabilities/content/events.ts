@@ -1,11 +1,10 @@
-/** What everybody reads of a page is other words from now on. */
 export type PagePublished = {
   type: 'content.page_published'
   slug: string
-  /** How whoever agrees to these words names them. */
+  /** Version identifier stored with each consent. */
   label: string
-  /** The digest of the words in every language. */
+  /** Digest of the text in all languages. */
   sha256: string
-  /** The day on which they came into force, in Algiers. */
+  /** Day in Algiers. */
   on: string
 }

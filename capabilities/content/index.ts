@@ -17,14 +17,14 @@ type Deps = ContentDeps & {
   listen: Listener['listen']
   settings: Pick<SettingsCapability, 'current'>
   sendMail: SendEmail
-  /** Every mail that any capability sends. */
+  /** Every kind of email that any capability sends. */
   occasions: readonly EmailTemplate[]
-  /** The words of the site's own pages, as whoever writes others begins with them. */
+  /** Built-in texts of the site's pages; the editor starts from them. */
   builtIn: BuiltInTexts
   onError: (error: Error) => void
 }
 
-/** The door of the capability: pages, banners, mails in the operator's words, former addresses. */
+/** Module API of content: pages, banners, email template overrides, redirects. */
 export function createContent(deps: Deps) {
   const snapshot = createContentCache(deps)
   const renewing = { ...deps, renew: snapshot.renew }

@@ -93,7 +93,7 @@ const redirectRemoval = createRoute({
   responses: { 204: empty('Forgotten'), ...problems(404, 409, 422) },
 })
 
-/** Mounted under /api/v1/admin too. */
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const redirectRoutes = (desk: RedirectManagement) =>
   routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
     .openapi(redirectListing, async (c) => c.json({ items: await desk.list() }, 200))

@@ -103,7 +103,7 @@ const trial = createRoute({
 })
 
 type Acting = 'discardDraft' | 'publish' | 'withdraw'
-/** Faults of words as the fields below this path are told. */
+/** Prefixes the field errors of a template with the path of its language. */
 const at = (path: string, faults: readonly TemplateError[]) =>
   faults.map(({ field, ...fault }) => ({ ...fault, path: `${path}.${field}` }))
 

@@ -18,16 +18,15 @@ import {
   type ContentRefusal,
 } from './texts.ts'
 
-/** Whoever writes; the guard of the mount has set it. */
+/** The guard of the mount has set `userId`. */
 export const adminActor = (c: Context): AdminActor => ({
   userId: c.get('userId') as string,
   origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
+    address: (c.get('clientAddress') as string | undefined) ?? null, // absent without a reverse proxy
     requestId: requestIdOf(c),
   },
 })
 
-/** Who acts, and which state of the words he says he has read. */
 export const documentCommand = (
   c: Context,
   { revision }: { revision: number },
@@ -41,7 +40,6 @@ export const contentProblem = (c: Context, error: ContentRefusal) =>
 
 type Fault = Pick<TemplateError, 'code' | 'name'> & { path: string }
 
-/** A fault of the words as the field that holds it is told. */
 export function fieldIssue({ code: fault, name, path }: Fault, language: Language): InputIssue {
   const isLaw = fault === 'variable_missing' && name === 'complaint'
   const code = isLaw ? 'complaint_missing' : fault
@@ -52,7 +50,7 @@ export function fieldIssue({ code: fault, name, path }: Fault, language: Languag
   }
 }
 
-/** 422 with the faults of single fields, or null when there are none. */
+/** 422 with field errors; null when there are none. */
 export function invalidFields(c: Context, faults: readonly Fault[]) {
   if (faults.length === 0) return null
   const language = callerLanguage(c)
@@ -60,7 +58,7 @@ export function invalidFields(c: Context, faults: readonly Fault[]) {
   return problem(c, 422, { code: 'invalid_input', errors })
 }
 
-/** Answers what is there after an act, or why it was not done. */
+/** The current document, or the refusal. */
 export async function respondWithDocument<T, A>(
   c: Context,
   result: Result<T, ContentRefusal>,

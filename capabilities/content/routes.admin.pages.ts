@@ -104,8 +104,8 @@ export function pageRoutes(desk: PageManagement) {
     .openapi(creation, async (c) => {
       const { slug, in_sitemap: inSitemap } = c.req.valid('json')
       const made = await desk.create({ slug, inSitemap, by: adminActor(c) })
-      if (!made.ok) return contentProblem(c, made.error) as never // of the statuses declared above
-      return c.json((await desk.read(slug))!, 201) // it was made a moment ago
+      if (!made.ok) return contentProblem(c, made.error) as never // one of the statuses declared above
+      return c.json((await desk.read(slug))!, 201) // it has just been created
     })
     .openapi(reading, async (c) => now(c, c.req.valid('param').slug))
     .openapi(saving, async (c) => {

@@ -51,7 +51,7 @@ const terms = createRoute({
   responses: { 200: json(TermsView, 'Their version') },
 })
 
-/** Mounted under /api/v1 for everybody. */
+/** Mounted under /api/v1, without authentication. */
 export const storefrontRoutes = (reads: Deps) =>
   routes()
     .openapi(banners, (c) => {

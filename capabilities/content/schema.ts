@@ -28,7 +28,7 @@ export type VersionId = Brand<string, 'VersionId'>
 
 type VersionBase = { id: VersionId; version: number; createdAt: Date }
 type Published = { publishedAt: Date; publishedBy: string }
-/** A version of a page or a template: what was published stays as it was read. */
+/** Published texts are immutable. */
 export type Version = VersionBase &
   ({ pageId: string } | { templateId: string }) &
   (
@@ -38,7 +38,7 @@ export type Version = VersionBase &
     | { state: 'discarded'; discardedAt: Date }
   )
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** The rows as PostgreSQL stores them. Only queries use these. */
 export type ContentTables = {
   'content.pages': {
     id: string

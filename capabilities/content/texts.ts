@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What single fields are told. */
 export const CONTENT_FIELD_TEXTS = {
   content_required: {
     fr: 'Ce champ est obligatoire dès qu’une langue est remplie.',
@@ -70,7 +69,7 @@ export type ContentRefusal =
   | { code: 'picture_unknown' }
   | { code: 'category_unknown' }
   | { code: 'redirect_loop' }
-  /** Somebody saved after it was read: who, and when. */
+  /** An admin has saved since the revision was read; `by` and `changed_at` say who and when. */
   | ({ code: 'changed_meanwhile' } & LastChange)
 
 export const CONTENT_STATUSES = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { Dinars, Id, Instant } from '../contract.ts'
 
-/** What a shop prints: one invoice or credit note, the slips or labels of many orders as one PDF, or what they take from the shelves. */
+/** One invoice, credit note or courier label, or slips, labels or a pick list of many orders. */
 export const DownloadTicketBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['invoice', 'courier_label']),
@@ -14,14 +14,14 @@ export const DownloadTicketBody = z.discriminatedUnion('kind', [
     order_ids: z.array(Id).min(1).max(100),
   }),
 ])
-/** An address that opens without a bearer until the time it says, as often as it is asked for. */
+/** A signed URL that needs no bearer token, valid repeatedly until `expires_at`. */
 export const DownloadTicket = z.object({ url: z.string(), expires_at: Instant })
 export type DownloadTicketView = z.infer<typeof DownloadTicket>
 export const BuyerInvoiceParams = z.object({ id: Id })
 export const BuyerCreditNoteParams = z.object({ id: Id })
 export const FileParams = z.object({ kind: z.string().max(40) })
 const part = z.string().max(8_000).optional()
-/** A signed address; whether it is one the signature says, not the shape of its parts. */
+/** Parameters of a signed URL. The signature validates them, not their shape. */
 export const FileQuery = z.object({
   orders: part,
   return: part,
@@ -30,7 +30,7 @@ export const FileQuery = z.object({
   shop: part,
   expires: part,
   signature: part,
-  /** The reader's choice. Not signed: it changes the words of the paper, not which paper it is. */
+  /** Language of the viewer. Not signed: it does not change which document is served. */
   lang: z
     .enum(LANGUAGES)
     .optional()
@@ -41,7 +41,7 @@ export type FileQuery = z.infer<typeof FileQuery>
 
 const Day = z.iso.date()
 export const StampTier = z.strictObject({
-  /** The first amount that it is counted on, in dinars. */
+  /** Lower bound of the tier, in dinars. */
   from: Dinars.min(0).max(1_000_000_000),
   rate_bp: z.number().int().min(0).max(10_000),
   minimum: Dinars.min(0).max(1_000_000),

@@ -21,7 +21,6 @@ beforeEach(async () => {
 const papers = (body: object, as: 'amel' | 'brahim' = 'amel') =>
   call('vendor/documents/tickets', { body, as })
 const invoiceOf = (orderId: string) => papers({ kind: 'invoice', order_ids: [orderId] })
-/** A dress of an order comes back, and its money goes. */
 async function refunded(bought: Awaited<ReturnType<typeof desk.delivered>>): Promise<string> {
   const id = await asked(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
   await act(id, 'acceptance')

@@ -48,7 +48,7 @@ beforeAll(async () => {
 let amel: string
 let tajine: { id: string }
 beforeEach(async () => {
-  // Not truncated before: an issued invoice keeps its shop and its order from going.
+  // Not truncated: an issued invoice prevents the deletion of its vendor and order.
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
   await release(users.amel, amel)
@@ -60,7 +60,7 @@ beforeEach(async () => {
   )
   tajine = await market.shop.product(amel, { name: 'Tajine peint', price: 4800, stock: 50 })
 })
-/** A shop at a time: the one of the test before is left to somebody who never signs in. */
+/** A user owns one vendor: that of the test before goes to a user who never signs in. */
 async function release(userId: string, vendorId: string) {
   await sql('update vendors.vendors set user_id = $2 where user_id = $1', userId, await nobody())
   await market.give(vendorId, userId)
@@ -219,7 +219,6 @@ test('[VSPACE-4] what many orders take from the shelves is one page, in both lan
   expect((await papers('pick_list', [ids[0]!], 'brahim')).status).toBe(404)
 }, 30_000)
 
-/** A signed address with some of its parameters changed. */
 const altered = (url: string, change: Record<string, string | null>, kind?: string) => {
   const address = new URL(url, 'https://yova.example')
   for (const [name, value] of Object.entries(change))
@@ -284,7 +283,7 @@ test('[ROLE-3] an address opens nothing once its viewer has signed out or may no
   const own = String((await post(`account/orders/${bare.id}/invoice/tickets`, 'nawel')).body['url'])
   expect((await opened(own)).status).toBe(200)
   await sql('delete from identity.sessions where id = $1', sessionOf(own))
-  // Remembered sessions are dropped by a notification, milliseconds after the commit.
+  // A NOTIFY drops cached sessions milliseconds after the commit.
   await expect.poll(() => refused(own)).toEqual([403, 'file_link_invalid'])
   tokens.nawel = await market.tokenOf('nawel@example.dz')
 })

@@ -6,7 +6,6 @@ import type {
 import type { IssueRefusal } from './operations/issue-invoice.ts'
 import type { FileAddress } from './operations/sign-files.ts'
 
-/** An address as its viewer gets it. */
 export const downloadTicketView = ({ url, expiresAt }: FileAddress): DownloadTicketView => ({
   url,
   expires_at: expiresAt.toISOString(),

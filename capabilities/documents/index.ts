@@ -42,7 +42,7 @@ type Deps = {
   draw?: RenderPdf
 }
 
-/** The door of documents: invoices are issued, papers are drawn, and each opens at a signed address. */
+/** Module API of documents: issues invoices and serves PDFs by signed URLs. */
 export function createDocuments(deps: Deps) {
   const { orders, settings, draw = renderInWorker() } = deps
   const courierLabel = deps.dispatch.readLabel
@@ -63,9 +63,8 @@ export function createDocuments(deps: Deps) {
   }
   return {
     ...keeper,
-    /** What is taken away by its age. */
     retention: { invoices: deleteExpiredInvoices },
-    /** The month of a shop as a paper, from what its caller has counted. */
+    /** Monthly statement of a vendor; the caller supplies all figures. */
     drawStatement: (statement: StatementData) =>
       draw({ kind: 'statement', language: statement.language, statement }),
     adminRoutes: adminRoutes(manageStampDuty(deps)),

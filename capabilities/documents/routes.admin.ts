@@ -67,7 +67,7 @@ export const adminRoutes = (duty: ManageStampDuty) =>
       const { valid_from: from, source, tiers } = c.req.valid('json')
       const done = await duty.add({
         ...by(c),
-        validFrom: from as LocalDate, // the contract took a day
+        validFrom: from as LocalDate, // a date by the contract
         source,
         tiers: tiers.map((tier) => ({
           from: fromDinars(tier.from),
@@ -79,14 +79,14 @@ export const adminRoutes = (duty: ManageStampDuty) =>
       return c.json(await duty.scales(), 201)
     })
     .openapi(removal, async (c) => {
-      const validFrom = c.req.valid('param').from as LocalDate // the contract took a day
+      const validFrom = c.req.valid('param').from as LocalDate // a date by the contract
       const done = await duty.remove({ ...by(c), validFrom })
       if (!done.ok) return refusal(c, done.error, STATUSES, SCALE_REFUSALS)
       return c.json(await duty.scales(), 200)
     })
 
 const by = (c: Context) => ({
-  adminId: c.get('userId') as string, // the guard of the mount has set it
+  adminId: c.get('userId') as string, // set by the mount's guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

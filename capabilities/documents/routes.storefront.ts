@@ -20,7 +20,7 @@ const file = createRoute({
 
 const STATUSES = { file_link_invalid: 403, file_link_expired: 410, paper_gone: 404 } as const
 
-/** Mounted under /api/v1 for anyone: the signature says for whom, and that is looked up. */
+/** Mounted under /api/v1, without authentication: the signed URL names the session. */
 export const storefrontRoutes = ({ open }: Pick<IssueDownloadTicket, 'open'>) =>
   routes().openapi(file, async (c) => {
     const paper = await open(c.req.valid('param').kind, c.req.valid('query'))

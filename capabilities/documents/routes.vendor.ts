@@ -26,7 +26,7 @@ const ticket = createRoute({
 
 type Deps = Pick<IssueDownloadTicket, 'addressForShop' | 'addressForCreditNote'>
 
-/** Mounted under /api/v1/vendor, whose guard has already set `userId`, `vendorId` and `session`. */
+/** Mounted under /api/v1/vendor, whose guard has already set `userId`, `vendorId`, `session`. */
 export const vendorRoutes = ({ addressForShop, addressForCreditNote }: Deps) =>
   routes<{ userId: string; vendorId: string; session: SessionState }>().openapi(
     ticket,

@@ -32,7 +32,7 @@ type InvoiceBase = {
   issuedOn: LocalDate
 }
 type Standing = { cancelled: null } | { cancelled: { at: Date; reason: string } }
-/** An issued document never changes: it is cancelled in its place, or corrected by another. */
+/** Issued documents are immutable: they are cancelled or corrected by another. */
 export type Invoice = InvoiceBase &
   Standing &
   (
@@ -42,7 +42,6 @@ export type Invoice = InvoiceBase &
     | { kind: 'commission_credit_note'; billedVendorId: string; corrects: InvoiceId }
   )
 
-/** A PDF that was asked for. */
 export type RenderedDocument = {
   id: string
   kind: DocumentKind
@@ -54,7 +53,7 @@ export type RenderedDocument = {
   | { state: 'failed'; failReason: string }
 )
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** The rows as PostgreSQL stores them. Only queries use these. */
 export type DocumentsTables = {
   'documents.legal_rates': {
     id: string

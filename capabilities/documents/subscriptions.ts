@@ -5,10 +5,7 @@ import type { Outbox } from '#platform/outbox.ts'
 import type { IssueCreditNotes } from './operations/issue-credit-notes.ts'
 import { cancelInvoiceOf } from './queries/invoices.ts'
 
-/**
- * The invoice of a cancelled order is cancelled in its place: it keeps its number. One whose goods were
- * paid back is corrected.
- */
+/** A cancelled order cancels its invoice, which keeps its number. */
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribeMany'>,
   clock: Clock,

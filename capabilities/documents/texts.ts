@@ -7,7 +7,6 @@ import type {
 } from './operations/issue-download-ticket.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
-/** What is said when a paper is not given. */
 export const DOCUMENT_REFUSALS: Record<
   | BuyerInvoiceRefusal['code']
   | VendorDocumentRefusal['code']
@@ -72,7 +71,6 @@ export const DOCUMENT_REFUSALS: Record<
   },
 }
 
-/** What is said when the stamp duty does not change. */
 export const SCALE_REFUSALS: Record<ScaleRefusal['code'], LocalizedMessage> = {
   scale_in_past: {
     fr: 'Un barème prend effet demain au plus tôt : les factures d’un jour en ont un seul.',

@@ -25,10 +25,9 @@ import {
 
 type Refused = Result<null, ContentRefusal>
 type Row = Omit<BannerView, 'state'>
-/** The banner that is changed, and the state of it that was read. */
+/** Optimistic lock on an existing banner. */
 type SavedOn = { id: string; readAt: number }
 
-/** Where a banner stands at a moment. */
 export function bannerState(
   { is_active, starts_at, ends_at }: Pick<Row, 'is_active' | 'starts_at' | 'ends_at'>,
   now: Date,
@@ -38,7 +37,7 @@ export function bannerState(
   return new Date(starts_at) > now ? 'planned' : 'shown'
 }
 
-/** Writes in one transaction; this process shows it in its very next answer. */
+/** Refreshes this process's cache after the commit, so that its next response is current. */
 const renewing =
   ({ db, renew }: Pick<ContentDeps, 'db'> & CacheRefresh) =>
   async (work: (tx: Tx) => Promise<Refused>): Promise<Refused> => {
@@ -49,9 +48,8 @@ const renewing =
 
 type Deps = ContentDeps & CacheRefresh & { announced: () => readonly Announced[] }
 
-/** What the site announces: written by the operator, shown from a day to a day. */
 export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
-  /** What the log and the pages are told of every change. */
+  /** Writes history, audit log and cache invalidation of a change. */
   const told = async (
     tx: Tx,
     { id, by, change, before, after }: Change,
@@ -78,7 +76,7 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
       return rows.map((row) => ({ ...row, state: bannerState(row, now) }))
     },
 
-    /** Adds a banner, or puts this in the place of what it said. */
+    /** Inserts a banner or replaces an existing one. */
     save: (on: SavedOn | null, banner: BannerBody, by: AdminActor): Promise<Refused> =>
       renewed(async (tx): Promise<Refused> => {
         const at = clock.now()
@@ -107,7 +105,7 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
         return told(tx, { id, by, change: 'deleted', before, after: null })
       }),
 
-    /** What a page announces now; a page that shows it is rendered anew when that changes by itself. */
+    /** Banners of now; the page cache expires when the next banner starts or ends. */
     shown(spot: BannerPlacement): ActiveBannerView[] {
       recordCacheTag('banners')
       const { items, until } = bannerAt(announced(), spot, clock.now())

@@ -25,7 +25,7 @@ type Held = {
   banners: readonly Announced[]
 }
 
-/** How whoever agrees to a published version names it: its day in Algiers and its number. */
+/** Identifier stored with each consent: day in Algiers and version number. */
 export const versionLabel = (version: number, at: Date): string => `${localDate(at)}.${version}`
 
 const NOTHING: Held = {
@@ -51,8 +51,8 @@ const heldOf = ({ mails, redirects, terms, banners }: PublishedTemplate): Held =
 })
 
 /**
- * This process's copy of what mails say, where former addresses lead and which terms hold; renewed as
- * soon as any process changes one. Reads that overlap are kept in order, as those of the settings are.
+ * Per-process cache of template overrides, redirects, banners and the terms version, refreshed by
+ * NOTIFY. Overlapping reads never replace a newer snapshot by an older one.
  */
 export function createContentCache({ db, listen, onError }: Deps) {
   let held = NOTHING
@@ -67,7 +67,7 @@ export function createContentCache({ db, listen, onError }: Deps) {
     shown = turn
     const isAnnounced = sameBanners(held, inForce)
     held = inForce
-    // A page that was rendered before this process knew of them is dropped after it does.
+    // Pages rendered from the former snapshot may have been cached in the meantime.
     if (!isAnnounced)
       await inTransaction(db, async (tx) => {
         await invalidate(tx, ['banners'])
@@ -77,7 +77,7 @@ export function createContentCache({ db, listen, onError }: Deps) {
   const renewal = createRenewal(renew, onError)
 
   const reword: TemplateOverride = (letter) => {
-    // A letter that was put in line before there were occasions has none.
+    // Emails queued before templates existed have no template key.
     const about = letter.about as EmailLayout['about'] | undefined
     const wording = about && held.wordings.get(keyOf(about.occasion, letter.language))
     return wording ? applyTemplateOverride(letter, wording) : letter
@@ -94,10 +94,10 @@ export function createContentCache({ db, listen, onError }: Deps) {
     },
     renew,
     reword,
-    /** Where a former address leads now; null for one that nobody knows. */
+    /** Null when there is no redirect for this path. */
     redirectOf: (path: string): Leads | null => held.redirects.get(normalizePath(path)) ?? null,
     termsVersion: (): string => held.terms,
-    /** What is announced now or will be. */
+    /** Current and future banners. */
     banners: (): readonly Announced[] => held.banners,
   }
 }

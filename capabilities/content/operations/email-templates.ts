@@ -34,7 +34,7 @@ type Deps = ContentDeps & {
   write: VersionedDocument
 }
 
-/** A mail as something to be written; its template is made with its first draft. */
+/** The template row is created with its first draft. */
 const documentOf = (occasion: EmailTemplate): VersionedDocumentType => ({
   subject: { type: 'mail_template', id: occasion.key },
   lock: async (tx, at) => {
@@ -42,7 +42,7 @@ const documentOf = (occasion: EmailTemplate): VersionedDocumentType => ({
     const template = { id: newId(at), key: occasion.key, variables, at }
     return { kind: 'template', ...(await lockEmailTemplate(tx, template)) }
   },
-  onPublic: async () => {}, // every process hears that its words are others
+  onPublic: async () => {}, // NOTIFY refreshes the cache of every process
 })
 
 const builtInTexts = (occasion: EmailTemplate): Texts =>
@@ -57,11 +57,9 @@ const variableView = ({ name, isPart, isKept, example }: TemplateVariable) => ({
   example,
 })
 
-/** The mail of the example, on this site. */
 const exampleOn = (siteName: string, { example }: EmailTemplate, language: Language): EmailLayout =>
   example(language, (variable, given) => (variable === 'site' ? siteName : given))
 
-/** The mails that the product sends, and what the operator says in them. */
 export function manageEmailTemplates({ db, settings, sendMail, occasions, write }: Deps) {
   const find = (key: string) => occasions.find((one) => one.key === key) ?? null
   const exampleOf = (occasion: EmailTemplate, language: Language) =>
@@ -113,7 +111,7 @@ export function manageEmailTemplates({ db, settings, sendMail, occasions, write 
     preview: (occasion: EmailTemplate, wording: TemplateText, language: Language) =>
       renderEmail(applyTemplateOverride(exampleOf(occasion, language), wording)),
 
-    /** Sends the example to whoever writes; says where to, or why it did not go. */
+    /** Sends the example to the admin; null when there is no address to send it to. */
     async sendTrial(
       occasion: EmailTemplate,
       { wording, language, userId }: { wording: TemplateText; language: Language; userId: string },

@@ -38,7 +38,6 @@ import type {
   VersionedDocument,
 } from './versioned-document.ts'
 
-/** The words of the pages that stand without anybody writing them, as the editor shows them. */
 export type BuiltInTexts = Readonly<Record<(typeof BUILT_IN_PAGES)[number], Texts>>
 
 type Deps = ContentDeps & {
@@ -50,11 +49,11 @@ type Refused = Result<null, ContentRefusal>
 type NewPage = { slug: string; inSitemap: boolean; by: AdminActor }
 
 const builtInName = (slug: string) => BUILT_IN_PAGES.find((one) => one === slug)
-/** Those that people agree to. */
+/** Pages whose text users consent to. */
 const AGREED: readonly string[] = ['terms', 'privacy']
 const tagOf = (slug: string) => `page:${slug}`
 
-/** The page as something to be written; a built-in one has no row before its first draft. */
+/** A built-in page has no row before its first draft. */
 const documentOf = (slug: string): VersionedDocumentType => ({
   subject: { type: 'page', id: slug },
   lock: async (tx, at) => {
@@ -72,7 +71,7 @@ const documentOf = (slug: string): VersionedDocumentType => ({
   },
 })
 
-/** What people agree to from now on is told with its digest, to be provable later. */
+/** The event carries a digest, so that the consent text can be proven later. */
 function tellAgreed(
   tx: Tx,
   slug: string,
@@ -83,7 +82,6 @@ function tellAgreed(
   return publish<PagePublished>(tx, { type: 'content.page_published', ...fact }, slug)
 }
 
-/** Pages as their writers see them. */
 export function managePages({ db, clock, audit, settings, builtIn, write }: Deps) {
   const variables = () => {
     const values = pageVariableValues(settings.current())
@@ -142,7 +140,6 @@ export function managePages({ db, clock, audit, settings, builtIn, write }: Deps
     withdraw: (slug: string, as: DocumentCommand) =>
       write.withdraw({ document: documentOf(slug), ...as }),
 
-    /** The words as a visitor would read them. */
     preview: (text: Text, language: Language) =>
       renderContentPage(text, pageVariableValues(settings.current()), language),
   }
@@ -158,13 +155,9 @@ const UNWRITTEN = {
   languages: [] as Language[],
 }
 
-/** Pages as their visitors read them. */
 export function readPages({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
   return {
-    /**
-     * A page of the operator's in this language; one that stands without it has its built-in words
-     * where it was not translated, any other is read in French.
-     */
+    /** An untranslated built-in page falls back to its built-in text, any other page to French. */
     async page(slug: string, language: Language): Promise<PublicPage | null> {
       recordCacheTag(tagOf(slug), 'settings')
       const texts = await findPublishedTexts(db, slug)
@@ -187,7 +180,6 @@ export function readPages({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
 }
 export type PublicPagesReader = ReturnType<typeof readPages>
 
-/** The languages in which a page names something that nobody knows. */
 export const forEachLanguage = <T>(
   texts: Texts,
   work: (text: Text, language: Language) => T[],

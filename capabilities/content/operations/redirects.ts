@@ -16,12 +16,12 @@ type Wanted = {
   from: string
   to: string
   isPermanent: boolean
-  /** Where whoever saves knows that it leads; null when he knows of nothing. */
+  /** Current target the admin has seen; null for a new redirect. */
   over: string | null
   by: AdminActor
 }
 
-/** Where former addresses lead: asked only for what no page answers any more. */
+/** Redirects apply only to paths no page answers. */
 export function manageRedirects({ db, clock, audit, renew }: ContentDeps & CacheRefresh) {
   const renewed = async (result: Refused): Promise<Refused> => {
     if (result.ok) await renew()

@@ -3,7 +3,6 @@ import type { Language } from '#kernel/locale.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { bidiIsolate, type PageValues, fillVariables } from '../rules/page-variables.ts'
 
-/** Who answers for the site, as the settings say it. */
 export function pageVariableValues(
   settings: ReturnType<SettingsCapability['current']>,
 ): PageValues {
@@ -18,12 +17,12 @@ export function pageVariableValues(
   }
 }
 
-/** Markdown alone: HTML is shown as it was typed, and no link runs a script. Pictures are banners'. */
+/** HTML is escaped, scripts in links are rejected, images are left to banners. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(
   'image',
 )
 
-// The page has its own title: headings begin below it, each with an address of its own.
+// The page title is the h1, so headings start at h2; each gets an id.
 markdown.core.ruler.push('headings', ({ tokens }) => {
   let count = 0
   for (const token of tokens) {
@@ -40,13 +39,13 @@ markdown.core.ruler.push('outward', ({ tokens }) => {
 })
 
 const MARKS = /[\\`*_{}[\]()#+\-.!<>|~]/g
-/** A value is words, whatever marks it holds; in an address nothing stands around it. */
+/** Escapes Markdown in values; within a URL no bidi isolates are added. */
 const asWords = (value: string, before: string): string => {
   const isAddress = /\]\([^)\s]*$/.test(before)
   return (isAddress ? value : bidiIsolate(value)).replace(MARKS, '\\$&')
 }
 
-/** Numbers of laws stay whole within Arabic text. */
+/** Law numbers are isolated within Arabic text. */
 const withLaws = (text: string, language: Language): string =>
   language === 'ar' ? text.replaceAll(/\b\d\d-\d\d\b/g, bidiIsolate) : text
 
@@ -56,7 +55,6 @@ export type RenderedContentPage = RenderPageTexts & {
   contents: { id: string; title: string }[]
 }
 
-/** The words of a page as its visitors read them. */
 export function renderContentPage(
   words: RenderPageTexts,
   values: PageValues,

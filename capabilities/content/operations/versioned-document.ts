@@ -19,34 +19,32 @@ import {
 } from '../queries/versions.ts'
 import type { ContentRefusal } from '../texts.ts'
 
-/** Heard by the snapshot of every process. */
+/** NOTIFY channel that refreshes the content cache of every process. */
 export const CONTENT_CHANNEL = 'content_changed'
 
 export type ContentDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
-/** What this process shows in its very next answer is read again. */
+/** Refreshes this process's cache, so that its next response is current. */
 export type CacheRefresh = { renew: () => Promise<void> }
-/** The administrator who writes. */
 export type AdminActor = { userId: string; origin: Origin }
 type Refused = Result<null, ContentRefusal>
 
-/** What is written: how it is found and locked, how the log names it, and what follows a change of it. */
+/** A page or template: locking, audit subject and effects of a change. */
 export type VersionedDocumentType = {
   subject: { type: 'page' | 'mail_template'; id: string }
   lock: (tx: Tx, at: Date) => Promise<DocumentOwner | null>
-  /** In the transaction that puts other words in force, or none. */
+  /** Runs in the transaction that publishes a text, or withdraws it (null). */
   onPublic: (tx: Tx, published: { version: number; texts: Texts; at: Date } | null) => Promise<void>
 }
 type Command = {
   document: VersionedDocumentType
   by: AdminActor
-  /** The state of the words that whoever acts has read. */
+  /** Revision the admin has read. */
   readAt: number
 }
 
-/** Who acts, on what he has read. */
 export type DocumentCommand = Omit<Command, 'document'>
 
-/** The steps that every act begins and ends with. */
+/** Common to all commands: lock, optimistic lock check, history, audit, cache refresh. */
 const acting =
   ({ db, clock, audit, renew }: ContentDeps & CacheRefresh) =>
   async (
@@ -88,7 +86,6 @@ const acting =
 type Acting = ReturnType<typeof acting>
 
 const drafts = (act: Acting) => ({
-  /** Keeps what was written, to be published or thrown away later. */
   saveDraft: (command: Command & { texts: Texts }): Promise<Refused> =>
     act(command, async ({ tx, at, owner, step, tell }) => {
       const there = await findInState(tx, owner, 'draft')
@@ -114,7 +111,7 @@ const drafts = (act: Acting) => ({
 })
 
 const publishing = (act: Acting) => ({
-  /** What stood before is kept; at most one is in force. */
+  /** The former version is kept; at most one version is published. */
   publish: (command: Command): Promise<Refused> =>
     act(command, async ({ tx, at, owner, step, tell }) => {
       const draft = await findInState(tx, owner, 'draft')
@@ -133,7 +130,7 @@ const publishing = (act: Acting) => ({
       return ok(null)
     }),
 
-  /** The built-in words hold again, or nothing does. */
+  /** Afterwards the built-in text is used, or the page does not exist. */
   withdraw: (command: Command): Promise<Refused> =>
     act(command, async ({ tx, at, owner, step, tell }) => {
       const former = await findInState(tx, owner, 'published')
@@ -147,7 +144,7 @@ const publishing = (act: Acting) => ({
     }),
 })
 
-/** Drafts, and what is in force: the same steps for pages and for mails. */
+/** Drafts and published versions of pages and email templates. */
 export function versionedDocument(deps: ContentDeps & CacheRefresh) {
   const act = acting(deps)
   return { ...drafts(act), ...publishing(act) }
@@ -165,7 +162,7 @@ type Act = {
   tell: (action: AuditActionOf<'content'>, before: unknown, after: unknown) => Promise<void>
 }
 
-/** What the log says of words: their titles, and of what is in force each whole text. */
+/** The audit log stores titles of drafts, but the full text of published versions. */
 const titlesOf = ({ fr, en, ar }: Texts) => ({
   fr: fr?.title ?? null,
   en: en?.title ?? null,

@@ -15,7 +15,7 @@ const TEXTS = `json_build_object(${LANGUAGES.map((one) => `'${one}', ${textIn(on
 
 type Row = Omit<BannerView, 'state'>
 
-/** Keeps everybody else from saving this banner until the transaction ends; gives its revision. */
+/** Locks the row; returns its revision. */
 export async function lockBanner(tx: Tx, id: string): Promise<number | null> {
   const row = await tables<ContentTables>(tx)
     .selectFrom('content.banners')
@@ -26,7 +26,6 @@ export async function lockBanner(tx: Tx, id: string): Promise<number | null> {
   return row?.revision ?? null
 }
 
-/** Every banner, as it is edited. */
 export async function listBanners(handle: Db | Tx, id: string | null = null): Promise<Row[]> {
   const { rows } = await sql<{ view: Row }>`
     select json_build_object('id', b.id, 'revision', b.revision, 'place', b.place, 'path', b.path, 'wilaya', b.wilaya,
@@ -39,7 +38,7 @@ export async function listBanners(handle: Db | Tx, id: string | null = null): Pr
   return rows.map(({ view }) => view)
 }
 
-/** A banner that is announced now or will be, in every language that it has. */
+/** Active banner of now or later, with all its languages. */
 export type Announced = Pick<
   Row,
   'id' | 'place' | 'path' | 'wilaya' | 'category' | 'languages' | 'texts'
@@ -48,14 +47,12 @@ export type Announced = Pick<
   ends_at: string | null
 }
 
-/** Read with the snapshot of a process, as JSON. */
 export const ANNOUNCED = `(select coalesce(json_agg(json_build_object('id', b.id, 'place', b.place,
     'path', b.path, 'wilaya', b.wilaya, 'category', b.category_slug,
     'languages', b.languages, 'starts_at', ${instant('b.starts_at')}, 'ends_at', ${instant('b.ends_at')}, 'texts', ${TEXTS})
     order by b.position, b.starts_at desc), '[]')
   from content.banners b where b.is_active)`
 
-/** Whether a category is one of the catalogue's, for a banner that stands above it. */
 export async function isCategory(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`select from catalog.categories where slug = ${slug}`.execute(
     tables<object>(tx),
@@ -63,7 +60,7 @@ export async function isCategory(tx: Tx, slug: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The ids of kept pictures by their names. */
+/** Ids by file name. */
 export async function findImages(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from media.files
@@ -81,7 +78,7 @@ type Saved = {
   at: Date
 }
 
-/** Writes a banner with its words, in the place of what it was. */
+/** Upsert of the banner and its texts. */
 export async function saveBanner(
   tx: Tx,
   { id, banner, pictures, userId, at }: Saved,

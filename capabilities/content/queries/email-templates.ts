@@ -7,7 +7,7 @@ import { type PageListRow, VERSION_SUMMARY_SQL } from './pages.ts'
 
 type TemplateRow = { id: string; revision: number }
 
-/** The template of an occasion, made when its words are first written, and locked. */
+/** Inserts the template when it has none yet, and locks it. */
 export async function lockEmailTemplate(
   tx: Tx,
   { id, key, variables, at }: { id: string; key: string; variables: string[]; at: Date },
@@ -37,7 +37,6 @@ export async function findTemplate(db: Db, key: string): Promise<TemplateRow | n
   return row ?? null
 }
 
-/** Every template that somebody has begun to write. */
 export async function listTemplates(db: Db): Promise<PageListRow[]> {
   const { rows } = await sql<PageListRow>`
     select o.key, false as in_sitemap, ${sql.raw(VERSION_SUMMARY_SQL.replaceAll('OWNER', 'template_id'))}
@@ -54,7 +53,7 @@ export type PublishedTemplate = {
   banners: Announced[]
 }
 
-/** What every process keeps at hand: words of mails, former addresses, banners, and which terms hold. */
+/** Everything the cache of a process holds. */
 export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate> {
   const { rows } = await sql<{ view: PublishedTemplate }>`
     select json_build_object(
@@ -73,7 +72,6 @@ export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate>
   return rows[0]?.view ?? { mails: [], redirects: [], terms: null, banners: [] }
 }
 
-/** The e-mail of whoever asks for a trial. */
 export async function findEmailTemplate(db: Db, userId: string): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
     select email from identity.profiles where user_id = ${userId}`.execute(tables<object>(db))

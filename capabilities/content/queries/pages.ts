@@ -6,7 +6,7 @@ import { instant } from './versions.ts'
 
 export type PageRow = { id: string; slug: string; in_sitemap: boolean; revision: number }
 
-/** Adds a page, unless its address is taken: then says false. */
+/** False when the slug is taken. */
 export async function insertPage(
   tx: Tx,
   page: Omit<PageRow, 'revision'> & { kind: PageKind; created_at: Date },
@@ -20,7 +20,7 @@ export async function insertPage(
   return inserted !== undefined
 }
 
-/** Keeps everybody else from writing this page until the transaction ends. */
+/** Locks the row. */
 export async function lockPage(tx: Tx, slug: string): Promise<PageRow | null> {
   const row = await tables<ContentTables>(tx)
     .selectFrom('content.pages')
@@ -50,7 +50,7 @@ export type PageListRow = {
   languages: Language[]
 }
 
-/** What is known of a row's versions, for lists. */
+/** SQL columns that summarize the versions of a row. */
 export const VERSION_SUMMARY_SQL = `
   (select t.title from content.versions v join content.version_texts t on t.version_id = v.id
     where v.OWNER = o.id and v.state in ('published', 'draft') and t.language = 'fr'
@@ -60,7 +60,7 @@ export const VERSION_SUMMARY_SQL = `
   coalesce((select json_agg(t.language order by t.language) from content.version_texts t
     where t.version_id = p.id), '[]') as languages`
 
-/** Every page that somebody has begun to write. */
+/** Pages with a row only: a built-in page has none before its first draft. */
 export async function listPages(db: Db): Promise<PageListRow[]> {
   const { rows } = await sql<PageListRow>`
     select o.slug as key, o.in_sitemap, ${sql.raw(VERSION_SUMMARY_SQL.replaceAll('OWNER', 'page_id'))}
@@ -78,7 +78,6 @@ export type PublishedText = {
   published_at: Date
 }
 
-/** What is in force of a page, in every language that it has. */
 export async function findPublishedTexts(db: Db, slug: string): Promise<PublishedText[]> {
   const { rows } = await sql<PublishedText>`
     select t.title, t.description, t.body, t.language, v.published_at
@@ -89,7 +88,7 @@ export async function findPublishedTexts(db: Db, slug: string): Promise<Publishe
   return rows
 }
 
-/** The pages that search engines and the site's own map are told of, in a language or in French. */
+/** Pages of the sitemap, titled in this language or in French. */
 export async function listPublicPages(
   db: Db,
   language: Language,

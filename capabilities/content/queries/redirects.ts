@@ -15,7 +15,7 @@ export async function listRedirects(handle: Db | Tx): Promise<Row[]> {
   return rows
 }
 
-/** Keeps others from adding one until the transaction ends: two together could make a circle. */
+/** Locks the table: two concurrent redirects could form a loop. */
 export async function lockRedirects(tx: Tx): Promise<void> {
   await sql`lock table content.redirects in share row exclusive mode`.execute(
     tables<ContentTables>(tx),
@@ -40,7 +40,7 @@ export async function saveRedirect(
     .execute()
 }
 
-/** Takes a redirect away; says where it led, or null when there was none. */
+/** Returns the former target; null when there was none. */
 export async function deleteRedirect(tx: Tx, from: string): Promise<string | null> {
   const row = await tables<ContentTables>(tx)
     .deleteFrom('content.redirects')

@@ -5,7 +5,6 @@ import type { Text, Texts, VersionView } from '../contract.ts'
 import type { ContentTables, StatusChange } from '../schema.ts'
 import type { LastChange } from '../texts.ts'
 
-/** What has versions: a page, or the template of a mail. */
 export type DocumentOwner = { kind: 'page' | 'template'; id: string; revision: number }
 type Owned = Pick<DocumentOwner, 'kind' | 'id'>
 
@@ -16,7 +15,7 @@ const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 export const instant = (column: string): string =>
   `to_char(${column} at time zone 'utc', ${INSTANT})`
 
-/** The words of a version in each language, null for a language that it does not speak. */
+/** SQL: texts of a version by language, null where there is none. */
 export const textsOf = (version: string): string =>
   `json_build_object(${LANGUAGES.map(
     (language) => `'${language}', (select json_build_object('title', t.title,
@@ -24,7 +23,6 @@ export const textsOf = (version: string): string =>
       where t.version_id = ${version} and t.language = '${language}')`,
   ).join(', ')})`
 
-/** What a person of the team is called. */
 const nameOf = (column: string): string => `(select
   coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
   from identity.profiles p where p.user_id = ${column})`
@@ -36,7 +34,7 @@ const VERSION = sql.raw(`json_build_object('version', v.version, 'state', v.stat
 
 const MOST_VERSIONS = 50
 
-/** The draft and what was published, the newest first. */
+/** Newest first, without discarded drafts. */
 export async function listVersions(handle: Db | Tx, owner: Owned): Promise<VersionView[]> {
   const { rows } = await sql<{ view: VersionView }>`
     select ${VERSION} as view from content.versions v
@@ -47,7 +45,6 @@ export async function listVersions(handle: Db | Tx, owner: Owned): Promise<Versi
 
 export type VersionInState = { id: string; version: number; texts: Texts }
 
-/** The version of an owner that is in this state. */
 export async function findInState(
   tx: Tx,
   owner: DocumentOwner,
@@ -61,7 +58,6 @@ export async function findInState(
 
 type By = { userId: string; at: Date }
 
-/** Begins the draft of an owner that has none. */
 export async function insertDraft(
   tx: Tx,
   owner: DocumentOwner,
@@ -76,7 +72,6 @@ export async function insertDraft(
   return { id, version: rows[0]?.version ?? 1, texts: { fr: null, en: null, ar: null } }
 }
 
-/** Puts these words in the place of a draft's. */
 export async function saveTexts(tx: Tx, versionId: string, texts: Texts, at: Date): Promise<void> {
   const db = tables<ContentTables>(tx)
   await db.deleteFrom('content.version_texts').where('version_id', '=', versionId).execute()
@@ -111,7 +106,7 @@ export async function markDiscarded(tx: Tx, id: string, at: Date): Promise<void>
     .execute()
 }
 
-/** A step was taken: what was read before it is of yesterday. */
+/** Optimistic lock: invalidates every revision read before. */
 export async function bumpRevision(tx: Tx, { kind, id }: Owned): Promise<void> {
   const table = sql.table(kind === 'page' ? 'content.pages' : 'content.email_templates')
   await sql`update ${table} set revision = revision + 1 where id = ${id}`.execute(
@@ -125,7 +120,6 @@ const lastOf = ([row]: Last[], now: Date): LastChange => ({
   changedAt: row?.changed_at ?? now,
 })
 
-/** Who took the last step of its versions, and when. */
 export async function findLastHistoryEntry(tx: Tx, owner: Owned, now: Date): Promise<LastChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('h.actor_id'))} as by, h.happened_at as changed_at
@@ -134,7 +128,6 @@ export async function findLastHistoryEntry(tx: Tx, owner: Owned, now: Date): Pro
   return lastOf(rows, now)
 }
 
-/** Who last saved a banner, and when. */
 export async function findLastDraftSave(tx: Tx, banner: string, now: Date): Promise<LastChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('b.updated_by'))} as by, b.updated_at as changed_at
@@ -142,7 +135,6 @@ export async function findLastDraftSave(tx: Tx, banner: string, now: Date): Prom
   return lastOf(rows, now)
 }
 
-/** Who said last where a former address leads, and when. */
 export async function findLastRedirectChange(tx: Tx, from: string, now: Date): Promise<LastChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('r.created_by'))} as by, r.created_at as changed_at
@@ -159,7 +151,6 @@ type VersionsHistoryEntry = {
   bannerId?: string
 }
 
-/** Writes down who did what to a version or a banner. */
 export async function insertStatusHistory(tx: Tx, step: VersionsHistoryEntry): Promise<void> {
   await tables<ContentTables>(tx)
     .insertInto('content.status_history')

@@ -10,11 +10,10 @@ export type BannerPlacement = {
 }
 export type BannerDisplay = {
   items: ActiveBannerView[]
-  /** When what is shown changes next by itself. */
+  /** When the next banner starts or ends; null when none will. */
   until: Date | null
 }
 
-/** What is announced at a moment to whoever reads this language in this wilaya. */
 export function bannerAt(
   banners: readonly Announced[],
   { language, wilaya, place, category }: BannerPlacement,

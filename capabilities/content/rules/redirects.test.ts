@@ -18,6 +18,6 @@ test('a redirect to itself, to one that comes back, and to a circle of three are
   expect(createsRedirectLoop([], { from: '/a', to: '/a/' })).toBe(true)
   expect(createsRedirectLoop(others, { from: '/a', to: '/b?lang=fr' })).toBe(true)
   expect(createsRedirectLoop(others, { from: '/a', to: '/x' })).toBe(false)
-  // What already stood at the address is replaced.
+  // The former redirect of the path is replaced.
   expect(createsRedirectLoop(others, { from: '/c', to: '/products' })).toBe(false)
 })

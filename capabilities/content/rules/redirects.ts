@@ -1,12 +1,12 @@
 export type Redirect = { from: string; to: string }
 
-/** An address as redirects know it: its path, without what follows and without a slash at the end. */
+/** Path without query, fragment and trailing slash. */
 export function normalizePath(address: string): string {
   const path = readable(address.replace(/[?#].*$/, ''))
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 
-/** What is written in Arabic or with accents comes escaped from a browser. */
+/** Browsers percent-encode Arabic and accented letters. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -15,7 +15,7 @@ function readable(path: string): string {
   }
 }
 
-/** Whether a redirect would lead back to where it starts, by itself or by way of others. */
+/** Follows redirects transitively. */
 export function createsRedirectLoop(others: readonly Redirect[], { from, to }: Redirect): boolean {
   const next = new Map(others.map((one) => [normalizePath(one.from), normalizePath(one.to)]))
   const start = normalizePath(from)

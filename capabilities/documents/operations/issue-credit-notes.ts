@@ -13,10 +13,7 @@ import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
 type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
 type Asked = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }
 
-/**
- * Corrects the invoice of an order by what was given back of it: a credit note for each refund that was
- * paid, once. Without an invoice there is nothing to correct yet; issuing it brings them after it.
- */
+/** Idempotent: one per paid refund. Issuing a missing invoice later catches up. */
 export const issueCreditNotes =
   ({ clock, audit }: Deps) =>
   async (tx: Tx, { vendorId, orderId, actor, origin }: Asked): Promise<void> => {

@@ -22,7 +22,7 @@ type Deps = {
   orders: Pick<Orders, 'getOwn' | 'personOf'>
   courierLabel: Dispatch['readLabel']
   standings: Pick<SessionStates, 'ofSession'>
-  /** The verified, active shop that a person acts for, and as what. */
+  /** The verified and active vendor the user works for, with the role. */
   postOf: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
 }
 export type VendorDocumentRefusal = IssueRefusal | LabelRefusal
@@ -32,14 +32,14 @@ export type FileRefusal = FileLinkRefusal | { code: 'paper_gone' }
 type By = { actor: Actor; origin?: Origin; sessionId: string }
 type ShopWish = By & { vendorId: string; wish: DocumentRequest }
 type OwnWish = By & { person: Person; orderId: string }
-/** Whose return it must be: a shop's own, or of an order of one's own. */
+/** The return must belong to the vendor, or to an order of the buyer. */
 type CreditWish = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
-/** Papers go out by signed addresses, and whether their viewer may see them is asked again at each opening. */
+/** Authorization is checked again each time a signed URL is opened. */
 export function issueDownloadTicket(deps: Deps) {
   const { db, files, issue, make, orders, courierLabel } = deps
   return {
-    /** An address for papers of a shop's own orders. Asking for an invoice issues it. */
+    /** Issues the invoice when there is none yet. */
     async addressForShop(asked: ShopWish): Promise<Result<FileAddress, VendorDocumentRefusal>> {
       const { vendorId, wish, actor, origin, sessionId } = asked
       const found = await listPrintableOrders(db, vendorId, wish.orderIds)
@@ -49,13 +49,14 @@ export function issueDownloadTicket(deps: Deps) {
         if (!issued.ok) return issued
       }
       if (wish.kind === 'courier_label') {
-        // Fetched before the address is given, so that a courier that is silent is named where one asks.
+        // Fetched before signing, so that a failing courier is reported here, not on opening the
+        // URL.
         const label = await courierLabel(vendorId, wish.orderIds[0] ?? '')
         if (!label.ok) return label
       }
       return ok(files.sign({ wish, viewer: { sessionId, vendorId } }))
     },
-    /** An address for the invoice of one's own order: from its delivery on, or when the shop issued it. */
+    /** From delivery on, or earlier when the vendor has issued the invoice. */
     async addressForBuyer(asked: OwnWish): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
       const { person, orderId, actor, origin, sessionId } = asked
       const own = await orders.getOwn(person, orderId)
@@ -69,7 +70,7 @@ export function issueDownloadTicket(deps: Deps) {
       const wish = { kind: 'invoice', orderIds: [orderId], language } as const
       return ok(files.sign({ wish, viewer: { sessionId, vendorId: null } }))
     },
-    /** An address for the credit note of a return that was paid back. Asking for it issues what is missing. */
+    /** Only after the refund was paid. Issues the missing invoice and credit notes. */
     async addressForCreditNote(asked: CreditWish): Promise<Result<FileAddress, CreditNoteRefusal>> {
       const { returnId, of, actor, origin, sessionId } = asked
       const found = await findReturn(db, returnId)
@@ -88,7 +89,6 @@ export function issueDownloadTicket(deps: Deps) {
       const viewer = { sessionId, vendorId: 'vendorId' in of ? vendorId : null }
       return ok(files.sign({ wish, viewer }))
     },
-    /** The file behind a signed address. */
     async open(kind: string, query: FileQuery): Promise<Result<RenderedPdf, FileRefusal>> {
       const read = files.read(kind, query)
       if (!read.ok) return read
@@ -101,7 +101,7 @@ export function issueDownloadTicket(deps: Deps) {
 }
 export type IssueDownloadTicket = ReturnType<typeof issueDownloadTicket>
 
-/** The shop whose paper it is, if its viewer is still signed in and may still see it. */
+/** Vendor that issued the document; null when the viewer has signed out or lost access. */
 async function issuerFor(
   { standings, postOf, orders }: Deps,
   { sessionId, vendorId }: Viewer,

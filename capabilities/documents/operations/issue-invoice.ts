@@ -25,13 +25,13 @@ export type IssueDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  /** What was given back before there was an invoice to correct. */
+  /** Issues credit notes for refunds paid before the invoice existed. */
   credit: IssueCreditNotes
 }
 type Command = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }
 export type IssueRefusal = InvoiceRefusal | { code: 'order_not_found' }
 
-/** The invoice of an order: the one it has, or the next number of its shop, issued once and for all. */
+/** Idempotent: returns the existing invoice, or issues one with the vendor's next number. */
 export const issueInvoice =
   ({ db, clock, audit, credit }: IssueDeps) =>
   ({ vendorId, orderId, actor, origin }: Command): Promise<Result<IssuedInvoice, IssueRefusal>> =>
@@ -62,7 +62,7 @@ export type IssueInvoice = ReturnType<typeof issueInvoice>
 async function writeInvoice(tx: Tx, order: PrintableOrder, now: Date): Promise<InvoiceId> {
   const id = newId(now) as InvoiceId
   const issuedOn = localDate(now)
-  // The tax administration reads Arabic and French; an English paper is a translation of one of them.
+  // The tax authority accepts Arabic and French; an English invoice is a translation.
   const language: InvoiceLanguage = order.language === 'ar' ? 'ar' : 'fr'
   const { tiers, source } = await listStampTiers(tx, issuedOn)
   const isCash = order.paymentMethod === 'cash_on_delivery'

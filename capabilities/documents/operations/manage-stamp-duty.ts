@@ -25,7 +25,7 @@ export type ScaleRefusal =
   | { code: 'scale_not_found' }
   | { code: 'tiers_out_of_order' }
 
-/** The stamp duty on receipts in cash: its dated scales, and whether invoices bear it. */
+/** Dated scales of the cash stamp duty, and whether invoices include it. */
 export function manageStampDuty({ db, clock, audit }: Deps) {
   return {
     scales: readScales({ db, clock }),
@@ -42,7 +42,7 @@ export function manageStampDuty({ db, clock, audit }: Deps) {
         })
         return ok(null)
       }),
-    /** A scale holds from tomorrow on at the earliest: invoices of one day have one. */
+    /** Takes effect tomorrow at the earliest, because all invoices of a day use one scale. */
     add: ({ validFrom, source, tiers, ...by }: Adding) =>
       inTransaction(db, async (tx): Promise<Result<null, ScaleRefusal>> => {
         await lockStampDuty(tx)
@@ -82,7 +82,6 @@ const recorded = (action: AuditAction, { adminId, origin }: By) => ({
   subject: { type: 'stamp_duty', id: null },
 })
 
-/** Every scale, and whether the one in force is borne. */
 const readScales =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async (): Promise<StampDutyView> => {
@@ -105,7 +104,7 @@ const readScales =
     }
   }
 
-/** A scale that has not begun is as if it had never been written. */
+/** Only scales that have not taken effect can be removed. */
 const removeScale =
   ({ db, clock, audit }: Deps) =>
   ({ validFrom, ...by }: By & { validFrom: LocalDate }) =>

@@ -15,27 +15,24 @@ import { insertInvoiceDocument } from '../queries/rendered-documents.ts'
 export type DocumentRequest = {
   kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
   orderIds: readonly string[]
-  /** What a credit note gives back the money of. */
+  /** Return a credit note is for. */
   returnId?: string
   language: InvoiceLanguage
 }
 
-/** Draws a sheet as a PDF. */
 export type RenderPdf = (sheets: DocumentData) => Promise<Uint8Array<ArrayBuffer>>
 export type RenderDeps = {
   db: Db
   clock: Clock
   media: Pick<Media, 'keepDocument' | 'readFile'>
   draw: RenderPdf
-  /** The label that a courier made for an order. */
   courierLabel: Dispatch['readLabel']
-  /** What orders take from the shelves. */
   listPicks: Orders['listPicks']
   siteUrl: () => string
 }
 export type RenderedPdf = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** Makes the papers that are asked for; what was issued is drawn once, and the same bytes ever after. */
+/** Issued documents are rendered once and stored, so that their bytes never change. */
 export const renderDocuments =
   (deps: RenderDeps) =>
   async (
@@ -102,7 +99,7 @@ async function issuedPaper(
       : await findCreditNote(deps.db, vendorId, returnId)
   if (!invoice) return refuse({ code: 'paper_gone' })
   if (chosen !== undefined && chosen !== invoice.language) {
-    // A translation is drawn from what was issued, and is not the paper of record.
+    // A translation is rendered on demand and not stored: it is not the legal document.
     const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoice })
     return ok({ name: `${invoice.reference}-${chosen}.pdf`, bytes })
   }
@@ -112,7 +109,7 @@ async function issuedPaper(
   return ok({ name: `${invoice.reference}.pdf`, bytes })
 }
 
-/** Of two who draw it at once, the first one's is kept and given to both. */
+/** When two requests render at once, both get the file that was stored first. */
 async function firstPaper(
   { db, clock, media, draw }: RenderDeps,
   invoice: IssuedInvoice,

@@ -7,16 +7,13 @@ import type { DocumentRequest } from './render-documents.ts'
 
 const VALID_FOR = minutes(5)
 
-/** Who an address was given to: a session, and the shop that it acted for; null for a buyer's own. */
+/** Session the URL is for, and its vendor; null for a buyer. */
 export type Viewer = { sessionId: string; vendorId: string | null }
 export type SignedFile = { wish: DocumentRequest; viewer: Viewer }
 export type FileAddress = { url: string; expiresAt: Date }
 export type FileLinkRefusal = { code: 'file_link_invalid' | 'file_link_expired' }
 
-/**
- * Signed addresses: a browser opens a file in a tab, where it sends no bearer. An address opens as often
- * as it is asked for until it expires, and only the file, for the session, that it was made for.
- */
+/** A browser tab sends no bearer token. A URL is valid for one file and session. */
 export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
   const key = encryptionKey(secret, 'documents', 'file-addresses')
   const signatureOf = (kind: string, query: Omit<FileQuery, 'signature'>): Buffer =>
@@ -40,7 +37,7 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
       return { url: `/api/v1/files/${wish.kind}?${signed.toString()}`, expiresAt }
     },
 
-    /** What an address was made for, if it is one of ours and has not expired. */
+    /** Checks signature (in constant time) and expiry. */
     read(kind: string, query: FileQuery): Result<SignedFile, FileLinkRefusal> {
       const { signature = '', ...given } = query
       const expected = signatureOf(kind, given)
@@ -49,7 +46,7 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
         return refuse({ code: 'file_link_invalid' })
       if (Number(given.expires) <= clock.now().getTime())
         return refuse({ code: 'file_link_expired' })
-      // What carries our signature is what `sign` wrote.
+      // The signature is valid, so `sign` wrote these values.
       const wish = {
         kind,
         orderIds: given.orders?.split(',') ?? [],
@@ -65,5 +62,5 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
 }
 export type SignFiles = ReturnType<typeof signFiles>
 
-/** Every parameter that the signature covers, in this order. */
+/** Signed parameters; their order is part of the signature. */
 const FIELDS = ['orders', 'return', 'language', 'session', 'shop', 'expires'] as const

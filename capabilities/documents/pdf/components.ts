@@ -18,7 +18,7 @@ export const LINE_COLOR = '#d9d4c8'
 export const BRAND_COLOR = '#155944'
 export const TINT_COLOR = '#eef6f1'
 
-/** How a paper speaks and in which direction it runs. */
+/** Text helpers for one language and its direction. */
 export function createPdfText(language: InvoiceLanguage) {
   const direction = directionOf(language)
   const say = (key: PdfTextKey, values: Record<string, string | number> = {}) =>
@@ -28,7 +28,7 @@ export function createPdfText(language: InvoiceLanguage) {
         Object.entries(values).map(([name, value]) => [name, isolate(String(value))]),
       ),
     )
-  /** Words of the paper itself; what comes from elsewhere is isolated in them. */
+  /** Text of the document itself; inserted values are bidi-isolated. */
   const text = (content: string, style: Style = {}): Block => ({
     kind: 'text',
     content,
@@ -42,12 +42,11 @@ export function createPdfText(language: InvoiceLanguage) {
     direction,
     say,
     text,
-    /** What people wrote: names, addresses, goods. It has the direction of its first letter. */
+    /** Text by users (names, addresses): its direction is that of its first strong letter. */
     value: (content: string, style: Style = {}) => text(isolate(content), style),
-    /** Amounts, numbers and codes: they read from left to right, and stand at the end of a column. */
+    /** Amounts and codes: always left to right, aligned to the end of the column. */
     figure: (content: string, style: Style = {}): Block =>
       text(isolateLtr(content), { textAlign: 'end', ...style }),
-    /** A name with its number or amount behind a colon. */
     labelled: (label: string, content: string) =>
       `${label}${language === 'fr' ? NBSP : ''}: ${content}`,
     place: (city: string | null, wilaya: { fr: string; ar: string } | null) =>
@@ -58,7 +57,7 @@ export function createPdfText(language: InvoiceLanguage) {
     wilaya: (wilaya: { fr: string; ar: string }) => localizedText(wilaya, language),
     day,
     money: (amount: Centimes) => withUnit(formatAmount(amount, language), language),
-    /** On an invoice or a statement every amount has its centimes. */
+    /** Invoices and statements always show centimes. */
     amount: (amount: Centimes) => formatAmount(amount, language) + zeros(amount, language),
     moneyInFull: (amount: Centimes) =>
       withUnit(formatAmount(amount, language) + zeros(amount, language), language),
@@ -75,7 +74,7 @@ export function createPdfText(language: InvoiceLanguage) {
 }
 export type PdfTools = ReturnType<typeof createPdfText>
 
-/** The sign stays before its figures, whatever side the unit stands on. */
+/** Left-to-right isolate: the sign stays before the digits. */
 const withUnit = (figures: string, language: InvoiceLanguage): string =>
   `${isolateLtr(figures)}${NBSP}${moneyUnit(language)}`
 
@@ -91,7 +90,7 @@ export const pdfBox = (style: Style, ...children: readonly Block[]): Block => ({
   children,
 })
 
-/** Side by side, from where the lines of the page begin. */
+/** Children side by side, from the start of the line. */
 export const row = (style: Style, ...children: readonly Block[]): Block => ({
   kind: 'box',
   isRow: true,
@@ -99,11 +98,10 @@ export const row = (style: Style, ...children: readonly Block[]): Block => ({
   children,
 })
 
-/** The whole of a page or a part of it, in the ink and size of its text. */
 export const body = (size: number, ...children: readonly Block[]): Block =>
   pdfBox({ size, color: TEXT_COLOR }, ...children)
 
-/** A square to tick. */
+/** Checkbox. */
 export const tick = pdfBox({
   width: 13,
   height: 13,
@@ -111,7 +109,7 @@ export const tick = pdfBox({
   radius: 2,
 })
 
-/** A square code that a telephone reads: one path, so that it is sharp on every printer. */
+/** QR code as one path, so that it prints sharply. */
 export function qrCode(content: string, size: number): Block {
   const { data, size: across } = encode(content, { border: 2, ecc: 'M' })
   const path = data

@@ -4,7 +4,7 @@ import type { IssuedInvoice } from '../queries/invoices.ts'
 import type { PrintableOrder } from '../queries/printable-orders.ts'
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 
-/** What is drawn: plain data, since it is handed to another thread. */
+/** Plain data, because it is posted to a worker thread. */
 export type DocumentData =
   | { kind: 'statement'; language: InvoiceLanguage; statement: StatementData }
   | { kind: 'pick_list'; language: InvoiceLanguage; list: PickListData }
@@ -16,7 +16,6 @@ export type DocumentData =
       siteUrl: string
     }
 
-/** What many orders take from the shelves. */
 export type PickListData = {
   shop: string
   at: string
@@ -30,7 +29,7 @@ export type PickListData = {
   }[]
 }
 
-/** The account of a shop over some days, in words that whoever asks has found. */
+/** Texts are already localized by the caller. */
 export type StatementData = {
   language: InvoiceLanguage
   shop: string
@@ -44,7 +43,7 @@ export type StatementData = {
     at: string
     name: string
     reference: string
-    /** What the line is made of, with the rate that a part was counted by, in basis points. */
+    /** Components of the amount; `rate` in basis points. */
     parts: readonly { name: string; rate: number | null; amount: Centimes }[]
     amount: Centimes
   }[]

@@ -69,17 +69,18 @@ const cases = samples.flatMap(([name, sample]) =>
   LANGUAGES.map((language) => [name, language, sample(language)] as const),
 )
 
-/** Spaces of all kinds and ends of lines count as one space; beside × readers may see none. */
+/** Collapses white space; some readers drop the space beside ×. */
 const plain = (text: string) =>
   withoutControls(text).replace(/\s+/g, ' ').replaceAll('× ', '×').trim()
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-/** Pages with more Latin letters than Arabic ones: codes of orders, goods, dates. */
+/** Pages with more Latin than Arabic letters (codes, goods, dates). */
 const MOSTLY_LATIN = ['pick list', 'invoice of forty lines']
 
 /**
- * What must be found in one piece. pdftotext takes a page for one that runs left to right by its most frequent
- * letters, and puts the parts of a mixed line in the order of the eye: there each part is looked for alone.
+ * Parts that must be found unbroken. pdftotext guesses a page's direction from its most frequent
+ * letters; on a left-to-right page it reorders mixed lines visually, so each run is looked for
+ * alone.
  */
 const partsOf = (text: string, isRtlPage: boolean): string[] =>
   isRtlPage || !isArabic(text)
@@ -135,7 +136,7 @@ const WORDS = [
   ...['على', 'إلى', 'هذه', 'الهاتف', 'ملغى', 'الزهراء'],
   ...['الإحصائي', 'مسؤولية', 'جزائريًا', 'كشف حساب', 'P.U. HT', '−7 250,50 DA'],
 ]
-const SIZE = 120 // points; one point is one pixel
+const SIZE = 120 // in points; one point is one pixel
 const LINE = 240
 
 const fontFace = (family: string, file: string) => {

@@ -3,7 +3,7 @@ import { seconds } from '#kernel/time.ts'
 import { renderInWorker } from './render-in-worker.ts'
 import type { DocumentData } from './document-data.ts'
 
-/** A thread that hangs over labels, dies over slips, and draws everything else. */
+/** A worker that hangs on labels, crashes on packing slips and renders the rest. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
@@ -30,7 +30,7 @@ test('a thread that hangs over a paper is replaced, and what waited behind it is
 test('a thread that dies takes only its own papers with it', async () => {
   const draw = drawing()
   expect(await draw('invoice')).toBe('invoice')
-  // Drawn anew before the dead thread has said that it is gone.
+  // Called before the `exit` event of the crashed worker.
   const again = await draw('packing_slip').catch(() => draw('invoice'))
   expect(again).toBe('invoice')
   expect(await draw('statement')).toBe('statement')

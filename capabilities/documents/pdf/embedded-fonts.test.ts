@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleInvoice } from '#tests/support/document-samples.ts'
 import { renderInline } from './render-inline.ts'
 
-/** What the streams of a PDF contain; those that are not text are strange letters. */
+/** Decompressed streams of a PDF; binary ones come out as garbage. */
 function streamsOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString('latin1')
   return [...file.matchAll(/stream\n([^]*?)\nendstream/g)].flatMap(([, stream = '']) => {
@@ -16,7 +16,7 @@ function streamsOf(bytes: Uint8Array): string[] {
 }
 
 test('every code of a font stands for a character, also where Arabic has marks', async () => {
-  // PDFium and pdf.js read a code without a character as the letter of that number.
+  // PDFium and pdf.js show an unmapped code as the character with that number.
   const invoice = sampleInvoice('ar')
   const maps = streamsOf(await renderInline({ kind: 'invoice', language: 'ar', invoice })).filter(
     (stream) => stream.includes('beginbfchar'),

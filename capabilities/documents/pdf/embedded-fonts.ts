@@ -5,9 +5,9 @@ import type { Piece } from './text.ts'
 const number = (value: number): string => String(Math.round(value * 1000) / 1000)
 const hex = (value: number): string => value.toString(16).padStart(4, '0')
 
-/** A code of an embedded font: the outline that it shows, how far it moves on and what it stands for. */
+/** A code of an embedded font: glyph, advance and the text it maps to. */
 type Code = { id: number; advance: number; text: string }
-/** PDFKit's types know the resources of a page only; an object may hold anything. */
+/** PDFKit's types cover only page resources. */
 type PdfObject = Record<string, unknown>
 type Embedded = {
   key: string
@@ -17,9 +17,9 @@ type Embedded = {
 }
 
 /**
- * The fonts of one document. A code belongs to a glyph and the text that it stands for, so that
- * each character of the text has one code, in its place: text is then copied and read aloud in its order,
- * also by readers that put a ligature or a mark of Arabic in the order of the eye.
+ * Fonts of one PDF. Each pair of glyph and text gets its own code, so that every character has one
+ * code in logical order: copying and screen readers then work, also in readers that order Arabic
+ * ligatures and marks visually.
  */
 export class EmbeddedFonts {
   readonly #document: PDFKit.PDFDocument
@@ -29,7 +29,7 @@ export class EmbeddedFonts {
     this.#document = document
   }
 
-  /** Shows a piece with its base line at `y`. */
+  /** Draws a run with its baseline at `y`. */
   show({ face, level, shaped }: Piece, x: number, y: number, size: number): void {
     const font = this.#fontOf(face)
     this.#document.page.fonts[font.key] = font.ref
@@ -50,15 +50,15 @@ export class EmbeddedFonts {
       }
       pen += (cluster.advance * size) / 1000
     }
-    // PDFKit has turned the page: y grows downwards, so letters are turned back.
+    // PDFKit flips the y axis, so the text matrix flips glyphs back.
     this.#document.addContent(
       `BT /${font.key} ${number(size)} Tf 1 0 0 -1 ${number(x)} ${number(y)} Tm [${codes.join('')}] TJ ET`,
     )
   }
 
   /**
-   * Marks beside their letters, as shapes rather than letters: a reader takes a glyph that stands for no
-   * character for the character of its code, and a raised one for a line of its own. The text follows on blanks.
+   * Draws combining marks as paths: readers map an unmapped glyph to the character of its code, and
+   * take a raised glyph for a separate line. The text itself follows on blank glyphs.
    */
   #drawOutlines(
     { font }: Typeface,
@@ -117,7 +117,7 @@ export class EmbeddedFonts {
       made.end(undefined as never)
       return made
     }
-    // Six letters before the name tell a reader that the font is a part; they differ within a file.
+    // The six-letter prefix marks a font subset; it must be unique within the file.
     const tag = `AAAAA${key.slice(1).padStart(1, 'A')}`.slice(-6)
     const name = `${tag.replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? 'A')}+${face.name}`
     const descriptor = object({
@@ -165,7 +165,7 @@ function unicodeMap(used: readonly (Code & { code: number })[]): string {
     return `<${hex(code)}> <${utf16}>`
   })
   const groups: string[] = []
-  // A PDF reader takes at most a hundred at once.
+  // The CMap format allows at most 100 entries per block.
   for (let at = 0; at < lines.length; at += 100) {
     const group = lines.slice(at, at + 100)
     groups.push(`${group.length} beginbfchar\n${group.join('\n')}\nendbfchar`)

@@ -11,36 +11,36 @@ import {
 
 export type Weight = 400 | 600 | 700
 export type Typeface = {
-  /** Name of the font in a PDF. */
+  /** Font name within the PDF. */
   name: string
   bytes: Uint8Array<ArrayBuffer>
   font: Font
   covers: (codePoint: number) => boolean
-  /** A glyph without an outline. */
+  /** Glyph without an outline. */
   blank: number
-  /** In thousandths of the font size, as PDF counts them. */
+  /** In thousandths of the font size, the unit of PDF. */
   ascent: number
   descent: number
 }
-/** A glyph in thousandths of the font size. */
+/** In thousandths of the font size. */
 export type Glyph = { id: number; advance: number; xOffset: number; yOffset: number }
-/** The glyphs of some characters that cannot be told apart: a letter, a letter with its marks, a ligature. */
+/** Glyphs of characters that form one unit: a letter with its marks, a ligature. */
 export type Cluster = { text: string; glyphs: readonly Glyph[]; advance: number }
-/** Clusters from left to right. */
+/** Clusters in visual order, left to right. */
 export type Shaped = { clusters: readonly Cluster[]; advance: number }
 
 const STYLES = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const
-// The whole fonts, not the parts of them that browsers load: a run must not end where a part ends.
+// Full fonts, not the subsets for browsers: a run must not end where a subset does.
 const FAMILIES = [
   ['figtree', 'Figtree'],
   ['readex-pro', 'ReadexPro'],
-  // Letters of names that Readex Pro has not: ڨ, گ, پ.
+  // Letters of names Readex Pro lacks: ڨ, گ, پ.
   ['noto-sans-arabic', 'NotoSansArabic'],
   ['noto-sans-tifinagh', 'NotoSansTifinagh'],
 ] as const
 
 const load = (family: string, name: string, weight: Weight): Typeface => {
-  // Tifinagh is published in one weight only.
+  // Tifinagh exists in one weight only.
   const style = STYLES[family === 'noto-sans-tifinagh' ? 400 : weight]
   const file = import.meta.resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`)
   const bytes = new Uint8Array(readFileSync(new URL(file)))
@@ -62,7 +62,7 @@ const load = (family: string, name: string, weight: Weight): Typeface => {
 
 const loaded = new Map<string, Typeface>()
 
-/** The first typeface of a weight that has all of these characters. */
+/** The first typeface of the weight that covers all characters. */
 export function findTypeface(weight: Weight, characters: string): Typeface | null {
   for (const [family, name] of FAMILIES) {
     const key = `${name} ${weight}`
@@ -78,7 +78,7 @@ const buffer = new ShapeBuffer()
 const shapes = new Map<string, Shaped>()
 const MAX_SHAPES = 5000
 
-/** The glyphs of a text in one typeface and one direction, from left to right. */
+/** In visual order; cached. */
 export function shape(face: Typeface, text: string, isRtl: boolean): Shaped {
   const key = `${face.name} ${isRtl ? 'rtl' : 'ltr'} ${text}`
   const known = shapes.get(key)
@@ -91,7 +91,7 @@ export function shape(face: Typeface, text: string, isRtl: boolean): Shaped {
 
 function shapeAnew({ font }: Typeface, text: string, isRtl: boolean): Shaped {
   buffer.reset()
-  // A mark keeps a place of its own in the text, so that it can be copied.
+  // Marks get clusters of their own, so that they can be copied.
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
   buffer.addText(text)
   buffer.setDirection(isRtl ? Direction.RTL : Direction.LTR)

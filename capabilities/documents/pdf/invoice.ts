@@ -19,8 +19,8 @@ import { isolate, isolateLtr } from './text.ts'
 import { A4, type Paper, type Part } from './write-pdf.ts'
 
 /**
- * An invoice or a credit note on A4, with all that the law asks of it, from what was issued and nothing else.
- * In another language than it was issued in, its own words are translated; what was issued stays.
+ * A4, with all legally required fields, from the issued data only. Another language translates the
+ * labels; the issued data stays.
  */
 export function invoicePaper(
   invoice: IssuedInvoice,
@@ -55,7 +55,7 @@ export function invoicePaper(
 
 const kindOf = ({ corrects }: IssuedInvoice) => (corrects ? 'credit_note' : 'invoice')
 
-/** What a credit note corrects, and what came back for it. */
+/** Reference of the corrected invoice and the return. */
 function correction({ text, say, day }: PdfTools, { corrects }: IssuedInvoice) {
   if (!corrects) return []
   const { reference, issuedOn, returned } = corrects

@@ -21,7 +21,7 @@ const ORDER = {
     postalCode: null,
   },
   parcels: [],
-} as unknown as PrintableOrder // what a label reads of it
+} as unknown as PrintableOrder // the fields a label uses
 
 test.each(['fr', 'en', 'ar'] as const)(
   'a label in %s does not print the phone beside the number that it opens',

@@ -12,7 +12,7 @@ import {
 import type { Weight } from './fonts.ts'
 import { type Line, setText, type TextDirection } from './text.ts'
 
-/** What a box or a text looks like, in points; `start` is the side where the page's lines begin. */
+/** In points; `start` is the side where lines begin. */
 export type Style = {
   width?: number
   height?: number
@@ -42,7 +42,7 @@ export type Block =
   | { kind: 'text'; content: string; direction: TextDirection; style: Style }
   | { kind: 'path'; path: string; viewBox: number; size: number; style: Style }
 
-/** A block with its place on the page, in points from the top left corner. */
+/** In points from the top left corner of the page. */
 export type Placed = { left: number; top: number; width: number; height: number } & (
   | { kind: 'box'; style: Style }
   | { kind: 'path'; path: string; scale: number }
@@ -62,9 +62,9 @@ type Inherited = { size: number; weight: Weight; color: string }
 type Built = { node: YogaNode; block: Block; look: Inherited; children: readonly Built[] }
 
 const config = Yoga.Config.create()
-config.setPointScaleFactor(0) // paper has no pixels to round to
+config.setPointScaleFactor(0) // PDF has no pixels to round to
 
-/** Places a block in a column of this width; a height is filled, otherwise the block takes what it needs. */
+/** With a height the block fills it, otherwise it takes what its content needs. */
 export function layOut(
   block: Block,
   width: number,
@@ -126,7 +126,7 @@ const ALIGN = { center: Align.Center, end: Align.FlexEnd, stretch: Align.Stretch
 function applyStyle(node: YogaNode, style: Style): void {
   if (style.width !== undefined) node.setWidth(style.width)
   if (style.height !== undefined) node.setHeight(style.height)
-  // A column of given width keeps it; the others share what is left.
+  // Fixed-width columns do not shrink; the others share the rest.
   node.setFlexShrink(style.width === undefined ? 1 : 0)
   if (style.flex !== undefined) {
     node.setFlexGrow(style.flex)

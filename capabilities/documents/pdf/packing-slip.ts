@@ -15,7 +15,7 @@ import {
 import { isolate } from './text.ts'
 import { A5, type Paper } from './write-pdf.ts'
 
-/** An A5 sheet for each order: what goes into the box, with a square to tick. */
+/** One A5 page per order. */
 export function slipPaper(orders: readonly PrintableOrder[], language: InvoiceLanguage): Paper {
   const tools = createPdfText(language)
   const { direction, footer } = tools

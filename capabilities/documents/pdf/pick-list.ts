@@ -15,7 +15,6 @@ import type { PickListData } from './document-data.ts'
 import { isolateLtr } from './text.ts'
 import { A4, type Paper } from './write-pdf.ts'
 
-/** What is taken from the shelves for many orders at once: a square to tick, how many, and for which. */
 export function pickListPaper(list: PickListData, language: InvoiceLanguage): Paper {
   const tools = createPdfText(language)
   const { text, say, direction, footer } = tools

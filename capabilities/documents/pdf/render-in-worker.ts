@@ -9,9 +9,8 @@ type Thread = { draw: RenderPdf }
 const SCRIPT = new URL('./render-worker.ts', import.meta.url)
 
 /**
- * Draws papers in a thread of their own, begun with the first and kept: whoever visits the shop
- * meanwhile waits for nobody's labels. A thread that dies, or finishes nothing for `timeout`, is
- * replaced by the next paper; those that it was drawing are refused.
+ * Renders in a worker thread, so that PDFs do not block the event loop. A worker that crashes or
+ * exceeds `timeout` is replaced on the next call; its pending renders are rejected.
  */
 export function renderInWorker({
   script = SCRIPT,
@@ -35,7 +34,7 @@ function startThread(script: URL, timeout: Milliseconds, onEnd: (ended: Thread) 
   const thread: Thread = {
     draw: (sheets) =>
       new Promise((resolve, reject) => {
-        worker.ref() // it holds the process only while something is drawn
+        worker.ref() // keeps the process alive only while rendering
         last += 1
         waiting.set(last, { resolve, reject })
         if (waiting.size === 1) watch()

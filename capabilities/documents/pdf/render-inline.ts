@@ -6,7 +6,7 @@ import { slipPaper } from './packing-slip.ts'
 import { statementPaper } from './statement.ts'
 import { type Paper, writePdf } from './write-pdf.ts'
 
-/** Draws in the thread that asks. A hundred labels take a second: the server asks another thread. */
+/** Blocks the thread, a second per hundred labels: the server uses the worker. */
 export const renderInline = (sheets: DocumentData): Promise<Uint8Array<ArrayBuffer>> =>
   writePdf(paperOf(sheets))
 

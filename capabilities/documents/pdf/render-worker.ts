@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads'
 import { renderInline } from './render-inline.ts'
 import type { DocumentData } from './document-data.ts'
 
-// A thread has one other end: nobody else can hear it, so there is no origin to name.
+// A worker has only one peer, so there is no origin to name.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 
-/** The other end of `draw.ts`: draws what it is sent, and says how it went. */
+/** Counterpart of `render-in-worker.ts`. */
 parentPort?.on('message', ({ id, sheets }: { id: number; sheets: DocumentData }) => {
   renderInline(sheets).then(
     (bytes) => parentPort?.postMessage({ id, bytes }, [bytes.buffer]),

@@ -23,7 +23,7 @@ type Piece = {
   tracking: string | null
 }
 
-/** One A6 label for each parcel on its way, or for the whole order while none has left. */
+/** One A6 label per parcel in transit, or one per order before shipping. */
 export function labelPaper(
   orders: readonly PrintableOrder[],
   language: InvoiceLanguage,
@@ -46,7 +46,7 @@ export function labelPaper(
 function pieces(order: PrintableOrder): Piece[] {
   const { parcels, total, isPaid, paymentMethod } = order
   const isDue = !isPaid && ['cash_on_delivery', 'card_on_delivery'].includes(paymentMethod)
-  const collect = (isDue ? total : 0) as Centimes // whole centimes of the table, or nothing
+  const collect = (isDue ? total : 0) as Centimes // whole centimes of the table, or zero
   if (parcels.length === 0)
     return [{ order, number: 1, count: 1, collect, courier: null, tracking: null }]
   return parcels.map((parcel, at) => ({
@@ -61,9 +61,8 @@ function pieces(order: PrintableOrder): Piece[] {
 const FRAME = { border: { color: TEXT_COLOR, width: 1 }, radius: 4 }
 
 /**
- * Whoever handles the parcel reads it: the phone stays without its middle, because it and the order's number
- * would open the state of the order, whose square code leads there. Who drives it has the packing slip or the
- * courier's own data.
+ * The phone is masked: with the order number, which the QR code contains, it would open the order's
+ * status to everyone who handles the parcel. Couriers have the full number in their own data.
  */
 function label(tools: PdfTools, piece: Piece, siteUrl: string): Block[] {
   const { text, value, say, figure, phone, maskedPhone, place, wilaya } = tools

@@ -17,7 +17,7 @@ import type { StatementData } from './document-data.ts'
 import { isolate } from './text.ts'
 import { A4, type Paper, type Part } from './write-pdf.ts'
 
-/** The month of a shop on A4: what it was owed before, each line in words, and what it is owed after. */
+/** A4: opening balance, transactions, closing balance. */
 export function statementPaper(statement: StatementData): Paper {
   const tools = createPdfText(statement.language)
   const { say, text, day, direction, language } = tools
@@ -141,7 +141,7 @@ function lines(tools: PdfTools, statement: StatementData): { head: Block; rows: 
   return { head, rows }
 }
 
-/** "Commission 5 %   −500,00": what a line is made of. */
+/** For example "Commission 5 %   −500,00". */
 const partOf = (
   { text, figure, amount, percent }: PdfTools,
   { name, rate, amount: value }: StatementData['lines'][number]['parts'][number],

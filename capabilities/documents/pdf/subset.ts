@@ -33,12 +33,12 @@ const NO_HINTING = 0x1
 const RETAIN_GLYPH_IDS = 0x2
 const NOTDEF_OUTLINE = 0x40
 const NO_LAYOUT_CLOSURE = 0x200
-/** A PDF places glyphs by their ids: it needs neither the characters nor the rules of the font. */
+/** PDF addresses glyphs by id, so character map and layout tables are dropped. */
 const UNUSED = ['GSUB', 'GPOS', 'GDEF', 'cmap', 'name', 'OS/2', 'post', 'gasp', 'STAT', 'DSIG']
 
 const tagOf = (name: string): number => Buffer.from(name.padEnd(4)).readUInt32BE()
 
-/** The font with these glyphs only, under the ids that they have. */
+/** Glyph ids stay unchanged. */
 export function subsetFont(bytes: Uint8Array, glyphIds: Iterable<number>): Uint8Array<ArrayBuffer> {
   const data = harfbuzz.malloc(bytes.length)
   new Uint8Array(harfbuzz.memory.buffer).set(bytes, data)

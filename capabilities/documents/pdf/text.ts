@@ -1,46 +1,46 @@
 import bidiFactory from 'bidi-js'
 import { findTypeface, type Shaped, shape, type Typeface, type Weight } from './fonts.ts'
 
-/** A part of a line in one typeface and one direction. */
+/** Run of one typeface and one direction. */
 export type Piece = {
   face: Typeface
   level: number
   shaped: Shaped
   text: string
   width: number
-  /** No ink: only to be read. */
+  /** Invisible: exists for text extraction only. */
   isMark?: true
 }
-/** Pieces from left to right. */
+/** In visual order, left to right. */
 export type Line = { pieces: readonly Piece[]; width: number }
 export type TextDirection = 'ltr' | 'rtl'
 export type TextStyle = { size: number; weight: Weight; direction: TextDirection }
 
-// Its types are those of a CommonJS module, which Node does not load.
+// Its types describe a CommonJS module, which Node does not load.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
 const FIRST_STRONG_ISOLATE = '\u2068'
 const LTR_ISOLATE = '\u2066'
 const POP_ISOLATE = '\u2069'
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-// Neither font has the thin no-break spaces that number formats of ICU contain.
+// No font has the thin no-break spaces that ICU number formats contain.
 const THIN_SPACES = /[\u2007\u2009\u202f]/g
 const INVISIBLE = /^[\p{Cc}\p{Cf}\u{fe00}-\u{fe0f}]+$/u
-// Emoji with the tones, flags and keys that they are made of, and the spaces around them.
+// Emoji sequences (skin tones, flags, keycaps) with the spaces around them.
 const EMOJI =
   /( ?)(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{20e3}](?:\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*)+( ?)/gu
-// Yoga computes in single precision: a text is given a little less than the width that it measured.
+// Yoga computes in single precision: texts get slightly less than their measured width.
 const LAYOUT_ERROR = 0.01
 
-/** What people wrote, in the direction of its own first letter; its own controls cannot reach outside. */
+/** First-strong isolate for text by users; its own bidi controls are removed. */
 export const isolate = (value: string): string =>
   FIRST_STRONG_ISOLATE + value.replace(BIDI_CONTROLS, '') + POP_ISOLATE
 
-/** An amount, number, code or address that reads from left to right wherever it stands. */
+/** Left-to-right isolate for amounts, codes and addresses. */
 export const isolateLtr = (value: string): string =>
   LTR_ISOLATE + value.replace(BIDI_CONTROLS, '') + POP_ISOLATE
 
-/** Sets a text in lines that are at most `maxWidth` points wide. */
+/** Breaks a text into lines of at most `maxWidth` points. */
 export function setText(content: string, style: TextStyle, maxWidth: number): readonly Line[] {
   return withoutEmoji(content.normalize('NFC'), style.weight)
     .replace(THIN_SPACES, '\u00a0')
@@ -48,7 +48,7 @@ export function setText(content: string, style: TextStyle, maxWidth: number): re
     .flatMap((paragraph) => setParagraph(paragraph, style, maxWidth))
 }
 
-/** Leaves out emoji that no font has, unless nothing else was written. */
+/** Emoji no font covers are removed, unless nothing else would be left. */
 function withoutEmoji(content: string, weight: Weight): string {
   const rest = content
     .replaceAll(EMOJI, (found, before: string, after: string, at: number) => {
@@ -84,7 +84,7 @@ function setParagraph(text: string, style: TextStyle, maxWidth: number): Line[] 
 const widthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { width }) => sum + width, 0)
 
-/** Pieces of each word with the space after it, in the order of the text. */
+/** Runs of each word with its trailing space, in logical order. */
 function piecesByWord(text: string, style: TextStyle, maxWidth: number): Piece[][] {
   const { levels } = bidi.getEmbeddingLevels(text, style.direction)
   const words: Piece[][] = []
@@ -93,7 +93,7 @@ function piecesByWord(text: string, style: TextStyle, maxWidth: number): Piece[]
     const piece = pieceOf(run, text, style.size)
     if (piece.width <= maxWidth + LAYOUT_ERROR) word.push(piece)
     else {
-      // A word wider than its column is broken between letters rather than cut off.
+      // A word wider than its column is broken between letters.
       for (const part of lettersOf(run, text)) {
         word.push(pieceOf(part, text, style.size))
         words.push(word)
@@ -117,10 +117,10 @@ const pieceOf = ({ start, end, level, face }: Run, text: string, size: number): 
   return { face, level, shaped, text: own, width: (shaped.advance * size) / 1000 }
 }
 
-// The letters of an Arabic word join, so that a word has one typeface.
+// Arabic letters join, so a word must have one typeface.
 const UNIT = /[\p{Script=Arabic}\p{M}\u200c\u200d]+|./gsu
 
-/** Splits a text wherever level or typeface changes, and around each space, where lines break. */
+/** Splits where bidi level or typeface changes, and around spaces, where lines break. */
 function* runsOf(text: string, levels: Uint8Array, weight: Weight): Generator<Run> {
   let run = null as Run | null
   for (const { 0: unit, index: start } of text.matchAll(UNIT)) {
@@ -139,7 +139,7 @@ function* runsOf(text: string, levels: Uint8Array, weight: Weight): Generator<Ru
 
 const JOINERS = /[\u200c\u200d]/g
 
-/** Null for what has no glyph of its own. What no font has is shown as the box of one of them. */
+/** Null for invisible characters. Uncovered characters become a font's missing-glyph box. */
 function typefaceOf(unit: string, weight: Weight, before: Typeface | null): Typeface | null {
   if (INVISIBLE.test(unit)) return null
   return findTypeface(weight, unit.replaceAll(JOINERS, '')) ?? before ?? findTypeface(weight, ' ')
@@ -154,7 +154,7 @@ const lettersOf = (run: Run, text: string): Run[] =>
     end: run.start + index + segment.length,
   }))
 
-/** Rule L2 of UAX #9: from the highest level down, what is at least so high is reversed. */
+/** Rule L2 of UAX #9: reverses runs from the highest level down. */
 function visualOrder(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))
@@ -174,8 +174,8 @@ const LTR_MARK = '\u200e'
 const RTL_MARK = '\u200f'
 
 /**
- * Invisible marks beside punctuation. A reader of the PDF finds glyphs from left to right and has to guess to
- * which run a bracket, a comma or a sign at the edge of a run belongs.
+ * Adds invisible marks beside punctuation: PDF readers extract glyphs left to right and have to
+ * guess which run a bracket, comma or sign at the edge belongs to.
  */
 function markDirections(pieces: readonly Piece[], direction: TextDirection): Piece[] {
   const base = direction === 'rtl' ? 1 : 0
@@ -186,7 +186,7 @@ function markDirections(pieces: readonly Piece[], direction: TextDirection): Pie
     const characters = Array.from(piece.text)
     if (own === 1) characters.reverse()
     const [first = '', last = ''] = [characters[0], characters.at(-1)]
-    // Readers take a comma or a colon for a part of a number, which runs from left to right.
+    // Readers take a comma or colon for part of a number, which runs left to right.
     const isEnding = own === 1 && piece.text !== ' '
     const before = (isEnding || parity(pieces[at - 1]) !== own) && !LETTER_OR_DIGIT.test(first)
     const after = parity(pieces[at + 1]) !== own && !LETTER_OR_DIGIT.test(last)

@@ -1,4 +1,3 @@
-/** What the papers say. */
 export const DOCUMENT_TEXTS = {
   invoice: { fr: 'Facture', en: 'Invoice', ar: 'فاتورة' },
   credit_note: { fr: 'Avoir', en: 'Credit note', ar: 'إشعار دائن' },

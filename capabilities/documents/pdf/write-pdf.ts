@@ -3,13 +3,13 @@ import { EmbeddedFonts } from './embedded-fonts.ts'
 import { type Block, layOut, type Placed } from './layout.ts'
 import type { TextDirection } from './text.ts'
 
-/** A part of a page that is not divided; `head` comes again where it begins a new page. */
+/** Block that is not split across pages; `head` is repeated when it starts a page. */
 export type Part = { block: Block; head?: Block }
 export type Sheet = {
   size: readonly [width: number, height: number]
   margin: number
   parts: readonly Part[]
-  /** A single part that takes the whole page. */
+  /** A single part that fills the page. */
   isFilled?: boolean
   footer?: (page: number, pages: number) => Block
 }
@@ -18,7 +18,7 @@ export type Paper = {
   author?: string
   language: string
   direction: TextDirection
-  /** The day that the file bears; the same paper is then always the same bytes. */
+  /** Fixed date of the file: the same document always gives the same bytes. */
   createdAt?: Date
   sheets: readonly Sheet[]
 }
@@ -28,12 +28,12 @@ export const A5 = [419.53, 595.28] as const
 export const A6 = [297.64, 419.53] as const
 const FOOTER_HEIGHT = 26
 
-/** Draws a paper as a PDF, with the glyphs that it uses and the text that they stand for. */
+/** Embeds only used glyphs, with their text for extraction. */
 export async function writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, createdAt } = paper
   const document = new PdfFile({
     autoFirstPage: false,
-    font: null as never, // no font of its own: PDFKit would add Helvetica to each file
+    font: null as never, // otherwise PDFKit embeds Helvetica
     pdfVersion: '1.7',
     lang: paper.language,
     displayTitle: true,
@@ -61,7 +61,6 @@ export async function writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** What stands on each page of a sheet. */
 function pagesOf(
   { size: [width, height], margin, parts, footer, isFilled }: Sheet,
   direction: TextDirection,
@@ -147,13 +146,13 @@ function drawText(
     let x = left + (align === 'left' ? 0 : align === 'center' ? free / 2 : free)
     const [first] = line.pieces
     if (!first) continue
-    // All typefaces of a line stand on one base line.
+    // All typefaces of a line share one baseline.
     const ascent = Math.max(...line.pieces.map(({ face }) => face.ascent))
     const descent = Math.min(...line.pieces.map(({ face }) => face.descent))
     const leading = (lineHeight - ((ascent - descent) * size) / 1000) / 2
     const y = top + at * lineHeight + leading + (ascent * size) / 1000
     for (const piece of line.pieces) {
-      // Readers sort by the left edge: a mark must not share it with a letter.
+      // Readers sort by left edge: a mark must not share it with a letter.
       fonts.show(piece, piece.isMark ? x - size / 50 : x, y, size)
       x += piece.width
     }

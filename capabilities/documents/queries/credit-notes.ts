@@ -5,7 +5,7 @@ import type { CreditedLine } from '../rules/credit-note.ts'
 
 export type RefundToCredit = {
   id: string
-  /** The return that it is of. */
+  /** Number of the return. */
   number: string
   method: 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
   goods: Centimes
@@ -13,7 +13,7 @@ export type RefundToCredit = {
   lines: CreditedLine[]
 }
 
-/** Refunds of an order that were paid and have no credit note, the oldest first. */
+/** Paid refunds only, oldest first. */
 export async function listRefundsWithoutCreditNote(
   tx: Tx,
   orderId: string,
@@ -38,7 +38,6 @@ export async function listRefundsWithoutCreditNote(
   return rows
 }
 
-/** Where a return belongs; null when there is none. */
 export async function findReturn(
   db: Db,
   id: string,

@@ -9,10 +9,10 @@ import type { DocumentVendor } from './printable-orders.ts'
 
 type PaidBackBy = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
 export type BilledBuyer = { name: string; address: string; city: string; wilaya: string }
-/** An invoice or a credit note as it was issued: its paper is made of nothing else. */
+/** Invoice or credit note as issued; its PDF is rendered from this alone. */
 export type IssuedInvoice = {
   id: InvoiceId
-  /** The invoice that a credit note corrects, for which return, and how the buyer has the money. */
+  /** Only for a credit note: the corrected invoice, the return and the refund method. */
   corrects: {
     reference: string
     issuedOn: LocalDate
@@ -46,21 +46,21 @@ export type IssuedInvoice = {
   vat: readonly { rate: BasisPoints; base: Centimes; amount: Centimes }[]
 }
 
-/** Two who ask for the invoice of an order at once wait for each other. */
+/** Advisory lock per order: two requests must not issue the invoice twice. */
 export async function lockInvoicing(tx: Tx, orderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${orderId}`}, 0))`.execute(
     tables<object>(tx),
   )
 }
 
-/** The invoice of an order that was not cancelled; another shop's is not found. */
+/** Not cancelled, and of this vendor. */
 export const findInvoice = (handle: Db | Tx, vendorId: string, orderId: string) =>
   findIssued(
     handle,
     sql`n.order_id = ${orderId} and n.vendor_id = ${vendorId} and n.kind = 'invoice'`,
   )
 
-/** The credit note for what was given back for a return; another shop's is not found. */
+/** Only of this vendor. */
 export const findCreditNote = (handle: Db | Tx, vendorId: string, returnId: string) =>
   findIssued(
     handle,
@@ -93,7 +93,7 @@ async function findIssued(
   return rows[0] ?? null
 }
 
-/** The stamp duty in force on a day, as far as the operator applies it, and the law it comes from. */
+/** Tiers in force on a day, if the operator applies the duty, and their legal source. */
 export async function listStampTiers(
   tx: Tx,
   on: LocalDate,
@@ -108,7 +108,7 @@ export async function listStampTiers(
     .execute()
   const tiers = rows.map((row) => ({
     from: row.from_centimes as Centimes, // whole centimes by the type of the column
-    rate: row.rate_bp as BasisPoints, // 0 to 10 000 by its CHECK
+    rate: row.rate_bp as BasisPoints, // 0 to 10,000 by its CHECK
     minimum: row.minimum_centimes as Centimes,
   }))
   return { tiers, source: rows[0]?.source ?? null }
@@ -123,7 +123,7 @@ export type NewInvoice = {
   buyer: BilledBuyer | null
   paymentMethod: InvoicePaymentMethod
   draft: InvoiceDraft
-  /** What a credit note corrects, and the refund it is of; an invoice has neither. */
+  /** Only for a credit note. */
   credits: { invoiceId: InvoiceId; refundId: string } | null
   totalInWords: string
   rules: object
@@ -131,7 +131,7 @@ export type NewInvoice = {
   issuedAt: Date
 }
 
-/** Writes an invoice or a credit note with its lines and its VAT; the database gives it the next number of its shop. */
+/** A trigger assigns the next number of the vendor. */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   const { id, draft, credits } = invoice
   const db = tables<object>(tx)
@@ -162,7 +162,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
       as t (rate integer, base bigint, amount bigint)`.execute(db)
 }
 
-/** The living invoice of an order and what corrects it no longer stand; they keep their numbers. */
+/** Cancels the invoice and its credit notes; their numbers stay in use. */
 export async function cancelInvoiceOf(
   tx: Tx,
   orderId: string,

@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platform/personal-data.ts'
 
-/** Invoices of what a person bought. */
 const ownInvoices = ({ userId, email, phone = null }: Person) => sql`(
   select i.id from documents.invoices i
   join orders.orders o on o.id = i.order_id join orders.purchases p on p.id = o.purchase_id
   where p.buyer_id = ${userId}
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
-/** The invoices that a person was given, with the name and address on them. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select i.reference, i.kind, i.issued_on, i.buyer, i.cancelled_at,
@@ -20,7 +18,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   return { invoices: rows }
 }
 
-/** An issued invoice keeps its buyer for as long as accounting asks; nothing of it goes before. */
+/** Erases nothing: accounting law requires issued invoices with their buyer. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { rows } = await sql`
     select from documents.invoices i where i.id in ${ownInvoices(person)} and i.buyer is not null`.execute(
@@ -34,7 +32,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   }
 }
 
-/** An invoice that accounting needs no more stays as a number and its sums, without its buyer. */
+/** After the retention period the buyer is erased; number and amounts stay. */
 export const deleteExpiredInvoices: RetentionTask = async (tx, { before, at, most }) => {
   const { rows } = await sql`
     update documents.invoices set buyer = null, buyer_erased_at = ${at}

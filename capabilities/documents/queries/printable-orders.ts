@@ -22,7 +22,6 @@ export type DocumentVendor = {
   nis: string | null
   ai: string | null
 }
-/** What the papers of an order are made of. */
 export type PrintableOrder = {
   id: string
   vendorId: string
@@ -87,7 +86,7 @@ const ORDER = sql.raw(`json_build_object(
     'wilaya', json_build_object('fr', pw.name_fr, 'ar', pw.name_ar), 'postalCode', p.postal_code),
   'lines', ${LINES}, 'parcels', ${PARCELS})`)
 
-/** These orders of one shop, in the order they were asked for; another shop's are absent. */
+/** In input order; orders of other vendors are absent. */
 export async function listPrintableOrders(
   handle: Db | Tx,
   vendorId: string,

@@ -13,7 +13,6 @@ export type NewRenderedDocument = {
   at: Date
 }
 
-/** Writes down that an invoice has its paper. */
 export async function insertInvoiceDocument(tx: Tx, paper: NewRenderedDocument): Promise<void> {
   await sql`
     insert into documents.rendered_documents (id, vendor_id, kind, invoice_id, order_id, language, state, file_id,

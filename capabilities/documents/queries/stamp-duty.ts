@@ -12,7 +12,7 @@ export type StampScale = {
   tiers: Tier[]
 }
 
-/** The scales of the stamp duty, the newest first: the tiers that hold from one day on. */
+/** Newest first; a scale is the set of tiers with one start date. */
 export async function listStampScales(handle: Db | Tx): Promise<StampScale[]> {
   const { rows } = await sql<StampScale>`
     select valid_from::text as "validFrom", max(valid_until)::text as "validUntil",
@@ -24,13 +24,13 @@ export async function listStampScales(handle: Db | Tx): Promise<StampScale[]> {
   return rows
 }
 
-/** One change of the scales at a time, until the transaction ends. */
+/** Serializes changes of the scales until the transaction ends. */
 export const lockStampDuty = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('documents.stamp_duty', 0))`.execute(
     tables<object>(tx),
   )
 
-/** Whether invoices bear the duty from now on; those that were issued stay as they are. */
+/** Issued invoices stay unchanged. */
 export const saveApplied = (tx: Tx, isApplied: boolean, today: LocalDate) =>
   sql`
     update documents.legal_rates set is_applied = ${isApplied}
@@ -44,7 +44,7 @@ type NewScale = {
   source: string
   tiers: readonly (Tier & { id: string })[]
 }
-/** Writes a scale; the one before it holds until then. */
+/** Ends the former scale on the first day of the new one. */
 export async function insertScale(tx: Tx, scale: NewScale): Promise<void> {
   const db = tables<object>(tx)
   await sql`
@@ -61,7 +61,7 @@ export async function insertScale(tx: Tx, scale: NewScale): Promise<void> {
       as t (id uuid, "from" bigint, rate integer, minimum bigint)`.execute(db)
 }
 
-/** Takes a scale away that has not begun; the one before it holds on. */
+/** Only before it takes effect; reopens the former scale. */
 export async function deleteScale(
   tx: Tx,
   validFrom: LocalDate,

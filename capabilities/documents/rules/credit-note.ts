@@ -1,7 +1,7 @@
 import { allocate, type BasisPoints, type Centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { type InvoiceDraft, draftInvoice, type SoldLine } from './invoice.ts'
 
-/** Pieces that came back: `due` is what they cost, and only says how they share what is given back. */
+/** Returned items; `due` only weights how the refund is split among them. */
 export type CreditedLine = {
   designation: string
   quantity: number
@@ -11,8 +11,8 @@ export type CreditedLine = {
 export type Credited = { lines: readonly CreditedLine[]; goods: Centimes; delivery: Centimes }
 
 /**
- * A credit note takes back from an invoice what the buyer got back, each line with the tax it was sold
- * with. Stamp duty is none of it: it was due on the receipt of the money, which stays received.
+ * Credits each line with the VAT it was sold with. Stamp duty is not credited: it was due on
+ * receiving the cash.
  */
 export function draftCreditNote(
   { lines, goods, delivery }: Credited,
@@ -32,7 +32,7 @@ export function draftCreditNote(
     deliveryName,
     ZERO_CENTIMES,
   )
-  // Where only the delivery is given back, what came back stands for nothing.
+  // When only the delivery is refunded, returned items have no amount.
   const kept = draft.lines.filter(({ total }) => total > 0)
   const rates = new Set<BasisPoints>(kept.map(({ vat }) => vat))
   return { ...draft, lines: kept, vat: draft.vat.filter(({ rate }) => rates.has(rate)) }

@@ -8,8 +8,8 @@ export type InvoiceRefusal =
 type Seller = { rc: string | null; craftsman_card: string | null; nif: string | null }
 
 /**
- * An invoice is of a sale that stands, by a seller whom the law knows: a tax number, and an entry in
- * the trade register or a card of craftsman or auto-entrepreneur.
+ * Requires an order that is not cancelled, and a vendor with a tax number (NIF) and either a trade
+ * register entry or a craftsman or auto-entrepreneur card.
  */
 export function checkInvoiceEligibility(
   status: string,

@@ -10,7 +10,7 @@ import {
   times,
 } from '#kernel/money.ts'
 
-/** A line of an order as its buyer agreed to it: tax included. */
+/** Prices include VAT. */
 export type SoldLine = {
   designation: string
   quantity: number
@@ -22,7 +22,7 @@ export type SoldLine = {
 export type InvoicedSale = {
   lines: readonly SoldLine[]
   shipping: Centimes
-  /** All discounts: those of the lines, and what was given on the delivery. */
+  /** Discounts of the lines and of the delivery. */
   discount: Centimes
   rounding: Centimes
   total: Centimes
@@ -47,8 +47,8 @@ export type InvoiceDraft = {
 }
 
 /**
- * An invoice before tax, of prices that were agreed to with tax: what each rate contains is taken
- * out of the sum of its lines, once, so that the total is to the centime what the buyer pays.
+ * VAT is extracted once per rate from the sum of its lines, so that the total equals what the buyer
+ * pays to the centime.
  */
 export function draftInvoice(
   sold: InvoicedSale,
@@ -93,7 +93,7 @@ export function draftInvoice(
 type DueLine = SoldLine & { due: Centimes }
 
 function draftLine({ designation, quantity, price, discount, vat }: DueLine, total: Centimes) {
-  // One piece costs what its line comes to: two ways of rounding must not differ on one paper.
+  // A single piece takes the line's rounding, so that both amounts agree.
   const unitPrice = quantity === 1 && discount === 0 ? total : minus(price, taxWithin(price, vat))
   const before = times(unitPrice, quantity)
   return {
@@ -106,7 +106,7 @@ function draftLine({ designation, quantity, price, discount, vat }: DueLine, tot
   }
 }
 
-/** Bringing the goods follows the goods: it bears the highest rate among them, and none without one. */
+/** Delivery bears the highest VAT rate among the goods. */
 function deliveryLine(
   { lines, shipping, discount }: InvoicedSale,
   designation: string,
@@ -121,13 +121,13 @@ function deliveryLine(
 
 export type StampTier = { from: Centimes; rate: BasisPoints; minimum: Centimes }
 
-/** The stamp duty on a receipt in cash: by every hundred dinars begun, at the rate of the whole amount. */
+/** Due per 100 dinars begun, at the rate of the tier the whole amount is in. */
 export function stampDutyOn(amount: Centimes, tiers: readonly StampTier[]): Centimes {
   const tier = tiers.filter(({ from }) => from <= amount).toSorted((a, b) => b.from - a.from)[0]
   if (!tier) return ZERO_CENTIMES
   const rest = amount % HUNDRED_DINARS
   const begun = (amount - rest) / HUNDRED_DINARS + (rest > 0 ? 1 : 0)
-  // A rate in basis points of a hundred dinars is as many centimes.
+  // Basis points of 100 dinars are centimes.
   return centimes(Math.max(begun * tier.rate, tier.minimum))
 }
 const HUNDRED_DINARS = 10_000
