@@ -114,10 +114,7 @@ export type ReportInput = z.infer<typeof ReportQuery>
 const Count = z.number().int()
 const Days = { from: z.iso.date().nullable(), until: z.iso.date() }
 
-/**
- * Parcels of orders placed in the period; an order without parcels counts as one parcel without a
- * courier.
- */
+/** Parcels of orders placed in the period; an order without parcels counts as one. */
 const CourierLine = z.strictObject({
   courier: z.strictObject({ code: z.string(), name: z.string() }).nullable(),
   ordered: Count,
@@ -137,9 +134,7 @@ export type CourierLineView = z.infer<typeof CourierLine>
 export const Report = z.strictObject({
   period: z.strictObject({ kind: z.enum(REPORT_PERIODS), ...Days }),
   vendor: z.strictObject({ id: Id, business_name: z.string() }).nullable(),
-  /**
-   * Of the whole marketplace, regardless of the filters; `new_users` since the first of the month.
-   */
+  /** Of the whole marketplace; `new_users` since the first of the month. */
   users: Count,
   new_users: Count,
   vendors: Count,

@@ -27,9 +27,7 @@ const ProductMargin = z.strictObject({
   own_costs: Count,
 })
 
-/**
- * Sales of delivered and cancelled orders by the day they were placed; `stays` equals the ledger.
- */
+/** Finished orders by the day they were placed; `stays` equals the ledger. */
 export const Margin = z.strictObject({
   from: Day,
   until: Day,

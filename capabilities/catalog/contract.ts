@@ -10,10 +10,7 @@ import { Dinars, filled, Id, Instant, pageOf, ImageView } from '../contract.ts'
 
 const Category = z.object({ slug: z.string(), name: z.string(), product_count: z.number().int() })
 
-/**
- * Top categories with their children; a top category counts the public products of all its
- * children.
- */
+/** A top category counts the public products of all its children. */
 export const CategoryTree = z.object({
   items: z.array(Category.extend({ children: z.array(Category) })),
 })
@@ -82,9 +79,7 @@ const orNull = (max: number) =>
   trimmed(max)
     .nullish()
     .transform((text) => text || null)
-/**
- * Trimmed first, so that blanks count as missing; the first argument is the key of the field error.
- */
+/** Trimmed first, so that blanks count as missing; `error` is the key of the field error. */
 const needed = (error: string, max: number) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })

@@ -76,8 +76,7 @@ test('[APROD-1] search finds the product’s name in any language, its vendor an
   expect(await named('?search=poterie', own)).toEqual([])
 })
 
-// One case per plan: the candidate set fits, is too large, or the count is estimated from the
-// newest products.
+// One case per plan: small candidate set, too large a set, estimate from a sample.
 test.each([
   [1200, 1201, false],
   [2500, 2001, true],

@@ -48,10 +48,7 @@ export const VendorDetail = VendorCard.extend({
   legal: z
     .object({
       rc: z.string().nullable(),
-      /**
-       * Only for kinds of business that are not in the trade register (craftsman,
-       * auto-entrepreneur).
-       */
+      /** Only for businesses outside the trade register (craftsman, auto-entrepreneur). */
       craftsman_card: z.string().nullable(),
       nif: z.string().nullable(),
     })
@@ -171,9 +168,7 @@ export const OwnVendor = z.strictObject({
 })
 export type OwnVendorView = z.infer<typeof OwnVendor>
 
-/**
- * `shop` and `role` are null before a registration; `is_open` says whether vendors may register.
- */
+/** `shop` and `role` are null before a registration; `is_open`: vendors may register. */
 export const OwnVendorResponse = z.strictObject({
   shop: OwnVendor.nullable(),
   role: z.enum(['owner', ...STAFF_ROLES]).nullable(),
@@ -276,10 +271,6 @@ export const AdminVendor = AdminVendorRow.extend({
       requested_at: Instant,
     })
     .nullable(),
-  /**
-   * All documents of the vendor's kind of business; `missing_documents` are required and not
-   * accepted.
-   */
   documents: z.array(VerificationDocument),
   missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
   history: z.array(VendorStep),
@@ -319,10 +310,7 @@ export type NewVendor = z.output<typeof NewVendorBody>
 
 export const VendorActivityBody = z.strictObject({ is_active: z.boolean() })
 
-/**
- * Changing the payout account requires reauthentication: the password, or a code that was just
- * sent.
- */
+/** Requires reauthentication: the password, or a code that was just sent. */
 export const PayoutAccountBody = z
   .strictObject({
     number: z

@@ -80,8 +80,7 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
     ).items.filter(({ id }) => id === salim.vendorId)
     return { told: told.map(({ subject }) => subject), card, missing: waiting?.missing }
   }
-  // Vendors that are not verified get no notice; for admins the document is missing once it has
-  // expired.
+  // Unverified vendors get no notice; for admins an expired document is missing.
   expect(await day(5)).toMatchObject({ told: [], missing: [] })
   expect(await day(-1)).toMatchObject({ told: [], missing: ['artisan_card'] })
   await sql(

@@ -71,9 +71,7 @@ export function createVendors(deps: Deps) {
     reject,
     decideIdentity: decideNumbers,
     ...papers.door,
-    /**
-     * The verified and active vendor the user works for, with the role; null when there is none.
-     */
+    /** The verified and active vendor the user works for; null when there is none. */
     postOf: (userId: UserId) => findStaffRole(deps.db, userId),
     setPhoneConfirmation: setPhoneConfirmation(deps),
     shopRoutes: invitationRoutes({ read: readInvitation(deps) }),
@@ -121,8 +119,7 @@ export function createVendors(deps: Deps) {
 
 const keeperOf = (deps: Pick<Deps, 'db' | 'clock'>): PersonalDataOwner => ({
   personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
-  // A vendor that was once verified is deactivated, a mere registration is deleted, staff
-  // memberships are deleted.
+  // A vendor once verified is deactivated; a registration and staff roles are deleted.
   forgetPerson: async (tx, person) => {
     const left = await deleteStaffOf(tx, person)
     const shop = await erasePersonalData(tx, person, deps.clock.now())

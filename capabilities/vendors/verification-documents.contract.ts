@@ -57,8 +57,5 @@ export const DocumentRefusalBody = z
         message: 'document_refusal_note_required',
       })
   })
-/**
- * `false`: refuses with the missing documents; by default the vendor is approved and they are
- * recorded.
- */
+/** `false` refuses when documents are missing; by default the vendor is approved. */
 export const ApprovalQuery = z.object({ is_confirmed: filled(Flag) })

@@ -15,10 +15,7 @@ import { type CourierPart, courierContribution } from '../rules/courier-stats.ts
 
 const AT_ONCE = 500
 
-/**
- * Idempotent: applies the difference to what was already counted. The caller must hold the
- * aggregation lock.
- */
+/** Idempotent: applies differences only. The caller must hold the aggregation lock. */
 export async function aggregateCourierStats(tx: Tx, ids: readonly string[]): Promise<void> {
   const now: CourierContribution[] = []
   const moves: (CourierContribution & { sign: 1 | -1 })[] = []
@@ -75,10 +72,7 @@ export async function aggregateMissingCourierStats(db: Db, cutoff: Date): Promis
   } while (after !== null)
 }
 
-/**
- * Parcels publish no events: triggers record their changes, which this job claims. Runs every few
- * minutes.
- */
+/** Claims the changes of parcels recorded by triggers. Runs every few minutes. */
 export const aggregateMovedParcels =
   ({ db }: { db: Db }) =>
   async (): Promise<void> => {

@@ -16,10 +16,7 @@ import { orderMarginLines, type MarginLine } from '../rules/margins.ts'
 
 const AT_ONCE = 500
 
-/**
- * Idempotent: applies the difference to what was already counted. The caller must hold the
- * aggregation lock.
- */
+/** Idempotent: applies differences only. The caller must hold the aggregation lock. */
 export async function aggregateMargins(tx: Tx, ids: readonly string[]): Promise<void> {
   const changed = (await listOrdersForMargins(tx, ids)).flatMap((order) => {
     const lines = orderMarginLines({ ...order, lines: order.lines.map(frozen(order)) })
@@ -71,8 +68,8 @@ export async function aggregateMissingMargins(tx: Tx): Promise<void> {
 }
 
 /**
- * Some journals follow no event (one of several parcels returned, an exchange), so orders with
- * recent postings are counted again. Runs every few minutes.
+ * Some journals follow no event (one of several parcels returned, an exchange): recounts orders
+ * with recent postings. Runs every few minutes.
  */
 export const aggregatePostedJournals =
   ({ db, clock }: { db: Db; clock: Clock }) =>

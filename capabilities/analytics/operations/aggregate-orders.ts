@@ -26,10 +26,7 @@ import { rescaleShares, categoryShares } from '../rules/category-shares.ts'
 /** Orders per statement. */
 const AT_ONCE = 500
 
-/**
- * Idempotent: applies the difference to what was already counted, so events may arrive repeatedly
- * and in any order.
- */
+/** Idempotent: applies differences only, so events may repeat and arrive in any order. */
 export async function aggregateOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockAggregation(tx)
   await aggregateMargins(tx, ids)
@@ -45,9 +42,7 @@ export async function aggregateOrders(tx: Tx, ids: readonly string[]): Promise<v
   if (sales.length > 0) await insertSalesDeltas(tx, sales)
 }
 
-/**
- * Rebuilds all aggregates from the orders. Orders counted before keep the categories of that time.
- */
+/** Orders counted before keep the categories of that time. */
 export const rebuildOrderAggregates = (db: Db) => () =>
   inTransaction(db, async (tx) => {
     await lockAggregation(tx)

@@ -10,10 +10,7 @@ const COUNTING_LOCK = 7_269_415
 /** Stands for all vendors in an aggregate. */
 export const ALL_VENDORS = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Serializes read–diff–apply until the transaction ends, otherwise two workers add the same order
- * twice.
- */
+/** Serializes read–diff–apply, otherwise two workers add the same order twice. */
 export const lockAggregation = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tables<object>(tx))
 
@@ -117,10 +114,7 @@ export async function rebuildAggregateRows(tx: Tx): Promise<void> {
   await addTo(tx, sql`(select 1 as sign, c.* from analytics.order_contributions c) m`)
 }
 
-/**
- * Each order is in eight aggregates of its day and eight of its month: with and without vendor,
- * wilaya and category.
- */
+/** Eight aggregates per day and per month: with and without vendor, wilaya, category. */
 const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
   sql`
   merge into analytics.order_aggregates s using (

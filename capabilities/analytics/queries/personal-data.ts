@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 
-/**
- * All events of visitors who consented and later bought: the purchase links the visitor to the
- * buyer.
- */
+/** A purchase event links the visitor to the buyer, and so to all events of the visitor. */
 const ownEvents = ({ userId, email, phone = null }: Person): RawBuilder<unknown> => sql`(
   select e.id from analytics.events e where e.visitor_id in (
     select b.visitor_id from analytics.events b

@@ -13,8 +13,8 @@ export type Filter = { vendor: string | null; category: string | null; wilaya: s
 const named = (language: Language, table: string) => sql.ref(`${table}.name_${language}`)
 
 /**
- * A VALUES list, because the planner knows its row count: for a set-returning function it assumes
- * 100 rows and then scans all aggregates.
+ * A VALUES list has a known row count. For a set-returning function the planner assumes 100 rows
+ * and then scans all aggregates.
  */
 const parts = (segments: readonly Segment[]) =>
   sql`(values ${sql.join(
@@ -119,10 +119,7 @@ export type RecentOrder = {
   placedAt: Date
 }
 
-/**
- * The aggregates give the days with orders, the index order_contributions_by_day the orders of
- * those days.
- */
+/** Aggregates give the days with orders, order_contributions_by_day their orders. */
 export async function listRecentOrders(
   db: Db,
   { days: { from, until }, most }: { days: Days; most: number },

@@ -4,10 +4,7 @@ import { allocate, type Centimes } from '#kernel/money.ts'
 export type CategoryLines = { slug: string | null; pieces: number; weight: number }
 export type CategoryShare = { slug: string; pieces: number; total: Centimes }
 
-/**
- * Splits an order's total among its categories in proportion to their items, delivery and rounding
- * included, so that the parts add up to the total.
- */
+/** Splits a total, with delivery and rounding, in proportion to the items of each category. */
 export function categoryShares(total: Centimes, lines: readonly CategoryLines[]): CategoryShare[] {
   if (lines.length === 0) return []
   const isFree = lines.every(({ weight }) => weight === 0)

@@ -51,9 +51,7 @@ const NOTHING_YET: CourierCounts = {
   remitted_centimes: 0,
 }
 
-/**
- * A parcel is either delivered or returned; without a state of its own, the order's status counts.
- */
+/** Either delivered or returned; the order's status counts if the parcel reported neither. */
 function countsOf(order: CarriedOrder, parcel: SentParcel | null): CourierCounts {
   const { status } = order
   const isBack = parcel !== null && BACK.includes(parcel.state)

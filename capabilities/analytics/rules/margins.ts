@@ -46,8 +46,8 @@ function shared(total: Centimes, weights: readonly number[]): Centimes[] {
 }
 
 /**
- * Contribution of an order per line, exact to the centime. Refunds reduce the lines they are for;
- * orders on their way are counted apart, because they are not paid yet.
+ * Contribution per line, exact to the centime. Refunds reduce the lines they are for; orders on
+ * their way are counted apart, because they are not paid yet.
  */
 export function orderMarginLines({ standing, hasLeft, money, lines }: Order): CountedLine[] {
   if (lines.length === 0) return []
@@ -93,10 +93,7 @@ export function orderMarginLines({ standing, hasLeft, money, lines }: Order): Co
   })
 }
 
-/**
- * Pieces sold before their cost was known use the current cost of the variant; those still without
- * a cost are counted as unknown.
- */
+/** Pieces whose cost was unknown when sold use the variant's current cost, if any. */
 export type ProductSums = Omit<CountedLine, 'unit_cost' | 'product_id' | 'variant_id'> & {
   productId: string
   name: string | null

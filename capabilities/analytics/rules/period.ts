@@ -39,10 +39,7 @@ export function periodDays(asked: ReportPeriod, today: LocalDate): Days {
   }
 }
 
-/**
- * As many days of the previous month, or as many days before; null when there is nothing to compare
- * with.
- */
+/** As many days of the previous month, or before the period; null without a start. */
 export function previousPeriod(asked: ReportPeriod, today: LocalDate): Bounded | null {
   const { from, until } = periodDays(asked, today)
   if (from === null) return null

@@ -9,9 +9,7 @@ export const THRESHOLDS: Readonly<Record<DailyVitalMetric, number>> = {
   bytes: 1_000_000,
 }
 
-/**
- * Ten buckets up to the threshold, ten more up to twice the threshold; the last one is open-ended.
- */
+/** Ten buckets up to the threshold, ten up to twice of it; the last is open-ended. */
 const STEPS = 10
 const LAST = 19
 export const BUCKETS = LAST + 1

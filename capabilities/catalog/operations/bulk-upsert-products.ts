@@ -109,9 +109,7 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
   }
 }
 
-/**
- * Returns the ids in input order. Changed products must be row-locked and given as they are stored.
- */
+/** Returns the ids in input order. Changed products must be row-locked. */
 const writeWanted =
   ({ clock, promotions }: Pick<Deps, 'clock' | 'promotions'>) =>
   async (

@@ -23,10 +23,7 @@ import {
 
 type Command = { id: string; form: ProductInput; by: ProductActor }
 
-/**
- * All or nothing, with an optimistic lock. The status changes only when the form contains one, so
- * that an active product stays on sale.
- */
+/** Optimistic lock. Without a status in the form, an active product stays on sale. */
 export const editProduct =
   ({ db, clock, audit, promotions, categories }: WithCategories) =>
   async ({ id: asked, form, by }: Command): Promise<Result<null, ProductRefusal>> => {

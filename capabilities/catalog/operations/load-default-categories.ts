@@ -6,10 +6,7 @@ import {
   insertCategories,
 } from '../queries/categories.ts'
 
-/**
- * Idempotent: inserts the default tree only when there are no categories, and suggested
- * specifications only where a category of that tree has none.
- */
+/** Idempotent: inserts only into an empty tree, and suggestions only where there are none. */
 export const loadDefaultCategories =
   ({ db }: { db: Db }) =>
   async ({ plantsTree }: { plantsTree: boolean }): Promise<void> => {

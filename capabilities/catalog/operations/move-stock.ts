@@ -23,8 +23,8 @@ export function moveStock({ clock }: { clock: Clock }) {
 
   return {
     /**
-     * Locks all variants of a transaction that moves stock in several steps. Each step locks in id
-     * order, but together they would not, and would deadlock with concurrent checkouts.
+     * For transactions that move stock in several steps: each locks in id order, but together they
+     * would not, and would deadlock with concurrent checkouts.
      */
     async lockStock(tx: Tx, variantIds: readonly VariantId[]): Promise<void> {
       await lockVariants(tx, variantIds)
@@ -57,8 +57,8 @@ export function moveStock({ clock }: { clock: Clock }) {
 }
 
 /**
- * Merges the lines of a variant: the table holds one movement per reference, variant and kind, so a
- * second line would violate the unique index when taken and be ignored when returned.
+ * One movement per reference, variant and kind: a second line of a variant would violate the unique
+ * index when taken and be ignored when returned.
  */
 function byVariant(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<string, StockLine>()

@@ -19,10 +19,7 @@ import type {
   Scope,
 } from '../schema.ts'
 
-/**
- * Promotions depend on the catalog, so the composition root passes the storage of bulk discounts
- * in.
- */
+/** Promotions depend on the catalog, so the composition root injects this storage. */
 export type QuantityPrices = {
   saveBulkSteps: (tx: Tx, productId: string, steps: readonly BulkDiscount[]) => Promise<void>
   findBulkSteps: (handle: Db | Tx, productId: string) => Promise<BulkDiscount[]>

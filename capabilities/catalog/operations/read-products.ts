@@ -57,8 +57,7 @@ export const readProducts = ({
     const last = page.at(-1)
     const most = countLimit({ scope, state })
     const isCounted = !isAbout && matching <= most
-    // Without a filter the counters kept by triggers give the exact total at the cost of a few
-    // rows.
+    // Without a filter, counters kept by triggers give the exact total cheaply.
     const isWhole = !search && !category && state !== 'low'
     const kept = state === 'all' || state === 'low' ? rest.counts.total : rest.counts[state]
     return {

@@ -129,9 +129,7 @@ export const savePlaces = (tx: Tx, places: readonly Place[]) =>
 export const deleteCategoryRow = (tx: Tx, slug: string) =>
   sql`delete from catalog.categories where slug = ${slug}`.execute(tables<object>(tx))
 
-/**
- * Keeps the category from being deleted until the transaction ends; false when it does not exist.
- */
+/** Key-share lock against deletion; false when the category does not exist. */
 export async function lockCategory(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from catalog.categories where slug = ${slug} for key share`.execute(tables<object>(tx))

@@ -43,10 +43,7 @@ export type ListedProducts = {
   isAbout: boolean
 } & Pick<ManagedProductsPageView, 'counts' | 'categories'>
 
-/**
- * Totals are counted up to this number and displayed as "at least" beyond, because counting on
- * would be too slow.
- */
+/** Totals are counted up to here and shown as "at least" beyond, to bound the cost. */
 const COUNTED = 10_000
 /** Size of the sample a search looks at first. */
 const LOOKED = 5_000
@@ -75,8 +72,8 @@ type Source = Pick<ProductFilter, 'scope' | 'state' | 'order'>
 const NEWEST = sortColumns('newest', 'fr')
 
 /**
- * Source table and order. Low stock by date scans the index of low-stock variants, so its order has
- * to be inside the subquery; any other order filters by it.
+ * Low stock by date scans the index of low-stock variants, so its order has to be inside the
+ * subquery; any other order filters by it.
  */
 function sourceOf({ scope, state, order }: Source) {
   const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
@@ -97,10 +94,7 @@ function sourceOf({ scope, state, order }: Source) {
   }
 }
 
-/**
- * One page, counters and categories in one statement. Scans the index of the order, vendor, status
- * or category.
- */
+/** One statement. Scans the index of the order, vendor, status or category. */
 export async function listManaged(db: Db, filter: ProductFilter): Promise<ListedProducts> {
   const { language, scope, search } = filter
   const own = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
@@ -165,8 +159,8 @@ const searched = (filter: ProductFilter, search: SearchTerms): ProductListPlan =
   filter.order.by === 'moment' ? searchedByDay(filter, search) : searchedInOrder(filter, search)
 
 /**
- * Collects all matches first: matches cluster at one place of the alphabet or one price, so that an
- * index scan could pass a million other products before them.
+ * Collects all matches first: they cluster at one place of the alphabet or one price, so an index
+ * scan could pass a million other products before them.
  */
 function searchedInOrder(filter: ProductFilter, search: SearchTerms): ProductListPlan {
   const { from, among } = sourceOf(filter)
@@ -183,9 +177,9 @@ function searchedInOrder(filter: ProductFilter, search: SearchTerms): ProductLis
 }
 
 /**
- * Three plans: a frequent term fills the page from the sample, which also gives the estimate; a
- * rare one uses the candidate set, because an index scan could pass a million other products first;
- * one in between uses an index scan.
+ * A frequent term fills the page from the sample, which also gives the estimate; a rare one uses
+ * the candidate set, because an index scan could pass a million other products first; any other
+ * uses an index scan.
  */
 function searchedByDay(filter: ProductFilter, search: SearchTerms): ProductListPlan {
   const { from, order, beyond } = sourceOf(filter)
@@ -217,9 +211,7 @@ function searchedByDay(filter: ProductFilter, search: SearchTerms): ProductListP
   }
 }
 
-/**
- * Candidate set by term, SKU and vendor name; one row above the maximum shows that there are more.
- */
+/** Candidate set; one row above the maximum shows that there are more. */
 const gather = ({ words, sku, shop }: SearchTerms): RawBuilder<unknown> => {
   const ways = [
     ...(words === ''

@@ -202,10 +202,7 @@ export async function deleteProduct(tx: Tx, id: ProductId): Promise<void> {
   await sql`delete from catalog.products where id = ${id}`.execute(tables<object>(tx))
 }
 
-/**
- * Unpublishes first and deletes the variants together, so that the triggers run once instead of per
- * product.
- */
+/** Unpublishes first and deletes variants together: a cascade runs triggers per product. */
 export async function deleteProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return
   const db = tables<object>(tx)

@@ -5,10 +5,7 @@ import { invalidate } from '#platform/http/cache.ts'
 /** Rating that no longer counts, and rating that counts from now on; null for none. */
 type RatingsTransition = { productId: string; from: number | null; to: number | null }
 
-/**
- * Triggers update the search listing in the same transaction. Invalidates the product page also
- * when only the review's text has changed.
- */
+/** Triggers update the search listing. Invalidates also when only the text has changed. */
 export async function updateRatingCounters(
   tx: Tx,
   { productId, from, to }: RatingsTransition,

@@ -29,8 +29,8 @@ export const lockVariants = (tx: Tx, ids: readonly string[]) =>
 export type StockDecrement = { variantId: VariantId; isShort: boolean }
 
 /**
- * Takes stock where it suffices and writes the movements; returns variants that are short or sold
- * out now. A second movement of a kind for a reference and variant violates the unique index.
+ * Takes stock where it suffices; returns variants that are short or sold out now. A second movement
+ * of a kind for a reference and variant violates the unique index.
  */
 export async function decrementStock(
   tx: Tx,

@@ -84,10 +84,7 @@ export function applyPriceChange(price: Centimes, percent: number): Centimes {
   return rounded < 0 ? ZERO_CENTIMES : rounded
 }
 
-/**
- * Leaves out products that have changed since. Stock is moved back by the same quantity, but not
- * below zero.
- */
+/** Skips products changed since. Stock is moved back by the quantity, not below zero. */
 export function revertBulkEdit(
   rows: readonly ChangedRow[],
   products: readonly StoredProduct[],

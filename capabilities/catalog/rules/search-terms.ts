@@ -5,10 +5,7 @@ export type SearchTerms = { words: string; sku: string; shop: string }
 
 const ARTICLE = /^(وال|بال|لل|ال)(?=\S{3,})/u
 
-/**
- * Words from two letters on match as prefixes; a SKU is matched as one word without separators.
- * Null for an empty query.
- */
+/** Words of two letters or more match as prefixes. Null for an empty query. */
 export function searchTerms(typed: string | null | undefined): SearchTerms | null {
   const bare = foldText(typed ?? '')
     .split(' ')

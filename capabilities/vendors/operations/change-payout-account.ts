@@ -32,10 +32,7 @@ type Command = {
 }
 export type AccountRefusal = ReauthenticationRefusal | { code: 'vendor_not_found' }
 
-/**
- * Requires reauthentication. The former account is retired, not deleted; shop and owner are
- * notified.
- */
+/** Requires reauthentication. Retires the former account; notifies shop and owner. */
 export const changePayoutAccount =
   ({ db, clock, audit, identity }: AccountDeps) =>
   async (command: Command): Promise<Result<null, AccountRefusal>> => {

@@ -19,10 +19,7 @@ import type { VendorId } from '../schema.ts'
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = {
   vendorId: VendorId
-  /**
-   * Decisions name the change they are about, because it may have been replaced since it was
-   * displayed.
-   */
+  /** The change the admin has seen: it may have been replaced since. */
   changeId: string
   /** Null approves the change. */
   reason: string | null

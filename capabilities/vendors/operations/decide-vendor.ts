@@ -28,9 +28,7 @@ export type ApproveRefusal =
   | DecideRefusal
   | { code: 'documents_missing'; documents: VerificationDocumentKind[] }
 type Approval = Command & {
-  /**
-   * `false` refuses with the missing documents; otherwise they are only recorded in the audit log.
-   */
+  /** `false` refuses when documents are missing; otherwise the audit log records them. */
   isConfirmed?: boolean | undefined
 }
 

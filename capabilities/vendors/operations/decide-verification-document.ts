@@ -27,10 +27,7 @@ import type { VerificationDocumentsDeps } from './upload-verification-documents.
 
 type Command = {
   vendorId: VendorId
-  /**
-   * Decisions name the document they are about, because it may have been replaced since it was
-   * displayed.
-   */
+  /** The document the admin has seen: it may have been replaced since. */
   paperId: string
   decision: DocumentDecision
   adminId: UserId
@@ -41,9 +38,7 @@ export type DecideDocumentRefusal =
   | { code: 'document_not_found' }
   | DocumentDecisionRefusal
 
-/**
- * The vendor is notified of each refusal, and once when no required document is missing any more.
- */
+/** Notifies the vendor of each refusal, and once when nothing is missing any more. */
 export const decideVerificationDocument =
   ({ db, clock, audit }: Pick<VerificationDocumentsDeps, 'db' | 'clock' | 'audit'>) =>
   ({ vendorId, paperId, decision, adminId, origin }: Command) =>

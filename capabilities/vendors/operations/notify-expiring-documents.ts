@@ -15,10 +15,7 @@ import type { VerificationDocumentsDeps } from './upload-verification-documents.
 
 const AT_ONCE = 200
 
-/**
- * Publishes a notice for documents that expire soon and for those whose last valid day has come.
- * Runs hourly.
- */
+/** Runs hourly. */
 export const notifyExpiringDocuments =
   ({ db, clock }: Pick<VerificationDocumentsDeps, 'db' | 'clock'>) =>
   async (): Promise<void> => {

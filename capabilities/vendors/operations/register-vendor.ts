@@ -44,9 +44,7 @@ const PER_PERSON = 10
 /** Per IP address and hour: many homes share one address behind CGNAT. */
 const PER_ADDRESS = 60
 
-/**
- * An admin decides on the registration. Of two concurrent registrations of a user one is stored.
- */
+/** Pending until an admin decides. Of concurrent registrations of a user one is stored. */
 export const registerVendor =
   ({ db, clock, settings, audit, territory, termsVersion }: RegistrationDeps) =>
   async (command: Command): Promise<Result<VendorId, RegisterRefusal>> => {
@@ -62,8 +60,7 @@ export const registerVendor =
     const profile = parseRegistration(form, communeOf(territory, form), language)
     return inTransaction(db, async (tx): Promise<Result<VendorId, RegisterRefusal>> => {
       await lockUser(tx, userId)
-      // Owning a vendor would silently end the staff role, so the other vendor has to remove the
-      // user first.
+      // Owning a vendor would silently end the staff role; that vendor has to end it first.
       if ((await findVendorTies(tx, userId)).worksFor !== null)
         return refuse({ code: 'works_in_shop' })
       const accepted = { version: form.terms_version, at: now, address: origin.address ?? null }

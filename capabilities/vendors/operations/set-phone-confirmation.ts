@@ -7,10 +7,7 @@ import { savePhoneConfirmation } from '../queries/own-vendor.ts'
 type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { vendorId: string; isOn: boolean; userId: string; origin?: Origin }
 
-/**
- * Applies to future cash-on-delivery orders only: orders that wait for a call go on waiting. Runs
- * in the caller's transaction. Idempotent.
- */
+/** Idempotent. Applies to future orders only: orders that wait for a call go on waiting. */
 export const setPhoneConfirmation =
   ({ clock, audit }: Deps) =>
   async (tx: Tx, { vendorId, isOn, userId, origin }: Command): Promise<void> => {

@@ -10,10 +10,7 @@ import { isExpiring, documentState } from '../rules/verification-documents.ts'
 
 const TO_DO: readonly VerificationDocumentView['state'][] = ['missing', 'refused', 'expired']
 
-/**
- * One entry per kind of document this kind of business needs, plus those uploaded under a former
- * kind.
- */
+/** Documents this kind of business needs, and uploads made under a former kind. */
 export function verificationDocumentsView(
   kind: SellerKind,
   papers: readonly VerificationDocumentRow[],

@@ -5,10 +5,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { OwnVendorView } from '../contract.ts'
 
-/**
- * The user's own vendor in any status, else the one they work for, without the fields that are
- * private to the owner.
- */
+/** The user's own vendor, else the one they work for without its owner's private fields. */
 export async function findOwnVendor(
   db: Db,
   userId: UserId,

@@ -55,9 +55,8 @@ export async function exportPersonalData(
 }
 
 /**
- * Deletes a registration that was never verified. A vendor that was once verified is deactivated
- * and its contact data erased; its name, legal numbers and retired payout accounts stay for the
- * invoices and the books.
+ * Deletes a registration that was never verified. A vendor once verified is deactivated and its
+ * contact data erased; name, legal numbers and payout accounts stay for the books.
  */
 export async function erasePersonalData(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { Invitation } from '../rules/staff.ts'
 import type { VendorId } from '../schema.ts'
 
 /**
- * The verified and active vendor the user works for, with the role; null when there is none. A user
- * who owns a vendor, in any status, works for no other.
+ * The verified and active vendor the user works for. Who owns a vendor, in any status, works for no
+ * other.
  */
 export async function findStaffRole(
   db: Db,
@@ -165,8 +165,8 @@ export const withdrawInvitationRow = (tx: Tx, id: string, at: Date) =>
   )
 
 /**
- * Advisory lock per user until commit: joining two vendors, or joining one and registering another,
- * cannot happen at once.
+ * Advisory lock per user: joining two vendors, or joining one and registering another, must not
+ * race.
  */
 export const lockUser = (tx: Tx, userId: UserId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`vendors.person:${userId}`}, 0))`.execute(

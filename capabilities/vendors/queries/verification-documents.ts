@@ -117,10 +117,7 @@ export type ExpiringDocument = StoredDocument & {
   }
 }
 
-/**
- * Accepted documents of verified vendors with a notice due, row-locked; skips rows another worker
- * holds.
- */
+/** Of verified vendors, with a notice due; skips rows that another worker has locked. */
 export async function lockExpiringDocuments(
   tx: Tx,
   { today, until, most }: { today: LocalDate; until: LocalDate; most: number },
@@ -139,9 +136,7 @@ export async function lockExpiringDocuments(
   return rows
 }
 
-/**
- * A document with notice `none` gets the time of the last notice, so that it is not selected again.
- */
+/** `none` sets the time of the last notice, so that the document is not selected again. */
 export async function saveExpiryNotices(
   tx: Tx,
   notices: readonly { id: string; notice: 'ending' | 'ended' | 'none' }[],
@@ -169,9 +164,7 @@ const NEEDED = `case v.kind ${SELLER_KINDS.map(
   (kind) => `when '${kind}' then array['${requiredDocuments(kind).join("','")}']`,
 ).join(' ')} end`
 
-/**
- * SQL expression for vendor `v`: required kinds without a valid document in one of these states.
- */
+/** SQL for vendor `v`: required kinds without a valid document in these states. */
 export const documentsWithout = (
   today: LocalDate,
   ...states: readonly StoredDocument['status'][]

@@ -50,10 +50,7 @@ type Joining = {
   worksFor: VendorId | null
 }
 
-/**
- * Only the invited user may accept, before the invitation expires; they may neither own a vendor
- * nor work for another.
- */
+/** Only the invited user, in time, who neither owns a vendor nor works for another. */
 export function checkJoin(joining: Joining): Result<null, JoinRefusal> {
   const { invitation, now, address, ownsShop, worksFor } = joining
   const standing = invitationState(invitation, now)
