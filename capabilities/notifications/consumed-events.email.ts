@@ -5,7 +5,7 @@ import type {
 import type { Language } from '#kernel/locale.ts'
 import type { StaffRole } from '#kernel/staff-roles.ts'
 
-/** What the mails need of the facts that are heard; subscriptions.ts hands them over. */
+/** Parts of the consumed events that emails use; `subscriptions.ts` maps them. */
 export type PurchasePlaced = {
   purchaseId: string
   number: string
@@ -78,9 +78,9 @@ export type OrderStatusChanged = {
   to: string
   by: string
   reason: string | null
-  /** One fact of its own each time: an order may be shipped twice. */
+  /** New for each status change: an order may be shipped twice. */
   stepId: string
-  /** Facts of before couriers were told have none. */
+  /** Absent in older events. */
   carriage?: { courier: string; tracking: string | null } | null
   buyer: { firstName: string; email: string; language: Language }
 }
@@ -91,7 +91,7 @@ export type CallRequired = {
   vendorName: string
   expiresAt: string
   buyer: { firstName: string; email: string; language: Language }
-  /** Facts of before carry the whole path of the link in place of these two. */
+  /** Older events carry the whole path of the link instead of these two. */
   purchaseNumber?: string
   linkId?: string
   answerPath?: string
@@ -148,7 +148,7 @@ export type ContactAnswered = {
 }
 
 type VendorDecision = {
-  /** One fact of its own each time: a request may be turned away twice. */
+  /** New for each decision: a registration may be rejected twice. */
   stepId: string
   vendorId: string
   businessName: string
@@ -185,7 +185,7 @@ export type StaffInvited = {
   email: string
   role: StaffRole
   language: Language
-  /** Facts of before carry the key of the link. */
+  /** Only in older events. */
   token?: string
   expiresAt: string
 }
@@ -214,7 +214,7 @@ export type CartAbandoned = {
   consentVersion: string
   items: readonly { name: string; quantity: number; total: number }[]
   subtotal: number
-  /** Facts of before carry the key of the link. */
+  /** Only in older events. */
   restoreToken?: string
 }
 

@@ -1,4 +1,4 @@
-/** What the bell needs of the facts that are heard; subscriptions.ts hands them over. */
+/** Parts of the consumed events that in-app notifications use. */
 type OfShop = { vendorId: string }
 type Numbered = { id: string; number: string; vendorId: string }
 

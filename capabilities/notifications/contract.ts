@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What a person can choose to be written about; what the law or their safety asks is not a choice. */
+/** Topics a user may opt out of. Legal and security emails are always sent. */
 export const OPTIONAL_TOPICS = ['orders', 'messages', 'reviews', 'marketing'] as const
 export const OptionalTopic = z.enum(OPTIONAL_TOPICS)
 export type OptionalTopic = z.infer<typeof OptionalTopic>
 
-/** Whether each is wanted by mail. Advertising is only after somebody said yes. */
+/** Marketing requires an explicit opt-in. */
 export const EmailPreferences = z.strictObject({
   orders: z.boolean(),
   messages: z.boolean(),

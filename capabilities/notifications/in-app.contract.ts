@@ -3,16 +3,16 @@ import { z } from 'zod'
 export const InAppNotification = z.strictObject({
   id: z.uuid(),
   what: z.string(),
-  /** In the language of who reads. */
+  /** In the language of the request. */
   text: z.string(),
-  /** Where it is looked at. */
+  /** Page the notification leads to. */
   path: z.string(),
   at: z.iso.datetime(),
   is_read: z.boolean(),
 })
 export type InAppNotificationView = z.infer<typeof InAppNotification>
 
-/** The newest, and how many are not read: no further than a hundred. */
+/** Newest first; `unread` is counted up to 100. */
 export const InAppNotificationsPage = z.strictObject({
   unread: z.int().min(0),
   items: z.array(InAppNotification),
@@ -20,5 +20,5 @@ export const InAppNotificationsPage = z.strictObject({
 export type InAppNotificationsPageView = z.infer<typeof InAppNotificationsPage>
 
 export const InAppNotificationParams = z.object({ id: z.uuid() })
-/** The moment of the newest that was shown: what came after it stays unread. */
+/** Time of the newest displayed notification: later ones stay unread. */
 export const MarkReadBody = z.strictObject({ until: z.iso.datetime() })

@@ -122,7 +122,7 @@ test('an order rings for those whose work it is, once, in the language of who re
     (await ask(sender, 'vendor/in-app-notifications', undefined, 'ar')).body.items[0]?.text,
   ).toBe(`طلبية جديدة ${number}`)
   expect(await heard(keeper)).toEqual([])
-  // Whoever changed their work reads what it is now.
+  // A changed staff role changes the visible notifications at once.
   await sql(`update vendors.staff set role = 'catalogue' where user_id = $1`, sender.userId)
   expect(await heard(sender)).toEqual([])
   expect(market.failures).toEqual([])
@@ -246,7 +246,7 @@ test('an open space and an open back office hear that something rang', async () 
   await say('reviews.content_reported', { reportId: crypto.randomUUID() })
   await expect.poll(() => lines[0]!.join('')).toContain('"bell"')
   await expect.poll(() => lines[1]!.join('')).toContain('{"about":["bell"]}')
-  // Who keeps the marketplace no more hears no more.
+  // A demoted admin receives nothing more.
   await sql(`update identity.user_roles set role = 'customer' where user_id = $1`, boss.userId)
   await say('reviews.content_reported', { reportId: crypto.randomUUID() })
   await expect.poll(() => lines[1]!.join('')).toContain('"why"')

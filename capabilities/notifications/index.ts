@@ -44,12 +44,12 @@ type Deps = {
   sendMail: SendEmail
   settings: Pick<SettingsCapability, 'current'>
   reword?: TemplateOverride
-  /** The keys of purchases, by the numbers of them or of their orders. */
+  /** Keys of purchases by purchase number or order number. */
   listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
   deriveLinkKey: DeriveLinkKey
 }
 
-/** The door of notifications: it hears facts and tells people, each once. */
+/** Module API of notifications: emails on consumed events, each sent once. */
 export function createNotifications({ outbox, settings, ...sending }: Deps) {
   const putMails = sendEmails(sending)
   const telling = { putMails, settings }
@@ -77,7 +77,7 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
 }
 type BellDeps = InAppDeps & SseDeps & Pick<Deps, 'db' | 'clock'> & { outbox: Deps['outbox'] }
 
-/** The bell in the spaces of shops and in the back office: what happened, told as it happens. */
+/** In-app notifications of the vendor space and the back office, with live updates. */
 export function createInAppNotifications({ outbox, ...deps }: BellDeps) {
   const team = createAdminNotifications(deps)
   subscribeInAppNotifications(
@@ -90,7 +90,7 @@ export function createInAppNotifications({ outbox, ...deps }: BellDeps) {
   return {
     start: lines.start,
     stop: lines.stop,
-    /** Ends every open line, before the process closes. */
+    /** Closes all event streams before the process exits. */
     hangUp: lines.hangUp,
     ringForFailures: notifyDeadLetters(deps, team),
     vendorRoutes: inAppVendorRoutes(bell),

@@ -66,7 +66,7 @@ test('the mail is in the language of the buyer; Arabic is set right to left', as
   expect(mail!.subject).toBe(`تم تسجيل طلبك ${(body as PlacedView).number}`)
   expect(mail!.html).toContain('<html lang="ar" dir="rtl">')
   expect(mail!.text).toContain('1 × طاجين')
-  // Isolated: otherwise the groups of the number are set from right to left.
+  // Isolated: otherwise the digit groups of the number are ordered right to left.
   expect(mail!.html).toMatch(/\u2066[\d ]+\u2069/)
 })
 

@@ -46,14 +46,13 @@ const callsOf = (audience: 'vendor' | 'admin') => ({
   }),
 })
 
-/** The calls of a bell, whosever it is. */
 function bellRoutes<Vars extends object>(
   audience: 'vendor' | 'admin',
   bell: ListInAppNotifications,
   placeOf: (vars: Vars) => NotificationScope,
 ) {
   const { reading, one, all } = callsOf(audience)
-  const of = (c: Context) => [placeOf(c.var as Vars), callerLanguage(c)] as const // its guard has set them
+  const of = (c: Context) => [placeOf(c.var as Vars), callerLanguage(c)] as const // set by its guard
   return routes<Vars>()
     .openapi(reading, async (c) => c.json(await bell.view(...of(c)), 200, NEVER_KEPT))
     .openapi(all, async (c) => {
@@ -69,7 +68,7 @@ function bellRoutes<Vars extends object>(
 
 type InShop = { vendorId: string; userId: string; shopRole: VendorRole }
 
-/** Mounted under /api/v1/vendor, whose guard has already set what is named here. */
+/** Mounted under /api/v1/vendor, whose guard has already set these variables. */
 export const inAppVendorRoutes = (bell: ListInAppNotifications) =>
   bellRoutes<InShop>('vendor', bell, ({ vendorId, userId, shopRole }) => ({
     ...{ userId, vendorId, occasions: topicsForRole(shopRole) },
@@ -91,7 +90,7 @@ const news = createRoute({
   },
 })
 
-/** Mounted under /api/v1/admin, whose guard has already set what is named here. */
+/** Mounted under /api/v1/admin, whose guard has already set these variables. */
 export const inAppAdminRoutes = (
   bell: ListInAppNotifications,
   openLine: AdminEventStream['open'],
@@ -104,11 +103,11 @@ export const inAppAdminRoutes = (
         c.header('retry-after', '30')
         return refusal(c, opened.error, { too_many_lines: 503 }, SSE_REFUSALS)
       }
-      return c.body(opened.value, 200, SSE_HEADERS) as never // a stream has no JSON to be typed by
+      return c.body(opened.value, 200, SSE_HEADERS) as never // a stream has no JSON type
     })
     .route(
       '/',
       bellRoutes<InOffice>('admin', bell, ({ userId }) => ({
         ...{ userId, vendorId: null, occasions: ADMIN_TOPICS },
-      })) as never, // it is a part of this audience
+      })) as never, // a part of this audience's routes
     )

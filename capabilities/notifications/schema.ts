@@ -32,7 +32,6 @@ type DeliveryBase = {
   language: Language
   attempts: number
 }
-/** One mail, SMS or push on its way, and what became of it. */
 export type Delivery = DeliveryBase &
   (
     | { state: 'waiting'; notBefore: Date }
@@ -41,7 +40,7 @@ export type Delivery = DeliveryBase &
     | { state: 'failed' | 'bounced' | 'suppressed'; endedAt: Date; reason: string }
   )
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** The rows as PostgreSQL stores them. Only queries use these. */
 export type NotificationsTables = {
   'notifications.preferences': {
     user_id: string

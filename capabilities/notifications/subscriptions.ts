@@ -75,7 +75,6 @@ type Tell = NotifyCalls &
 
 type Hears = Pick<Outbox, 'subscribeMany'>
 
-/** The facts that somebody is told of. */
 export function subscribeToEvents(outbox: Hears, tell: Tell): void {
   hearOrders(outbox, tell)
   hearShops(outbox, tell)
@@ -112,7 +111,6 @@ function hearOrders(outbox: Hears, tell: Tell): void {
   )
 }
 
-/** Who works in a shop, and who does no more. */
 function hearStaff(outbox: Hears, tell: Tell): void {
   outbox.subscribeMany<StaffInvited>(
     'notifications.staff_invited',
@@ -225,7 +223,6 @@ function hearQuestions(outbox: Hears, tell: Tell): void {
   )
 }
 
-/** The facts that ring: in the shop they are about, and for the team. */
 export function subscribeInAppNotifications(
   outbox: Hears,
   shop: NotifyVendorsInApp,

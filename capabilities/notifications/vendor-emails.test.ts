@@ -17,7 +17,6 @@ createNotifications({ ...market, db, jobs, sendMail: inboxEmail(db, clock) })
 const chief = await market.account('chief@example.dz', 'admin')
 const origin = { address: null, requestId: null }
 
-/** A shop whose request waits, of somebody who reads that language. */
 async function waiting(language: 'fr' | 'en' | 'ar') {
   const { userId } = await market.account(`seller-${language}@example.dz`)
   const id = (await market.shop.vendor({ name: 'Poterie <Amel>', wilaya: '15' })) as VendorId
@@ -59,7 +58,6 @@ test('[VEND-5] a rejection says why, and leads to the correction', async () => {
   expect(mail!.html).not.toContain('<15 chiffres>')
 })
 
-/** A verified shop of somebody who signs in, in that language. */
 async function selling(language: 'fr' | 'ar') {
   const email = `owner-${language}@example.dz`
   const { userId } = await market.account(email, 'vendor')

@@ -51,8 +51,8 @@ const heldOf = ({ mails, redirects, terms, banners }: PublishedTemplate): Held =
 })
 
 /**
- * Per-process cache of template overrides, redirects, banners and the terms version, refreshed by
- * NOTIFY. Overlapping reads never replace a newer snapshot by an older one.
+ * Template overrides, redirects, banners and terms version per process, refreshed by NOTIFY.
+ * Overlapping reads never replace a newer snapshot by an older one.
  */
 export function createContentCache({ db, listen, onError }: Deps) {
   let held = NOTHING

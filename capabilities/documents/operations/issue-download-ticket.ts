@@ -49,8 +49,7 @@ export function issueDownloadTicket(deps: Deps) {
         if (!issued.ok) return issued
       }
       if (wish.kind === 'courier_label') {
-        // Fetched before signing, so that a failing courier is reported here, not on opening the
-        // URL.
+        // Fetched before signing, so that an unreachable courier is reported here.
         const label = await courierLabel(vendorId, wish.orderIds[0] ?? '')
         if (!label.ok) return label
       }

@@ -78,9 +78,8 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 const MOSTLY_LATIN = ['pick list', 'invoice of forty lines']
 
 /**
- * Parts that must be found unbroken. pdftotext guesses a page's direction from its most frequent
- * letters; on a left-to-right page it reorders mixed lines visually, so each run is looked for
- * alone.
+ * Parts that must be found unbroken. On a page with mostly Latin letters pdftotext reorders mixed
+ * lines visually, so each run is looked for alone.
  */
 const partsOf = (text: string, isRtlPage: boolean): string[] =>
   isRtlPage || !isArabic(text)

@@ -17,9 +17,8 @@ type Embedded = {
 }
 
 /**
- * Fonts of one PDF. Each pair of glyph and text gets its own code, so that every character has one
- * code in logical order: copying and screen readers then work, also in readers that order Arabic
- * ligatures and marks visually.
+ * Each pair of glyph and text gets its own code, so that every character has one code in logical
+ * order: copying and screen readers then work, also where readers order Arabic visually.
  */
 export class EmbeddedFonts {
   readonly #document: PDFKit.PDFDocument

@@ -18,10 +18,7 @@ import {
 import { isolate, isolateLtr } from './text.ts'
 import { A4, type Paper, type Part } from './write-pdf.ts'
 
-/**
- * A4, with all legally required fields, from the issued data only. Another language translates the
- * labels; the issued data stays.
- */
+/** A4, from the issued data only; another language translates the labels alone. */
 export function invoicePaper(
   invoice: IssuedInvoice,
   language: InvoiceLanguage = invoice.language,

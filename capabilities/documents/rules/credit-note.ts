@@ -10,10 +10,7 @@ export type CreditedLine = {
 }
 export type Credited = { lines: readonly CreditedLine[]; goods: Centimes; delivery: Centimes }
 
-/**
- * Credits each line with the VAT it was sold with. Stamp duty is not credited: it was due on
- * receiving the cash.
- */
+/** Stamp duty is not credited: it was due on receiving the cash. */
 export function draftCreditNote(
   { lines, goods, delivery }: Credited,
   deliveryName: string,

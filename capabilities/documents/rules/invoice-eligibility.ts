@@ -8,8 +8,8 @@ export type InvoiceRefusal =
 type Seller = { rc: string | null; craftsman_card: string | null; nif: string | null }
 
 /**
- * Requires an order that is not cancelled, and a vendor with a tax number (NIF) and either a trade
- * register entry or a craftsman or auto-entrepreneur card.
+ * The vendor needs a tax number (NIF), and a trade register entry or a craftsman or
+ * auto-entrepreneur card.
  */
 export function checkInvoiceEligibility(
   status: string,

@@ -46,10 +46,7 @@ export type InvoiceDraft = {
   total: Centimes
 }
 
-/**
- * VAT is extracted once per rate from the sum of its lines, so that the total equals what the buyer
- * pays to the centime.
- */
+/** VAT is extracted once per rate, so that the total is exactly what the buyer pays. */
 export function draftInvoice(
   sold: InvoicedSale,
   deliveryName: string,

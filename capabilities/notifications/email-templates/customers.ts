@@ -18,7 +18,6 @@ const message = (to: 'buyer' | 'vendor'): Pick<Sample, 'example' | 'to' | 'keeps
   },
 })
 
-/** Messages, reviews, questions, what people ask of us, and carts that were left. */
 export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
   {
     key: 'messaging.to_buyer',

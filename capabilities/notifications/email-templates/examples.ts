@@ -6,12 +6,11 @@ import type { Site } from '../emails/orders.ts'
 import { EXAMPLES } from '../texts/email-templates/examples.ts'
 import type { EmailTemplateKey } from '../texts/email-templates/index.ts'
 
-/** A mail with an example of it; when it is sent stands with the texts. */
 export type Sample = Omit<EmailTemplate, 'key' | 'when'> & { key: EmailTemplateKey }
 
 const NUMBER = 'Y-7K3MQ2XA'
 
-/** What stands for each thing that the mails name: its variable, or an example of it. */
+/** Renders each variable as its placeholder or as an example value. */
 export const examples = (language: Language, name: TemplateVariableNames) => ({
   site: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example' } satisfies Site,
   shopSite: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example', language },
@@ -20,7 +19,7 @@ export const examples = (language: Language, name: TemplateVariableNames) => ({
     email: 'meriem@mail.example',
     language,
   },
-  /** Where the reader is a shop, and the buyer is spoken of. */
+  /** For emails to vendors, which name the buyer in the third person. */
   spokenOf: {
     firstName: name('buyer', EXAMPLES.meriem[language]),
     email: 'meriem@mail.example',
@@ -50,7 +49,7 @@ export const statusExample = (
 })
 
 const NO_LETTER = 'an example of a mail that is sent has a letter'
-/** The letter of an example: none of them is of a step that tells nobody. */
+/** Examples only use transitions that send an email. */
 export const requireExampleEmail = (letter: EmailLayout | null): EmailLayout => {
   if (!letter) throw new Error(NO_LETTER)
   return letter
@@ -58,7 +57,6 @@ export const requireExampleEmail = (letter: EmailLayout | null): EmailLayout => 
 
 const AMOUNTS = { subtotal: 960_000, shipping: 45_000, discount: 0, rounding: 0, total: 1_005_000 }
 
-/** A purchase of one parcel; its buyer reads of it, or its shop. */
 export const purchaseExample = (
   of: Examples,
   language: Language,

@@ -5,7 +5,6 @@ import { CUSTOMER_EMAIL_TEMPLATES } from './customers.ts'
 import { RETURN_EMAIL_TEMPLATES } from './returns.ts'
 import { VENDOR_EMAIL_TEMPLATES } from './vendors.ts'
 
-/** Every mail of this capability, with when it is sent and an example. */
 export const NOTIFICATION_EMAIL_TEMPLATES: readonly EmailTemplate[] = [
   ...ORDER_EMAIL_TEMPLATES,
   ...RETURN_EMAIL_TEMPLATES,

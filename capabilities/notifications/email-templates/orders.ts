@@ -40,7 +40,7 @@ const toShop = (key: Sample['key'], status: 'pending' | 'confirmed'): Sample => 
     const of = examples(language, name)
     const bought = { paymentMethod: 'cash_on_delivery', status } as const
     const placed = purchaseExample(of, language, bought)
-    return vendorOrderEmail(placed, placed.orders[0]!, of.shopSite) // it has one
+    return vendorOrderEmail(placed, placed.orders[0]!, of.shopSite) // the example has one order
   },
 })
 
@@ -99,7 +99,7 @@ const settled = (key: Sample['key'], isPaid: boolean): Sample => ({
   },
 })
 
-/** The mails about orders and their payment, in the order in which they come. */
+/** In the order they are sent. */
 export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
   purchase('orders.purchase_placed', 'cash_on_delivery'),
   purchase('orders.purchase_to_pay', 'edahabia'),

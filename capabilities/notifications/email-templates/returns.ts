@@ -61,7 +61,6 @@ const shopTold = (key: Sample['key'], to: 'requested' | 'withdrawn'): Sample => 
   },
 })
 
-/** The mails about what comes back and what is made good. */
 export const RETURN_EMAIL_TEMPLATES: readonly Sample[] = [
   moved('returns.requested', { to: 'requested' }),
   moved('returns.accepted', { to: 'accepted' }),

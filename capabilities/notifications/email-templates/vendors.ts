@@ -27,7 +27,6 @@ const decision = (of: Examples, language: Language) => ({
   ...shopOf(of, language),
 })
 
-/** What becomes of a request to sell, and what is decided of a shop, its money, its codes and its team. */
 export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
   {
     key: 'vendors.approved',

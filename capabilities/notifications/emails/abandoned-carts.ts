@@ -6,7 +6,6 @@ import type { NotificationEmail } from '../email-message.ts'
 import { ABANDONED_CART_EMAIL_TEXTS } from '../texts/abandoned-carts.ts'
 import type { Site } from './orders.ts'
 
-/** What a buyer asked to be told when their order stays unfinished, with the way back to it. */
 export function abandonedCartEmail(
   fact: CartAbandoned,
   { siteName, siteUrl }: Site,

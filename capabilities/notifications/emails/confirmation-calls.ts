@@ -5,7 +5,6 @@ import type { NotificationEmail } from '../email-message.ts'
 import { CALL_EMAIL_TEXTS } from '../texts/confirmation-calls.ts'
 import type { Site } from './orders.ts'
 
-/** Tells a buyer that the shop will call, and how to answer without waiting for it. */
 export function callRequiredEmail(fact: CallRequired, site: Site): NotificationEmail {
   const { language, firstName } = fact.buyer
   const say = (key: keyof typeof CALL_EMAIL_TEXTS, values: Record<string, string> = {}) =>
@@ -36,7 +35,7 @@ export function callRequiredEmail(fact: CallRequired, site: Site): NotificationE
   }
 }
 
-/** Where a buyer answers: the key of the link joins its address when the mail leaves. */
+/** The link token is not stored: it is derived when the email is sent. */
 const answerLink = (
   { purchaseNumber = '', linkId, answerPath = '' }: CallRequired,
   { siteUrl }: Site,

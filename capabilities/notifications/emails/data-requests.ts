@@ -6,7 +6,6 @@ import type { NotificationEmail } from '../email-message.ts'
 import { DATA_REQUEST_EMAIL_TEXTS } from '../texts/data-requests.ts'
 import type { Site } from './orders.ts'
 
-/** Whoever asks about their data hears that it was heard, and by when there is an answer. */
 export function dataRequestReceivedEmail(
   { language, number, name, dueOn }: DataRequestReceived,
   { siteName }: Site,

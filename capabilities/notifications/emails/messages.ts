@@ -5,7 +5,6 @@ import type { NotificationEmail } from '../email-message.ts'
 import { MESSAGE_EMAIL_TEXTS } from '../texts/messages.ts'
 import type { Site } from './orders.ts'
 
-/** What one side of a conversation is told of what the other said. */
 export function messageEmail(
   message: MessageSent,
   site: Site & { language: Language },

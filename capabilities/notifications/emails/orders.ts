@@ -18,7 +18,7 @@ const speaker = (language: Language) => ({
   say: (key: Key, values: Record<string, string> = {}) =>
     fillTemplate(ORDER_EMAIL_TEXTS[key][language], values),
   money: (amount: number) => formatMoney(centimes(amount), language),
-  day: (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'day'), // of a date column
+  day: (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'day'), // from a date column
 })
 type Speaker = ReturnType<typeof speaker>
 
@@ -42,7 +42,6 @@ const amountRows = ({ say, money }: Speaker, of: Amounts, total: Key): Row[] => 
   { label: say(total), value: money(of.total), strong: true },
 ]
 
-/** Whether it is paid by card before anything is sent. */
 export const isOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
   paymentMethod === 'edahabia' || paymentMethod === 'cib'
 
@@ -72,14 +71,13 @@ const addressOf = ({ contact }: PurchasePlaced, language: Language): string =>
     `${contact.firstName} ${contact.lastName}`,
     contact.address,
     `${contact.city} (${contact.wilaya})`,
-    // In a line of Arabic the groups of a bare number are set from right to left.
+    // Isolated: otherwise the digit groups are ordered right to left in Arabic.
     language === 'ar' ? `\u2066${formatPhone(contact.phone)}\u2069` : formatPhone(contact.phone),
   ].join('\n')
 
 const orderPage = ({ siteUrl }: Site, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number.replace(/-\d+$/, ''))}`
 
-/** Everything agreed to, parcel by parcel. */
 function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
   const { say, money, language } = words
   const { number, total } = purchase
@@ -93,7 +91,7 @@ function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
   ]
 }
 
-/** What a buyer keeps: everything agreed to, with the price of each parcel and the right to return. */
+/** The buyer's durable record: prices of each parcel and the right to return. */
 export function purchaseEmail(purchase: PurchasePlaced, site: Site): NotificationEmail {
   const { language, number } = purchase
   const words = speaker(language)
@@ -124,7 +122,7 @@ export function purchaseEmail(purchase: PurchasePlaced, site: Site): Notificatio
   }
 }
 
-/** What a shop is told of its part of a purchase, in its own language. */
+/** In the vendor's language. */
 export function vendorOrderEmail(
   purchase: PurchasePlaced,
   order: Order,
@@ -165,7 +163,6 @@ export function vendorOrderEmail(
 const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
 type OrdersPayload = (typeof TOLD)[number]
 
-/** Who carries the parcel, and the number to ask them with. */
 function carriageRows({ to, carriage }: OrderStatusChanged, say: Speaker['say']): Block[] {
   if (to !== 'shipped' || !carriage) return []
   const { courier, tracking } = carriage
@@ -187,7 +184,7 @@ const valuesOf = ({ buyer, orderNumber, vendorName }: OrderStatusChanged, { site
   site: siteName,
 })
 
-/** Nobody paid in time: nothing was charged, and the same can be ordered again. */
+/** The payment deadline has passed: nothing was charged. */
 function unpaidMail(fact: OrderStatusChanged, site: Site): NotificationEmail {
   const { orderNumber, buyer } = fact
   const { say } = speaker(buyer.language)
@@ -210,10 +207,10 @@ function unpaidMail(fact: OrderStatusChanged, site: Site): NotificationEmail {
   }
 }
 
-/** A shop that could not reach the buyer cancels with one of these reasons. */
+/** Reasons by which a vendor cancels after failing to reach the buyer. */
 const UNREACHED: readonly (string | null)[] = ['not_confirmed', 'unreachable', 'wrong_number']
 
-/** Each beginning is an occasion of its own: what is said differs. */
+/** Each variant has a template of its own, because its text differs. */
 const OCCASIONS = {
   confirmed_intro: 'orders.confirmed',
   self_confirmed_intro: 'orders.confirmed_yourself',
@@ -229,12 +226,12 @@ function introOf({ by, reason }: OrderStatusChanged, to: OrdersPayload): keyof t
   return `${to}_intro`
 }
 
-/** What a buyer is told when an order moves; null for the steps that change nothing for them. */
+/** Null for transitions the buyer need not know of. */
 export function orderStatusEmail(fact: OrderStatusChanged, site: Site): NotificationEmail | null {
   const to = TOLD.find((status): status is OrdersPayload => status === fact.to)
   if (!to) return null
   const { say } = speaker(fact.buyer.language)
-  if (fact.reason === 'paid_online') return null // the receipt says it
+  if (fact.reason === 'paid_online') return null // the receipt covers it
   if (fact.reason === 'payment_expired') return unpaidMail(fact, site)
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
   const intro = introOf(fact, to)
@@ -253,7 +250,7 @@ export function orderStatusEmail(fact: OrderStatusChanged, site: Site): Notifica
   }
 }
 
-/** What a shop is told when a buyer confirms or cancels without it, in its own language. */
+/** In the vendor's language. */
 export function buyerAnsweredCallEmail(
   fact: OrderStatusChanged,
   site: Site & { language: Language },

@@ -17,7 +17,7 @@ const speaker = (language: Language) => ({
 const orderPage = ({ siteUrl }: Site, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number)}`
 
-/** What a buyer keeps of a card payment: the sum, the day, and the numbers of the bank. */
+/** Null without an online payment; contains the bank's reference numbers. */
 export function paymentReceiptEmail(fact: PurchaseSettled, site: Site): NotificationEmail | null {
   const { payment, number, buyer } = fact
   if (!payment) return null
@@ -57,7 +57,7 @@ export function paymentReceiptEmail(fact: PurchaseSettled, site: Site): Notifica
   }
 }
 
-/** Money that could not pay for anything any more is on its way back. */
+/** For a payment that arrived after its purchase had been cancelled or paid otherwise. */
 export function cardRefundEmail(
   { buyer, number, returned }: PurchaseSettled,
   site: Site,
@@ -80,7 +80,7 @@ export function cardRefundEmail(
   }
 }
 
-/** A shop hears of an order when it may begin: paid, or to be paid at the door after all. */
+/** Sent when the vendor may start: paid online, or changed to cash on delivery. */
 export function purchasePaidVendorEmail(
   { payment }: PurchaseSettled,
   order: PurchaseSettled['orders'][number],

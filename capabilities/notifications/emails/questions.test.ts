@@ -47,7 +47,7 @@ test.each(LANGUAGES)(
     expect(subject).toContain('Une commande')
     expect(text.indexOf('Il arrive demain.')).toBeLessThan(text.indexOf('Où est mon colis ?'))
     expect(text).toContain('Amina')
-    // Who was forgotten meanwhile has no words left to be shown.
+    // The question is empty when its author has been erased.
     const bare = renderEmail(contactAnsweredEmail({ ...answered, question: '' }, site)).text
     expect(bare.length).toBeLessThan(text.length)
   },

@@ -11,7 +11,7 @@ const wordsOf =
   (key: keyof typeof QUESTION_EMAIL_TEXTS, values: Record<string, string> = {}): string =>
     fillTemplate(QUESTION_EMAIL_TEXTS[key][language], values)
 
-/** What a shop is told of a question about what it sells, in its own language. */
+/** In the vendor's language. */
 export function questionEmail(
   asked: QuestionAsked,
   site: Site & { language: Language },
@@ -37,7 +37,7 @@ export function questionEmail(
   }
 }
 
-/** What somebody is told of the answer to what they asked, in the language they asked in. */
+/** In the language of the question. */
 export function questionAnsweredEmail(answered: QuestionAnswered, site: Site): NotificationEmail {
   const { language, vendorName: shop, productName: product, productId, question, answer } = answered
   const { siteName, siteUrl } = site
@@ -61,7 +61,6 @@ export function questionAnsweredEmail(answered: QuestionAnswered, site: Site): N
   }
 }
 
-/** What the operator answers to the contact form, with what was written. */
 export function contactAnsweredEmail(
   answered: ContactAnswered,
   { siteName }: Site,

@@ -15,7 +15,7 @@ import { RETURN_EMAIL_TEXTS } from '../texts/returns.ts'
 import type { Site } from './orders.ts'
 
 type Key = keyof typeof RETURN_EMAIL_TEXTS
-/** Each beginning is an occasion of its own: what is said differs. */
+/** Each variant has a template of its own, because its text differs. */
 const OCCASIONS = {
   requested_intro: 'returns.requested',
   accepted_intro: 'returns.accepted',
@@ -39,9 +39,8 @@ const speaker =
     fillTemplate(RETURN_EMAIL_TEXTS[key][language], values)
 
 const dayIn = (day: string, language: Language): string =>
-  formatDate(noonOfDay(day as LocalDate), language, 'date') // facts carry days as texts
+  formatDate(noonOfDay(day as LocalDate), language, 'date') // events carry days as text
 
-/** A letter to the buyer: what happened, the facts of it, and where to follow it. */
 function toBuyer(
   fact: OfReturn,
   { siteName, siteUrl }: Site,
@@ -72,7 +71,7 @@ function toBuyer(
   }
 }
 
-/** What the buyer hears of a step of their return; null for the steps that change nothing for them. */
+/** Null for transitions the buyer need not know of. */
 export function returnEmail(fact: ReturnStatusChanged, site: Site): NotificationEmail | null {
   const { language } = fact.buyer
   const say = speaker(language)
@@ -94,13 +93,13 @@ export function returnEmail(fact: ReturnStatusChanged, site: Site): Notification
       return toBuyer(fact, site, { subject: 'checked_subject', intro: 'checked_intro', rows })
     }
     case 'settled': {
-      // What was refunded is told by the refund itself.
+      // The refund sends an email of its own.
       if (fact.outcome === null || fact.outcome === 'refunded') return null
       const intro = `settled_${fact.outcome}` as const
       return toBuyer(fact, site, { subject: 'settled_subject', intro, rows: reason })
     }
     case 'withdrawn': {
-      // Whoever withdrew it knows; a cancelled order has a mail of its own.
+      // Only for an expired return: a withdrawal is known to the buyer.
       const day = fact.expiredOn ?? null
       if (day === null) return null
       const rows = [{ label: say('until'), value: dayIn(day, language) }]
@@ -111,7 +110,6 @@ export function returnEmail(fact: ReturnStatusChanged, site: Site): Notification
   }
 }
 
-/** What goes out for what came back, and what its door asks for. */
 export function exchangeEmail(fact: ExchangeShipped, site: Site): NotificationEmail {
   const { language } = fact.buyer
   const say = speaker(language)
@@ -130,7 +128,7 @@ export function exchangeEmail(fact: ExchangeShipped, site: Site): NotificationEm
   return toBuyer(fact, site, { subject: 'exchange_subject', intro: 'exchange_intro', rows })
 }
 
-/** Where the buyer's money stands; null for what happens between the shop and the operator. */
+/** Null for transitions between vendor and operator. */
 export function refundEmail(fact: RefundStatusChanged, site: Site): NotificationEmail | null {
   const { to } = fact
   if (to !== 'due' && to !== 'made' && to !== 'failed') return null
@@ -142,13 +140,13 @@ export function refundEmail(fact: RefundStatusChanged, site: Site): Notification
   return toBuyer(fact, site, { subject: `${to}_subject`, intro: `${to}_intro`, rows })
 }
 
-/** What a shop hears of its buyers, in its own language: they ask, or keep what they have. */
+/** In the vendor's language; null for all but requests and withdrawals. */
 export function vendorReturnEmail(
   fact: ReturnStatusChanged,
   { language, siteName, siteUrl }: Site & { language: Language },
 ): NotificationEmail | null {
   if (fact.to !== 'requested' && fact.to !== 'withdrawn') return null
-  if (fact.by === 'system') return null // nobody kept what an order or a last day ended
+  if (fact.by === 'system') return null // a cancelled order or expiry ended it, not the buyer
   const say = speaker(language)
   const values = { number: fact.number, order: fact.orderNumber, name: fact.buyer.firstName }
   return {

@@ -6,7 +6,7 @@ import { REVIEW_EMAIL_TEXTS } from '../texts/reviews.ts'
 import { emailSection } from '#platform/email/email-layout.ts'
 import type { Site } from './orders.ts'
 
-/** What a shop is told of a review, in its own language. */
+/** In the vendor's language. */
 export function reviewEmail(
   review: ReviewPublished,
   site: Site & { language: Language },
@@ -34,7 +34,7 @@ export function reviewEmail(
   }
 }
 
-/** What a buyer is told of the answer to their review, in the language they wrote it in. */
+/** In the language of the review. */
 export function reviewAnswerEmail(
   answered: ReviewAnswered,
   { siteName, siteUrl }: Site,

@@ -5,7 +5,6 @@ import type { NotificationEmail } from '../email-message.ts'
 import { STAFF_EMAIL_TEXTS, STAFF_ROLE_DESCRIPTIONS } from '../texts/staff.ts'
 import type { Site } from './orders.ts'
 
-/** Somebody is asked to work in a shop: by whom, as what, and until when the link opens. */
 export function staffInvitationEmail(
   fact: StaffInvited,
   { siteName, siteUrl }: Site,
@@ -46,7 +45,6 @@ export function staffInvitationEmail(
   }
 }
 
-/** Somebody was taken off a shop's team. */
 export function staffRemovedEmail(
   { language, businessName }: StaffRemoved,
   { siteName }: Site,

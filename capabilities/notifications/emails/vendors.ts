@@ -26,7 +26,6 @@ const speaker =
   (key: keyof typeof VENDOR_EMAIL_TEXTS) =>
     fillTemplate(VENDOR_EMAIL_TEXTS[key][language], { name: businessName, site: siteName, ...more })
 
-/** A shop hears that it may sell, in its own language. */
 export function vendorApprovedEmail(fact: VendorApproved, site: Site): NotificationEmail {
   const say = speaker(fact, site)
   return {
@@ -46,7 +45,6 @@ export function vendorApprovedEmail(fact: VendorApproved, site: Site): Notificat
   }
 }
 
-/** A shop hears why it may not sell yet, and where its request is corrected. */
 export function vendorRejectedEmail(fact: VendorRejected, site: Site): NotificationEmail {
   const say = speaker(fact, site)
   const href = `${site.siteUrl}/vendor/register?correct=true`
@@ -69,7 +67,6 @@ export function vendorRejectedEmail(fact: VendorRejected, site: Site): Notificat
   }
 }
 
-/** A shop hears whether its new legal numbers hold, and why when they do not. */
 export function legalIdentityDecidedEmail(
   fact: LegalIdentityDecided,
   site: Site,
@@ -105,10 +102,9 @@ export function legalIdentityDecidedEmail(
   }
 }
 
-/** Where the papers of a shop are handed in, whether it sells already or not. */
+/** The same page before and after verification. */
 const papersOf = (site: Site) => `${site.siteUrl}/vendor/shop?view=legal`
 
-/** Why a paper was refused, as its shop reads it. */
 export const documentRefusalReason = ({
   reason,
   refusalNote,
@@ -116,7 +112,6 @@ export const documentRefusalReason = ({
 }: VerificationDocumentRefused): string =>
   [localizedText(DOCUMENT_REASON_TEXTS[reason], language), refusalNote].filter(Boolean).join(' ')
 
-/** A shop hears which paper will not do, why, and where another is handed in. */
 export function documentRefusedEmail(
   fact: VerificationDocumentRefused,
   site: Site,
@@ -142,11 +137,10 @@ export function documentRefusedEmail(
   }
 }
 
-/** The last day of a paper, as its shop reads it. */
 export const documentExpiryDay = ({ lastDay, language }: VerificationDocumentExpiring): string =>
-  formatDate(noonOfDay(lastDay as LocalDate), language, 'date') // a day of the database
+  formatDate(noonOfDay(lastDay as LocalDate), language, 'date') // from a date column
 
-/** A shop hears a month ahead, and on its last day, that a paper has to be handed in anew. */
+/** Sent a month before the last valid day, and on that day. */
 export function documentExpiringEmail(
   fact: VerificationDocumentExpiring,
   site: Site,
@@ -171,7 +165,6 @@ export function documentExpiringEmail(
   }
 }
 
-/** A shop hears that nothing is asked of it any more. */
 export function documentsAcceptedEmail(
   fact: VerificationDocumentsAccepted,
   site: Site,
@@ -194,7 +187,7 @@ export function documentsAcceptedEmail(
   }
 }
 
-/** A shop and its owner hear that its money goes elsewhere from now on, and what to do when it was not they. */
+/** Security notice to shop and owner: says what to do if they did not change it. */
 export function payoutAccountChangedEmail(
   fact: PayoutAccountChanged,
   site: Site,
@@ -223,7 +216,6 @@ export function payoutAccountChangedEmail(
   }
 }
 
-/** A shop hears that the operator stopped its promo code, and why. */
 export function promoCodeDeactivatedEmail(
   fact: PromoCodeDeactivated,
   site: Site,

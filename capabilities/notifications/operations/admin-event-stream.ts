@@ -4,7 +4,7 @@ import { ADMIN_NOTIFICATIONS_CHANNEL } from './create-in-app.ts'
 type TeamNews = { about: readonly ['bell'] }
 const RANG: TeamNews = { about: ['bell'] }
 
-/** The open lines of this process to those who keep the marketplace. */
+/** Event streams (SSE) of this process to admins. */
 export const adminEventStream = (deps: SseDeps) =>
   createSseHub<TeamNews, 'admin'>(deps, {
     channel: ADMIN_NOTIFICATIONS_CHANNEL,

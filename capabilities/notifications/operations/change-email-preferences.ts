@@ -4,19 +4,18 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { OPTIONAL_TOPICS, type EmailPreferences } from '../contract.ts'
 import { findEmailPreferences, saveEmailPreference } from '../queries/preferences.ts'
 
-/** What is said beside the switch of advertising; changed words are another version. */
+/** Version of the marketing consent text; a changed text needs a new version. */
 const MARKETING_VERSION = '2026-11'
 
-/** Advertising waits for a yes; the rest is told until somebody says no. */
+/** Defaults: marketing is opt-in, everything else opt-out. */
 const UNSAID: EmailPreferences = { orders: true, messages: true, reviews: true, marketing: false }
 
-/** What a person wants to be written about. */
 export const changeEmailPreferences = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async of(userId: string): Promise<EmailPreferences> {
     return { ...UNSAID, ...(await findEmailPreferences(db, userId)) }
   },
 
-  /** Keeps what was chosen, with the time and the version of a consent to advertising. */
+  /** Records consent to marketing with its time and version. */
   async choose(userId: string, choices: EmailPreferences): Promise<void> {
     await inTransaction(db, async (tx) => {
       const before = { ...UNSAID, ...(await findEmailPreferences(tx, userId)) }

@@ -14,7 +14,7 @@ import {
   topicOf,
 } from '../rules/in-app-topics.ts'
 
-/** By which every process hears that something rang for the team. */
+/** NOTIFY channel of new admin notifications. */
 export const ADMIN_NOTIFICATIONS_CHANNEL = 'admin_notifications'
 
 type CreateInAppPayload = Pick<NewNotification, 'path'> & {
@@ -26,11 +26,11 @@ export type AdminNotificationInput = CreateInAppPayload & { what: AdminTopic }
 
 export type InAppDeps = {
   clock: Clock
-  /** Says in the open spaces of these shops that something rang. */
+  /** Sends a live update to open vendor spaces. */
   tellShops: (tx: Tx, vendorIds: readonly string[]) => Promise<void>
 }
 
-/** Rings for everybody in a shop whose work it is, in the caller's transaction; idempotent by event key. */
+/** Notifies staff by their roles, in the caller's transaction; idempotent by event key. */
 export const createVendorNotifications =
   ({ clock, tellShops }: InAppDeps) =>
   async (tx: Tx, rings: readonly VendorNotificationInput[]): Promise<void> => {
@@ -58,7 +58,7 @@ export const createVendorNotifications =
   }
 export type CreateVendorNotifications = ReturnType<typeof createVendorNotifications>
 
-/** Rings for everybody who keeps the marketplace. */
+/** Notifies all admins; idempotent by event key. */
 export const createAdminNotifications =
   ({ clock }: Pick<InAppDeps, 'clock'>) =>
   async (tx: Tx, rings: readonly AdminNotificationInput[]): Promise<void> => {

@@ -16,12 +16,11 @@ import {
 import { IN_APP_TEXTS, DELETED_VENDOR } from '../texts/in-app.ts'
 
 const MOST_SHOWN = 30
-/** Further is not counted: the badge says 99+. */
+/** Counting stops here: the badge shows 99+. */
 const MOST_COUNTED = 100
 
 type Deps = { db: Db; clock: Clock }
 
-/** The bell of a person in one place: the newest, how many are not read, and what is read now. */
 export const listInAppNotifications = ({ db, clock }: Deps) => {
   const view = async (
     place: NotificationScope,
@@ -40,7 +39,7 @@ export const listInAppNotifications = ({ db, clock }: Deps) => {
     })
   return {
     view,
-    /** One that is not theirs, or was read before, stays as it is. */
+    /** Does nothing for other users' notifications and read ones. */
     async readOne(
       place: NotificationScope,
       id: string,
@@ -49,7 +48,7 @@ export const listInAppNotifications = ({ db, clock }: Deps) => {
       await save(place, { id })
       return view(place, language)
     },
-    /** What came after `until` was not seen yet, and stays unread. */
+    /** Notifications after `until` were not displayed yet and stay unread. */
     async readAll(
       place: NotificationScope,
       until: Date,

@@ -6,7 +6,7 @@ import type { EnqueueEmails } from './send-emails.ts'
 
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/** Buyers who asked for it are reminded of the cart they left, once. */
+/** Only with the buyer's consent, and once per cart. */
 export const notifyAbandonedCarts = ({ putMails, settings }: Deps) => ({
   async cartsAbandoned(facts: readonly CartAbandoned[], tx: Tx): Promise<void> {
     const site = settings.current()

@@ -5,7 +5,6 @@ import type * as facts from '../consumed-events.in-app.ts'
 import { findLatestDeadLetter } from '../queries/in-app.ts'
 import type { CreateAdminNotifications, AdminNotificationInput } from './create-in-app.ts'
 
-/** The bell as it answers facts of one kind. */
 const answer =
   (ring: CreateAdminNotifications) =>
   <Fact>(ringOf: (fact: Fact) => AdminNotificationInput) =>
@@ -14,7 +13,7 @@ const answer =
 
 const queueOf = (kind: string): string => `/admin/moderation?kind=${kind}`
 
-/** What waits for the team, as it rings in the back office. Nothing of a person stands in it. */
+/** Work that waits for admins. Contains no personal data. */
 export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
   const on = answer(ring)
   return {
@@ -22,7 +21,7 @@ export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
       ...{ what: 'team.shop_waits', eventKey: stepId, values: { vendor_id: vendorId } },
       path: `/admin/vendors?vendor=${vendorId}`,
     })),
-    // A shop hands in several at once: they ring once a day.
+    // One notification per vendor and day, because vendors upload several at once.
     paperHandedIn: on<facts.VerificationDocumentUploaded>(({ vendorId, on: day }) => ({
       ...{
         what: 'team.document_waits',
@@ -53,10 +52,10 @@ export const notifyAdminsInApp = (ring: CreateAdminNotifications) => {
 }
 export type NotifyAdminsInApp = ReturnType<typeof notifyAdminsInApp>
 
-/** How far back is looked: further than from one look to the next. */
+/** Must exceed the interval of the schedule. */
 const LOOKED_BACK = minutes(30)
 
-/** Rings for work that was given up, once an hour however much it is. */
+/** At most one notification per hour. */
 export const notifyDeadLetters =
   ({ db, clock }: { db: Db; clock: Clock }, ring: CreateAdminNotifications) =>
   async (): Promise<void> => {

@@ -6,7 +6,6 @@ import type { EnqueueEmails } from './send-emails.ts'
 
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/** A buyer whose order waits for a call learns so, with the way to answer at once. */
 export const notifyCalls = ({ putMails, settings }: Deps) => ({
   async callsAwaited(calls: readonly CallRequired[], tx: Tx): Promise<void> {
     const site = settings.current()

@@ -6,7 +6,6 @@ import type { EnqueueEmails } from './send-emails.ts'
 
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/** Whoever asks about their data is told that it was heard, and by when there is an answer. */
 export const notifyDataRequests = ({ putMails, settings }: Deps) => ({
   async dataRequestsReceived(requests: readonly DataRequestReceived[], tx: Tx): Promise<void> {
     const site = settings.current()

@@ -7,7 +7,7 @@ import type { EnqueueEmails } from './send-emails.ts'
 
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/** Who is told of a message: the other side of the conversation, in its own language. */
+/** To the other side of the conversation, in its language. */
 export const notifyMessages = ({ putMails, settings }: Deps) => ({
   async messagesSent(messages: readonly MessageSent[], tx: Tx): Promise<void> {
     const site = settings.current()

@@ -15,9 +15,8 @@ import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/** Who is told what of an order, each once. */
 export const notifyOrders = ({ putMails, settings }: Deps) => ({
-  /** The buyer gets a confirmation to keep, each shop its own part. */
+  /** A confirmation to the buyer, and to each vendor its own order. */
   async purchasesPlaced(purchases: readonly PurchasePlaced[], tx: Tx): Promise<void> {
     const site = settings.current()
     const vendorIds = purchases.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
@@ -27,16 +26,13 @@ export const notifyOrders = ({ putMails, settings }: Deps) => ({
       tx,
       purchases.flatMap((purchase) => [
         mailToBuyer(purchase, site),
-        // A shop hears of what is to be paid online once it is paid: before, there is nothing to do.
+        // Orders paid online are sent to the vendor once they are paid.
         ...(isOnline(purchase) ? [] : mailsToShops(purchase, addresses, site)),
       ]),
     )
   },
 
-  /**
-   * The buyer hears of the steps that change something for them, unless they would rather not; a
-   * shop hears that a buyer has confirmed or cancelled, so that it prepares what is wanted only.
-   */
+  /** To the buyer unless opted out; to the vendor when the buyer confirmed or cancelled. */
   async statusesChanged(steps: readonly OrderStatusChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
     const addresses = [...new Set(steps.map(({ buyer }) => buyer.email))]
@@ -44,7 +40,7 @@ export const notifyOrders = ({ putMails, settings }: Deps) => ({
     const mails = steps.flatMap((step): QueuedEmail[] => {
       const letter = orderStatusEmail(step, site)
       const { email, language } = step.buyer
-      // The buyer of an old purchase may have been forgotten since: then there is no address.
+      // The address is erased when the buyer of an old purchase was.
       if (!letter || unwilling.has(email) || !email.includes('@')) return []
       const eventKey = `orders.status_changed:${step.stepId}`
       return [{ eventKey, to: email, language, templateKey: `orders.${step.to}`, letter }]

@@ -11,7 +11,7 @@ import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/** Who is told that a purchase waits for its payment no more: its buyer, and the shops that begin now. */
+/** To the buyer, and to the vendors that may start now. */
 export const notifyPayments = ({ putMails, settings }: Deps) => ({
   async purchasesSettled(facts: readonly PurchaseSettled[], tx: Tx): Promise<void> {
     const site = settings.current()

@@ -7,7 +7,6 @@ import type { EnqueueEmails } from './send-emails.ts'
 
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/** Who is told of a question in public, of its answer, and of the operator's answer to a visitor. */
 export const notifyQuestions = ({ putMails, settings }: Deps) => ({
   async questionsAsked(questions: readonly QuestionAsked[], tx: Tx): Promise<void> {
     const site = settings.current()
@@ -47,7 +46,7 @@ export const notifyQuestions = ({ putMails, settings }: Deps) => ({
     await putMails(tx, mails)
   },
 
-  /** It was asked for, so it cannot be declined. */
+  /** A requested answer, so there is no opting out. */
   async contactsAnswered(answers: readonly ContactAnswered[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = answers.map((answered) => ({

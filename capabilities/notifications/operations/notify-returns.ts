@@ -14,9 +14,8 @@ import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 type Fact = Pick<ReturnStatusChanged, 'stepId' | 'buyer'>
 
-/** Who is told what of a return, each once. */
 export const notifyReturns = ({ putMails, settings }: Deps) => {
-  /** Letters to buyers, but to those who would rather not hear of their orders. */
+  /** Skips buyers who opted out of order emails. */
   async function tellBuyers<F extends Fact>(
     tx: Tx,
     facts: readonly F[],
@@ -27,7 +26,7 @@ export const notifyReturns = ({ putMails, settings }: Deps) => {
     return facts.flatMap((fact): QueuedEmail[] => {
       const { email, language } = fact.buyer
       const letter = letterOf(fact)
-      // The buyer of an old purchase may have been forgotten since: then there is no address.
+      // The address is erased when the buyer of an old purchase was.
       if (!letter || unwilling.has(email) || !email.includes('@')) return []
       return [{ eventKey: `${key}:${fact.stepId}`, to: email, language, templateKey: key, letter }]
     })

@@ -7,9 +7,7 @@ import type { EnqueueEmails } from './send-emails.ts'
 
 type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/** Who is told what of a review, each once. */
 export const notifyReviews = ({ putMails, settings }: Deps) => ({
-  /** The shop hears what a buyer said. */
   async reviewsPublished(reviews: readonly ReviewPublished[], tx: Tx): Promise<void> {
     const site = settings.current()
     const shops = await listVendorAddresses(tx, [...new Set(reviews.map((one) => one.vendorId))])
@@ -29,7 +27,6 @@ export const notifyReviews = ({ putMails, settings }: Deps) => ({
     await putMails(tx, mails)
   },
 
-  /** The buyer hears what the shop answered, in the language they wrote in. */
   async reviewsAnswered(answers: readonly ReviewAnswered[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = answers.flatMap((answered) =>

@@ -8,18 +8,16 @@ const LEGAL = '/vendor/shop?view=legal'
 const isOnline = ({ paymentMethod }: facts.PurchasePlacedInApp): boolean =>
   paymentMethod === 'edahabia' || paymentMethod === 'cib'
 
-/** The bell as it answers facts of one kind. */
 const answer =
   (ring: CreateVendorNotifications) =>
   <Fact>(ringsOf: (fact: Fact) => readonly VendorNotificationInput[]) =>
   (heard: readonly Fact[], tx: Tx): Promise<void> =>
     ring(tx, heard.flatMap(ringsOf))
 
-/** What happens in a shop, as it rings there. */
 export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
   const on = answer(ring)
   return {
-    // What is to be paid online is an order once it is paid: before, there is nothing to do.
+    // Orders paid online are announced once they are paid.
     placed: on<facts.PurchasePlacedInApp>((fact) =>
       isOnline(fact) ? [] : fact.orders.map(orderRing),
     ),
@@ -67,7 +65,6 @@ const orderRing = ({
   path: `${ORDERS}?order=${id}`,
 })
 
-/** Of what is sold, and what is said of it. */
 function ringOfProducts(ring: CreateVendorNotifications) {
   const on = answer(ring)
   return {
@@ -109,7 +106,6 @@ function ringOfProducts(ring: CreateVendorNotifications) {
   }
 }
 
-/** Of the shop itself: what the team decided, and its money. */
 function ringOfShops(ring: CreateVendorNotifications) {
   const on = answer(ring)
   const decided = (what: VendorTopic, path: string) =>

@@ -23,10 +23,6 @@ import type { EnqueueEmails } from './send-emails.ts'
 
 export type NotifyDeps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-/**
- * Shops are told what was decided of their requests, their numbers and their codes, and where their money
- * goes, each once; people are told that a shop asks them to work in it, or that they do no more.
- */
 export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
   async vendorsApproved(facts: readonly VendorApproved[], tx: Tx): Promise<void> {
     const site = settings.current()
@@ -56,7 +52,7 @@ export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
     await putMails(tx, mails)
   },
 
-  /** To the shop and its owner: an attacker who took over one mailbox does not hold the other. */
+  /** To shop and owner: an attacker in one mailbox does not control the other. */
   async payoutAccountsChanged(facts: readonly PayoutAccountChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.flatMap((fact) => {
@@ -91,7 +87,6 @@ export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
     await putMails(tx, mails)
   },
 })
-/** To whoever works in a shop, works there no more or is asked to. */
 const toMember =
   <Fact extends StaffRemoved>(
     templateKey: string,
@@ -113,7 +108,7 @@ const stepOf = <Fact extends { changeId: string }>(fact: Fact) => ({
 })
 export type NotifyVendors = ReturnType<typeof notifyVendors>
 
-/** It goes to the address that the request named, and cannot be declined: it is a decision on the shop. */
+/** No opting out: it is a decision on the vendor. Sent to the shop's address. */
 export const emailAddressOf = (templateKey: string, fact: VendorApproved, letter: EmailLayout) => ({
   eventKey: `${templateKey}:${fact.stepId}`,
   topic: 'security' as const,

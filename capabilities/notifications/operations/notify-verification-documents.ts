@@ -11,7 +11,6 @@ import {
 } from '../emails/vendors.ts'
 import { emailAddressOf, type NotifyDeps } from './notify-vendors.ts'
 
-/** Shops are told what was decided of the papers that they handed in. */
 export const notifyVerificationDocuments = ({ putMails, settings }: NotifyDeps) => ({
   async papersRefused(facts: readonly VerificationDocumentRefused[], tx: Tx): Promise<void> {
     const site = settings.current()

@@ -21,10 +21,10 @@ import {
 } from '../queries/email-deliveries.ts'
 
 const TRIES = 12
-/** Mails that are on their way at the same time. */
+/** Emails sent concurrently. */
 const AT_ONCE = 100
 
-/** The letter is set when it leaves: what it says is a quarter of what it weighs. */
+/** Rendered when sent: the blocks have a quarter of the size of the HTML. */
 type MailJob = { deliveryId: string; to: string; letter: EmailLayout }
 const sendingMail = job<MailJob>('notifications.send_email')
 
@@ -33,26 +33,26 @@ type Deps = {
   clock: Clock
   jobs: Pick<Jobs, 'handleMany'>
   sendMail: SendEmail
-  /** The operator's words that are in force when a mail leaves. */
+  /** Applied when an email is sent. */
   reword?: TemplateOverride
-  /** The keys of purchases, by the numbers of them or of their orders; whose buyer was erased has none. */
+  /** Keys of purchases by purchase or order number; none after the buyer was erased. */
   listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
   deriveLinkKey: DeriveLinkKey
 }
 export type QueuedEmail = {
   eventKey: string
-  /** What it is about; orders when it is not said. */
+  /** Defaults to orders. */
   topic?: Topic
   to: string
   language: Language
   templateKey: string
   vendorId?: string | null
-  /** The words by which it was asked for, where it may only come when it was. */
+  /** Version of the consent text, for emails that require consent. */
   consentVersion?: string
   letter: EmailLayout
 }
 
-/** Mails leave after the commit of what they tell, again and again until the server takes them. */
+/** Sent after the commit of their cause, with retries. */
 export function sendEmails(deps: Deps) {
   const {
     db,
@@ -87,7 +87,7 @@ export function sendEmails(deps: Deps) {
     }
   })
 
-  /** Puts mails in line in the caller's transaction, but for event keys already queued for that address. */
+  /** Queues in the caller's transaction; skips event keys already queued for the address. */
   return async (tx: Tx, mails: readonly QueuedEmail[]): Promise<void> => {
     if (mails.length === 0) return
     const now = clock.now()
@@ -111,7 +111,7 @@ export function sendEmails(deps: Deps) {
 }
 export type EnqueueEmails = ReturnType<typeof sendEmails>
 
-/** Why each message did not go, or null. What is not answered for did not go. */
+/** Error per message, null on success; a missing result counts as an error. */
 async function attempted(
   sending: Promise<(Error | null)[]>,
   messages: readonly EmailMessage[],
@@ -123,7 +123,7 @@ async function attempted(
   })
 }
 
-/** Given up after the last try, and not before. */
+/** Failed only after the last attempt. */
 function tryOf(
   of: Pick<DeliveryAttempt, 'id' | 'stepId' | 'attempts'>,
   failure: Error | null,

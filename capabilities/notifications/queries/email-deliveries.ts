@@ -15,7 +15,7 @@ export type NewDelivery = {
   consentVersion: string | null
 }
 
-/** Writes down that mails are to go; answers the ids of those whose event is not yet on its way to that address. */
+/** Returns the ids of inserted rows; duplicates by event key and address are skipped. */
 export async function insertEmailDeliveries(
   tx: Tx,
   mails: readonly NewDelivery[],
@@ -35,7 +35,6 @@ export async function insertEmailDeliveries(
   return rows.map(({ id }) => id)
 }
 
-/** Which of these deliveries still wait to be sent. */
 export async function listWaiting(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from notifications.deliveries
@@ -46,13 +45,12 @@ export async function listWaiting(db: Db, ids: readonly string[]): Promise<strin
 export type DeliveryAttempt = {
   id: string
   stepId: string
-  /** What the try made of it; still waiting when there will be another one. */
+  /** `waiting` while attempts are left. */
   state: 'sent' | 'failed' | 'waiting'
   reason: string | null
   attempts: number
 }
 
-/** Writes down what a try made of each delivery. */
 export async function saveDeliveryAttempts(
   tx: Tx,
   tries: readonly DeliveryAttempt[],
@@ -77,7 +75,6 @@ export async function saveDeliveryAttempts(
 
 export type VendorAddress = { vendorId: string; email: string; language: Language }
 
-/** Where each shop reads its mail, and in which language. */
 export async function listVendorAddresses(
   tx: Tx,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import type { Topic } from '../schema.ts'
 
 export type VendorRecipient = { vendorId: string; userId: string; role: VendorRole }
 
-/** Everybody of these shops, and as what: its owner, and who works in it. */
+/** Owners and staff of these vendors, with their roles. */
 export async function listVendorRecipients(
   tx: Tx,
   ids: readonly string[],
@@ -33,17 +33,17 @@ export async function listAdmins(tx: Tx): Promise<string[]> {
 export type NewNotification = {
   id: string
   userId: string
-  /** The shop in whose space it rings; null is the back office. */
+  /** Vendor whose space shows it; null for the back office. */
   vendorId: string | null
   topic: Topic
   what: InAppTopic
   values: Readonly<Record<string, string | number>>
   path: string
-  /** Idempotency key: an event notifies a person once. */
+  /** Idempotency key: an event notifies a user once. */
   eventKey: string
 }
 
-/** Rings for those who have not said that they would rather not; answers in which places it did. */
+/** Skips users who opted out. Returns the scopes that received one. */
 export async function insertNotifications(
   tx: Tx,
   bells: readonly NewNotification[],
@@ -65,7 +65,7 @@ export async function insertNotifications(
   return rows.map(({ vendorId }) => vendorId)
 }
 
-/** Whose bell, where, and of what: no more than their work there is now. */
+/** Notifications of a user in one place, limited to topics of their current role. */
 export type NotificationScope = {
   userId: string
   vendorId: string | null
@@ -80,14 +80,13 @@ export type NotificationRow = {
   id: string
   what: InAppTopic
   values: Readonly<Record<string, string | number>>
-  /** The name of the shop that it is about, where it names one that still is. */
+  /** Name of the vendor concerned, null once it is deleted. */
   shop: string | null
   path: string
   at: Date
   isRead: boolean
 }
 
-/** The newest of a bell. */
 export async function listNotifications(
   db: Db,
   place: NotificationScope,
@@ -104,17 +103,17 @@ export async function listNotifications(
   return rows
 }
 
-/** How many nobody has read, counted no further than `most`. */
+/** Counted up to `most`. */
 export async function countUnread(db: Db, place: NotificationScope, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from notifications.notifications n
       where ${inPlace(place)} and n.read_at is null limit ${most}) counted`.execute(
     tables<object>(db),
   )
-  return rows[0]!.count // a count is always one row
+  return rows[0]!.count // a count always has one row
 }
 
-/** Marks one as read, or all that came until then. */
+/** One notification, or all until a time. */
 export async function markRead(
   tx: Tx,
   place: NotificationScope,
@@ -126,7 +125,7 @@ export async function markRead(
     where ${inPlace(place)} and n.read_at is null and ${which}`.execute(tables<object>(tx))
 }
 
-/** When work was last given up, of late: a job, a mail, the delivery of a fact. */
+/** Latest dead letter among jobs, emails and event deliveries. */
 export async function findLatestDeadLetter(tx: Tx, since: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
@@ -138,7 +137,6 @@ export async function findLatestDeadLetter(tx: Tx, since: Date): Promise<Date | 
   return rows[0]?.at ?? null
 }
 
-/** What rang long ago is of no use to anybody. */
 export const deleteExpiredNotifications: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     delete from notifications.notifications where id in (

@@ -4,7 +4,7 @@ import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platfo
 import type { OptionalTopic, EmailPreferences } from '../contract.ts'
 import type { NotificationsTables } from '../schema.ts'
 
-/** What a person has said of mails; a topic they never spoke about is absent. */
+/** Topics without a choice are absent. */
 export async function findEmailPreferences(
   handle: Db | Tx,
   userId: string,
@@ -23,7 +23,7 @@ type Choice = {
   userId: string
   topic: OptionalTopic
   isEnabled: boolean
-  /** Of the words that were agreed to; only advertising asks for a consent. */
+  /** Version of the consent text; only marketing has one. */
   version: string | null
   at: Date
 }
@@ -42,7 +42,6 @@ export async function saveEmailPreference(tx: Tx, choice: Choice): Promise<void>
     .execute()
 }
 
-/** Which of these addresses belong to people who said no to mails about this. */
 export async function listOptedOut(
   tx: Tx,
   topic: OptionalTopic,
@@ -56,7 +55,6 @@ export async function listOptedOut(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** What a person chose, was told and was sent. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { userId, email, phone = null } = person
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
@@ -74,7 +72,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   }
 }
 
-/** Takes a person's address out of what was sent, and empties their bell; what was chosen goes with the account. */
+/** Anonymizes deliveries and deletes in-app notifications; preferences go with the account. */
 export async function erasePersonalData(
   tx: Tx,
   { userId, email, phone = null }: Person,
@@ -95,7 +93,7 @@ export async function erasePersonalData(
   return { erasedRows: rows.length + waiting.length + bells.length, keptRows: 0, keptReason: null }
 }
 
-/** Of what was sent long ago stays that it was, not to whom. */
+/** Old deliveries are kept without their recipient. */
 export const retainDeliveries: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     update notifications.deliveries set recipient = 'erased:' || id

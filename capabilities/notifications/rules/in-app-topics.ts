@@ -1,7 +1,7 @@
 import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { Topic } from '../schema.ts'
 
-/** What rings in the space of a shop, and whose work it is. */
+/** Topics of the vendor space, with the permission a recipient needs. */
 const SHOP = {
   'orders.placed': { topic: 'orders', duty: 'orders' },
   'orders.cancelled': { topic: 'orders', duty: 'orders' },
@@ -25,7 +25,6 @@ const SHOP = {
 } as const satisfies Record<string, { topic: Topic; duty: StaffPermission }>
 export type VendorTopic = keyof typeof SHOP
 
-/** What rings in the back office. */
 export const ADMIN_TOPICS = [
   'team.shop_waits',
   'team.document_waits',
@@ -43,10 +42,9 @@ const OCCASIONS = Object.keys(SHOP) as VendorTopic[] // its own keys
 
 export const topicOf = (what: VendorTopic): Topic => SHOP[what].topic
 
-/** Whether it is somebody's work. */
 export const isRelevantToRole = (role: VendorRole, what: VendorTopic): boolean =>
   hasPermission(role, SHOP[what].duty)
 
-/** What somebody reads of what rang in their shop: what is their work now. */
+/** Evaluated when reading, so that a changed role takes effect at once. */
 export const topicsForRole = (role: VendorRole): VendorTopic[] =>
   OCCASIONS.filter((what) => isRelevantToRole(role, what))

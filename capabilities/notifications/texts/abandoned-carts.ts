@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What the reminder of a cart says. */
 export const ABANDONED_CART_EMAIL_TEXTS = {
   subject: {
     fr: 'Votre panier vous attend sur {site}',

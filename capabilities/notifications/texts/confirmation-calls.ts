@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What the mail says that asks a buyer to confirm. */
 export const CALL_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What somebody is told who asked about their data. */
 export const DATA_REQUEST_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   subject: {

@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { InAppTopic } from '../rules/in-app-topics.ts'
 
-/** What the bell says of each thing that happened, in the language of who reads. */
 export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
   'orders.placed': {
     fr: 'Nouvelle commande {number}',
@@ -140,7 +139,6 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
   },
 }
 
-/** What stands for a shop that is gone. */
 export const DELETED_VENDOR: LocalizedMessage = {
   fr: 'boutique supprimée',
   en: 'deleted shop',

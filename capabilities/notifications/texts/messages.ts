@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What the mails about messages say. */
 export const MESSAGE_EMAIL_TEXTS = {
   subject: {
     fr: 'Nouveau message de {author}',

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What the mails about orders say. */
 export const ORDER_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   signature: {

@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import { ORDER_EMAIL_TEXTS } from './orders.ts'
 
-/** What the mails about online payments say. */
 export const PAYMENT_EMAIL_TEXTS = {
   hello: ORDER_EMAIL_TEXTS.hello,
   signature: ORDER_EMAIL_TEXTS.signature,

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What the mails about questions in public and about the contact form say. */
 export const QUESTION_EMAIL_TEXTS = {
   subject: {
     fr: 'Nouvelle question : {product}',

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What the mails about reviews say. */
 export const REVIEW_EMAIL_TEXTS = {
   subject: {
     fr: 'Nouvel avis {rating}/5 : {product}',

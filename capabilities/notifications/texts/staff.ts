@@ -1,7 +1,7 @@
 import type { StaffRole } from '#kernel/staff-roles.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What each role does, as a part of a sentence. */
+/** Used within a sentence. */
 export const STAFF_ROLE_DESCRIPTIONS: Record<StaffRole, LocalizedMessage> = {
   manager: {
     fr: 'gérer la boutique : produits, commandes, paiements et livraison',
@@ -25,7 +25,6 @@ export const STAFF_ROLE_DESCRIPTIONS: Record<StaffRole, LocalizedMessage> = {
   },
 }
 
-/** What the mail says that asks somebody to work in a shop. */
 export const STAFF_EMAIL_TEXTS = {
   subject: {
     fr: '{shop} vous invite dans son équipe',

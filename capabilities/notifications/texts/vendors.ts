@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What the mails about a request to sell, and about a shop's papers, say. */
 export const VENDOR_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   approved_subject: {

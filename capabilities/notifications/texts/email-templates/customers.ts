@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** When each mail about what people say, ask and left behind is sent. */
 export const CUSTOMER_TEMPLATE_DESCRIPTIONS = {
   'messaging.to_buyer': {
     fr: 'Une boutique écrit à un acheteur',

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What the mails of examples name. */
 export const EXAMPLES = {
   question: {
     fr: 'Le tajine va-t-il au four ?',

@@ -3,7 +3,7 @@ import { CUSTOMER_TEMPLATE_DESCRIPTIONS } from './customers.ts'
 import { RETURN_TEMPLATE_DESCRIPTIONS } from './returns.ts'
 import { VENDOR_TEMPLATE_DESCRIPTIONS } from './vendors.ts'
 
-/** When each mail is sent. */
+/** When each email is sent, for the editor. */
 export const EMAIL_TEMPLATE_DESCRIPTIONS = {
   ...ORDER_TEMPLATE_DESCRIPTIONS,
   ...RETURN_TEMPLATE_DESCRIPTIONS,

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** When each mail about orders and their payment is sent. */
 export const ORDER_TEMPLATE_DESCRIPTIONS = {
   'orders.purchase_placed': {
     fr: 'Une commande vient d’être passée',

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** When each mail about what comes back is sent. */
 export const RETURN_TEMPLATE_DESCRIPTIONS = {
   'returns.requested': {
     fr: 'Une demande de retour est reçue',

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** When each mail about a shop itself is sent. */
 export const VENDOR_TEMPLATE_DESCRIPTIONS = {
   'vendors.approved': {
     fr: 'Une boutique est approuvée',
