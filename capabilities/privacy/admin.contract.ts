@@ -3,8 +3,6 @@ import { Dinars, filled, Id, Instant, LanguageCode, pageOf } from '../contract.t
 import { REQUEST_KINDS, RequestKind } from './contract.ts'
 import { ERASURE_STATES, REFUSE_REASONS, REQUEST_STATES } from './enums.contract.ts'
 
-/** What the team sees and does about people's data. */
-
 const Count = z.number().int()
 const Day = z.iso.date()
 const line = (max: number) => z.string().trim().max(max)
@@ -18,7 +16,7 @@ export const IdParams = z.object({ id: Id })
 
 export const RequestsQuery = z.object({
   ...paged,
-  /** `open` is what waits for an answer, `late` what should have had it. */
+  /** `open`: waits for an answer. `late`: past its deadline. */
   state: filled(z.enum(['all', 'open', 'late', ...REQUEST_STATES])),
   kind: filled(z.enum(['all', ...REQUEST_KINDS])),
 })
@@ -27,12 +25,12 @@ export const RequestRow = z.object({
   number: z.string(),
   kind: RequestKind,
   state: z.enum(REQUEST_STATES),
-  /** Null once the person was erased. */
+  /** Null once the data subject was erased. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   received_at: Instant,
   due_on: Day,
-  /** Negative when the day has passed; null when nobody waits any more. */
+  /** Negative after the deadline; null for a finished request. */
   days_left: Count.nullable(),
 })
 export type RequestRowView = z.infer<typeof RequestRow>
@@ -59,7 +57,7 @@ export const RequestDetail = RequestRow.extend({
   answer: z.string().nullable(),
   refuse_reason: z.enum(REFUSE_REASONS).nullable(),
   refuse_note: z.string().nullable(),
-  /** The account whose proven address this is. */
+  /** Account with this verified address. */
   user_id: Id.nullable(),
   erasure: z.object({ id: Id, state: z.string() }).nullable(),
   file: z
@@ -75,13 +73,13 @@ export const VerifyBody = z.discriminatedUnion('how', [
 ])
 export const AnswerBody = z.strictObject({
   answer: words(4000),
-  /** Whether everything that is kept of the person goes along, by a link. */
+  /** Attaches the personal data export as a link. */
   with_file: z.boolean().default(false),
 })
 export const RefuseBody = z.strictObject({ reason: z.enum(REFUSE_REASONS), note: words(1000) })
 export const NoteBody = z.strictObject({ note: words(300) })
 
-/** Somebody by their account, or by the address or number that they bought with. */
+/** An account, or the email address of guest purchases. */
 export const DataSubjectBody = z.union([
   z.strictObject({ user_id: Id }),
   z.strictObject({ email: line(254).toLowerCase().pipe(z.email()) }),
@@ -125,7 +123,7 @@ export const OpenObligations = z.object({
 export const Plan = z.object({
   steps: z.array(PlanStep),
   shop: z.string().nullable(),
-  /** What stands in the way; null when nothing does. */
+  /** Blockers of the erasure; null when there are none. */
   open: OpenObligations.nullable(),
   is_administrator: z.boolean(),
 })
@@ -142,7 +140,7 @@ export const ErasuresQuery = z.object({
 export const ErasureRow = z.object({
   id: Id,
   state: z.enum(ERASURE_STATES),
-  /** Whom it is about, until it is done. */
+  /** Null once the erasure is done. */
   who: z.string().nullable(),
   request_number: z.string().nullable(),
   planned_by: z.string().nullable(),
@@ -156,7 +154,7 @@ export type ErasuresPageView = z.infer<typeof ErasuresPage>
 export const ErasureDetail = ErasureRow.extend({
   is_own: z.boolean(),
   request_id: Id.nullable(),
-  /** What keeps the proof when the name is gone: the digest of whom it was about. */
+  /** Digest of the data subject: proves the erasure without naming them. */
   proof: z.string(),
   plan: z.array(PlanStep),
   steps: z.array(PlanStep.extend({ done_at: Instant })),

@@ -8,7 +8,6 @@ const database = await testDatabase()
 const { sql, desk, request, mailsTo, account, signIn, tokens, everywhere } =
   await privacyFixture(database)
 
-/** Somebody asks; the id by which the team finds it. */
 async function asked(email: string, kind = 'access', token: string | null = null) {
   const filed = await request(token, 'POST', '/data-requests', {
     kind,
@@ -58,7 +57,7 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
     handler: expect.any(String),
   })
 
-  // A mail that has left is in no queue any more: what waited is copied as it comes.
+  // Sent emails leave the queue, so a trigger copies each job as it is inserted.
   await sql(`create table public.waited (payload jsonb);
     create function public.copy_job() returns trigger language plpgsql as
       'begin insert into public.waited values (to_jsonb(new)); return null; end';
@@ -114,7 +113,7 @@ test('[LEGAL-2] a wrong code wears out, and what is refused says why and where t
     note: 'Aucune réponse au code.',
   })
   expect(refused.body).toMatchObject({ state: 'refused', refuse_reason: 'not_identified' })
-  // What was heard goes out with the facts, the rest at once: the order is not said.
+  // The confirmation is sent by an event, so the order of the emails varies.
   const mails = await mailsTo('brahim@example.dz', 3)
   const text = mails.find(({ subject }) => subject.endsWith('est refusée'))?.text
   expect(text).toContain('plaintes.anpdp.dz')
@@ -290,7 +289,6 @@ test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order,
   expect(paper.bytes.toString()).toContain('V-118/2026')
 })
 
-/** The files of a ZIP as texts. */
 async function unzipped(bytes: Buffer): Promise<Record<string, string>> {
   const zip = await promisify<Buffer, object, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, {
     lazyEntries: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What law 18-07 lets a person ask about their data. */
+/** Rights of a data subject under law 18-07. */
 export const REQUEST_KINDS = [
   'access',
   'rectification',
@@ -26,7 +26,7 @@ export const DataRequestBody = z
   })
 export type DataRequestInput = z.output<typeof DataRequestBody>
 
-/** What a visitor answers about cookies, and the version of the words that were read. */
+/** `version` is that of the consent text the visitor read. */
 export const ConsentBody = z.strictObject({
   visitor_id: z.uuid(),
   version: z.string().max(20),
@@ -36,26 +36,26 @@ export const ConsentBody = z.strictObject({
 })
 export type ConsentInput = z.output<typeof ConsentBody>
 
-/** Asked again before what cannot be undone: the password, or a code that was just sent. */
+/** Reauthentication before an irreversible action: the password, or a code just sent. */
 export const ErasureBody = z.union([
   z.strictObject({ password: z.string().min(1).max(256) }),
   z.strictObject({ code: z.string().trim().min(1).max(16) }),
 ])
 
-/** What was done: what stays has the law it stays for. */
+/** Retained rows name the law that requires them. */
 export const ErasureView = z.strictObject({
   erased_at: z.iso.datetime(),
   kept: z.array(z.strictObject({ what: z.string(), rows: z.number().int(), reason: z.string() })),
 })
 export type ErasureView = z.infer<typeof ErasureView>
 
-/** Everything that is kept of a person, by the part of the product that keeps it. */
+/** All personal data by capability. */
 export const PersonalDataView = z.looseObject({ made_at: z.iso.datetime() })
 
 export const DataRequestReceived = z.strictObject({
-  /** What to quote when asking about it. */
+  /** Reference number of the request. */
   number: z.string(),
-  /** The last day for the answer, `2026-12-01`. */
+  /** Legal deadline of the answer, `2026-12-01`. */
   due_on: z.iso.date(),
 })
 export type DataRequestReceivedView = z.infer<typeof DataRequestReceived>

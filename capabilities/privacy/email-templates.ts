@@ -35,7 +35,7 @@ const answered = (
 }
 
 type Of = Pick<EmailTemplate, 'keeps' | 'example'>
-/** What proves who asks, what is answered, why it is refused and how to complain stay, whatever words stand around them. */
+/** Overrides must keep the code, answer, reason of refusal and complaint notice. */
 const MAILS: Record<PrivacyEmailTemplate, Of> = {
   'privacy.request_code': {
     keeps: ['code', 'number'],
@@ -67,7 +67,6 @@ const MAILS: Record<PrivacyEmailTemplate, Of> = {
   },
 }
 
-/** The mails to people about their data. */
 export const PRIVACY_EMAIL_TEMPLATES: readonly EmailTemplate[] = (
   Object.entries(MAILS) as [PrivacyEmailTemplate, Of][]
 ).map(([key, of]) => ({ key, to: 'person', when: TIMES[key], ...of }))

@@ -7,7 +7,7 @@ const { request, tokens, desk, sql, mailsTo } = await privacyFixture(await testD
 
 const COMPLAINT = PRIVACY_EMAIL_TEXTS.complaint.fr
 
-/** The operator's words of a mail, in force. */
+/** Publishes a template override. */
 async function write(key: string, title: string, body: string): Promise<void> {
   const path = `/admin/content/email-templates/${key}`
   const texts = { fr: { title, description: null, body } }
@@ -17,7 +17,6 @@ async function write(key: string, title: string, body: string): Promise<void> {
     200,
   )
 }
-/** Somebody asks, and the id of what they asked. */
 async function ask(kind: string, email: string): Promise<string> {
   const asked = { kind, name: 'Meriem Zitouni', email, message: 'Mes données' }
   const { body } = await request(null, 'POST', '/data-requests', asked)
@@ -91,7 +90,7 @@ test('[LEGAL-2] how to complain is never reworded away: the words that leave it 
       code: 'complaint_missing',
       message: expect.stringContaining('18-07') as string,
     })
-    // What would leave nevertheless says it: so the preview shows it too.
+    // The complaint notice is always sent, so the preview shows it too.
     const seen = await request(tokens.amine, 'POST', `${path}/previews`, { language: 'fr', text })
     expect((seen.body as { text: string }).text).toBe(`Tout est dit.\n\n${COMPLAINT}\n`)
   }

@@ -10,7 +10,6 @@ import {
 
 export type Site = { siteName: string; siteUrl: string }
 type About = { language: Language; number: string; name: string | null }
-/** A mail of this capability: it is sent on an occasion that the operator reads of. */
 type Letter = AnyLetter<PrivacyEmailTemplate>
 
 const writer = ({ siteName }: Site, language: Language) => {
@@ -32,7 +31,7 @@ const writer = ({ siteName }: Site, language: Language) => {
       paragraph(say('signature', { site: siteName })),
     ],
   })
-  /** How to complain, which every answer says (law 18-07): no other words take its place. */
+  /** Law 18-07: every answer says how to complain; overrides cannot remove it. */
   const complaint: Block = {
     kind: 'note',
     text: say('complaint'),
@@ -41,7 +40,7 @@ const writer = ({ siteName }: Site, language: Language) => {
   }
   return { say, paragraph, complaint, letter }
 }
-/** A request names whoever asked until it is over. */
+/** The name is null once the data subject was erased. */
 const named = ({ number, name }: About) => ({ name: name ?? '', number })
 
 export function codeEmail(about: About, site: Site, code: string): Letter {

@@ -1,6 +1,5 @@
-/** The names that the privacy desk uses, for the server and for its screens: no library stands behind them. */
+/** Shared by server and screens, so this file must not import any library. */
 
-/** Where what people ask about their data stands. */
 export const REQUEST_STATES = [
   'received',
   'verified',
@@ -10,7 +9,6 @@ export const REQUEST_STATES = [
   'withdrawn',
 ] as const
 
-/** Why such a request is refused. */
 export const REFUSE_REASONS = [
   'not_identified',
   'legal_duty',
@@ -21,7 +19,6 @@ export const REFUSE_REASONS = [
 
 export const ERASURE_STATES = ['planned', 'running', 'done', 'withdrawn'] as const
 
-/** What was looked at. */
 export const ACCESS_KINDS = [
   'user',
   'order',
@@ -50,7 +47,7 @@ export const BREACH_DATA = [
   'other',
 ] as const
 
-/** What allows a processing (law 18-07, articles 7 and 12). */
+/** Law 18-07, articles 7 and 12. */
 export const LEGAL_BASES = ['consent', 'contract', 'law', 'legitimate_interest'] as const
 
 export const REGISTER_FIELDS = [

@@ -9,7 +9,7 @@ const { sql, desk, request, account, signIn, shop, buy, everywhere, mailsTo } = 
 
 const { purchase, livedIn, nextPhone } = await personalDataFixture(market)
 
-/** Tables in which a proof of what was done may name an account by its id; never by its address. */
+/** Tables of proofs that may keep the account's id, but never its address. */
 const PROOFS = [
   'audit.entries',
   'privacy.erasures',
@@ -27,7 +27,7 @@ async function erased(id: string): Promise<void> {
   }
   throw new Error('the erasure did not end')
 }
-/** Planned by one, let pass by the other, and run to its end. */
+/** Planned by one admin, approved by another, and run to the end. */
 async function erase(who: object): Promise<string> {
   const begun = await desk('POST', '/erasures', who)
   expect(begun.status, JSON.stringify(begun.body)).toBe(201)
@@ -85,7 +85,7 @@ test('[LEGAL-2] a guest is found, planned, erased by two people, and is nowhere;
   expect((await desk('POST', `/erasures/${id}/approval`, undefined, 'lyna')).status).toBe(200)
   await erased(id)
 
-  // The demo's inbox is the person's own mailbox: there stands the last mail, and nothing else.
+  // The demo inbox stands for the user's own mailbox: only the last email is in it.
   const inbox = await sql('select subject, text from platform.dev_emails where "to" = $1', [email])
   expect(inbox).toMatchObject([{ subject: 'Vos données sont effacées' }])
   expect(inbox[0]!['text']).toContain('garder les factures')
@@ -147,7 +147,7 @@ test('[LEGAL-2] an erasure that was cut goes on where it stopped, each step once
   const { phone } = await purchase(email)
   const begun = await desk('POST', '/erasures', { email })
   const { id } = begun.body as { id: string }
-  // The process died after two steps: what is written down is done, the rest is not.
+  // The process crashed after two steps: recorded steps are done, the others are not.
   await sql(
     `update privacy.erasures set state = 'running', started_at = now(), approved_at = now(),
        approved_by = (select id from identity.users where email = 'lyna@yova.example') where id = $1`,
@@ -216,7 +216,7 @@ test('[ACC-5] somebody whose request to sell never opened goes alone, with the r
   )
   const gone = await request(token, 'POST', '/account/erasure', { password: market.PASSWORD })
   expect(gone.status, JSON.stringify(gone.body)).toBe(200)
-  // The job that looks once more a minute later knows whom to look for.
+  // The job that sweeps late data a minute later stores whom to look for.
   expect(await everywhere([email, 'Jamais ouverte'], ['platform.jobs'])).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { DataRequestKind } from './schema.ts'
 
-/** A person asked something about their data; the law counts the days from here. */
+/** The legal deadline starts here. */
 export type DataRequestReceived = {
   type: 'privacy.data_request_received'
   requestId: string

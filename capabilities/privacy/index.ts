@@ -41,13 +41,13 @@ import { breachRoutes, registerRoutes } from './routes.admin.registers.ts'
 import { requestRoutes } from './routes.admin.requests.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 
-/** The door of privacy: what people ask about their data, and what they agree to. */
+/** Module API of privacy: data requests and consents. */
 export function createPrivacy(deps: PrivacyDeps) {
   const file = submitDataRequest(deps)
   return { file, shopRoutes: storefrontRoutes({ file, recordConsent: recordConsent(deps) }) }
 }
 
-/** What people do with their own data: take it along, and have it erased. */
+/** Self-service: users export or erase their own data. */
 export function createPersonalData(deps: PersonalDataDeps) {
   deps.jobs.handle(sweepJob, sweepLateData(deps))
   const own = { takeOwn: exportOwnData(deps), erase: erasePerson(deps) }
@@ -60,13 +60,13 @@ type OfficeDeps = AdminDeps &
     deriveLinkKey: DeriveLinkKey
     storage: Storage
     sendMail: SendEmail
-    /** The operator's words that are in force when a mail leaves. */
+    /** Template overrides, applied when an email is sent. */
     reword: TemplateOverride
-    /** What each capability takes away by its age. */
+    /** Retention tasks by capability and table. */
     retention: Readonly<Record<string, Retention>>
   }
 
-/** What the team does: answers people, erases them, keeps the register, and writes down leaks. */
+/** Back office: data requests, erasures, processing register, access log, breaches. */
 export function createPrivacyAdmin(deps: OfficeDeps) {
   const seal = createEncryption(encryptionKey(deps.secret, 'privacy', 'exports'))
   const taking = exportPersonalData(deps)
@@ -89,16 +89,14 @@ export function createPrivacyAdmin(deps: OfficeDeps) {
   const retain = applyRetention({ ...deps, retention: { ...deps.retention, privacy: own } })
   const removeFiles = deleteExpiredExports(files)
   return {
-    /** Writes down that somebody of the team was shown people's data. */
     looked: accesses.looked,
-    /** Who looked at whose data, as the team lists it, a page at a time. */
     listAccesses: accesses.list,
-    /** Takes away what is old, and files whose links are over: for the nightly schedule. */
+    /** Applies the retention rules and removes expired export files. Runs nightly. */
     forgetOld: async () => {
       await removeFiles()
       await retain()
     },
-    /** For the schedule: an erasure that was cut goes on. */
+    /** Scheduled: continues erasures a crash has interrupted. */
     resumeErasures: resumeErasures(deps),
     shopRoutes: fileRoutes(downloadExport(files)),
     adminRoutes: [

@@ -57,7 +57,6 @@ async function call(token: string, method: string, path: string, body?: object) 
 const vendor = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
 const tajine = await market.shop.product(vendor, { name: 'Tajine', price: 4800, stock: 500 })
 
-/** Somebody who has bought, judged, asked and saved; `delivered` unless the parcel is on its way. */
 async function buyer(email: string, { delivered = true } = {}) {
   const { userId } = await market.account(email)
   const token = await market.tokenOf(email)
@@ -285,7 +284,7 @@ test('[ACC-4] topics of mails: advertising waits for a yes, with its time and ve
   expect(wrong.status).toBe(422)
 })
 
-/** Every table that still holds the address or the id, but for the proofs that outlive an account. */
+/** Tables that contain the address or id, except proofs that outlive the account. */
 async function everywhere(email: string, userId: string): Promise<string[]> {
   const PROOFS = ['audit.entries', 'privacy.erasures', 'reviews.review_history']
   const listed = await sql(

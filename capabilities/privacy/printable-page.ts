@@ -11,11 +11,10 @@ table{border-collapse:collapse;width:100%;margin-bottom:1rem}th,td{text-align:st
 th{background:#f6f3ee;font-weight:600}td td,td th{font-size:.9em}.muted{color:#6b6257}dl{display:grid;grid-template-columns:14rem 1fr;gap:.3rem 1rem}dt{font-weight:600}dd{margin:0;white-space:pre-line}
 @media print{body{margin:0}tr,dl{break-inside:avoid}}`
 
-/** A page that stands alone, to be read or printed. */
+/** Self-contained HTML, without external resources. */
 export const printableDocument = (title: string, language: Language, body: string): string =>
   `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><h1>${escaped(title)}</h1>${body}</body></html>`
 
-/** A value of any shape, for people: lists become tables. */
 function valueOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.length === 0 ? '–' : tableOf(value)
@@ -27,7 +26,7 @@ function valueOf(value: unknown): string {
 function tableOf(rows: readonly unknown[]): string {
   const isPlain = rows.some((row) => typeof row !== 'object' || row === null)
   if (isPlain) return rows.map(valueOf).join(', ')
-  const records = rows as Record<string, unknown>[] // no row is anything else
+  const records = rows as Record<string, unknown>[] // rows have no other type
   const columns = [...new Set(records.flatMap((row) => Object.keys(row)))]
   const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')
   const lines = records.map(
@@ -36,13 +35,13 @@ function tableOf(rows: readonly unknown[]): string {
   return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
-/** Everything about a person as a page: a heading for each part, a table for each kind of row. */
+/** A section per capability, a table per kind of row. */
 export function personalDataPage(data: Record<string, unknown>, language: Language): string {
   const { made_at: madeAt, ...parts } = data
   const said = (name: string) =>
     SECTION_TEXTS[name as keyof typeof SECTION_TEXTS]?.[language] ?? name
   const sections = Object.entries(parts).map(([part, kinds]) => {
-    const lists = Object.entries(kinds as Record<string, unknown[]>) // each part gives lists of rows
+    const lists = Object.entries(kinds as Record<string, unknown[]>) // each capability gives lists of rows
       .filter(([, rows]) => rows.length > 0)
       .map(([name, rows]) => `<h3>${escaped(name)}</h3>${tableOf(rows)}`)
     const text =
@@ -56,7 +55,6 @@ export function personalDataPage(data: Record<string, unknown>, language: Langua
 
 export type DefinitionRow = readonly [name: string, value: string | null]
 
-/** Facts under each other, as a dossier or a register shows them. */
 export const factsList = (facts: readonly DefinitionRow[]): string =>
   `<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${value ? escaped(value) : '–'}</dd>`).join('')}</dl>`
 

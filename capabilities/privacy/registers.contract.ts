@@ -8,8 +8,6 @@ import {
   SEVERITIES,
 } from './enums.contract.ts'
 
-/** The registers that the team keeps: what is processed, who looked, and what leaked. */
-
 const Count = z.number().int()
 const Day = z.iso.date()
 const line = (max: number) => z.string().trim().max(max)
@@ -101,7 +99,7 @@ export const AccessRow = z.object({
   actor_id: Id,
   call: z.string(),
   kind: z.enum(ACCESS_KINDS),
-  /** Names of what was shown, as far as there still are some; the first few. */
+  /** The first few records; a name is null once its record was erased. */
   subjects: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   count: Count,
   address: z.string().nullable(),
@@ -126,7 +124,7 @@ export type BreachDetails = z.output<typeof BreachChangeBody>
 export const BreachStepBody = z.strictObject({
   step: z.enum(['authority_told', 'people_told', 'contained', 'closed']),
   at: Instant.optional(),
-  /** The number that the authority gave. */
+  /** Case number given by the authority. */
   reference: line(80).optional(),
   note: words(1000),
 })

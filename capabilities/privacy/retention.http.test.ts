@@ -8,7 +8,7 @@ const market = await privacyFixture(database)
 const { sql, desk, everywhere, allHeard } = market
 const { purchase, livedIn } = await personalDataFixture(market)
 
-/** What the platform itself keeps for hours or days, and the demo's inbox. */
+/** Platform tables that keep rows for hours or days, and the demo inbox. */
 const OF_SOME_DAYS = ['outbox', 'jobs', 'idempotency_keys', 'rate_limits', 'dev_emails'].map(
   (name) => `platform.${name}`,
 )
@@ -16,7 +16,7 @@ const OF_SOME_DAYS = ['outbox', 'jobs', 'idempotency_keys', 'rate_limits', 'dev_
 test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and it is counted', async () => {
   const old = await purchase('ancienne@example.dz')
   const young = await purchase('recente@example.dz')
-  // Whoever has bought is no more reminded of a cart: that is heard first.
+  // A purchase event stops cart reminders, so it has to be delivered first.
   await allHeard()
   await livedIn(old.orderId, 'ancienne@example.dz', old.phone, null)
   const age = (table: string, column: string, days: number, where: string, value: string) =>
@@ -45,7 +45,7 @@ test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and 
     (await everywhere([word], OF_SOME_DAYS))
       .map((found) => found.split(':')[0] ?? '')
       .toSorted((one, other) => one.localeCompare(other))
-  // Ten years of accounting are not over: the purchase and what hangs on it stand.
+  // Accounting keeps purchases for ten years, which are not over yet.
   expect(await holds('ancienne@example.dz')).toEqual(['orders.purchases', 'reviews.reviews'])
   await age('orders.purchases', 'placed_at', 3654, 'email', 'ancienne@example.dz')
   await run()

@@ -14,7 +14,7 @@ const file = createRoute({
   },
 })
 
-/** Mounted under /api/v1 for anyone: the link itself is the permission. */
+/** Mounted under /api/v1: the token in the link is the authorization. */
 export const fileRoutes = (open: DownloadExport) =>
   routes().openapi(file, async (c) => {
     const opened = await open(c.req.valid('param').token)

@@ -37,7 +37,7 @@ const consent = createRoute({
 
 type Deps = { file: SubmitDataRequest; recordConsent: RecordConsent }
 
-/** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
+/** Mounted under /api/v1; `viewer` is null without a session. */
 export const storefrontRoutes = (deps: Deps) =>
   routes<{ viewer: { userId: UserId } | null }>({ texts: FIELD_TEXTS })
     .openapi(dataRequest, async (c) => {

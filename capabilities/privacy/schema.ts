@@ -51,7 +51,7 @@ type RequestBase = {
   dueOn: LocalDate
 }
 type Verified = { verifiedAt: Date; verifiedHow: DataRequestVerifiedHow }
-/** What a person asks about their data: nothing is answered before it is known who asks. */
+/** The requester must be verified before an answer. */
 export type DataRequest = RequestBase &
   (
     | { state: 'received' }
@@ -62,7 +62,7 @@ export type DataRequest = RequestBase &
     | { state: 'withdrawn'; withdrawnAt: Date }
   )
 
-/** A consent, or its withdrawal: a fact that is added, never changed. */
+/** Append-only: a withdrawal is another row. */
 export type Consent = {
   purpose: TextPurpose
   version: string
@@ -70,7 +70,7 @@ export type Consent = {
   givenAt: Date
 } & ({ userId: string } | { visitorId: string })
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** The rows as PostgreSQL stores them. Only queries use these. */
 export type PrivacyTables = {
   'privacy.consent_texts': {
     purpose: TextPurpose

@@ -4,13 +4,13 @@ import type { Outbox } from '#platform/outbox.ts'
 import { insertText } from './queries/public.ts'
 import type { TextPurpose } from './schema.ts'
 
-/** What each page that is agreed to is agreed to for: a shop agrees to the terms as well. */
+/** Vendors consent to the same terms, as their agreement. */
 const PURPOSES: Readonly<Record<string, readonly TextPurpose[]>> = {
   terms: ['terms', 'vendor_agreement'],
   privacy: ['privacy_policy'],
 }
 
-/** The words that people agree to are kept by version and digest as soon as they are published. */
+/** Stores version and digest of each consent text when it is published. */
 export function subscribeToPublishedTerms(deps: {
   outbox: Pick<Outbox, 'subscribeMany'>
   clock: Clock

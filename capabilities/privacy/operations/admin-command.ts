@@ -4,7 +4,6 @@ import type { Notifications } from '#capabilities/notifications/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 
-/** Who of the team acts, and from where. */
 export type AdminActor = { adminId: string; origin: Origin }
 
 export type AdminDeps = {
@@ -23,7 +22,7 @@ type AdminCommandAction = {
   after?: unknown
 }
 
-/** Remembers what was done about people's data; whom it is about is told by ids only. */
+/** Data subjects are recorded by id only. */
 export const recordAudit = (
   { audit }: Pick<AdminDeps, 'audit'>,
   tx: Tx,
@@ -38,13 +37,12 @@ export const recordAudit = (
     subject: { type, id },
   })
 
-/** Where a page of a list begins; a cursor that is none begins at the first. */
+/** An invalid cursor starts at the first page. */
 export function pageOffset(cursor: string | undefined): number {
   const offset = Number(cursor ?? '0')
   return Number.isInteger(offset) && offset > 0 && offset < 1_000_000 ? offset : 0
 }
 
-/** One page as it is answered. */
 export const toPage = <Row>(
   { items, total }: { items: Row[]; total: number },
   { offset, limit }: { offset: number; limit: number },

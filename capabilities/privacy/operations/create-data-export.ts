@@ -16,7 +16,6 @@ import type { LockedRequest } from '../queries/requests.ts'
 import { personalDataPage } from '../printable-page.ts'
 import type { ExportPersonalData } from './personal-data.ts'
 
-/** How long the link of an answer opens its file. */
 const OPENS_FOR = days(7)
 
 export type ExportDeps = {
@@ -28,7 +27,7 @@ export type ExportDeps = {
   deriveLinkKey: DeriveLinkKey
 }
 
-/** Whose file it is, without saying it: what an erasure later finds it by. */
+/** Lets an erasure find the file without storing whose it is. */
 export const digestSubject = ({ userId, email, isAccount }: KnownPerson): Buffer =>
   createHash('sha256')
     .update(isAccount ? userId : (email ?? ''))
@@ -36,7 +35,7 @@ export const digestSubject = ({ userId, email, isAccount }: KnownPerson): Buffer
 
 const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Everything about a person as a ZIP: for programs as JSON, for people as a page to read. */
+/** ZIP with JSON for programs and an HTML page for people. */
 export async function zipExport(
   data: Record<string, unknown>,
   language: Language,
@@ -49,7 +48,7 @@ export async function zipExport(
   return buffer(zip.outputStream as NodeJS.ReadableStream)
 }
 
-/** Makes the file and the link that opens it for some days; sealed while it lies there. */
+/** The stored file is encrypted; its link expires. */
 export const storeExport =
   ({ clock, storage, seal, takeAlong, deriveLinkKey }: ExportDeps) =>
   async (
@@ -82,7 +81,7 @@ export type StoreExport = ReturnType<typeof storeExport>
 
 type File = { name: string; bytes: Buffer }
 
-/** The file behind a link, as often as it is asked for until it expires. */
+/** Repeatable until the link expires. */
 export const downloadExport =
   ({ db, clock, storage, seal }: ExportDeps) =>
   async (token: string): Promise<Result<File, { code: 'file_gone' }>> => {
@@ -94,7 +93,7 @@ export const downloadExport =
   }
 export type DownloadExport = ReturnType<typeof downloadExport>
 
-/** Removes the files whose days are over: for the schedule. */
+/** Runs on a schedule. */
 export const deleteExpiredExports =
   ({ db, clock, storage }: ExportDeps) =>
   async (): Promise<void> => {

@@ -39,7 +39,6 @@ export type HandleRequestRefusal =
 export type RequestTransitionResult = Promise<Result<null, HandleRequestRefusal>>
 type Deps = AdminDeps & { keepExport: StoreExport }
 
-/** What the team does with a request, a step at a time, each with its history and its audit entry. */
 export const handleRequests = (deps: Deps) => ({
   sendCode: sendCode(deps),
   verify: verify(deps),
@@ -68,7 +67,7 @@ export type HandleRequests = ReturnType<typeof handleRequests>
 
 type Step = { stepId: string; request: LockedRequest; by: string; at: Date }
 
-/** Holds the request, asks the rule, does it, and remembers it. */
+/** Lock, rule, effect and audit entry of every status transition. */
 const move = (
   deps: Deps,
   to: RequestStep,
@@ -94,7 +93,7 @@ const move = (
 
 const digestOf = (code: string): Buffer => createHash('sha256').update(code).digest()
 
-/** Writes to the person of a request, in their language; an address that is gone gets nothing. */
+/** In the language of the request; does nothing when the address was erased. */
 async function write(
   { putMails }: AdminDeps,
   tx: Tx,
@@ -108,7 +107,7 @@ async function write(
   await putMails(tx, [{ eventKey, topic: 'security', to: email, language, templateKey, letter }])
 }
 
-/** Mails a code to the address of the request: whoever reads it to us is who asked. */
+/** Proves that the requester owns the address: they read the code to an admin. */
 const sendCode =
   (deps: Deps) =>
   (command: OnRequest): RequestTransitionResult =>
@@ -137,7 +136,7 @@ const sendCode =
 type Verification = OnRequest &
   ({ how: 'mail_code'; code: string } | { how: 'papers'; note: string })
 
-/** A wrong code counts, so that try commits whatever comes of it. */
+/** Commits also on a wrong code, because each attempt is counted. */
 const verify =
   (deps: Deps) =>
   async (command: Verification): RequestTransitionResult => {
@@ -171,7 +170,6 @@ const verify =
     return tried.value
   }
 
-/** Answers, with everything that is kept of the person by a link when that is wanted. */
 const answer =
   (deps: Deps) =>
   (command: OnRequest & { answer: string; withFile: boolean }): RequestTransitionResult =>

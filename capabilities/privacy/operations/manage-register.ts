@@ -19,14 +19,14 @@ import {
 import { BASIS_TEXTS, REGISTER_TEXTS } from '../texts/register.ts'
 import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
 
-/** Taken away at once; more follows in the next transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 500
 
 type EntryCommand = AdminActor & { code: string; entry: RegisterInput }
 type RuleCommand = AdminActor & { capability: string; table: string; keepDays: number }
 export type RuleRefusal = { code: 'rule_not_found' } | { code: 'kept_by_law'; least: number }
 
-/** The register of what is done with people's data, and how long what is kept. */
+/** Processing register and retention rules. */
 export function manageRegister(deps: AdminDeps) {
   const { db, clock } = deps
   const read = async (): Promise<RegisterView> => ({
@@ -36,7 +36,7 @@ export function manageRegister(deps: AdminDeps) {
   return {
     read,
     versions: (code: string) => listVersions(db, code),
-    /** Another version of an entry, or the first of a new one: what was said before stays. */
+    /** Appends a version; former versions are kept. */
     save: async (command: EntryCommand): Promise<void> => {
       const { code, entry, adminId: by } = command
       await inTransaction(db, async (tx) => {
@@ -74,7 +74,6 @@ export function manageRegister(deps: AdminDeps) {
 export type ManageRegister = ReturnType<typeof manageRegister>
 
 const printRegister = ({ db }: Pick<AdminDeps, 'db'>) => ({
-  /** The register as a spreadsheet file. */
   asCsv: async (language: Language): Promise<string> =>
     csv([
       headingsOf(language),
@@ -85,7 +84,6 @@ const printRegister = ({ db }: Pick<AdminDeps, 'db'>) => ({
         csvTime(entry.updated_at),
       ]),
     ]),
-  /** The register as a page to print. */
   asPage: async (language: Language): Promise<string> => {
     const entries = (await listRegister(db)).filter(({ is_ended: isEnded }) => !isEnded)
     const parts = entries.map((entry) => {
@@ -111,11 +109,11 @@ const wordsOf = (entry: RegisterEntryView, language: Language): string[] => {
 }
 
 type RetentionDeps = Pick<AdminDeps, 'db' | 'clock'> & {
-  /** What each capability knows to take away by its age. */
+  /** Retention tasks by capability and table. */
   retention: Readonly<Record<string, Retention>>
 }
 
-/** Takes away what is older than its rule says, a part at a time, and writes down how much: for the schedule. */
+/** Applies each retention rule in batches and records the number of rows. Scheduled. */
 export const applyRetention =
   ({ db, clock, retention }: RetentionDeps) =>
   async (): Promise<void> => {

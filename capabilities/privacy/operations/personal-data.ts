@@ -30,12 +30,12 @@ export type PersonalDataDeps = {
   identity: Pick<Identity, 'personalData' | 'proveOwner' | 'eraseAccount' | 'forgetStanding'>
   vendors: Pick<Vendors, 'openedShopOf'>
   orders: PersonalDataOwner & { lockUnderWay(tx: Tx, person: Person): Promise<number> }
-  /** The other parts that keep something of people, by name. */
+  /** Other capabilities that store personal data. */
   keepers: Readonly<Record<string, PersonalDataOwner>>
   jobs: Pick<Jobs, 'handle'>
 }
 
-/** What was told of a person in the moments of their erasure is looked for once more. */
+/** Sweeps data that arrives while an erasure is running. */
 export const sweepJob = job<{ person: Person }>('privacy.sweep_late_data')
 const SWEPT_AFTER = minutes(1)
 
@@ -56,7 +56,6 @@ export type ErasureRefusal =
   | { code: 'shop_open' }
 export type Erasure = { at: Date; steps: readonly PlanStepView[] }
 
-/** Everything about a person in one object, read as it stands at one moment by all who keep it. */
 export const exportPersonalData =
   ({ db, clock, identity, orders, keepers }: PersonalDataDeps) =>
   async (person: KnownPerson, handle: Db | Tx = db): Promise<Record<string, unknown>> => {
@@ -76,10 +75,7 @@ type EraseStep = {
   run: (tx: Tx) => Promise<Result<ErasureResult, EraseAccountRefusal>>
 }
 
-/**
- * What is done to forget somebody, in the order in which it is done: whoever finds their own by the
- * person's purchases comes before the purchases are nobody's, and the account goes last.
- */
+/** Order matters: rows found by purchases go before orders, the account goes last. */
 export const erasureSteps =
   ({ clock, identity, orders, keepers }: PersonalDataDeps) =>
   (person: Person, how: { by?: Actor; ofClosedShop?: boolean } = {}): EraseStep[] => {
@@ -103,7 +99,6 @@ export const erasureSteps =
   }
 export type ErasureSteps = ReturnType<typeof erasureSteps>
 
-/** A step as it is written down. */
 export const stepView = (capability: string, done: ErasureResult, now: Date): PlanStepView => ({
   capability,
   erased: done.erasedRows,
@@ -112,10 +107,7 @@ export const stepView = (capability: string, done: ErasureResult, now: Date): Pl
   until: done.keptRows > 0 ? retainedUntil(now, done.keptYears) : null,
 })
 
-/**
- * Forgets a person in one transaction: each part erases its own, the account goes last, and what
- * the law keeps is written down with that law. Nobody is forgotten while a parcel is on its way.
- */
+/** One transaction. Refused while orders are under way or the user owns a vendor. */
 export const erasePerson =
   (deps: PersonalDataDeps) =>
   async (standing: SessionState, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> => {
@@ -149,7 +141,6 @@ export const erasePerson =
   }
 export type ErasePerson = ReturnType<typeof erasePerson>
 
-/** What somebody who is signed in takes along. */
 export const exportOwnData =
   (deps: PersonalDataDeps) =>
   async (userId: UserId): Promise<Record<string, unknown> | null> => {
@@ -157,5 +148,4 @@ export const exportOwnData =
     return person && exportPersonalData(deps)(person)
   }
 export type ExportOwnData = ReturnType<typeof exportOwnData>
-/** The id of an account as the other capabilities take it. */
 export const asUser = (userId: string): UserId => userId as UserId // found in identity.users

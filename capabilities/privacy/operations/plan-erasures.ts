@@ -44,7 +44,7 @@ export type ErasureDeps = AdminDeps &
     jobs: Pick<Jobs, 'handle'>
   }
 
-/** Runs what two people let pass, and goes on where it was cut. */
+/** Runs an approved erasure; continues where it was interrupted. */
 export const erasureJob = job<{ erasureId: string }>('privacy.erase_person')
 
 export type PlanRefusal =
@@ -55,7 +55,7 @@ export type PlanRefusal =
   | { code: 'something_open'; open: OpenView }
 type OpenView = NonNullable<PlanView['open']>
 
-/** Somebody by their account or address; an address that nothing is kept of is nobody. */
+/** Any address resolves to a guest, also when nothing is stored about it. */
 export async function resolveDataSubject(
   handle: Db | Tx,
   who: DataSubjectInput,
@@ -70,7 +70,7 @@ type PlanErasuresState = {
   isAdmin: boolean
 }
 
-/** What stands in the way of forgetting somebody; their orders are held until the transaction ends. */
+/** Locks the orders of the data subject until the transaction ends. */
 export async function erasureBlockers(
   deps: ErasureDeps,
   tx: Tx,
@@ -93,7 +93,7 @@ const openView = (open: ErasureBlockers): OpenView => ({
   balance: dinars(open.balance as Centimes), // a sum of centimes
 })
 
-/** The erasure itself, done and taken back: what it says is what would happen. */
+/** Dry run: executes the erasure and rolls it back. */
 async function rehearse(deps: ErasureDeps, person: KnownPerson, shop: PlanErasuresState['shop']) {
   let steps: PlanStepView[] = []
   await inTransaction(deps.db, async (tx): Promise<Result<null, null>> => {
@@ -109,7 +109,6 @@ async function rehearse(deps: ErasureDeps, person: KnownPerson, shop: PlanErasur
   return steps
 }
 
-/** What would go, what would stay and by which law, and what stands in the way. */
 export const planErasure =
   (deps: ErasureDeps) =>
   async (who: DataSubjectInput): Promise<Result<PlanView, { code: 'person_not_found' }>> => {
@@ -128,13 +127,13 @@ export const planErasure =
   }
 export type PlanErasure = ReturnType<typeof planErasure>
 
-/** Our own counters and facts name whoever was asked about: that is not somebody we know. */
+/** The platform's own counters and events name any address that was looked up. */
 const isNothing = ({ capability, erased, kept }: PlanStepView): boolean =>
   capability === 'platform' || erased + kept === 0
 
 type Start = AdminActor & { who: DataSubjectInput; requestId: string | null }
 
-/** Writes the plan down, for another person to let pass. */
+/** The plan waits for approval (four-eyes rule). */
 export const startErasure =
   (deps: ErasureDeps) =>
   async (command: Start): Promise<Result<string, PlanRefusal>> => {
@@ -186,7 +185,6 @@ export type ErasureStatusRefusal =
   | { code: 'something_open'; open: OpenView }
 type OnErasure = AdminActor & { id: string }
 
-/** Lets an erasure pass, or gives it up. */
 export const changeErasureStatus = (deps: ErasureDeps) => ({
   approve: (command: OnErasure) =>
     inTransaction(deps.db, async (tx): Promise<Result<null, ErasureStatusRefusal>> => {
@@ -229,7 +227,7 @@ export const changeErasureStatus = (deps: ErasureDeps) => ({
 })
 export type ChangeErasureStatus = ReturnType<typeof changeErasureStatus>
 
-/** The person of an erasure, as it was written down: their account may be gone already. */
+/** From the stored plan: the account may be erased already. */
 export function toPerson(
   erasure: Pick<ErasureDetailRow, 'userId' | 'email' | 'phone' | 'language'>,
 ): KnownPerson {

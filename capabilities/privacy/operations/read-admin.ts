@@ -36,7 +36,6 @@ type Listing = {
 }
 type Deps = AdminDeps & { takeAlong: ExportPersonalData }
 
-/** What the team reads: requests, people, erasures and leaks. */
 export function readPrivacyAdmin(deps: Deps) {
   const { db, clock } = deps
   const today = () => localDate(clock.now())
@@ -58,7 +57,7 @@ export function readPrivacyAdmin(deps: Deps) {
       })
       return { items }
     },
-    /** Everything about one person as a file; that it was taken is recorded. */
+    /** Recorded in the audit log. */
     person: async (
       command: AdminActor & { who: DataSubjectInput; language: Language },
     ): Promise<Result<{ name: string; bytes: Buffer }, { code: 'person_not_found' }>> => {

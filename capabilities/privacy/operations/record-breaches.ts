@@ -32,7 +32,7 @@ type Step = AdminActor & {
   note: string
 }
 
-/** Leaks of data: what happened, who was told by when, and what was done, each note for good. */
+/** Notes are append-only. */
 export const recordBreaches = (deps: AdminDeps) => ({
   open: (command: New) =>
     inTransaction(deps.db, async (tx): Promise<Result<string, BreachRefusal>> => {
@@ -86,7 +86,6 @@ export const recordBreaches = (deps: AdminDeps) => ({
       })
       return ok(null)
     }),
-  /** The dossier as a page to print or to send. */
   paper: async (id: string, language: Language): Promise<{ name: string; html: string } | null> => {
     const breach = await findBreach(deps.db, id, deps.clock.now())
     return breach && { name: breach.number, html: paperOfBreach(breach, language) }

@@ -9,7 +9,7 @@ import type { PrivacyDeps } from './submit-data-request.ts'
 
 type Command = {
   said: ConsentInput
-  /** Who says it, when somebody is signed in. */
+  /** Null without a session. */
   userId: string | null
   language: Language
   address: string | null
@@ -18,10 +18,10 @@ type Refusal =
   | { code: 'consent_text_unknown' }
   | { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/** A telephone network shows thousands of homes as one address; each of them answers once. */
+/** Behind a mobile operator's CGNAT thousands of homes share one address. */
 const PER_ADDRESS = 600
 
-/** Keeps the proof of what a visitor agreed to, or took back: each purpose with the words of its version. */
+/** One row per purpose, as proof of consent or its withdrawal. */
 export const recordConsent =
   ({ db, clock }: PrivacyDeps) =>
   async ({ said, userId, language, address }: Command): Promise<Result<null, Refusal>> => {

@@ -9,10 +9,10 @@ import type { AdminDeps } from './admin-command.ts'
 
 export type DataAccessEntry = {
   actorId: string
-  /** The call that showed it: `GET /api/v1/admin/orders/:id`. */
+  /** Route that displayed the data: `GET /api/v1/admin/orders/:id`. */
   call: string
   kind: AccessKind
-  /** The ids of what was shown. */
+  /** Ids of the displayed records. */
   subjects: readonly string[]
   origin: Origin
 }
@@ -27,7 +27,6 @@ type RecordDataAccessCommand = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Who of the team looked at whose data. */
 export const recordDataAccess = ({ db, clock }: Pick<AdminDeps, 'db' | 'clock'>) => ({
   looked: async ({ origin, ...access }: DataAccessEntry): Promise<void> => {
     const at = clock.now()
@@ -39,7 +38,7 @@ export const recordDataAccess = ({ db, clock }: Pick<AdminDeps, 'db' | 'clock'>)
     const { items, total } = await listAccesses(db, {
       search: search || null,
       kind,
-      // The contract says that these are days.
+      // Dates by the contract.
       from: asked.from ? before(noonOfDay(asked.from as LocalDate), hours(12)) : null,
       until: asked.until ? after(noonOfDay(asked.until as LocalDate), hours(12)) : null,
       after: cursor !== undefined && ID.test(cursor) ? cursor : null,

@@ -23,9 +23,8 @@ import { digestSubject } from './create-data-export.ts'
 import { asUser, stepView } from './personal-data.ts'
 
 /**
- * Forgets somebody, a step at a time, each with its proof in one transaction: cut at any moment, it
- * goes on with the step that is not written down. The person is told last, by a mail that nothing
- * keeps, and then their address goes too.
+ * Crash-safe: one transaction per step with its proof; a rerun continues after the last recorded
+ * step. The final email is sent directly, so that no queue keeps the address.
  */
 export const runErasure =
   (deps: ErasureDeps) =>
@@ -57,7 +56,7 @@ export const runErasure =
     if (erasure.userId !== null) deps.identity.forgetStanding(asUser(erasure.userId))
   }
 
-/** What somebody has still to hear of the person would come after them: it is waited for. */
+/** Events about the data subject must be delivered first, or they would restore data. */
 async function later({ db, clock }: ErasureDeps, erasureId: string): Promise<void> {
   const runAt = after(clock.now(), seconds(2))
   await inTransaction(db, async (tx) => {
@@ -71,7 +70,7 @@ const held = async (deps: ErasureDeps, id: string): Promise<ErasureDetailRow | n
   return value
 }
 
-/** An account whose shop was closed stays as an empty row, also when its shop's step is done already. */
+/** The account of a closed shop stays as an empty row, also after the shop's step. */
 async function isOfShop(
   deps: ErasureDeps,
   id: string,
@@ -103,7 +102,7 @@ async function tellLast(deps: ErasureDeps, { email: to, language, id }: ErasureD
   if (failure) throw failure
 }
 
-/** The person is gone: their request is answered, and what is left is the proof. */
+/** Closes the data request and removes the address from the erasure. */
 async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: ErasureDetailRow) {
   const at = deps.clock.now()
   await saveDone(tx, id, at)
@@ -125,7 +124,7 @@ async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: ErasureDet
   })
 }
 
-/** Puts what was let pass and not finished in line again: for the schedule. */
+/** Scheduled: enqueues erasures that were approved but not finished. */
 export const resumeErasures =
   ({ db }: Pick<ErasureDeps, 'db'>) =>
   async (): Promise<void> => {

@@ -22,16 +22,16 @@ type Command = {
   request: DataRequestInput
   language: Language
   address: string
-  /** Who is signed in, when somebody is. */
+  /** Null without a session. */
   userId: UserId | null
 }
 type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 
-/** Many homes share one address here; nobody has ten different rights to use within an hour. */
+/** Per hour; many homes share one IP address behind CGNAT. */
 const PER_ADDRESS = 30
 const PER_EMAIL = 5
 
-/** Files what a person asks about their data, with the day by which the law wants an answer. */
+/** Returns the reference number and the legal deadline. */
 export const submitDataRequest =
   ({ db, clock, identity }: PrivacyDeps) =>
   async (command: Command): Promise<Result<{ number: string; dueOn: LocalDate }, Refusal>> => {

@@ -20,10 +20,10 @@ export const insertAccess = (db: Db, one: Access) =>
       values (${one.id}, ${one.at}, ${one.actorId}, ${one.call}, ${one.kind}, ${[...one.subjects]}::text[],
         ${one.address}, ${one.requestId})`.execute(tables<object>(db))
 
-/** Names that one line shows; of a list of twenty-five the first few say enough. */
+/** Names displayed per row. */
 const NAMED = 3
 const MOST_COUNTED = 1000
-/** People that a search is taken for, and orders of theirs; more would be a search for everything. */
+/** Maximum number of users, and of orders, a search may match. */
 const MOST_MEANT = 100
 
 export type AccessFilter = {
@@ -38,7 +38,6 @@ export type AccessFilter = {
 const NAME = `coalesce(nullif(trim(concat_ws(' ', f.first_name, f.last_name)), ''), f.email)`
 const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
-/** The looks that match, after one of them, the newest `most`. */
 function looksOf({ search, kind, from, until }: AccessFilter, past: string | null, most: number) {
   const asked = [
     kind !== 'all' && sql`a.kind = ${kind}`,
@@ -49,8 +48,8 @@ function looksOf({ search, kind, from, until }: AccessFilter, past: string | nul
   const newest = (...of: ReturnType<typeof sql>[]) => sql`
     select a.id from privacy.access_log a where ${allConditions(...of, ...asked)} order by a.id desc limit ${most}`
   if (search === null) return newest()
-  // Whose data it was is gathered by its index, before it is put in order: on a walk through all looks what
-  // is rare would be met last. One who looks all day has looked at more than anybody reads: of each the newest.
+  // Data subjects are collected by their index and then sorted: on a scan of the whole log rare
+  // ones would come last. For each matching admin the newest rows suffice.
   const about = sql`select a.id from privacy.access_log a
     where ${allConditions(sql`a.subjects && array(select id from meant)`, ...asked)} offset 0`
   return sql`select id from (
@@ -60,7 +59,7 @@ function looksOf({ search, kind, from, until }: AccessFilter, past: string | nul
     order by id desc limit ${most}`
 }
 
-/** Newest first: by who looked, by whose data it was, or by the kind of page. */
+/** Newest first; searches by admin, data subject or record. */
 export async function listAccesses(
   db: Db,
   filter: AccessFilter,
@@ -103,5 +102,5 @@ export async function listAccesses(
       (select count(*)::integer from (${looksOf(filter, null, MOST_COUNTED + 1)}) m) as total`.execute(
     tables<object>(db),
   )
-  return rows[0]! // a select of sub-selects is one row
+  return rows[0]! // a select of subselects always has one row
 }

@@ -31,7 +31,7 @@ export async function listBreaches(
     select (select coalesce(json_agg(json_build_object(${row(now)}) order by b.created_at desc, b.id desc), '[]')
         from page b) as items,
       (select count(*)::integer from matching) as total`.execute(tables<object>(db))
-  return rows[0]! // a select of sub-selects is one row
+  return rows[0]! // a select of subselects always has one row
 }
 
 export async function findBreach(

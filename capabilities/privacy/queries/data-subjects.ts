@@ -5,15 +5,12 @@ import { NO_USER_ID, type Person } from '#platform/personal-data.ts'
 import type { DataSubjectView } from '../admin.contract.ts'
 import type { ErasureBlockers } from '../rules/erasure.ts'
 
-/** How many people a search shows: more would be a list of everybody. */
+/** Limits the search, so that it cannot list all users. */
 const MOST_FOUND = 20
 
 type Sought = { email: string | null; phone: string | null; number: string | null }
 
-/**
- * Accounts and guests by their whole address, their whole number, or one of their orders. Parts of a
- * name find nobody here: whoever looks knows of whom they ask.
- */
+/** Exact matches of email, phone or order number only: admins must know whom they search for. */
 export async function findDataSubjects(db: Db, { email, phone, number }: Sought) {
   const bare = phone?.replace('+', '') ?? null
   const { rows } = await sql<DataSubjectView>`
@@ -61,10 +58,9 @@ export async function findDataSubjects(db: Db, { email, phone, number }: Sought)
   return rows
 }
 
-/** Who somebody is to everything that is kept, and how they are written to. */
 export type KnownPerson = Person & { name: string | null; language: Language; isAccount: boolean }
 
-/** An account with its proven address and number. */
+/** Only verified email and phone. */
 export async function findAccount(handle: Db | Tx, userId: string): Promise<KnownPerson | null> {
   const { rows } = await sql<KnownPerson>`
     select u.id as "userId", case when u.email_confirmed_at is not null then u.email end as email,
@@ -76,7 +72,7 @@ export async function findAccount(handle: Db | Tx, userId: string): Promise<Know
   return rows[0] ?? null
 }
 
-/** Whose proven address this is; somebody without an account when it is nobody's. */
+/** A guest when no account has verified this address. */
 export async function findByAddress(handle: Db | Tx, email: string): Promise<KnownPerson> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.users where email = ${email} and email_confirmed_at is not null
@@ -114,7 +110,7 @@ export async function isAdministrator(handle: Db | Tx, userId: string): Promise<
   return rows.length > 0
 }
 
-/** What of a shop waits still: orders, returns, payments on their way, and its balance. */
+/** Open orders, returns and payouts of the shop, and its balance. */
 export async function findErasureBlockers(
   handle: Db | Tx,
   shopId: string | null,
@@ -133,5 +129,5 @@ export async function findErasureBlockers(
         where kind = 'vendor_payable' and vendor_id = ${shopId}), 0)::float8 as balance`.execute(
     tables<object>(handle),
   )
-  return rows[0]! // a select of sub-selects is one row
+  return rows[0]! // a select of subselects always has one row
 }

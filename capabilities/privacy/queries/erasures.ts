@@ -29,7 +29,7 @@ export async function listErasures(
     select (select coalesce(json_agg(json_build_object(${ROW}) order by e.planned_at desc, e.id desc), '[]')
         from page e) as items,
       (select count(*)::integer from matching) as total`.execute(tables<object>(db))
-  return rows[0]! // a select of sub-selects is one row
+  return rows[0]! // a select of subselects always has one row
 }
 
 export async function findErasure(
@@ -62,7 +62,7 @@ type NewErasure = {
   at: Date
 }
 
-/** Writes a plan down; false when somebody else did meanwhile. */
+/** False when an erasure of this data subject exists already. */
 export async function insertPlan(tx: Tx, one: NewErasure): Promise<boolean> {
   const { rows } = await sql`
     insert into privacy.erasures (id, user_id, email, phone, language, subject_digest, request_id, plan,
@@ -98,12 +98,11 @@ export const saveErasureWithdrawn = (tx: Tx, id: string, by: string, at: Date) =
   sql`update privacy.erasures set state = 'withdrawn', withdrawn_by = ${by}, withdrawn_at = ${at},
       email = null, phone = null where id = ${id}`.execute(tables<object>(tx))
 
-/** The end: what the erasure still knew of the person goes, its digest stays as the proof. */
+/** Removes the address and phone; the digest stays as proof. */
 export const saveDone = (tx: Tx, id: string, at: Date) =>
   sql`update privacy.erasures set state = 'done', done_at = ${at}, email = null, phone = null
       where id = ${id} and state = 'running'`.execute(tables<object>(tx))
 
-/** The parts that did theirs already. */
 export async function listDoneSteps(handle: Db | Tx, id: string): Promise<Set<string>> {
   const { rows } = await sql<{ capability: string }>`
     select capability from privacy.erasure_steps where erasure_id = ${id}`.execute(
@@ -112,7 +111,7 @@ export async function listDoneSteps(handle: Db | Tx, id: string): Promise<Set<st
   return new Set(rows.map(({ capability }) => capability))
 }
 
-/** Whether the law kept papers of what the person bought. */
+/** Whether the law required to keep purchases. */
 export async function hasRetainedDocuments(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from privacy.erasure_steps
@@ -134,7 +133,7 @@ export const insertDoneStep = (
     tables<object>(tx),
   )
 
-/** Erasures that were let pass and not finished: a process may have died over them. */
+/** Approved but not finished, e.g. after a crash. */
 export async function listUnfinished(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from privacy.erasures where state = 'running' order by started_at`.execute(

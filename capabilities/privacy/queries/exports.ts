@@ -22,7 +22,7 @@ export const insertExport = (tx: Tx, one: NewExport) =>
     tables<object>(tx),
   )
 
-/** The file behind a link that is still good; that it was taken is counted. */
+/** Null for an expired link; counts the download. */
 export async function redeemExport(
   db: Db,
   tokenDigest: Buffer,
@@ -39,7 +39,7 @@ type Which =
   | { expiredAt: Date }
   | { subjectDigest: Buffer; requestEmail: string | null; requestId: string | null }
 
-/** Says that these files are gone, and where they lay. */
+/** Marks the exports as deleted; returns their storage keys. */
 export async function deleteExports(tx: Tx, which: Which, now: Date): Promise<string[]> {
   const chosen =
     'expiredAt' in which

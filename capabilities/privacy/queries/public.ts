@@ -23,11 +23,10 @@ type NewRequest = {
   language: Language
   receivedAt: Date
   deadline: Deadline
-  /** Who was signed in with that very address, proven: it is known who asks. */
+  /** User whose verified address it is: the requester is then already verified. */
   provenBy: string | null
 }
 
-/** Files a request as received, with the first step of its history. */
 export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<void> {
   const db = tables<PrivacyTables>(tx)
   const { id, stepId, number, kind, name, email, message, language, receivedAt, deadline } = request
@@ -69,7 +68,7 @@ export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<vo
 
 type AgreedText = { purpose: TextPurpose; version: string; sha256: string; on: string }
 
-/** Keeps which words people agree to from that day on; a version that is known stays as it was. */
+/** Does nothing for a known version: consent texts are immutable. */
 export async function insertText(tx: Tx, text: AgreedText, at: Date): Promise<void> {
   const { purpose, version, sha256, on } = text
   await sql`
@@ -89,7 +88,7 @@ type NewConsents = {
   givenAt: Date
 }
 
-/** Adds consents to texts that are in force; how many there are. Of a version that nobody wrote, none. */
+/** Returns the number of inserted rows; 0 for an unknown version of the text. */
 export async function insertConsents(db: Db, consents: NewConsents): Promise<number> {
   const { choices, version, visitorId, userId, language, address, source, givenAt } = consents
   const { numAffectedRows } = await sql`
@@ -105,11 +104,10 @@ export async function insertConsents(db: Db, consents: NewConsents): Promise<num
   return Number(numAffectedRows ?? 0)
 }
 
-/** The requests of an account, and those that its proven address filed. */
+/** By account, or by its verified address. */
 const owned = ({ userId, email }: Person) =>
   sql`(user_id = ${userId} or (user_id is null and email = ${email}))`
 
-/** What a person agreed to and what they asked about their data. */
 export async function exportPersonalDataRows(
   handle: Db | Tx,
   person: Person,
@@ -124,7 +122,7 @@ export async function exportPersonalDataRows(
   return { consents, data_requests: requests }
 }
 
-/** Takes the person out of their requests; that something was asked and answered stays provable. */
+/** Anonymizes the requests; that they were answered stays provable. */
 export async function erasePersonalDataRows(
   tx: Tx,
   person: Person,
@@ -152,7 +150,6 @@ type DoneErasure = {
   steps: readonly PlanStepView[]
 }
 
-/** Writes down that a person was forgotten, and what each part erased and kept. */
 export async function insertErasure(tx: Tx, { id, userId, at, steps }: DoneErasure): Promise<void> {
   const db = tables<PrivacyTables>(tx)
   await db

@@ -10,7 +10,7 @@ const ENTRY = sql`json_build_object(
   'declared_on', r.declared_on, 'is_ended', r.is_ended, 'updated_at', ${instant('r.updated_at')},
   'updated_by', ${adminNameSql('r.updated_by')})`
 
-/** What holds now: the last version of each entry. */
+/** The last version of each entry. */
 export async function listRegister(handle: Db | Tx): Promise<RegisterEntryView[]> {
   const { rows } = await sql<{ view: RegisterEntryView }>`
     select ${ENTRY} as view from (
@@ -28,7 +28,7 @@ export async function listVersions(handle: Db | Tx, code: string): Promise<Regis
 
 type NewVersion = { id: string; code: string; entry: RegisterInput; by: string; at: Date }
 
-/** Writes the next version; which one it is. */
+/** Returns the version; the advisory lock serializes writers of an entry. */
 export async function insertVersion(tx: Tx, { id, code, entry, by, at }: NewVersion) {
   await sql`select pg_advisory_xact_lock(hashtext(${`privacy.register:${code}`}))`.execute(
     tables<object>(tx),
@@ -41,7 +41,7 @@ export async function insertVersion(tx: Tx, { id, code, entry, by, at }: NewVers
       ${entry.legal_basis}, ${JSON.stringify(entry.texts)}::jsonb, ${entry.is_transferred_abroad},
       ${entry.authority_receipt || null}, ${entry.declared_on}, ${entry.is_ended}, ${by}, ${at})
     returning version`.execute(tables<object>(tx))
-  return rows[0]!.version // an insert of one row gives one back
+  return rows[0]!.version // an insert of one row returns one
 }
 
 export async function listRules(handle: Db | Tx): Promise<RetentionRuleView[]> {
@@ -80,7 +80,7 @@ type Run = {
   rows: number
   at: Date
 }
-/** Writes down that a rule was carried out, and adds to its history when something went. */
+/** Writes history only when rows were removed. */
 export async function saveRun(tx: Tx, run: Run): Promise<void> {
   const db = tables<object>(tx)
   await sql`update privacy.retention_rules set last_run_at = ${run.at}, last_rows = ${run.rows}
@@ -93,7 +93,7 @@ export async function saveRun(tx: Tx, run: Run): Promise<void> {
     )
 }
 
-/** Requests that were long answered lose who asked; that they were answered in time stays. */
+/** Anonymizes requests answered long ago; that they were answered in time stays provable. */
 export const retainRequests: RetentionTask = async (tx, { before, at, most }) => {
   const { rows } = await sql`
     update privacy.data_requests

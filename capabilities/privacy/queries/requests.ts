@@ -23,7 +23,7 @@ type RequestsFilter = {
 }
 export type ListedRequests = { items: RequestRowView[]; total: number; open: number; late: number }
 
-/** What waits comes first, by its last day; then what is over, the latest first. */
+/** Open ones by deadline first, then finished ones, newest first. */
 export async function listRequests(db: Db, asked: RequestsFilter): Promise<ListedRequests> {
   const { state, kind, search, today, limit, offset } = asked
   const like = search === null ? null : holding(search)
@@ -46,7 +46,7 @@ export async function listRequests(db: Db, asked: RequestsFilter): Promise<Liste
       (select count(*)::integer from privacy.data_requests r where ${OPEN}) as open,
       (select count(*)::integer from privacy.data_requests r, today
         where ${OPEN} and r.due_on < today.day) as late`.execute(tables<object>(db))
-  return rows[0]! // a select of sub-selects is one row
+  return rows[0]! // a select of subselects always has one row
 }
 
 export async function findRequest(
@@ -79,7 +79,6 @@ export async function findRequest(
   return rows[0]?.view ?? null
 }
 
-/** A request that is held until the transaction ends. */
 export type LockedRequest = {
   id: string
   number: string
@@ -117,7 +116,7 @@ export const countTry = (tx: Tx, id: string) =>
 type RequestsHistoryEntry = {
   stepId: string
   request: Pick<LockedRequest, 'id' | 'state'>
-  /** Null for the product itself. */
+  /** Null for the system. */
   by: string | null
   at: Date
   reason: string | null

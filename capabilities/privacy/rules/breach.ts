@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, days } from '#kernel/time.ts'
 import type { BreachState } from '../schema.ts'
 
-/** Law 25-11 gives five days to tell the authority; law 18-07 art. 43 says without delay. */
+/** Law 25-11: five days to notify the authority; law 18-07 art. 43: without delay. */
 export const AUTHORITY_DAYS = 5
 export const authorityDueAt = (discoveredAt: Date): Date =>
   after(discoveredAt, days(AUTHORITY_DAYS))
@@ -25,7 +25,7 @@ export type BreachRefusal =
   | { code: 'breach_not_contained' }
   | { code: 'told_out_of_time' }
 
-/** What may be noted of a leak: each step once, and the end only when the authority knows. */
+/** Each step once; closing requires that the authority was notified. */
 export function checkBreachStep(
   breach: LockedBreach | null,
   step: BreachStep | 'changed',

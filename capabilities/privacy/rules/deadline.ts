@@ -5,12 +5,12 @@ import type { DataRequestKind } from '../schema.ts'
 export type Deadline = {
   receivedOn: LocalDate
   legalDays: number
-  /** Where the number of days comes from: an article, or what we promise where none says. */
+  /** Article that sets the deadline, or our promise where none does. */
   legalSource: string
   dueOn: LocalDate
 }
 
-/** Ten days are the law's for corrections and erasures; the other rights are answered as fast. */
+/** The law sets ten days for rectification and erasure; other rights get the same. */
 const LEGAL: Record<DataRequestKind, { days: number; source: string }> = {
   access: { days: 10, source: 'law 18-07 art. 34; days of art. 35' },
   rectification: { days: 10, source: 'law 18-07 art. 35' },
@@ -19,7 +19,7 @@ const LEGAL: Record<DataRequestKind, { days: number; source: string }> = {
   portability: { days: 10, source: 'own promise; days of art. 35' },
 }
 
-/** By when a request is answered, counted in days of Algiers from the one on which it came. */
+/** Counted in days in Algiers, from the day of receipt. */
 export function deadlineOf(kind: DataRequestKind, receivedAt: Date): Deadline {
   const receivedOn = localDate(receivedAt)
   const { days: legalDays, source: legalSource } = LEGAL[kind]

@@ -15,8 +15,8 @@ export type ErasureStepRefusal =
   | { code: 'erasure_waits_a_day'; until: Date }
 
 /**
- * Four-eyes rule. Where there is one admin only, the erasure may be approved by its author a day later:
- * a request of the law cannot wait for a second person.
+ * Four-eyes rule. A single admin may approve their own plan after 24 hours, because the legal
+ * deadline cannot wait for a second admin.
  */
 export function mayApprove(
   erasure: LockedErasure | null,
@@ -37,20 +37,18 @@ export const mayWithdraw = (
   return erasure.state === 'planned' ? ok(erasure) : refuse({ code: 'erasure_moved_on' })
 }
 
-/** What of a shop or of its owner's orders still stands in the way. */
 export type ErasureBlockers = {
   orders: number
   shopOrders: number
   shopReturns: number
   payouts: number
-  /** Centimes, owed to the shop or by it. */
+  /** Centimes; positive or negative. */
   balance: number
 }
 
 export const hasNoBlockers = (open: ErasureBlockers): boolean =>
   open.orders + open.shopOrders + open.shopReturns + open.payouts === 0 && open.balance === 0
 
-/** The day until which something kept stays, at most. */
 export function retainedUntil(now: Date, years: number | undefined): string | null {
   if (years === undefined) return null
   const until = new Date(now)

@@ -8,7 +8,7 @@ export type RequestRefusal =
   | { code: 'request_not_verified' }
   | { code: 'request_verified_already' }
 
-/** From where each step may be taken. What was answered, refused or withdrawn stays so. */
+/** Answered, refused and withdrawn are final. */
 const FROM: Record<RequestStep, readonly DataRequestState[]> = {
   verified: ['received'],
   in_progress: ['verified'],
@@ -17,7 +17,7 @@ const FROM: Record<RequestStep, readonly DataRequestState[]> = {
   withdrawn: ['received', 'verified', 'in_progress'],
 }
 
-/** Whether a request may take that step: nothing is answered before it is known who asks. */
+/** The requester must be verified before an answer. */
 export function checkRequestTransition(
   state: DataRequestState | null,
   to: RequestStep,
@@ -28,7 +28,7 @@ export function checkRequestTransition(
   return refuse({ code: to === 'verified' ? 'request_verified_already' : 'request_not_verified' })
 }
 
-/** How often a code may be tried, and how many hours it holds. */
+/** Attempts per code, and its validity in hours. */
 export const CODE_TRIES = 5
 export const CODE_HOURS = 48
 
@@ -37,7 +37,6 @@ export type CodeRefusal = {
   code: 'code_not_sent' | 'code_expired' | 'code_wrong' | 'code_worn_out'
 }
 
-/** Whether a code that somebody read to us is the one that was mailed. */
 export function checkCode(
   { digest, tries, expiresAt }: KeptCode,
   said: string,

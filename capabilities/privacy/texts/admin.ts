@@ -19,7 +19,6 @@ type Code =
   | 'kept_by_law'
   | 'file_gone'
 
-/** What is said when something about people's data is not done, and what to do about it. */
 export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
   request_not_found: {
     fr: 'Cette demande n’existe pas.',
@@ -163,7 +162,6 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
   },
 }
 
-/** What is wrong with a field, beside what any field may say. */
 export const PRIVACY_FIELD_TEXTS = {
   receipt_and_day: {
     fr: 'Donnez le numéro du récépissé et son jour, ou aucun des deux.',

@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** What people are written about their requests. */
 export const PRIVACY_EMAIL_TEXTS = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   code_subject: {
@@ -71,7 +70,7 @@ export const PRIVACY_EMAIL_TEXTS = {
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
 } as const satisfies Record<string, LocalizedMessage>
 
-/** Why a request is refused, as the person reads it. */
+/** Used within a sentence of the email. */
 export const REFUSE_REASON_TEXTS = {
   not_identified: {
     fr: 'nous n’avons pas pu établir votre identité (loi 18-07, art. 34).',
@@ -96,7 +95,7 @@ export const REFUSE_REASON_TEXTS = {
   other: { fr: 'voir ci-dessous.', en: 'see below.', ar: 'انظر أدناه.' },
 } as const satisfies Record<string, LocalizedMessage>
 
-/** When each mail is sent. */
+/** When each email is sent, for the editor. */
 export const PRIVACY_TEMPLATE_DESCRIPTIONS = {
   'privacy.request_code': {
     fr: 'Un code prouve de qui vient une demande sur des données',
@@ -131,7 +130,6 @@ export const PRIVACY_TEMPLATE_DESCRIPTIONS = {
 } as const satisfies Record<string, LocalizedMessage>
 export type PrivacyEmailTemplate = keyof typeof PRIVACY_TEMPLATE_DESCRIPTIONS
 
-/** What the mails of examples name. */
 export const PRIVACY_EXAMPLES = {
   name: { fr: 'Meriem Haddad', en: 'Meriem Haddad', ar: 'مريم حداد' },
   answer: {

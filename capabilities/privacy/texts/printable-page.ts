@@ -1,6 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-/** The words of the file that people take along. */
 export const PRINTABLE_TEXTS = {
   title: {
     fr: 'Vos données personnelles',
@@ -11,7 +10,6 @@ export const PRINTABLE_TEXTS = {
   nothing: { fr: 'Rien n’est gardé ici.', en: 'Nothing is kept here.', ar: 'لا شيء محفوظ هنا.' },
 } as const satisfies Record<string, LocalizedMessage>
 
-/** What each part of the product keeps, in the words of a person. */
 export const SECTION_TEXTS = {
   identity: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   orders: { fr: 'Achats et paiements', en: 'Purchases and payments', ar: 'المشتريات والمدفوعات' },

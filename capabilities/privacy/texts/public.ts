@@ -2,7 +2,6 @@ import { REAUTHENTICATION_REFUSALS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ErasureRefusal } from '../operations/personal-data.ts'
 
-/** What is wrong with a field of a data request, beside what any field may say. */
 export const FIELD_TEXTS: Record<'say_what_to_correct', LocalizedMessage> = {
   say_what_to_correct: {
     fr: 'Dites quelle donnée est fausse et ce qu’elle devrait être.',
@@ -11,7 +10,6 @@ export const FIELD_TEXTS: Record<'say_what_to_correct', LocalizedMessage> = {
   },
 }
 
-/** Why a consent was not kept. */
 export const CONSENT_REFUSALS: Record<'consent_text_unknown', LocalizedMessage> = {
   consent_text_unknown: {
     fr: 'Cette version du texte sur les cookies n’existe pas. Rechargez la page.',
@@ -20,7 +18,6 @@ export const CONSENT_REFUSALS: Record<'consent_text_unknown', LocalizedMessage> 
   },
 }
 
-/** Why an account was not deleted, and what to do about it. */
 export const ERASURE_REFUSALS: Record<ErasureRefusal['code'], LocalizedMessage> = {
   ...REAUTHENTICATION_REFUSALS,
   user_not_found: {

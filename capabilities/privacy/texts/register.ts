@@ -1,7 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { RegisterEntryView } from '../registers.contract.ts'
 
-/** The words of the register on paper and as a file. */
 export const REGISTER_TEXTS = {
   title: {
     fr: 'Registre des traitements de données personnelles',
@@ -33,7 +32,6 @@ export const BASIS_TEXTS: Record<RegisterEntryView['legal_basis'], LocalizedMess
   legitimate_interest: { fr: 'intérêt légitime', en: 'legitimate interest', ar: 'مصلحة مشروعة' },
 }
 
-/** The words of the dossier of a leak. */
 export const BREACH_REPORT_TEXTS = {
   title: {
     fr: 'Dossier de violation {number}',
