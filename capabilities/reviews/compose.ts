@@ -9,17 +9,17 @@ const PAGE_SIZE = 10
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 
 export const reviewsOperations = ({ db }: { db: Db }) => ({
-  /** One page of the published reviews of a product, as JSON text. */
+  /** Returns JSON text built by PostgreSQL. */
   ofProduct(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
     recordCacheTag(`product:${productId}`)
     return publishedReviews(db, { productId, limit, after: readCursor(cursor) })
   },
-  /** One page of the published questions about a product, as JSON text. */
+  /** Returns JSON text built by PostgreSQL. */
   questionsOf(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
     recordCacheTag(`product:${productId}`)
     return publishedQuestions(db, { productId, limit, after: readCursor(cursor) })
   },
-  /** One page of the published reviews of all that a shop sells, as JSON text. */
+  /** Returns JSON text built by PostgreSQL. */
   ofVendor(vendorId: string, language: Language, page: Page): Promise<string> {
     const { limit = PAGE_SIZE, cursor } = page
     recordCacheTag(`vendor:${vendorId}`)

@@ -7,7 +7,7 @@ export const Review = z.object({
   title: z.string().nullable(),
   text: z.string().nullable(),
   photos: z.array(ImageView), // up to 3
-  author: z.string(), // first name and the initial of the family name
+  author: z.string(), // first name and initial of the family name
   language: z.enum(['fr', 'en', 'ar']),
   answer: z.string().nullable(),
   created_at: Instant,
@@ -20,18 +20,18 @@ export const ReviewsQuery = z.object({
   cursor: z.string().max(300).optional(),
 })
 
-/** A shop's reviews say of which product each is, and how many gave 1 to 5 stars. */
+/** `rating_counts`: reviews with 1 to 5 stars. */
 export const PublicVendorReviewsPage = pageOf(
   Review.extend({ product: z.object({ id: Id, name: z.string() }) }),
 ).extend({ rating_counts: z.array(z.number().int()).length(5) })
 export type PublicVendorReviewsPageView = z.infer<typeof PublicVendorReviewsPage>
 
-/** A picture of a review, and the id by which its writer names it. */
+/** `id` is used when submitting the review. */
 export const ReviewPhoto = ImageView.extend({ id: Id })
 export type ReviewPhotoView = z.infer<typeof ReviewPhoto>
 
 export const MAX_PHOTOS = 3
-/** Nothing but blanks is nothing said. */
+/** Blank texts are stored as null. */
 const Words = (most: number) =>
   z
     .string()
@@ -50,10 +50,10 @@ export const BuyerReviewParams = z.object({ id: Id })
 
 const ReviewedThing = z.object({ id: Id.nullable(), name: z.string(), image: ImageView.nullable() })
 
-/** What one said oneself, in whatever state it is. */
+/** In any state. */
 export const BuyerReview = z.object({
   id: Id,
-  product: ReviewedThing, // without an id once it is sold no more
+  product: ReviewedThing, // without an id once it is deleted
   rating: z.number().int(),
   title: z.string().nullable(),
   text: z.string().nullable(),
@@ -67,7 +67,7 @@ export type BuyerReviewView = z.infer<typeof BuyerReview>
 export const BuyerReviewsPage = pageOf(BuyerReview)
 export type BuyerReviewsPageView = z.infer<typeof BuyerReviewsPage>
 
-/** Products that one received and has not judged, the last received first. */
+/** Delivered products without a review, last delivered first. */
 export const ReviewsToWrite = z.object({
   items: z.array(
     z.object({
@@ -81,7 +81,7 @@ export const ReviewsToWrite = z.object({
 })
 export type ReviewsToWriteView = z.infer<typeof ReviewsToWrite>
 
-/** Whether one may judge a product; why not, in the caller's language; and what one said of it. */
+/** `reason` is localized; `review` is the user's own. */
 export const ReviewEligibility = z.object({
   may_write: z.boolean(),
   code: z.enum(['product_not_bought', 'order_not_delivered', 'already_reviewed']).nullable(),
@@ -90,7 +90,6 @@ export const ReviewEligibility = z.object({
 })
 export type ReviewEligibilityView = z.infer<typeof ReviewEligibility>
 
-/** A review as its shop reads it. */
 export const VendorReview = Review.extend({
   product: z.object({ id: Id.nullable(), name: z.string(), image: ImageView.nullable() }),
   answered_at: Instant.nullable(),
@@ -119,7 +118,6 @@ export const ReportBody = z.strictObject({
   note: Words(500),
 })
 
-/** A public question about a product, and what its shop answered. */
 export const Question = z.object({
   id: Id,
   text: z.string(),
@@ -133,7 +131,7 @@ export const QuestionsPage = pageOf(Question)
 export type QuestionsPageView = z.infer<typeof QuestionsPage>
 const AskedThing = z.object({ id: Id, name: z.string(), image: ImageView.nullable() })
 
-/** What one asked oneself; pending until the team has looked at it. */
+/** `pending` until moderated. */
 export const BuyerQuestion = Question.extend({
   state: z.enum(['pending', 'published', 'hidden']),
   product: AskedThing,
@@ -146,7 +144,6 @@ export const NewQuestionBody = z.strictObject({
   text: z.string().trim().min(8).max(600),
 })
 
-/** A question as the shop that is asked reads it. */
 export const VendorQuestion = Question.extend({
   product: AskedThing,
   is_reported: z.boolean(),
@@ -162,7 +159,6 @@ export const VendorQuestionsQuery = ReviewsQuery.extend({
 })
 export const Unanswered = z.object({ count: z.number().int() })
 
-/** What anybody may report, and why. */
 export const REPORTABLE_KINDS = ['product', 'shop', 'review', 'question'] as const
 export const PUBLIC_REPORT_REASONS = [
   'insult',
@@ -182,7 +178,6 @@ export const PublicReportBody = z.strictObject({
 })
 export type PublicReportInput = z.output<typeof PublicReportBody>
 
-/** Why the team takes something out of sight. */
 export const HIDING_REASONS = [
   'insult',
   'personal_data',
@@ -192,7 +187,7 @@ export const HIDING_REASONS = [
   'law',
   'other',
 ] as const
-/** What the team decides of a review or a question; `pending` takes a decision back. */
+/** `pending` undoes a decision. */
 export const ModerationBody = z.union([
   z.strictObject({ state: z.enum(['published', 'pending']), ...SeenVersion }),
   z.strictObject({
@@ -202,7 +197,7 @@ export const ModerationBody = z.union([
   }),
 ])
 export type ModerationInput = z.output<typeof ModerationBody>
-/** What the team decides of a report, of all that are about the same; `open` takes it back. */
+/** Applies to all reports of the same content; `open` undoes the decision. */
 export const ReportDecisionBody = z.strictObject({
   state: z.enum(['upheld', 'dismissed', 'open']),
   ...SeenVersion,

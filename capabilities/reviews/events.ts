@@ -1,12 +1,12 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** A review has come into sight: its stars count, and its shop should know. */
+/** Published for the first time. */
 export type ReviewPublished = {
   type: 'reviews.review_published'
   reviewId: string
   vendorId: string
   productId: string
-  /** In French, as the shop reads it. */
+  /** In French. */
   productName: string
   author: string
   rating: number
@@ -14,7 +14,7 @@ export type ReviewPublished = {
   text: string | null
 }
 
-/** A shop answered a review for the first time: its buyer should know. */
+/** Only the first answer. */
 export type ReviewAnswered = {
   type: 'reviews.review_answered'
   reviewId: string
@@ -22,30 +22,28 @@ export type ReviewAnswered = {
   productId: string | null
   productName: string
   answer: string
-  /** Null for a guest, or for who is gone. */
+  /** Null for a guest or an erased user. */
   email: string | null
   language: Language
 }
 
-/** Somebody asked something about a product in public: its shop should answer. */
 export type QuestionAsked = {
   type: 'reviews.question_asked'
   questionId: string
   vendorId: string
   productId: string
-  /** In French, as the shop reads it. */
+  /** In French. */
   productName: string
   author: string
   text: string
 }
 
-/** Somebody has handed something to the team that is shown and should not be. */
 export type ContentReported = {
   type: 'reviews.content_reported'
   reportId: string
 }
 
-/** A shop answered a question for the first time: whoever asked should know. */
+/** Only the first answer. */
 export type QuestionAnswered = {
   type: 'reviews.question_answered'
   questionId: string
@@ -54,7 +52,7 @@ export type QuestionAnswered = {
   productName: string
   question: string
   answer: string
-  /** Null for who is gone. */
+  /** Null for an erased user. */
   email: string | null
   language: Language
 }

@@ -25,10 +25,10 @@ export type ReviewsDeps = WritingDeps &
   PhotosDeps &
   ModerateDeps & {
     orders: Pick<Orders, 'attachGuestPurchases' | 'personOf'>
-    /** Whether the marketplace shows reviews at all. */
+    /** Operator setting that shows or hides all reviews. */
     isOpen: () => boolean
   }
-/** The door of reviews: what buyers said, for everybody to read, and the writing of it. */
+/** Module API of reviews: reviews, questions, answers, reports and moderation. */
 export function createReviews(deps: ReviewsDeps) {
   const reviews = reviewsOperations(deps)
   const photos = manageReviewPhotos(deps)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   product = (await shop.product(vendor, { name: 'Tajine', price: 4800, stars: [0, 0, 0, 1, 2] })).id
 })
 
-/** A review past its purchase, whose own rules are tested where reviews are written. */
+/** A review without a purchase: eligibility has tests of its own. */
 async function review(fields: { text: string; state?: string; at?: Date; answer?: string }) {
   const { text, state = 'published', at = NOW, answer = null } = fields
   const session = await database.pool.connect()

@@ -36,7 +36,7 @@ type Deps = {
   edit: EditReview
   upload: ManageReviewPhotos['upload']
   personOf: Orders['personOf']
-  /** Whether the marketplace shows reviews at all. */
+  /** Operator setting that shows or hides all reviews. */
   isOpen: () => boolean
 }
 

@@ -71,7 +71,7 @@ const DECISION_STATUSES = {
 } as const
 
 const byWhom = (c: Context) => ({
-  adminId: c.get('userId') as string, // the guard of the mount has set it
+  adminId: c.get('userId') as string, // set by the mount's guard
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),

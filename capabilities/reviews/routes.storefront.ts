@@ -63,7 +63,7 @@ const reporting = createRoute({
 
 type Deps = ReviewsOperations & { report: ReportContent }
 
-/** What anyone may read of reviews and questions, and report. Mounted under /api/v1; `viewer` says who. */
+/** Mounted under /api/v1; `viewer` is null without a session. */
 export const storefrontRoutes = (reviews: Deps) =>
   routes<{ viewer: { userId: string } | null }>()
     .openapi(ofProduct, async (c) => {

@@ -49,7 +49,7 @@ type ReviewBase = {
   answer: { text: string; at: Date } | null
   createdAt: Date
 }
-/** What a buyer said of what they received; only `published` counts in the stars. */
+/** Only `published` reviews count in ratings. */
 export type Review = ReviewBase &
   (
     | { state: 'pending' }
@@ -58,29 +58,26 @@ export type Review = ReviewBase &
     | { state: 'withdrawn'; withdrawnAt: Date }
   )
 
-/** What a buyer says, before it is written down. */
 export type ReviewContent = {
   rating: number
   title: string | null
   text: string | null
-  /** Ids of pictures that they have uploaded. */
+  /** Ids of the author's uploads. */
   photos: readonly string[]
 }
 
-/** A line of somebody's orders, as judging its product looks at it. */
 export type BoughtLine = {
   orderItemId: string
   vendorId: string
-  /** In French, as the shop reads it. */
+  /** In French. */
   productName: string
   isDelivered: boolean
-  /** Judged already, by whoever followed the link of a guest's invitation. */
+  /** Reviewed already, e.g. through the link of a guest's invitation. */
   isReviewed: boolean
   firstName: string
   lastName: string
 }
 
-/** What editing a review looks at. */
 export type LockedReviewRow = {
   id: ReviewId
   vendorId: string
@@ -91,7 +88,7 @@ export type LockedReviewRow = {
   text: string | null
 }
 
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+/** The rows as PostgreSQL stores them. Only queries use these. */
 export type ReviewsTables = {
   'reviews.reviews': {
     id: string

@@ -62,7 +62,6 @@ export const UPLOAD_REFUSALS: Record<UploadRefusal, LocalizedMessage> = {
   },
 }
 
-/** What a shop is told whose review is not there, or is another's. */
 export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', LocalizedMessage> = {
   changed_meanwhile: CHANGED_MEANWHILE,
   review_not_found: {
@@ -72,7 +71,6 @@ export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', L
   },
 }
 
-/** What a shop is told whose question is not there, or is another's. */
 export const QUESTION_REFUSALS: Record<
   'question_not_found' | 'changed_meanwhile',
   LocalizedMessage
@@ -111,7 +109,6 @@ export const REPORT_REFUSALS: Record<ReportRefusal['code'], LocalizedMessage> = 
   },
 }
 
-/** What the team is told when somebody else was faster, or nothing is there. */
 export const MODERATION_REFUSALS: Record<
   (ModerateRefusal | DecideRefusal)['code'],
   LocalizedMessage

@@ -26,7 +26,7 @@ type Shop = { vendorId: string; userId: string; questionId: string }
 type Missing = { code: 'question_not_found' }
 type Answer = Shop & {
   text: string
-  /** The version of the question that the person has seen. */
+  /** Optimistic lock. */
   version?: number | undefined
 }
 type Query = {
@@ -35,7 +35,6 @@ type Query = {
   cursor?: string | undefined
 }
 
-/** What a shop does with the questions about what it sells. */
 export const answerQuestions = ({ db, clock }: Deps) => ({
   async list(vendorId: string, language: Language, query: Query): Promise<VendorQuestionsPageView> {
     const { show = 'all', limit = 25, cursor } = query
@@ -52,7 +51,7 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
 
   countUnanswered: (vendorId: string) => countUnanswered(db, vendorId),
 
-  /** Writes the answer, or another one, without contacts; whoever asked hears of the first. */
+  /** Contact details are masked. The author is notified of the first answer only. */
   answer: ({ vendorId, userId, questionId, text, version: seen }: Answer) =>
     inTransaction(db, async (tx): Promise<Result<null, Missing | EditConflict>> => {
       const question = await lockQuestion(tx, questionId, vendorId)
@@ -76,7 +75,7 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
       return ok(null)
     }),
 
-  /** Hands a question to the team; it stays in sight until they have decided. */
+  /** The question stays published until an admin decides. */
   report: (report: Shop & { reason: ReportReason; note: string | null }) =>
     inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
       const { questionId: aboutId, ...said } = report

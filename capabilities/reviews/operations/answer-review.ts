@@ -17,14 +17,13 @@ type Report = Shop & { reason: ReportReason; note: string | null }
 type Missing = { code: 'review_not_found' }
 type Answer = Shop & {
   text: string
-  /** The version of the review that the person has seen. */
+  /** Optimistic lock. */
   version?: number | undefined
 }
 
-/** What a shop does with a review of what it sold: answers it, or reports it to the team. */
 export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) {
   return {
-    /** Writes the answer, or another one; the buyer hears of the first. */
+    /** The buyer is notified of the first answer only. */
     answer: ({ vendorId, userId, reviewId, text, version: seen }: Answer) =>
       inTransaction(db, async (tx): Promise<Result<null, Missing | EditConflict>> => {
         const review = await lockVendorReview(tx, vendorId, reviewId)
@@ -41,7 +40,7 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
           vendorId,
           reviewId: review.id as ReviewId, // the id column of that table
           change: 'answered',
-          // What stood there before is kept, as for a review.
+          // The history keeps the former answer.
           from: { rating: null, title: null, text: review.answer },
           actor: { role: 'vendor', id: userId },
           now,
@@ -65,7 +64,7 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
         return ok(null)
       }),
 
-    /** Hands a review to the team; it stays in sight until they have decided. */
+    /** The review stays published until an admin decides. */
     report: ({ reviewId: aboutId, ...said }: Report) =>
       inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
         const now = clock.now()

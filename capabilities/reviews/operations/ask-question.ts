@@ -27,12 +27,11 @@ export type AskRefusal =
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 
 const MOST_AN_HOUR = 10
-/** In the place of a name that an account does not say. */
+/** Displayed for an account without a name. */
 const UNNAMED = '—'
 
-/** What buyers ask about a product in public. */
 export const askQuestions = ({ db, clock }: Deps) => ({
-  /** Shown at once and told to the shop; what gave a contact waits for the team instead. */
+  /** Published at once, unless contact details were masked: then it waits for moderation. */
   async ask({
     userId,
     language,

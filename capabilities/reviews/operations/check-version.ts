@@ -13,7 +13,7 @@ import { REPORT_STATE_NAMES, STATE_NAMES } from '../texts/status-names.ts'
 type Locked = { id: string; version: number; state: ReviewState }
 type Seen = { seen: number | undefined; viewer: 'admin' | 'vendor' }
 
-/** Refuses an act on a version of a locked review that somebody has changed since it was shown. */
+/** Optimistic lock. The review must be row-locked. */
 export const checkReviewVersion = (
   tx: Tx,
   { id, version, state }: Locked,
@@ -24,7 +24,7 @@ export const checkReviewVersion = (
     currentName: STATE_NAMES[state],
   }))
 
-/** The same for a question. */
+/** Optimistic lock. The question must be row-locked. */
 export const checkQuestionVersion = (
   tx: Tx,
   { id, version, state }: Locked,
@@ -35,7 +35,7 @@ export const checkQuestionVersion = (
     currentName: STATE_NAMES[state],
   }))
 
-/** The same for a report, which only the team decides. */
+/** Optimistic lock. Only admins decide reports. */
 export const checkReportVersion = (
   tx: Tx,
   { id, version, state }: LockedReport,

@@ -3,7 +3,7 @@ import { publish } from '#platform/outbox.ts'
 import type { ContentReported } from '../events.ts'
 import { insertReport, type NewReport } from '../queries/moderation.ts'
 
-/** Hands something to the team, who hear of it once; false when there is no such thing. */
+/** Notifies admins once per report; false when the content is not public. */
 export async function createReport(tx: Tx, report: NewReport): Promise<boolean> {
   const filed = await insertReport(tx, report)
   if (filed?.isNew)

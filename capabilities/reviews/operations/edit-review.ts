@@ -10,10 +10,7 @@ import type { PhotoRefusal, WritingDeps } from './write-review.ts'
 
 type Command = { userId: string; reviewId: ReviewId; said: ReviewContent }
 
-/**
- * Changes one's own review; what it said before is kept, and its stars move with it. With a contact in it
- * the review waits for the team, without one it is shown.
- */
+/** The history keeps the former text. With contact details it waits for moderation. */
 export const editReview =
   ({ db, clock, catalog, vendors }: Omit<WritingDeps, 'orders'>) =>
   ({ userId, reviewId, said }: Command) =>

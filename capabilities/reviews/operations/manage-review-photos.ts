@@ -18,16 +18,15 @@ export type UploadRefusal =
 
 const BUCKET = 'review-images' as const
 const YEAR_SECONDS = 31_536_000
-/** What a large screen shows, and what a list does. */
+/** In pixels: for large screens, and for lists. */
 const LONGEST = 1600
 const LONGEST_SMALL = 400
 const MOST_AN_HOUR = 30
-/** How long somebody may take to write the words that go with a picture. */
+/** Time a buyer has to submit the review after an upload. */
 const PATIENCE: Milliseconds = days(1)
 
-/** Pictures that people add to their reviews: pixels only, in two sizes. */
+/** Re-encoded to pixels only, in two sizes. */
 export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
-  /** Keeps a picture until its review is written. */
   async upload(
     userId: string,
     bytes: Uint8Array,
@@ -63,7 +62,7 @@ export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
     })
   },
 
-  /** Removes what was uploaded and stands in no review. For the nightly schedule. */
+  /** Removes uploads without a review. Runs nightly. */
   async forgetLoosePhotos(): Promise<void> {
     const names = await listOrphanPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
@@ -73,7 +72,7 @@ export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
 })
 export type ManageReviewPhotos = ReturnType<typeof manageReviewPhotos>
 
-/** The names are ours and new, so only what was sent can be wrong. */
+/** The server generates the names, so only the upload itself can be invalid. */
 function refusalOf({ code }: StoreRefusal): UploadRefusal {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
   throw new Error(`a picture of a review could not be named: ${code}`)

@@ -33,7 +33,6 @@ export type ModerateRefusal = { code: 'said_not_found' } | ModerationRefusal | E
 export type DecideRefusal = { code: 'report_not_found' } | ModerationRefusal | EditConflict
 type Done<Refusal> = Promise<Result<null, Refusal>>
 
-/** What the team decides of what people say in public, and of what was reported. */
 export const moderateReviews = (deps: ModerateDeps) => ({
   review: moderateReview(deps),
   question: moderateQuestion(deps),
@@ -41,7 +40,7 @@ export const moderateReviews = (deps: ModerateDeps) => ({
 })
 export type ModerateReviews = ReturnType<typeof moderateReviews>
 
-/** Shows a review, hides it or has it wait again; its stars follow. */
+/** The rating counters follow. */
 const moderateReview =
   (deps: ModerateDeps) =>
   (id: string, said: ModerationInput, by: By): Done<ModerateRefusal> =>
@@ -52,7 +51,7 @@ const moderateReview =
       const viewer = { seen: said.version, viewer: 'admin' } as const
       const fresh = await checkReviewVersion(tx, review, viewer)
       if (!fresh.ok) return fresh
-      const from = review.state as Exclude<ReviewState, 'withdrawn'> // those are not held
+      const from = review.state as Exclude<ReviewState, 'withdrawn'> // withdrawn reviews are never locked here
       const moved = moderationTransition(from, to, review.wasShown)
       if (!moved.ok) return moved
       const now = deps.clock.now()
@@ -72,7 +71,7 @@ const moderateReview =
       return ok(null)
     })
 
-/** Shows a question, hides it or has it wait again; its shop hears of it when it is first shown. */
+/** The vendor is notified when the question is first published. */
 const moderateQuestion =
   (deps: ModerateDeps) =>
   (id: string, said: ModerationInput, by: By): Done<ModerateRefusal> =>
@@ -101,7 +100,7 @@ const moderateQuestion =
       return ok(null)
     })
 
-/** Says that a report was right or was not, for all that are about the same; or takes that back. */
+/** Applies to all reports of the same content. */
 const decideReport =
   ({ db, clock, audit }: ModerateDeps) =>
   (id: string, { state: to, version: seen }: ReportDecision, by: By): Done<DecideRefusal> =>
@@ -147,7 +146,7 @@ type States = { from: string; to: ModerationInput['state']; reason: string | nul
 const NAMES = { published: 'published', hidden: 'hidden', pending: 'held' } as const
 const reasonOf = (said: ModerationInput): string | null => ('reason' in said ? said.reason : null)
 
-/** Only what is shown counts. */
+/** Only published reviews count. */
 async function moveStars(
   { catalog, vendors }: Pick<ModerateDeps, 'catalog' | 'vendors'>,
   tx: Tx,
@@ -165,7 +164,7 @@ const pagesOf = ({ productId, vendorId }: LockedReview): string[] => [
   `vendor:${vendorId}`,
 ]
 
-/** Its shop reads it where it is sold; of what is sold no more it hears nothing. */
+/** Null for a deleted product: its vendor is not notified. */
 function publishedFact(review: LockedReview): ReviewPublished | null {
   const { id: reviewId, vendorId, productId, productName, author, rating, title, text } = review
   if (productId === null) return null

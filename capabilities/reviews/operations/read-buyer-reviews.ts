@@ -14,7 +14,6 @@ import { findLineToReview, type WriteRefusal } from '../rules/review-eligibility
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 type Standing = { code: WriteRefusal['code'] | null; review: BuyerReviewView | null }
 
-/** What a buyer has said, and what they could still say. */
 export const readBuyerReviews = ({ db }: { db: Db }) => ({
   toWrite: (person: Person, language: Language): Promise<ReviewsToWriteView> =>
     listReviewableProducts(db, person, language),
@@ -35,7 +34,7 @@ export const readBuyerReviews = ({ db }: { db: Db }) => ({
   findOwn: (userId: string, language: Language, id: string): Promise<BuyerReviewView | null> =>
     findBuyerReview(db, { userId, language, id }),
 
-  /** Whether this person may judge a product: `code` is why not. */
+  /** `code` says why the user may not review the product. */
   async standing(person: Person, language: Language, productId: string): Promise<Standing> {
     const { lines, hasReview } = await findReviewableLine(db, person, productId)
     const chosen = findLineToReview(lines, hasReview)

@@ -11,7 +11,6 @@ type Query = {
   cursor?: string | undefined
 }
 
-/** What buyers said of one shop, for the shop to answer. */
 export const readVendorReviews =
   ({ db }: { db: Db }) =>
   async (vendorId: string, language: Language, query: Query): Promise<VendorReviewsPageView> => {

@@ -11,11 +11,11 @@ export type ReportRefusal =
   | { code: 'thing_not_found' }
   | { code: 'too_many_reports'; retryAfterSeconds: number }
 
-/** Many homes share one address here; nobody meets so much that is wrong within an hour. */
+/** Per hour; many homes share one IP address behind CGNAT. */
 const PER_ADDRESS = 30
 const PER_PERSON = 10
 
-/** Anybody hands to the team what is shown and should not be; nothing of it shows to whom it is about. */
+/** The reported user is not informed of the report. */
 export const reportContent =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ said, userId, address }: Command): Promise<Result<null, ReportRefusal>> => {

@@ -29,10 +29,7 @@ export type WritingDeps = {
 export type PhotoRefusal = { code: 'photo_not_found' }
 type Command = { person: Person; language: Language; productId: string; said: ReviewContent }
 
-/**
- * Writes a buyer's one review of a product they received; its stars count at once and the shop is told,
- * unless it gives a contact: then it waits for the team.
- */
+/** One per buyer and product. Published at once, or pending with contact details. */
 export const writeReview =
   ({ db, clock, orders, catalog, vendors }: WritingDeps) =>
   ({ person, language, productId, said }: Command) =>
@@ -48,7 +45,7 @@ export const writeReview =
       const author = publicName(firstName, lastName)
       const { rating, title, text } = said
       const review = { id, vendorId, productId, orderItemId, author, language, rating, title, text }
-      // Written in the same moment on another device: the first one stands.
+      // A concurrent request of the same buyer was first.
       const waits = requiresModeration(said)
       if (!(await insertReview(tx, { ...review, waits, buyerId: person.userId, now })))
         return refuse({ code: 'already_reviewed' })

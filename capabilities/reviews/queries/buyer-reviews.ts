@@ -6,7 +6,7 @@ import type { BuyerReviewView, ReviewsToWriteView } from '../contract.ts'
 import type { Cursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
 
-/** Purchases of an account, and those that its proven address made as a guest. */
+/** Purchases of the account, and guest purchases with its verified address. */
 export const ownedPurchases = ({ userId, email }: Person): RawBuilder<unknown> =>
   sql`(p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
 
@@ -16,10 +16,10 @@ const at = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
 const nameIn = (language: Language) =>
   sql.raw(`coalesce(nullif(c.name_${language}, ''), c.name_fr)`)
 
-/** Enough for anybody: the list moves on as reviews are written. */
+/** An upper bound: reviewed products leave the list. */
 const MOST_TO_WRITE = 50
 
-/** Products that somebody received and has not judged, the last received first. */
+/** Delivered products without a review, last delivered first. */
 export async function listReviewableProducts(
   db: Db,
   person: Person,
@@ -49,7 +49,7 @@ export async function listReviewableProducts(
           order by page.delivered_at desc, page.product_id), '[]')
         from page join catalog.products c on c.id = page.product_id
         join vendors.vendors v on v.id = page.vendor_id) as items`.execute(tables<object>(db))
-  return rows[0]! // an outer select without a table of its own always has one row
+  return rows[0]! // a select of subselects always has one row
 }
 
 const ownView = (language: Language) => sql`json_build_object(
@@ -67,7 +67,7 @@ const FROM = sql`reviews.reviews r
 
 type Page = { userId: string; language: Language; limit: number; after: Cursor | null }
 
-/** What somebody has said, newest first: one more than a page, and how many there are. */
+/** Newest first; returns one row more than the limit, and the total. */
 export async function listBuyerReviews(
   db: Db,
   { userId, language, limit, after }: Page,
@@ -82,7 +82,7 @@ export async function listBuyerReviews(
     select (select count(*)::integer from reviews.reviews where buyer_id = ${userId}) as total,
       (select coalesce(json_agg(${ownView(language)} order by r.created_at desc, r.id desc), '[]')
         from ${FROM} where r.id in (select id from page)) as rows`.execute(tables<object>(db))
-  return rows[0]! // an outer select without a table of its own always has one row
+  return rows[0]! // a select of subselects always has one row
 }
 
 type BuyerReviewsFilter = { userId: string; language: Language } & (
@@ -90,7 +90,6 @@ type BuyerReviewsFilter = { userId: string; language: Language } & (
   | { productId: string }
 )
 
-/** One of somebody's own reviews: by its id, or by the product it is about. */
 export async function findBuyerReview(
   db: Db,
   wanted: BuyerReviewsFilter,

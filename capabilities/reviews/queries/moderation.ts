@@ -16,7 +16,7 @@ export type LockedReview = {
   wasShown: boolean
 }
 
-/** Holds any review that its writer has not taken back. */
+/** Locks the row; null for a withdrawn review. */
 export async function lockReview(tx: Tx, id: string): Promise<LockedReview | null> {
   const { rows } = await sql<LockedReview>`
     select r.id, r.version, r.vendor_id as "vendorId", r.product_id as "productId", r.state, r.rating, r.title, r.text,
@@ -37,7 +37,6 @@ export const saveReviewState = (tx: Tx, { id, to, reason, now }: ModerationState
         published_at = case when ${to}::text = 'published' then coalesce(published_at, ${now}) else published_at end
       where id = ${id}`.execute(tables<object>(tx))
 
-/** What can be reported, and the column that names it. */
 const COLUMN = {
   review: 'review_id',
   question: 'question_id',
@@ -58,7 +57,7 @@ export type NewReport = {
   id: string
   about: ReportedContent
   aboutId: string
-  /** Only what this shop sells, when a shop reports. */
+  /** When a vendor reports: only content about its own products. */
   vendorId: string | null
   userId: string | null
   reason: ReportReason
@@ -66,7 +65,7 @@ export type NewReport = {
   now: Date
 }
 
-/** Keeps a report of what is shown; said twice by one person it is kept once. Null when it is not shown. */
+/** A user's repeated report is ignored. Null when the content is not public. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<{ isNew: boolean } | null> {
   const { id, about, aboutId, vendorId, userId, reason, note, now } = report
   const [before = '', after = ''] = SHOP_OF[about].split('$id')
@@ -96,7 +95,6 @@ export type LockedReport = {
   version: number
 }
 
-/** Holds a report until the transaction ends. */
 export async function lockReport(tx: Tx, id: string): Promise<LockedReport | null> {
   const { rows } = await sql<LockedReport>`
     select id, state, version, decided_at as "decidedAt",
@@ -117,7 +115,7 @@ type Decision = {
   now: Date
 }
 
-/** Decides every open report of one thing: they are about the same. How many there were. */
+/** Decides all open reports of the same content; returns their number. */
 export async function decideReports(tx: Tx, decision: Decision): Promise<number> {
   const { about, aboutId, to, adminId, now } = decision
   const { rows } = await sql`
@@ -129,7 +127,7 @@ export async function decideReports(tx: Tx, decision: Decision): Promise<number>
   return rows.length
 }
 
-/** Opens again what was decided of one thing in the same moment. */
+/** Undoes a decision: reopens all reports decided at the same time. */
 export const reopenReports = (tx: Tx, { about, aboutId, decidedAt }: LockedReport) =>
   sql`update reviews.reports set state = 'open', decided_by = null, decided_at = null,
         version = version + 1

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-/** Where everybody may fetch a picture of a review. */
 export const PUBLIC = '/storage/v1/object/public/review-images/'
 
-/** The pictures of a review as JSON, in their order; `extra` adds to each. */
+/** SQL: JSON array in display order; `extra` adds properties to each photo. */
 export const photosOf = (reviewId: string, extra = ''): string => `(
   select coalesce(json_agg(json_build_object(${extra}
     'url', '${PUBLIC}' || f.name, 'small_url', '${PUBLIC}' || s.name,
@@ -16,10 +15,7 @@ export const photosOf = (reviewId: string, extra = ''): string => `(
 
 type Chosen = { reviewId: string; userId: string; fileIds: readonly string[] }
 
-/**
- * Makes these the pictures of a review, in this order; false unless each is one that its writer
- * uploaded and that stands in no other review.
- */
+/** Replaces the photos; false unless the author uploaded each and no other review has it. */
 export async function savePhotos(tx: Tx, { reviewId, userId, fileIds }: Chosen): Promise<boolean> {
   const db = tables<object>(tx)
   await sql`delete from reviews.review_photos where review_id = ${reviewId}`.execute(db)
@@ -34,7 +30,7 @@ export async function savePhotos(tx: Tx, { reviewId, userId, fileIds }: Chosen):
   return rows.length === fileIds.length
 }
 
-/** Names of pictures that stand in no review, of before `until`. */
+/** Files created before `until`. */
 export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f

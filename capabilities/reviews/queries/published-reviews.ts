@@ -8,14 +8,12 @@ import type { Cursor } from '../rules/cursor.ts'
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const FIELDS = `id, rating, title, text, author, language, answer, created_at`
 
-/** The pictures of the review \`shown\`, in their order. */
 const PHOTOS = photosOf('shown.id')
-/** What everybody may read of the review \`shown\`. */
 const SAID = `'id', id, 'rating', rating, 'title', title, 'text', text, 'photos', ${PHOTOS},
         'author', author, 'language', language, 'answer', answer,
         'created_at', to_char(created_at at time zone 'utc', ${TIME})`
 
-/** One statement for every page; the count is the one kept with the product. */
+/** One statement per page; the total is the product's rating counter. */
 const sqlFor = (after: boolean): string => `
   with page as materialized (
     select ${FIELDS} from reviews.reviews
@@ -33,7 +31,7 @@ const sqlFor = (after: boolean): string => `
 
 type PublishedReviews = { productId: string; limit: number; after: Cursor | null }
 
-/** The published reviews of a product, newest first, as JSON text. */
+/** Newest first, as JSON text. */
 export async function publishedReviews(
   db: Db,
   { productId, limit, after }: PublishedReviews,
@@ -45,7 +43,7 @@ export async function publishedReviews(
 
 type ShopReviews = { vendorId: string; language: Language; limit: number; after: Cursor | null }
 
-/** The published reviews of a public shop with the product of each, how its stars are spread, newest first. */
+/** Newest first, with the product of each and the rating distribution, as JSON text. */
 export async function publishedVendorReviews(
   db: Db,
   { vendorId, language, limit, after }: ShopReviews,
@@ -81,14 +79,13 @@ export async function publishedVendorReviews(
   )
 }
 
-/** Reviews of an account, and of what its proven address or number bought as a guest. */
+/** Reviews of the account, and of guest purchases with its verified email or phone. */
 const ownReviews = ({ userId, email, phone = null }: Person) => sql`(
   buyer_id = ${userId} or (buyer_id is null and order_item_id in (
     select i.id from orders.order_items i join orders.orders o on o.id = i.order_id
     join orders.purchases p on p.id = o.purchase_id
     where p.buyer_id is null and (p.email = ${email} or p.phone = ${phone}))))`
 
-/** What a person said in public, and what they reported. */
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { userId } = person
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
@@ -110,10 +107,10 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   }
 }
 
-/** In the place of a name that was taken out. */
+/** Replaces an erased name. */
 const NOBODY = '—'
 
-/** Stars stay, since they count in ratings; names, words and pictures go. */
+/** Ratings stay, because they count; names, texts and photos are erased. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
   const { userId } = person
   const db = tables<object>(tx)

@@ -8,14 +8,14 @@ import type { QuestionId, QuestionState } from '../schema.ts'
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const at = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
 
-/** What everybody may read of the question `q` and of the shop's answer to it, `a`. */
+/** Public columns of question `q` and its answer `a`. */
 const SAID = `'id', q.id, 'text', q.text, 'author', q.author, 'language', q.language,
   'created_at', ${at('q.created_at')}, 'answer', a.text, 'answered_at', ${at('a.created_at')}`
 const ANSWER = `left join reviews.answers a on a.question_id = q.id and a.is_vendor and a.state = 'published'`
 
 type Published = { productId: string; limit: number; after: Cursor | null }
 
-/** The published questions about a product with their answers, newest first, as JSON text. */
+/** Newest first, as JSON text. */
 export async function publishedQuestions(db: Db, asked: Published): Promise<string> {
   const { productId, limit, after } = asked
   const text = await rawText(
@@ -52,7 +52,7 @@ export type QuestionTarget = {
   lastName: string | null
 }
 
-/** The shop of a product that is on sale, and how whoever asks is called; null for any other product. */
+/** Null for a product that is not public. */
 export async function findQuestionTarget(
   tx: Tx,
   productId: string,
@@ -79,7 +79,7 @@ type NewQuestion = {
   now: Date
 }
 
-/** Writes a question down: shown at once, or waiting for the team when a contact was hidden in it. */
+/** Published at once, or pending when contact details were masked. */
 export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<void> {
   const { id, vendorId, productId, askerId, author, language, text, wasMasked, now } = question
   await sql`
@@ -93,7 +93,7 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<voi
 
 type OwnPage = { userId: string; language: Language; limit: number; after: Cursor | null }
 
-/** What somebody has asked, newest first: one more than a page, and how much there is. */
+/** Newest first; returns one row more than the limit, and the total. */
 export async function listBuyerQuestions(
   db: Db,
   { userId, language, limit, after }: OwnPage,
@@ -111,10 +111,9 @@ export async function listBuyerQuestions(
         from page q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id) as rows`.execute(
     tables<object>(db),
   )
-  return rows[0]! // an outer select without a table of its own always has one row
+  return rows[0]! // a select of subselects always has one row
 }
 
-/** One question of this person's own. */
 export async function findBuyerQuestion(
   db: Db,
   userId: string,
@@ -140,7 +139,7 @@ type ShopFound = Pick<VendorQuestionsPageView, 'counts'> & {
   matching: number
 }
 
-/** Published questions about what a shop sells, newest first, by `questions_by_vendor` or `questions_unanswered`. */
+/** Newest first; scans `questions_by_vendor` or `questions_unanswered`. */
 export async function listVendorQuestions(db: Db, page: ShopPage): Promise<ShopFound> {
   const { vendorId, language, isUnanswered, limit, after } = page
   const matching = sql`from reviews.questions q
@@ -162,10 +161,9 @@ export async function listVendorQuestions(db: Db, page: ShopPage): Promise<ShopF
         from page q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id) as rows`.execute(
     tables<object>(db),
   )
-  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+  return rows[0]! // a select of subselects always has one row
 }
 
-/** How many questions wait for this shop's answer. */
 export async function countUnanswered(db: Db, vendorId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from reviews.questions
@@ -191,7 +189,7 @@ export type LockedQuestion = {
   language: Language
 }
 
-/** Holds a question until the transaction ends: of this shop, or of any when no shop is named. */
+/** Locks the row; with a vendor, only a question about its products. */
 export async function lockQuestion(
   tx: Tx,
   id: string,
@@ -212,7 +210,7 @@ export async function lockQuestion(
 
 type NewAnswer = { id: string; question: LockedQuestion; text: string; userId: string; now: Date }
 
-/** Writes what the shop answers, or answers instead. */
+/** Inserts or replaces the answer. */
 export async function saveVendorAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   const { id, question, text, userId, now } = answer
   await sql`

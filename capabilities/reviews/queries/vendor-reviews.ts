@@ -21,10 +21,7 @@ type Found = Pick<VendorReviewsPageView, 'counts' | 'average'> & {
   matching: number
 }
 
-/**
- * The published reviews of one shop, newest first: one more than a page, by `reviews_by_vendor`, or
- * `reviews_unanswered` for those that wait; and what is counted above them.
- */
+/** Newest first; scans `reviews_by_vendor` or `reviews_unanswered`. */
 export async function listVendorReviews(db: Db, asked: VendorReviewsFilter): Promise<Found> {
   const { vendorId, language, after, stars, isUnanswered } = asked
   const matching = sql`
@@ -57,7 +54,7 @@ export async function listVendorReviews(db: Db, asked: VendorReviewsFilter): Pro
           order by r.created_at desc, r.id desc), '[]')
         from page r join orders.order_items i on i.id = r.order_item_id
         left join catalog.products c on c.id = r.product_id) as rows`.execute(tables<object>(db))
-  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+  return rows[0]! // a select of subselects always has one row
 }
 
 export type LockedReviewRow = {
@@ -71,7 +68,7 @@ export type LockedReviewRow = {
   language: Language
 }
 
-/** Holds a published review of this shop until the transaction ends; null for any other. */
+/** Locks a published review of this vendor. */
 export async function lockVendorReview(
   tx: Tx,
   vendorId: string,
@@ -87,7 +84,6 @@ export async function lockVendorReview(
   return rows[0] ?? null
 }
 
-/** Writes what the shop answers. */
 export const saveAnswer = (
   tx: Tx,
   { id, text, userId, now }: { id: string; text: string; userId: string; now: Date },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { LastChange } from '#platform/edit-conflict.ts'
 
-/** Whoever has an older version open is told so when they act. The review is locked already. */
+/** Optimistic lock. The review must be row-locked. */
 export const raiseReviewVersion = (tx: Tx, id: string) =>
   sql`update reviews.reviews set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
 
@@ -15,16 +15,16 @@ const NAME = sql.raw(`(
   select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
   from identity.profiles p where p.user_id = acts.actor_id)`)
 
-/** The last act of a person on a review. */
+/** Last change by a user, not by the system. */
 export async function findLastReviewChange(tx: Tx, id: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
     select actor_role as role, happened_at as at, ${NAME} as name from reviews.review_history acts
     where review_id = ${id} and actor_role <> 'system'
     order by happened_at desc limit 1`.execute(tables<object>(tx))
-  return rows[0]! // a review begins with its writer
+  return rows[0]! // a review has at least its author
 }
 
-/** The last act of a person on a question: a decision of the team, or the answer of its vendor. */
+/** A moderation decision or an answer of the vendor. */
 export async function findLastQuestionChange(tx: Tx, id: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
     select role, at, ${NAME} as name from (
@@ -36,10 +36,10 @@ export async function findLastQuestionChange(tx: Tx, id: string): Promise<LastCh
       union all
       select 'buyer', asker_id, created_at from reviews.questions where id = ${id}) acts
     order by at desc limit 1`.execute(tables<object>(tx))
-  return rows[0]! // a question begins with who asked it
+  return rows[0]! // a question has at least its author
 }
 
-/** The last decision of a report, its own or that of another one about the same; without one, its beginning. */
+/** Last decision on reports of the same content, else the creation of the report. */
 export async function findLastReportChange(tx: Tx, id: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
     select role, at, ${NAME} as name from (
@@ -54,5 +54,5 @@ export async function findLastReportChange(tx: Tx, id: string): Promise<LastChan
       union all
       select 'system', null, created_at from reviews.reports where id = ${id}) acts
     order by role = 'system', at desc limit 1`.execute(tables<object>(tx))
-  return rows[0]! // the caller holds the lock of the report
+  return rows[0]! // the caller has locked the report
 }

@@ -12,7 +12,7 @@ import type {
 } from '../schema.ts'
 import { ownedPurchases } from './buyer-reviews.ts'
 
-/** What somebody bought of a product, the first received first, and whether they judged it. */
+/** First delivered first. */
 export async function findReviewableLine(
   handle: Db | Tx,
   person: Person,
@@ -33,11 +33,11 @@ export async function findReviewableLine(
         where r.product_id = ${productId} and r.buyer_id = ${person.userId}) as "hasReview"`.execute(
     tables<object>(handle),
   )
-  return rows[0]! // an outer select without a table of its own always has one row
+  return rows[0]! // a select of subselects always has one row
 }
 
 type NewReview = Omit<ReviewContent, 'photos'> & {
-  /** Not shown before the team has looked at it. */
+  /** Waits for moderation. */
   waits: boolean
   id: ReviewId
   vendorId: string
@@ -49,7 +49,7 @@ type NewReview = Omit<ReviewContent, 'photos'> & {
   now: Date
 }
 
-/** Writes the review down, shown unless it waits; false when this buyer or this line has one already. */
+/** False when the buyer has reviewed this product, or the order item has a review. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const { rows } = await sql`
     insert into reviews.reviews
@@ -64,7 +64,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Holds one's own review until the transaction ends; somebody else's is not found. */
+/** Locks the row; only the user's own review is found. */
 export async function lockBuyerReview(
   tx: Tx,
   userId: string,
@@ -99,14 +99,13 @@ export type ReviewHistoryEntry = {
   vendorId: string
   reviewId: ReviewId
   change: ReviewHistoryChange
-  /** What it said before, when it was edited. */
+  /** Content before an edit. */
   from?: { rating: number | null; title: string | null; text: string | null }
   actor: { role: ActorRole; id: string | null }
   reason?: string | null
   now: Date
 }
 
-/** Writes down what happened to a review. */
 export async function insertReviewHistory(tx: Tx, step: ReviewHistoryEntry): Promise<void> {
   const { id, vendorId, reviewId, change, from, actor, reason = null, now } = step
   await sql`

@@ -1,10 +1,10 @@
-/** Where a page of reviews ended: the time and the id of its last one. */
+/** Keyset cursor. */
 export type Cursor = { createdAt: string; id: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/
 
-/** Reads `time~id`; anything else begins at the first page. */
+/** Parses `time~id`; an invalid cursor starts at the first page. */
 export function readCursor(text: string | undefined): Cursor | null {
   const [createdAt = '', id = '', ...rest] = (text ?? '').split('~')
   return rest.length === 0 && TIME.test(createdAt) && UUID.test(id) ? { createdAt, id } : null

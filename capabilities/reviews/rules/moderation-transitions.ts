@@ -4,7 +4,7 @@ import type { QuestionState, ReviewHistoryChange, ReviewState } from '../schema.
 export type ModerationRefusal = { code: 'already_so' }
 type Standing = Exclude<ReviewState, 'withdrawn'> | QuestionState
 
-/** How something moves from one state to another: what its history calls it, and whether its stars count. */
+/** Name in the history, and whether the rating counted before and counts now. */
 export type ModerationTransition = {
   change: ReviewHistoryChange
   counted: boolean
@@ -12,7 +12,7 @@ export type ModerationTransition = {
   isFirst: boolean
 }
 
-/** What the team may do of what somebody said: anything but what is so already. */
+/** Any state may follow any other. */
 export function moderationTransition(
   from: Standing,
   to: Standing,

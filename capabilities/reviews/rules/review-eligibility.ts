@@ -8,7 +8,7 @@ export type WriteRefusal =
   | { code: 'already_reviewed' }
 export type EditRefusal = { code: 'review_not_found' } | { code: 'review_hidden' }
 
-/** Which line a buyer may judge a product by: one they received, if they have not judged it yet. */
+/** A delivered order item, if the buyer has not reviewed the product yet. */
 export function findLineToReview(
   lines: readonly BoughtLine[],
   hasReview: boolean,
@@ -21,11 +21,11 @@ export function findLineToReview(
   return refuse({ code: lines.length > 0 ? 'order_not_delivered' : 'product_not_bought' })
 }
 
-/** What was taken out of sight is not brought back by writing it anew. */
+/** Hidden content must not return by an edit. */
 export const checkEdit = (state: ReviewState): Result<null, EditRefusal> =>
   state === 'hidden' || state === 'withdrawn' ? refuse({ code: 'review_hidden' }) : ok(null)
 
-/** A telephone number or an address in a review is looked at by the team before everybody reads it. */
+/** Texts with a phone number or an address wait for moderation. */
 export const requiresModeration = ({
   title,
   text,
@@ -34,7 +34,7 @@ export const requiresModeration = ({
   text: string | null
 }): boolean => maskContacts(`${title ?? ''}\n${text ?? ''}`).wasMasked
 
-/** How a buyer is called in public: the first name, and the family name's first letter. */
+/** First name and initial of the family name. */
 export function publicName(firstName: string, lastName: string): string {
   const first = firstName.trim().slice(0, 50)
   const initial = /^./u.exec(lastName.trim())?.[0].toUpperCase()
