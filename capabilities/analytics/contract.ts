@@ -77,7 +77,6 @@ export const VitalView = z.strictObject({
   metric: z.enum(['fcp', 'lcp', 'fid', 'cls', 'bytes']),
   device: z.enum(['phone', 'desktop']),
   samples: z.number().int(),
-  /** Samples above the threshold. */
   over: z.number().int(),
   threshold: z.number(),
   /** 75th percentile; null above twice the threshold. */
@@ -122,7 +121,6 @@ const CourierLine = z.strictObject({
   shipped: Count,
   delivered: Count,
   returned: Count,
-  /** Parcels whose cash was remitted, and the amount. */
   remitted: Count,
   remitted_amount: Dinars,
   /** Percent of parcels delivered or returned; null without any. */

@@ -62,7 +62,7 @@ async function counted() {
   await analytics.countParcels()
 }
 
-/** Rows that are zero carry no information. */
+/** Skips rows that are all zero. */
 const sums = () =>
   rows(`select * from analytics.courier_aggregates where ordered > 0
     order by span, vendor_id, wilaya, courier_code, starts_on`)

@@ -23,7 +23,6 @@ const ProductMargin = z.strictObject({
   cost: Dinars.nullable(),
   /** Current cost per piece. */
   unit_cost: Dinars.nullable(),
-  /** Number of variants with a cost of their own. */
   own_costs: Count,
 })
 

@@ -16,7 +16,7 @@ async function ask(path: string) {
 }
 const report = async (query = '') => Report.parse((await ask(`/reports?${query}`)).body)
 
-/** Rows that are zero carry no information. */
+/** Skips rows that are all zero. */
 const sums = () =>
   rows(`select * from analytics.order_aggregates
     where (pending, confirmed, processing, shipped, delivered, cancelled, pieces, paid_orders, paid_centimes)

@@ -25,7 +25,6 @@ export type AdvertisingExport = { id: string; madeAt: Date; isEstimate: true } &
   | { platform: 'meta' | 'tiktok' | 'x' }
 )
 
-/** The rows as PostgreSQL stores them. Only queries use these. */
 export type AnalyticsTables = {
   'analytics.daily_vendors': {
     vendor_id: string

@@ -9,7 +9,6 @@ export const REPORT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-/** First row of every advertising export. */
 export const ESTIMATES: Record<Language, string> = {
   fr: 'Chiffres estimés : calculés par Yova à partir des utilisateurs, des commandes et du chiffre d’affaires, non mesurés par la plateforme',
   en: 'Estimated figures: computed by Yova from users, orders and revenue, not measured by the platform',

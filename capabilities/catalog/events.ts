@@ -9,7 +9,6 @@ export type StockOut = {
   reference: string
 }
 
-/** An admin has activated or deactivated a product. */
 export type ProductModerated = {
   type: 'catalog.product_moderated'
   stepId: string

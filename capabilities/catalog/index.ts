@@ -53,7 +53,6 @@ type DeskDeps = Required<Deps> & {
   media: ImageAccess
 }
 
-/** Product management of vendors and admins, with the routes of both. */
 export function createProductManagement({
   database: { db },
   clock,

@@ -220,7 +220,6 @@ function pictureRoutes({ tag, acts, byOf }: Wired) {
     })
 }
 
-/** Routes that vendors and admins share, each within their scope. */
 export function productRoutes({ tag, acts, byOf }: Wired) {
   const call = { ...callsOfOne([tag]), ...callsOfMany([tag]), cost: cost([tag]) }
   const after = async (

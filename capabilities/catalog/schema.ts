@@ -30,12 +30,10 @@ export type NewCategory = Category & {
   position: number
   /** A hidden category is in no menu and no filter, and takes no new products. */
   isVisible: boolean
-  /** Names suggested in product forms. */
   specifications: readonly Localized[]
 }
 export type ManagedCategory = NewCategory & { productCount: number }
 
-/** In two sizes. */
 export type ProductImage = {
   url: string
   small_url: string

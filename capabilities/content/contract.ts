@@ -163,7 +163,6 @@ const BannerText = z
     title: required(120),
     body: trimmed(300).nullable().default(null),
     button: trimmed(40).nullable().default(null),
-    /** Name of a stored image. */
     picture: z.string().max(200).nullable().default(null),
     alt: trimmed(200).nullable().default(null),
   })

@@ -17,7 +17,6 @@ type Deps = ContentDeps & {
   listen: Listener['listen']
   settings: Pick<SettingsCapability, 'current'>
   sendMail: SendEmail
-  /** Every kind of email that any capability sends. */
   occasions: readonly EmailTemplate[]
   /** Built-in texts of the site's pages; the editor starts from them. */
   builtIn: BuiltInTexts

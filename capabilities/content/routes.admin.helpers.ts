@@ -58,7 +58,6 @@ export function invalidFields(c: Context, faults: readonly Fault[]) {
   return problem(c, 422, { code: 'invalid_input', errors })
 }
 
-/** The current document, or the refusal. */
 export async function respondWithDocument<T, A>(
   c: Context,
   result: Result<T, ContentRefusal>,

@@ -38,7 +38,6 @@ export type Version = VersionBase &
     | { state: 'discarded'; discardedAt: Date }
   )
 
-/** The rows as PostgreSQL stores them. Only queries use these. */
 export type ContentTables = {
   'content.pages': {
     id: string

@@ -53,7 +53,6 @@ export type RenderedDocument = {
   | { state: 'failed'; failReason: string }
 )
 
-/** The rows as PostgreSQL stores them. Only queries use these. */
 export type DocumentsTables = {
   'documents.legal_rates': {
     id: string

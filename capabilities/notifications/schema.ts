@@ -40,7 +40,6 @@ export type Delivery = DeliveryBase &
     | { state: 'failed' | 'bounced' | 'suppressed'; endedAt: Date; reason: string }
   )
 
-/** The rows as PostgreSQL stores them. Only queries use these. */
 export type NotificationsTables = {
   'notifications.preferences': {
     user_id: string

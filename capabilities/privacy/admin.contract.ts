@@ -73,7 +73,6 @@ export const VerifyBody = z.discriminatedUnion('how', [
 ])
 export const AnswerBody = z.strictObject({
   answer: words(4000),
-  /** Attaches the personal data export as a link. */
   with_file: z.boolean().default(false),
 })
 export const RefuseBody = z.strictObject({ reason: z.enum(REFUSE_REASONS), note: words(1000) })
@@ -123,7 +122,6 @@ export const OpenObligations = z.object({
 export const Plan = z.object({
   steps: z.array(PlanStep),
   shop: z.string().nullable(),
-  /** Blockers of the erasure; null when there are none. */
   open: OpenObligations.nullable(),
   is_administrator: z.boolean(),
 })

@@ -49,11 +49,9 @@ export const ErasureView = z.strictObject({
 })
 export type ErasureView = z.infer<typeof ErasureView>
 
-/** All personal data by capability. */
 export const PersonalDataView = z.looseObject({ made_at: z.iso.datetime() })
 
 export const DataRequestReceived = z.strictObject({
-  /** Reference number of the request. */
   number: z.string(),
   /** Legal deadline of the answer, `2026-12-01`. */
   due_on: z.iso.date(),

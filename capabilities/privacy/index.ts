@@ -60,9 +60,7 @@ type OfficeDeps = AdminDeps &
     deriveLinkKey: DeriveLinkKey
     storage: Storage
     sendMail: SendEmail
-    /** Template overrides, applied when an email is sent. */
     reword: TemplateOverride
-    /** Retention tasks by capability and table. */
     retention: Readonly<Record<string, Retention>>
   }
 

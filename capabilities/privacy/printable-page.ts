@@ -35,7 +35,6 @@ function tableOf(rows: readonly unknown[]): string {
   return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
-/** A section per capability, a table per kind of row. */
 export function personalDataPage(data: Record<string, unknown>, language: Language): string {
   const { made_at: madeAt, ...parts } = data
   const said = (name: string) =>

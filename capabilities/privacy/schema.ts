@@ -70,7 +70,6 @@ export type Consent = {
   givenAt: Date
 } & ({ userId: string } | { visitorId: string })
 
-/** The rows as PostgreSQL stores them. Only queries use these. */
 export type PrivacyTables = {
   'privacy.consent_texts': {
     purpose: TextPurpose

@@ -9,17 +9,15 @@ const PAGE_SIZE = 10
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 
 export const reviewsOperations = ({ db }: { db: Db }) => ({
-  /** Returns JSON text built by PostgreSQL. */
+  /** Each method returns JSON text that PostgreSQL built. */
   ofProduct(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
     recordCacheTag(`product:${productId}`)
     return publishedReviews(db, { productId, limit, after: readCursor(cursor) })
   },
-  /** Returns JSON text built by PostgreSQL. */
   questionsOf(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
     recordCacheTag(`product:${productId}`)
     return publishedQuestions(db, { productId, limit, after: readCursor(cursor) })
   },
-  /** Returns JSON text built by PostgreSQL. */
   ofVendor(vendorId: string, language: Language, page: Page): Promise<string> {
     const { limit = PAGE_SIZE, cursor } = page
     recordCacheTag(`vendor:${vendorId}`)

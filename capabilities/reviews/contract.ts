@@ -26,7 +26,6 @@ export const PublicVendorReviewsPage = pageOf(
 ).extend({ rating_counts: z.array(z.number().int()).length(5) })
 export type PublicVendorReviewsPageView = z.infer<typeof PublicVendorReviewsPage>
 
-/** `id` is used when submitting the review. */
 export const ReviewPhoto = ImageView.extend({ id: Id })
 export type ReviewPhotoView = z.infer<typeof ReviewPhoto>
 

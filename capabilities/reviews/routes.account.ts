@@ -36,7 +36,6 @@ type Deps = {
   edit: EditReview
   upload: ManageReviewPhotos['upload']
   personOf: Orders['personOf']
-  /** Operator setting that shows or hides all reviews. */
   isOpen: () => boolean
 }
 

@@ -62,7 +62,6 @@ export type ReviewContent = {
   rating: number
   title: string | null
   text: string | null
-  /** Ids of the author's uploads. */
   photos: readonly string[]
 }
 
@@ -88,7 +87,6 @@ export type LockedReviewRow = {
   text: string | null
 }
 
-/** The rows as PostgreSQL stores them. Only queries use these. */
 export type ReviewsTables = {
   'reviews.reviews': {
     id: string

@@ -176,7 +176,6 @@ export const OwnVendorResponse = z.strictObject({
 })
 export type OwnVendorResponseView = z.infer<typeof OwnVendorResponse>
 
-/** The vendor reads the reason. */
 export const RejectionBody = z.strictObject({ reason: z.string().trim().min(1).max(1000) })
 
 export const VendorDecision = z.strictObject({
@@ -219,7 +218,6 @@ export const AdminVendorRow = z.strictObject({
   business_wilaya: z.string().nullable(),
   verification_status: z.enum(['pending', 'verified', 'rejected']),
   is_active: z.boolean(),
-  /** A change of legal numbers waits for a decision. */
   has_identity_change: z.boolean(),
   product_count: z.number().int(),
   order_count: z.number().int(),

@@ -5,7 +5,7 @@ import type {
   DocumentRefusalReason,
 } from '#kernel/verification-documents.ts'
 
-/** A registration or, with `isAgain`, a resubmission after a correction. */
+/** A registration or a resubmission after a correction. */
 export type VendorRegistered = {
   type: 'vendors.vendor_registered'
   /** Id of the status history row: a registration may be resubmitted. */
@@ -49,7 +49,6 @@ export type VerificationDocumentRefused = Decision & {
   refusalNote: string | null
 }
 
-/** All required documents are accepted. */
 export type VerificationDocumentsAccepted = Decision & {
   type: 'vendors.verification_documents_accepted'
 }
@@ -83,10 +82,9 @@ export type StaffRemoved = {
   language: Language
 }
 
-/** The subscriber derives the link token from `stepId`. */
 export type StaffInvited = {
   type: 'vendors.staff_invited'
-  /** New at each invitation, because an address may be invited again. */
+  /** New at each invitation; the link token is derived from it. */
   stepId: string
   vendorId: string
   businessName: string

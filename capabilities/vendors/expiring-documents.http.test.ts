@@ -67,7 +67,7 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
        where vendor_id = $1 and kind = 'artisan_card'`,
       [salim.vendorId, from],
     )
-    // Runs twice: a second run notifies no vendor again.
+    // Runs twice: a second run must not notify again.
     await tellOfEndingPapers()
     await tellOfEndingPapers()
     await market.allHeard()

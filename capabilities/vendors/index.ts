@@ -140,7 +140,6 @@ function paperDoors(deps: VerificationDocumentsDeps, get: ReadVendors['get']) {
       decidePaper: decide,
       /** Removes files without a document row. Runs hourly. */
       forgetLoosePapers: own.forgetLoosePapers,
-      /** Publishes expiry notices. Runs hourly. */
       tellOfEndingPapers: notifyExpiringDocuments(deps),
     },
   }

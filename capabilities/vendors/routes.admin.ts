@@ -192,7 +192,6 @@ export const adminRoutes = (deps: Deps) =>
       return c.json(found.value, 200)
     })
 
-/** Lists the missing documents by their localized names. */
 function spoken(c: Context, error: ApproveRefusal) {
   if (error.code !== 'documents_missing') return error
   const language = callerLanguage(c)

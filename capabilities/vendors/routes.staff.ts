@@ -109,7 +109,6 @@ function refused(c: Context, error: StaffRefusal) {
 
 /** Mounted under /api/v1/vendor, whose guard admits only the owner here. */
 export function staffRoutes(deps: Deps) {
-  /** Every command responds with the current staff list. */
   async function answered(
     c: TeamContext,
     result: { ok: true } | { ok: false; error: StaffRefusal },

@@ -218,7 +218,6 @@ const originOf = (c: Context) => ({
   address: (c.get('clientAddress') as string | undefined) ?? null,
   requestId: requestIdOf(c),
 })
-// The guard of each mount has set `userId`.
 const byOwner = (c: Context) => ({ userId: c.get('userId') as UserId, origin: originOf(c) })
 const byTeam = (c: Context) => ({ adminId: c.get('userId') as UserId, origin: originOf(c) })
 

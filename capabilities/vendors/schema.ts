@@ -50,7 +50,6 @@ export type VendorChange =
 /** `address` is the IP address. */
 export type TermsAcceptance = { version: string; at: Date; address: string | null }
 
-/** The rows as PostgreSQL stores them. Only queries use these. */
 export type VendorsTables = {
   'vendors.vendors': {
     id: string

@@ -57,7 +57,6 @@ const Numbers = {
   craftsman_card: z.string().nullable(),
 }
 
-/** The last requested change of legal numbers: waiting, refused with a reason, or accepted. */
 export const LegalIdentityChange = z.strictObject({
   id: Id,
   ...Numbers,

@@ -4,7 +4,6 @@ import { Id, Instant } from '../contract.ts'
 
 export const StaffRoleName = z.enum(STAFF_ROLES, { error: 'staff_role_required' })
 
-/** A staff member or an open invitation. */
 const TeamMember = z.strictObject({
   /** Id of the user, or of the invitation. */
   id: Id,

@@ -170,7 +170,7 @@ test('[VEND-4] a file is what its bytes are: programs, locks, bombs and what is 
   expect((await handIn(brahim, 'nif', Buffer.alloc(12 * 1024 * 1024))).status).toBe(413)
   expect((await stateOf(brahim, 'nif'))?.state).toBe('missing')
 
-  // A polyglot file, HTML behind the pixels, is stored re-encoded: only its pixels remain.
+  // A polyglot file (HTML behind the pixels) is re-encoded: only its pixels remain.
   const polyglot = Buffer.concat([await photo(), html])
   expect((await handIn(brahim, 'nif', polyglot)).status).toBe(201)
   const { id } = (await stateOf(brahim, 'nif')) ?? {}

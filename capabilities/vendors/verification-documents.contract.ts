@@ -6,7 +6,7 @@ import {
   DOCUMENT_STATES,
 } from '#kernel/verification-documents.ts'
 
-/** One kind of document the vendor needs, with its status; `id` is null before an upload. */
+/** `id` is null before an upload. */
 export const VerificationDocument = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   /** `none`: the kind of business has changed since and no longer needs this document. */

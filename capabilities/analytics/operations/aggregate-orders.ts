@@ -102,7 +102,6 @@ function salesOf({ id, status, counted }: OrderToAggregate): SalesDelta[] {
   return were === are ? [] : [{ orderId: id, sign: are ? 1 : -1 }]
 }
 
-/** Subtracts the former contribution and adds the current one. */
 function movesOf(order: OrderToAggregate): OrderDelta[] {
   const now = countedAs(order)
   const added: OrderDelta = { ...now, sign: 1 }

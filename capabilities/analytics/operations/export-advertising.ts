@@ -85,7 +85,6 @@ type Command = ExportAdvertisingCommand & {
 }
 export type AdvertisingDeps = AnalyticsDeps & { audit: Pick<Audit, 'record'> }
 
-/** Stores the export and records it in the audit log. */
 export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Command) => {
   const { platform, period, language, userId, origin } = command
   const now = deps.clock.now()

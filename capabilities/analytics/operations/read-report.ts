@@ -29,7 +29,6 @@ import type { AnalyticsDeps } from './track-events.ts'
 const TOP = 5
 const RECENT = 10
 
-/** Reads aggregates only. */
 export const readReport =
   ({ db, clock }: AnalyticsDeps) =>
   async (query: ReportInput, language: Language): Promise<ReportView> => {

@@ -55,7 +55,7 @@ export const saveCourierContributions = (tx: Tx, orders: readonly CourierContrib
     as o (order_id uuid, vendor_id uuid, placed_on date, wilaya text, parts jsonb)
   on conflict (order_id) do update set parts = excluded.parts`.execute(tables<object>(tx))
 
-/** Each order is in four aggregates: with and without its vendor, with and without its wilaya. */
+/** Four aggregates per order: with and without vendor and wilaya. */
 export const applyCourierDeltas = (
   tx: Tx,
   moves: readonly (CourierContribution & { sign: 1 | -1 })[],
@@ -90,7 +90,6 @@ export async function deleteCourierContributions(tx: Tx): Promise<void> {
 
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
-/** Oldest first. */
 export const listOrdersWithoutCourierStats = (
   tx: Tx,
   most: number,

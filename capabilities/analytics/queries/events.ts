@@ -40,7 +40,6 @@ export async function insertProductEvents(
 
 export type BoughtOrder = { id: string; vendorId: string; total: Centimes; wilaya: string }
 
-/** Empty when no purchase has this number. */
 export async function ordersOfPurchase(db: Db, number: string): Promise<BoughtOrder[]> {
   const { rows } = await sql<BoughtOrder>`
     select o.id, o.vendor_id as "vendorId", o.total_centimes as total, p.wilaya

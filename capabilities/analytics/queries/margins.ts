@@ -110,7 +110,6 @@ export const applyMarginDeltas = (tx: Tx, moves: readonly (CountedMargin & { sig
     values (d.vendor_id, d.placed_on, d.product_id, d.variant_id,
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
-/** Oldest first. */
 export const listOrdersWithoutMargins = (
   tx: Tx,
   most: number,

@@ -14,7 +14,6 @@ export const ALL_VENDORS = '00000000-0000-0000-0000-000000000000'
 export const lockAggregation = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tables<object>(tx))
 
-/** One aggregate column per status. */
 export const STATUSES = [
   'pending',
   'confirmed',
@@ -154,11 +153,9 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
     values (d.span, d.vendor_id, d.wilaya, d.category_slug, d.starts_on,
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
-/** Keyset cursor over the orders, oldest first. */
 export type OrderCursor = { at: string; id: string }
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
-/** With a cutoff only orders placed before it. */
 export const listOrdersWithoutAggregate = (
   tx: Tx,
   most: number,

@@ -172,7 +172,6 @@ export async function findVendorName(db: Db, id: string): Promise<string | null>
 
 type Choice = { id: string; name: string }
 
-/** Vendors that ever had an order, and categories with products, by name. */
 export async function listChoices(
   db: Db,
   language: Language,

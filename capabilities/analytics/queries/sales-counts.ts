@@ -15,7 +15,6 @@ export const insertSalesDeltas = (tx: Tx, moves: readonly SalesDelta[]) =>
   where i.product_id is not null
   group by i.product_id having sum(i.quantity * m.sign) <> 0`.execute(tables<object>(tx))
 
-/** Deletes and returns the queued quantities by product. */
 export async function claimSalesDeltas(tx: Tx): Promise<SoldQuantity[]> {
   const { rows } = await sql<SoldQuantity>`
     with taken as (delete from analytics.sales_deltas returning product_id, pieces)

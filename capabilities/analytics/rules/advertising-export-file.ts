@@ -105,7 +105,6 @@ const FORMATS: Record<AdvertisingExportPlatform, readonly Column[]> = {
   ],
 }
 
-/** The notice, the headings, then one row per category. */
 export function rowsOf(file: File): Cell[][] {
   const columns = FORMATS[file.platform]
   return [

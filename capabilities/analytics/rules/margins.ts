@@ -1,6 +1,5 @@
 import { allocate, type Centimes, centimes, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 
-/** The vendor's part of the ledger for one order. */
 export type OrderMoney = { sold: Centimes; back: Centimes; commission: Centimes; vat: Centimes }
 export type OrderOutcome = 'waiting' | 'delivered' | 'cancelled'
 
@@ -98,7 +97,6 @@ export type ProductSums = Omit<CountedLine, 'unit_cost' | 'product_id' | 'varian
   productId: string
   name: string | null
   image: unknown
-  /** The product's current cost, and the number of variants with a cost of their own. */
   costNow: Centimes | null
   ownCosts: number
   /** For pieces whose cost was unknown when they were counted. */
@@ -117,7 +115,6 @@ export type ProductMargin = {
   cost: Centimes | null
   costNow: Centimes | null
   ownCosts: number
-  /** Pieces without a known cost. */
   unknown: number
 }
 

@@ -53,7 +53,7 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
     find: async (vendorId: VendorId, wish: Wish): Promise<FullProduct[]> =>
       withPrices(db, await listFullProducts(db, vendorId, wish)),
 
-    /** Like `find`, with the products row-locked; null when the vendor may not sell. */
+    /** Row-locks the products an import refers to; null when the vendor may not sell. */
     async hold(tx: Tx, vendorId: VendorId, wish: Wish): Promise<FullProduct[] | null> {
       if (!(await lockSellingVendor(tx, vendorId))) return null
       const found = await listFullProducts(tx, vendorId, wish)
@@ -78,7 +78,7 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
     uploads: (tx: Db | Tx, addresses: readonly string[], userId: string) =>
       listUploadedImages(tx, addresses, userId),
 
-    /** Upsert of an import; returns the ids in input order. */
+    /** Returns the ids in input order. */
     async keep(
       tx: Tx,
       owner: Owner,

@@ -17,7 +17,6 @@ type Command = {
   by: AdminActor
 }
 
-/** Returns the slug. */
 export const createCategory =
   ({ db, audit }: CategoryCommandDeps) =>
   ({ category: asked, by }: Command): Promise<Result<string, CategoryRefusal>> =>

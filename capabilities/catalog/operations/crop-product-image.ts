@@ -20,7 +20,7 @@ type Asked = { picture: string; by: ProductActor }
 const NOT_FOUND = refuse({ code: 'picture_not_found' })
 const BUCKET = 'product-images'
 
-/** The actor may crop images they uploaded and images of products in their scope. */
+/** For images the actor uploaded, and images of products in their scope. */
 export function cropProductImages({ db, pictures }: Deps) {
   const nameFor = async ({ picture, by }: Asked): Promise<string | null> => {
     const uploads = await listUploadedImages(db, [picture], by.role === 'admin' ? null : by.userId)

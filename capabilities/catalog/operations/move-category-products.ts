@@ -14,7 +14,7 @@ const AT_ONCE = 1000
 type Command = { from: string; to: string; by: AdminActor }
 type Moved = { moved: number; left: number }
 
-/** Moves one batch and returns how many products are left. */
+/** One batch; returns how many products are left. */
 export const moveCategoryProducts =
   ({ db, clock, audit }: CategoryCommandDeps) =>
   ({ from, to, by }: Command): Promise<Result<Moved, CategoryRefusal>> =>

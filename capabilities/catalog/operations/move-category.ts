@@ -13,7 +13,6 @@ import {
 
 type Command = { slug: string; parent: string | null; position: number; by: AdminActor }
 
-/** Children and products move with the category. */
 export const moveCategory =
   ({ db, audit }: CategoryCommandDeps) =>
   ({ slug, parent, position, by }: Command): Promise<Result<null, CategoryRefusal>> =>

@@ -95,7 +95,6 @@ export async function mapDuplicateSku<R>(
   }
 }
 
-/** Does nothing when the status did not change. */
 export async function insertStatusHistory(
   tx: Tx,
   { id, by, now }: { id: ProductId; by: ProductActor; now: Date },

@@ -27,7 +27,7 @@ type Write = (
 
 const NOWHERE = { address: null, requestId: null }
 
-/** Undoes an import. The products must be row-locked and given as they are stored. */
+/** The products must be row-locked and given as they are stored. */
 export const revertProductChanges =
   ({ clock, audit }: Pick<ProductCommandDeps, 'audit'> & { clock: Clock }, write: Write) =>
   async (

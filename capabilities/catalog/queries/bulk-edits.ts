@@ -8,7 +8,6 @@ type Of<Kind extends ChangedRow['kind']> = Extract<ChangedRow, { kind: Kind }>
 const only = <Kind extends ChangedRow['kind']>(rows: readonly ChangedRow[], kind: Kind) =>
   rows.filter((row): row is Of<Kind> => row.kind === kind)
 
-/** One statement per kind of change. */
 export async function saveBulkEdit(tx: Tx, rows: readonly ChangedRow[], now: Date): Promise<void> {
   const db = tables<object>(tx)
   const statuses = JSON.stringify(only(rows, 'status'))

@@ -43,7 +43,6 @@ const managedOf = (row: CategoryRow & { products: number }): ManagedCategory => 
   productCount: row.products,
 })
 
-/** The counts include products of any status. */
 export async function listManagedCategories(handle: Db | Tx): Promise<ManagedCategory[]> {
   const { rows } = await sql<CategoryRow & { products: number }>`
     select c.*, coalesce(p.count, 0)::integer as products
@@ -80,7 +79,6 @@ export const insertCategories = (handle: Db | Tx, categories: readonly NewCatego
       )}::jsonb)
     on conflict (slug) do nothing`.execute(tables<object>(handle))
 
-/** Only categories that suggest any. */
 export async function listSuggestions(
   db: Db,
 ): Promise<{ category: string; names: readonly Localized[] }[]> {
@@ -136,7 +134,7 @@ export async function lockCategory(tx: Tx, slug: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Moves at most `most` products; returns their number. */
+/** Returns the number of moved products, limited to one batch. */
 export async function moveProducts(
   tx: Tx,
   { from, to, most, now }: { from: string; to: string; most: number; now: Date },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-/** Products of any status. */
 export async function countProductsOf(
   db: Db,
   vendorIds: readonly string[],

@@ -39,7 +39,7 @@ export function sortColumns(sort: ProductSort, language: Language): ProductOrder
 export type ListedProducts = {
   rows: { view: ManagedProductRowView; at: string; id: string }[]
   matching: number
-  /** `matching` is an estimate. */
+  /** The number of matches is an estimate. */
   isAbout: boolean
 } & Pick<ManagedProductsPageView, 'counts' | 'categories'>
 
@@ -144,7 +144,6 @@ const countOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select count(*)::integer from (
     select from ${sourceOf({ ...filter, order: NEWEST }).from} where ${conditionsOf(filter)} and ${where} limit ${countLimit(filter) + 1}) counted`
 
-/** Index scan until the page is full. */
 function walked(filter: ProductFilter): ProductListPlan {
   const where = filter.search === null ? sql`true` : found(filter.scope, filter.search)
   return {

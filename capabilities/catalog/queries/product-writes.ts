@@ -89,7 +89,7 @@ export const saveVariants = (
 const VARIANT_ROW = sql`(id uuid, product_id uuid, is_new boolean, options jsonb, sku text,
       price bigint, stock integer, image jsonb, cost bigint, position integer)`
 
-/** Like `saveVariants` for many products, one statement per step. */
+/** One statement per step for many products. */
 export async function saveVariantsOfMany(
   tx: Tx,
   vendorId: string,
@@ -138,7 +138,6 @@ export async function saveVariantsOfMany(
     await sql`delete from catalog.variants where id = any(${gone}::uuid[])`.execute(db)
 }
 
-/** A stock movement by a user or an import. */
 export type Adjustment = {
   kind?: 'adjusted' | 'imported'
   id: string

@@ -55,7 +55,6 @@ export function applyBulkEdit(change: Change, products: readonly StoredProduct[]
   }
 }
 
-/** Including the prices of its variants. */
 export const pricesOf = ({ price, compareAt, variants }: StoredProduct): Prices => ({
   price,
   compareAt,

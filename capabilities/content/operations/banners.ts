@@ -76,7 +76,6 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
       return rows.map((row) => ({ ...row, state: bannerState(row, now) }))
     },
 
-    /** Inserts a banner or replaces an existing one. */
     save: (on: SavedOn | null, banner: BannerBody, by: AdminActor): Promise<Refused> =>
       renewed(async (tx): Promise<Refused> => {
         const at = clock.now()

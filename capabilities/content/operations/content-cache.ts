@@ -97,7 +97,6 @@ export function createContentCache({ db, listen, onError }: Deps) {
     /** Null when there is no redirect for this path. */
     redirectOf: (path: string): Leads | null => held.redirects.get(normalizePath(path)) ?? null,
     termsVersion: (): string => held.terms,
-    /** Current and future banners. */
     banners: (): readonly Announced[] => held.banners,
   }
 }

@@ -53,7 +53,6 @@ const builtInName = (slug: string) => BUILT_IN_PAGES.find((one) => one === slug)
 const AGREED: readonly string[] = ['terms', 'privacy']
 const tagOf = (slug: string) => `page:${slug}`
 
-/** A built-in page has no row before its first draft. */
 const documentOf = (slug: string): VersionedDocumentType => ({
   subject: { type: 'page', id: slug },
   lock: async (tx, at) => {

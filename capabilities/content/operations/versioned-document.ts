@@ -144,7 +144,6 @@ const publishing = (act: Acting) => ({
     }),
 })
 
-/** Drafts and published versions of pages and email templates. */
 export function versionedDocument(deps: ContentDeps & CacheRefresh) {
   const act = acting(deps)
   return { ...drafts(act), ...publishing(act) }

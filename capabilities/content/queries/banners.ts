@@ -38,7 +38,6 @@ export async function listBanners(handle: Db | Tx, id: string | null = null): Pr
   return rows.map(({ view }) => view)
 }
 
-/** Active banner of now or later, with all its languages. */
 export type Announced = Pick<
   Row,
   'id' | 'place' | 'path' | 'wilaya' | 'category' | 'languages' | 'texts'

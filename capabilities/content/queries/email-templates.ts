@@ -53,7 +53,6 @@ export type PublishedTemplate = {
   banners: Announced[]
 }
 
-/** Everything the cache of a process holds. */
 export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate> {
   const { rows } = await sql<{ view: PublishedTemplate }>`
     select json_build_object(

@@ -20,7 +20,6 @@ export async function insertPage(
   return inserted !== undefined
 }
 
-/** Locks the row. */
 export async function lockPage(tx: Tx, slug: string): Promise<PageRow | null> {
   const row = await tables<ContentTables>(tx)
     .selectFrom('content.pages')

@@ -22,7 +22,6 @@ type Deps = {
   orders: Pick<Orders, 'getOwn' | 'personOf'>
   courierLabel: Dispatch['readLabel']
   standings: Pick<SessionStates, 'ofSession'>
-  /** The verified and active vendor the user works for, with the role. */
   postOf: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
 }
 export type VendorDocumentRefusal = IssueRefusal | LabelRefusal
@@ -32,7 +31,6 @@ export type FileRefusal = FileLinkRefusal | { code: 'paper_gone' }
 type By = { actor: Actor; origin?: Origin; sessionId: string }
 type ShopWish = By & { vendorId: string; wish: DocumentRequest }
 type OwnWish = By & { person: Person; orderId: string }
-/** The return must belong to the vendor, or to an order of the buyer. */
 type CreditWish = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
 /** Authorization is checked again each time a signed URL is opened. */

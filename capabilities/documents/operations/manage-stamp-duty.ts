@@ -25,7 +25,6 @@ export type ScaleRefusal =
   | { code: 'scale_not_found' }
   | { code: 'tiers_out_of_order' }
 
-/** Dated scales of the cash stamp duty, and whether invoices include it. */
 export function manageStampDuty({ db, clock, audit }: Deps) {
   return {
     scales: readScales({ db, clock }),

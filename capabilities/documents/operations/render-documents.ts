@@ -15,7 +15,6 @@ import { insertInvoiceDocument } from '../queries/rendered-documents.ts'
 export type DocumentRequest = {
   kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
   orderIds: readonly string[]
-  /** Return a credit note is for. */
   returnId?: string
   language: InvoiceLanguage
 }

@@ -46,7 +46,7 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
         return refuse({ code: 'file_link_invalid' })
       if (Number(given.expires) <= clock.now().getTime())
         return refuse({ code: 'file_link_expired' })
-      // The signature is valid, so `sign` wrote these values.
+      // A valid signature means that the parameters are the signed ones.
       const wish = {
         kind,
         orderIds: given.orders?.split(',') ?? [],

@@ -18,7 +18,6 @@ export const LINE_COLOR = '#d9d4c8'
 export const BRAND_COLOR = '#155944'
 export const TINT_COLOR = '#eef6f1'
 
-/** Text helpers for one language and its direction. */
 export function createPdfText(language: InvoiceLanguage) {
   const direction = directionOf(language)
   const say = (key: PdfTextKey, values: Record<string, string | number> = {}) =>
@@ -90,7 +89,6 @@ export const pdfBox = (style: Style, ...children: readonly Block[]): Block => ({
   children,
 })
 
-/** Children side by side, from the start of the line. */
 export const row = (style: Style, ...children: readonly Block[]): Block => ({
   kind: 'box',
   isRow: true,
@@ -101,7 +99,6 @@ export const row = (style: Style, ...children: readonly Block[]): Block => ({
 export const body = (size: number, ...children: readonly Block[]): Block =>
   pdfBox({ size, color: TEXT_COLOR }, ...children)
 
-/** Checkbox. */
 export const tick = pdfBox({
   width: 13,
   height: 13,

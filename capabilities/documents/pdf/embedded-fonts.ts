@@ -5,7 +5,6 @@ import type { Piece } from './text.ts'
 const number = (value: number): string => String(Math.round(value * 1000) / 1000)
 const hex = (value: number): string => value.toString(16).padStart(4, '0')
 
-/** A code of an embedded font: glyph, advance and the text it maps to. */
 type Code = { id: number; advance: number; text: string }
 /** PDFKit's types cover only page resources. */
 type PdfObject = Record<string, unknown>

@@ -11,7 +11,6 @@ import {
 
 export type Weight = 400 | 600 | 700
 export type Typeface = {
-  /** Font name within the PDF. */
   name: string
   bytes: Uint8Array<ArrayBuffer>
   font: Font
@@ -62,7 +61,6 @@ const load = (family: string, name: string, weight: Weight): Typeface => {
 
 const loaded = new Map<string, Typeface>()
 
-/** The first typeface of the weight that covers all characters. */
 export function findTypeface(weight: Weight, characters: string): Typeface | null {
   for (const [family, name] of FAMILIES) {
     const key = `${name} ${weight}`

@@ -52,7 +52,6 @@ export function invoicePaper(
 
 const kindOf = ({ corrects }: IssuedInvoice) => (corrects ? 'credit_note' : 'invoice')
 
-/** Reference of the corrected invoice and the return. */
 function correction({ text, say, day }: PdfTools, { corrects }: IssuedInvoice) {
   if (!corrects) return []
   const { reference, issuedOn, returned } = corrects

@@ -5,7 +5,6 @@ import type { DocumentData } from './document-data.ts'
 // A worker has only one peer, so there is no origin to name.
 /* oxlint-disable unicorn/require-post-message-target-origin */
 
-/** Counterpart of `render-in-worker.ts`. */
 parentPort?.on('message', ({ id, sheets }: { id: number; sheets: DocumentData }) => {
   renderInline(sheets).then(
     (bytes) => parentPort?.postMessage({ id, bytes }, [bytes.buffer]),

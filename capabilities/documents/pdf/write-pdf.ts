@@ -9,7 +9,6 @@ export type Sheet = {
   size: readonly [width: number, height: number]
   margin: number
   parts: readonly Part[]
-  /** A single part that fills the page. */
   isFilled?: boolean
   footer?: (page: number, pages: number) => Block
 }

@@ -5,7 +5,6 @@ import type { CreditedLine } from '../rules/credit-note.ts'
 
 export type RefundToCredit = {
   id: string
-  /** Number of the return. */
   number: string
   method: 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
   goods: Centimes

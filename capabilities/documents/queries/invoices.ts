@@ -12,7 +12,7 @@ export type BilledBuyer = { name: string; address: string; city: string; wilaya:
 /** Invoice or credit note as issued; its PDF is rendered from this alone. */
 export type IssuedInvoice = {
   id: InvoiceId
-  /** Only for a credit note: the corrected invoice, the return and the refund method. */
+  /** Only for a credit note. */
   corrects: {
     reference: string
     issuedOn: LocalDate
@@ -60,7 +60,6 @@ export const findInvoice = (handle: Db | Tx, vendorId: string, orderId: string) 
     sql`n.order_id = ${orderId} and n.vendor_id = ${vendorId} and n.kind = 'invoice'`,
   )
 
-/** Only of this vendor. */
 export const findCreditNote = (handle: Db | Tx, vendorId: string, returnId: string) =>
   findIssued(
     handle,

@@ -24,7 +24,6 @@ export async function listStampScales(handle: Db | Tx): Promise<StampScale[]> {
   return rows
 }
 
-/** Serializes changes of the scales until the transaction ends. */
 export const lockStampDuty = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('documents.stamp_duty', 0))`.execute(
     tables<object>(tx),

@@ -22,7 +22,6 @@ export type SoldLine = {
 export type InvoicedSale = {
   lines: readonly SoldLine[]
   shipping: Centimes
-  /** Discounts of the lines and of the delivery. */
   discount: Centimes
   rounding: Centimes
   total: Centimes

@@ -103,7 +103,7 @@ export async function listNotifications(
   return rows
 }
 
-/** Counted up to `most`. */
+/** Counting stops at the limit. */
 export async function countUnread(db: Db, place: NotificationScope, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from notifications.notifications n

@@ -93,7 +93,6 @@ export const downloadExport =
   }
 export type DownloadExport = ReturnType<typeof downloadExport>
 
-/** Runs on a schedule. */
 export const deleteExpiredExports =
   ({ db, clock, storage }: ExportDeps) =>
   async (): Promise<void> => {

@@ -26,7 +26,6 @@ type EntryCommand = AdminActor & { code: string; entry: RegisterInput }
 type RuleCommand = AdminActor & { capability: string; table: string; keepDays: number }
 export type RuleRefusal = { code: 'rule_not_found' } | { code: 'kept_by_law'; least: number }
 
-/** Processing register and retention rules. */
 export function manageRegister(deps: AdminDeps) {
   const { db, clock } = deps
   const read = async (): Promise<RegisterView> => ({
@@ -109,7 +108,6 @@ const wordsOf = (entry: RegisterEntryView, language: Language): string[] => {
 }
 
 type RetentionDeps = Pick<AdminDeps, 'db' | 'clock'> & {
-  /** Retention tasks by capability and table. */
   retention: Readonly<Record<string, Retention>>
 }
 

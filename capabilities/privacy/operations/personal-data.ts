@@ -30,7 +30,6 @@ export type PersonalDataDeps = {
   identity: Pick<Identity, 'personalData' | 'proveOwner' | 'eraseAccount' | 'forgetStanding'>
   vendors: Pick<Vendors, 'openedShopOf'>
   orders: PersonalDataOwner & { lockUnderWay(tx: Tx, person: Person): Promise<number> }
-  /** Other capabilities that store personal data. */
   keepers: Readonly<Record<string, PersonalDataOwner>>
   jobs: Pick<Jobs, 'handle'>
 }

@@ -70,7 +70,7 @@ const held = async (deps: ErasureDeps, id: string): Promise<ErasureDetailRow | n
   return value
 }
 
-/** The account of a closed shop stays as an empty row, also after the shop's step. */
+/** The account of a closed vendor stays as an empty row, also after the vendors' step. */
 async function isOfShop(
   deps: ErasureDeps,
   id: string,

@@ -31,7 +31,6 @@ type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 const PER_ADDRESS = 30
 const PER_EMAIL = 5
 
-/** Returns the reference number and the legal deadline. */
 export const submitDataRequest =
   ({ db, clock, identity }: PrivacyDeps) =>
   async (command: Command): Promise<Result<{ number: string; dueOn: LocalDate }, Refusal>> => {

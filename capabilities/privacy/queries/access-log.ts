@@ -59,7 +59,6 @@ function looksOf({ search, kind, from, until }: AccessFilter, past: string | nul
     order by id desc limit ${most}`
 }
 
-/** Newest first; searches by admin, data subject or record. */
 export async function listAccesses(
   db: Db,
   filter: AccessFilter,

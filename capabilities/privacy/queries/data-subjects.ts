@@ -110,7 +110,6 @@ export async function isAdministrator(handle: Db | Tx, userId: string): Promise<
   return rows.length > 0
 }
 
-/** Open orders, returns and payouts of the shop, and its balance. */
 export async function findErasureBlockers(
   handle: Db | Tx,
   shopId: string | null,

@@ -104,7 +104,6 @@ export async function insertConsents(db: Db, consents: NewConsents): Promise<num
   return Number(numAffectedRows ?? 0)
 }
 
-/** By account, or by its verified address. */
 const owned = ({ userId, email }: Person) =>
   sql`(user_id = ${userId} or (user_id is null and email = ${email}))`
 

@@ -10,7 +10,6 @@ const ENTRY = sql`json_build_object(
   'declared_on', r.declared_on, 'is_ended', r.is_ended, 'updated_at', ${instant('r.updated_at')},
   'updated_by', ${adminNameSql('r.updated_by')})`
 
-/** The last version of each entry. */
 export async function listRegister(handle: Db | Tx): Promise<RegisterEntryView[]> {
   const { rows } = await sql<{ view: RegisterEntryView }>`
     select ${ENTRY} as view from (

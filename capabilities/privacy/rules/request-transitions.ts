@@ -28,7 +28,6 @@ export function checkRequestTransition(
   return refuse({ code: to === 'verified' ? 'request_verified_already' : 'request_not_verified' })
 }
 
-/** Attempts per code, and its validity in hours. */
 export const CODE_TRIES = 5
 export const CODE_HOURS = 48
 

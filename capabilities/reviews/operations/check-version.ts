@@ -35,7 +35,6 @@ export const checkQuestionVersion = (
     currentName: STATE_NAMES[state],
   }))
 
-/** Optimistic lock. Only admins decide reports. */
 export const checkReportVersion = (
   tx: Tx,
   { id, version, state }: LockedReport,

@@ -40,7 +40,6 @@ export const moderateReviews = (deps: ModerateDeps) => ({
 })
 export type ModerateReviews = ReturnType<typeof moderateReviews>
 
-/** The rating counters follow. */
 const moderateReview =
   (deps: ModerateDeps) =>
   (id: string, said: ModerationInput, by: By): Done<ModerateRefusal> =>

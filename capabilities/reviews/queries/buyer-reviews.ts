@@ -19,7 +19,6 @@ const nameIn = (language: Language) =>
 /** An upper bound: reviewed products leave the list. */
 const MOST_TO_WRITE = 50
 
-/** Delivered products without a review, last delivered first. */
 export async function listReviewableProducts(
   db: Db,
   person: Person,

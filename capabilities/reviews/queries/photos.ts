@@ -30,7 +30,6 @@ export async function savePhotos(tx: Tx, { reviewId, userId, fileIds }: Chosen):
   return rows.length === fileIds.length
 }
 
-/** Files created before `until`. */
 export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f

@@ -107,7 +107,6 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   }
 }
 
-/** Replaces an erased name. */
 const NOBODY = '—'
 
 /** Ratings stay, because they count; names, texts and photos are erased. */

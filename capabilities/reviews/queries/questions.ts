@@ -8,7 +8,6 @@ import type { QuestionId, QuestionState } from '../schema.ts'
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const at = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
 
-/** Public columns of question `q` and its answer `a`. */
 const SAID = `'id', q.id, 'text', q.text, 'author', q.author, 'language', q.language,
   'created_at', ${at('q.created_at')}, 'answer', a.text, 'answered_at', ${at('a.created_at')}`
 const ANSWER = `left join reviews.answers a on a.question_id = q.id and a.is_vendor and a.state = 'published'`
@@ -210,7 +209,6 @@ export async function lockQuestion(
 
 type NewAnswer = { id: string; question: LockedQuestion; text: string; userId: string; now: Date }
 
-/** Inserts or replaces the answer. */
 export async function saveVendorAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   const { id, question, text, userId, now } = answer
   await sql`

@@ -68,7 +68,6 @@ export type LockedReviewRow = {
   language: Language
 }
 
-/** Locks a published review of this vendor. */
 export async function lockVendorReview(
   tx: Tx,
   vendorId: string,

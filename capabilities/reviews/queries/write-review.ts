@@ -12,7 +12,6 @@ import type {
 } from '../schema.ts'
 import { ownedPurchases } from './buyer-reviews.ts'
 
-/** First delivered first. */
 export async function findReviewableLine(
   handle: Db | Tx,
   person: Person,
@@ -37,7 +36,6 @@ export async function findReviewableLine(
 }
 
 type NewReview = Omit<ReviewContent, 'photos'> & {
-  /** Waits for moderation. */
   waits: boolean
   id: ReviewId
   vendorId: string
@@ -99,7 +97,6 @@ export type ReviewHistoryEntry = {
   vendorId: string
   reviewId: ReviewId
   change: ReviewHistoryChange
-  /** Content before an edit. */
   from?: { rating: number | null; title: string | null; text: string | null }
   actor: { role: ActorRole; id: string | null }
   reason?: string | null

@@ -1,4 +1,3 @@
-/** Keyset cursor. */
 export type Cursor = { createdAt: string; id: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -34,7 +34,6 @@ export const requiresModeration = ({
   text: string | null
 }): boolean => maskContacts(`${title ?? ''}\n${text ?? ''}`).wasMasked
 
-/** First name and initial of the family name. */
 export function publicName(firstName: string, lastName: string): string {
   const first = firstName.trim().slice(0, 50)
   const initial = /^./u.exec(lastName.trim())?.[0].toUpperCase()

@@ -30,7 +30,6 @@ export type DecideIdentityRefusal =
   | { code: 'vendor_not_found' }
   | { code: 'identity_change_not_found' }
 
-/** Approved numbers replace the current ones at once; after a rejection the current ones stay. */
 export const decideLegalIdentity =
   ({ db, clock, audit }: Deps) =>
   (command: Command): Promise<Result<null, DecideIdentityRefusal>> =>

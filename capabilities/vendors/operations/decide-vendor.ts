@@ -74,7 +74,6 @@ export const approveVendor =
     })
 export type ApproveVendor = ReturnType<typeof approveVendor>
 
-/** The owner is notified of the reason and may correct and resubmit. */
 export const rejectVendor =
   ({ db, clock, audit }: Omit<DecisionDeps, 'identity'>) =>
   ({

@@ -30,7 +30,6 @@ export type StaffActor = { vendorId: VendorId; userId: UserId; origin: Origin }
 export type InviteStaffRefusal = InviteRefusal | LimitRefusal
 export type RenewRefusal = InviteStaffRefusal | { code: 'invitation_not_found' }
 
-/** Only the digest of an invitation token is stored. */
 export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Inviting an address again replaces the link: the former one stops working. */
@@ -45,7 +44,6 @@ export const inviteStaff =
   }
 export type InviteStaff = ReturnType<typeof inviteStaff>
 
-/** Sends a new link by email; the former one stops working. */
 export const renewInvitation =
   (deps: InvitingDeps) =>
   async (act: StaffActor & { id: string }): Promise<Result<null, RenewRefusal>> => {

@@ -32,7 +32,6 @@ export function manageClosures({ db, clock, audit }: Deps) {
     return { today: today(), items: await listClosures(db, vendorId, today()) }
   }
 
-  /** Inserts a closure, or updates the one with this id. */
   async function keep(
     command: Command & { id: string | null; form: ClosureInput },
   ): Promise<Result<null, ClosureWriteRefusal>> {

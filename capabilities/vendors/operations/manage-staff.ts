@@ -20,7 +20,6 @@ import type { StaffDeps, StaffActor } from './invite-staff.ts'
 export type MemberRefusal = { code: 'member_not_found' }
 type OnMember = StaffActor & { memberId: string }
 
-/** Staff members and open invitations. */
 export const listStaff =
   ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) =>
   (vendorId: VendorId): Promise<StaffListView> =>

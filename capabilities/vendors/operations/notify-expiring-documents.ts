@@ -28,7 +28,7 @@ export const notifyExpiringDocuments =
         const now = clock.now()
         const notices: Parameters<typeof saveExpiryNotices>[1][number][] = []
         for (const paper of papers) {
-          // The vendor's kind of business may have changed and no longer require this document.
+          // The vendor may have become another kind of business, which needs no such document.
           const isAsked = DOCUMENTS_OF[paper.shop.kind][paper.kind] !== 'none'
           const notice = isAsked ? expiryNotice(paper, paper.told, today) : null
           if (notice !== null) await announce(tx, paper, notice, now)

@@ -54,7 +54,6 @@ export type OpenVerificationDocument = {
 
 const MOST_AN_HOUR = 40
 
-/** Uploads of the owner, before and after verification. */
 export const uploadVerificationDocuments = (deps: VerificationDocumentsDeps) => ({
   handIn: handIn(deps),
   takeBack: takeBack(deps),

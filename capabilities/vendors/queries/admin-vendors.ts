@@ -18,7 +18,6 @@ import type {
 import type { VendorId } from '../schema.ts'
 
 export type VendorFilter = (typeof VENDOR_FILTERS)[number]
-/** Counters and documents are read by other queries. */
 type Uncounted<View> = Omit<
   View,
   'product_count' | 'order_count' | 'documents' | 'missing_documents'
@@ -74,7 +73,7 @@ const named = (search: string) => {
     or w.name_fr ilike ${like} or w.name_en ilike ${like} or w.name_ar ilike ${like})`
 }
 
-/** One page of matching vendors and the counters above the list, in one statement. */
+/** One page and the counters above the list, in one statement. */
 export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors> {
   const { search, state, sort, after, limit } = filter
   const key = sql.raw(ORDERS[sort].key)

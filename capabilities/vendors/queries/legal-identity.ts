@@ -84,7 +84,6 @@ export async function endChange(tx: Tx, { id, state, reason, by, now }: Ending):
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-/** The numbers are stored by `saveLegalIdentity`. */
 export async function saveKind(
   tx: Tx,
   vendorId: VendorId,

@@ -77,7 +77,7 @@ export async function erasePersonalData(
   const ids = sql`any(${shops.map(({ id }) => id)}::uuid[])`
   await sql`update vendors.payout_accounts set retired_at = ${at}
             where vendor_id = ${ids} and retired_at is null`.execute(db)
-  // The legal numbers stay on the invoices; the documents that prove them are not needed any more.
+  // The legal numbers stay on the invoices; the proving documents are not needed any more.
   const { rows: papers } = await sql`
     delete from vendors.verification_documents where vendor_id = ${ids} returning id`.execute(db)
   const { rows: staff } = await sql`

@@ -5,7 +5,6 @@ import { invalidate } from '#platform/http/cache.ts'
 /** Rating that no longer counts, and rating that counts from now on; null for none. */
 type RatingsTransition = { vendorId: string; from: number | null; to: number | null }
 
-/** Adds the difference to the vendor's rating counters and invalidates its pages on commit. */
 export async function updateRatingCounters(
   tx: Tx,
   { vendorId, from, to }: RatingsTransition,

@@ -3,7 +3,6 @@ import { tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { TermsAcceptance, VendorChange, Profile, VendorId, VendorsTables } from '../schema.ts'
 
-/** The description goes to the column of the language it was written in. */
 const profileColumns = (profile: Profile, accepted: TermsAcceptance, now: Date) => ({
   business_name: profile.businessName,
   business_email: profile.businessEmail,

@@ -83,7 +83,7 @@ export async function findShopImage(
   return found ? imageUrl(name, found.width, found.height) : null
 }
 
-/** Names of files created before `until` that no vendor uses as logo or cover, at most 500. */
+/** Created before `until`, and used neither as logo nor as cover; at most 500. */
 export async function listOrphanImages(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f

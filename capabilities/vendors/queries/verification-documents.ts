@@ -39,7 +39,6 @@ const paperOf = ({ name, mime, bytes, ...row }: Row): VerificationDocumentRow =>
   file: { name, mime, bytes: Number(bytes) },
 })
 
-/** Null when the user owns no vendor. */
 export async function findVendorKind(
   handle: Db | Tx,
   userId: UserId,

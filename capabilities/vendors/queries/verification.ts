@@ -22,13 +22,11 @@ const vendors = (handle: Db | Tx) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof vendors>['executeTakeFirst']>>>
 
-/** Locks the row until the transaction ends. */
 export async function lockVendor(tx: Tx, id: VendorId): Promise<Vendor | null> {
   const row = await vendors(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? vendorOf(row) : null
 }
 
-/** Like `lockVendor`, by owner. */
 export async function lockVendorOf(tx: Tx, userId: UserId): Promise<Vendor | null> {
   const row = await vendors(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst()
   return row ? vendorOf(row) : null

@@ -16,7 +16,6 @@ type ClosuresInputs = {
   most: number
 }
 
-/** Refuses a closure that has already ended, and one that overlaps another. */
 export function planClosure(
   days: Days,
   { others, today, most }: ClosuresInputs,

@@ -1,7 +1,6 @@
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { ShopPageInput } from '../shop-page.contract.ts'
 
-/** Normalizes the phone number and stores empty texts as null. */
 export function pageColumns(form: ShopPageInput, communeCode: string | null) {
   const { business_name, business_email, business_address, business_city, business_wilaya } = form
   const phone = parsePhone(form.business_phone)

@@ -1,7 +1,6 @@
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { VendorEdit } from '../contract.ts'
 
-/** Columns of a validated admin form, with the phone number normalized. */
 export function vendorColumns(form: VendorEdit, communeCode: string | null) {
   const { business_name, business_email, business_address, business_city, business_wilaya } = form
   const phone = form.business_phone === null ? null : parsePhone(form.business_phone)

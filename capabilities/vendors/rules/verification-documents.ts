@@ -50,7 +50,6 @@ export function expiryNotice(
   return isExpiring(paper, today) && !told.ending ? 'ending' : null
 }
 
-/** Required kinds without an accepted, valid document. */
 export function missingDocuments(
   kind: SellerKind,
   papers: readonly StoredDocument[],
