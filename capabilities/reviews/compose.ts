@@ -8,8 +8,8 @@ import { readCursor } from './rules/cursor.ts'
 const PAGE_SIZE = 10
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 
+/** Each method returns JSON text that PostgreSQL built. */
 export const reviewsOperations = ({ db }: { db: Db }) => ({
-  /** Each method returns JSON text that PostgreSQL built. */
   ofProduct(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
     recordCacheTag(`product:${productId}`)
     return publishedReviews(db, { productId, limit, after: readCursor(cursor) })

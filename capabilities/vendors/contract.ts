@@ -168,7 +168,7 @@ export const OwnVendor = z.strictObject({
 })
 export type OwnVendorView = z.infer<typeof OwnVendor>
 
-/** `shop` and `role` are null before a registration; `is_open`: vendors may register. */
+/** Vendor and role are null before a registration; `is_open`: vendors may register. */
 export const OwnVendorResponse = z.strictObject({
   shop: OwnVendor.nullable(),
   role: z.enum(['owner', ...STAFF_ROLES]).nullable(),

@@ -62,7 +62,7 @@ export type VerificationDocumentExpiring = Decision & {
   lastDay: string
 }
 
-/** Security notice: sent to both the shop's email address and the owner's. */
+/** Security notice: sent to both the vendor's email address and the owner's. */
 export type PayoutAccountChanged = Omit<Decision, 'stepId'> & {
   type: 'vendors.payout_account_changed'
   changeId: string

@@ -62,7 +62,7 @@ const FRAME = { border: { color: TEXT_COLOR, width: 1 }, radius: 4 }
 
 /**
  * The phone is masked: with the order number, which the QR code contains, it would open the order's
- * status to everyone who handles the parcel. Couriers have the full number in their own data.
+ * status to all who handle the parcel. Couriers have the full number in their own data.
  */
 function label(tools: PdfTools, piece: Piece, siteUrl: string): Block[] {
   const { text, value, say, figure, phone, maskedPhone, place, wilaya } = tools

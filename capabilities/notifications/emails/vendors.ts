@@ -187,7 +187,7 @@ export function documentsAcceptedEmail(
   }
 }
 
-/** Security notice to shop and owner: says what to do if they did not change it. */
+/** Security notice to vendor and owner: says what to do if they did not change it. */
 export function payoutAccountChangedEmail(
   fact: PayoutAccountChanged,
   site: Site,

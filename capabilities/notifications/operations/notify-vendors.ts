@@ -52,7 +52,7 @@ export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
     await putMails(tx, mails)
   },
 
-  /** To shop and owner: an attacker in one mailbox does not control the other. */
+  /** To vendor and owner: an attacker in one mailbox does not control the other. */
   async payoutAccountsChanged(facts: readonly PayoutAccountChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
     const mails = facts.flatMap((fact) => {
@@ -108,7 +108,7 @@ const stepOf = <Fact extends { changeId: string }>(fact: Fact) => ({
 })
 export type NotifyVendors = ReturnType<typeof notifyVendors>
 
-/** No opting out: it is a decision on the vendor. Sent to the shop's address. */
+/** No opting out: it is a decision on the vendor. Sent to the vendor's address. */
 export const emailAddressOf = (templateKey: string, fact: VendorApproved, letter: EmailLayout) => ({
   eventKey: `${templateKey}:${fact.stepId}`,
   topic: 'security' as const,

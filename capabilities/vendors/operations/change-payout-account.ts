@@ -32,7 +32,7 @@ type Command = {
 }
 export type AccountRefusal = ReauthenticationRefusal | { code: 'vendor_not_found' }
 
-/** Requires reauthentication. Retires the former account; notifies shop and owner. */
+/** Requires reauthentication. Retires the former account; notifies vendor and owner. */
 export const changePayoutAccount =
   ({ db, clock, audit, identity }: AccountDeps) =>
   async (command: Command): Promise<Result<null, AccountRefusal>> => {

@@ -43,7 +43,7 @@ export const editShopPage =
         ...changedIn(before, after),
         ...origin,
       })
-      // Product pages show the shop's name.
+      // Product pages show the vendor's name.
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
       return ok(await getShopPage(tx, vendorId))
     })

@@ -39,7 +39,7 @@ export const editVendor =
         after: columns,
         ...origin,
       })
-      // Product pages show the shop's name.
+      // Product pages show the vendor's name.
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
       return ok(null)
     })

@@ -139,7 +139,7 @@ type Opened = {
   now: Date
 }
 
-/** False when the owner has a vendor already. The shop's language is its owner's. */
+/** False when the owner has a vendor already. The vendor's language is its owner's. */
 export async function insertVerified(
   tx: Tx,
   { id, userId, columns, description, now }: Opened,
@@ -162,7 +162,7 @@ export async function insertVerified(
   return rows.length > 0
 }
 
-/** The description is stored in the shop's language. */
+/** The description is stored in the vendor's language. */
 export async function saveEdit(
   tx: Tx,
   id: VendorId,
