@@ -66,7 +66,7 @@ test.each(['meta', 'tiktok', 'google', 'x'])(
     const score = columns.indexOf('Quality score')
     expect(score >= 0).toBe(platform === 'google')
     const [kept] = await rows('select * from analytics.advertising_exports')
-    expect(kept).toMatchObject({ platform, period: 'total', made_by: market.adminId })
+    expect(kept).toMatchObject({ platform, period: 'total', created_by: market.adminId })
     if (platform !== 'google') return
     const value = Number(cells[0]?.split(';')[score]?.replace(',', '.'))
     expect(value).toBeGreaterThanOrEqual(7)

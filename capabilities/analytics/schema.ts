@@ -20,7 +20,7 @@ export type VisitorEvent = {
 )
 
 /** Only Google's file has a quality score; every file marks its figures as estimates. */
-export type AdvertisingExport = { id: string; madeAt: Date; isEstimate: true } & (
+export type AdvertisingExport = { id: string; createdAt: Date; isEstimate: true } & (
   | { platform: 'google'; qualityScore: number }
   | { platform: 'meta' | 'tiktok' | 'x' }
 )
@@ -110,7 +110,7 @@ export type AnalyticsTables = {
     figures: unknown
     quality_score: string | null
     is_estimate: boolean
-    made_by: string
-    made_at: Date
+    created_by: string
+    created_at: Date
   }
 }

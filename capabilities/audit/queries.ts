@@ -9,7 +9,7 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
     .insertInto('audit.entries')
     .values({
       id: entry.id,
-      at: entry.at,
+      created_at: entry.at,
       actor_id: entry.actorId,
       actor_role: entry.actorRole,
       action: entry.action,
@@ -17,7 +17,7 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
       subject_id: entry.subjectId,
       before: asJson(entry.before),
       after: asJson(entry.after),
-      address: entry.address,
+      ip: entry.address,
       request_id: entry.requestId,
     })
     .execute()
@@ -48,7 +48,7 @@ export async function listEntries(handle: Db | Tx, filter: EntryFilter): Promise
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    at: row.at,
+    at: row.created_at,
     actorId: row.actor_id,
     actorRole: row.actor_role,
     action: row.action,
@@ -56,7 +56,7 @@ export async function listEntries(handle: Db | Tx, filter: EntryFilter): Promise
     subjectId: row.subject_id,
     before: row.before,
     after: row.after,
-    address: row.address,
+    address: row.ip,
     requestId: row.request_id,
   }))
 }

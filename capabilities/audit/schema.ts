@@ -36,7 +36,7 @@ export type Entry = {
 export type AuditTables = {
   'audit.entries': {
     id: string
-    at: Date
+    created_at: Date
     actor_id: string | null
     actor_role: ActorRole
     action: string
@@ -44,7 +44,7 @@ export type AuditTables = {
     subject_id: string | null
     before: unknown
     after: unknown
-    address: string | null
+    ip: string | null
     request_id: string | null
   }
 }

@@ -64,7 +64,7 @@ test('[APROD-11] deleting is for good, and past orders still say what was bought
   ])
   expect(
     await rows(
-      `select action, actor_role from audit.entries where subject_id = $1 order by at, id`,
+      `select action, actor_role from audit.entries where subject_id = $1 order by created_at, id`,
       product.id,
     ),
   ).toEqual([

@@ -46,10 +46,10 @@ export type RenderedDocument = {
   id: string
   kind: DocumentKind
   language: Language
-  wantedAt: Date
+  requestedAt: Date
 } & (
   | { state: 'wanted' }
-  | { state: 'made'; madeAt: Date; fileId: string; sha256: string }
+  | { state: 'made'; renderedAt: Date; fileId: string; sha256: string }
   | { state: 'failed'; failReason: string }
 )
 
@@ -134,9 +134,9 @@ export type DocumentsTables = {
     file_id: string | null
     sha256: string | null
     fail_reason: string | null
-    wanted_by: string | null
-    wanted_at: Date
-    made_at: Date | null
+    requested_by: string | null
+    requested_at: Date
+    rendered_at: Date | null
   }
   'documents.register_entries': {
     position: number

@@ -80,7 +80,7 @@ export type Import = {
   /** Folded category name of the file to our slug. */
   categories: Readonly<Record<string, string>>
   state: ImportState
-  lineCount: number | null
+  rowCount: number | null
   readUntil: number
   readBytes: number
   isRead: boolean

@@ -216,7 +216,7 @@ test('[AREP-3] a commission rule holds from its day on, ends the one before, and
   expect((await ask(`/commission-rules/${current.id}`, 'DELETE')).status).toBe(409)
   expect((await ask(`/commission-rules/${coming.id}`, 'DELETE')).status).toBe(204)
   const audited = await sql(
-    `select action from audit.entries where action like 'ledger.%' order by at, id`,
+    `select action from audit.entries where action like 'ledger.%' order by created_at, id`,
   )
   expect(audited.map(({ action }) => action)).toEqual([
     'ledger.commission_rule_added',

@@ -260,7 +260,7 @@ test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, pai
   ])
   expect((await propose()).status).toBe(409)
   const audited = await sql(
-    `select action from audit.entries where subject_id = $1 order by at, id`,
+    `select action from audit.entries where subject_id = $1 order by created_at, id`,
     [batch.id],
   )
   expect(audited.map(({ action }) => action)).toEqual([

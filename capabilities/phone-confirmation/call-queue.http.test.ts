@@ -150,7 +150,7 @@ test('[VSPACE-4] whoever is missed is written to and called again; the last try 
   })
   await drain()
   const { rows } = await pool.query<{ message: string }>(
-    `select message from platform.dev_sms where "to" = '+213550123456' order by at desc limit 1`,
+    `select message from platform.dev_sms where "to" = '+213550123456' order by sent_at desc limit 1`,
   )
   expect(rows[0]?.message).toMatch(
     /Poterie Amel a essayé de vous joindre .*\/confirm\?key=[\w-]{43}$/,

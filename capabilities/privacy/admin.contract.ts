@@ -61,7 +61,12 @@ export const RequestDetail = RequestRow.extend({
   user_id: Id.nullable(),
   erasure: z.object({ id: Id, state: z.string() }).nullable(),
   file: z
-    .object({ made_at: Instant, expires_at: Instant, times_taken: Count, is_removed: z.boolean() })
+    .object({
+      created_at: Instant,
+      expires_at: Instant,
+      download_count: Count,
+      is_removed: z.boolean(),
+    })
     .nullable(),
   history: z.array(Step),
 })

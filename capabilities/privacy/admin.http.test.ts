@@ -87,10 +87,12 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
   })
   expect(zip['data.html']).toContain('Vos données personnelles')
   expect(
-    await sql(`select from privacy.exports where storage_key like 'exports/%' and times_taken = 1`),
+    await sql(
+      `select from privacy.exports where storage_key like 'exports/%' and download_count = 1`,
+    ),
   ).toHaveLength(1)
 
-  await sql(`update privacy.exports set made_at = now() - interval '9 days',
+  await sql(`update privacy.exports set created_at = now() - interval '9 days',
     expires_at = now() - interval '1 day'`)
   expect((await request(null, 'GET', link)).body).toMatchObject({ code: 'file_gone' })
   const over = await desk('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: 'non' })
@@ -100,7 +102,7 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
 test('[LEGAL-2] a wrong code wears out, and what is refused says why and where to complain', async () => {
   const { id } = await asked('brahim@example.dz', 'objection')
   await desk('POST', `/requests/${id}/code`)
-  await sql(`update privacy.data_requests set code_tries = 5 where id = $1`, [id])
+  await sql(`update privacy.data_requests set code_attempts = 5 where id = $1`, [id])
   const worn = await desk('POST', `/requests/${id}/verification`, {
     how: 'mail_code',
     code: '123456',
@@ -168,13 +170,13 @@ test('[LEGAL-3] who looked at whose data is written down, found again, and never
   await request(tokens.lyna, 'GET', '/admin/users?limit=5')
 
   const rows = await sql(
-    `select call, kind, subjects from privacy.access_log
+    `select route, kind, subjects from privacy.access_log
      where actor_id = (select id from identity.users where email = 'lyna@yova.example') order by id`,
   )
   expect(rows).toEqual([
-    { call: 'GET /api/v1/admin/privacy/requests/:id', kind: 'request', subjects: [id] },
-    { call: 'GET /api/v1/admin/privacy/people', kind: 'person', subjects: [userId] },
-    { call: 'GET /api/v1/admin/users', kind: 'user', subjects: expect.any(Array) },
+    { route: 'GET /api/v1/admin/privacy/requests/:id', kind: 'request', subjects: [id] },
+    { route: 'GET /api/v1/admin/privacy/people', kind: 'person', subjects: [userId] },
+    { route: 'GET /api/v1/admin/users', kind: 'user', subjects: expect.any(Array) },
   ])
   const found = await desk('GET', '/accesses?search=looked.at@example.dz')
   const { items } = found.body as { items: { kind: string }[] }
@@ -183,7 +185,7 @@ test('[LEGAL-3] who looked at whose data is written down, found again, and never
   await sql(`with left_cart as (insert into cart.abandoned_carts (id, session_id, customer_phone, language, cart_items,
       subtotal_centimes, shipping_address, last_updated)
     values (gen_random_uuid(), gen_random_uuid(), '+213550123456', 'fr', '[]', 0, '{}', now()) returning id)
-    insert into privacy.access_log (id, at, actor_id, call, kind, subjects)
+    insert into privacy.access_log (id, created_at, actor_id, route, kind, subjects)
     select gen_random_uuid(), now(), gen_random_uuid(), 'GET /api/v1/admin/abandoned-carts', 'cart', array[id::text]
     from left_cart`)
   expect((await desk('GET', '/accesses?kind=cart')).body).toMatchObject({

@@ -49,7 +49,7 @@ export const ErasureView = z.strictObject({
 })
 export type ErasureView = z.infer<typeof ErasureView>
 
-export const PersonalDataView = z.looseObject({ made_at: z.iso.datetime() })
+export const PersonalDataView = z.looseObject({ created_at: z.iso.datetime() })
 
 export const DataRequestReceived = z.strictObject({
   number: z.string(),

@@ -247,7 +247,7 @@ test('[ACC-5] a code that was just mailed proves it too, once, and only to its o
   expect([wrong.status, wrong.body]).toMatchObject([403, { code: 'code_wrong' }])
   await jobs.drain()
   const [mail] = await sql(
-    'select text from platform.dev_emails where "to" = $1 order by at desc',
+    'select text from platform.dev_emails where "to" = $1 order by sent_at desc',
     [yacine.email],
   )
   const code = /\b\d{6}\b/.exec(String(mail?.['text']))?.[0]

@@ -36,7 +36,7 @@ function tableOf(rows: readonly unknown[]): string {
 }
 
 export function personalDataPage(data: Record<string, unknown>, language: Language): string {
-  const { made_at: madeAt, ...parts } = data
+  const { created_at: createdAt, ...parts } = data
   const said = (name: string) =>
     SECTION_TEXTS[name as keyof typeof SECTION_TEXTS]?.[language] ?? name
   const sections = Object.entries(parts).map(([part, kinds]) => {
@@ -47,7 +47,7 @@ export function personalDataPage(data: Record<string, unknown>, language: Langua
       lists.length === 0 ? `<p class="muted">${PRINTABLE_TEXTS.nothing[language]}</p>` : ''
     return `<h2>${escaped(said(part))}</h2>${text}${lists.join('')}`
   })
-  const day = formatDate(new Date(String(madeAt)), language, 'dateTime')
+  const day = formatDate(new Date(String(createdAt)), language, 'dateTime')
   const intro = `<p class="muted">${escaped(PRINTABLE_TEXTS.made[language].replace('{date}', day))}</p>`
   return printableDocument(PRINTABLE_TEXTS.title[language], language, intro + sections.join(''))
 }

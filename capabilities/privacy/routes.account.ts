@@ -43,7 +43,7 @@ export const accountRoutes = ({ takeOwn, erase }: Deps) =>
     .openapi(personalData, async (c) => {
       const data = await takeOwn(c.var.userId)
       if (data === null) return notFound(c)
-      const day = String(data['made_at']).slice(0, 10)
+      const day = String(data['created_at']).slice(0, 10)
       return c.json(data as never, 200, {
         'cache-control': 'no-store',
         'content-disposition': `attachment; filename="yova-${day}.json"`,

@@ -59,9 +59,9 @@ async function made(name: string, state: 'pending' | 'verified' | 'rejected', da
 }
 const FORM = { business_name: 'Tapis du M’Zab', business_email: 'Tapis@Example.dz' }
 const auditOf = async (id: string) =>
-  (await rows('select action from audit.entries where subject_id = $1 order by at, id', id)).map(
-    ({ action }) => action,
-  )
+  (
+    await rows('select action from audit.entries where subject_id = $1 order by created_at, id', id)
+  ).map(({ action }) => action)
 
 test('[AVEND-1] [AVEND-5] the list is the newest first, with counts of products and orders, and its cards', async () => {
   const old = await made('Poterie Amel', 'verified', 3)

@@ -43,7 +43,7 @@ test('[VSPACE-6] [VEND-6] a page is kept in three languages and shown at once; i
   await save({ description: { fr: '', en: '', ar: 'فخار.' } })
   expect((await shown(ids.amel)).business_description).toBe('فخار.')
   const [entry] = await rows(
-    `select before, after from audit.entries where action = 'vendors.shop_page_edited' order by at desc limit 1`,
+    `select before, after from audit.entries where action = 'vendors.shop_page_edited' order by created_at desc limit 1`,
   )
   expect(entry).toEqual({
     before: { description_fr: 'Terre cuite.' },

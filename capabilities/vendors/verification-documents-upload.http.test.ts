@@ -137,7 +137,7 @@ test('[VEND-4] a photo is kept without where and with what it was taken, and ope
     'attachment',
   ])
   const looks = await sql(
-    `select kind, subjects from privacy.access_log where call = 'GET /api/v1/admin/vendors/:id/verification-documents/:document'`,
+    `select kind, subjects from privacy.access_log where route = 'GET /api/v1/admin/vendors/:id/verification-documents/:document'`,
   )
   expect(looks).toEqual([{ kind: 'vendor', subjects: [nadia.vendorId] }])
 })
@@ -195,7 +195,7 @@ test('[VEND-4] another file takes the place of the one before, which is gone; wh
   expect((await stored()).length).toBe(before)
   expect((await stateOf(brahim, 'rib'))?.state).toBe('missing')
   const acts = await sql(
-    `select action from audit.entries where subject_id = $1 and action like 'vendors.verification_document%' order by at, id`,
+    `select action from audit.entries where subject_id = $1 and action like 'vendors.verification_document%' order by created_at, id`,
     [brahim.vendorId],
   )
   expect(acts.slice(-3)).toEqual([

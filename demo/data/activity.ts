@@ -44,7 +44,7 @@ const rowOf = ({
   after: now,
 }: ActivityEntry): Row => ({
   id: demoId('act', `${action} ${id ?? ''} ${at.toISOString()}`, at),
-  at,
+  created_at: at,
   actor_id: by.userId,
   actor_role: by.role,
   action,
@@ -52,7 +52,7 @@ const rowOf = ({
   subject_id: id,
   before: before ?? null,
   after: now ?? null,
-  address: by.role === 'admin' ? TEAM_ADDRESS : SHOP_ADDRESS,
+  ip: by.role === 'admin' ? TEAM_ADDRESS : SHOP_ADDRESS,
   request_id: demoId('request', `${action} ${at.toISOString()}`, at).replaceAll('-', '').slice(-16),
 })
 

@@ -36,7 +36,7 @@ export const inboxEmail =
     const ids = messages.map(() => newId(now)).toSorted() // the inbox sorts by id
     const rows = messages.map((message, at) => ({ id: ids[at], ...message }))
     await sql`
-      insert into platform.dev_emails (id, "to", subject, text, html, at)
+      insert into platform.dev_emails (id, "to", subject, text, html, sent_at)
       select id, "to", subject, text, html, ${now}
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as m (id uuid, "to" text, subject text, text text, html text)`.execute(tables<object>(db))
@@ -54,7 +54,7 @@ export type InboxEmail = {
 /** Newest first. */
 export async function listInbox(db: Db, most = 200): Promise<InboxEmail[]> {
   const { rows } = await sql<InboxEmail>`
-    select "to", subject, text, html, at from platform.dev_emails order by at desc, id desc limit ${most}`.execute(
+    select "to", subject, text, html, sent_at as at from platform.dev_emails order by sent_at desc, id desc limit ${most}`.execute(
     tables<object>(db),
   )
   return rows

@@ -84,16 +84,16 @@ create table platform.dev_emails (
   subject text not null,
   text    text not null,
   html    text,
-  at      timestamptz not null
+  sent_at timestamptz not null
 );
 comment on table platform.dev_emails is 'Mails of the demo''s inbox.';
-create index dev_emails_by_age on platform.dev_emails (at desc);
+create index dev_emails_by_age on platform.dev_emails (sent_at desc);
 
 create table platform.dev_sms (
   id      uuid primary key,
   "to"    text not null,
   message text not null,
-  at      timestamptz not null
+  sent_at timestamptz not null
 );
 comment on table platform.dev_sms is 'Text messages of the demo''s inbox.';
-create index dev_sms_by_age on platform.dev_sms (at desc);
+create index dev_sms_by_age on platform.dev_sms (sent_at desc);

@@ -28,7 +28,7 @@ export const inboxSms =
   async ({ to, message }) => {
     const now = clock.now()
     await sql`
-      insert into platform.dev_sms (id, "to", message, at)
+      insert into platform.dev_sms (id, "to", message, sent_at)
       values (${newId(now)}, ${to}, ${message}, ${now})`.execute(tables<object>(db))
   }
 
@@ -37,7 +37,7 @@ export type InboxSms = { to: string; message: string; at: Date }
 /** Newest first. */
 export async function listSms(db: Db, most = 200): Promise<InboxSms[]> {
   const { rows } = await sql<InboxSms>`
-    select "to", message, at from platform.dev_sms order by at desc, id desc limit ${most}`.execute(
+    select "to", message, sent_at as at from platform.dev_sms order by sent_at desc, id desc limit ${most}`.execute(
     tables<object>(db),
   )
   return rows

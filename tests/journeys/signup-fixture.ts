@@ -42,7 +42,7 @@ export async function codeSentTo(site: LentSite, digits: string): Promise<string
   let code: string | undefined
   await eventually(async () => {
     const { rows } = await site.query<{ message: string }>(
-      'select message from platform.dev_sms where "to" like $1 order by at desc limit 1',
+      'select message from platform.dev_sms where "to" like $1 order by sent_at desc limit 1',
       [`%${digits}`],
     )
     code = /\d{6,10}/.exec(rows[0]?.message ?? '')?.[0]

@@ -118,7 +118,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
     })
     expect(await vendorOf(site(), email)).toMatchObject({ verification_status: 'verified' })
     const looks = await site().query(
-      `select 1 from privacy.access_log where call = 'GET /api/v1/admin/vendors/:id/verification-documents/:document' and subjects = array[$1]`,
+      `select 1 from privacy.access_log where route = 'GET /api/v1/admin/vendors/:id/verification-documents/:document' and subjects = array[$1]`,
       [id],
     )
     expect(looks.rows).toHaveLength(1)

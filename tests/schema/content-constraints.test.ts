@@ -67,7 +67,7 @@ describe('imports', () => {
     started_by: world.karim,
     created_at: NOW,
     state: 'running',
-    line_count: 300,
+    row_count: 300,
     checked_until: 300,
     applied_until: 120,
     created_count: 120,

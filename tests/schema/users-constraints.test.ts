@@ -170,8 +170,8 @@ describe('notifications and analytics', () => {
           until_on: '2026-11-21',
           figures: {},
           quality_score: 8,
-          made_by: world.karim,
-          made_at: NOW,
+          created_by: world.karim,
+          created_at: NOW,
           ...fields,
         }),
       ])

@@ -84,7 +84,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
   async function mailsTo(email: string, count = 1): Promise<{ subject: string; text: string }[]> {
     for (let tries = 0; tries < 100; tries += 1) {
       const rows = await sql(
-        `select subject, text from platform.dev_emails where "to" = $1 order by at`,
+        `select subject, text from platform.dev_emails where "to" = $1 order by sent_at`,
         [email],
       )
       if (rows.length >= count) return rows as never

@@ -76,7 +76,10 @@ export async function vendorFixture(database: TestDatabase) {
     pathsOf: (body: Read) => (body['errors'] as { path: string }[]).map(({ path }) => path),
     actionsOf: async (id: string) =>
       (
-        await rows('select action from audit.entries where subject_id = $1 order by at, id', id)
+        await rows(
+          'select action from audit.entries where subject_id = $1 order by created_at, id',
+          id,
+        )
       ).map(({ action }) => action),
   }
 }

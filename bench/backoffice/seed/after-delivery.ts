@@ -150,12 +150,12 @@ export const seedAfterDelivery = ({
   ],
   [
     'audit',
-    `insert into audit.entries (id, at, actor_id, actor_role, action, subject_type, subject_id, before, after, address, request_id)
-     select bench.id(s.id, n, d.days), s.at - make_interval(days => d.days, secs => n % 977), s.actor_id, s.actor_role, s.action, s.subject_type,
-       s.subject_id, s.before, s.after, s.address, s.request_id
+    `insert into audit.entries (id, created_at, actor_id, actor_role, action, subject_type, subject_id, before, after, ip, request_id)
+     select bench.id(s.id, n, d.days), s.created_at - make_interval(days => d.days, secs => n % 977), s.actor_id, s.actor_role, s.action, s.subject_type,
+       s.subject_id, s.before, s.after, s.ip, s.request_id
      from (select *, count(*) over () as many from audit.entries) s, generate_series(1, ${audit}) n,
        lateral (select floor(n * 700.0 * many / ${audit})::integer - 15 as days) d where n <= ${audit} / many;
-     insert into privacy.access_log (id, at, actor_id, call, kind, subjects)
+     insert into privacy.access_log (id, created_at, actor_id, route, kind, subjects)
      select bench.id('019b76da-a800-7000-8000-0000000acce5', n, n / 600), now() - make_interval(secs => n * 150), bench.person(n % 5), 'GET /api/v1/admin/users',
        'user', array[bench.person(n % ${people})::text] from generate_series(1, ${mails}) n;
      insert into privacy.data_requests (id, number, kind, state, name, email, language, received_at, received_on, legal_days, legal_source, due_on,
@@ -167,7 +167,7 @@ export const seedAfterDelivery = ({
   ],
   [
     'post',
-    `insert into platform.dev_emails (id, "to", subject, text, html, at)
+    `insert into platform.dev_emails (id, "to", subject, text, html, sent_at)
      select gen_random_uuid(), 'p' || n || '@client.example', 'Votre commande', 'Bonjour', '<p>Bonjour</p>', now() - make_interval(secs => n * 300)
      from generate_series(1, ${mails}) n;
      insert into platform.outbox (id, type, aggregate, payload, published_at, fanned_out_at) overriding system value

@@ -20,7 +20,7 @@ const NAME = `coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '
 const UUID = `'^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'`
 
 const VIEW = sql.raw(`json_build_object(
-  'id', e.id, 'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'id', e.id, 'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'action', e.action,
   'actor', json_build_object('role', e.actor_role, 'id', e.actor_id, 'name',
     (select ${NAME} from identity.profiles p where p.user_id = e.actor_id)),
@@ -39,7 +39,7 @@ const VIEW = sql.raw(`json_build_object(
         e.before ->> 'name', e.after ->> 'name')
       when e.subject_type = 'order' then
         (select order_number from orders.orders where id = e.subject_id::uuid) end),
-  'before', e.before, 'after', e.after, 'address', host(e.address), 'request_id', e.request_id)`)
+  'before', e.before, 'after', e.after, 'address', host(e.ip), 'request_id', e.request_id)`)
 
 /** Loose index scan over the distinct action names. */
 export async function recordedActions(db: Db): Promise<string[]> {
@@ -101,7 +101,7 @@ function walksOf({ search, actor, subject, actions }: ActivityFilter, newest: Ne
     sql`select found.id from unnest(${people}::uuid[]) as who (id)
       cross join lateral (${newest(sql`e.actor_id = who.id`)}) found`,
     sql`(${newest(sql`e.request_id = ${typed}`)})`,
-    ...(ADDRESS.test(typed) ? [sql`(${newest(sql`e.address = ${typed}::inet`)})`] : []),
+    ...(ADDRESS.test(typed) ? [sql`(${newest(sql`e.ip = ${typed}::inet`)})`] : []),
   ]
   return sql.join(walks, sql` union `)
 }

@@ -29,7 +29,7 @@ const SUBJECT_NAME = `case
     (select order_number from orders.orders where id = e.subject_id::uuid) end`
 
 const ACTIVITY = sql.raw(`json_build_object(
-  'id', e.id, 'at', ${instant('e.at')}, 'action', e.action,
+  'id', e.id, 'at', ${instant('e.created_at')}, 'action', e.action,
   'actor', json_build_object('role', e.actor_role, 'name',
     (select ${NAME} from identity.profiles p where p.user_id = e.actor_id)),
   'subject', json_build_object('type', e.subject_type, 'id', e.subject_id, 'name', ${SUBJECT_NAME}),

@@ -162,10 +162,10 @@ create table analytics.advertising_exports (
   figures       jsonb not null check (jsonb_typeof(figures) = 'object'),
   quality_score numeric(3, 1) check (quality_score between 7 and 10),
   is_estimate   boolean not null default true check (is_estimate),
-  made_by       uuid not null,
-  made_at       timestamptz not null,
+  created_by       uuid not null,
+  created_at       timestamptz not null,
   check ((platform = 'google') = (quality_score is not null)),
   check ((period = 'current_month') = (from_on is not null))
 );
 comment on table analytics.advertising_exports is 'Advertising files that were made, with their figures, which are estimates.';
-create index advertising_exports_newest on analytics.advertising_exports (made_at desc);
+create index advertising_exports_newest on analytics.advertising_exports (created_at desc);

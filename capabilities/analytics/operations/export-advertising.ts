@@ -101,7 +101,7 @@ export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Comm
   const id = newId(now)
   await inTransaction(deps.db, async (tx) => {
     const kept = { ...figuresView(figures), categories: names }
-    const made = { id, platform, period, ...days, qualityScore, madeBy: userId, madeAt: now }
+    const made = { id, platform, period, ...days, qualityScore, createdBy: userId, createdAt: now }
     await insertExport(tx, { ...made, figures: kept })
     await deps.audit.record(tx, {
       ...origin,

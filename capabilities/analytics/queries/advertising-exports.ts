@@ -14,8 +14,8 @@ export type NewExport = {
   until: LocalDate
   figures: object
   qualityScore: number | null
-  madeBy: string
-  madeAt: Date
+  createdBy: string
+  createdAt: Date
 }
 
 export async function insertExport(tx: Tx, made: NewExport): Promise<void> {
@@ -30,8 +30,8 @@ export async function insertExport(tx: Tx, made: NewExport): Promise<void> {
       figures: JSON.stringify(made.figures),
       quality_score: made.qualityScore === null ? null : String(made.qualityScore),
       is_estimate: true,
-      made_by: made.madeBy,
-      made_at: made.madeAt,
+      created_by: made.createdBy,
+      created_at: made.createdAt,
     })
     .execute()
 }

@@ -4,7 +4,7 @@ create schema audit;
 
 create table audit.entries (
   id           uuid primary key,
-  at           timestamptz not null,
+  created_at   timestamptz not null,
   actor_id     uuid,
   actor_role   text not null
                check (actor_role in ('anyone', 'customer', 'vendor', 'admin', 'service', 'system')),
@@ -13,7 +13,7 @@ create table audit.entries (
   subject_id   text,
   before       jsonb,
   after        jsonb,
-  address      inet,
+  ip           inet,
   request_id   text,
   check (actor_role not in ('customer', 'vendor', 'admin') or actor_id is not null)
 );

@@ -117,9 +117,9 @@ create table documents.rendered_documents (
   file_id      uuid references media.files (id),
   sha256       text check (sha256 ~ '^[0-9a-f]{64}$'),
   fail_reason  text,
-  wanted_by    uuid,
-  wanted_at    timestamptz not null,
-  made_at      timestamptz,
+  requested_by    uuid,
+  requested_at    timestamptz not null,
+  rendered_at      timestamptz,
   check ((kind = 'invoice') = (invoice_id is not null)),
   check (kind <> 'label' or parcel_id is not null),
   check (kind not in ('packing_slip', 'delivery_note') or order_id is not null),
@@ -127,13 +127,13 @@ create table documents.rendered_documents (
   check ((from_on is null) = (until_on is null)),
   check ((state = 'made') = (file_id is not null)),
   check ((state = 'made') = (sha256 is not null)),
-  check ((state = 'made') = (made_at is not null)),
+  check ((state = 'made') = (rendered_at is not null)),
   check ((state = 'failed') = (fail_reason is not null))
 );
 comment on table documents.rendered_documents is 'PDFs: the invoice on paper, slips, labels, statements; asked for, made or failed.';
-create index rendered_documents_by_vendor on documents.rendered_documents (vendor_id, kind, wanted_at desc);
+create index rendered_documents_by_vendor on documents.rendered_documents (vendor_id, kind, requested_at desc);
 create index rendered_documents_by_order on documents.rendered_documents (order_id) where order_id is not null;
-create index rendered_documents_requested on documents.rendered_documents (wanted_at) where state = 'wanted';
+create index rendered_documents_requested on documents.rendered_documents (requested_at) where state = 'wanted';
 
 -- Commerce law asks for a register of the transactions, to hand to the trade register.
 create table documents.register_entries (

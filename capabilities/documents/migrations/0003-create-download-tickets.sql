@@ -3,7 +3,7 @@
 create table documents.download_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
   vendor_id  uuid not null references vendors.vendors (id),
-  wish       jsonb not null check (jsonb_typeof(wish) = 'object'),
+  request       jsonb not null check (jsonb_typeof(request) = 'object'),
   expires_at timestamptz not null
 );
 comment on table documents.download_tickets is 'One-time tickets of papers: what was asked for, and until when it may be opened.';

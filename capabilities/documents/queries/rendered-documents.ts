@@ -16,7 +16,7 @@ export type NewRenderedDocument = {
 export async function insertInvoiceDocument(tx: Tx, paper: NewRenderedDocument): Promise<void> {
   await sql`
     insert into documents.rendered_documents (id, vendor_id, kind, invoice_id, order_id, language, state, file_id,
-      sha256, wanted_at, made_at)
+      sha256, requested_at, rendered_at)
     values (${paper.id}, ${paper.vendorId}, 'invoice', ${paper.invoiceId}, ${paper.orderId},
       ${paper.language}, 'made', ${paper.fileId}, ${paper.sha256}, ${paper.at}, ${paper.at})`.execute(
     tables<object>(tx),

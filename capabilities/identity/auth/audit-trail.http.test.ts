@@ -10,7 +10,7 @@ const { database: sql } = database
 const from = (address: string) => client({ headers: { 'x-forwarded-for': address } })
 const entriesOf = async (action: string) => {
   const { rows } = await sql.query<Record<string, unknown>>(
-    `select actor_role, actor_id, subject_id, before, after, host(address) as address
+    `select actor_role, actor_id, subject_id, before, after, host(ip) as address
      from audit.entries where action = $1 order by id`,
     [action],
   )

@@ -74,7 +74,7 @@ test('a sign-in is in the audit, with how and where it was', async () => {
   const { userId } = await account('lamia@example.dz')
   await signedIn('lamia@example.dz')
   const { rows } = await sql.query(
-    "select actor_role, after, host(address) as address from audit.entries where subject_id = $1 and action = 'identity.signed_in'",
+    "select actor_role, after, host(ip) as address from audit.entries where subject_id = $1 and action = 'identity.signed_in'",
     [userId],
   )
   expect(rows).toEqual([

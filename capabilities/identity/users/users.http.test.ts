@@ -51,7 +51,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
   (await database.pool.query(sql, values)).rows as Record<string, unknown>[]
 const actsOn = (id: string) =>
   rows(
-    'select action, before, after, actor_id from audit.entries where subject_id = $1 order by at, id',
+    'select action, before, after, actor_id from audit.entries where subject_id = $1 order by created_at, id',
     id,
   )
 const isSignedIn = async (bearer: string) => (await identity.standings.of(bearer)).ok

@@ -15,7 +15,7 @@ create table imports.imports (
   columns        jsonb not null default '{}' check (jsonb_typeof(columns) = 'object'),
   state          text not null default 'uploaded' check (state in (
                    'uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled')),
-  line_count     integer check (line_count >= 0),
+  row_count     integer check (row_count >= 0),
   checked_until  integer not null default 0 check (checked_until >= 0),
   applied_until  integer not null default 0 check (applied_until >= 0),
   created_count  integer not null default 0 check (created_count >= 0),
@@ -34,14 +34,14 @@ create table imports.imports (
   heartbeat_at   timestamptz,
   check (format = 'csv' or (delimiter is null and encoding is null)),
   check ((kind = 'images') = (format = 'zip')),
-  check (checked_until <= line_count),
+  check (checked_until <= row_count),
   check (applied_until <= checked_until),
   check (created_count + updated_count + skipped_count <= applied_until),
   check (state not in ('checked', 'running', 'done')
-         or (checked_at is not null and line_count is not null and checked_until = line_count)),
+         or (checked_at is not null and row_count is not null and checked_until = row_count)),
   check (state not in ('running', 'done') or confirmed_at is not null),
   check (state not in ('running', 'done') or error_count = 0 or skips_errors),
-  check (state <> 'done' or applied_until = line_count),
+  check (state <> 'done' or applied_until = row_count),
   check ((state = 'done') = (done_at is not null)),
   check ((state = 'failed') = (failed_at is not null)),
   check ((state = 'failed') = (fail_reason is not null)),
@@ -81,15 +81,15 @@ create index rows_by_vendor on imports.rows (vendor_id, import_id);
 
 create table imports.row_errors (
   import_id   uuid not null,
-  line        integer not null,
+  row_number  integer not null,
   position    smallint not null check (position >= 0),
   vendor_id   uuid not null references vendors.vendors (id),
   column_name text,
   severity    text not null default 'error' check (severity in ('error', 'warning')),
   code        text not null check (code ~ '^[a-z][a-z0-9_]{2,60}$'),
   value       text,
-  primary key (import_id, line, position),
-  foreign key (import_id, line) references imports.rows (import_id, line) on delete cascade
+  primary key (import_id, row_number, position),
+  foreign key (import_id, row_number) references imports.rows (import_id, line) on delete cascade
 );
 comment on table imports.row_errors is 'What is wrong, by line and column, as codes that are said in the reader''s language.';
 create index row_errors_by_vendor on imports.row_errors (vendor_id, import_id);
@@ -132,11 +132,11 @@ create table imports.exports (
   filter      jsonb not null default '{}' check (jsonb_typeof(filter) = 'object'),
   import_id   uuid references imports.imports (id) on delete cascade,
   state       text not null default 'wanted' check (state in ('wanted', 'running', 'done', 'failed', 'expired')),
-  line_count  integer check (line_count >= 0),
+  row_count  integer check (row_count >= 0),
   file_id     uuid references media.files (id),
   fail_reason text,
-  wanted_by   uuid not null,
-  wanted_at   timestamptz not null,
+  requested_by   uuid not null,
+  requested_at   timestamptz not null,
   done_at     timestamptz,
   expires_at  timestamptz check (expires_at > done_at),
   check ((kind = 'errors') = (import_id is not null)),
@@ -146,7 +146,7 @@ create table imports.exports (
   check ((state = 'failed') = (fail_reason is not null))
 );
 comment on table imports.exports is 'Files a shop asked for, until they expire; also the error file of an import.';
-create index exports_by_vendor on imports.exports (vendor_id, wanted_at desc);
+create index exports_by_vendor on imports.exports (vendor_id, requested_at desc);
 create index exports_to_expire on imports.exports (expires_at) where state = 'done';
 
 create table imports.status_history (

@@ -17,7 +17,7 @@ alter table imports.imports
   add column update_count  integer not null default 0 check (update_count >= 0),
   add column same_count    integer not null default 0 check (same_count >= 0),
   add column warning_count integer not null default 0 check (warning_count >= 0),
-  add check (error_count <= line_count);
+  add check (error_count <= row_count);
 comment on column imports.imports.create_count is 'What the dry run foresees; created_count and its sisters are what was done.';
 comment on column imports.imports.read_until is 'The last row of the file that is in imports.rows.';
 

@@ -15,11 +15,11 @@ alter table imports.imports
   add column deleted_count  integer not null default 0 check (deleted_count >= 0),
   add column archived_count integer not null default 0 check (archived_count >= 0),
   add column restored_count integer not null default 0 check (restored_count >= 0),
-  add column left_count     integer not null default 0 check (left_count >= 0),
+  add column undo_skipped_count     integer not null default 0 check (undo_skipped_count >= 0),
   add check (undo_state is null or state in ('done', 'failed', 'cancelled')),
   add check ((undo_state is null) = (undo_at is null) and (undo_state is null) = (undo_by is null)),
   add check ((undo_state is not distinct from 'done') = (undone_at is not null)),
-  add check (deleted_count + archived_count + restored_count + left_count <= change_count);
+  add check (deleted_count + archived_count + restored_count + undo_skipped_count <= change_count);
 comment on column imports.imports.change_count is 'How many products were created or changed; undo_state and the counts after it are of taking them back.';
 
 -- One at a time in a shop, be it written or taken back.

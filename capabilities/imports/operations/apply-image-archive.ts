@@ -41,7 +41,7 @@ export async function applyArchive(deps: ImportDeps, one: Import): Promise<boole
       warnings: faults.length,
       changes,
     })
-    const isDone = until >= (now.lineCount ?? 0)
+    const isDone = until >= (now.rowCount ?? 0)
     if (isDone) {
       await endImport(tx, now, { now: clock.now() })
       await deleteParts(tx, one.id)

@@ -24,7 +24,7 @@ export async function applyRows(deps: ImportDeps, one: Import): Promise<boolean>
     if (now?.state !== 'running' || now.appliedUntil !== one.appliedUntil) return refuse(null)
     const made = { created: 0, updated: 0, skipped: 0, warnings: 0, changes: 0 }
     let until = one.appliedUntil
-    while (until < one.appliedUntil + BATCH && until < (now.lineCount ?? 0)) {
+    while (until < one.appliedUntil + BATCH && until < (now.rowCount ?? 0)) {
       const groups = await nextRowGroups(tx, one, until, PORTION)
       if (groups.length === 0) break
       const done = await applyPortion(deps, tx, one, groups)
@@ -41,7 +41,7 @@ export async function applyRows(deps: ImportDeps, one: Import): Promise<boolean>
       until = groups.at(-1)?.at(-1)?.place ?? until
     }
     await saveApplying(tx, one.id, clock.now(), { until, ...made })
-    const isDone = until >= (now.lineCount ?? 0)
+    const isDone = until >= (now.rowCount ?? 0)
     if (isDone) {
       await endImport(tx, now, { now: clock.now() })
       await deleteParts(tx, one.id)

@@ -100,7 +100,7 @@ async function viewOf(
     sample: one.sample.map((cells) => [...cells]),
     columns: one.columns,
     progress: progressOf(one, pictures),
-    lines: one.lineCount,
+    lines: one.rowCount,
     foreseen: one.foreseen,
     done: one.done,
     error_lines: one.errorCount,
@@ -135,7 +135,7 @@ function progressOf(
   one: Import,
   pictures: { total: number; waiting: number },
 ): ImportAnswer['progress'] {
-  const lines = one.lineCount ?? 0
+  const lines = one.rowCount ?? 0
   if (one.undo.state === 'running') {
     const { deleted, archived, restored, left } = one.undo
     return { phase: 'undoing', done: deleted + archived + restored + left, of: one.changeCount }

@@ -54,7 +54,7 @@ export async function validateRows(deps: ImportDeps, one: Import): Promise<boole
         .flatMap(({ lines }) => lines).length,
       warnings: faults.filter(({ severity }) => severity === 'warning').length,
     })
-    const isDone = until >= (now.lineCount ?? 0)
+    const isDone = until >= (now.rowCount ?? 0)
     if (isDone) await saveState(tx, now, 'checked', { actorId: null, now: clock.now() })
     return ok(!isDone)
   })

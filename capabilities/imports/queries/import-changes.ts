@@ -185,7 +185,7 @@ export async function saveUndone(
   await sql`
     update imports.imports set deleted_count = deleted_count + ${of('deleted')},
       archived_count = archived_count + ${of('archived')}, restored_count = restored_count + ${of('restored')},
-      left_count = left_count + ${outcomes.length - taken}
+      undo_skipped_count = undo_skipped_count + ${outcomes.length - taken}
     where id = ${importId}`.execute(db)
 }
 

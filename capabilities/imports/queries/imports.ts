@@ -18,18 +18,18 @@ type Row = Omit<Import, 'foreseen' | 'done' | 'undo'> & {
   deleted_count: number
   archived_count: number
   restored_count: number
-  left_count: number
+  undo_skipped_count: number
 }
 
 const COLUMNS = sql.raw(`id, vendor_id as "vendorId", kind, format, file_name as "fileName",
   byte_count as "byteCount", source, delimiter, encoding, headings, sample, columns, categories, state,
-  line_count as "lineCount", read_until as "readUntil", read_bytes as "readBytes", is_read as "isRead",
+  row_count as "rowCount", read_until as "readUntil", read_bytes as "readBytes", is_read as "isRead",
   checked_until as "checkedUntil", applied_until as "appliedUntil", create_count, update_count, same_count,
   created_count, updated_count, skipped_count, error_count as "errorCount",
   warning_count as "warningCount", skips_errors as "skipsErrors", fail_reason as "failReason",
   started_by as "startedBy", created_at as "createdAt", done_at as "doneAt",
   coalesce(done_at, failed_at, cancelled_at) as "endedAt", change_count as "changeCount", undo_state, undo_by,
-  undo_at, undone_at, deleted_count, archived_count, restored_count, left_count`)
+  undo_at, undone_at, deleted_count, archived_count, restored_count, undo_skipped_count`)
 
 const importOf = (row: Row): Import => {
   const {
@@ -46,7 +46,7 @@ const importOf = (row: Row): Import => {
     deleted_count,
     archived_count,
     restored_count,
-    left_count,
+    undo_skipped_count,
     ...rest
   } = row
   return {
@@ -61,7 +61,7 @@ const importOf = (row: Row): Import => {
       deleted: deleted_count,
       archived: archived_count,
       restored: restored_count,
-      left: left_count,
+      left: undo_skipped_count,
     },
   }
 }
@@ -152,7 +152,7 @@ export async function restartCheck(
   await sql`
     update imports.imports set state = 'checking', columns = ${JSON.stringify(columns)},
       categories = ${JSON.stringify(categories)}, delimiter = ${delimiter}, encoding = ${encoding},
-      checked_at = null, line_count = null, checked_until = 0, read_until = 0, read_bytes = 0, is_read = false,
+      checked_at = null, row_count = null, checked_until = 0, read_until = 0, read_bytes = 0, is_read = false,
       create_count = 0, update_count = 0, same_count = 0, error_count = 0, warning_count = 0
     where id = ${id}`.execute(db)
 }
@@ -205,7 +205,7 @@ export async function saveReading(
 ): Promise<void> {
   await sql`
     update imports.imports set read_until = ${line}, read_bytes = ${bytes}, is_read = ${isRead},
-      line_count = ${count} where id = ${id}`.execute(tables<object>(tx))
+      row_count = ${count} where id = ${id}`.execute(tables<object>(tx))
 }
 
 type Checked = {

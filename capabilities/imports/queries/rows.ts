@@ -106,13 +106,13 @@ export async function insertRowErrors(
     column: field === null ? null : columnOf(field),
   }))
   await sql`
-    insert into imports.row_errors (import_id, line, position, vendor_id, column_name, severity, code, value)
+    insert into imports.row_errors (import_id, row_number, position, vendor_id, column_name, severity, code, value)
     select ${id}, r.line, coalesce(t.last, -1) + row_number() over (partition by r.line order by r.n), ${vendorId},
       r."column", r.severity, r.code, r.value
     from (select *, row_number() over () as n from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as x (line integer, "column" text, severity text, code text, value text)) r
     left join lateral (select max(position) as last from imports.row_errors e
-      where e.import_id = ${id} and e.line = r.line) t on true`.execute(tables<object>(tx))
+      where e.import_id = ${id} and e.row_number = r.line) t on true`.execute(tables<object>(tx))
 }
 
 export type RowErrorListRow = {
@@ -131,9 +131,9 @@ export async function listRowErrors(
   most: number,
 ): Promise<{ faults: RowErrorListRow[]; total: number }> {
   const { rows } = await sql<RowErrorListRow>`
-    select line, position, column_name as "column", severity, code, value from imports.row_errors
-    where import_id = ${importId} and (line, position) > (${after.line}::integer, ${after.position}::smallint)
-    order by line, position limit ${most}`.execute(tables<object>(db))
+    select row_number as line, position, column_name as "column", severity, code, value from imports.row_errors
+    where import_id = ${importId} and (row_number, position) > (${after.line}::integer, ${after.position}::smallint)
+    order by row_number, position limit ${most}`.execute(tables<object>(db))
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from imports.row_errors where import_id = ${importId}`.execute(
     tables<object>(db),
@@ -150,12 +150,12 @@ export async function listRowsWithErrors(
 ): Promise<{ line: number; cells: string[]; faults: RowErrorListRow[] }[]> {
   const { rows } = await sql<{ line: number; cells: string[]; faults: RowErrorListRow[] }>`
     select l.line, l.raw as cells, (
-      select jsonb_agg(jsonb_build_object('line', e.line, 'position', e.position, 'column', e.column_name,
+      select jsonb_agg(jsonb_build_object('line', e.row_number, 'position', e.position, 'column', e.column_name,
         'severity', e.severity, 'code', e.code, 'value', e.value) order by e.position)
-      from imports.row_errors e where e.import_id = l.import_id and e.line = l.line) as faults
+      from imports.row_errors e where e.import_id = l.import_id and e.row_number = l.line) as faults
     from imports.rows l
     where l.import_id = ${importId} and l.line > ${after}
-      and exists (select from imports.row_errors e where e.import_id = l.import_id and e.line = l.line)
+      and exists (select from imports.row_errors e where e.import_id = l.import_id and e.row_number = l.line)
     order by l.line limit ${most}`.execute(tables<object>(db))
   return rows
 }

@@ -102,19 +102,19 @@ create table privacy.exports (
   storage_key   text unique,
   sha256        text check (sha256 ~ '^[0-9a-f]{64}$'),
   fail_reason   text,
-  wanted_at     timestamptz not null,
-  made_at       timestamptz,
+  requested_at     timestamptz not null,
+  created_at       timestamptz,
   downloaded_at timestamptz,
-  expires_at    timestamptz check (expires_at > made_at),
+  expires_at    timestamptz check (expires_at > created_at),
   check (num_nonnulls(user_id, request_id) > 0),
   check ((state = 'made') = (storage_key is not null)),
   check ((storage_key is null) = (sha256 is null)),
-  check ((state in ('made', 'expired')) = (made_at is not null)),
-  check ((made_at is null) = (expires_at is null)),
+  check ((state in ('made', 'expired')) = (created_at is not null)),
+  check ((created_at is null) = (expires_at is null)),
   check ((state = 'failed') = (fail_reason is not null))
 );
 comment on table privacy.exports is 'Everything about a person in one file, until it expires.';
-create index exports_by_user on privacy.exports (user_id, wanted_at desc) where user_id is not null;
+create index exports_by_user on privacy.exports (user_id, requested_at desc) where user_id is not null;
 create index exports_to_expire on privacy.exports (expires_at) where state = 'made';
 
 create table privacy.erasures (

@@ -5,7 +5,7 @@
 -- steps that stay.
 alter table privacy.data_requests
   add column code_digest     bytea check (length(code_digest) = 32),
-  add column code_tries      smallint not null default 0 check (code_tries >= 0),
+  add column code_attempts      smallint not null default 0 check (code_attempts >= 0),
   add column code_expires_at timestamptz,
   add column verify_note     text,
   add column refuse_note     text,
@@ -23,14 +23,14 @@ create table privacy.exports (
   storage_key    text unique,
   sha256         text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   bytes          integer not null check (bytes > 0),
-  made_by        uuid not null,
-  made_at        timestamptz not null,
-  expires_at     timestamptz not null check (expires_at > made_at),
-  first_taken_at timestamptz,
-  times_taken    integer not null default 0 check (times_taken >= 0),
+  created_by        uuid not null,
+  created_at        timestamptz not null,
+  expires_at     timestamptz not null check (expires_at > created_at),
+  first_downloaded_at timestamptz,
+  download_count    integer not null default 0 check (download_count >= 0),
   removed_at     timestamptz,
   check ((removed_at is null) = (storage_key is not null)),
-  check ((times_taken = 0) = (first_taken_at is null))
+  check ((download_count = 0) = (first_downloaded_at is null))
 );
 comment on table privacy.exports is 'Everything about a person in one sealed file, which its link opens until it expires.';
 create index exports_by_request on privacy.exports (request_id);
@@ -99,9 +99,9 @@ create index retention_runs_by_rule on privacy.retention_runs (capability, table
 
 create table privacy.access_log (
   id         uuid primary key,
-  at         timestamptz not null,
+  created_at timestamptz not null,
   actor_id   uuid not null,
-  call       text not null check (call <> ''),
+  route      text not null check (route <> ''),
   kind       text not null check (kind in ('user', 'order', 'cart', 'vendor', 'refund', 'request', 'erasure', 'person')),
   subjects   text[] not null,
   address    inet,
@@ -113,7 +113,7 @@ create index access_log_by_subject on privacy.access_log using gin (subjects);
 
 create function privacy.guard_access_log_retention() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if;
+  if tg_op = 'DELETE' and old.created_at < now() - interval '1 year' then return old; end if;
   raise exception '%.% keeps its rows as they were written', tg_table_schema, tg_table_name
     using errcode = 'restrict_violation';
 end $$;

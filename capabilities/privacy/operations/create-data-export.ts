@@ -41,7 +41,7 @@ export async function zipExport(
   language: Language,
 ): Promise<Buffer> {
   const zip = new ZipFile()
-  const mtime = new Date(String(data['made_at']))
+  const mtime = new Date(String(data['created_at']))
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime })
   zip.addBuffer(Buffer.from(personalDataPage(data, language)), 'data.html', { mtime })
   zip.end()

@@ -154,7 +154,7 @@ const verify =
         const allowed = checkRequestTransition(request?.state ?? null, 'verified')
         if (!allowed.ok || !request) return ok(allowed)
         const at = deps.clock.now()
-        const { codeDigest: digest, codeTries: tries, codeExpiresAt: expiresAt } = request
+        const { codeDigest: digest, codeAttempts: tries, codeExpiresAt: expiresAt } = request
         const right = checkCode({ digest, tries, expiresAt }, said, at)
         if (!right.ok) {
           await countTry(tx, id)

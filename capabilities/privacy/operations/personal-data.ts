@@ -58,7 +58,7 @@ export type Erasure = { at: Date; steps: readonly PlanStepView[] }
 export const exportPersonalData =
   ({ db, clock, identity, orders, keepers }: PersonalDataDeps) =>
   async (person: KnownPerson, handle: Db | Tx = db): Promise<Record<string, unknown>> => {
-    const parts: Record<string, unknown> = { made_at: clock.now().toISOString() }
+    const parts: Record<string, unknown> = { created_at: clock.now().toISOString() }
     if (person.isAccount)
       parts['identity'] = await identity.personalData(asUser(person.userId), handle)
     parts['orders'] = await orders.personalData(person, handle)

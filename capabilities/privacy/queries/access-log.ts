@@ -16,7 +16,7 @@ export type Access = {
 }
 
 export const insertAccess = (db: Db, one: Access) =>
-  sql`insert into privacy.access_log (id, at, actor_id, call, kind, subjects, address, request_id)
+  sql`insert into privacy.access_log (id, created_at, actor_id, route, kind, subjects, address, request_id)
       values (${one.id}, ${one.at}, ${one.actorId}, ${one.call}, ${one.kind}, ${[...one.subjects]}::text[],
         ${one.address}, ${one.requestId})`.execute(tables<object>(db))
 
@@ -41,8 +41,8 @@ const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 function looksOf({ search, kind, from, until }: AccessFilter, past: string | null, most: number) {
   const asked = [
     kind !== 'all' && sql`a.kind = ${kind}`,
-    from && sql`a.at >= ${from}`,
-    until && sql`a.at < ${until}`,
+    from && sql`a.created_at >= ${from}`,
+    until && sql`a.created_at < ${until}`,
     past && sql`a.id < ${past}::uuid`,
   ]
   const newest = (...of: ReturnType<typeof sql>[]) => sql`
@@ -82,8 +82,8 @@ export async function listAccesses(
         where r.number = upper(${search}) or r.email = lower(${search})),
     page as (select a.* from privacy.access_log a join (${looksOf(filter, after, limit)}) found using (id))
     select
-      (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${instant('a.at')},
-        'actor', ${adminNameSql('a.actor_id')}, 'actor_id', a.actor_id, 'call', a.call, 'kind', a.kind,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${instant('a.created_at')},
+        'actor', ${adminNameSql('a.actor_id')}, 'actor_id', a.actor_id, 'call', a.route, 'kind', a.kind,
         'count', cardinality(a.subjects), 'address', host(a.address),
         'subjects', (select coalesce(json_agg(json_build_object('id', s.id, 'name', case
             when s.id !~ ${sql.raw(UUID)} then null

@@ -16,7 +16,7 @@ type NewExport = {
 
 export const insertExport = (tx: Tx, one: NewExport) =>
   sql`insert into privacy.exports (id, request_id, subject_digest, token_digest, storage_key, sha256, bytes,
-        made_by, made_at, expires_at)
+        created_by, created_at, expires_at)
       values (${one.id}, ${one.requestId}, ${one.subjectDigest}, ${one.tokenDigest}, ${one.key},
         ${one.sha256}, ${one.bytes}, ${one.by}, ${one.at}, ${one.expiresAt})`.execute(
     tables<object>(tx),
@@ -29,7 +29,7 @@ export async function redeemExport(
   now: Date,
 ): Promise<{ id: string; key: string } | null> {
   const { rows } = await sql<{ id: string; key: string }>`
-    update privacy.exports set times_taken = times_taken + 1, first_taken_at = coalesce(first_taken_at, ${now})
+    update privacy.exports set download_count = download_count + 1, first_downloaded_at = coalesce(first_downloaded_at, ${now})
     where token_digest = ${tokenDigest} and removed_at is null and expires_at > ${now}
     returning id, storage_key as key`.execute(tables<object>(db))
   return rows[0] ?? null

@@ -108,7 +108,7 @@ export const retainRequests: RetentionTask = async (tx, { before, at, most }) =>
 export const retainAccesses: RetentionTask = async (tx, { before, most }) => {
   const { rows } = await sql`
     delete from privacy.access_log where id in (
-      select id from privacy.access_log where at < ${before} order by id limit ${most})
+      select id from privacy.access_log where created_at < ${before} order by id limit ${most})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }

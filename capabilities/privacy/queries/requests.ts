@@ -65,10 +65,10 @@ export async function findRequest(
           and not u.is_sso_user)),
       'erasure', (select json_build_object('id', e.id, 'state', e.state) from privacy.erasures e
         where e.request_id = r.id order by e.planned_at desc limit 1),
-      'file', (select json_build_object('made_at', ${instant('x.made_at')},
-          'expires_at', ${instant('x.expires_at')}, 'times_taken', x.times_taken,
+      'file', (select json_build_object('created_at', ${instant('x.created_at')},
+          'expires_at', ${instant('x.expires_at')}, 'download_count', x.download_count,
           'is_removed', x.removed_at is not null)
-        from privacy.exports x where x.request_id = r.id order by x.made_at desc limit 1),
+        from privacy.exports x where x.request_id = r.id order by x.created_at desc limit 1),
       'history', (select coalesce(json_agg(json_build_object('from_state', h.from_state,
           'to_state', h.to_state, 'by', ${adminNameSql('h.actor_id')}, 'role', h.actor_role,
           'reason', h.reason, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
@@ -90,14 +90,14 @@ export type LockedRequest = {
   dueOn: LocalDate
   userId: string | null
   codeDigest: string | null
-  codeTries: number
+  codeAttempts: number
   codeExpiresAt: Date | null
 }
 
 export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest>`
     select id, number, kind, state, name, email, language, due_on as "dueOn", user_id as "userId",
-      encode(code_digest, 'hex') as "codeDigest", code_tries as "codeTries",
+      encode(code_digest, 'hex') as "codeDigest", code_attempts as "codeAttempts",
       code_expires_at as "codeExpiresAt"
     from privacy.data_requests where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
@@ -105,11 +105,11 @@ export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest | n
 
 export const saveCode = (tx: Tx, id: string, code: { digest: Buffer; expiresAt: Date }) =>
   sql`update privacy.data_requests
-      set code_digest = ${code.digest}, code_tries = 0, code_expires_at = ${code.expiresAt}
+      set code_digest = ${code.digest}, code_attempts = 0, code_expires_at = ${code.expiresAt}
       where id = ${id}`.execute(tables<object>(tx))
 
 export const countTry = (tx: Tx, id: string) =>
-  sql`update privacy.data_requests set code_tries = code_tries + 1 where id = ${id}`.execute(
+  sql`update privacy.data_requests set code_attempts = code_attempts + 1 where id = ${id}`.execute(
     tables<object>(tx),
   )
 

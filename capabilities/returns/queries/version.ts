@@ -36,7 +36,7 @@ export async function findLastReturnChange(
       join returns.status_history h on h.refund_id = f.id
       where f.return_id = ${id} and ${OF_PEOPLE}
       union all
-      select actor_role, actor_id, at from audit.entries
+      select actor_role, actor_id, created_at from audit.entries
       where subject_type = 'order' and subject_id = ${orderId} and after->>'return' = ${number}
         and action in ('returns.exchange_shipped', 'returns.exchange_returned')) acts
     order by at desc limit 1`.execute(tables<object>(tx))

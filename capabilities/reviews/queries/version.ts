@@ -28,7 +28,7 @@ export async function findLastReviewChange(tx: Tx, id: string): Promise<LastChan
 export async function findLastQuestionChange(tx: Tx, id: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
     select role, at, ${NAME} as name from (
-      select actor_role as role, actor_id, at from audit.entries
+      select actor_role as role, actor_id, created_at as at from audit.entries
       where subject_type = 'question' and subject_id = ${id} and action like 'reviews.%'
       union all
       select 'vendor', author_id, created_at from reviews.answers
@@ -46,7 +46,7 @@ export async function findLastReportChange(tx: Tx, id: string): Promise<LastChan
       select 'admin' as role, decided_by as actor_id, decided_at as at from reviews.reports
       where id = ${id} and decided_at is not null
       union all
-      select 'admin', e.actor_id, e.at from reviews.reports r
+      select 'admin', e.actor_id, e.created_at from reviews.reports r
       join reviews.reports same on same.review_id = r.review_id or same.question_id = r.question_id
         or same.product_id = r.product_id or same.shop_id = r.shop_id
       join audit.entries e on e.subject_type = 'report' and e.subject_id = same.id::text

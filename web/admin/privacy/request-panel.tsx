@@ -100,7 +100,7 @@ function About({ request }: { request: RequestDetailView }) {
             <p className="muted">
               {file.is_removed ? t('privacy.file-gone') : t('privacy.file-until')}{' '}
               {!file.is_removed && <Moment at={file.expires_at} />} ·{' '}
-              {t('privacy.file-taken', { count: file.times_taken })}
+              {t('privacy.file-taken', { count: file.download_count })}
             </p>
           )}
         </section>
