@@ -59,7 +59,7 @@ export async function resolveSearchSubjects(db: Db, typed: string): Promise<Sear
   const number = typed.toUpperCase()
   const { rows } = await sql<SearchSubject>`
     (select 'user' as type, user_id::text as id from identity.profiles
-      where words @@ identity.parse_search(${typed}) limit ${MOST_MEANT})
+      where search_terms @@ identity.parse_search(${typed}) limit ${MOST_MEANT})
     union all
     (select 'vendor', id::text from vendors.vendors
       where identity.fold(business_name) like '%' || identity.fold(${typed}) || '%'

@@ -66,7 +66,7 @@ export async function listAccesses(
   const { search, after, limit } = filter
   const { rows } = await sql<{ items: AccessRowView[]; total: number }>`
     with people as materialized (select user_id from identity.profiles
-        where words @@ identity.parse_search(${search ?? ''}) limit ${MOST_MEANT}),
+        where search_terms @@ identity.parse_search(${search ?? ''}) limit ${MOST_MEANT}),
     meant as materialized (
       select user_id::text as id from people
       union select v.id::text from vendors.vendors v join people on people.user_id = v.user_id
