@@ -1,7 +1,5 @@
-import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/locale.ts'
 
-export type PageKind = 'legal' | 'info' | 'help' | 'article'
 export type TemplateChannel = 'mail' | 'sms' | 'push' | 'in_app'
 export type VersionState = 'draft' | 'published' | 'superseded' | 'discarded'
 export type BannerPlace =
@@ -13,7 +11,6 @@ export type BannerPlace =
   | 'vendors'
   | 'vendor_space'
   | 'notice'
-export type MenuItemMenu = 'header' | 'footer_links' | 'footer_information' | 'social'
 export type StatusChange =
   | 'created'
   | 'edited'
@@ -24,25 +21,10 @@ export type StatusChange =
   | 'switched_off'
   | 'deleted'
 
-export type VersionId = Brand<string, 'VersionId'>
-
-type VersionBase = { id: VersionId; version: number; createdAt: Date }
-type Published = { publishedAt: Date; publishedBy: string }
-/** Published texts are immutable. */
-export type Version = VersionBase &
-  ({ pageId: string } | { templateId: string }) &
-  (
-    | { state: 'draft' }
-    | (Published & { state: 'published' })
-    | (Published & { state: 'superseded'; supersededAt: Date })
-    | { state: 'discarded'; discardedAt: Date }
-  )
-
 export type ContentTables = {
   'content.pages': {
     id: string
     slug: string
-    kind: PageKind
     in_sitemap: boolean
     revision: number
     created_at: Date
@@ -51,7 +33,6 @@ export type ContentTables = {
     id: string
     key: string
     channel: TemplateChannel
-    variables: string[]
     revision: number
     created_at: Date
   }
@@ -61,7 +42,6 @@ export type ContentTables = {
     template_id: string | null
     version: number
     state: VersionState
-    note: string | null
     created_by: string | null
     published_by: string | null
     created_at: Date
@@ -74,7 +54,6 @@ export type ContentTables = {
     language: Language
     title: string
     body: string
-    plain: string | null
     description: string | null
     updated_at: Date
   }
@@ -102,17 +81,6 @@ export type ContentTables = {
     alt: string | null
     file_id: string | null
   }
-  'content.menu_items': {
-    id: string
-    menu: MenuItemMenu
-    parent_id: string | null
-    label_fr: string
-    label_en: string | null
-    label_ar: string | null
-    target: string
-    position: number
-    is_shown: boolean
-  }
   'content.redirects': {
     from_path: string
     to_path: string
@@ -126,7 +94,6 @@ export type ContentTables = {
     banner_id: string | null
     change: StatusChange
     actor_id: string | null
-    reason: string | null
     happened_at: Date
   }
 }

@@ -143,20 +143,6 @@ test('[VSPACE-7] the conversation of others is not there, nor is their order', a
   expect((await ask('meriem', '', { vendor_id: amel, text: ' ' })).status).toBe(422)
 })
 
-test('[VSPACE-7] whom a shop blocked writes about orders only', async () => {
-  const order = await bought()
-  await sql(
-    `insert into messaging.blocks (vendor_id, user_id, reason, blocked_by, blocked_at)
-     values ($1, $2, 'insultes', $3, now())`,
-    [amel, people.meriem.userId, people.amel.userId],
-  )
-  expect((await ask('meriem', '', { vendor_id: amel, text: 'Bonjour' })).body).toMatchObject({
-    code: 'blocked_by_shop',
-  })
-  expect(await sql('select id from messaging.threads')).toEqual([])
-  expect((await ask('meriem', '', { order_id: order.id, text: 'Bonjour' })).status).toBe(201)
-})
-
 test('[VSPACE-7] pages of conversations follow each other without a gap', async () => {
   const shops: string[] = []
   for (let at = 0; at < 5; at += 1)

@@ -15,7 +15,6 @@ import { CONVERSATION_REFUSALS } from './texts.ts'
 const NOT_THERE = { thread_not_found: 404 } as const
 export const CONVERSATION_ROUTES = {
   thread_not_found: 404,
-  blocked_by_shop: 403,
   too_many_messages: 429,
 } as const satisfies Record<ConversationRefusal['code'], number>
 

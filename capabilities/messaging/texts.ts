@@ -21,11 +21,6 @@ export const CONVERSATION_REFUSALS: Record<ConversationRefusal['code'], Localize
     en: 'This conversation does not exist.',
     ar: 'هذه المحادثة غير موجودة.',
   },
-  blocked_by_shop: {
-    fr: 'Cette boutique ne reçoit plus vos messages.',
-    en: 'This shop no longer takes your messages.',
-    ar: 'لم يعد هذا المتجر يستقبل رسائلكم.',
-  },
   too_many_messages: {
     fr: 'Trop de messages en peu de temps. Réessayez plus tard.',
     en: 'Too many messages in a short time. Try again later.',

@@ -38,59 +38,9 @@ export type DataRequestRefuseReason =
 export type ActorRole = 'person' | 'admin' | 'system'
 export type ErasureState = 'planned' | 'running' | 'done' | 'withdrawn'
 export type BreachState = 'open' | 'contained' | 'closed'
-export type BreachSeverity = 'low' | 'medium' | 'high'
-
 export type DataRequestId = Brand<string, 'DataRequestId'>
 
-type RequestBase = {
-  id: DataRequestId
-  number: string
-  kind: DataRequestKind
-  language: Language
-  receivedAt: Date
-  dueOn: LocalDate
-}
-type Verified = { verifiedAt: Date; verifiedHow: DataRequestVerifiedHow }
-/** The requester must be verified before an answer. */
-export type DataRequest = RequestBase &
-  (
-    | { state: 'received' }
-    | (Verified & { state: 'verified' })
-    | (Verified & { state: 'in_progress'; startedAt: Date; handlerId: string })
-    | (Verified & { state: 'answered'; answeredAt: Date; answer: string })
-    | { state: 'refused'; refusedAt: Date; refuseReason: DataRequestRefuseReason }
-    | { state: 'withdrawn'; withdrawnAt: Date }
-  )
-
-/** Append-only: a withdrawal is another row. */
-export type Consent = {
-  purpose: TextPurpose
-  version: string
-  isGiven: boolean
-  givenAt: Date
-} & ({ userId: string } | { visitorId: string })
-
 export type PrivacyTables = {
-  'privacy.consent_texts': {
-    purpose: TextPurpose
-    version: string
-    sha256: string
-    in_force_on: LocalDate
-    created_at: Date
-  }
-  'privacy.consents': {
-    id: string
-    user_id: string | null
-    visitor_id: string | null
-    vendor_id: string | null
-    purpose: string
-    version: string
-    is_given: boolean
-    source: ConsentSource
-    language: Language
-    address: string | null
-    given_at: Date
-  }
   'privacy.data_requests': {
     id: string
     number: string

@@ -49,17 +49,3 @@ export async function saveCommunes(tx: Tx, communes: readonly Commune[]): Promis
       postcode = excluded.postcode, former_names = excluded.former_names
   `.execute(tables<TerritoryTables>(tx))
 }
-
-export async function replaceCommuneHistory(tx: Tx, communes: readonly Commune[]): Promise<void> {
-  const moves = communes.flatMap(({ code, before }) =>
-    before ? [{ commune: code, ...before }] : [],
-  )
-  const db = tables<TerritoryTables>(tx)
-  await sql`delete from territory.commune_history`.execute(db)
-  await sql`
-    insert into territory.commune_history (commune_code, wilaya_code, code_then, until_on, moved_by)
-    select commune, wilaya, code, until, law
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as given
-      (commune text, wilaya text, code text, until date, law text)
-  `.execute(db)
-}

@@ -56,22 +56,12 @@ test('loading fills the tables once; a second start writes nothing', async () =>
 
   expect(await count('wilayas')).toBe(69)
   expect(await count('communes')).toBe(1541)
-  expect(await count('commune_history')).toBe(167)
-  const { rows } = await database.query(
-    `select h.wilaya_code, h.code_then, to_char(h.until_on, 'YYYY-MM-DD') as until_on, h.moved_by
-     from territory.commune_history h where h.commune_code in ('4901', '0319') order by h.commune_code`,
-  )
-  expect(rows).toEqual([
-    { wilaya_code: '03', code_then: '0319', until_on: '2026-04-04', moved_by: '26-06' },
-    { wilaya_code: '01', code_then: '0109', until_on: '2019-12-11', moved_by: '19-12' },
-  ])
 })
 
 test('tables that hold other data are brought up to date', async () => {
   await database.query(`
     update territory.loaded_data set checksum = 'of an older version';
-    update territory.communes set wilaya_code = '03', former_names = '{Old}' where code = '0319';
-    delete from territory.commune_history`)
+    update territory.communes set wilaya_code = '03', former_names = '{Old}' where code = '0319'`)
 
   expect(await territory.loadTerritory()).toBe('loaded')
 
@@ -79,7 +69,6 @@ test('tables that hold other data are brought up to date', async () => {
     `select wilaya_code, former_names from territory.communes where code = '0319'`,
   )
   expect(rows).toEqual([{ wilaya_code: '59', former_names: [] }])
-  expect(await count('commune_history')).toBe(167)
 })
 
 test('processes that start together load once', async () => {

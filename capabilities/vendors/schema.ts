@@ -96,12 +96,4 @@ export type VendorsTables = {
     created_at: Date
     retired_at: Date | null
   }
-  'vendors.status_history': {
-    id: string
-    vendor_id: string
-    change: VendorChange
-    actor_id: string | null
-    reason: string | null
-    happened_at: Date
-  }
 }

@@ -180,10 +180,6 @@ function parcelRows(order: Order, now: Date): Row[] {
       courier_code: at('handed_over') === null ? null : courierOf(order),
       tracking: at('handed_over') === null ? null : trackingOf(order),
       collect_centimes: order.total,
-      weight_grams: order.lines.reduce(
-        (all, { product, quantity }) => all + product.demo.weightGrams * quantity,
-        0,
-      ),
       handed_over_at: at('handed_over'),
       delivered_at: at('delivered'),
       returned_at: at('returned'),

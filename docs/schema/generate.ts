@@ -16,8 +16,8 @@ const map: Record<string, string[]> = createRequire(import.meta.url)(`${ROOT}/ca
 
 export async function schemaPage(database: Pick<Pool, 'query'>): Promise<string> {
   const { tables, foreignKeys } = await readCatalogue(database)
-  const owners = ['platform', ...Object.keys(map)].filter((owner) =>
-    tables.some((table) => table.owner === owner),
+  const owners = ['platform', ...Object.keys(map).map((name) => name.replaceAll('-', '_'))].filter(
+    (owner) => tables.some((table) => table.owner === owner),
   )
   return [
     '# The tables',

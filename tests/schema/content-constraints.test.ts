@@ -15,7 +15,7 @@ describe('content', () => {
   const page = id()
   const draft = id()
   const begin = [
-    inserting('content.pages', { id: page, slug: 'terms', kind: 'legal', created_at: NOW }),
+    inserting('content.pages', { id: page, slug: 'terms', created_at: NOW }),
     inserting('content.versions', { id: draft, page_id: page, version: 1, created_at: NOW }),
   ]
   const write = (language: string, version = draft) =>
@@ -62,7 +62,6 @@ describe('imports', () => {
     vendor_id: world.shop,
     kind: 'products',
     format: 'csv',
-    file_id: await world.file(),
     file_name: 'produits.csv',
     started_by: world.karim,
     created_at: NOW,

@@ -132,7 +132,6 @@ describe('notifications and analytics', () => {
         recipient: '+213550123456',
         language: 'fr',
         template_key: 'orders.shipped',
-        not_before: NOW,
         created_at: NOW,
         ...fields,
       })

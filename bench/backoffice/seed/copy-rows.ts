@@ -11,14 +11,8 @@ export type Copying = {
   where?: string
 }
 
-const KEPT = new Set([
-  'pickup_point_id',
-  'actor_id',
-  'promo_code_id',
-  'account_id',
-  'assigned_to',
-  'decided_by',
-])
+/** The same thing in every copy: places, settings, whoever did it. */
+const KEPT = new Set(['pickup_point_id', 'actor_id', 'promo_code_id', 'account_id', 'decided_by'])
 
 type Column = { name: string; type: string }
 

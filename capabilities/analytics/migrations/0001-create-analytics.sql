@@ -9,44 +9,6 @@ create table analytics.processed_events (
 comment on table analytics.processed_events is 'Facts that are already in the sums: a fact that comes twice counts once.';
 create index processed_events_by_age on analytics.processed_events (counted_at);
 
-create table analytics.daily_vendors (
-  vendor_id           uuid not null references vendors.vendors (id),
-  day                 date not null,
-  ordered             integer not null default 0 check (ordered >= 0),
-  confirmed           integer not null default 0 check (confirmed >= 0),
-  shipped             integer not null default 0 check (shipped >= 0),
-  delivered           integer not null default 0 check (delivered >= 0),
-  cancelled           integer not null default 0 check (cancelled >= 0),
-  returned            integer not null default 0 check (returned >= 0),
-  pieces              integer not null default 0 check (pieces >= 0),
-  ordered_centimes    bigint not null default 0 check (ordered_centimes >= 0),
-  paid_centimes       bigint not null default 0,
-  commission_centimes bigint not null default 0,
-  delivery_centimes   bigint not null default 0,
-  discount_centimes   bigint not null default 0,
-  refunded_centimes   bigint not null default 0 check (refunded_centimes >= 0),
-  visits              integer not null default 0 check (visits >= 0),
-  carts               integer not null default 0 check (carts >= 0),
-  primary key (vendor_id, day)
-) with (fillfactor = 70);
-comment on table analytics.daily_vendors is 'A shop''s day: orders by what became of them, money, visits.';
-create index daily_vendors_by_day on analytics.daily_vendors (day, paid_centimes desc);
-
-create table analytics.daily_products (
-  vendor_id     uuid not null references vendors.vendors (id),
-  day           date not null,
-  product_id    uuid not null,
-  views         integer not null default 0 check (views >= 0),
-  carts         integer not null default 0 check (carts >= 0),
-  orders        integer not null default 0 check (orders >= 0),
-  pieces        integer not null default 0 check (pieces >= 0),
-  returned      integer not null default 0 check (returned >= 0),
-  paid_centimes bigint not null default 0,
-  primary key (vendor_id, day, product_id)
-) with (fillfactor = 70);
-comment on table analytics.daily_products is 'A product''s day: seen, put in a cart, ordered, sent back. Outlives the product.';
-create index daily_products_by_day on analytics.daily_products (day, paid_centimes desc);
-
 create table analytics.daily_categories (
   vendor_id     uuid not null references vendors.vendors (id),
   day           date not null,
@@ -91,33 +53,6 @@ create table analytics.daily_couriers (
 ) with (fillfactor = 70);
 comment on table analytics.daily_couriers is 'How a courier did: handed over, failed, delivered, how long, cash collected and handed on.';
 create index daily_couriers_by_day on analytics.daily_couriers (day, courier_code, wilaya);
-
-create table analytics.daily_agents (
-  vendor_id uuid not null references vendors.vendors (id),
-  day       date not null,
-  agent_id  uuid not null,
-  calls     integer not null default 0 check (calls >= 0),
-  confirmed integer not null default 0 check (confirmed between 0 and calls),
-  refused   integer not null default 0 check (refused between 0 and calls),
-  no_answer integer not null default 0 check (no_answer between 0 and calls),
-  seconds   bigint not null default 0 check (seconds >= 0),
-  primary key (vendor_id, day, agent_id)
-) with (fillfactor = 70);
-comment on table analytics.daily_agents is 'Calls of each person of the call desk and what came of them.';
-
-create table analytics.daily_platform (
-  day             date primary key,
-  new_users       integer not null default 0 check (new_users >= 0),
-  new_vendors     integer not null default 0 check (new_vendors >= 0),
-  new_products    integer not null default 0 check (new_products >= 0),
-  purchases       integer not null default 0 check (purchases >= 0),
-  orders          integer not null default 0 check (orders >= 0),
-  abandoned_carts integer not null default 0 check (abandoned_carts >= 0),
-  recovered_carts integer not null default 0 check (recovered_carts >= 0),
-  visits          integer not null default 0 check (visits >= 0),
-  paid_centimes   bigint not null default 0
-) with (fillfactor = 70);
-comment on table analytics.daily_platform is 'The whole marketplace''s day.';
 
 create table analytics.events (
   id              uuid primary key,

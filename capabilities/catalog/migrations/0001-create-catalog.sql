@@ -77,7 +77,6 @@ create table catalog.stock_movements (
   quantity    integer not null check (quantity <> 0),
   reference   uuid,
   actor_id    uuid,
-  reason      text,
   happened_at timestamptz not null,
   -- The same order can take or give back a variant's stock only once.
   unique (reference, variant_id, kind)
@@ -91,17 +90,10 @@ create table catalog.status_history (
   from_status text,
   to_status   text not null,
   actor_id    uuid,
-  reason      text,
   happened_at timestamptz not null
 );
 comment on table catalog.status_history is 'Who published, archived or deleted a product, and when. Stays after the deletion.';
 create index status_history_by_product on catalog.status_history (product_id, happened_at desc);
-
-create table catalog.slug_redirects (
-  slug          text primary key,
-  category_slug text not null references catalog.categories (slug) on delete cascade
-);
-comment on table catalog.slug_redirects is 'Former addresses of categories.';
 
 create function catalog.notify_categories_changed() returns trigger language plpgsql as $$
 begin

@@ -5,7 +5,6 @@ create schema content;
 create table content.pages (
   id         uuid primary key,
   slug       text not null unique check (slug ~ '^[a-z0-9-]{1,60}$'),
-  kind       text not null check (kind in ('legal', 'info', 'help', 'article')),
   in_sitemap boolean not null default true,
   created_at timestamptz not null
 );
@@ -15,7 +14,6 @@ create table content.email_templates (
   id         uuid primary key,
   key        text not null check (key ~ '^[a-z]+\.[a-z_]+$'),
   channel    text not null check (channel in ('mail', 'sms', 'push', 'in_app')),
-  variables  text[] not null default '{}',
   created_at timestamptz not null,
   unique (key, channel)
 );
@@ -27,7 +25,6 @@ create table content.versions (
   template_id   uuid references content.email_templates (id) on delete cascade,
   version       integer not null check (version > 0),
   state         text not null default 'draft' check (state in ('draft', 'published', 'superseded', 'discarded')),
-  note          text,
   created_by    uuid,
   published_by  uuid,
   created_at    timestamptz not null,
@@ -53,7 +50,6 @@ create table content.version_texts (
   language    text not null check (language in ('fr', 'en', 'ar')),
   title       text not null check (length(trim(title)) > 0),
   body        text not null check (length(trim(body)) > 0),
-  plain       text,
   description text,
   updated_at  timestamptz not null,
   primary key (version_id, language)
@@ -122,21 +118,6 @@ create table content.banner_texts (
 );
 comment on table content.banner_texts is 'A banner''s words and picture in one language; a picture always says what it shows.';
 
-create table content.menu_items (
-  id        uuid primary key,
-  menu      text not null check (menu in ('header', 'footer_links', 'footer_information', 'social')),
-  parent_id uuid references content.menu_items (id) on delete cascade,
-  label_fr  text not null,
-  label_en  text,
-  label_ar  text,
-  target    text not null check (target ~ '^(/|https://)'),
-  position  integer not null,
-  is_shown  boolean not null default true,
-  check (parent_id <> id)
-);
-comment on table content.menu_items is 'Links of the header and the footer.';
-create index menu_items_in_order on content.menu_items (menu, position);
-
 create table content.redirects (
   from_path  text primary key check (from_path ~ '^/'),
   to_path    text not null check (to_path ~ '^/'),
@@ -153,7 +134,6 @@ create table content.status_history (
   banner_id   uuid references content.banners (id) on delete set null,
   change      text not null check (change in ('created', 'edited', 'published', 'superseded', 'discarded', 'switched_on', 'switched_off', 'deleted')),
   actor_id    uuid,
-  reason      text,
   happened_at timestamptz not null,
   check (num_nonnulls(version_id, banner_id) <= 1)
 );

@@ -38,8 +38,7 @@ type Deps = ContentDeps & {
 const documentOf = (occasion: EmailTemplate): VersionedDocumentType => ({
   subject: { type: 'mail_template', id: occasion.key },
   lock: async (tx, at) => {
-    const variables = templateVariables(occasion, 'fr').map(({ name }) => name)
-    const template = { id: newId(at), key: occasion.key, variables, at }
+    const template = { id: newId(at), key: occasion.key, at }
     return { kind: 'template', ...(await lockEmailTemplate(tx, template)) }
   },
   onPublic: async () => {}, // NOTIFY refreshes the cache of every process

@@ -58,8 +58,7 @@ const documentOf = (slug: string): VersionedDocumentType => ({
   lock: async (tx, at) => {
     const builtIn = builtInName(slug)
     if (builtIn) {
-      const kind = AGREED.includes(builtIn) ? 'legal' : 'info'
-      await insertPage(tx, { id: newId(at), slug, kind, in_sitemap: true, created_at: at })
+      await insertPage(tx, { id: newId(at), slug, in_sitemap: true, created_at: at })
     }
     const page = await lockPage(tx, slug)
     return page && { kind: 'page', id: page.id, revision: page.revision }
@@ -118,7 +117,7 @@ export function managePages({ db, clock, audit, settings, builtIn, write }: Deps
       inTransaction(db, async (tx): Promise<Refused> => {
         const at = clock.now()
         const row = { id: newId(at), slug, in_sitemap: inSitemap, created_at: at }
-        const isNew = !builtInName(slug) && (await insertPage(tx, { ...row, kind: 'info' }))
+        const isNew = !builtInName(slug) && (await insertPage(tx, row))
         if (!isNew) return refuse({ code: 'page_taken' })
         await audit.record(tx, {
           actor: { role: 'admin', id: by.userId },

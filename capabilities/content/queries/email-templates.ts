@@ -10,13 +10,13 @@ type TemplateRow = { id: string; revision: number }
 /** Inserts the template when it has none yet, and locks it. */
 export async function lockEmailTemplate(
   tx: Tx,
-  { id, key, variables, at }: { id: string; key: string; variables: string[]; at: Date },
+  { id, key, at }: { id: string; key: string; at: Date },
 ): Promise<TemplateRow> {
   const db = tables<ContentTables>(tx)
   await db
     .insertInto('content.email_templates')
-    .values({ id, key, channel: 'mail', variables, revision: 0, created_at: at })
-    .onConflict((conflict) => conflict.columns(['key', 'channel']).doUpdateSet({ variables }))
+    .values({ id, key, channel: 'mail', revision: 0, created_at: at })
+    .onConflict((conflict) => conflict.columns(['key', 'channel']).doNothing())
     .execute()
   return db
     .selectFrom('content.email_templates')

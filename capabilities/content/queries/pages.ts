@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { ContentTables, PageKind } from '../schema.ts'
+import type { ContentTables } from '../schema.ts'
 import { instant } from './versions.ts'
 
 export type PageRow = { id: string; slug: string; in_sitemap: boolean; revision: number }
@@ -9,7 +9,7 @@ export type PageRow = { id: string; slug: string; in_sitemap: boolean; revision:
 /** False when the slug is taken. */
 export async function insertPage(
   tx: Tx,
-  page: Omit<PageRow, 'revision'> & { kind: PageKind; created_at: Date },
+  page: Omit<PageRow, 'revision'> & { created_at: Date },
 ): Promise<boolean> {
   const inserted = await tables<ContentTables>(tx)
     .insertInto('content.pages')

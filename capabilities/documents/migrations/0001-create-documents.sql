@@ -20,29 +20,27 @@ comment on table documents.legal_rates is 'Rates of VAT and stamp duty with the 
 
 create table documents.series (
   id             uuid primary key default gen_random_uuid(),
-  vendor_id      uuid references vendors.vendors (id),
-  kind           text not null check (kind in ('invoice', 'credit_note', 'commission_invoice', 'commission_credit_note')),
+  vendor_id      uuid not null references vendors.vendors (id),
+  kind           text not null check (kind in ('invoice', 'credit_note')),
   year           smallint not null check (year between 2020 and 2200),
   last_number    integer not null check (last_number > 0),
   last_issued_on date not null,
-  unique nulls not distinct (vendor_id, kind, year),
+  unique (vendor_id, kind, year),
   check (extract(year from last_issued_on) = year)
 ) with (fillfactor = 70);
-comment on table documents.series is 'The counter of each issuer (a shop, or the operator), kind and year; only issuing moves it.';
+comment on table documents.series is 'The counter of each shop, kind and year; only issuing moves it.';
 
 create table documents.invoices (
   id                  uuid primary key,
   series_id           uuid not null references documents.series (id),
-  vendor_id           uuid references vendors.vendors (id),
-  kind                text not null check (kind in ('invoice', 'credit_note', 'commission_invoice', 'commission_credit_note')),
+  vendor_id           uuid not null references vendors.vendors (id),
+  kind                text not null check (kind in ('invoice', 'credit_note')),
   year                smallint not null,
   number              integer not null check (number > 0),
   reference           text not null generated always as (
-                        case kind when 'invoice' then 'F' when 'credit_note' then 'A'
-                                  when 'commission_invoice' then 'C' else 'CA' end
+                        case kind when 'invoice' then 'F' else 'A' end
                         || '-' || year::text || '-' || lpad(number::text, 6, '0')) stored,
-  billed_vendor_id    uuid references vendors.vendors (id),
-  order_id            uuid references orders.orders (id),
+  order_id            uuid not null references orders.orders (id),
   corrects            uuid references documents.invoices (id),
   language            text not null check (language in ('fr', 'en', 'ar')),
   seller              jsonb not null check (jsonb_typeof(seller) = 'object'),
@@ -61,22 +59,17 @@ create table documents.invoices (
   issued_at           timestamptz not null,
   cancelled_at        timestamptz,
   cancel_reason       text,
-  cancelled_by        uuid,
   buyer_erased_at     timestamptz,
   unique (series_id, number),
   check (total_centimes = subtotal_centimes + vat_centimes + stamp_duty_centimes + rounding_centimes),
   check (extract(year from issued_on) = year),
-  check ((kind in ('credit_note', 'commission_credit_note')) = (corrects is not null)),
-  check ((kind in ('invoice', 'credit_note')) = (vendor_id is not null)),
-  check ((kind in ('invoice', 'credit_note')) = (order_id is not null)),
-  check ((kind in ('commission_invoice', 'commission_credit_note')) = (billed_vendor_id is not null)),
+  check ((kind = 'credit_note') = (corrects is not null)),
   check ((cancelled_at is null) = (cancel_reason is null)),
   check ((buyer is null) = (buyer_erased_at is not null))
 );
 comment on table documents.invoices is 'Invoices and credit notes as issued: who to whom, sums, words, and the rules that were in force.';
 create unique index invoices_one_living on documents.invoices (order_id) where kind = 'invoice' and cancelled_at is null;
 create index invoices_by_vendor on documents.invoices (vendor_id, issued_at desc);
-create index invoices_by_billed_vendor on documents.invoices (billed_vendor_id, issued_at desc) where billed_vendor_id is not null;
 create index invoices_by_corrected on documents.invoices (corrects) where corrects is not null;
 
 create table documents.invoice_lines (
@@ -84,7 +77,6 @@ create table documents.invoice_lines (
   position            smallint not null check (position > 0),
   designation         text not null,
   quantity            integer not null check (quantity > 0),
-  unit                text not null default 'piece',
   unit_price_centimes bigint not null check (unit_price_centimes >= 0),
   discount_centimes   bigint not null default 0 check (discount_centimes >= 0),
   total_centimes      bigint not null check (total_centimes >= 0),
@@ -102,52 +94,3 @@ create table documents.invoice_vat (
   check (vat_bp > 0 or vat_centimes = 0)
 );
 comment on table documents.invoice_vat is 'VAT of an invoice by rate.';
-
-create table documents.rendered_documents (
-  id           uuid primary key,
-  vendor_id    uuid references vendors.vendors (id),
-  kind         text not null check (kind in ('invoice', 'packing_slip', 'label', 'delivery_note', 'statement', 'register')),
-  invoice_id   uuid references documents.invoices (id),
-  order_id     uuid references orders.orders (id),
-  parcel_id    uuid references orders.parcels (id),
-  from_on      date,
-  until_on     date check (until_on >= from_on),
-  language     text not null check (language in ('fr', 'en', 'ar')),
-  state        text not null default 'wanted' check (state in ('wanted', 'made', 'failed')),
-  file_id      uuid references media.files (id),
-  sha256       text check (sha256 ~ '^[0-9a-f]{64}$'),
-  fail_reason  text,
-  requested_by    uuid,
-  requested_at    timestamptz not null,
-  rendered_at      timestamptz,
-  check ((kind = 'invoice') = (invoice_id is not null)),
-  check (kind <> 'label' or parcel_id is not null),
-  check (kind not in ('packing_slip', 'delivery_note') or order_id is not null),
-  check ((kind in ('statement', 'register')) = (from_on is not null)),
-  check ((from_on is null) = (until_on is null)),
-  check ((state = 'made') = (file_id is not null)),
-  check ((state = 'made') = (sha256 is not null)),
-  check ((state = 'made') = (rendered_at is not null)),
-  check ((state = 'failed') = (fail_reason is not null))
-);
-comment on table documents.rendered_documents is 'PDFs: the invoice on paper, slips, labels, statements; asked for, made or failed.';
-create index rendered_documents_by_vendor on documents.rendered_documents (vendor_id, kind, requested_at desc);
-create index rendered_documents_by_order on documents.rendered_documents (order_id) where order_id is not null;
-create index rendered_documents_requested on documents.rendered_documents (requested_at) where state = 'wanted';
-
--- Commerce law asks for a register of the transactions, to hand to the trade register.
-create table documents.register_entries (
-  position       bigint primary key check (position > 0),
-  order_id       uuid not null unique references orders.orders (id),
-  vendor_id      uuid not null references vendors.vendors (id),
-  concluded_at   timestamptz not null,
-  total_centimes bigint not null check (total_centimes >= 0),
-  payment_method text not null,
-  wilaya         text not null check (wilaya ~ '^[0-9]{2}$'),
-  invoice_id     uuid references documents.invoices (id),
-  previous_hash  bytea check (length(previous_hash) = 32),
-  hash           bytea not null unique check (length(hash) = 32),
-  check ((position = 1) = (previous_hash is null))
-);
-comment on table documents.register_entries is 'The register of transactions: each row carries the hash of the one before it, and no buyer''s name.';
-create index register_entries_by_vendor on documents.register_entries (vendor_id, concluded_at desc);

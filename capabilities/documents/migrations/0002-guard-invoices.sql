@@ -106,20 +106,18 @@ create trigger invoice_lines_are_kept before update or delete on documents.invoi
   for each row execute function documents.refuse_change();
 create trigger invoice_vat_is_kept before update or delete on documents.invoice_vat
   for each row execute function documents.refuse_change();
-create trigger register_entries_are_kept before update or delete on documents.register_entries
-  for each row execute function documents.refuse_change();
 
 -- Two things may still happen to an invoice, each once: it is cancelled, and when the law no longer
 -- asks for them its buyer's name and address go.
 create function documents.guard_invoice() returns trigger language plpgsql as $$
 declare
   -- `reference` is computed after this trigger, from columns that are compared.
-  may_change constant text[] := array['cancelled_at', 'cancel_reason', 'cancelled_by', 'buyer',
+  may_change constant text[] := array['cancelled_at', 'cancel_reason', 'buyer',
     'buyer_erased_at', 'reference'];
 begin
   if (to_jsonb(new) - may_change) <> (to_jsonb(old) - may_change)
-     or (old.cancelled_at is not null and (new.cancelled_at, new.cancel_reason, new.cancelled_by)
-           is distinct from (old.cancelled_at, old.cancel_reason, old.cancelled_by))
+     or (old.cancelled_at is not null and (new.cancelled_at, new.cancel_reason)
+           is distinct from (old.cancelled_at, old.cancel_reason))
      or (new.buyer is not null and new.buyer is distinct from old.buyer)
      or (old.buyer_erased_at is not null and new.buyer_erased_at is distinct from old.buyer_erased_at) then
     raise exception 'an issued invoice is cancelled or corrected, never changed'
@@ -129,18 +127,3 @@ begin
 end $$;
 create trigger invoices_are_kept before update on documents.invoices
   for each row execute function documents.guard_invoice();
-
--- The register is a chain: a row follows the last one, by its number and by its hash.
-create function documents.chain_register() returns trigger language plpgsql as $$
-declare
-  last documents.register_entries;
-begin
-  perform pg_advisory_xact_lock(hashtext('documents.register_entries'));
-  select * into last from documents.register_entries order by position desc limit 1;
-  if new.position <> coalesce(last.position, 0) + 1 or new.previous_hash is distinct from last.hash then
-    raise exception 'the register goes on from its last row' using errcode = 'check_violation';
-  end if;
-  return new;
-end $$;
-create trigger register_entries_are_chained before insert on documents.register_entries
-  for each row execute function documents.chain_register();

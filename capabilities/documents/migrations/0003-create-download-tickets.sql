@@ -1,5 +1,5 @@
--- Owner: documents. A paper is opened once, within a minute, by whoever was given its ticket; an
--- invoice has one paper. Rates are rows with the law they come from.
+-- Owner: documents. A paper is opened once, within a minute, by whoever was given its ticket.
+-- Rates are rows with the law they come from.
 create table documents.download_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
   vendor_id  uuid not null references vendors.vendors (id),
@@ -9,8 +9,6 @@ create table documents.download_tickets (
 comment on table documents.download_tickets is 'One-time tickets of papers: what was asked for, and until when it may be opened.';
 create index download_tickets_by_vendor on documents.download_tickets (vendor_id);
 create index download_tickets_by_end on documents.download_tickets (expires_at);
-
-create unique index rendered_documents_of_invoice on documents.rendered_documents (invoice_id) where invoice_id is not null;
 
 insert into documents.legal_rates (id, kind, from_centimes, rate_bp, minimum_centimes, is_applied, source, valid_from) values
   (gen_random_uuid(), 'vat', 0, 1900, 0, true, 'Code des taxes sur le chiffre d''affaires, art. 21 (LF 2017)', '2017-01-01'),

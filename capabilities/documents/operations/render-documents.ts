@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { newId } from '#platform/ids.ts'
 import type { Dispatch } from '#capabilities/fulfillment/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { DocumentData } from '../pdf/document-data.ts'
 import { findCreditNote, findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
 import { listPrintableOrders } from '../queries/printable-orders.ts'
-import { insertInvoiceDocument } from '../queries/rendered-documents.ts'
 
 export type DocumentRequest = {
   kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
@@ -110,20 +107,14 @@ async function issuedPaper(
 
 /** When two requests render at once, both get the file that was stored first. */
 async function firstPaper(
-  { db, clock, media, draw }: RenderDeps,
+  { db, media, draw }: RenderDeps,
   invoice: IssuedInvoice,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await draw({ kind: 'invoice', language: invoice.language, invoice })
-  const now = clock.now()
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
   const kept = await inTransaction(db, async (tx) => {
     const file = await media.keepDocument(tx, { name, bytes, mime: 'application/pdf' })
-    if (!file) return refuse({ code: 'kept_by_another' })
-    const { id, vendorId, orderId, language } = invoice
-    const of = { vendorId, invoiceId: id, orderId, language }
-    await insertInvoiceDocument(tx, { ...of, id: newId(now), fileId: file.id, sha256, at: now })
-    return ok(null)
+    return file ? ok(null) : refuse({ code: 'kept_by_another' })
   })
   if (kept.ok) return bytes
   const theirs = await media.readFile('documents', name)

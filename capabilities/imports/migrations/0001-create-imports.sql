@@ -8,7 +8,6 @@ create table imports.imports (
   vendor_id      uuid not null references vendors.vendors (id),
   kind           text not null check (kind in ('products', 'stock', 'prices', 'images')),
   format         text not null check (format in ('csv', 'xlsx', 'zip')),
-  file_id        uuid not null references media.files (id),
   file_name      text not null,
   delimiter      text check (length(delimiter) = 1),
   encoding       text check (encoding in ('utf-8', 'windows-1252', 'windows-1256', 'utf-16le')),
@@ -31,7 +30,6 @@ create table imports.imports (
   done_at        timestamptz,
   failed_at      timestamptz,
   cancelled_at   timestamptz,
-  heartbeat_at   timestamptz,
   check (format = 'csv' or (delimiter is null and encoding is null)),
   check ((kind = 'images') = (format = 'zip')),
   check (checked_until <= row_count),
@@ -123,31 +121,6 @@ create table imports.column_mappings (
   unique (vendor_id, kind, name)
 );
 comment on table imports.column_mappings is 'Which column of a shop''s own file means what, kept for next time.';
-
-create table imports.exports (
-  id          uuid primary key,
-  vendor_id   uuid not null references vendors.vendors (id),
-  kind        text not null check (kind in ('products', 'orders', 'ledger', 'customers', 'errors')),
-  format      text not null check (format in ('csv', 'xlsx')),
-  filter      jsonb not null default '{}' check (jsonb_typeof(filter) = 'object'),
-  import_id   uuid references imports.imports (id) on delete cascade,
-  state       text not null default 'wanted' check (state in ('wanted', 'running', 'done', 'failed', 'expired')),
-  row_count  integer check (row_count >= 0),
-  file_id     uuid references media.files (id),
-  fail_reason text,
-  requested_by   uuid not null,
-  requested_at   timestamptz not null,
-  done_at     timestamptz,
-  expires_at  timestamptz check (expires_at > done_at),
-  check ((kind = 'errors') = (import_id is not null)),
-  check ((state in ('done', 'expired')) = (done_at is not null)),
-  check ((state in ('done', 'expired')) = (expires_at is not null)),
-  check ((state = 'done') = (file_id is not null)),
-  check ((state = 'failed') = (fail_reason is not null))
-);
-comment on table imports.exports is 'Files a shop asked for, until they expire; also the error file of an import.';
-create index exports_by_vendor on imports.exports (vendor_id, requested_at desc);
-create index exports_to_expire on imports.exports (expires_at) where state = 'done';
 
 create table imports.status_history (
   id          uuid primary key,

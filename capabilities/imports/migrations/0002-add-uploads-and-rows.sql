@@ -4,7 +4,6 @@ alter table imports.imports
   drop constraint imports_state_check,
   add check (state in ('receiving', 'uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled')),
   alter column state set default 'receiving',
-  alter column file_id drop not null,
   add column byte_count    integer not null default 0 check (byte_count between 0 and 52428800),
   add column source        text not null default 'other' check (source in ('yova', 'shopify', 'woocommerce', 'other')),
   add column headings      jsonb not null default '[]' check (jsonb_typeof(headings) = 'array'),

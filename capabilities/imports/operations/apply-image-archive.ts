@@ -33,7 +33,7 @@ export async function applyArchive(deps: ImportDeps, one: Import): Promise<boole
     const until = Math.max(one.appliedUntil, ...groups.flat().map(({ place }) => place))
     const updated = kept.size
     const skipped = outcomes.filter(({ state }) => state === 'refused').length
-    await saveApplying(tx, one.id, clock.now(), {
+    await saveApplying(tx, one.id, {
       until,
       created: 0,
       updated,

@@ -40,7 +40,7 @@ export async function applyRows(deps: ImportDeps, one: Import): Promise<boolean>
       made.changes += done.changes
       until = groups.at(-1)?.at(-1)?.place ?? until
     }
-    await saveApplying(tx, one.id, clock.now(), { until, ...made })
+    await saveApplying(tx, one.id, { until, ...made })
     const isDone = until >= (now.rowCount ?? 0)
     if (isDone) {
       await endImport(tx, now, { now: clock.now() })

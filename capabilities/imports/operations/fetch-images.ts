@@ -100,7 +100,7 @@ export async function fetchImages(deps: ImportDeps, one: Import): Promise<boolea
     const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
     await insertRowErrors(tx, names, faults)
     const none = { until: now.appliedUntil, created: 0, updated: 0, skipped: 0, changes: 0 }
-    await saveApplying(tx, one.id, deps.clock.now(), { ...none, warnings: faults.length })
+    await saveApplying(tx, one.id, { ...none, warnings: faults.length })
     return ok(null)
   })
   return kept.ok

@@ -235,12 +235,12 @@ type Applied = {
   changes: number
 }
 
-export async function saveApplying(tx: Tx, id: string, now: Date, made: Applied): Promise<void> {
+/** How far lines were written to the catalogue. */
+export async function saveApplying(tx: Tx, id: string, made: Applied): Promise<void> {
   await sql`
     update imports.imports set applied_until = ${made.until}, created_count = created_count + ${made.created},
       updated_count = updated_count + ${made.updated}, skipped_count = skipped_count + ${made.skipped},
-      warning_count = warning_count + ${made.warnings}, change_count = change_count + ${made.changes},
-      heartbeat_at = ${now}
+      warning_count = warning_count + ${made.warnings}, change_count = change_count + ${made.changes}
     where id = ${id}`.execute(tables<object>(tx))
 }
 

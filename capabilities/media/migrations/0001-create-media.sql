@@ -17,13 +17,3 @@ create table media.files (
 );
 comment on table media.files is 'Uploaded files: their place, size, and for pictures their dimensions and dominant color.';
 create index files_by_uploader on media.files (uploaded_by, created_at desc);
-
-create table media.renditions (
-  file_id     uuid not null references media.files (id) on delete cascade,
-  width       integer not null check (width > 0),
-  format      text not null check (format in ('webp', 'avif', 'jpeg')),
-  storage_key text not null,
-  bytes       bigint not null check (bytes >= 0),
-  primary key (file_id, width, format)
-);
-comment on table media.renditions is 'Sizes and formats made once from a picture and kept.';

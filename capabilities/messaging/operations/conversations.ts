@@ -26,8 +26,7 @@ export type MessagingDeps = { db: Db; clock: Clock }
 
 type TooMany = { code: 'too_many_messages'; retryAfterSeconds: number }
 type Missing = { code: 'thread_not_found' }
-type Blocked = { code: 'blocked_by_shop' }
-export type ConversationRefusal = TooMany | Missing | Blocked
+export type ConversationRefusal = TooMany | Missing
 
 type Query = {
   show?: 'all' | 'unread' | undefined
@@ -121,7 +120,6 @@ async function say(
 ): Promise<Result<ConversationView, ConversationRefusal>> {
   const thread = await lockThread(tx, side, threadId)
   if (!thread) return refuse({ code: 'thread_not_found' })
-  if (side.role === 'buyer' && thread.isBlocked) return refuse({ code: 'blocked_by_shop' })
   const now = clock.now()
   const said = thread.hasOrder ? { text, wasMasked: false } : maskContacts(text)
   const id = newId(now) as MessageId

@@ -83,7 +83,7 @@ export async function erasePersonalData(tx: Tx, person: Person, at: Date): Promi
   const { rows: threads } = await sql`
     update messaging.threads t
     set buyer_id = null, guest_name = null, guest_email = null, guest_phone = null,
-      token_digest = null, subject = '—', erased_at = ${at}
+      subject = '—', erased_at = ${at}
     where ${owned(person)} returning t.id`.execute(db)
   return { erasedRows: messages.length + threads.length, keptRows: 0, keptReason: null }
 }
@@ -93,7 +93,7 @@ export const deleteExpiredThreads: RetentionTask = async (tx, { before, at, most
   const { rows } = await sql<{ id: string }>`
     update messaging.threads
     set buyer_id = null, guest_name = null, guest_email = null, guest_phone = null,
-      token_digest = null, subject = '—', erased_at = ${at}
+      subject = '—', erased_at = ${at}
     where id in (select id from messaging.threads
       where last_message_at < ${before} and erased_at is null order by last_message_at limit ${most})
     returning id`.execute(db)

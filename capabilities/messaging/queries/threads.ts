@@ -86,7 +86,6 @@ export type LockedThread = {
   email: string | null
   language: Language
   hasOrder: boolean
-  isBlocked: boolean
 }
 
 export async function lockThread(
@@ -98,9 +97,7 @@ export async function lockThread(
     select t.id, t.state, t.vendor_id as "vendorId", ${SHOP} as "vendorName", t.buyer_id as "buyerId",
       ${BUYER} as "buyerName", (select email from identity.users u where u.id = t.buyer_id) as email, t.language,
       t.order_id is not null or exists (select from orders.purchases p join orders.orders o on o.purchase_id = p.id
-        where p.buyer_id = t.buyer_id and o.vendor_id = t.vendor_id) as "hasOrder",
-      t.order_id is null and exists (select from messaging.blocks b
-        where b.vendor_id = t.vendor_id and b.user_id = t.buyer_id) as "isBlocked"
+        where p.buyer_id = t.buyer_id and o.vendor_id = t.vendor_id) as "hasOrder"
     from messaging.threads t where t.id = ${id} and ${own(side)} for update of t`.execute(
     tables<object>(tx),
   )

@@ -19,7 +19,7 @@ const WAITING: Record<QueueKind, Source> = {
   },
   report: {
     from: 'reviews.reports',
-    where: `state = 'open' and answer_id is null`,
+    where: `state = 'open'`,
     at: 'created_at',
     rank: 1,
   },

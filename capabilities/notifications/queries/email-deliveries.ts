@@ -24,9 +24,9 @@ export async function insertEmailDeliveries(
   const { rows } = await sql<{ id: string }>`
     insert into notifications.deliveries
       (id, event_key, topic, channel, recipient, language, template_key, vendor_id, consent_version,
-        not_before, created_at)
+        created_at)
     select id, "eventKey", topic, 'mail', recipient, language, "templateKey", "vendorId", "consentVersion",
-      ${now}, ${now}
+      ${now}
     from json_to_recordset(${JSON.stringify(mails)}::json) as m
       (id uuid, "eventKey" text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid,
         "consentVersion" text)

@@ -124,7 +124,6 @@ create table orders.parcels (
   courier_code      text references shipping.couriers (code),
   tracking          text,
   collect_centimes  bigint not null check (collect_centimes >= 0),
-  weight_grams      integer check (weight_grams > 0),
   handed_over_at    timestamptz,
   delivered_at      timestamptz,
   returned_at       timestamptz,
@@ -158,7 +157,6 @@ create table orders.parcel_history (
                 'damaged_product', 'cannot_pay', 'wrong_wilaya', 'wrong_commune', 'no_show',
                 'missing_document', 'forbidden_product', 'dangerous_product', 'false_declaration')),
   note        text,
-  place       text,
   happened_at timestamptz not null
 );
 comment on table orders.parcel_history is 'Where a parcel has been, and why a delivery failed.';

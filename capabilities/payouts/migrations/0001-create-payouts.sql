@@ -10,7 +10,6 @@ create table payouts.payout_schedules (
   weekday          smallint not null default 2 check (weekday between 0 and 6),
   minimum_centimes bigint not null default 100000 check (minimum_centimes >= 0),
   hold_days        smallint not null default 7 check (hold_days between 0 and 60),
-  updated_by       uuid,
   updated_at       timestamptz not null,
   unique nulls not distinct (vendor_id)
 );
@@ -19,10 +18,8 @@ comment on table payouts.payout_schedules is 'When a shop is paid, from what sum
 create table payouts.remittances (
   id                uuid primary key,
   courier_code      text not null references shipping.couriers (code),
-  vendor_id         uuid references vendors.vendors (id),
   reference         text not null check (length(trim(reference)) > 0),
   state             text not null default 'imported' check (state in ('imported', 'matched', 'posted', 'withdrawn')),
-  file_id           uuid,
   line_count        integer not null check (line_count >= 0),
   announced_centimes bigint not null check (announced_centimes >= 0),
   received_centimes bigint check (received_centimes >= 0),
@@ -44,8 +41,7 @@ create table payouts.remittances (
   check (posted_by <> imported_by),
   check ((state = 'withdrawn') = (withdrawn_at is not null))
 );
-comment on table payouts.remittances is 'Statements by which couriers hand over collected cash, to the operator or to a shop (vendor).';
-create index remittances_by_vendor on payouts.remittances (vendor_id, imported_at desc);
+comment on table payouts.remittances is 'Statements by which couriers hand over collected cash.';
 create index remittances_by_courier on payouts.remittances (courier_code, imported_at desc);
 
 create table payouts.remittance_lines (
@@ -169,7 +165,6 @@ create index payout_lines_by_payout on payouts.payout_lines (payout_id);
 create table payouts.holds (
   id          uuid primary key,
   vendor_id   uuid not null references vendors.vendors (id),
-  order_id    uuid references orders.orders (id),
   reason      text not null check (reason in ('return_open', 'dispute', 'account_changed', 'documents_missing', 'fraud_check', 'other')),
   note        text,
   placed_by   uuid,
@@ -179,31 +174,8 @@ create table payouts.holds (
   released_at timestamptz check (released_at >= placed_at),
   check (reason <> 'other' or note is not null)
 );
-comment on table payouts.holds is 'Why a shop, or one of its orders, is not paid for now.';
+comment on table payouts.holds is 'Why a shop is not paid for now.';
 create index holds_by_vendor on payouts.holds (vendor_id) where released_at is null;
-
-create table payouts.settlements (
-  id              uuid primary key,
-  vendor_id       uuid not null references vendors.vendors (id),
-  amount_centimes bigint not null check (amount_centimes > 0),
-  method          text not null check (method in ('ccp', 'bank_transfer', 'cash', 'card')),
-  state           text not null default 'announced' check (state in ('announced', 'accepted', 'refused')),
-  receipt_file_id uuid,
-  reference       text,
-  announced_by    uuid not null,
-  decided_by      uuid,
-  journal_id      uuid unique references ledger.journals (id),
-  refuse_reason   text,
-  announced_at    timestamptz not null,
-  decided_at      timestamptz,
-  check (decided_by <> announced_by),
-  check ((decided_by is null) = (decided_at is null)),
-  check ((state = 'announced') = (decided_at is null)),
-  check ((state = 'accepted') = (journal_id is not null)),
-  check ((state = 'refused') = (refuse_reason is not null))
-);
-comment on table payouts.settlements is 'Money a shop pays in because it owes: commission on sales whose cash it took itself.';
-create index settlements_by_vendor on payouts.settlements (vendor_id, announced_at desc);
 
 create table payouts.status_history (
   id            uuid primary key,
@@ -211,16 +183,15 @@ create table payouts.status_history (
   batch_id      uuid references payouts.batches (id),
   payout_id     uuid references payouts.payouts (id),
   remittance_id uuid references payouts.remittances (id),
-  settlement_id uuid references payouts.settlements (id),
   from_state    text,
   to_state      text not null check (to_state is distinct from from_state),
   actor_role    text not null check (actor_role in ('vendor', 'admin', 'system')),
   actor_id      uuid,
   reason        text,
   happened_at   timestamptz not null,
-  check (num_nonnulls(batch_id, payout_id, remittance_id, settlement_id) = 1)
+  check (num_nonnulls(batch_id, payout_id, remittance_id) = 1)
 );
-comment on table payouts.status_history is 'Who moved a batch, payout, remittance or settlement, when and why.';
+comment on table payouts.status_history is 'Who moved a batch, payout or remittance, when and why.';
 create index status_history_by_vendor on payouts.status_history (vendor_id, happened_at desc);
 create index status_history_by_batch on payouts.status_history (batch_id, happened_at) where batch_id is not null;
 create index status_history_by_payout on payouts.status_history (payout_id, happened_at) where payout_id is not null;

@@ -87,7 +87,7 @@ export async function listVendorBalances(
     with shops as materialized (
       select v.id, v.business_name, coalesce(-b.amount_centimes, 0)::bigint as balance,
         (select json_build_object('reason', h.reason, 'note', h.note, 'until_on', h.until_on::text)
-          from payouts.holds h where h.vendor_id = v.id and h.order_id is null and h.released_at is null
+          from payouts.holds h where h.vendor_id = v.id and h.released_at is null
             and (h.until_on is null or h.until_on >= ${today}::date) order by h.placed_at desc limit 1) as hold
       from vendors.vendors v
       left join ledger.balances b on b.kind = 'vendor_payable' and b.vendor_id = v.id

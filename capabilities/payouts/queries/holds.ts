@@ -13,7 +13,7 @@ export async function lockPayoutVendor(
     db,
   )
   const { rows } = await sql<{ isHeld: boolean }>`
-    select exists (select from payouts.holds h where h.vendor_id = v.id and h.order_id is null
+    select exists (select from payouts.holds h where h.vendor_id = v.id
       and h.released_at is null) as "isHeld" from vendors.vendors v where v.id = ${vendorId}`.execute(
     db,
   )
@@ -36,13 +36,10 @@ export const insertPayoutHold = (tx: Tx, one: Placed) =>
     tables<object>(tx),
   )
 
-/** Holds on single orders stay. */
 export const releaseHolds = (
   tx: Tx,
   { vendorId, by, now }: { vendorId: string; by: string; now: Date },
 ) =>
   sql`
     update payouts.holds set released_by = ${by}, released_at = ${now}
-    where vendor_id = ${vendorId} and order_id is null and released_at is null`.execute(
-    tables<object>(tx),
-  )
+    where vendor_id = ${vendorId} and released_at is null`.execute(tables<object>(tx))

@@ -16,11 +16,10 @@ const DUE = sql.raw(`
    - coalesce((select sum(p.amount_centimes) from payouts.payout_lines p
       where p.order_id = l.order_id and p.released_at is null), 0))::bigint`)
 
-/** Whether a payout hold on the order or its vendor is active today. */
+/** Whether a payout hold on the vendor is active today. */
 const HELD = (today: LocalDate) => sql`exists (
   select from payouts.holds h where h.vendor_id = l.vendor_id and h.released_at is null
-    and (h.until_on is null or h.until_on >= ${today}::date)
-    and (h.order_id is null or h.order_id = l.order_id))`
+    and (h.until_on is null or h.until_on >= ${today}::date))`
 
 export type Balance = {
   available: Centimes
@@ -55,7 +54,7 @@ export async function readBalance(
         where vendor_id = ${vendorId} and state = 'planned'), 0)::bigint as "inPayment",
       coalesce((select -amount_centimes from ledger.balances
         where kind = 'vendor_payable' and vendor_id = ${vendorId}), 0)::bigint as balance,
-      exists (select from payouts.holds h where h.vendor_id = ${vendorId} and h.order_id is null
+      exists (select from payouts.holds h where h.vendor_id = ${vendorId}
         and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"`.execute(
     tables<object>(db),
   )

@@ -28,30 +28,6 @@ create table phone_confirmation.call_scripts (
 );
 comment on table phone_confirmation.call_scripts is 'What the caller says, in each language; a shop''s own goes before the operator''s.';
 
-create table phone_confirmation.agents (
-  vendor_id     uuid not null references vendors.vendors (id) on delete cascade,
-  user_id       uuid not null references identity.users (id) on delete cascade,
-  role          text not null default 'agent' check (role in ('agent', 'follow_up', 'coordinator', 'manager')),
-  languages     text[] not null default '{fr,ar}' check (languages <@ array['fr', 'en', 'ar'] and cardinality(languages) > 0),
-  is_on_duty    boolean not null default false,
-  last_assigned_at timestamptz,
-  added_at      timestamptz not null,
-  removed_at    timestamptz,
-  primary key (vendor_id, user_id),
-  check (removed_at is null or not is_on_duty)
-);
-comment on table phone_confirmation.agents is 'Who calls for a shop, and who of them is next in the round.';
-create index agents_by_user on phone_confirmation.agents (user_id) where removed_at is null;
-
-create table phone_confirmation.agent_products (
-  vendor_id  uuid not null,
-  user_id    uuid not null,
-  product_id uuid not null,
-  primary key (vendor_id, user_id, product_id),
-  foreign key (vendor_id, user_id) references phone_confirmation.agents (vendor_id, user_id) on delete cascade
-);
-comment on table phone_confirmation.agent_products is 'Products whose orders go to one agent rather than round.';
-
 create table phone_confirmation.call_tasks (
   id              uuid primary key,
   vendor_id       uuid not null references vendors.vendors (id),
@@ -61,7 +37,6 @@ create table phone_confirmation.call_tasks (
                     'to_confirm', 'no_answer', 'callback', 'wrong_number', 'duplicate', 'refused',
                     'confirmed', 'expired')),
   attempts           smallint not null default 0 check (attempts >= 0),
-  assigned_to     uuid references identity.users (id) on delete set null,
   next_call_at    timestamptz,
   callback_at     timestamptz,
   duplicate_of    uuid references orders.orders (id),

@@ -21,7 +21,6 @@ create table privacy.consents (
   id         uuid primary key,
   user_id    uuid,
   visitor_id uuid,
-  vendor_id  uuid references vendors.vendors (id),
   purpose    text not null,
   version    text not null,
   is_given   boolean not null,
@@ -35,7 +34,6 @@ create table privacy.consents (
 );
 comment on table privacy.consents is 'Who agreed to what, or took it back: purpose, version, time, where.';
 create index consents_by_user on privacy.consents (user_id, purpose, given_at desc) where user_id is not null;
-create index consents_by_vendor on privacy.consents (vendor_id, given_at desc) where vendor_id is not null;
 create index consents_by_visitor on privacy.consents (visitor_id, purpose, given_at desc) where visitor_id is not null;
 
 create table privacy.data_requests (

@@ -10,23 +10,6 @@ create table promotions.bulk_discounts (
 );
 comment on table promotions.bulk_discounts is 'From this quantity on, this much less for each piece.';
 
-create table promotions.scheduled_prices (
-  id                        uuid primary key,
-  product_id                uuid not null references catalog.products (id) on delete cascade,
-  price_centimes            bigint not null check (price_centimes >= 0),
-  compare_at_price_centimes bigint check (compare_at_price_centimes > price_centimes),
-  starts_at                 timestamptz not null,
-  ends_at                   timestamptz not null check (ends_at > starts_at),
-  state                     text not null default 'planned' check (state in ('planned', 'running', 'ended', 'withdrawn')),
-  previous_price_centimes     bigint,
-  former_compare_at_centimes bigint,
-  created_at                timestamptz not null,
-  check (state <> 'running' or previous_price_centimes is not null)
-);
-comment on table promotions.scheduled_prices is 'A price that begins and ends by itself, and the price it gives back.';
-create index scheduled_prices_due on promotions.scheduled_prices (starts_at) where state in ('planned', 'running');
-create index scheduled_prices_by_product on promotions.scheduled_prices (product_id);
-
 create table promotions.promo_codes (
   id                   uuid primary key,
   code                 text not null check (code = upper(code) and code ~ '^[A-Z0-9-]{3,32}$'),

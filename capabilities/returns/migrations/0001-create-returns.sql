@@ -13,7 +13,6 @@ create table returns.return_policies (
   source               text not null check (length(trim(source)) > 0),
   valid_from           date not null,
   valid_until          date check (valid_until > valid_from),
-  created_by           uuid,
   created_at           timestamptz not null,
   unique nulls not distinct (vendor_id, valid_from)
 );
@@ -43,8 +42,6 @@ create table returns.returns (
   is_goodwill       boolean not null default false,
   courier_code      text references shipping.couriers (code),
   tracking          text,
-  parcel_id         uuid references orders.parcels (id),
-  return_fee_centimes bigint not null default 0 check (return_fee_centimes >= 0),
   requested_at      timestamptz not null,
   accepted_at       timestamptz,
   refused_at        timestamptz,
@@ -103,7 +100,6 @@ create table returns.return_items (
   received_quantity  integer check (received_quantity between 0 and quantity),
   condition              text check (condition in ('resellable', 'damaged', 'incomplete', 'wrong_item')),
   restocked_quantity integer not null default 0 check (restocked_quantity >= 0),
-  refund_centimes    bigint not null default 0 check (refund_centimes >= 0),
   note               text,
   primary key (return_id, order_item_id),
   check ((received_quantity is null) = (condition is null)),

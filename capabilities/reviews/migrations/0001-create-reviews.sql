@@ -13,23 +13,20 @@ create table reviews.reviews (
   rating         smallint not null check (rating between 1 and 5),
   vendor_rating  smallint check (vendor_rating between 1 and 5),
   text           text check (length(trim(text)) between 1 and 4000),
-  state          text not null default 'pending' check (state in ('pending', 'published', 'hidden', 'withdrawn')),
+  state          text not null default 'pending' check (state in ('pending', 'published', 'hidden')),
   hidden_reason  text check (hidden_reason in ('insult', 'personal_data', 'off_topic', 'advertising', 'false', 'law', 'other')),
   answer         text check (length(trim(answer)) between 1 and 2000),
   answered_by    uuid references identity.users (id) on delete set null,
   answered_at    timestamptz,
-  helpful_count  integer not null default 0 check (helpful_count >= 0),
   report_count   integer not null default 0 check (report_count >= 0),
   created_at     timestamptz not null,
   edited_at      timestamptz check (edited_at >= created_at),
   published_at   timestamptz,
   hidden_at      timestamptz,
-  withdrawn_at   timestamptz,
   unique (product_id, buyer_id),
   check (state <> 'published' or published_at is not null),
   check ((state = 'hidden') = (hidden_reason is not null)),
   check ((state = 'hidden') = (hidden_at is not null)),
-  check ((state = 'withdrawn') = (withdrawn_at is not null)),
   check ((answer is null) = (answered_at is null)),
   check (answered_by is null or answer is not null)
 );
@@ -65,14 +62,6 @@ create table reviews.review_photos (
 );
 comment on table reviews.review_photos is 'Pictures of a review, five at most.';
 
-create table reviews.review_votes (
-  review_id uuid not null references reviews.reviews (id) on delete cascade,
-  user_id   uuid not null references identity.users (id) on delete cascade,
-  voted_at  timestamptz not null,
-  primary key (review_id, user_id)
-);
-comment on table reviews.review_votes is 'Who found a review helpful, once each.';
-
 create table reviews.questions (
   id          uuid primary key,
   vendor_id   uuid not null references vendors.vendors (id),
@@ -99,10 +88,7 @@ create table reviews.answers (
   author      text not null,
   is_vendor   boolean not null,
   text        text not null check (length(trim(text)) between 1 and 2000),
-  state       text not null default 'published' check (state in ('pending', 'published', 'hidden')),
-  hidden_reason text,
-  created_at  timestamptz not null,
-  check ((state = 'hidden') = (hidden_reason is not null))
+  created_at  timestamptz not null
 );
 comment on table reviews.answers is 'Answers to questions, by the shop or by other buyers.';
 create index answers_by_question on reviews.answers (question_id, created_at);
@@ -113,7 +99,6 @@ create table reviews.reports (
   vendor_id   uuid not null references vendors.vendors (id),
   review_id   uuid references reviews.reviews (id) on delete cascade,
   question_id uuid references reviews.questions (id) on delete cascade,
-  answer_id   uuid references reviews.answers (id) on delete cascade,
   product_id  uuid references catalog.products (id) on delete cascade,
   reporter_id uuid references identity.users (id) on delete set null,
   reason      text not null check (reason in ('insult', 'personal_data', 'advertising', 'false', 'counterfeit', 'forbidden', 'other')),
@@ -122,31 +107,19 @@ create table reviews.reports (
   decided_by  uuid,
   decided_at  timestamptz,
   created_at  timestamptz not null,
-  check (num_nonnulls(review_id, question_id, answer_id, product_id) = 1),
+  check (num_nonnulls(review_id, question_id, product_id) = 1),
   check ((state = 'open') = (decided_at is null)),
   check ((decided_by is null) = (decided_at is null))
 );
-comment on table reviews.reports is 'What people report: a review, a question, an answer, a listing.';
+comment on table reviews.reports is 'What people report: a review, a question, a listing.';
 create index reports_open on reviews.reports (created_at) where state = 'open';
 create index reports_by_vendor on reviews.reports (vendor_id, created_at desc);
-
-create table reviews.invitations (
-  order_id     uuid primary key references orders.orders (id) on delete cascade,
-  vendor_id    uuid not null references vendors.vendors (id),
-  token_digest bytea not null unique check (length(token_digest) = 32),
-  send_at      timestamptz not null,
-  sent_at      timestamptz,
-  expires_at   timestamptz not null check (expires_at > send_at)
-);
-comment on table reviews.invitations is 'One invitation after a delivery; its link lets a guest review too.';
-create index invitations_due on reviews.invitations (send_at) where sent_at is null;
-create index invitations_by_vendor on reviews.invitations (vendor_id, send_at desc);
 
 create table reviews.review_history (
   id          uuid primary key,
   vendor_id   uuid not null,
   review_id   uuid not null references reviews.reviews (id),
-  change      text not null check (change in ('written', 'edited', 'published', 'hidden', 'shown', 'withdrawn', 'answered')),
+  change      text not null check (change in ('written', 'edited', 'published', 'hidden', 'shown', 'answered')),
   from_rating smallint,
   from_text   text,
   actor_role  text not null check (actor_role in ('buyer', 'vendor', 'admin', 'system')),

@@ -19,14 +19,14 @@ create index reviews_waiting on reviews.reviews (created_at, id) where state = '
 create index reviews_hidden on reviews.reviews (hidden_at, id) where state = 'hidden';
 alter table reviews.review_history
   drop constraint review_history_change_check,
-  add check (change in ('written', 'edited', 'held', 'published', 'hidden', 'shown', 'withdrawn', 'answered'));
+  add check (change in ('written', 'edited', 'held', 'published', 'hidden', 'shown', 'answered'));
 
 -- A shop itself may be reported, and a shop sees that it reported a review, never that others did.
 alter table reviews.reports
   add column shop_id uuid references vendors.vendors (id) on delete cascade,
   add column is_by_vendor boolean not null default false,
   drop constraint reports_check,
-  add constraint reports_check check (num_nonnulls(review_id, question_id, answer_id, product_id, shop_id) = 1),
+  add constraint reports_check check (num_nonnulls(review_id, question_id, product_id, shop_id) = 1),
   drop constraint reports_reason_check,
   add check (reason in ('insult', 'personal_data', 'advertising', 'false', 'counterfeit', 'forbidden', 'fraud', 'other'));
 update reviews.reports set is_by_vendor = true where review_id is not null;

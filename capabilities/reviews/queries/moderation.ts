@@ -101,9 +101,7 @@ export async function lockReport(tx: Tx, id: string): Promise<LockedReport | nul
       case when review_id is not null then 'review' when question_id is not null then 'question'
         when product_id is not null then 'product' else 'shop' end as about,
       coalesce(review_id, question_id, product_id, shop_id) as "aboutId"
-    from reviews.reports where id = ${id} and answer_id is null for update`.execute(
-    tables<object>(tx),
-  )
+    from reviews.reports where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
 

@@ -100,8 +100,6 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
     answers: await rowsOf(sql`
       select author, text, state, created_at from reviews.answers
       where author_id = ${userId} order by created_at`),
-    helpful_votes: await rowsOf(sql`
-      select review_id, voted_at from reviews.review_votes where user_id = ${userId}`),
     reports: await rowsOf(sql`
       select reason, note, state, created_at from reviews.reports where reporter_id = ${userId}`),
   }
@@ -136,8 +134,6 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
     where author_id = ${userId} returning id`)
   await sql`update reviews.reports set reporter_id = null, note = null
     where reporter_id = ${userId}`.execute(db)
-  const votes = await changed(sql`
-    delete from reviews.review_votes where user_id = ${userId} returning review_id`)
-  const erasedRows = pictures + said + asked + answered + answers + votes
+  const erasedRows = pictures + said + asked + answered + answers
   return { erasedRows, keptRows: 0, keptReason: null }
 }

@@ -10,7 +10,7 @@ const at = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
 
 const SAID = `'id', q.id, 'text', q.text, 'author', q.author, 'language', q.language,
   'created_at', ${at('q.created_at')}, 'answer', a.text, 'answered_at', ${at('a.created_at')}`
-const ANSWER = `left join reviews.answers a on a.question_id = q.id and a.is_vendor and a.state = 'published'`
+const ANSWER = `left join reviews.answers a on a.question_id = q.id and a.is_vendor`
 
 type Published = { productId: string; limit: number; after: Cursor | null }
 

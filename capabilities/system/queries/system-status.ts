@@ -72,8 +72,7 @@ export async function readSystemStatus(db: Db): Promise<Picture> {
             order by applied_at desc, capability, name limit 5) latest)),
       'files', json_build_object(
         'count', (select count(*) from media.files),
-        'bytes', (select coalesce(sum(bytes), 0) from media.files)
-          + (select coalesce(sum(bytes), 0) from media.renditions)),
+        'bytes', (select coalesce(sum(bytes), 0) from media.files)),
       'jobs', ${JOBS}, 'outbox', ${OUTBOX}) as view`.execute(tables<object>(db))
   const picture = rows[0]!.view // all values are subselects, so there is always one row
   return { ...picture, database: { ...picture.database, answered_in_ms: answered } }

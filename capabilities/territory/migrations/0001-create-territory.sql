@@ -27,17 +27,6 @@ create table territory.communes (
 comment on table territory.communes is 'The 1,541 communes, each in one wilaya.';
 create index communes_wilaya_code_idx on territory.communes (wilaya_code, code);
 
-create table territory.commune_history (
-  commune_code text not null references territory.communes (code),
-  wilaya_code  text not null references territory.wilayas (code),
-  code_then    text not null check (code_then ~ '^[0-9]{4}$'),
-  until_on     date not null,
-  moved_by     text not null,
-  primary key (commune_code, until_on)
-);
-comment on table territory.commune_history is 'Where a commune stood before a law moved it.';
-create index commune_history_code_then_idx on territory.commune_history (code_then);
-
 -- One row: which data the tables hold, so that a start with nothing new writes nothing.
 create table territory.loaded_data (
   only_row boolean primary key default true check (only_row),

@@ -3,7 +3,6 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import {
   findLoadedChecksum,
   lockLoading,
-  replaceCommuneHistory,
   saveCommunes,
   saveLoadedChecksum,
   saveWilayas,
@@ -23,7 +22,6 @@ export const loadTerritory =
       if ((await findLoadedChecksum(tx)) === territory.checksum) return ok('unchanged')
       await saveWilayas(tx, territory.wilayas)
       await saveCommunes(tx, territory.communes)
-      await replaceCommuneHistory(tx, territory.communes)
       await saveLoadedChecksum(tx, territory.checksum)
       return ok('loaded')
     })
