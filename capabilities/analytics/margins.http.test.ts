@@ -30,7 +30,7 @@ beforeEach(() => desk.clear())
 
 const margin = async (as: 'amel' | 'brahim' = 'amel') => {
   await market.outbox.drain()
-  const { status, body } = await call('own/margin', { as })
+  const { status, body } = await call('own/margins', { as })
   expect(status).toBe(200)
   return Margin.parse(body)
 }

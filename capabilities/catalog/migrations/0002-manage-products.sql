@@ -79,7 +79,6 @@ create table catalog.bulk_changes (
   id         uuid primary key,
   vendor_id  uuid references vendors.vendors (id) on delete cascade,
   actor_id   uuid not null,
-  kind       text not null check (kind in ('status', 'category', 'price', 'stock')),
   rows       jsonb not null check (jsonb_typeof(rows) = 'array'),
   made_at    timestamptz not null,
   undone_at  timestamptz

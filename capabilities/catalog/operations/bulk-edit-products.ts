@@ -54,7 +54,7 @@ export const bulkEditProducts =
       await saveAll(tx, { rows, products, by, now })
       const id = newId(now)
       const { scope, userId: actorId } = by
-      await insertBulkChange(tx, { id, scope, actorId, kind: change.kind }, rows, now)
+      await insertBulkChange(tx, { id, scope, actorId }, rows, now)
       await audit.record(
         tx,
         productAuditEntry(by, `products_${change.kind}_changed`, null, undefined, { id, rows }),

@@ -51,17 +51,17 @@ async function savePrices(tx: Tx, rows: readonly Of<'price'>[], now: Date): Prom
     where p.id = r.id`.execute(db)
 }
 
-type BulkEditsInsert = { id: string; scope: Scope; actorId: string; kind: ChangedRow['kind'] }
+type BulkEditsInsert = { id: string; scope: Scope; actorId: string }
 
 export async function insertBulkChange(
   tx: Tx,
-  { id, scope, actorId, kind }: BulkEditsInsert,
+  { id, scope, actorId }: BulkEditsInsert,
   rows: readonly ChangedRow[],
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into catalog.bulk_changes (id, vendor_id, actor_id, kind, rows, made_at)
-    values (${id}, ${scope === 'every_shop' ? null : scope}, ${actorId}, ${kind},
+    insert into catalog.bulk_changes (id, vendor_id, actor_id, rows, made_at)
+    values (${id}, ${scope === 'every_shop' ? null : scope}, ${actorId},
       ${JSON.stringify(rows)}, ${now})`.execute(tables<object>(tx))
 }
 

@@ -53,7 +53,6 @@ create table payouts.remittance_lines (
   parcel_id           uuid references orders.parcels (id),
   collected_centimes  bigint not null,
   fee_centimes        bigint not null default 0,
-  net_centimes        bigint generated always as (collected_centimes - fee_centimes) stored,
   expected_collected_centimes bigint,
   expected_fee_centimes bigint,
   difference_centimes bigint generated always as

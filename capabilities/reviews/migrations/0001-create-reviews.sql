@@ -18,7 +18,6 @@ create table reviews.reviews (
   answer         text check (length(trim(answer)) between 1 and 2000),
   answered_by    uuid references identity.users (id) on delete set null,
   answered_at    timestamptz,
-  report_count   integer not null default 0 check (report_count >= 0),
   created_at     timestamptz not null,
   edited_at      timestamptz check (edited_at >= created_at),
   published_at   timestamptz,
@@ -33,7 +32,6 @@ create table reviews.reviews (
 comment on table reviews.reviews is 'Stars and words of buyers on what they received, and the shop''s answer.';
 create index reviews_by_product on reviews.reviews (product_id, created_at desc, id) where state = 'published';
 create index reviews_by_vendor on reviews.reviews (vendor_id, created_at desc, id);
-create index reviews_to_moderate on reviews.reviews (created_at) where state = 'pending' or report_count > 0;
 create index reviews_by_buyer on reviews.reviews (buyer_id, created_at desc) where buyer_id is not null;
 
 -- The order must have been delivered, to this buyer, by this shop: whoever inserts the row.

@@ -76,9 +76,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<{ isNew: 
       insert into reviews.reports (id, vendor_id, ${column}, reporter_id, is_by_vendor, reason, note, created_at)
       select ${id}, vendor_id, ${aboutId}, ${userId}, ${vendorId !== null}, ${reason}, ${note}, ${now}
       from thing where ${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid
-      on conflict do nothing returning review_id
-    ), counted as (
-      update reviews.reviews r set report_count = report_count + 1 from made where r.id = made.review_id
+      on conflict do nothing returning 1
     )
     select exists (select from made) as "isNew" from thing where ${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid`.execute(
     tables<object>(tx),

@@ -98,7 +98,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
       select author, text, state, created_at from reviews.questions
       where asker_id = ${userId} order by created_at`),
     answers: await rowsOf(sql`
-      select author, text, state, created_at from reviews.answers
+      select author, text, created_at from reviews.answers
       where author_id = ${userId} order by created_at`),
     reports: await rowsOf(sql`
       select reason, note, state, created_at from reviews.reports where reporter_id = ${userId}`),

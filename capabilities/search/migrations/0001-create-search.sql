@@ -29,7 +29,6 @@ create table search.listings (
   inventory_quantity integer not null,
   stock_band         text not null check (stock_band in ('none', 'low', 'in')),
   rating             numeric(3, 2) not null,
-  review_count       integer not null,
   sales_count        integer not null,
   quality            real not null,
   featured           boolean not null,

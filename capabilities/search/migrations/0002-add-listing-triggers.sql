@@ -29,7 +29,7 @@ select
     as discount_percent,
   s.quantity as inventory_quantity, search.stock_band(s.quantity) as stock_band,
   case when p.review_count = 0 then 0 else round(p.rating_sum::numeric / p.review_count, 2) end as rating,
-  p.review_count, p.sales_count,
+  p.sales_count,
   search.quality(s.quantity, p.rating_sum, p.review_count, p.sales_count) as quality,
   p.featured, p.created_at, p.name_fr, p.name_en, p.name_ar,
   concat(
@@ -83,11 +83,11 @@ begin
   select * from search.public_products where product_id = any (ids) order by product_id
   on conflict (product_id) do update set
     (vendor_id, category_slug, group_slug, wilaya, price_centimes, discount_percent, inventory_quantity,
-     stock_band, rating, review_count, sales_count, quality, featured, created_at, name_fr, name_en,
+     stock_band, rating, sales_count, quality, featured, created_at, name_fr, name_en,
      name_ar, card, words)
     = row (excluded.vendor_id, excluded.category_slug, excluded.group_slug, excluded.wilaya,
        excluded.price_centimes, excluded.discount_percent, excluded.inventory_quantity, excluded.stock_band,
-       excluded.rating, excluded.review_count, excluded.sales_count, excluded.quality, excluded.featured,
+       excluded.rating, excluded.sales_count, excluded.quality, excluded.featured,
        excluded.created_at, excluded.name_fr, excluded.name_en, excluded.name_ar, excluded.card, excluded.words);
 end $$;
 

@@ -34,7 +34,7 @@ select
     as discount_percent,
   s.quantity as inventory_quantity, search.stock_band(s.quantity) as stock_band,
   case when p.review_count = 0 then 0 else round(p.rating_sum::numeric / p.review_count, 2) end as rating,
-  p.review_count, p.sales_count,
+  p.sales_count,
   search.quality(s.quantity, p.rating_sum, p.review_count, p.sales_count) as quality,
   p.featured, p.created_at, p.name_fr, p.name_en, p.name_ar,
   concat(

@@ -5,7 +5,6 @@ create table vendors.staff_invitations (
   vendor_id    uuid not null references vendors.vendors (id) on delete cascade,
   email        text not null check (email = lower(email) and position('@' in email) > 1),
   role         text not null check (role in ('manager', 'catalogue', 'orders', 'calls')),
-  language     text not null check (language in ('fr', 'en', 'ar')),
   token_hash   bytea not null unique check (length(token_hash) = 32),
   invited_by   uuid not null,
   invited_at   timestamptz not null,

@@ -103,7 +103,7 @@ async function askWithin(
   const language = (await findInviteeLanguage(tx, email)) ?? shop.language
   const expiresAt = after(now, VALID_FOR)
   const invitationId = await saveInvitation(tx, {
-    ...{ id: newId(now), vendorId, email, role, language, tokenHash: tokenDigest(token) },
+    ...{ id: newId(now), vendorId, email, role, tokenHash: tokenDigest(token) },
     ...{ invitedBy: userId, at: now, expiresAt },
   })
   await audit.record(tx, {

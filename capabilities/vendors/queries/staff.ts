@@ -104,7 +104,6 @@ type StaffFilter = {
   vendorId: VendorId
   email: string
   role: StaffRole
-  language: Language
   tokenHash: Buffer
   invitedBy: UserId
   at: Date
@@ -115,11 +114,11 @@ type StaffFilter = {
 export async function saveInvitation(tx: Tx, asked: StaffFilter): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into vendors.staff_invitations
-      (id, vendor_id, email, role, language, token_hash, invited_by, invited_at, expires_at)
-    values (${asked.id}, ${asked.vendorId}, ${asked.email}, ${asked.role}, ${asked.language},
+      (id, vendor_id, email, role, token_hash, invited_by, invited_at, expires_at)
+    values (${asked.id}, ${asked.vendorId}, ${asked.email}, ${asked.role},
       ${asked.tokenHash}, ${asked.invitedBy}, ${asked.at}, ${asked.expiresAt})
     on conflict (vendor_id, email) where accepted_at is null and withdrawn_at is null
-    do update set role = excluded.role, language = excluded.language, token_hash = excluded.token_hash,
+    do update set role = excluded.role, token_hash = excluded.token_hash,
       invited_by = excluded.invited_by, invited_at = excluded.invited_at,
       expires_at = excluded.expires_at
     returning id`.execute(tables<object>(tx))

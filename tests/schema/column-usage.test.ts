@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { noteUsage, sqlOnly, unusedColumns, type Usage } from './column-usage.ts'
+import { statementsOf } from './statements.ts'
+
+const { database } = await testDatabase()
+
+/** What is kept although no statement both writes and reads it, and why. */
+const KEPT: Record<string, readonly string[]> = {
+  'a proof or a trace, for whoever asks what was done': [
+    'analytics.advertising_exports is never read',
+    'payments.intents.failure_reason is never read',
+    'payouts.payouts.bank_reference is never read',
+    'payouts.payouts.payout_account_id is never read',
+    'privacy.consent_texts.sha256 is never read',
+    'privacy.data_requests.verify_note is never read',
+    'privacy.exports.bytes is never read',
+    'privacy.exports.sha256 is never read',
+    'privacy.retention_runs.keep_days is never read',
+    'returns.returns.terms_id is never read',
+    'reviews.questions.was_masked is never read',
+  ],
+  'its key refuses an event that comes a second time': ['payments.gateway_events is never read'],
+  'an event of a visitor is in dinars, with its value, and goes to the measuring tools so': [
+    'analytics.events.currency is never read',
+    'analytics.events.value_centimes is never read',
+  ],
+  'the law that a row follows, which migrations write': [
+    'returns.holidays.is_expected is never read',
+    'returns.holidays.name is never read',
+    'returns.holidays.source is never read',
+    'returns.return_policies.source is never read',
+    'returns.return_policies.valid_until is never written',
+  ],
+  'the official list as it is published; lookups are answered from memory': [
+    'territory.communes.former_names is never read',
+    'territory.communes.name_ar is never read',
+    'territory.communes.name_fr is never read',
+    'territory.communes.wilaya_code is never read',
+    'territory.wilayas.former_names is never read',
+  ],
+  'printed on invoices or answered by the API; the demo and the operator write it by SQL': [
+    'media.files.dominant_color is never written',
+    'shipping.pickup_points.hours is never written',
+    'vendors.legal_identities.capital_centimes is never written',
+    'vendors.legal_identities.legal_form is never written',
+    'vendors.legal_identities.legal_name is never written',
+  ],
+}
+
+const kept = Object.values(KEPT).flat().toSorted()
+
+afterEach(async () => {
+  await database.query('drop table if exists catalog.planted')
+  await database.query('alter table reviews.reviews drop column if exists planted')
+})
+
+test('every table and column is written by one statement and read by another', async () => {
+  expect((await unusedColumns(database)).toSorted()).toEqual(kept)
+})
+
+test('a table and a column that no statement names are seen', async () => {
+  await database.query('create table catalog.planted (id uuid primary key)')
+  await database.query('alter table reviews.reviews add column planted text')
+  const found = (await unusedColumns(database)).filter((one) => !kept.includes(one))
+  expect(found.toSorted()).toEqual([
+    'catalog.planted is never written',
+    'reviews.reviews.planted is never written',
+  ])
+})
+
+const COLUMNS = new Map([['shop.orders', new Set(['id', 'note', 'total', 'state'])]])
+
+function usageOf(code: string) {
+  const usage: Usage = { reads: new Set(), writes: new Set() }
+  for (const statement of statementsOf([['capabilities/shop/queries.ts', code]], (name) =>
+    COLUMNS.has(name),
+  ))
+    noteUsage(usage, COLUMNS, statement)
+  return { reads: [...usage.reads].toSorted(), writes: [...usage.writes].toSorted() }
+}
+
+test('a column that is only inserted or set is not read', () => {
+  expect(
+    usageOf(`
+      export const add = () => sql\`insert into shop.orders (id, note) values (\${id}, \${note})\`
+      export const stop = () => sql\`update shop.orders set state = 'stopped' where id = \${id}\`
+    `),
+  ).toEqual({
+    reads: ['shop.orders.id'],
+    writes: ['shop.orders.id', 'shop.orders.note', 'shop.orders.state'],
+  })
+})
+
+test('what a statement is put together of is read with it, through functions and star', () => {
+  const { reads } = usageOf(`
+    const WHERE = (row) => sql\`o.state = 'open'\`
+    export const list = () => sql\`select * from shop.orders o where \${WHERE(1)}\`
+    export const view = (row) => ({ amount: row.total })
+  `)
+  expect(reads).toEqual(['shop.orders.state', 'shop.orders.total'])
+})
+
+test('a trigger writes and reads the row that it is of', () => {
+  const usage: Usage = { reads: new Set(), writes: new Set() }
+  noteUsage(usage, COLUMNS, sqlOnly('f', 'begin new.total := old.note; return new; end'), [
+    'shop.orders',
+  ])
+  expect(usage.writes).toEqual(new Set(['shop.orders.total']))
+  expect(usage.reads).toContain('shop.orders.note')
+})
