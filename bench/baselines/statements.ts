@@ -40,7 +40,7 @@ export const DETAIL: Statement = {
       'id', p.id, 'name', p.name_fr, 'description', p.description_fr,
       'price', trim_scale(p.price_centimes / 100.0), 'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
       'discount_percent', l.discount_percent, 'images', p.images, 'inventory_quantity', l.inventory_quantity,
-      'stock_band', l.stock_band, 'average_rating', trim_scale(l.rating), 'review_count', l.review_count,
+      'stock_band', l.stock_band, 'average_rating', trim_scale(l.rating), 'review_count', p.review_count,
       'has_variants', v.count > 1, 'category', p.category_slug, 'category_slug', p.category_slug,
       'category_path', (select json_agg(json_build_object('slug', slug, 'name', name_fr) order by parent_slug nulls first)
         from catalog.categories where slug = p.category_slug or slug = l.group_slug),

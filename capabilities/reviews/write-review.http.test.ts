@@ -79,7 +79,7 @@ const shown = async () => {
 const stars = async () =>
   (
     await sql(
-      `select p.rating_counts, l.rating::float8, l.review_count, v.rating_sum::int, v.rating_count
+      `select p.rating_counts, l.rating::float8, p.review_count, v.rating_sum::int, v.rating_count
        from catalog.products p join vendors.vendors v on v.id = p.vendor_id
        join search.listings l on l.product_id = p.id where p.id = $1`,
       [tajine.id],

@@ -86,9 +86,7 @@ export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
   const banner = demoId('content-banner', 'yennayer')
   const made = { created_by: admin.userId, created_at: at }
   return {
-    'content.pages': [
-      { id: page, slug: 'livraison-et-retours', in_sitemap: true, created_at: at },
-    ],
+    'content.pages': [{ id: page, slug: 'livraison-et-retours', in_sitemap: true, created_at: at }],
     // A trigger accepts texts only for drafts; the loader publishes them with `PUBLISH_DRAFTS`.
     'content.versions': [{ id: version, page_id: page, version: 1, state: 'draft', ...made }],
     'content.version_texts': LANGUAGES.map((language) => ({

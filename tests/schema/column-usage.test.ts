@@ -5,9 +5,9 @@ import { statementsOf } from './statements.ts'
 
 const { database } = await testDatabase()
 
-/** What is kept although no statement both writes and reads it, and why. */
-const KEPT: Record<string, readonly string[]> = {
-  'a proof or a trace, for whoever asks what was done': [
+/** Columns that no statement both writes and reads, by the reason why they stay. */
+const ALLOWED: Record<string, readonly string[]> = {
+  'a proof, or the audit trail of what was done': [
     'analytics.advertising_exports is never read',
     'payments.intents.failure_reason is never read',
     'payouts.payouts.bank_reference is never read',
@@ -48,7 +48,7 @@ const KEPT: Record<string, readonly string[]> = {
   ],
 }
 
-const kept = Object.values(KEPT).flat().toSorted()
+const allowed = Object.values(ALLOWED).flat().toSorted()
 
 afterEach(async () => {
   await database.query('drop table if exists catalog.planted')
@@ -56,13 +56,13 @@ afterEach(async () => {
 })
 
 test('every table and column is written by one statement and read by another', async () => {
-  expect((await unusedColumns(database)).toSorted()).toEqual(kept)
+  expect((await unusedColumns(database)).toSorted()).toEqual(allowed)
 })
 
 test('a table and a column that no statement names are seen', async () => {
   await database.query('create table catalog.planted (id uuid primary key)')
   await database.query('alter table reviews.reviews add column planted text')
-  const found = (await unusedColumns(database)).filter((one) => !kept.includes(one))
+  const found = (await unusedColumns(database)).filter((column) => !allowed.includes(column))
   expect(found.toSorted()).toEqual([
     'catalog.planted is never written',
     'reviews.reviews.planted is never written',

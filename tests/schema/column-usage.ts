@@ -94,7 +94,7 @@ function noteWrites(text: string, noting: Noting): string {
   ))
     for (const column of all(table!)) write(table!, column)
   const assigned = (list: string) => {
-    for (const column of list.split(',').map((one) => one.trim()))
+    for (const column of list.split(',').map((name) => name.trim()))
       for (const table of written) if (all(table).has(column)) write(table, column)
     return ' '
   }
@@ -144,7 +144,7 @@ const RULES = `
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 
-/** Who did what, when, for which shop: kept for whoever asks later, as are the rows of a history. */
+/** Audit columns and status histories are written for later questions; no statement reads them. */
 const isTrace = (table: string, column: string): boolean =>
   /_(at|by|on)$|^actor_|^vendor_id$/.test(column) || table.endsWith('_history')
 
@@ -152,13 +152,16 @@ const isTrace = (table: string, column: string): boolean =>
 export async function unusedColumns(database: Database): Promise<string[]> {
   const { tables } = await readCatalogue(database)
   const columns = new Map(
-    tables.map((one) => [`${one.owner}.${one.name}`, new Set(one.columns.map(({ name }) => name))]),
+    tables.map((table) => [
+      `${table.owner}.${table.name}`,
+      new Set(table.columns.map(({ name }) => name)),
+    ]),
   )
   const usage = await usageOf(database, columns)
   const { rows } = await database.query<{ column: string; isFilled: boolean; isRead: boolean }>(
     RULES,
   )
-  const rules = new Map(rows.map((one) => [one.column, one]))
+  const rules = new Map(rows.map((row) => [row.column, row]))
   return [...columns].flatMap(([table, names]) => {
     const places = [...names].map((name) => ({ name, place: `${table}.${name}` }))
     if (!places.some(({ place }) => usage.writes.has(place))) return [`${table} is never written`]

@@ -127,7 +127,10 @@ function imports(source: ts.SourceFile, file: string): [string, string][] {
 const declarations = (source: ts.SourceFile): [string, ts.Node][] =>
   source.statements.flatMap((statement): [string, ts.Node][] => {
     if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.map((one) => [one.name.getText(), one])
+      return statement.declarationList.declarations.map((declared) => [
+        declared.name.getText(),
+        declared,
+      ])
     if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
       return [[statement.name?.text ?? 'default', statement]]
     return []

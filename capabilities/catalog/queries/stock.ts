@@ -19,7 +19,7 @@ const withAsked = (moves: readonly StockMovement[]) => sql`asked as (
   select id, vendor_id from catalog.variants where id in (select variant_id from asked) order by id for update
 )`
 
-/** In id order like checkout: any other order would deadlock with it. */
+/** Lock order: by id, like checkout; any other order would deadlock with it. */
 export const lockVariants = (tx: Tx, ids: readonly string[]) =>
   sql`select id from catalog.variants where id = any(${ids}::uuid[]) order by id for update`.execute(
     tables<object>(tx),

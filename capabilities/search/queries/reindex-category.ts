@@ -4,7 +4,8 @@ import { type Tx, tables } from '#platform/database/index.ts'
 type ReindexCategoryFilter = { slug: string; after: string | null; most: number }
 
 /**
- * Up to `most` products after the given one. Returns the last id when there may be more, else null.
+ * Rebuilds rows of the read model: up to `most` products after the given one. Returns the last id
+ * when there may be more, else null.
  */
 export async function reindexCategoryListings(
   tx: Tx,

@@ -10,6 +10,7 @@ type By = { userId: string; origin: Origin }
 /** Also when it was delivered or requeued concurrently. */
 export type RetryRefusal = { code: 'not_given_up' }
 
+/** Requeues a dead letter of the job queue with all its attempts. */
 export const retryDeadJob =
   ({ db, clock, audit }: RetryDeps) =>
   ({ id, by }: { id: number; by: By }): Promise<Result<null, RetryRefusal>> =>
