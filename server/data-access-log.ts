@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { PrivacyAdmin } from '#capabilities/privacy/index.ts'
-import { requestIdOf } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import { CALLS_SHOWING_PERSONAL_DATA } from './call-permissions.ts'
 
 /** Access log: written before the response leaves, for `CALLS_SHOWING_PERSONAL_DATA`. */
@@ -18,10 +18,7 @@ export const logDataAccess = (looked: PrivacyAdmin['looked']): MiddlewareHandler
       call,
       kind,
       subjects: call.includes('/:id') ? [namedIn(c.req.path, call)] : await shownIn(c),
-      origin: {
-        address: (c.get('clientAddress') as string | undefined) ?? null,
-        requestId: requestIdOf(c),
-      },
+      origin: requestOrigin(c),
     })
   })
 

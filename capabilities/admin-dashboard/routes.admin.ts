@@ -3,11 +3,11 @@ import {
   createRoute,
   json,
   problems,
-  requestIdOf,
   routes,
   streamedFile,
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import { ActivityPage, ActivityQuery, DashboardView } from './contract.ts'
 import type { ReadActivity } from './operations/read-activity.ts'
 
@@ -46,7 +46,7 @@ export const adminRoutes = ({ read, activity }: Reads) =>
     .openapi(reading, async (c) => c.json(await read(), 200))
     .openapi(listing, async (c) => c.json(await activity.list(c.req.valid('query')), 200))
     .openapi(exporting, (c) => {
-      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const origin = requestOrigin(c)
       const { format, ...asked } = c.req.valid('query')
       const language = callerLanguage(c)
       const rows = activity.exported({ asked, language, userId: c.get('userId'), origin })

@@ -5,9 +5,9 @@ import {
   json,
   jsonBody,
   problems,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   Advertising,
   AdvertisingExportBody,
@@ -98,7 +98,7 @@ export const adminRoutes = (deps: Deps) =>
         ...c.req.valid('json'),
         language: callerLanguage(c),
         userId: c.var.userId,
-        origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+        origin: requestOrigin(c),
       })
       return c.body(text, 201, {
         'content-type': 'text/csv; charset=utf-8',

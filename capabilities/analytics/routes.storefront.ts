@@ -8,6 +8,7 @@ import {
   problems,
   routes,
 } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import { EventsBody, VitalsBody } from './contract.ts'
 import type { ReceiveEvents, RateLimited } from './operations/track-events.ts'
 import type { ReceiveVitals } from './operations/record-web-vitals.ts'
@@ -38,14 +39,14 @@ export const storefrontRoutes = ({ receive, count }: Operations) =>
       const received = await receive({
         sent: c.req.valid('json'),
         language: callerLanguage(c),
-        address: c.get('clientAddress') ?? 'unknown',
+        address: clientKey(c),
       })
       return received.ok ? c.body(null, 204) : tooMany(c, received.error)
     })
     .openapi(vitals, async (c) => {
       const counted = await count({
         sent: c.req.valid('json'),
-        address: c.get('clientAddress') ?? 'unknown',
+        address: clientKey(c),
       })
       return counted.ok ? c.body(null, 204) : tooMany(c, counted.error)
     })

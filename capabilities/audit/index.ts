@@ -9,5 +9,5 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
   return { record: recordAction({ clock }), list, adminRoutes: adminRoutes({ list }) }
 }
 export type Audit = ReturnType<typeof createAudit>
-export type { Actor, NewEntry, Origin } from './schema.ts'
+export type { AdminActor, Actor, NewEntry, Origin } from './schema.ts'
 export { type AuditAction, type AuditActionOf, AUDIT_ACTIONS } from './actions.ts'

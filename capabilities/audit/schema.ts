@@ -11,6 +11,8 @@ export type Actor =
 /** Absent for actions that did not come through HTTP. */
 export type Origin = { address?: string | null; requestId?: string | null }
 
+export type AdminActor = { adminId: string; origin: Origin }
+
 export type NewEntry = Origin & {
   actor: Actor
   action: AuditAction

@@ -10,6 +10,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import { AbandonedCartBody, RestorationBody, RestoredCart } from './contract.ts'
 import type { ManageAbandonedCarts, RateLimited } from './operations/abandoned-carts.ts'
 import { ABANDONED_CART_TEXTS, RESTORE_REFUSALS } from './texts.ts'
@@ -41,7 +42,7 @@ export const abandonedRoutes = ({
         cart: c.req.valid('json'),
         userId: c.get('viewer')?.userId ?? null,
         language: callerLanguage(c),
-        address: c.get('clientAddress') ?? 'unknown',
+        address: clientKey(c),
       })
       if (kept.ok) return c.body(null, 204)
       if (kept.error.code === 'too_many_requests') return tooMany(c, kept.error)
@@ -50,7 +51,7 @@ export const abandonedRoutes = ({
       return problem(c, 422, { code: 'invalid_input', errors })
     })
     .openapi(restoring, async (c) => {
-      const restored = await restore(c.req.valid('json').token, c.get('clientAddress') ?? 'unknown')
+      const restored = await restore(c.req.valid('json').token, clientKey(c))
       if (restored.ok)
         return c.json({ items: restored.value }, 200, { 'cache-control': 'no-store' })
       if (restored.error.code === 'too_many_requests') return tooMany(c, restored.error)

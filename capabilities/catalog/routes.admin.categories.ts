@@ -6,9 +6,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   CategoryEditBody,
   CategoryParams,
@@ -19,7 +19,7 @@ import {
   type ManagedCategoriesView,
   NewCategoryBody,
 } from './contract.ts'
-import type { AdminActor, CategoryRefusal } from './operations/category-command.ts'
+import type { CategoryRefusal } from './operations/category-command.ts'
 import type { CreateCategory } from './operations/create-category.ts'
 import type { EditCategory } from './operations/edit-category.ts'
 import type { MoveCategoryProducts } from './operations/move-category-products.ts'
@@ -127,26 +127,26 @@ export function categoryRoutes(acts: CategoriesOperations) {
         ...(slug !== undefined && { slug }),
         ...(position !== undefined && { position }),
       }
-      const made = await acts.create({ category, by: byOf(c) })
+      const made = await acts.create({ category, by: adminActor(c) })
       return made.ok ? c.json(await treeNow(), 201) : refused(c, made.error)
     })
     .openapi(edition, async (c) => {
       const { slug } = c.req.valid('param')
-      const edited = await acts.edit({ slug, said: saidOf(c.req.valid('json')), by: byOf(c) })
+      const edited = await acts.edit({ slug, said: saidOf(c.req.valid('json')), by: adminActor(c) })
       return edited.ok ? c.json(await treeNow(), 200) : refused(c, edited.error)
     })
     .openapi(placing, async (c) => {
       const { slug } = c.req.valid('param')
-      const placed = await acts.place({ slug, ...c.req.valid('json'), by: byOf(c) })
+      const placed = await acts.place({ slug, ...c.req.valid('json'), by: adminActor(c) })
       return placed.ok ? c.json(await treeNow(), 200) : refused(c, placed.error)
     })
     .openapi(moving, async (c) => {
       const { slug: from } = c.req.valid('param')
-      const moved = await acts.moveProducts({ from, to: c.req.valid('json').to, by: byOf(c) })
+      const moved = await acts.moveProducts({ from, to: c.req.valid('json').to, by: adminActor(c) })
       return moved.ok ? c.json(moved.value, 200) : refused(c, moved.error)
     })
     .openapi(removal, async (c) => {
-      const removed = await acts.remove({ slug: c.req.valid('param').slug, by: byOf(c) })
+      const removed = await acts.remove({ slug: c.req.valid('param').slug, by: adminActor(c) })
       return removed.ok ? c.body(null, 204) : refused(c, removed.error)
     })
 }
@@ -168,11 +168,3 @@ const saidOf = ({
 
 const refused = (c: Context, error: CategoryRefusal) =>
   refusal<CategoryRefusal, 404 | 409 | 422>(c, error, STATUSES, CATEGORY_REFUSALS)
-
-const byOf = (c: Context): AdminActor => ({
-  userId: c.get('userId') as string, // set by the mount's guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
-})

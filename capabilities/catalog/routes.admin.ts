@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   ManagedProduct,
   NewProductBody,
@@ -11,7 +12,6 @@ import type { ProductActor } from './operations/product-command.ts'
 import {
   productRoutes,
   type ProductOperations,
-  requestActor,
   PRODUCT_STATUSES_BY_REFUSAL,
   productProblem,
 } from './routes.products.ts'
@@ -70,5 +70,5 @@ const byOf = (c: Context): ProductActor => ({
   scope: 'every_shop',
   role: 'admin',
   userId: c.get('userId') as string, // set by the mount's guard
-  origin: requestActor(c),
+  origin: requestOrigin(c),
 })

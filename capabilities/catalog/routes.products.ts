@@ -7,7 +7,6 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
 import {
@@ -76,10 +75,6 @@ const refusedCrop = (c: Context, error: CropRefusal) =>
     CROP_REFUSALS,
   )
 
-export const requestActor = (c: Context) => ({
-  address: (c.get('clientAddress') as string | undefined) ?? null,
-  requestId: requestIdOf(c),
-})
 
 const param = { params: ProductParams }
 const one = {

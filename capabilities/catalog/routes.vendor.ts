@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createRoute, json, jsonBody, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { ManagedProduct, NewVendorProductBody } from './contract.ts'
 import type { ProductActor } from './operations/product-command.ts'
 import {
   productRoutes,
   type ProductOperations,
-  requestActor,
   PRODUCT_STATUSES_BY_REFUSAL,
   productProblem,
 } from './routes.products.ts'
@@ -36,5 +36,5 @@ const byOf = (c: Context): ProductActor => ({
   scope: c.get('vendorId') as VendorId, // set by the mount's guard
   role: 'vendor',
   userId: c.get('userId') as string,
-  origin: requestActor(c),
+  origin: requestOrigin(c),
 })

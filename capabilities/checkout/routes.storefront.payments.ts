@@ -10,6 +10,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import {
   ACCESS_STATUSES,
   type Orders,
@@ -74,7 +75,7 @@ const check = createRoute({
 export const paymentRoutes = (deps: Deps) => {
   const { pay, checkPayment, readerOf, isHuman, clock, limit } = deps
   const isWithin = async (c: Context): Promise<boolean> => {
-    const key = `pay:${String(c.get('clientAddress') ?? 'unknown')}`
+    const key = `pay:${clientKey(c)}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
     if (!use.allowed) c.header('retry-after', String(use.retryAfterSeconds))
     return use.allowed

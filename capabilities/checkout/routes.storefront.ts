@@ -14,6 +14,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import { parseQuoteRequest, changeView, totalChangedView } from '#capabilities/cart/index.ts'
 import {
   CheckoutBody,
@@ -88,7 +89,7 @@ export const storefrontRoutes = ({
     }),
     async (c) => {
       const now = clock.now()
-      const key = `checkout:${c.get('clientAddress') ?? 'unknown'}`
+      const key = `checkout:${clientKey(c)}`
       const use = await limit({ key, max: perMinute, per: minutes(1), now })
       if (!use.allowed) {
         c.header('retry-after', String(use.retryAfterSeconds))

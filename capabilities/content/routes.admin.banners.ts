@@ -1,4 +1,5 @@
 import { createRoute, empty, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   BannerBody,
   BannerParams,
@@ -10,7 +11,7 @@ import {
 } from './contract.ts'
 import type { BannerManagement } from './operations/banners.ts'
 import type { RedirectManagement } from './operations/redirects.ts'
-import { contentProblem, adminActor } from './routes.admin.helpers.ts'
+import { contentProblem } from './routes.admin.helpers.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']

@@ -9,6 +9,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import type { EmailTemplate, TemplateError } from '#platform/email/template-overrides.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   DraftBody,
   EmailTemplateDocument,
@@ -22,12 +23,7 @@ import {
 import type { EmailTemplateManagement } from './operations/email-templates.ts'
 import { forEachLanguage } from './operations/pages.ts'
 import type { DocumentCommand } from './operations/versioned-document.ts'
-import {
-  documentCommand,
-  invalidFields,
-  contentProblem,
-  adminActor,
-} from './routes.admin.helpers.ts'
+import { documentCommand, invalidFields, contentProblem } from './routes.admin.helpers.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']
@@ -158,7 +154,7 @@ export function emailTemplateRoutes(desk: EmailTemplateManagement) {
       const { text, language } = c.req.valid('json')
       const wrong = invalidFields(c, at('text', desk.faults(occasion, text, language)))
       if (wrong) return wrong
-      const { userId } = adminActor(c)
+      const { adminId: userId } = adminActor(c)
       const sent = await desk.sendTrial(occasion, { wording: text, language, userId })
       return sent ? c.json(sent, 200) : notFound(c)
     })

@@ -1,31 +1,18 @@
 import type { Context } from 'hono'
 import type { Result } from '#kernel/result.ts'
 import type { Language } from '#kernel/locale.ts'
-import {
-  callerLanguage,
-  type InputIssue,
-  problem,
-  refusal,
-  requestIdOf,
-} from '#platform/http/index.ts'
+import { callerLanguage, type InputIssue, problem, refusal } from '#platform/http/index.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { TemplateError } from '#platform/email/template-overrides.ts'
-import type { DocumentCommand, AdminActor } from './operations/versioned-document.ts'
+import { adminActor } from '#platform/http/actor.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
+import type { DocumentCommand } from './operations/versioned-document.ts'
 import {
   CONTENT_FIELD_TEXTS,
   CONTENT_REFUSALS,
   CONTENT_STATUSES,
   type ContentRefusal,
 } from './texts.ts'
-
-/** The guard of the mount has set `userId`. */
-export const adminActor = (c: Context): AdminActor => ({
-  userId: c.get('userId') as string,
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null, // absent without a reverse proxy
-    requestId: requestIdOf(c),
-  },
-})
 
 export const documentCommand = (
   c: Context,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createRoute, json, jsonBody, notFound, problems, routes } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   DraftBody,
   NewPageBody,
@@ -12,12 +13,7 @@ import {
   type Text,
 } from './contract.ts'
 import { forEachLanguage, type PageManagement } from './operations/pages.ts'
-import {
-  documentCommand,
-  invalidFields,
-  contentProblem,
-  adminActor,
-} from './routes.admin.helpers.ts'
+import { documentCommand, invalidFields, contentProblem } from './routes.admin.helpers.ts'
 import { unknownVariables } from './rules/page-variables.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 

@@ -5,9 +5,9 @@ import {
   json,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { SessionState, UserId } from '#capabilities/identity/index.ts'
 import { BuyerCreditNoteParams, BuyerInvoiceParams, DownloadTicket } from './contract.ts'
@@ -41,7 +41,7 @@ const byOf = (c: Context<{ Variables: EdgeVariables & Vars }>) =>
   ({
     actor: { role: 'customer', id: c.var.userId },
     sessionId: c.var.session.sessionId,
-    origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+    origin: requestOrigin(c),
   }) as const
 
 /** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */

@@ -1,15 +1,8 @@
 import type { Context } from 'hono'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { basisPoints, fromDinars } from '#kernel/money.ts'
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import { NewScaleBody, ScaleParams, StampDuty, StampSwitchBody } from './contract.ts'
 import type { ManageStampDuty } from './operations/manage-stamp-duty.ts'
 import { SCALE_REFUSALS } from './texts.ts'
@@ -87,8 +80,5 @@ export const adminRoutes = (duty: ManageStampDuty) =>
 
 const by = (c: Context) => ({
   adminId: c.get('userId') as string, // set by the mount's guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
+  origin: requestOrigin(c),
 })

@@ -5,9 +5,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import type { SessionState } from '#capabilities/identity/index.ts'
 import { DownloadTicket, DownloadTicketBody } from './contract.ts'
 import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
@@ -37,7 +37,7 @@ export const vendorRoutes = ({ addressForShop, addressForCreditNote }: Deps) =>
       const by = {
         actor: { role: 'vendor', id: c.var.userId },
         sessionId: c.var.session.sessionId,
-        origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+        origin: requestOrigin(c),
       } as const
       const handed =
         asked.kind === 'credit_note'

@@ -6,9 +6,9 @@ import {
   problems,
   refusal,
   refusalDetail,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   ShipmentsRequested,
   RequestShipmentsBody,
@@ -77,7 +77,7 @@ export const vendorRoutes = ({ entrust, tryAgain, withdraw, read }: Deps) =>
     .openapi(give, async (c) => {
       const { vendorId, userId } = c.var
       const { order_ids, courier, versions } = c.req.valid('json')
-      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const origin = requestOrigin(c)
       const command = { vendorId, userId, courier, versions, origin }
       const { requested, refused } = await entrust(command, order_ids)
       const language = callerLanguage(c)

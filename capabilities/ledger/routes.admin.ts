@@ -8,9 +8,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import { CommissionRules, EndRuleBody, NewCommissionRuleBody, RuleParams } from './contract.ts'
 import type { ManageCommission } from './operations/manage-commission-rules.ts'
 import { RULE_REFUSALS } from './texts.ts'
@@ -87,8 +87,5 @@ export const adminRoutes = (rules: ManageCommission) =>
 
 const by = (c: Context) => ({
   adminId: c.get('userId') as string,
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
+  origin: requestOrigin(c),
 })

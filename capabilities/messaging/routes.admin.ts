@@ -1,13 +1,6 @@
 import type { Context } from 'hono'
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import { ContactStateBody, ContactThread, ReplyBody, ThreadParams } from './contract.ts'
 import type { ManageContactThreads } from './operations/manage-contact-threads.ts'
 import { CONTACT_REFUSALS } from './texts.ts'
@@ -51,23 +44,15 @@ export const adminRoutes = (desk: ManageContactThreads) =>
     })
     .openapi(replying, async (c) => {
       const { id } = c.req.valid('param')
-      const said = await desk.reply(id, c.req.valid('json').text, byWhom(c))
+      const said = await desk.reply(id, c.req.valid('json').text, adminActor(c))
       if (!said.ok) return refusal(c, said.error, STATUSES, CONTACT_REFUSALS)
       return c.json(said.value, 201, NO_STORE)
     })
     .openapi(moving, async (c) => {
       const { id } = c.req.valid('param')
-      const moved = await desk.move(id, c.req.valid('json').state, byWhom(c))
+      const moved = await desk.move(id, c.req.valid('json').state, adminActor(c))
       if (!moved.ok) return refusal(c, moved.error, STATUSES, CONTACT_REFUSALS)
       return c.json(moved.value, 200, NO_STORE)
     })
 
 const STATUSES = { thread_not_found: 404, no_address: 409, already_so: 409 } as const
-
-const byWhom = (c: Context) => ({
-  adminId: c.get('userId') as string, // set by the guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
-})

@@ -7,6 +7,7 @@ import {
   problems,
   routes,
 } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import { ContactBody, ContactReceived } from './contract.ts'
 import type { SubmitContactForm } from './operations/submit-contact-form.ts'
 
@@ -25,7 +26,7 @@ export const storefrontRoutes = ({ receive }: { receive: SubmitContactForm }) =>
     const received = await receive({
       contact: c.req.valid('json'),
       language: callerLanguage(c),
-      address: c.get('clientAddress') ?? 'unknown',
+      address: clientKey(c),
     })
     if (!received.ok) {
       c.header('retry-after', String(received.error.retryAfterSeconds))

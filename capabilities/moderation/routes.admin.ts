@@ -1,13 +1,6 @@
 import type { Context } from 'hono'
-import {
-  createRoute,
-  empty,
-  json,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, empty, json, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import { ClaimParams, QueueCounts, QueuePage, QueueQuery } from './contract.ts'
 import type { ClaimItem } from './operations/claim-item.ts'
 import type { ReadQueue } from './operations/list-queue.ts'
@@ -71,8 +64,5 @@ const STATUSES = { waits_no_more: 404, taken_by_other: 409 } as const
 const commandOf = (c: Context, subject: { kind: QueueKind; id: string }) => ({
   ...subject,
   userId: c.get('userId') as string, // set by the guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
+  origin: requestOrigin(c),
 })

@@ -1,13 +1,6 @@
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import type { Person } from '#platform/personal-data.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import {
   AccountOrder,
@@ -73,7 +66,7 @@ export const accountRoutes = ({ listOwn, getOwn, cancelOwn, personOf }: Deps) =>
         orderId: id as OrderId,
         person,
         reason: c.req.valid('json').reason,
-        origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+        origin: requestOrigin(c),
       })
 
       if (!result.ok)

@@ -1,12 +1,5 @@
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   AdminOrder,
   AdminOrdersPage,
@@ -72,7 +65,7 @@ export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
         version,
         actor: { role: 'admin', id: c.var.userId },
         reason: reason ?? null,
-        origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+        origin: requestOrigin(c),
       })
 
       if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)

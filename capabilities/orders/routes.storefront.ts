@@ -10,6 +10,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import {
   CodeCheckBody,
   CodeRequestBody,
@@ -99,7 +100,7 @@ export function storefrontRoutes(deps: Deps) {
     return null
   }
   const perAddress = (c: Context): Budget => ({
-    key: `track:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`, // set by the reverse proxy
+    key: `track:${clientKey(c)}`, // set by the reverse proxy
     max: TRIES_PER_MINUTE,
     per: minutes(1),
   })

@@ -8,9 +8,9 @@ import {
   problems,
   refusal,
   refusalDetail,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   BulkAdvance,
   BulkAdvanceBody,
@@ -128,7 +128,7 @@ const actOf = (c: ShopContext, orderId: string): VendorActor => ({
   vendorId: c.var.vendorId,
   orderId: orderId as OrderId,
   actor: { role: 'vendor', id: c.var.userId },
-  origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+  origin: requestOrigin(c),
 })
 const refused = (c: Context, error: OrderVendorRefusal) =>
   refusal(c, error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)

@@ -1,12 +1,5 @@
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import { RefundParams, RefundSettled, RefundSettlementBody } from './contract.ts'
 import type { SettleRefundManually } from './operations/refund-payment.ts'
 import { REFUND_FIELD_TEXTS, REFUND_REFUSALS } from './texts.ts'
@@ -27,7 +20,7 @@ export const adminRoutes = ({ settleByHand }: { settleByHand: SettleRefundManual
       refundId: id,
       reference: c.req.valid('json').reference,
       actor: { role: 'admin', id: c.var.userId },
-      origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+      origin: requestOrigin(c),
     })
     if (!done.ok)
       return refusal(

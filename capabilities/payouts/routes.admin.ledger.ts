@@ -11,7 +11,7 @@ import {
   streamedFile,
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
-import { adminActor } from './admin-actor.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   PayoutHoldBody,
   JournalsFileQuery,

@@ -13,7 +13,7 @@ import {
 } from '#platform/http/index.ts'
 import { localizedText } from '#kernel/locale.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
-import { adminActor } from './admin-actor.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   ResolutionsBody,
   Couriers,

@@ -10,7 +10,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { VersionBody } from '../contract.ts'
-import { adminActor } from './admin-actor.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   Batch,
   BatchesPage,

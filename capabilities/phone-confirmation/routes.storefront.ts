@@ -9,10 +9,10 @@ import {
   problem,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
+import { clientKey, requestOrigin } from '#platform/http/actor.ts'
 import { ACCESS_STATUSES, type Orders, PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
 import {
   LinkAnswerForm,
@@ -88,7 +88,7 @@ const making = createRoute({
 /** Public: the key in the link authenticates. */
 export function storefrontRoutes({ readLink, answerLink, makeLink, readerOf, limit, clock }: Deps) {
   const isWithin = async (c: Context): Promise<boolean> => {
-    const key = `confirmation:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`
+    const key = `confirmation:${clientKey(c)}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
     if (!use.allowed) c.header('retry-after', String(use.retryAfterSeconds))
     return use.allowed
@@ -102,7 +102,7 @@ export function storefrontRoutes({ readLink, answerLink, makeLink, readerOf, lim
     .openapi(answering, async (c) => {
       if (!(await isWithin(c))) return problem(c, 429, { code: 'too_many_requests' })
       const { key, answer } = c.req.valid('form')
-      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const origin = requestOrigin(c)
       const answered = await answerLink(key, answer, origin)
       if (!answered.ok && answered.error.code === 'link_unknown')
         return refusal(c, answered.error, { link_unknown: 404 }, LINK_REFUSALS)

@@ -7,9 +7,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   Call,
   CallParams,
@@ -112,10 +112,6 @@ const outcome = createRoute({
 })
 
 const byOf = (c: DeskContext) => ({ vendorId: c.var.vendorId, userId: c.var.userId })
-const originOf = (c: DeskContext) => ({
-  address: c.get('clientAddress') ?? null,
-  requestId: requestIdOf(c),
-})
 
 const refused = (c: Context, error: CallRefusal) =>
   refusal(c, error, CALL_STATUSES_BY_REFUSAL, CALL_REFUSALS)
@@ -140,7 +136,7 @@ export function vendorRoutes(deps: Deps) {
     )
     .openapi(settings, async (c) => c.json(await deps.readSettings(c.var.vendorId), 200, NO_STORE))
     .openapi(change, async (c) => {
-      const asked = { ...byOf(c), settings: c.req.valid('json'), origin: originOf(c) }
+      const asked = { ...byOf(c), settings: c.req.valid('json'), origin: requestOrigin(c) }
       await deps.changeSettings(asked)
       return c.json(await deps.readSettings(c.var.vendorId), 200, NO_STORE)
     })
@@ -162,7 +158,7 @@ export function vendorRoutes(deps: Deps) {
         said: saidOf(body),
         channel: body.channel,
         note: body.note || null,
-        origin: originOf(c),
+        origin: requestOrigin(c),
       })
       return answered(c, id, recorded)
     })

@@ -8,7 +8,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
-import { adminActor } from './admin-actor.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   AnswerBody,
   IdParams,

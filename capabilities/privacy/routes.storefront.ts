@@ -8,6 +8,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { ConsentBody, DataRequestBody, DataRequestReceived } from './contract.ts'
 import type { SubmitDataRequest } from './operations/submit-data-request.ts'
@@ -44,7 +45,7 @@ export const storefrontRoutes = (deps: Deps) =>
       const filed = await deps.file({
         request: c.req.valid('json'),
         language: callerLanguage(c),
-        address: c.get('clientAddress') ?? 'unknown',
+        address: clientKey(c),
         userId: c.get('viewer')?.userId ?? null,
       })
       if (!filed.ok) {

@@ -1,13 +1,6 @@
 import type { Context } from 'hono'
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   AllPromoCodesQuery,
   ManagedPromoCode,
@@ -167,10 +160,7 @@ export function adminRoutes(acts: PromoCodesOperations) {
 
 const actorOf = (c: Context) => ({
   userId: c.get('userId') as string,
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
+  origin: requestOrigin(c),
 })
 
 const refused = (c: Context, error: PromoCodeRefusal) =>

@@ -7,9 +7,9 @@ import {
   optionalBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import { VersionBody } from '../contract.ts'
 import {
   AdminRefund,
@@ -20,7 +20,7 @@ import {
   ReasonBody,
   ReturnParams,
 } from './contract.ts'
-import type { AdminActor, ChangeRefundStatus } from './operations/change-refund-status.ts'
+import type { RefundCommand, ChangeRefundStatus } from './operations/change-refund-status.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
 import { REFUND_REFUSALS, REFUND_STATUSES, type ReturnRefundRefusal } from './texts.ts'
 
@@ -90,10 +90,9 @@ const again = createRoute({
   responses: changed,
 })
 
-const actOf = (c: AdminContext, refundId: string): AdminActor => ({
+const actOf = (c: AdminContext, refundId: string): RefundCommand => ({
   refundId,
-  adminId: c.var.userId,
-  origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+  ...adminActor(c),
 })
 const refused = (c: Context, error: ReturnRefundRefusal) =>
   refusal(c, error, REFUND_STATUSES, REFUND_REFUSALS)

@@ -8,9 +8,9 @@ import {
   optionalBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import { VersionBody } from '../contract.ts'
 import {
   ClosingBody,
@@ -138,7 +138,7 @@ const actOf = (c: ShopContext, returnId: string): VendorActor => ({
   vendorId: c.var.vendorId,
   returnId,
   userId: c.var.userId,
-  origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+  origin: requestOrigin(c),
 })
 const refused = (c: Context, error: ReturnVendorRefusal) =>
   refusal(c, error, RETURN_VENDOR_STATUSES, RETURN_VENDOR_REFUSALS)

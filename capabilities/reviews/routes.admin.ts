@@ -1,13 +1,6 @@
 import type { Context } from 'hono'
-import {
-  createRoute,
-  empty,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import { BuyerReviewParams, ReportDecisionBody, ModerationBody } from './contract.ts'
 import type { ModerateReviews } from './operations/moderate-reviews.ts'
 import { MODERATION_REFUSALS } from './texts.ts'
@@ -46,19 +39,19 @@ export const adminRoutes = (moderate: ModerateReviews) =>
   routes<{ userId: string }>()
     .openapi(review, async (c) => {
       const { id } = c.req.valid('param')
-      const done = await moderate.review(id, c.req.valid('json'), byWhom(c))
+      const done = await moderate.review(id, c.req.valid('json'), adminActor(c))
       if (!done.ok) return refusal(c, done.error, STATUSES, MODERATION_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(question, async (c) => {
       const { id } = c.req.valid('param')
-      const done = await moderate.question(id, c.req.valid('json'), byWhom(c))
+      const done = await moderate.question(id, c.req.valid('json'), adminActor(c))
       if (!done.ok) return refusal(c, done.error, STATUSES, MODERATION_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(report, async (c) => {
       const { id } = c.req.valid('param')
-      const done = await moderate.report(id, c.req.valid('json'), byWhom(c))
+      const done = await moderate.report(id, c.req.valid('json'), adminActor(c))
       if (!done.ok) return refusal(c, done.error, DECISION_STATUSES, MODERATION_REFUSALS)
       return c.body(null, 204)
     })
@@ -69,11 +62,3 @@ const DECISION_STATUSES = {
   already_so: 409,
   changed_meanwhile: 409,
 } as const
-
-const byWhom = (c: Context) => ({
-  adminId: c.get('userId') as string, // set by the mount's guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
-})

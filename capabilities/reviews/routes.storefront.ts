@@ -9,6 +9,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import { VendorParams } from '../vendors/contract.ts'
 import {
   PublicReportBody,
@@ -82,7 +83,7 @@ export const storefrontRoutes = (reviews: Deps) =>
       const done = await reviews.report({
         said: c.req.valid('json'),
         userId: c.get('viewer')?.userId ?? null,
-        address: c.get('clientAddress') ?? 'unknown',
+        address: clientKey(c),
       })
       if (done.ok) return c.body(null, 204)
       if ('retryAfterSeconds' in done.error)

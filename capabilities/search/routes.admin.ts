@@ -7,9 +7,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import {
   MissingTerms,
   SearchPreview,
@@ -20,7 +20,7 @@ import {
   SynonymsPage,
   SynonymsQuery,
 } from './contract.ts'
-import type { ChangeRefusal, ManageSynonyms, AdminActor } from './operations/change-synonyms.ts'
+import type { ChangeRefusal, ManageSynonyms } from './operations/change-synonyms.ts'
 import type { ReadSynonyms } from './operations/read-synonyms.ts'
 import type { PreviewSearch } from './operations/preview-search.ts'
 import { SYNONYM_FIELD_TEXTS, SYNONYM_REFUSALS } from './texts.ts'
@@ -85,13 +85,6 @@ const trial = createRoute({
   responses: { 200: json(SearchPreview, 'Both readings'), ...problems(422) },
 })
 
-const byOf = (c: Context): AdminActor => ({
-  userId: c.get('userId') as string, // set by the guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
-})
 const refused = (c: Context, error: ChangeRefusal) =>
   refusal<ChangeRefusal, 404 | 409 | 422>(c, error, STATUSES, SYNONYM_REFUSALS)
 
@@ -100,16 +93,16 @@ export const adminRoutes = ({ read, change, attempt }: SearchAdminOperations) =>
   routes<{ userId: string }>({ texts: SYNONYM_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await read.list(c.req.valid('query')), 200, NO_STORE))
     .openapi(addition, async (c) => {
-      const added = await change.add(c.req.valid('json'), byOf(c))
+      const added = await change.add(c.req.valid('json'), adminActor(c))
       return added.ok ? c.json(added.value, 201, NO_STORE) : refused(c, added.error)
     })
     .openapi(edition, async (c) => {
       const { id } = c.req.valid('param')
-      const edited = await change.edit(id, c.req.valid('json'), byOf(c))
+      const edited = await change.edit(id, c.req.valid('json'), adminActor(c))
       return edited.ok ? c.json(edited.value, 200, NO_STORE) : refused(c, edited.error)
     })
     .openapi(removal, async (c) => {
-      const removed = await change.remove(c.req.valid('param').id, byOf(c))
+      const removed = await change.remove(c.req.valid('param').id, adminActor(c))
       return removed.ok ? c.body(null, 204) : refused(c, removed.error)
     })
     .openapi(missing, async (c) => c.json(await read.missing(), 200, NO_STORE))

@@ -1,12 +1,5 @@
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   historyView,
   parseSettingsForm,
@@ -56,10 +49,7 @@ export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
           wanted: parseSettingsForm(fields),
           known: parseSettingsForm(known),
           changedBy: c.var.userId,
-          origin: {
-            address: (c.get('clientAddress') as string | undefined) ?? null, // absent without the edge middleware
-            requestId: requestIdOf(c),
-          },
+          origin: requestOrigin(c),
         })
 
         if (!result.ok) return refusal(c, result.error, STATUSES, SETTING_REFUSALS)

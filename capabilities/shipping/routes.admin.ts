@@ -1,12 +1,5 @@
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   OperatorRateHistory,
   OperatorRateHistoryQuery,
@@ -57,10 +50,7 @@ export const adminRoutes = (deps: Deps) =>
         rate: parseRate(rate),
         ...(known !== undefined && { known: parseRate(known) }),
       }))
-      const origin = {
-        address: (c.get('clientAddress') as string | undefined) ?? null, // absent without a reverse proxy
-        requestId: requestIdOf(c),
-      }
+      const origin = requestOrigin(c)
       const set = await deps.setMarketTariffs({ asked, by: c.var.userId, origin })
       if (!set.ok) return refusal(c, set.error, REFUSED, RATE_REFUSALS)
       return c.json(await deps.rates(), 200)

@@ -1,13 +1,6 @@
 import type { Context } from 'hono'
-import {
-  createRoute,
-  empty,
-  json,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, empty, json, problems, refusal, routes } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import { DeliveryParams, JobParams, SystemStatusView } from './contract.ts'
 import type { RetryDelivery, RetryJob, RetryRefusal } from './operations/retry-dead-letters.ts'
 import { RETRY_REFUSALS } from './texts.ts'
@@ -49,22 +42,14 @@ export const adminRoutes = (acts: SystemAdminOperations) =>
     .openapi(reading, async (c) => c.json(await acts.read(), 200))
     .openapi(jobRetry, async (c) => {
       const { id } = c.req.valid('param')
-      const retried = await acts.retryJob({ id, by: byOf(c) })
+      const retried = await acts.retryJob({ id, by: adminActor(c) })
       return retried.ok ? c.body(null, 204) : refused(c, retried.error)
     })
     .openapi(deliveryRetry, async (c) => {
       const { id: eventId, subscriber } = c.req.valid('param')
-      const retried = await acts.retryDelivery({ eventId, subscriber, by: byOf(c) })
+      const retried = await acts.retryDelivery({ eventId, subscriber, by: adminActor(c) })
       return retried.ok ? c.body(null, 204) : refused(c, retried.error)
     })
 
 const refused = (c: Context, error: RetryRefusal) =>
   refusal<RetryRefusal, 409>(c, error, { not_given_up: 409 }, RETRY_REFUSALS)
-
-const byOf = (c: Context) => ({
-  userId: c.get('userId') as string, // set by the guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
-})

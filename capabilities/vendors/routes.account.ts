@@ -6,9 +6,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { OwnVendorResponse, RegistrationBody } from './contract.ts'
 import type { ResubmitRegistration } from './operations/resubmit-registration.ts'
@@ -84,10 +84,7 @@ export const accountRoutes = (deps: Deps) =>
 const commandOf = (c: Context) => ({
   userId: c.get('userId') as UserId, // set by the mount's guard
   language: callerLanguage(c),
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
+  origin: requestOrigin(c),
 })
 
 function sayWhen(c: Context, error: object): void {

@@ -7,9 +7,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import {
   AdminVendor,
@@ -142,7 +142,7 @@ export const adminRoutes = (deps: Deps) =>
       return c.json(found.value, 200)
     })
     .openapi(opening, async (c) => {
-      const opened = await deps.open({ ...byWhom(c), form: c.req.valid('json') })
+      const opened = await deps.open({ ...adminActor<UserId>(c), form: c.req.valid('json') })
       if (!opened.ok) return refusal(c, opened.error, OPENING, OPENING_REFUSALS)
       const found = await deps.get(opened.value)
       if (!found.ok) return refusal(c, found.error, NOT_THERE, DECISION_REFUSALS)
@@ -199,14 +199,10 @@ function spoken(c: Context, error: ApproveRefusal) {
   return { ...error, names: new Intl.ListFormat(language).format(names) }
 }
 
-const byWhom = (c: Context) => ({
-  adminId: c.get('userId') as UserId, // set by the mount's guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
+const commandOf = (c: Context, id: string) => ({
+  vendorId: id as VendorId,
+  ...adminActor<UserId>(c),
 })
-const commandOf = (c: Context, id: string) => ({ vendorId: id as VendorId, ...byWhom(c) })
 
 const viewOf = (vendor: Vendor): VendorDecisionView => ({
   id: vendor.id,

@@ -6,9 +6,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import {
   Invitation,
@@ -99,7 +99,7 @@ const removal = createRoute({
 const actOf = (c: TeamContext) => ({
   vendorId: c.var.vendorId,
   userId: c.var.userId,
-  origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+  origin: requestOrigin(c),
 })
 
 function refused(c: Context, error: StaffRefusal) {
@@ -175,7 +175,7 @@ export const acceptInvitationRoutes = ({
 }) =>
   routes<{ userId: UserId }>().openapi(acceptance, async (c) => {
     const { token } = c.req.valid('param')
-    const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+    const origin = requestOrigin(c)
     const joined = await join({ token, userId: c.var.userId, origin })
     const found = joined.ok ? await read(token) : joined
     if (!found.ok) return refusal(c, found.error, ACCEPT_INVITATION_STATUSES, STAFF_REFUSALS)

@@ -1,14 +1,6 @@
 import type { Context } from 'hono'
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-  z,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes, z } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { ChangeLegalIdentity } from './operations/change-legal-identity.ts'
 import type { EditShopPage, ReadShopPage } from './operations/edit-shop-page.ts'
@@ -193,8 +185,5 @@ const closureRoutes = ({ closures: plans }: Pick<PageDeps, 'closures'>) =>
 const commandOf = (c: Context) => ({
   userId: c.get('userId') as UserId, // set by the mount's guard
   vendorId: c.get('vendorId') as VendorId,
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
+  origin: requestOrigin(c),
 })

@@ -1,13 +1,6 @@
 import { REAUTHENTICATION_STATUSES } from '#capabilities/identity/index.ts'
-import {
-  createRoute,
-  empty,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import type { SessionState, UserId } from '#capabilities/identity/index.ts'
 import { PayoutAccountBody } from './contract.ts'
 import type { ChangePayoutAccount } from './operations/change-payout-account.ts'
@@ -40,7 +33,7 @@ export const vendorRoutes = ({ changeAccount, ...page }: Deps) =>
       const { vendorId, session: standing } = c.var
       const { number, holder, password, code } = c.req.valid('json')
       const proof = code === '' ? { password } : { code }
-      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const origin = requestOrigin(c)
       const changed = await changeAccount({ vendorId, standing, number, holder, proof, origin })
       if (!changed.ok) {
         if (changed.error.code === 'too_many_attempts')

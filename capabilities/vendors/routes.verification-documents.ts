@@ -1,15 +1,7 @@
 import type { Context } from 'hono'
 import type { LocalDate } from '#kernel/calendar.ts'
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-  z,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes, z } from '#platform/http/index.ts'
+import { adminActor, requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { AdminVendor } from './contract.ts'
 import type { DecideVerificationDocument } from './operations/decide-verification-document.ts'
@@ -186,7 +178,7 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
     vendorId: VendorId,
     paperId: string,
     decision: DocumentDecision,
-  ) => await decide({ ...byTeam(c), vendorId, paperId, decision })
+  ) => await decide({ ...adminActor<UserId>(c), vendorId, paperId, decision })
   return routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(reading, async (c) => {
       const { id, document: paper } = c.req.valid('param')
@@ -214,12 +206,7 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
     })
 }
 
-const originOf = (c: Context) => ({
-  address: (c.get('clientAddress') as string | undefined) ?? null,
-  requestId: requestIdOf(c),
-})
-const byOwner = (c: Context) => ({ userId: c.get('userId') as UserId, origin: originOf(c) })
-const byTeam = (c: Context) => ({ adminId: c.get('userId') as UserId, origin: originOf(c) })
+const byOwner = (c: Context) => ({ userId: c.get('userId') as UserId, origin: requestOrigin(c) })
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',

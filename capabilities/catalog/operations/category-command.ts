@@ -1,12 +1,10 @@
 import type { Clock } from '#kernel/time.ts'
-import type { AuditActionOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, Origin, AdminActor } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { PlaceRefusal } from '../rules/category-tree.ts'
 import type { NewCategory } from '../schema.ts'
 
 export type CategoryCommandDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
-
-export type AdminActor = { userId: string; origin: Origin }
 
 export type CategoryRefusal =
   | PlaceRefusal
@@ -33,13 +31,13 @@ export const categoryAuditSnapshot = ({
 })
 
 export const categoryAuditEntry = (
-  { userId, origin }: AdminActor,
+  { adminId, origin }: AdminActor,
   action: AuditActionOf<'catalog'>,
   slug: string,
   before?: unknown,
   after?: unknown,
 ) => ({
-  actor: { role: 'admin' as const, id: userId },
+  actor: { role: 'admin' as const, id: adminId },
   action: `catalog.${action}` as const,
   subject: { type: 'category', id: slug },
   before,

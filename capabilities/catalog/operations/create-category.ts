@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import { insertCategories, lockCategories, savePlaces } from '../queries/categories.ts'
 import { positionsAfterMove, categorySlug, categoryMoveRefusal } from '../rules/category-tree.ts'
 import type { NewCategory } from '../schema.ts'
 import {
-  type AdminActor,
   type CategoryCommandDeps,
   categoryAuditSnapshot,
   type CategoryRefusal,

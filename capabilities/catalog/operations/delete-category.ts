@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import {
   closeCategoryToProducts,
   deleteCategoryRow,
   lockCategories,
 } from '../queries/categories.ts'
 import {
-  type AdminActor,
   type CategoryCommandDeps,
   categoryAuditSnapshot,
   type CategoryRefusal,

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import { lockCategories, moveProducts } from '../queries/categories.ts'
 import {
-  type AdminActor,
   type CategoryCommandDeps,
   type CategoryRefusal,
   categoryAuditEntry,

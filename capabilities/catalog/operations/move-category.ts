@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import { lockCategories, savePlaces } from '../queries/categories.ts'
 import { positionsAfterMove, categoryMoveRefusal } from '../rules/category-tree.ts'
 import {
-  type AdminActor,
   type CategoryCommandDeps,
   type CategoryChangeResult,
   type CategoryRefusal,

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { recordCacheExpiry, recordCacheTag } from '#platform/http/cache-tags.ts'
 import { newId } from '#platform/ids.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { BannerBody, BannerView, ActiveBannerView } from '../contract.ts'
 import {
   type Announced,
@@ -16,12 +17,7 @@ import {
 import { findLastDraftSave, insertStatusHistory } from '../queries/versions.ts'
 import { type BannerPlacement, bannerAt } from '../rules/banner-schedule.ts'
 import type { ContentRefusal } from '../texts.ts'
-import {
-  CONTENT_CHANNEL,
-  type ContentDeps,
-  type CacheRefresh,
-  type AdminActor,
-} from './versioned-document.ts'
+import { CONTENT_CHANNEL, type ContentDeps, type CacheRefresh } from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>
 type Row = Omit<BannerView, 'state'>
@@ -55,10 +51,10 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
     { id, by, change, before, after }: Change,
   ): Promise<Result<null, never>> => {
     const at = clock.now()
-    const step = { id: newId(at), change, actorId: by.userId, at }
+    const step = { id: newId(at), change, actorId: by.adminId, at }
     await insertStatusHistory(tx, change === 'deleted' ? step : { ...step, bannerId: id })
     await audit.record(tx, {
-      actor: { role: 'admin', id: by.userId },
+      actor: { role: 'admin', id: by.adminId },
       action: `content.banner_${change}`,
       subject: { type: 'banner', id },
       before: before && auditedBanner(before),
@@ -91,7 +87,7 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
         if (banner.category !== null && !(await isCategory(tx, banner.category)))
           return refuse({ code: 'category_unknown' })
         const of = on?.id ?? newId(at)
-        await saveBanner(tx, { id: of, banner, pictures, userId: by.userId, at })
+        await saveBanner(tx, { id: of, banner, pictures, userId: by.adminId, at })
         const [after = null] = await listBanners(tx, of)
         return told(tx, { id: of, by, change: changeOf(before, banner), before, after })
       }),

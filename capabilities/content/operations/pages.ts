@@ -8,6 +8,7 @@ import { invalidate } from '#platform/http/cache.ts'
 import { recordCacheTag } from '#platform/http/cache-tags.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import {
   BUILT_IN_PAGES,
   type PageDocument,
@@ -34,7 +35,6 @@ import type {
   DocumentCommand,
   ContentDeps,
   VersionedDocumentType,
-  AdminActor,
   VersionedDocument,
 } from './versioned-document.ts'
 
@@ -120,7 +120,7 @@ export function managePages({ db, clock, audit, settings, builtIn, write }: Deps
         const isNew = !builtInName(slug) && (await insertPage(tx, row))
         if (!isNew) return refuse({ code: 'page_taken' })
         await audit.record(tx, {
-          actor: { role: 'admin', id: by.userId },
+          actor: { role: 'admin', id: by.adminId },
           action: 'content.page_created',
           subject: { type: 'page', id: slug },
           after: { slug, in_sitemap: inSitemap },

@@ -1,15 +1,11 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, notify } from '#platform/database/index.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import { deleteRedirect, listRedirects, lockRedirects, saveRedirect } from '../queries/redirects.ts'
 import { findLastRedirectChange } from '../queries/versions.ts'
 import { createsRedirectLoop, normalizePath } from '../rules/redirects.ts'
 import type { ContentRefusal } from '../texts.ts'
-import {
-  CONTENT_CHANNEL,
-  type ContentDeps,
-  type CacheRefresh,
-  type AdminActor,
-} from './versioned-document.ts'
+import { CONTENT_CHANNEL, type ContentDeps, type CacheRefresh } from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>
 type Wanted = {
@@ -42,9 +38,9 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Cache
             const last = await findLastRedirectChange(tx, from, clock.now())
             return refuse({ code: 'changed_meanwhile', ...last })
           }
-          await saveRedirect(tx, { from, to, isPermanent, userId: by.userId, at: clock.now() })
+          await saveRedirect(tx, { from, to, isPermanent, userId: by.adminId, at: clock.now() })
           await audit.record(tx, {
-            actor: { role: 'admin', id: by.userId },
+            actor: { role: 'admin', id: by.adminId },
             action: 'content.redirect_saved',
             subject: { type: 'redirect', id: from },
             before: former && { to: former.to, is_permanent: former.is_permanent },
@@ -62,7 +58,7 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Cache
           const to = await deleteRedirect(tx, from)
           if (to === null) return refuse({ code: 'content_not_found' })
           await audit.record(tx, {
-            actor: { role: 'admin', id: by.userId },
+            actor: { role: 'admin', id: by.adminId },
             action: 'content.redirect_deleted',
             subject: { type: 'redirect', id: from },
             before: { to },

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { AuditActionOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, Origin, AdminActor } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Texts } from '../contract.ts'
@@ -25,7 +25,6 @@ export const CONTENT_CHANNEL = 'content_changed'
 export type ContentDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 /** Refreshes this process's cache, so that its next response is current. */
 export type CacheRefresh = { renew: () => Promise<void> }
-export type AdminActor = { userId: string; origin: Origin }
 type Refused = Result<null, ContentRefusal>
 
 /** A page or template: locking, audit subject and effects of a change. */
@@ -64,14 +63,14 @@ const acting =
           id: newId(at),
           change,
           versionId: id,
-          actorId: by.userId,
+          actorId: by.adminId,
           at,
         })
         await bumpRevision(tx, owner)
       }
       const tell: Act['tell'] = (action, before, after) =>
         audit.record(tx, {
-          actor: { role: 'admin', id: by.userId },
+          actor: { role: 'admin', id: by.adminId },
           action: `content.${action}`,
           subject: document.subject,
           before,
@@ -89,7 +88,7 @@ const drafts = (act: Acting) => ({
   saveDraft: (command: Command & { texts: Texts }): Promise<Refused> =>
     act(command, async ({ tx, at, owner, step, tell }) => {
       const there = await findInState(tx, owner, 'draft')
-      const by = { id: newId(at), userId: command.by.userId, at }
+      const by = { id: newId(at), userId: command.by.adminId, at }
       const draft = there ?? (await insertDraft(tx, owner, by))
       if (there && JSON.stringify(there.texts) === JSON.stringify(command.texts)) return ok(null)
       await saveTexts(tx, draft.id, command.texts, at)
@@ -122,7 +121,7 @@ const publishing = (act: Acting) => ({
         await markSuperseded(tx, former.id, at)
         await step('superseded', former)
       }
-      await markPublished(tx, draft.id, { userId: command.by.userId, at })
+      await markPublished(tx, draft.id, { userId: command.by.adminId, at })
       await step('published', draft)
       await tell('published', former && wordsOf(former), wordsOf(draft))
       await command.document.onPublic(tx, { ...draft, at })

@@ -13,7 +13,7 @@ import type { UserId } from '../schema.ts'
 import { USER_ID_MALFORMED } from './protocol/admin-errors.ts'
 import { Metadata } from './protocol/otp-fields.ts'
 import { readBody } from './protocol/body.ts'
-import { requestOrigin } from './protocol/bearer-errors.ts'
+import { requestClient } from './protocol/bearer-errors.ts'
 import { validationFailed, protocolError, protocolRefusal } from './protocol/errors.ts'
 import { adminRefusal } from './protocol/admin-refusal.ts'
 import { SERVICE_ROLE_ERRORS } from './protocol/admin-errors.ts'
@@ -78,7 +78,7 @@ export function adminUserRoutes(deps: AdminDeps) {
       const result = await adminDeleteUser({
         userId: userId as UserId,
         soft,
-        visitor: requestOrigin(c),
+        visitor: requestClient(c),
       })
       return result.ok ? c.json({}) : adminRefusal(c, result.error)
     })
@@ -153,7 +153,7 @@ async function create({ clock, adminCreateUser }: AdminDeps, c: Context<Env>): P
     ...fieldsOf(body.value, until),
     id: id ? (id.toLowerCase() as UserId) : null,
     language: callerLanguage(c),
-    visitor: requestOrigin(c),
+    visitor: requestClient(c),
   })
 
   return result.ok ? c.json(userView(result.value)) : adminRefusal(c, result.error)
@@ -173,7 +173,7 @@ async function change(
   const result = await adminChangeUser({
     ...fieldsOf(body.value, until),
     userId: userId as UserId,
-    visitor: requestOrigin(c),
+    visitor: requestClient(c),
   })
 
   return result.ok ? c.json(userView(result.value)) : adminRefusal(c, result.error)

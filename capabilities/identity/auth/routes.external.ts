@@ -17,7 +17,7 @@ import {
   isExternalIdentityRefusal,
   MANUAL_LINKING_OFF,
 } from './protocol/external-errors.ts'
-import { BEARER_ERRORS, requestOrigin } from './protocol/bearer-errors.ts'
+import { BEARER_ERRORS, requestClient } from './protocol/bearer-errors.ts'
 import { requestedRedirect } from './protocol/otp-fields.ts'
 import {
   validationFailed,
@@ -121,7 +121,7 @@ async function comeBack(deps: ExternalDeps, c: Context<Env>, params: URLSearchPa
     params,
     browserSecretOf: (flowId) => getCookie(c, cookieName(flowId)) ?? null,
     language: callerLanguage(c),
-    visitor: requestOrigin(c),
+    visitor: requestClient(c),
   })
   if (isUuid(state)) deleteCookie(c, cookieName(state), { path: callbackPath(deps.externalUrl) })
   if (!returned.ok) return sayWhy(c, returned.error, deps.siteUrl)

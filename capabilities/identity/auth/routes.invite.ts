@@ -11,7 +11,7 @@ import type { UserId } from '../schema.ts'
 import { adminRefusal } from './protocol/admin-refusal.ts'
 import { USER_ID_MALFORMED } from './protocol/admin-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { requestOrigin } from './protocol/bearer-errors.ts'
+import { requestClient } from './protocol/bearer-errors.ts'
 import { DataField, requestedRedirect } from './protocol/otp-fields.ts'
 import { validationFailed, protocolError } from './protocol/errors.ts'
 import { FACTOR_ID_MALFORMED } from './protocol/mfa-errors.ts'
@@ -51,7 +51,7 @@ export function invitationRoutes(deps: InvitationDeps) {
         data: body.value.data ?? {},
         redirectTo: allowedRedirect(redirectTargets, requestedRedirect(c)),
         language: callerLanguage(c),
-        visitor: requestOrigin(c),
+        visitor: requestClient(c),
       })
       return result.ok ? c.json(userView(result.value)) : adminRefusal(c, result.error)
     })
@@ -72,7 +72,7 @@ export function invitationRoutes(deps: InvitationDeps) {
         data: metadata ?? {},
         redirectTo: allowedRedirect(redirectTargets, redirect_to || requestedRedirect(c)),
         language: callerLanguage(c),
-        visitor: requestOrigin(c),
+        visitor: requestClient(c),
       })
       if (!result.ok) return adminRefusal(c, result.error)
       const { user, actionLink, emailOtp, hashedToken, verificationType, redirectTo } = result.value
@@ -102,7 +102,7 @@ export function adminFactorRoutes(deps: InvitationDeps) {
       if (!isUuid(userId)) return protocolError(c, USER_ID_MALFORMED)
       if (!isUuid(factorId)) return protocolError(c, FACTOR_ID_MALFORMED)
       const named = { userId: userId as UserId, factorId }
-      const result = await adminFactors.remove(named, requestOrigin(c))
+      const result = await adminFactors.remove(named, requestClient(c))
       return result.ok ? c.json(factorView(result.value)) : adminRefusal(c, result.error)
     })
     .put('/admin/users/:userId/factors/:factorId', only, async (c) => {
@@ -118,7 +118,7 @@ export function adminFactorRoutes(deps: InvitationDeps) {
         friendlyName: friendly_name ?? undefined,
         phone: phone ?? undefined,
       }
-      const result = await adminFactors.change(change, requestOrigin(c))
+      const result = await adminFactors.change(change, requestClient(c))
       return result.ok ? c.json(factorView(result.value)) : adminRefusal(c, result.error)
     })
 }

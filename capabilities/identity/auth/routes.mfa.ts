@@ -8,7 +8,7 @@ import type { RateLimitMfa } from './operations/rate-limit-mfa.ts'
 import type { UnenrollMfaFactor } from './operations/mfa-unenroll.ts'
 import type { VerifyMfaFactor } from './operations/mfa-verify.ts'
 import { readBody } from './protocol/body.ts'
-import { BEARER_ERRORS, requestOrigin } from './protocol/bearer-errors.ts'
+import { BEARER_ERRORS, requestClient } from './protocol/bearer-errors.ts'
 import {
   type ProtocolError,
   validationFailed,
@@ -76,7 +76,7 @@ export function mfaRoutes(deps: Deps) {
     c: Context<Env>,
     what: 'challenge' | 'verify',
   ): Promise<ProtocolError | null> {
-    const counted = await limitFactorCalls(what, requestOrigin(c))
+    const counted = await limitFactorCalls(what, requestClient(c))
     return counted.ok ? null : rateLimited(counted.error)
   }
 
@@ -99,7 +99,7 @@ export function mfaRoutes(deps: Deps) {
     .delete('/factors/:factorId', async (c) => {
       const entered = await enter(c)
       if (entered instanceof Response) return entered
-      const result = await deps.removeFactor({ ...entered, visitor: requestOrigin(c) })
+      const result = await deps.removeFactor({ ...entered, visitor: requestClient(c) })
       if (!result.ok) return protocolRefusal(c, result.error, UNENROL_ERRORS)
       return c.json({ id: entered.factorId })
     })
@@ -120,7 +120,7 @@ const enrol =
       friendlyName: friendly_name ?? '',
       issuer: issuer ?? null,
       phone: phone ?? null,
-      visitor: requestOrigin(c),
+      visitor: requestClient(c),
     })
 
     if (!result.ok) return protocolRefusal(c, result.error, ENROL_ERRORS)
@@ -150,7 +150,7 @@ async function challenge(deps: Deps, c: Context<Env>, entered: Entered): Promise
   const result = await deps.challengeFactor({
     ...entered,
     party,
-    visitor: requestOrigin(c),
+    visitor: requestClient(c),
     language: callerLanguage(c),
   })
 
@@ -175,7 +175,7 @@ async function verify(deps: Deps, c: Context<Env>, entered: Entered): Promise<Re
     challengeId,
     code: code?.trim() ?? '',
     key: webauthn ?? null,
-    visitor: requestOrigin(c),
+    visitor: requestClient(c),
   })
 
   if (!result.ok) return protocolError(c, verifyErrorOf(result.error))

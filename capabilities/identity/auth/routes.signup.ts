@@ -7,7 +7,7 @@ import type { SignUp, SignUpRefusal } from './operations/signup.ts'
 import { parseAddress } from './rules/email-and-phone.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
 import { NO_STORE_HEADERS } from './protocol/external-errors.ts'
-import { requestOrigin } from './protocol/bearer-errors.ts'
+import { requestClient } from './protocol/bearer-errors.ts'
 import { type CallChecks, checkedBody, messageRequestOptions } from './protocol/request-checks.ts'
 import {
   ADDRESS_ERRORS,
@@ -81,7 +81,7 @@ async function enterAnonymously(
   { signInAnonymously }: SignUpRouteDeps,
   { data }: SignUpBody,
 ): Promise<Response> {
-  const result = await signInAnonymously({ data: data ?? {}, visitor: requestOrigin(c) })
+  const result = await signInAnonymously({ data: data ?? {}, visitor: requestClient(c) })
   if (!result.ok) return answerRefusal(c, result.error, ANONYMOUS_ERRORS)
   return c.json(sessionView(result.value), 200, NO_STORE_HEADERS)
 }

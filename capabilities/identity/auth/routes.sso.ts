@@ -12,7 +12,7 @@ import type { SsoProvider } from './queries/sso-providers.ts'
 import { requireServiceRole } from './routes.admin-users.ts'
 import type { ServiceProvider } from './saml/service-provider.ts'
 import { readBody } from './protocol/body.ts'
-import { requestOrigin } from './protocol/bearer-errors.ts'
+import { requestClient } from './protocol/bearer-errors.ts'
 import { SSO_PROVIDER_ERRORS, samlError, SSO_ERRORS } from './protocol/sso-errors.ts'
 import { protocolError, protocolRefusal } from './protocol/errors.ts'
 import {
@@ -60,7 +60,7 @@ export const ssoRoutes = (deps: SsoDeps) =>
     .post('/sso/saml/acs', (c) => comeBack(deps, c))
 
 async function visit(deps: SsoDeps, c: Context<Env>): Promise<Response> {
-  const counted = await deps.limitRequests('sso', requestOrigin(c))
+  const counted = await deps.limitRequests('sso', requestClient(c))
   if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const body = await readBody(c, SsoBody)
   if (!body.ok) return protocolError(c, body.error)
@@ -83,7 +83,7 @@ async function visit(deps: SsoDeps, c: Context<Env>): Promise<Response> {
 const LARGEST_FORM = 1_000_000
 
 async function comeBack(deps: SsoDeps, c: Context<Env>): Promise<Response> {
-  const counted = await deps.limitRequests('samlAssertions', requestOrigin(c))
+  const counted = await deps.limitRequests('samlAssertions', requestClient(c))
   if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const text = await c.req.text()
   const form = new URLSearchParams(text.length <= LARGEST_FORM ? text : '')
@@ -91,7 +91,7 @@ async function comeBack(deps: SsoDeps, c: Context<Env>): Promise<Response> {
   const returned = await deps.returnFromCompany({
     response: form.get('SAMLResponse') ?? '',
     relayState: form.get('RelayState') ?? '',
-    visitor: requestOrigin(c),
+    visitor: requestClient(c),
   })
 
   if (!returned.ok) {

@@ -13,7 +13,7 @@ import {
   NO_STORE_HEADERS,
 } from './protocol/external-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { BEARER_ERRORS, requestOrigin } from './protocol/bearer-errors.ts'
+import { BEARER_ERRORS, requestClient } from './protocol/bearer-errors.ts'
 import {
   validationFailed,
   type ProtocolError,
@@ -65,7 +65,7 @@ export const pkceGrant =
     if (!body.ok) return protocolError(c, body.error)
 
     const { auth_code: code, code_verifier: verifier } = body.value
-    const visitor = requestOrigin(c)
+    const visitor = requestClient(c)
     const result = await exchangeCode({ code: code ?? '', verifier: verifier ?? '', visitor })
 
     if (!result.ok) return protocolRefusal(c, result.error, EXCHANGE_ERRORS)
@@ -107,7 +107,7 @@ export const idTokenGrant =
       nonce: nonce || null,
       linkingUserId,
       language: callerLanguage(c),
-      visitor: requestOrigin(c),
+      visitor: requestClient(c),
     })
 
     if (!result.ok) return idTokenError(c, result.error, provider ?? '')

@@ -10,7 +10,7 @@ import {
   NO_STORE_HEADERS,
 } from './protocol/external-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { requestOrigin } from './protocol/bearer-errors.ts'
+import { requestClient } from './protocol/bearer-errors.ts'
 import { validationFailed, protocolError } from './protocol/errors.ts'
 import { sessionView } from './protocol/user-object.ts'
 
@@ -36,7 +36,7 @@ export const web3Grant =
       chain: chain ?? '',
       message: message ?? '',
       signature: signature ?? '',
-      visitor: requestOrigin(c),
+      visitor: requestClient(c),
     })
 
     if (!result.ok) return walletError(c, result.error)

@@ -9,7 +9,7 @@ import { type OidcPkceGrantDeps, idTokenGrant, pkceGrant } from './routes.token-
 import { type Web3GrantDeps, web3Grant } from './routes.token-web3.ts'
 import { NO_STORE_HEADERS } from './protocol/external-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { requestOrigin } from './protocol/bearer-errors.ts'
+import { requestClient } from './protocol/bearer-errors.ts'
 import {
   validationFailed,
   type ProtocolError,
@@ -48,7 +48,7 @@ export function tokenRoutes(deps: Deps) {
     const type = c.req.query('grant_type') ?? ''
     const grant = grants.get(type)
     if (!grant) return protocolError(c, UNSUPPORTED)
-    const counted = await limitRequests(type === 'web3' ? 'web3' : 'token', requestOrigin(c))
+    const counted = await limitRequests(type === 'web3' ? 'web3' : 'token', requestClient(c))
     if (!counted.ok) return protocolError(c, rateLimited(counted.error))
     return grant(c)
   })
@@ -106,7 +106,7 @@ const passwordGrant =
       email,
       phone,
       password: password ?? '',
-      visitor: requestOrigin(c),
+      visitor: requestClient(c),
     })
 
     if (!result.ok) return passwordRefusal(c, result.error)
@@ -152,7 +152,7 @@ const refreshGrant =
 
     const result = await refresh({
       refreshToken: body.value.refresh_token ?? '',
-      visitor: requestOrigin(c),
+      visitor: requestClient(c),
     })
 
     if (!result.ok) return protocolRefusal(c, result.error, REFRESH_ERRORS)

@@ -9,7 +9,7 @@ import type { SignOut, SignOutScope } from './operations/logout.ts'
 import { assuranceLevel } from './rules/mfa.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
 import { readBody } from './protocol/body.ts'
-import { BEARER_ERRORS, requestOrigin } from './protocol/bearer-errors.ts'
+import { BEARER_ERRORS, requestClient } from './protocol/bearer-errors.ts'
 import { messageRequestOptions } from './protocol/request-checks.ts'
 import {
   AddressFields,
@@ -55,7 +55,7 @@ export const userRoutes = (deps: UserRouteDeps) => {
       const caller = await identifyCaller(c.req.header('authorization'))
       if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
       const { user } = caller.value
-      const order = { user, language: callerLanguage(c), visitor: requestOrigin(c) }
+      const order = { user, language: callerLanguage(c), visitor: requestClient(c) }
       const result = await deps.reauthenticate(order)
       if (!result.ok) return answerRefusal(c, result.error, REAUTHENTICATE_ERRORS)
       return c.json({}, 200, UNKEPT)
@@ -94,7 +94,7 @@ const NOT_ADMIN: ProtocolError = {
 async function change(c: Context<Env>, deps: UserRouteDeps): Promise<Response> {
   const caller = await deps.identifyCaller(c.req.header('authorization'))
   if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
-  const counted = await deps.limitRequests('user', requestOrigin(c))
+  const counted = await deps.limitRequests('user', requestClient(c))
   if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const body = await readBody(c, ChangeBody)
   if (!body.ok) return protocolError(c, body.error)

@@ -10,7 +10,7 @@ import { allowedRedirect, type RedirectTargets } from './rules/redirect-allow-li
 import { isVerifyType, type VerifyType } from './rules/verify-types.ts'
 import { NO_STORE_HEADERS } from './protocol/external-errors.ts'
 import { readBody } from './protocol/body.ts'
-import { requestOrigin } from './protocol/bearer-errors.ts'
+import { requestClient } from './protocol/bearer-errors.ts'
 import { AddressFields, EMAIL_MALFORMED, requestedRedirect } from './protocol/otp-fields.ts'
 import { validationFailed, type ProtocolError, protocolError } from './protocol/errors.ts'
 import { answerRefusal, rateLimited } from './protocol/error-responses.ts'
@@ -45,14 +45,14 @@ const VerifyBody = z.object({
 })
 
 async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response> {
-  const counted = await deps.limitRequests('verify', requestOrigin(c))
+  const counted = await deps.limitRequests('verify', requestClient(c))
   if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const body = await readBody(c, VerifyBody)
   if (!body.ok) return protocolError(c, body.error)
   const asked = askedOf(body.value)
   if ('error' in asked) return protocolError(c, asked.error)
 
-  const result = await deps.verifyCode({ ...asked, inBrowser: false, visitor: requestOrigin(c) })
+  const result = await deps.verifyCode({ ...asked, inBrowser: false, visitor: requestClient(c) })
 
   if (!result.ok) return answerRefusal(c, result.error, VERIFY_ERRORS)
   const answer = result.value
@@ -93,7 +93,7 @@ async function openLink(c: Context<Env>, deps: VerifyRouteDeps): Promise<Respons
   if (!type || !tokenHash)
     return protocolError(c, validationFailed('Verify requires a token and a verification type'))
   const target = allowedRedirect(deps.redirects, requestedRedirect(c))
-  const counted = await deps.limitRequests('verify', requestOrigin(c))
+  const counted = await deps.limitRequests('verify', requestClient(c))
   if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const isPkce = tokenHash.startsWith(PKCE_PREFIX)
   if (!isVerifyType(type)) {
@@ -105,7 +105,7 @@ async function openLink(c: Context<Env>, deps: VerifyRouteDeps): Promise<Respons
     type,
     shown: { by: 'link', tokenHash },
     inBrowser: true,
-    visitor: requestOrigin(c),
+    visitor: requestClient(c),
   })
 
   if (!result.ok)

@@ -1,13 +1,6 @@
 import type { Context } from 'hono'
-import {
-  createRoute,
-  json,
-  jsonBody,
-  problems,
-  refusal,
-  requestIdOf,
-  routes,
-} from '#platform/http/index.ts'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
 import {
   AdminUser,
   AdminUsersPage,
@@ -126,8 +119,5 @@ export const adminRoutes = (deps: Users) =>
 const onPerson = (c: Context, id: string) => ({
   userId: id as UserId,
   by: c.get('userId') as UserId, // set by the guard
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
+  origin: requestOrigin(c),
 })

@@ -5,7 +5,7 @@ import type { CreateUserAsAdmin } from './operations/create-user.ts'
 import { ROLES, type UserId } from '../schema.ts'
 import { CREATE_ACCOUNT_STATUSES, CREATE_ACCOUNT_TEXTS } from './texts/admin-create-user.ts'
 import { readBody } from '../auth/protocol/body.ts'
-import { requestOrigin } from '../auth/protocol/bearer-errors.ts'
+import { requestClient } from '../auth/protocol/bearer-errors.ts'
 import { userView } from '../auth/protocol/user-object.ts'
 
 const CreateAccountBody = z.object({
@@ -27,7 +27,7 @@ export const functionRoutes = ({ createAccountFor }: { createAccountFor: CreateU
       const result = await createAccountFor({
         ...body.value,
         by: c.var.userId,
-        visitor: requestOrigin(c as never), // requestOrigin reads only what the edge sets
+        visitor: requestClient(c as never), // requestOrigin reads only what the edge sets
       })
 
       if (!result.ok) return refused(c, result.error.code)

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { BatchSettled } from '../events.ts'
 import {
   insertHistory,
@@ -22,7 +23,7 @@ import {
   type BatchTransitionRefusal,
 } from '../rules/batch-transitions.ts'
 import type { BatchId, LockedBatch, LockedPayout } from '../schema.ts'
-import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
+import type { PayoutsDeps } from './propose-batch.ts'
 
 type ChangeBatchStatusCommand = AdminActor & {
   batchId: string

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { PayoutFailed } from '../events.ts'
 import {
   findBatchOfPayout,
@@ -16,7 +17,7 @@ import { upsertOpenOrders } from '../queries/payable-orders.ts'
 import { raiseBatchVersion } from '../queries/version.ts'
 import type { BatchId, PayoutFailReason } from '../schema.ts'
 import { checkBatchVersion } from './check-batch-version.ts'
-import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
+import type { PayoutsDeps } from './propose-batch.ts'
 
 export type FailRefusal =
   | { code: 'payout_not_found' }

@@ -2,9 +2,10 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import { insertPayoutHold, lockPayoutVendor, releaseHolds } from '../queries/holds.ts'
 import type { PayoutHoldReason } from '../schema.ts'
-import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
+import type { PayoutsDeps } from './propose-batch.ts'
 
 export type PayoutHoldRefusal =
   | { code: 'shop_not_found' }

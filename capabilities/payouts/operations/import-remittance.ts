@@ -3,6 +3,7 @@ import { type Centimes, centimes, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import { listParcelMatches } from '../queries/parcel-matches.ts'
 import {
   findColumns,
@@ -21,7 +22,7 @@ import {
 import { HEADINGS } from '../texts/remittance-columns.ts'
 import { matchLine, keysOf } from '../rules/remittance-matching.ts'
 import type { RemittanceId, RemittanceLineReason } from '../schema.ts'
-import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
+import type { PayoutsDeps } from './propose-batch.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { matchNextLines, remittanceMatchJob } from './reconcile-remittance.ts'
 

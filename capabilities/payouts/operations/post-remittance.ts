@@ -3,6 +3,7 @@ import { type Centimes, dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import { upsertCourierCash } from '../queries/courier-cash.ts'
 import {
   type LockedRemittance,
@@ -23,7 +24,7 @@ import {
 } from '../rules/remittance-matching.ts'
 import type { RemittanceLineReason } from '../schema.ts'
 import { matchLines, rematch } from './reconcile-remittance.ts'
-import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
+import type { PayoutsDeps } from './propose-batch.ts'
 
 type Gone = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }
 export type ResolveRefusal = Gone | { code: 'answer_does_not_fit' }

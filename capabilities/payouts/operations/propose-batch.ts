@@ -4,7 +4,7 @@ import { before, type Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Audit, Origin, AdminActor } from '#capabilities/audit/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { BatchProposed } from '../events.ts'
@@ -29,7 +29,6 @@ export type PayoutsDeps = {
   ledger: Pick<Ledger, 'post' | 'refundOrder' | 'payRefunds'>
   orders: Pick<Orders, 'holdOrders' | 'remitParcels'>
 }
-export type AdminActor = { adminId: string; origin: Origin }
 
 /**
  * Everything due to vendors with this kind of account. No other batch includes its orders, unless

@@ -2,9 +2,10 @@ import { localDate } from '#kernel/calendar.ts'
 import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { Refund, RefundOrderRefusal } from '#capabilities/ledger/index.ts'
 import { upsertOpenOrders } from '../queries/payable-orders.ts'
-import type { AdminActor, PayoutsDeps } from './propose-batch.ts'
+import type { PayoutsDeps } from './propose-batch.ts'
 
 type Command = AdminActor & Refund & { orderId: string; reason: string }
 export type RefundDecisionRefusal = RefundOrderRefusal | { code: 'refund_empty' }

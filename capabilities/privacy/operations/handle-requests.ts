@@ -6,6 +6,7 @@ import { after, hours } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import { answerEmail, codeEmail, refusalEmail } from '../emails.ts'
 import type { REFUSE_REASONS } from '../enums.contract.ts'
 import {
@@ -27,7 +28,7 @@ import {
   type RequestRefusal,
   type RequestStep,
 } from '../rules/request-transitions.ts'
-import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
+import { type AdminDeps, recordAudit } from './admin-command.ts'
 import type { StoreExport } from './create-data-export.ts'
 
 type OnRequest = AdminActor & { id: string }

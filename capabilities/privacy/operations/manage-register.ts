@@ -5,6 +5,7 @@ import { before, days } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Retention } from '#platform/personal-data.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { RegisterEntryView, RegisterInput, RegisterView } from '../registers.contract.ts'
 import { factsList, sectionHeading, printableDocument } from '../printable-page.ts'
 import {
@@ -17,7 +18,7 @@ import {
   saveRun,
 } from '../queries/register.ts'
 import { BASIS_TEXTS, REGISTER_TEXTS } from '../texts/register.ts'
-import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
+import { type AdminDeps, recordAudit } from './admin-command.ts'
 
 /** Rows per transaction. */
 const AT_ONCE = 500

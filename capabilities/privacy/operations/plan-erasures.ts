@@ -7,6 +7,7 @@ import type { SendEmail } from '#platform/email/index.ts'
 import type { TemplateOverride } from '#platform/email/template-overrides.ts'
 import { NO_USER_ID } from '#platform/personal-data.ts'
 import type { Storage } from '#platform/storage/index.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { PlanStepView, PlanView, DataSubjectInput } from '../admin.contract.ts'
 import {
   insertPlan,
@@ -31,7 +32,7 @@ import {
   hasNoBlockers,
   type ErasureBlockers,
 } from '../rules/erasure.ts'
-import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
+import { type AdminDeps, recordAudit } from './admin-command.ts'
 import { digestSubject } from './create-data-export.ts'
 import { type ErasureSteps, type PersonalDataDeps, stepView } from './personal-data.ts'
 

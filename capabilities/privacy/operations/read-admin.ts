@@ -3,6 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type {
   ErasureDetailView,
   ErasuresPageView,
@@ -16,13 +17,7 @@ import { findBreach, listBreaches } from '../queries/breaches.ts'
 import { findErasure, listErasures } from '../queries/erasures.ts'
 import { findDataSubjects } from '../queries/data-subjects.ts'
 import { findRequest, listRequests } from '../queries/requests.ts'
-import {
-  type AdminActor,
-  type AdminDeps,
-  pageOffset,
-  toPage,
-  recordAudit,
-} from './admin-command.ts'
+import { type AdminDeps, pageOffset, toPage, recordAudit } from './admin-command.ts'
 import { resolveDataSubject } from './plan-erasures.ts'
 import { zipExport } from './create-data-export.ts'
 import type { ExportPersonalData } from './personal-data.ts'

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId, randomCode } from '#platform/ids.ts'
+import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { BreachDetailView, BreachDetails } from '../registers.contract.ts'
 import { factsList, sectionHeading, printableDocument } from '../printable-page.ts'
 import {
@@ -20,7 +21,7 @@ import {
   checkBreachStep,
 } from '../rules/breach.ts'
 import { BREACH_REPORT_TEXTS } from '../texts/register.ts'
-import { type AdminActor, type AdminDeps, recordAudit } from './admin-command.ts'
+import { type AdminDeps, recordAudit } from './admin-command.ts'
 
 type New = AdminActor & { facts: BreachDetails; discoveredAt: Date }
 type Change = AdminActor & { id: string; facts: BreachDetails }

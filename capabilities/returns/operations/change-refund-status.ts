@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
-import type { Origin } from '#capabilities/audit/index.ts'
+import type { Origin, AdminActor } from '#capabilities/audit/index.ts'
 import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
 import type { LockedOrder } from '#capabilities/orders/index.ts'
 import type { PaymentRefundRefusal as CardRefundRefusal } from '#capabilities/payments/index.ts'
@@ -35,10 +35,8 @@ import {
 } from './return-command.ts'
 import { insertRefundHistory } from './create-refund.ts'
 
-export type AdminActor = {
+export type RefundCommand = AdminActor & {
   refundId: string
-  adminId: string
-  origin: Origin
   version?: number | undefined
 }
 type NotFound = { code: 'refund_not_found' }
@@ -62,7 +60,7 @@ function letPass(deps: ReturnsDeps) {
   const onRefund = withRefund(deps)
   return {
     /** A card refund is sent to the gateway at once. */
-    approve: (act: AdminActor) =>
+    approve: (act: RefundCommand) =>
       onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
         const allowed = checkApproval(held.refund, act.adminId)
         if (!allowed.ok) return allowed
@@ -72,7 +70,7 @@ function letPass(deps: ReturnsDeps) {
         return held.refund.method === 'card' ? askGateway(deps, tx, held) : ok(null)
       }),
 
-    pay: ({ reference, ...act }: AdminActor & { reference: string | null }) =>
+    pay: ({ reference, ...act }: RefundCommand & { reference: string | null }) =>
       onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
         const allowed = mayPay(held.refund)
         if (!allowed.ok) return allowed
@@ -81,7 +79,7 @@ function letPass(deps: ReturnsDeps) {
   }
 }
 
-const adminOf = ({ adminId, origin }: AdminActor) => ({
+const adminOf = ({ adminId, origin }: RefundCommand) => ({
   by: { role: 'admin', id: adminId } satisfies ReturnActor,
   origin,
 })
@@ -142,7 +140,7 @@ export const markRefundPaidByCard =
 function stopOrRetry(deps: ReturnsDeps) {
   const onRefund = withRefund(deps)
   return {
-    fail: ({ reason, ...act }: AdminActor & { reason: string }) =>
+    fail: ({ reason, ...act }: RefundCommand & { reason: string }) =>
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayFail(held.refund)
         if (!allowed.ok) return allowed
@@ -150,7 +148,7 @@ function stopOrRetry(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    cancel: ({ reason, ...act }: AdminActor & { reason: string }) =>
+    cancel: ({ reason, ...act }: RefundCommand & { reason: string }) =>
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayCancelRefund(held.refund)
         if (!allowed.ok) return allowed
@@ -159,7 +157,7 @@ function stopOrRetry(deps: ReturnsDeps) {
       }),
 
     /** Changing the destination counts as deciding the refund (four-eyes rule). */
-    tryAgain: ({ method, account, ...act }: AdminActor & NewWay) =>
+    tryAgain: ({ method, account, ...act }: RefundCommand & NewWay) =>
       onRefund(act, async (tx, held): Promise<Result<null, RetryRefundRefusal>> => {
         const { refund } = held
         const allowed = checkRetry(refund)
@@ -195,7 +193,7 @@ type NewWay = { method: 'cash' | 'ccp' | 'bank_transfer' | null; account: string
 const withRefund =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
-    { refundId, version }: AdminActor,
+    { refundId, version }: RefundCommand,
     does: (tx: Tx, held: ChangeRefundStatusLockedRecord) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | NotFound | EditConflict>> =>
     inRetriedTransaction(

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Audit, Origin, AdminActor } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
@@ -14,7 +14,6 @@ import { type SynonymRefusal, findSynonymConflict } from '../rules/synonym-confl
 import type { Synonym, SynonymTerms } from '../schema.ts'
 
 export type SynonymDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
-export type AdminActor = { userId: string; origin: Origin }
 type NotFound = { code: 'synonym_not_found' }
 export type ChangeRefusal = SynonymRefusal | NotFound
 
@@ -27,7 +26,7 @@ export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
     { id, before, after }: { id: string; before?: SynonymTerms; after?: SynonymTerms },
   ) =>
     audit.record(tx, {
-      actor: { role: 'admin', id: by.userId },
+      actor: { role: 'admin', id: by.adminId },
       action: `search.${action}`,
       subject: { type: 'synonym', id },
       before: before && told(before),

@@ -1,24 +1,23 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { AdminActor, Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { requeueDeadJob } from '#platform/jobs/index.ts'
 import { requeueDeadDelivery } from '#platform/outbox.ts'
 
 export type RetryDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
-type By = { userId: string; origin: Origin }
 /** Also when it was delivered or requeued concurrently. */
 export type RetryRefusal = { code: 'not_given_up' }
 
 /** Requeues a dead letter of the job queue with all its attempts. */
 export const retryDeadJob =
   ({ db, clock, audit }: RetryDeps) =>
-  ({ id, by }: { id: number; by: By }): Promise<Result<null, RetryRefusal>> =>
+  ({ id, by }: { id: number; by: AdminActor }): Promise<Result<null, RetryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
       const job = await requeueDeadJob(tx, id, clock.now())
       if (!job) return refuse({ code: 'not_given_up' })
       await audit.record(tx, {
-        actor: { role: 'admin', id: by.userId },
+        actor: { role: 'admin', id: by.adminId },
         action: 'platform.job_retried',
         subject: { type: 'job', id: String(id) },
         after: { kind: job.kind },
@@ -31,13 +30,17 @@ export type RetryJob = ReturnType<typeof retryDeadJob>
 /** Requeues a dead delivery of an event to one subscriber. */
 export const retryDeadDelivery =
   ({ db, clock, audit }: RetryDeps) =>
-  (asked: { eventId: number; subscriber: string; by: By }): Promise<Result<null, RetryRefusal>> =>
+  (asked: {
+    eventId: number
+    subscriber: string
+    by: AdminActor
+  }): Promise<Result<null, RetryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
       const { by, ...delivery } = asked
       if (!(await requeueDeadDelivery(tx, delivery, clock.now())))
         return refuse({ code: 'not_given_up' })
       await audit.record(tx, {
-        actor: { role: 'admin', id: by.userId },
+        actor: { role: 'admin', id: by.adminId },
         action: 'platform.delivery_retried',
         subject: { type: 'delivery', id: String(delivery.eventId) },
         after: { subscriber: delivery.subscriber },

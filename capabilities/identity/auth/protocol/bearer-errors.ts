@@ -33,7 +33,7 @@ export const BEARER_ERRORS: Record<CallerRefusal['code'], ProtocolError> = {
 
 const LONGEST_AGENT = 512
 
-export function requestOrigin(c: Context<{ Variables: EdgeVariables }>): Visitor {
+export function requestClient(c: Context<{ Variables: EdgeVariables }>): Visitor {
   const address = c.get('clientAddress') as string | undefined // absent without the edge middleware
   return {
     address: address && isIP(address) ? address : null,

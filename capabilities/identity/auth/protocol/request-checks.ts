@@ -10,7 +10,7 @@ import { allowedRedirect, type RedirectTargets } from '../rules/redirect-allow-l
 import type { Visitor } from '../../schema.ts'
 import { CHALLENGE_ERRORS } from './external-errors.ts'
 import { readBody } from './body.ts'
-import { requestOrigin } from './bearer-errors.ts'
+import { requestClient } from './bearer-errors.ts'
 import { requestedRedirect } from './otp-fields.ts'
 import type { ProtocolError } from './errors.ts'
 import { rateLimited } from './error-responses.ts'
@@ -26,7 +26,7 @@ export async function checkedBody<Schema extends z.ZodType<CaptchaBody>>(
 ): Promise<Result<z.output<Schema>, ProtocolError>> {
   const body = await readBody(c, schema)
   if (!body.ok) return body
-  const counted = await limitRequests(countedAs(body.value), requestOrigin(c))
+  const counted = await limitRequests(countedAs(body.value), requestClient(c))
   if (!counted.ok) return refuse(rateLimited(counted.error))
   const captcha = await checkCaptcha(c, body.value)
   return captcha ? refuse(captcha) : body
@@ -51,6 +51,6 @@ export function messageRequestOptions(
     challenge: challenge.value,
     redirectTo: allowedRedirect(redirects, requestedRedirect(c)),
     language: callerLanguage(c),
-    visitor: requestOrigin(c),
+    visitor: requestClient(c),
   })
 }
