@@ -8,6 +8,7 @@ import {
   parseEnvInteger,
 } from './config.env.ts'
 import { openid, PROVIDERS, type ProviderKind } from './providers/registry.ts'
+import { readWeb3Chains, type Web3Chains } from './web3/config.ts'
 
 export type ProviderConfig = {
   name: string
@@ -29,7 +30,7 @@ export type ExternalConfig = {
   redirectAllowList: string[]
   manualLinking: boolean
   providers: ReadonlyMap<string, ProviderConfig>
-  web3: { ethereum: boolean; solana: boolean }
+  web3: Web3Chains
   saml: {
     enabled: boolean
     /** An RSA key, PKCS#1 or PKCS#8, as base64 or PEM. */
@@ -58,10 +59,7 @@ export function readExternalConfig(environment: Environment, externalUrl: string
     providers: new Map(
       providerNames(environment).map((name) => [name, readProvider(environment, name)]),
     ),
-    web3: {
-      ethereum: parseEnvBoolean(environment, 'GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED', false),
-      solana: parseEnvBoolean(environment, 'GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED', false),
-    },
+    web3: readWeb3Chains(environment),
     saml: {
       enabled,
       privateKey: saml('PRIVATE_KEY'),

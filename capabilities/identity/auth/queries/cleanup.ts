@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Tx, tables } from '#platform/database/index.ts'
 import type { IdentityTables } from './tables.ts'
+import { deleteExpiredMessages } from '../web3/queries.ts'
 
 /**
  * Up to `most`, at once. The parent of an active token stays: it allows a retry of a lost response.
@@ -35,6 +36,6 @@ export async function deleteExpired(
   await sql`delete from identity.flow_states where created_at < ${cutoff}`.execute(db)
   await sql`delete from identity.mfa_challenges where expires_at < ${cutoff}`.execute(db)
   await sql`delete from identity.saml_assertions where expires_at < ${cutoff}`.execute(db)
-  await sql`delete from identity.web3_messages where expires_at < ${cutoff}`.execute(db)
+  await deleteExpiredMessages(tx, cutoff)
   await sql`delete from identity.sessions where not_after < ${cutoff}`.execute(db)
 }

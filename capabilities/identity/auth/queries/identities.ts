@@ -64,15 +64,3 @@ export async function markAsSsoUser(tx: Tx, userId: UserId, email: string): Prom
     update identity.users set is_sso_user = true, email = ${email}, email_confirmed_at = created_at
     where id = ${userId}`.execute(tables<object>(tx))
 }
-
-/** False when the message was used before. */
-export async function consumeWeb3Message(
-  tx: Tx,
-  digest: Buffer,
-  expiresAt: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into identity.web3_messages (digest, expires_at) values (${digest}, ${expiresAt})
-    on conflict do nothing returning digest`.execute(tables<object>(tx))
-  return rows.length > 0
-}

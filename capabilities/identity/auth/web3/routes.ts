@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
-import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
-import type { SignInWithWallet, WalletRefusal } from './operations/token-web3.ts'
+import { CaptchaFields, type CheckCaptcha } from '../captcha.ts'
+import type { SignInWithWallet, WalletRefusal } from './sign-in.ts'
 import {
   externalIdentityError,
   isExternalIdentityRefusal,
   oauthError,
   NO_STORE_HEADERS,
-} from './protocol/external-errors.ts'
-import { readBody } from './protocol/body.ts'
-import { requestClient } from './protocol/bearer-errors.ts'
-import { validationFailed, protocolError } from './protocol/errors.ts'
-import { sessionView } from './protocol/user-object.ts'
+} from '../protocol/external-errors.ts'
+import { readBody } from '../protocol/body.ts'
+import { requestClient } from '../protocol/bearer-errors.ts'
+import { validationFailed, protocolError } from '../protocol/errors.ts'
+import { sessionView } from '../protocol/user-object.ts'
 
 export type Web3GrantDeps = { checkCaptcha: CheckCaptcha; signInWithWallet: SignInWithWallet }
 

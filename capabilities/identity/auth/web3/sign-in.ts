@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { verifyWeb3Signature } from '../crypto/web3-signature.ts'
-import { consumeWeb3Message } from '../queries/identities.ts'
+import { verifyWeb3Signature } from './signature.ts'
+import { consumeWeb3Message } from './queries.ts'
 import { saveSignIn } from '../queries/users.ts'
 import type { ProviderPerson } from '../rules/provider-claims.ts'
 import { mayRedirect, type RedirectTargets } from '../rules/redirect-allow-list.ts'
@@ -15,19 +15,20 @@ import {
   type ExpiredMessageRefusal,
   web3MessageExpiry,
   type Web3Message,
-} from '../rules/web3-message.ts'
+} from './message.ts'
+import type { Web3Chains } from './config.ts'
 import type { Visitor } from '../../schema.ts'
 import type {
   CreateAccountFromExternalIdentity,
   ExternalIdentityRefusal,
-} from './create-account-from-external-identity.ts'
-import type { AnswerSession, IssueSession, SessionResponse } from './issue-session.ts'
-import type { AfterSignup } from './after-signup.ts'
+} from '../operations/create-account-from-external-identity.ts'
+import type { AnswerSession, IssueSession, SessionResponse } from '../operations/issue-session.ts'
+import type { AfterSignup } from '../operations/after-signup.ts'
 
 type Deps = {
   db: Db
   clock: Clock
-  config: RedirectTargets & { web3: Readonly<Record<Chain, boolean>> }
+  config: RedirectTargets & { web3: Web3Chains }
   admitPerson: CreateAccountFromExternalIdentity
   welcome: AfterSignup
   openSession: IssueSession
