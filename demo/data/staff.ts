@@ -51,7 +51,6 @@ export function staffRows(days: DemoDays, clerks: readonly Clerk[], ownerId: str
         vendor_id: shop,
         email: INVITED.email,
         role: INVITED.role,
-        language: 'fr',
         // The hash of no existing link: the vendor can send the invitation again.
         token_hash: `\\x${hash('sha256', demoId('nobody', INVITED.email), 'hex')}`,
         invited_by: ownerId,
