@@ -8,6 +8,7 @@ import { startDemoGateway } from '#demo/payment-gateway/server.ts'
 import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, helpText, persistedSecret, readConfig } from '#platform/config.ts'
+import { DatabaseOutdated } from '#platform/database/migrate.ts'
 import { logFailure } from '#platform/database/retryable-errors.ts'
 import { DatabaseUnreachable } from '#platform/database/wait-for-database.ts'
 import { runInChildProcess } from '#platform/jobs/index.ts'
@@ -96,7 +97,8 @@ export async function main({
 
 async function openedData(config: Config, secret: string, log: Logger) {
   const data = await openProductDatabase(config, log).catch((error: unknown) => {
-    if (error instanceof DatabaseUnreachable) return cannotStart([error.message])
+    if (error instanceof DatabaseUnreachable || error instanceof DatabaseOutdated)
+      return cannotStart([error.message])
     throw error
   })
   await checkData(config, secret, data)

@@ -28,6 +28,9 @@ export async function openProductDatabase(
   const migrations = await listMigrations(ROOT)
   const applied = await onceReachable(connection, () => migrate(connection, migrations), {
     onWait: (reason) => log.warn({ reason }, 'waiting for the database, for a minute at most'),
+  }).catch(async (error: unknown) => {
+    await embedded?.release()
+    throw error
   })
   if (applied.length > 0) log.info({ migrations: applied.length }, 'migrated')
 

@@ -96,6 +96,15 @@ test('a setting, a secret or demo accounts that cannot be meant end in a sentenc
   expect((await admin('list-admins')).printed).toContain('Nobody')
 })
 
+test('data of before version 1.0.0 ends the start in a sentence that says what to do', async () => {
+  const old = await testDatabase({ capabilities: [] })
+  await old.database.query(`update platform.migrations set name = '0001-create-platform.sql'`)
+  await expectRefused({ DATABASE_URL: old.url }, [
+    'created before version 1.0.0',
+    '`DATA_DIR=./data-new npm start`',
+  ])
+})
+
 test('the operator at the machine makes the first administrator, by an invitation', async () => {
   const invited = await admin('create-admin', 'First@Example.dz', '--language', 'en')
   expect(invited.printed).toContain('First@Example.dz chooses a password')

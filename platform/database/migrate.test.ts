@@ -2,10 +2,11 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { listMigrations, migrate, type Migration } from './migrate.ts'
+import { DatabaseOutdated, listMigrations, migrate, type Migration } from './migrate.ts'
 
 const { database, url } = await testDatabase({ capabilities: [] })
 const connection = { connectionString: url }
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const migration = (name: string, sql: string, checksum = 'first'): Migration => ({
   capability: 'testing',
@@ -47,6 +48,18 @@ test('a file changed after it was applied is refused, by name', async () => {
   expect(await tableExists('public.d')).toBe(false)
 })
 
+test('a database that was migrated before the baselines is refused in one sentence', async () => {
+  const old = await testDatabase({ capabilities: [] })
+  await old.database.query(`update platform.migrations set name = '0001-create-platform.sql'`)
+
+  const outdated = migrate({ connectionString: old.url }, await listMigrations(ROOT))
+
+  await expect(outdated).rejects.toThrow(DatabaseOutdated)
+  await expect(outdated).rejects.toThrow(/^[^.]*1\.0\.0 and cannot be migrated: .*DATA_DIR=.*\.$/)
+  const { rows } = await old.database.query('select name from platform.migrations')
+  expect(rows).toEqual([{ name: '0001-create-platform.sql' }])
+})
+
 test('a migration that fails leaves nothing of itself and keeps those before it', async () => {
   const failing = migrate(connection, [
     migration('0005-e.sql', 'create table public.e (id int)'),
@@ -68,9 +81,9 @@ test('a migration that cannot be written down is not applied', async () => {
 })
 
 test('the platform comes first and a capability after those it may call', async () => {
-  const found = await listMigrations(fileURLToPath(new URL('../..', import.meta.url)))
+  const found = await listMigrations(ROOT)
 
-  expect(found[0]).toMatchObject({ capability: 'platform', name: '0001-create-platform.sql' })
+  expect(found[0]).toMatchObject({ capability: 'platform', name: '0001-baseline.sql' })
   const order = [...new Set(found.map(({ capability }) => capability))]
   const map = createRequire(import.meta.url)('../../capability-map.cjs') as Record<string, string[]>
   const tooEarly = order.flatMap((capability, index) =>

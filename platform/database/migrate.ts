@@ -8,6 +8,19 @@ import { openSession } from './session.ts'
 
 export type Migration = { capability: string; name: string; sql: string; checksum: string }
 
+/** The tables were created by migrations that this version does not have. */
+export class DatabaseOutdated extends Error {
+  constructor() {
+    super(
+      'The database was created before version 1.0.0 and cannot be migrated: ' +
+        'start on an empty one (`DATA_DIR=./data-new npm start`, or another DATABASE_URL), ' +
+        'or run the version that created it and restore its backups there.',
+    )
+  }
+}
+
+const BASELINE = 'platform/0001-baseline.sql'
+
 /** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 7_269_410
 
@@ -40,6 +53,8 @@ export async function migrate(
     // A session lock: a killed process releases it.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const applied = await appliedChecksums(client)
+    const hasBaseline = migrations.some((migration) => keyOf(migration) === BASELINE)
+    if (hasBaseline && applied.size > 0 && !applied.has(BASELINE)) throw new DatabaseOutdated()
     const missing = migrations.filter((migration) => {
       const checksum = applied.get(keyOf(migration))
       if (checksum !== undefined && checksum !== migration.checksum)

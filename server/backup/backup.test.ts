@@ -169,5 +169,17 @@ test('a backup of a version that is not known here is refused', async () => {
       file,
       { replaces: true },
     ),
-  ).rejects.toThrow('this version does not know platform/0001-create-platform.sql')
+  ).rejects.toThrow('this version does not know platform/0001-baseline.sql')
+})
+
+test('a backup of before version 1.0.0 is refused, and says what restores it', async () => {
+  const old = join(folder, 'old.backup')
+  await source.pool.query(
+    `update platform.migrations set name = '0001-create-platform.sql' where capability = 'platform'`,
+  )
+  const connection = { connectionString: source.url }
+  await createBackup({ connection, dataDir: from(), clock: systemClock }, old)
+  await expect(restore(true, old)).rejects.toThrow(
+    'this version does not know platform/0001-create-platform.sql: restore with the one that made it',
+  )
 })

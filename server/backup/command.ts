@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '#platform/clock.ts'
 import { LOADS_TABLE } from '#demo/load.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
-import { listMigrations } from '#platform/database/migrate.ts'
+import { DatabaseOutdated, listMigrations } from '#platform/database/migrate.ts'
 import { ROOT } from '../open-data.ts'
 import { CorruptArchive } from '#platform/database/backup/archive.ts'
 import { createBackup } from '#platform/database/backup/create-backup.ts'
@@ -83,7 +83,10 @@ export async function runCommand(which: 'backup' | 'restore'): Promise<void> {
   try {
     await command(which)
   } catch (error) {
-    const isOurs = error instanceof RestoreError || error instanceof CorruptArchive
+    const isOurs =
+      error instanceof RestoreError ||
+      error instanceof CorruptArchive ||
+      error instanceof DatabaseOutdated
     process.stderr.write(`${isOurs ? error.message : (error as Error).stack}\n`)
     process.exitCode = 1
   }
