@@ -18,7 +18,7 @@ import {
 import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
-/** The legal terms, as in the first migration of returns. */
+/** The law's terms, as the baseline of returns writes them. */
 const TERMS = {
   id: '019b76da-a800-7000-8000-00000000c0de',
   workingDays: 4,
