@@ -75,7 +75,6 @@ const refusedCrop = (c: Context, error: CropRefusal) =>
     CROP_REFUSALS,
   )
 
-
 const param = { params: ProductParams }
 const one = {
   200: json(ManagedProduct, 'The product as it is now'),
