@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Encoding } from './compress.ts'
 
 export type CacheEntry = {
@@ -21,51 +22,33 @@ const sizeOf = (key: string, entry: CacheEntry): number =>
   Math.ceil(entry.body.byteLength * 1.5) + key.length * 2 + OVERHEAD
 
 export function createLruStore(maxBytes: number) {
-  const entries = new Map<string, CacheEntry>()
   const keysOf = new Map<string, Set<string>>()
-  let bytes = 0
-
-  function remove(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= sizeOf(key, entry)
-    for (const tag of entry.tags) {
-      const keys = keysOf.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) keysOf.delete(tag)
-    }
-  }
-
-  return {
-    find(key: string): CacheEntry | undefined {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry
-    },
-    /** Skips an entry that alone would take a quarter of the space. */
-    store(key: string, entry: CacheEntry): void {
-      remove(key)
-      if (sizeOf(key, entry) > maxBytes / 4) return
-      entries.set(key, entry)
-      bytes += sizeOf(key, entry)
-      for (const tag of entry.tags) {
+  const entries = new LRUCache<string, CacheEntry>({
+    maxSize: Math.max(1, maxBytes), // 1 byte holds no entry: the cache is off
+    maxEntrySize: Math.max(1, Math.floor(maxBytes / 4)),
+    sizeCalculation: (entry, key) => sizeOf(key, entry),
+    onInsert({ tags }, key) {
+      for (const tag of tags) {
         const keys = keysOf.get(tag) ?? new Set()
         keysOf.set(tag, keys.add(key))
       }
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break
-        remove(oldest)
+    },
+    dispose({ tags }, key) {
+      for (const tag of tags) {
+        const keys = keysOf.get(tag)
+        keys?.delete(key)
+        if (keys?.size === 0) keysOf.delete(tag)
       }
     },
+  })
+
+  return {
+    find: (key: string): CacheEntry | undefined => entries.get(key),
+    store: (key: string, entry: CacheEntry): void => void entries.set(key, entry),
     removeTagged(tags: readonly string[]): void {
-      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) remove(key)
+      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) entries.delete(key)
     },
-    removeAll(): void {
-      for (const key of entries.keys()) remove(key)
-    },
-    size: () => ({ entries: entries.size, bytes }),
+    removeAll: (): void => entries.clear(),
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   }
 }

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/time.ts'
-import { LruMap } from '../../../../platform/lru-map.ts'
 import { appMetadataInToken, userMetadataInToken } from '../rules/user-metadata.ts'
 import type { AssuranceLevel, AuthenticationMethod, Session, User } from '../../schema.ts'
 import type { Keyring } from './signing-keys.ts'
@@ -35,7 +35,7 @@ export const unixSeconds = (instant: Date): number => Math.floor(instant.getTime
 export function createAccessTokens(deps: Deps) {
   const { keyring, clock, issuer, audience, lifetimeSeconds } = deps
   const shared = deps.sharedSecret ? new TextEncoder().encode(deps.sharedSecret) : undefined
-  const verified = new LruMap<string, Claims>(MOST_REMEMBERED)
+  const verified = new LRUCache<string, Claims>({ max: MOST_REMEMBERED })
 
   async function sign(
     payload: JWTPayload,

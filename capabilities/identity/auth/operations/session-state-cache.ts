@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, seconds } from '#kernel/time.ts'
 import type { Db, Listener } from '#platform/database/index.ts'
 import type { AccessTokens } from '../crypto/access-tokens.ts'
 import { findSessionState } from '../queries/sessions.ts'
-import { LruMap } from '../../../../platform/lru-map.ts'
 import type { SessionId, SessionState } from '../../schema.ts'
 import { isUuid } from './authenticate.ts'
 
@@ -20,7 +20,7 @@ export type SessionStateRefusal = { code: 'token_invalid' } | { code: 'session_e
 
 /** Invalidated in every process by NOTIFY when a session, role, factor or account changes. */
 export function createSessionStateCache({ db, clock, listen, accessTokens }: Deps) {
-  const kept = new LruMap<SessionId, Kept>(MOST_KEPT)
+  const kept = new LRUCache<SessionId, Kept>({ max: MOST_KEPT })
   const sessionsOf = new Map<string, Set<SessionId>>()
   let told = 0
   let stop: (() => Promise<void>) | undefined
