@@ -35,5 +35,3 @@ export function imageOf(file: string): DemoImage {
     dominant_color: found.backdrop,
   }
 }
-
-export const imageFiles = (): string[] => [...library.keys()]

@@ -122,4 +122,3 @@ export function createSite(build: ServerBuild, mode: string) {
     return handle(request, context)
   }
 }
-export type Site = ReturnType<typeof createSite>

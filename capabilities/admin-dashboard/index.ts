@@ -20,4 +20,3 @@ export function createDashboard({ db, clock, audit, lists }: Deps) {
   return { read, activity, adminRoutes: adminRoutes({ read, activity }).route('/', files) }
 }
 export type { ListExportSources } from './list-exports/sources.ts'
-export type Dashboard = ReturnType<typeof createDashboard>

@@ -54,5 +54,4 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
     countParcels: aggregateMovedParcels(deps),
   }
 }
-export type Analytics = ReturnType<typeof createAnalytics>
 export { rebuildOrderAggregates } from './operations/aggregate-orders.ts'

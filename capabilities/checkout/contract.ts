@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dinars, Id } from '../contract.ts'
-import { QuoteChange, QuoteBody } from '../cart/contract.ts'
+import { QuoteBody } from '../cart/contract.ts'
 import { PaymentMethod } from '../payments/contract.ts'
 
 export { PaymentMethod } from '../payments/contract.ts'
@@ -61,5 +61,3 @@ export const PaymentCheckBody = z.strictObject({})
 /** Payment page; null for payment on delivery. */
 export const PaymentStarted = z.object({ url: z.url().nullable() })
 export const PaymentChecked = z.object({ checked: z.boolean() })
-
-export const QuoteChanged = z.object({ changes: z.array(QuoteChange) })

@@ -44,4 +44,3 @@ export function createCheckout(deps: Deps) {
     ],
   }
 }
-export type Checkout = ReturnType<typeof createCheckout>

@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
-import type { Result } from '#kernel/result.ts'
 import type { Language } from '#kernel/locale.ts'
 import { callerLanguage, type InputIssue, problem, refusal } from '#platform/http/index.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { TemplateError } from '#platform/email/template-overrides.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { DocumentCommand } from './operations/versioned-document.ts'
 import {
   CONTENT_FIELD_TEXTS,
@@ -43,12 +41,4 @@ export function invalidFields(c: Context, faults: readonly Fault[]) {
   const language = callerLanguage(c)
   const errors = faults.map((fault) => fieldIssue(fault, language))
   return problem(c, 422, { code: 'invalid_input', errors })
-}
-
-export async function respondWithDocument<T, A>(
-  c: Context,
-  result: Result<T, ContentRefusal>,
-  answer: () => Promise<A>,
-) {
-  return result.ok ? answer() : contentProblem(c, result.error)
 }

@@ -5,7 +5,6 @@ import { FIELDS } from './schema.ts'
 
 /** Checked by the page before the upload and by the server. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
-export const MAX_ROWS = 50_000
 export const PART_BYTES = 1024 * 1024
 
 export const ImportParams = z.object({ id: Id })

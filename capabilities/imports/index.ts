@@ -58,4 +58,3 @@ export function createImports({ db, clock, products, media, siteUrl, ...rest }: 
     },
   }
 }
-export type Imports = ReturnType<typeof createImports>

@@ -35,4 +35,3 @@ export function createMessaging(deps: Deps) {
     accountRoutes: accountRoutes({ ...talking, personOf: deps.orders.personOf }),
   }
 }
-export type Messaging = ReturnType<typeof createMessaging>

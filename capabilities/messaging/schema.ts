@@ -13,11 +13,6 @@ export type ThreadSubject =
   | { kind: 'order'; vendorId: string; orderId: string }
   | { kind: 'shop'; vendorId: string }
   | { kind: 'contact' }
-export type Thread = ThreadSubject & { id: ThreadId; subject: string; lastMessageAt: Date } & (
-    | { state: 'open' }
-    | { state: 'answered'; answeredAt: Date }
-    | { state: 'closed'; closedAt: Date }
-  )
 
 export type MessagingTables = {
   'messaging.threads': {

@@ -6,4 +6,3 @@ export function createModeration(deps: ClaimDeps) {
   const acts = { ...listModerationQueue(deps), ...claimItem(deps) }
   return { ...acts, adminRoutes: adminRoutes(acts) }
 }
-export type Moderation = ReturnType<typeof createModeration>

@@ -97,6 +97,5 @@ export function createInAppNotifications({ outbox, ...deps }: BellDeps) {
     adminRoutes: inAppAdminRoutes(bell, lines.open),
   }
 }
-export type InAppNotifications = ReturnType<typeof createInAppNotifications>
 export { NOTIFICATION_EMAIL_TEMPLATES } from './email-templates/index.ts'
 export type Notifications = ReturnType<typeof createNotifications>

@@ -181,7 +181,6 @@ export const VendorCancellationBody = z.strictObject({
   reason: z.enum(VENDOR_CANCEL_REASONS),
   ...SeenVersion,
 })
-export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]
 
 export const FAILURE_REASONS = [
   'phone_unreachable',
@@ -271,4 +270,3 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   ...Amounts,
 })
 export type VendorOrderView = z.infer<typeof VendorOrder>
-export type VendorParcelView = z.infer<typeof VendorParcel>

@@ -146,11 +146,3 @@ export type NewPurchase = Amounts & {
   promoCode: string | null
   orders: readonly NewOrder[]
 }
-
-export type StatusStep = {
-  from: OrderStatus | null
-  to: OrderStatus
-  actorRole: ActorRole
-  actorId: string | null
-  reason: string | null
-}

@@ -42,27 +42,6 @@ export type BatchId = Brand<string, 'BatchId'>
 export type PayoutId = Brand<string, 'PayoutId'>
 export type RemittanceId = Brand<string, 'RemittanceId'>
 
-type BatchBase = {
-  id: BatchId
-  number: string
-  kind: BatchKind
-  payoutCount: number
-  total: Centimes
-  createdBy: string
-}
-type Approved = { submittedAt: Date; approvedBy: string; approvedAt: Date }
-type Sent = Approved & { sentAt: Date; fileSha256: string }
-/** `approvedBy` is never the creator (four-eyes rule); from `submitted` on the total is fixed. */
-export type Batch = BatchBase &
-  (
-    | { state: 'draft' }
-    | { state: 'submitted'; submittedAt: Date }
-    | (Approved & { state: 'approved' })
-    | (Sent & { state: 'sent' })
-    | (Sent & { state: 'settled'; settledAt: Date })
-    | { state: 'cancelled'; cancelledAt: Date; cancelReason: string }
-  )
-
 export type Payout = { id: PayoutId; vendorId: string; batchId: BatchId; amount: Centimes } & (
   | { state: 'planned' }
   | { state: 'paid'; paidAt: Date; journalId: string }
@@ -82,14 +61,3 @@ export type LockedBatch = {
 export type LockedPayout = Pick<Payout, 'id' | 'vendorId' | 'batchId' | 'amount'> & {
   state: PayoutState
 }
-
-type LineBase = { id: string; tracking: string; collected: Centimes; fee: Centimes }
-type Resolved = { resolvedBy: string; resolvedAt: Date; reason: RemittanceLineReason }
-/** A line matches its parcel, or differs for one reason that an admin resolves. */
-export type RemittanceLine = LineBase &
-  (
-    | { state: 'open'; parcelId: string | null; reason: RemittanceLineReason | null }
-    | { state: 'matched'; parcelId: string }
-    | (Resolved & { state: 'accepted' | 'written_off'; parcelId: string })
-    | (Resolved & { state: 'disputed' | 'asked' | 'ignored'; parcelId: string | null })
-  )

@@ -75,4 +75,3 @@ export function createConfirmation(deps: Deps) {
     }),
   }
 }
-export type Confirmation = ReturnType<typeof createConfirmation>

@@ -32,15 +32,6 @@ export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system'
 
 export type TaskId = Brand<string, 'TaskId'>
 
-/** Nobody else calls this number before `expiresAt`. */
-export type Claim = {
-  phone: string
-  agentId: string
-  taskId: TaskId
-  claimedAt: Date
-  expiresAt: Date
-}
-
 /** Hours in Algiers, as `09:00`. */
 export type CallRules = {
   maxAttempts: number

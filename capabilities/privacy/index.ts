@@ -107,6 +107,5 @@ export function createPrivacyAdmin(deps: OfficeDeps) {
 }
 export { PRIVACY_EMAIL_TEMPLATES } from './email-templates.ts'
 export { subscribeToPublishedTerms } from './subscriptions.ts'
-export type Privacy = ReturnType<typeof createPrivacy>
 export type PrivacyAdmin = ReturnType<typeof createPrivacyAdmin>
 export { AccessesQuery, type AccessRowView } from './registers.contract.ts'

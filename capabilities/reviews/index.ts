@@ -59,4 +59,3 @@ export function createReviews(deps: ReviewsDeps) {
     ],
   }
 }
-export type Reviews = ReturnType<typeof createReviews>

@@ -1,5 +1,4 @@
 import type { Brand } from '#kernel/brand.ts'
-import type { Language } from '#kernel/locale.ts'
 
 export type ReviewState = 'pending' | 'published' | 'hidden' | 'withdrawn'
 export type ReviewHiddenReason =
@@ -34,29 +33,6 @@ export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system'
 
 export type ReviewId = Brand<string, 'ReviewId'>
 export type QuestionId = Brand<string, 'QuestionId'>
-
-type ReviewBase = {
-  id: ReviewId
-  vendorId: string
-  productId: string | null
-  orderItemId: string
-  buyerId: string | null
-  author: string
-  language: Language
-  rating: 1 | 2 | 3 | 4 | 5
-  title: string | null
-  text: string | null
-  answer: { text: string; at: Date } | null
-  createdAt: Date
-}
-/** Only `published` reviews count in ratings. */
-export type Review = ReviewBase &
-  (
-    | { state: 'pending' }
-    | { state: 'published'; publishedAt: Date }
-    | { state: 'hidden'; hiddenAt: Date; hiddenReason: ReviewHiddenReason }
-    | { state: 'withdrawn'; withdrawnAt: Date }
-  )
 
 export type ReviewContent = {
   rating: number

@@ -13,7 +13,6 @@ const GivenUpJob = z.strictObject({
   /** The job's email; the local part of the recipient is masked. */
   mail: z.strictObject({ subject: z.string(), to: z.string() }).nullable(),
 })
-export type DeadJobView = z.infer<typeof GivenUpJob>
 const GivenUpDelivery = z.strictObject({
   event_id: Count,
   subscriber: z.string(),
@@ -22,7 +21,6 @@ const GivenUpDelivery = z.strictObject({
   error: z.string().nullable(),
   published_at: Instant,
 })
-export type DeadDeliveryView = z.infer<typeof GivenUpDelivery>
 
 /** Missing settings that disable something, and settings that no code reads. */
 export const StartWarningCode = z.enum([

@@ -32,5 +32,4 @@ export function createSystem(deps: Deps) {
   const acts = { read, retryJob: retryDeadJob(deps), retryDelivery: retryDeadDelivery(deps) }
   return { ...acts, adminRoutes: adminRoutes(acts) }
 }
-export type System = ReturnType<typeof createSystem>
 export type { StartWarningCode } from './contract.ts'

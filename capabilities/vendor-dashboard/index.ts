@@ -33,4 +33,3 @@ export function createVendorDashboard(deps: Deps) {
     }),
   }
 }
-export type VendorDashboard = ReturnType<typeof createVendorDashboard>

@@ -29,7 +29,6 @@ export const VendorCard = z.object({
   verification_status: z.enum(['pending', 'verified', 'rejected']),
   is_active: z.boolean(),
 })
-export type VendorCardView = z.infer<typeof VendorCard>
 
 export const PopularVendors = z.object({ items: z.array(VendorCard).max(6) })
 /** Wilayas of the searched vendors; the selected wilaya does not narrow them. */

@@ -69,4 +69,3 @@ export async function listen(
     },
   }
 }
-export type HttpServer = Awaited<ReturnType<typeof listen>>

@@ -43,4 +43,3 @@ export function useAccountForm() {
   })
   return { form, save, errors, failure, setFailure, isBusy, fieldOf }
 }
-export type AccountForm = ReturnType<typeof useAccountForm>

@@ -7,10 +7,6 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import type { AuthError } from './auth-errors.ts'
 import type { FormFields } from './use-form-fields.ts'
 
-/** Text fields hold no files; a missing one is empty. */
-export const textOf = (value: FormDataEntryValue | null): string =>
-  typeof value === 'string' ? value : ''
-
 type FieldProps = {
   fields: FormFields
   label?: string

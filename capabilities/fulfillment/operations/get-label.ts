@@ -34,4 +34,3 @@ export const getLabel =
       throw error
     }
   }
-export type GetLabel = ReturnType<typeof getLabel>

@@ -66,4 +66,3 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
       await ledger.collectCash(tx, { orderId: order.id, memo: `${order.number}: exchange` })
   },
 })
-export type AfterDelivery = ReturnType<typeof afterDelivery>

@@ -82,8 +82,6 @@ export const changeStatusInTx =
     return ok(change)
   }
 
-export type ChangeStatus = ReturnType<typeof changeStatus>
-
 const statusChanged = (
   order: LockedOrder,
   told: {

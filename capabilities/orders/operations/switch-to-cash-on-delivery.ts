@@ -39,4 +39,3 @@ export const switchToCashOnDelivery =
       )
       return ok(null)
     })
-export type SwitchToCashOnDelivery = ReturnType<typeof switchToCashOnDelivery>

@@ -53,7 +53,6 @@ export const applyWebhookEvent =
       if (!isNew || !intent) return ok({ kind: 'nothing' } as const)
       return ok(await settleWithin(deps)(tx, intent, reading))
     })
-export type ApplyWebhookEvent = ReturnType<typeof applyWebhookEvent>
 
 /** A webhook can arrive before the response that carries the checkout id. */
 async function unnamed(

@@ -46,7 +46,6 @@ export const startPayment =
       code: deps.gateways.length > 0 ? 'gateway_unreachable' : 'payment_method_unavailable',
     })
   }
-export type StartPayment = ReturnType<typeof startPayment>
 
 const returnUrl = ({ siteUrl }: StartDeps, { number, language }: Hold, outcome: string) =>
   `${siteUrl}/order/${encodeURIComponent(number)}?payment=${outcome}&lang=${language}`

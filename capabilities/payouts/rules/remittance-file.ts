@@ -19,7 +19,6 @@ export type StatementRow = {
   collected: Centimes
   fee: Centimes
 }
-export type InvalidCell = { line: number; column: ColumnName; value: string }
 export type FileRefusal =
   | { code: 'statement_empty' }
   | { code: 'statement_too_long'; most: number }

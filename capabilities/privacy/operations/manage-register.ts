@@ -131,4 +131,3 @@ export const applyRetention =
       })
     }
   }
-export type RunRetention = ReturnType<typeof applyRetention>

@@ -91,8 +91,6 @@ export async function listHolidays(handle: Db | Tx, from: LocalDate): Promise<Se
   return new Set(rows.map(({ day }) => day))
 }
 
-export type ExchangeVariant = { price: Centimes; productId: string; isSame: boolean }
-
 export async function findVariant(
   handle: Db | Tx,
   variantId: string,

@@ -16,7 +16,6 @@ export const openCourierClient =
       : couriers.ofOperator(kept.adapter)
     return account && couriers.open(kept.adapter, account)
   }
-export type OpenCourierClient = ReturnType<typeof openCourierClient>
 
 /** With any account, for data common to all: communes and pickup points. */
 export const openAnyCourierClient =

@@ -23,4 +23,3 @@ export const setPhoneConfirmation =
     // Product pages show whether the vendor confirms orders by phone.
     await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
   }
-export type SetPhoneConfirmation = ReturnType<typeof setPhoneConfirmation>

@@ -76,4 +76,3 @@ export const differenceLines = (id: string) =>
     open: 'line',
     filters: LINE_FILTERS,
   })
-export type LineUrls = ReturnType<typeof differenceLines>

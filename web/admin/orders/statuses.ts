@@ -38,7 +38,6 @@ export const ORDER_SORTS = [
   'total_desc',
   'total_asc',
 ] as const satisfies readonly OrderSort[]
-export type StatusFilter = (typeof FILTERS)[number]
 
 export const PAYMENT_TONES: Readonly<Record<PaymentStatusName, Tone>> = {
   paid: 'ok',

@@ -4,7 +4,7 @@ import {
   ERASURE_STATES,
   REQUEST_STATES,
 } from '#capabilities/privacy/enums.contract.ts'
-import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
 export const PRIVACY_SECTIONS = ['requests', 'people', 'register', 'accesses', 'breaches'] as const
@@ -27,7 +27,6 @@ export const REQUESTS = createListUrls({
   filters: REQUEST_FILTERS,
   unfiltered: { state: 'all' },
 })
-export type RequestsQuery = ListQuery<typeof REQUEST_FILTERS>
 
 export const ERASURES = createListUrls({
   page: privacySectionPath('people'),

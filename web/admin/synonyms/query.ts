@@ -5,7 +5,7 @@ import type {
   SynonymsPageView,
   SynonymView,
 } from '#capabilities/search/contract.ts'
-import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { createListUrls } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
 export type Synonym = SynonymView
@@ -30,7 +30,6 @@ export const SYNONYMS = createListUrls({
   open: 'synonym',
   filters,
 })
-export type SynonymsQuery = ListQuery<typeof filters>
 
 /** `expansions` has one per line. */
 export type Draft = { language: Synonym['language']; term: string; expansions: string }

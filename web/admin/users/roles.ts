@@ -22,8 +22,6 @@ export const USER_SORTS = [
   'email_desc',
 ] as const satisfies readonly UserSort[]
 export const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
-export const isRoleFilter = (value: unknown): value is (typeof ROLE_FILTERS)[number] =>
-  ROLE_FILTERS.some((role) => role === value)
 
 /** Falls back to the email address or phone number. */
 export const nameOf = ({ first_name, last_name, email, phone }: UserRow): string =>

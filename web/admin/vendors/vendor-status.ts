@@ -34,5 +34,3 @@ export const VENDOR_SORTS = [
   'name_desc',
 ] as const satisfies readonly VendorSort[]
 export type StateFilter = (typeof STATES)[number]
-export const isState = (value: unknown): value is StateFilter =>
-  STATES.some((state) => state === value)

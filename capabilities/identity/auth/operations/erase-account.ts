@@ -40,4 +40,3 @@ export const eraseAccount =
     })
     return ok({ erasedRows })
   }
-export type EraseAccount = ReturnType<typeof eraseAccount>

@@ -44,7 +44,6 @@ export const inviteAdministrator =
     const user = await unconfirmedUser(deps, about)
     return user.ok ? inTransaction(db, (tx) => invite(deps, tx, user.value.id, command)) : user
   }
-export type InviteAdministrator = ReturnType<typeof inviteAdministrator>
 
 const promote = (deps: Deps, tx: Tx, userId: UserId) =>
   setRole(deps)(tx, { userId, role: 'admin', by: OPERATOR })

@@ -46,7 +46,6 @@ export const verifyReauthentication =
     const isRight = await verifyPassword(proof.password, facts.passwordHash)
     return isRight ? ok(null) : refuse({ code: 'password_wrong' })
   }
-export type VerifyReauthentication = ReturnType<typeof verifyReauthentication>
 
 async function provenByCode(
   { db, codes }: Deps,

@@ -14,5 +14,3 @@ export type VerifyType = keyof typeof TOKEN_KINDS_OF
 
 export const isVerifyType = (text: string): text is VerifyType =>
   Object.hasOwn(TOKEN_KINDS_OF, text)
-
-export const isPhoneType = (type: VerifyType): boolean => type === 'sms' || type === 'phone_change'

@@ -27,4 +27,3 @@ export const changeRole =
     if (given.ok) deps.forget(userId)
     return given
   }
-export type ChangeRole = ReturnType<typeof changeRole>

@@ -22,7 +22,6 @@ export const deactivateUser =
     if (closed.ok) deps.forget(command.userId)
     return closed
   }
-export type DeactivateUser = ReturnType<typeof deactivateUser>
 
 async function close(
   { clock, audit }: UsersDeps,

@@ -31,7 +31,6 @@ export const editUser =
   (deps: UsersDeps) =>
   (command: Command): Promise<Result<null, EditUserRefusal>> =>
     mapUniqueViolation(() => inTransaction(deps.db, (tx) => edit(deps, tx, command)))
-export type EditUser = ReturnType<typeof editUser>
 
 async function edit(
   { clock, audit }: UsersDeps,

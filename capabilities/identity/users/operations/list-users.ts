@@ -42,4 +42,3 @@ export const readUsers = ({ db }: { db: Db }) => ({
     return found ? ok(found) : refuse({ code: 'user_not_found' })
   },
 })
-export type ReadUsers = ReturnType<typeof readUsers>

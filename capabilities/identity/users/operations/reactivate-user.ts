@@ -24,7 +24,6 @@ export const reactivateUser =
     if (opened.ok) deps.forget(command.userId)
     return opened
   }
-export type ReactivateUser = ReturnType<typeof reactivateUser>
 
 async function open(
   { clock, audit }: UsersDeps,
