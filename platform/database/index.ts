@@ -12,4 +12,5 @@ export {
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
 export { allConditions, olderThan } from './sql-conditions.ts'
 export { orderByClause, type SortSpec, decodeSortCursor, encodeSortCursor } from './sort-cursor.ts'
+export { instant, instantText } from './sql.ts'
 export { CUSTOM_PLAN, PIPELINED } from './prepared-statements.ts'

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, instantText } from '#platform/database/index.ts'
 import { type DashboardView, RECENT_ACTIVITY_ACTIONS } from '../contract.ts'
 
 const MOST_WAITING = 5
 const MOST_ACTS = 10
-
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const NAME = `coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)`
 
@@ -14,7 +11,7 @@ const WAITING = sql.raw(`(
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone,
     'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
-    'created_at', ${instant('v.created_at')}) order by v.created_at, v.id), '[]')
+    'created_at', ${instantText('v.created_at')}) order by v.created_at, v.id), '[]')
   from (select * from vendors.vendors where verification_status = 'pending'
     order by created_at, id limit ${MOST_WAITING}) v)`)
 
@@ -29,7 +26,7 @@ const SUBJECT_NAME = `case
     (select order_number from orders.orders where id = e.subject_id::uuid) end`
 
 const ACTIVITY = sql.raw(`json_build_object(
-  'id', e.id, 'at', ${instant('e.created_at')}, 'action', e.action,
+  'id', e.id, 'at', ${instantText('e.created_at')}, 'action', e.action,
   'actor', json_build_object('role', e.actor_role, 'name',
     (select ${NAME} from identity.profiles p where p.user_id = e.actor_id)),
   'subject', json_build_object('type', e.subject_type, 'id', e.subject_id, 'name', ${SUBJECT_NAME}),

@@ -9,6 +9,7 @@ import {
   type SortSpec,
   tables,
   type Tx,
+  instant,
 } from '#platform/database/index.ts'
 import type { RetentionTask } from '#platform/personal-data.ts'
 import type { AbandonedCartView, CartSort, AbandonedCartItemView, Reminder } from '../contract.ts'
@@ -131,9 +132,6 @@ export const deleteExpiredCarts: RetentionTask = async (tx, { before, most }) =>
     returning id`.execute(tables<object>(tx))
   return rows.length
 }
-
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 export type ListedCarts = {
   rows: { view: AbandonedCartView; at: string; id: string }[]

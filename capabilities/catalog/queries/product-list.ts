@@ -7,6 +7,7 @@ import {
   orderByClause,
   type SortSpec,
   tables,
+  instant,
 } from '#platform/database/index.ts'
 import type {
   ManagedProductRowView,
@@ -53,8 +54,6 @@ const GATHERED = 2_000
 const MOST_BY_SKU = 2_000
 export const LOW_STOCK = 5
 
-const instant = (expression: string) =>
-  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const nameIn = (language: Language, of: string) =>
   sql.raw(
     language === 'fr'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type { ManagedProductView } from '../contract.ts'
 import type {
@@ -18,8 +18,6 @@ const words = (json: string) =>
   `jsonb_build_object('fr', coalesce(${json} ->> 'fr', ''), 'en', ${json} -> 'en', 'ar', ${json} -> 'ar')`
 const columns = (name: string) =>
   `jsonb_build_object('fr', p.${name}_fr, 'en', p.${name}_en, 'ar', p.${name}_ar)`
-const instant = (expression: string) =>
-  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const viewFor = (scope: Scope) => (scope === 'every_shop' ? VIEW : sql`${VIEW} || ${COST}`)
 const variantFor = (scope: Scope) => (scope === 'every_shop' ? VARIANT : sql`${VARIANT} || ${COST}`)
@@ -44,7 +42,7 @@ const VIEW = sql.raw(`jsonb_build_object(
   'average_rating', case when p.review_count = 0 then 0
     else trim_scale(round(p.rating_sum::numeric / p.review_count, 2)) end,
   'review_count', p.review_count,
-  'created_at', ${instant('p.created_at')}, 'updated_at', ${instant('p.updated_at')})`)
+  'created_at', ${instantText('p.created_at')}, 'updated_at', ${instantText('p.updated_at')})`)
 const VARIANT = sql.raw(`jsonb_build_object(
   'id', id, 'sku', sku, 'price', trim_scale(price_centimes / 100.0), 'inventory_quantity', on_hand,
   'image', image ->> 'url',

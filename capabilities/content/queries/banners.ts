@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant, instantText } from '#platform/database/index.ts'
 import { BANNER_PLACES, type BannerBody, type BannerView } from '../contract.ts'
 import type { ContentTables } from '../schema.ts'
-import { instant } from './versions.ts'
 
 const TEXT = `json_build_object('title', t.title, 'body', t.body, 'button', t.button, 'alt', t.alt,
   'picture', case when f.id is not null then
@@ -30,7 +29,7 @@ export async function listBanners(handle: Db | Tx, id: string | null = null): Pr
   const { rows } = await sql<{ view: Row }>`
     select json_build_object('id', b.id, 'revision', b.revision, 'place', b.place, 'path', b.path, 'wilaya', b.wilaya,
       'category', b.category_slug, 'languages', b.languages, 'position', b.position, 'is_active', b.is_active,
-      'starts_at', ${sql.raw(instant('b.starts_at'))}, 'ends_at', ${sql.raw(instant('b.ends_at'))},
+      'starts_at', ${instant('b.starts_at')}, 'ends_at', ${instant('b.ends_at')},
       'texts', ${sql.raw(TEXTS)}) as view
     from content.banners b
     where b.place = any(${[...BANNER_PLACES]}::text[]) and (${id}::uuid is null or b.id = ${id})
@@ -48,7 +47,7 @@ export type Announced = Pick<
 
 export const ANNOUNCED = `(select coalesce(json_agg(json_build_object('id', b.id, 'place', b.place,
     'path', b.path, 'wilaya', b.wilaya, 'category', b.category_slug,
-    'languages', b.languages, 'starts_at', ${instant('b.starts_at')}, 'ends_at', ${instant('b.ends_at')}, 'texts', ${TEXTS})
+    'languages', b.languages, 'starts_at', ${instantText('b.starts_at')}, 'ends_at', ${instantText('b.ends_at')}, 'texts', ${TEXTS})
     order by b.position, b.starts_at desc), '[]')
   from content.banners b where b.is_active)`
 

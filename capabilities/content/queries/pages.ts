@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
 import type { ContentTables } from '../schema.ts'
-import { instant } from './versions.ts'
 
 export type PageRow = { id: string; slug: string; in_sitemap: boolean; revision: number }
 
@@ -54,7 +53,7 @@ export const VERSION_SUMMARY_SQL = `
   (select t.title from content.versions v join content.version_texts t on t.version_id = v.id
     where v.OWNER = o.id and v.state in ('published', 'draft') and t.language = 'fr'
     order by v.state desc limit 1) as title,
-  p.version, ${instant('p.published_at')} as published_at,
+  p.version, ${instantText('p.published_at')} as published_at,
   exists (select from content.versions d where d.OWNER = o.id and d.state = 'draft') as has_draft,
   coalesce((select json_agg(t.language order by t.language) from content.version_texts t
     where t.version_id = p.id), '[]') as languages`

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { RedirectsList } from '../contract.ts'
 import type { Redirect } from '../rules/redirects.ts'
 import type { ContentTables } from '../schema.ts'
-import { instant } from './versions.ts'
 
 type Row = RedirectsList['items'][number]
 
 export async function listRedirects(handle: Db | Tx): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select from_path as "from", to_path as "to", is_permanent,
-      ${sql.raw(instant('created_at'))} as created_at
+      ${instant('created_at')} as created_at
     from content.redirects order by from_path`.execute(tables<ContentTables>(handle))
   return rows
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
 import type { Text, Texts, VersionView } from '../contract.ts'
 import type { ContentTables, StatusChange } from '../schema.ts'
 import type { LastChange } from '../texts.ts'
@@ -10,10 +10,6 @@ type Owned = Pick<DocumentOwner, 'kind' | 'id'>
 
 const owned = ({ kind, id }: Owned): RawBuilder<unknown> =>
   kind === 'page' ? sql`page_id = ${id}` : sql`template_id = ${id}`
-
-const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
-export const instant = (column: string): string =>
-  `to_char(${column} at time zone 'utc', ${INSTANT})`
 
 /** SQL: texts of a version by language, null where there is none. */
 export const textsOf = (version: string): string =>
@@ -28,8 +24,8 @@ const nameOf = (column: string): string => `(select
   from identity.profiles p where p.user_id = ${column})`
 
 const VERSION = sql.raw(`json_build_object('version', v.version, 'state', v.state,
-  'texts', ${textsOf('v.id')}, 'created_at', ${instant('v.created_at')},
-  'published_at', ${instant('v.published_at')},
+  'texts', ${textsOf('v.id')}, 'created_at', ${instantText('v.created_at')},
+  'published_at', ${instantText('v.published_at')},
   'by', ${nameOf('coalesce(v.published_by, v.created_by)')})`)
 
 const MOST_VERSIONS = 50

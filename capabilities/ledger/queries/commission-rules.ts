@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { CommissionRule } from '../schema.ts'
-
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 export type ReadRule = {
   id: string

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { ContactThreadView } from '../contract.ts'
 import type { ThreadState } from '../schema.ts'
-
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 export async function findContact(db: Db | Tx, id: string): Promise<ContactThreadView | null> {
   const { rows } = await sql<{ view: ContactThreadView }>`

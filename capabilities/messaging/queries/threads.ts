@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
-import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  olderThan,
+  tables,
+  type Tx,
+  instant,
+} from '#platform/database/index.ts'
 import type { ConversationView, ThreadView } from '../contract.ts'
 import type { MessageId, ThreadId, ThreadState } from '../schema.ts'
 
@@ -14,8 +21,6 @@ const own = (side: ThreadSide): RawBuilder<unknown> =>
     : sql`(t.buyer_id = ${side.userId} and t.vendor_id is not null)`
 const unreadOf = (side: ThreadSide) =>
   sql.raw(side.role === 'vendor' ? 't.seller_unread' : 't.buyer_unread')
-const instant = (column: string, precision = 'MS') =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
 
 /** The vendor sees the buyer's first name and the initial of the last name only. */
 const BUYER = sql`coalesce((select trim(concat_ws(' ', p.first_name, nullif(left(p.last_name, 1), '') || '.'))

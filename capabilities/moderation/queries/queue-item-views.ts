@@ -1,9 +1,7 @@
+import { instantText } from '#platform/database/index.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { documentsWithout } from '#capabilities/vendors/index.ts'
 import type { QueueKind } from '../schema.ts'
-
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type Fields = Partial<
   Record<
@@ -48,7 +46,7 @@ const words = (review: string) => `nullif(concat_ws(E'\\n', ${review}.title, ${r
 const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   data_request: view(
     {
-      since: instant('d.received_at'),
+      since: instantText('d.received_at'),
       due_on: 'd.due_on',
       title: 'd.number',
       text: 'd.message',
@@ -60,7 +58,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   ),
   report: view(
     {
-      since: instant('p.created_at'),
+      since: instantText('p.created_at'),
       title: 'coalesce(c.name_fr, v.business_name)',
       text: `coalesce(${words('r')}, q.text)`,
       author: 'coalesce(r.author, q.author)',
@@ -89,7 +87,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   ),
   review: view(
     {
-      since: instant('r.created_at'),
+      since: instantText('r.created_at'),
       title: 'coalesce(c.name_fr, v.business_name)',
       text: words('r'),
       author: 'r.author',
@@ -106,7 +104,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   ),
   question: view(
     {
-      since: instant('q.created_at'),
+      since: instantText('q.created_at'),
       title: 'c.name_fr',
       text: 'q.text',
       author: 'q.author',
@@ -122,7 +120,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   ),
   contact: view(
     {
-      since: instant('t.last_message_at'),
+      since: instantText('t.last_message_at'),
       title: 't.subject',
       text: `(select m.body from messaging.messages m where m.thread_id = t.id and m.author_role = 'buyer'
         order by m.sent_at desc, m.id desc limit 1)`,
@@ -133,7 +131,7 @@ const VIEWS: Record<Exclude<QueueKind, 'vendor'>, string> = {
   ),
   document: view(
     {
-      since: instant('d.created_at'),
+      since: instantText('d.created_at'),
       title: 'v.business_name',
       author: `concat_ws(', ', v.business_city, v.business_wilaya)`,
       reason: 'd.kind',
@@ -150,7 +148,7 @@ export const queueItemViews = (today: LocalDate): Record<QueueKind, string> => (
   ...VIEWS,
   vendor: view(
     {
-      since: instant('v.created_at'),
+      since: instantText('v.created_at'),
       title: 'v.business_name',
       text: 'coalesce(v.description_fr, v.description_ar, v.description_en)',
       author: `concat_ws(', ', v.business_city, v.business_wilaya)`,

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
-import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  olderThan,
+  tables,
+  type Tx,
+  instant,
+  instantText,
+} from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { AccountOrderView, AccountOrderRowView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { OrderId } from '../schema.ts'
 import { ownedPurchases } from './personal-data.ts'
-import { instant, PURCHASE, TRACKED_ORDER } from './order-views.ts'
+import { PURCHASE, TRACKED_ORDER } from './order-views.ts'
 
 const MOST_PICTURES = 3
 
@@ -15,7 +23,7 @@ const ROW = sql.raw(`json_build_object(
     'business_phone', v.business_phone),
   'status', o.status, 'payment_status', o.payment_status,
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
-  'placed_at', ${instant('o.placed_at')}, 'item_count', o.item_count,
+  'placed_at', ${instantText('o.placed_at')}, 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0),
   'items', (
     select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
@@ -45,7 +53,7 @@ export async function listBuyerOrders(
     )
     select (select count(*)::integer from own) as total,
       (select coalesce(json_agg(json_build_object(
-          'view', ${ROW}, 'at', ${sql.raw(instant('o.placed_at'))}, 'id', o.id)
+          'view', ${ROW}, 'at', ${instant('o.placed_at')}, 'id', o.id)
           order by o.placed_at desc, o.id desc), '[]')
         from page join orders.orders o on o.id = page.id
         join orders.purchases p on p.id = o.purchase_id

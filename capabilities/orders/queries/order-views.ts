@@ -6,6 +6,7 @@ import {
   orderByClause,
   type SortSpec,
   tables,
+  instantText,
 } from '#platform/database/index.ts'
 import type { AdminOrderView, OrderSort } from '../contract.ts'
 import type { PurchaseView, TrackedPurchaseView } from '../purchase.contract.ts'
@@ -19,9 +20,6 @@ export const AMOUNTS = `
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
   'total_amount', trim_scale(o.total_centimes / 100.0)`
 
-export const instant = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 export const ITEMS = `(
   select json_agg(json_build_object(
     'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', i.product_name,
@@ -34,7 +32,7 @@ export const ITEMS = `(
 export const HISTORY = `(
   select coalesce(json_agg(json_build_object(
     'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,
-    'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+    'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
   from orders.status_history h where h.order_id = o.id)`
 
 export const ADDRESS = `json_build_object(
@@ -52,7 +50,7 @@ export const TRACKED_ORDER = `json_build_object(
   'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS})`
 
 export const PURCHASE = `json_build_object(
-  'number', p.number, 'placed_at', ${instant('p.placed_at')}, 'payment_method', p.payment_method,
+  'number', p.number, 'placed_at', ${instantText('p.placed_at')}, 'payment_method', p.payment_method,
   'shipping_address', ${ADDRESS}, 'payment', ${paymentFor('buyer')})`
 
 const TRACKED = sql.raw(`(${PURCHASE}::jsonb || jsonb_build_object(
@@ -98,14 +96,14 @@ const ROW = `
   'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
   'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
-  'payment_status', o.payment_status, 'created_at', ${instant('o.placed_at')}, 'version', o.version`
+  'payment_status', o.payment_status, 'created_at', ${instantText('o.placed_at')}, 'version', o.version`
 
 const DETAIL = sql.raw(`json_build_object(${ROW},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email, 'phone', p.phone),
   'shipping_address', ${ADDRESS},
   'payment', ${paymentFor('team')},
-  'shipped_at', ${instant('o.shipped_at')}, 'delivered_at', ${instant('o.delivered_at')},
+  'shipped_at', ${instantText('o.shipped_at')}, 'delivered_at', ${instantText('o.delivered_at')},
   'items', ${ITEMS}, 'history', ${HISTORY},
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0)) as view`)

@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import type { OrderId, PaymentStatus, PurchaseId } from '../schema.ts'
 
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** A vendor sees only the refunds of its own order, and no card receipt. */
 export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
-  select json_build_object('state', h.state, 'expires_at', ${instant('h.expires_at')},
+  select json_build_object('state', h.state, 'expires_at', ${instantText('h.expires_at')},
     'attempts', (select coalesce(json_agg(json_build_object('id', i.id, 'method', i.method,
         'gateway', i.gateway, 'status', i.status, 'amount', trim_scale(i.amount_centimes / 100.0),
-        'at', ${instant('i.created_at')},
-        'ended_at', (select ${instant('max(s.happened_at)')} from payments.status_history s
+        'at', ${instantText('i.created_at')},
+        'ended_at', (select ${instantText('max(s.happened_at)')} from payments.status_history s
           where s.intent_id = i.id and s.to_status <> 'pending'),
         'receipt', ${reader === 'shop' ? 'null' : 'i.receipt'}) order by i.created_at, i.id), '[]')
       from payments.intents i where i.purchase_id = h.purchase_id and i.gateway is not null),
     'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order_id', r.order_id,
         'amount', trim_scale(r.amount_centimes / 100.0), 'reason', r.reason, 'status', r.status,
-        'reference', r.gateway_reference, 'at', ${instant('r.created_at')},
-        'settled_at', ${instant('r.settled_at')}) order by r.created_at, r.id), '[]')
+        'reference', r.gateway_reference, 'at', ${instantText('r.created_at')},
+        'settled_at', ${instantText('r.settled_at')}) order by r.created_at, r.id), '[]')
       from payments.refunds r join payments.intents i on i.id = r.intent_id
       where i.purchase_id = h.purchase_id and r.status <> 'withdrawn'
         ${reader === 'buyer' ? '' : 'and r.order_id = o.id'}))

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, instant, instantText } from '#platform/database/index.ts'
 import type { VendorOrderRowView, VendorOrderView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { VendorSearch } from '../rules/vendor-search.ts'
 import { BUYER_KEYS, BUYER_NAME, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 import { paymentFor } from './payment.ts'
-import { ADDRESS, AMOUNTS, instant } from './order-views.ts'
+import { ADDRESS, AMOUNTS } from './order-views.ts'
 import { returnedSinceStockTaken } from './status.ts'
 
 /** Above this a search reports "more than". */
@@ -20,7 +20,7 @@ const TO_COLLECT = `case when o.status = 'cancelled' or o.payment_status = 'paid
 
 const COMMON = `
   'id', o.id, 'order_number', o.order_number, 'status', o.status, 'payment_status', o.payment_status,
-  'placed_at', ${instant('o.placed_at')}, 'item_count', o.item_count,
+  'placed_at', ${instantText('o.placed_at')}, 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'to_collect', ${TO_COLLECT}, 'version', o.version`
 
 const ROW = sql.raw(`json_build_object(${COMMON},
@@ -129,7 +129,7 @@ export async function listVendorOrders(
   const { rows } = await sql<VendorOrdersResult>`${before}
     select
       (select coalesce(json_agg(page order by placed_at desc, id desc), '[]') from (
-        select ${ROW} as view, ${sql.raw(instant('o.placed_at'))} as at, o.id, o.placed_at
+        select ${ROW} as view, ${instant('o.placed_at')} as at, o.id, o.placed_at
         from (${page}) listed
         join orders.orders o using (id) join orders.purchases p on p.id = o.purchase_id) page) as rows,
       ${
@@ -166,7 +166,7 @@ const PARCELS = `(
     'items', (select json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity))
       from orders.parcel_items pi where pi.parcel_id = pa.id),
     'history', (select coalesce(json_agg(json_build_object('state', h.to_state, 'reason', h.reason,
-      'note', h.note, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+      'note', h.note, 'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
       from orders.parcel_history h where h.parcel_id = pa.id)) order by pa.position), '[]')
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id)`
@@ -184,7 +184,7 @@ const HISTORY = `(
     'actor_name', case when h.actor_role = 'vendor' then (
       select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
       from identity.profiles a where a.user_id = h.actor_id) end,
-    'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+    'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
   from orders.status_history h where h.order_id = o.id)`
 /** The vendor's share by the ledger: sale less commission, the tax on it and refunds. */
 const OWN_SHARE = `(

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
-import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  olderThan,
+  tables,
+  type Tx,
+  instant,
+} from '#platform/database/index.ts'
 import type { BatchPayoutView, BatchRowView } from '../contract.ts'
 import type { PlannedPayout } from '../rules/batch.ts'
 import type {
@@ -165,9 +172,6 @@ export async function releasePayouts(
     where id = any(${ids}::uuid[]) and state = 'planned'`.execute(db)
   return rows.filter(({ orderId }) => orderId !== null)
 }
-
-const instant = (column: string, precision = 'MS') =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
 
 const BATCH = sql`
   b.id, b.version, b.number, b.kind, b.state, b.payout_count, b.total_centimes as total,

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, instant } from '#platform/database/index.ts'
 import type { RemittanceLineView, RemittanceRowView } from '../remittances.contract.ts'
 import type { RemittanceLineReason } from '../schema.ts'
-
-const instant = (column: string, precision = 'MS') =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
 
 const ROW = sql`
   r.id, json_build_object('code', c.code, 'name', c.name) as courier, r.reference, r.file_name, r.state,

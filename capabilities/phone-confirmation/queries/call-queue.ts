@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant, instantText } from '#platform/database/index.ts'
 import type { CallRowView, CallView } from '../contract.ts'
 
 export type Caller = { vendorId: string; userId: string; now: Date }
@@ -9,21 +9,19 @@ export type Caller = { vendorId: string; userId: string; now: Date }
 const MOST_PICTURES = 3
 
 /** ISO 8601. */
-const instant = (expression: string) =>
-  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Another vendor's caller stays anonymous. */
 const claimOf = ({ vendorId, userId, now }: Caller) => sql`(
-  select json_build_object('is_mine', k.agent_id = ${userId}, 'until', ${sql.raw(instant('k.expires_at'))},
+  select json_build_object('is_mine', k.agent_id = ${userId}, 'until', ${instant('k.expires_at')},
     'name', case when k.vendor_id = ${vendorId} then (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
       from identity.profiles a where a.user_id = k.agent_id) end)
   from phone_confirmation.call_claims k where k.phone = t.phone and k.expires_at > ${now})`
 
 const ROW = `
   'id', t.id, 'order_id', t.order_id, 'order_number', o.order_number,
-  'placed_at', ${instant('o.placed_at')}, 'state', t.state, 'attempts', t.attempts,
-  'next_call_at', ${instant('t.next_call_at')}, 'callback_at', ${instant('t.callback_at')},
-  'expires_at', ${instant('t.expires_at')}, 'decided_at', ${instant('t.decided_at')},
+  'placed_at', ${instantText('o.placed_at')}, 'state', t.state, 'attempts', t.attempts,
+  'next_call_at', ${instantText('t.next_call_at')}, 'callback_at', ${instantText('t.callback_at')},
+  'expires_at', ${instantText('t.expires_at')}, 'decided_at', ${instantText('t.decided_at')},
   'refuse_reason', t.refuse_reason,
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'city', p.city, 'wilaya', p.wilaya),
   'total_amount', trim_scale(o.total_centimes / 100.0),
@@ -97,15 +95,15 @@ export type CallDetailRow = {
 }
 
 const CALLS = `(
-  select coalesce(json_agg(json_build_object('id', c.id, 'at', ${instant('c.started_at')}, 'channel', c.channel,
-    'outcome', c.outcome, 'callback_at', ${instant('c.callback_at')}, 'note', c.note,
+  select coalesce(json_agg(json_build_object('id', c.id, 'at', ${instantText('c.started_at')}, 'channel', c.channel,
+    'outcome', c.outcome, 'callback_at', ${instantText('c.callback_at')}, 'note', c.note,
     'by', (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
       from identity.profiles a where a.user_id = c.agent_id)) order by c.started_at desc, c.id desc), '[]')
   from phone_confirmation.calls c where c.task_id = t.id)`
 
 const SAME_BUYER = `(
   select coalesce(json_agg(json_build_object('id', other.id, 'order_number', other.order_number,
-    'placed_at', ${instant('other.placed_at')}, 'status', other.status) order by other.placed_at desc), '[]')
+    'placed_at', ${instantText('other.placed_at')}, 'status', other.status) order by other.placed_at desc), '[]')
   from orders.purchases same join orders.orders other on other.purchase_id = same.id
   where same.phone = t.phone and other.vendor_id = t.vendor_id and other.id <> o.id
     and other.status not in ('cancelled', 'delivered'))`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { LinkReadingView } from '../contract.ts'
 import type { LinkAnswer } from '../schema.ts'
 
@@ -72,6 +72,4 @@ export async function findOrderByLink(
   return rows[0]?.view ?? null
 }
 
-/** ISO 8601. */
-const instant = (expression: string) =>
-  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+/** A time as JSON carries it. */

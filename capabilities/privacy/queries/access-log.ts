@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { allConditions, type Db, tables } from '#platform/database/index.ts'
+import { allConditions, type Db, tables, instant } from '#platform/database/index.ts'
 import type { AccessRowView } from '../registers.contract.ts'
 import type { AccessKind } from '../enums.contract.ts'
-import { instant, adminNameSql } from './sql-fragments.ts'
+import { adminNameSql } from './sql-fragments.ts'
 
 export type Access = {
   id: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { BreachDetailView, BreachDetails, BreachRowView } from '../registers.contract.ts'
 import type { BreachStep, LockedBreach } from '../rules/breach.ts'
-import { holding, instant, adminNameSql } from './sql-fragments.ts'
+import { holding, adminNameSql } from './sql-fragments.ts'
 
 const row = (now: Date) => sql`
   'id', b.id, 'number', b.number, 'title', b.title, 'state', b.state, 'severity', b.severity,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { ErasureDetailView, ErasureRowView, PlanStepView } from '../admin.contract.ts'
 import type { LockedErasure } from '../rules/erasure.ts'
-import { instant, adminNameSql } from './sql-fragments.ts'
+import { adminNameSql } from './sql-fragments.ts'
 
 const ROW = sql`
   'id', e.id, 'state', e.state, 'who', coalesce(e.email, (select f.email from identity.profiles f

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { RetentionTask } from '#platform/personal-data.ts'
 import type { RegisterEntryView, RegisterInput, RetentionRuleView } from '../registers.contract.ts'
-import { instant, adminNameSql } from './sql-fragments.ts'
+import { adminNameSql } from './sql-fragments.ts'
 
 const ENTRY = sql`json_build_object(
   'code', r.code, 'version', r.version, 'legal_basis', r.legal_basis, 'texts', r.texts,

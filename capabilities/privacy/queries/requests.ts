@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { RequestDetailView, RequestRowView } from '../admin.contract.ts'
 import type { DataRequestKind, DataRequestState, DataRequestVerifiedHow } from '../schema.ts'
-import { holding, instant, adminNameSql } from './sql-fragments.ts'
+import { holding, adminNameSql } from './sql-fragments.ts'
 
 const OPEN = sql`r.state in ('received', 'verified', 'in_progress')`
 

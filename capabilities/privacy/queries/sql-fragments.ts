@@ -4,8 +4,6 @@ export const adminNameSql = (column: string): RawBuilder<unknown> =>
   sql.raw(`(select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
     from identity.profiles p where p.user_id = ${column})`)
 
-export const instant = (column: string): RawBuilder<unknown> =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** LIKE pattern with wildcards escaped. */
 export const holding = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

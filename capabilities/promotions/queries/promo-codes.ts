@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  olderThan,
+  tables,
+  type Tx,
+  instant,
+  instantText,
+} from '#platform/database/index.ts'
 import type { ManagedPromoCodeView } from '../contract.ts'
 import { ownerOf } from './redemptions.ts'
 import type { CodeTerms, ManagedCode, PromoCode, PromoCodeId } from '../schema.ts'
 
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 const amount = (column: string) => `trim_scale(${column} / 100.0)`
 /** A day in Algiers; what ends at midnight belongs to the day before. */
 const day = (column: string) => `to_char(${column} at time zone 'Africa/Algiers', 'YYYY-MM-DD')`
@@ -26,8 +32,8 @@ const VIEW = sql.raw(`json_build_object('id', c.id, 'code', c.code,
   'minimum', ${amount('c.minimum_centimes')}, 'maximum_discount', ${amount('c.maximum_discount_centimes')},
   'starts_on', ${day('c.starts_at')}, 'ends_on', ${day(`(c.ends_at - interval '1 millisecond')`)},
   'maximum_uses', c.maximum_uses, 'maximum_uses_per_buyer', c.maximum_uses_per_buyer,
-  'is_public', c.is_public, 'state', c.state, 'created_at', ${instant('c.created_at')},
-  'stopped', case when c.stopped_at is not null then json_build_object('at', ${instant('c.stopped_at')},
+  'is_public', c.is_public, 'state', c.state, 'created_at', ${instantText('c.created_at', 'US')},
+  'stopped', case when c.stopped_at is not null then json_build_object('at', ${instantText('c.stopped_at', 'US')},
     'by', c.stopped_by, 'reason', c.stop_reason) end,
   'was_used', c.uses > 0 or ${WAS_USED},
   'uses', c.uses, 'revenue', ${amount('c.revenue_centimes')}, 'discount', ${amount('c.discount_centimes')})`)
@@ -74,7 +80,7 @@ export async function listPromoCodes(db: Db, filter: CodesFilter): Promise<Liste
       where ${allConditions(ownedBy(of), like && sql`(c.code ilike ${like} or v.business_name ilike ${like})`)})
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
-        select ${VIEW} as view, ${sql.raw(instant('c.created_at'))} as at, c.id, c.created_at
+        select ${VIEW} as view, ${instant('c.created_at', 'US')} as at, c.id, c.created_at
         from (select * from found c
           where ${allConditions(state && sql`c.state = ${state}`, olderThan(after, 'c.created_at', 'c.id'))}
           order by c.created_at desc, c.id desc limit ${limit + 1}) c

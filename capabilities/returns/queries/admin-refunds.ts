@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, instant } from '#platform/database/index.ts'
 import type { AdminRefundView } from '../contract.ts'
 import { searchRefunds, listRefundsByState } from './refund-search.ts'
-import { instant, money } from './return-views.ts'
+import { money } from './return-views.ts'
 
 type Asking = { adminId: string; today: LocalDate }
 
@@ -16,7 +16,7 @@ const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
   'amount', ${sql.raw(money('f.amount_centimes'))}, 'method', f.method, 'account', f.destination,
   'state', f.state, 'due_on', f.due_on::text,
   'is_overdue', f.state in ('due', 'approved') and f.due_on < ${today}::date,
-  'created_at', ${sql.raw(instant('f.created_at'))}, 'reference', f.reference,
+  'created_at', ${instant('f.created_at')}, 'reference', f.reference,
   'fail_reason', f.fail_reason, 'is_own', f.created_by = ${adminId}::uuid,
   'was_retried', exists (select from returns.refunds a where a.retry_of = f.id), 'version', f.version)`
 
@@ -47,7 +47,7 @@ export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedR
   const { rows } = await sql<ListedRefunds>`${before}
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
-        select ${row(filter)} as view, ${sql.raw(instant('f.created_at'))} as at, f.id, f.created_at
+        select ${row(filter)} as view, ${instant('f.created_at')} as at, f.id, f.created_at
         from (${page}) listed
         join returns.refunds f using (id)
         ${OF_REFUND}) page) as rows,

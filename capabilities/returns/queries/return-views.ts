@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, instantText } from '#platform/database/index.ts'
 import type { OrderReturnsView, ReturnCardView } from '../contract.ts'
 import { SEND_UNTIL } from './returns.ts'
 
-export const instant = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 export const money = (column: string) => `trim_scale(${column} / 100.0)`
 
 const labelOf = (variant: string) => `(
@@ -36,21 +34,21 @@ const EXCHANGE = `(
 /** The latest refund of a return. */
 const REFUND = `(
   select json_build_object('state', f.state, 'amount', ${money('f.amount_centimes')}, 'method', f.method,
-    'account', right(f.destination, 4), 'due_on', f.due_on::text, 'paid_at', ${instant('f.paid_at')},
+    'account', right(f.destination, 4), 'due_on', f.due_on::text, 'paid_at', ${instantText('f.paid_at')},
     'reference', f.reference)
   from returns.refunds f where f.return_id = r.id and f.state <> 'cancelled'
   order by f.created_at desc, f.id desc limit 1)`
 
 const HISTORY = `(
   select coalesce(json_agg(json_build_object('to', h.to_state, 'by', h.actor_role, 'reason', h.reason,
-    'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+    'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
   from returns.status_history h where h.return_id = r.id)`
 
 /** On an alias `r`; shared by the buyer's and the vendor's view. */
 export const CARD = `
   'id', r.id, 'number', r.number, 'order_id', r.order_id, 'state', r.state, 'reason', r.reason,
   'requested_resolution', r.requested_resolution, 'note', r.note, 'is_goodwill', r.is_goodwill, 'cost_on', r.cost_on,
-  'requested_at', ${instant('r.requested_at')}, 'return_until_on', r.return_until_on::text,
+  'requested_at', ${instantText('r.requested_at')}, 'return_until_on', r.return_until_on::text,
   'settle_until_on', r.settle_until_on::text,
   'send_until_on', case when r.state = 'accepted' then (${SEND_UNTIL})::text end, 'refuse_reason', r.refuse_reason, 'outcome', r.outcome,
   'courier', (select c.name from shipping.couriers c where c.code = r.courier_code),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, instant, instantText } from '#platform/database/index.ts'
 import type { VendorReturnRowView, VendorReturnView } from '../contract.ts'
-import { CARD, instant } from './return-views.ts'
+import { CARD } from './return-views.ts'
 
 export const STATES_OF = {
   all: null,
@@ -15,7 +15,7 @@ export type Tab = keyof typeof STATES_OF
 
 const ROW = `json_build_object('id', r.id, 'number', r.number, 'order_id', r.order_id, 'state', r.state,
   'reason', r.reason, 'requested_resolution', r.requested_resolution, 'is_goodwill', r.is_goodwill, 'outcome', r.outcome,
-  'requested_at', ${instant('r.requested_at')}, 'settle_until_on', r.settle_until_on::text,
+  'requested_at', ${instantText('r.requested_at')}, 'settle_until_on', r.settle_until_on::text,
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'wilaya', p.wilaya),
   'piece_count', (select sum(i.quantity)::integer from returns.return_items i where i.return_id = r.id),
   'image', first.image, 'product_name', first.product_name,
@@ -66,7 +66,7 @@ export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedR
   const { rows } = await sql<ListedReturns>`
     select
       (select coalesce(json_agg(page order by requested_at desc, id desc), '[]') from (
-        select ${sql.raw(ROW)} as view, ${sql.raw(instant('r.requested_at'))} as at, r.id, r.requested_at
+        select ${sql.raw(ROW)} as view, ${instant('r.requested_at')} as at, r.id, r.requested_at
         from (select r.id from ${searched} where ${sql.join([...asked, ...past], sql` and `)}
           order by r.requested_at desc, r.id desc limit ${limit + 1}) listed
         join ${sql.raw(FROM)} on r.id = listed.id) page) as rows,

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, instant, instantText } from '#platform/database/index.ts'
 import type { SystemStatusView } from '../contract.ts'
 
 const MOST_SHOWN = 50
 const MOST_TABLES = 10
-
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const JOBS = sql.raw(`json_build_object(
   'kinds', (select coalesce(json_agg(k order by k.dead desc, k.failing desc, k.kind), '[]') from (
@@ -17,20 +14,20 @@ const JOBS = sql.raw(`json_build_object(
       count(*) filter (where dead_at is not null) as dead
     from platform.jobs group by kind) k),
   'given_up', (select coalesce(json_agg(json_build_object('id', id, 'kind', kind,
-      'attempts', attempts, 'error', left(error, 600), 'created_at', ${instant('created_at')},
-      'dead_at', ${instant('dead_at')}, 'mail', case when payload->'letter'->>'subject' is not null then
+      'attempts', attempts, 'error', left(error, 600), 'created_at', ${instantText('created_at')},
+      'dead_at', ${instantText('dead_at')}, 'mail', case when payload->'letter'->>'subject' is not null then
         json_build_object('subject', payload->'letter'->>'subject',
           'to', regexp_replace(coalesce(payload->>'to', ''), '^(.)[^@]*', '\\1…')) end)
       order by dead_at desc), '[]')
     from (select * from platform.jobs where dead_at is not null
       order by dead_at desc limit ${MOST_SHOWN}) dead),
   'schedules', (select coalesce(json_agg(json_build_object('name', name,
-      'next_at', ${instant('next_at')}) order by next_at), '[]') from platform.schedules))`)
+      'next_at', ${instantText('next_at')}) order by next_at), '[]') from platform.schedules))`)
 
 const OUTBOX = sql.raw(`json_build_object(
   'not_handed_out', (select count(*) from platform.outbox where fanned_out_at is null),
   'subscribers', (select coalesce(json_agg(json_build_object('name', subscriber,
-      'waiting', waiting, 'dead', dead, 'oldest_at', ${instant('oldest')})
+      'waiting', waiting, 'dead', dead, 'oldest_at', ${instantText('oldest')})
       order by dead desc, waiting desc, subscriber), '[]') from (
     select d.subscriber, count(*) filter (where d.state = 'pending') as waiting,
       count(*) filter (where d.state = 'dead') as dead,
@@ -39,7 +36,7 @@ const OUTBOX = sql.raw(`json_build_object(
     where d.state in ('pending', 'dead') group by d.subscriber) s),
   'given_up', (select coalesce(json_agg(json_build_object('event_id', event_id,
       'subscriber', subscriber, 'type', type, 'attempts', attempts, 'error', left(error, 600),
-      'published_at', ${instant('published_at')}) order by event_id desc), '[]')
+      'published_at', ${instantText('published_at')}) order by event_id desc), '[]')
     from (select d.*, o.type, o.published_at from platform.outbox_deliveries d
       join platform.outbox o on o.id = d.event_id
       where d.state = 'dead' order by d.event_id desc limit ${MOST_SHOWN}) dead))`)
@@ -67,7 +64,7 @@ export async function readSystemStatus(db: Db): Promise<Picture> {
       'migrations', json_build_object(
         'count', (select count(*) from platform.migrations),
         'latest', (select json_agg(json_build_object('capability', capability, 'name', name,
-            'applied_at', ${sql.raw(instant('applied_at'))}) order by applied_at desc, capability, name)
+            'applied_at', ${instant('applied_at')}) order by applied_at desc, capability, name)
           from (select * from platform.migrations
             order by applied_at desc, capability, name limit 5) latest)),
       'files', json_build_object(

@@ -7,6 +7,8 @@ import {
   type SortSpec,
   tables,
   type Tx,
+  instant,
+  instantText,
 } from '#platform/database/index.ts'
 import type {
   AdminVendorRowView,
@@ -23,9 +25,6 @@ type Uncounted<View> = Omit<
   'product_count' | 'order_count' | 'documents' | 'missing_documents'
 >
 
-const instant = (expression: string) =>
-  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const CHANGED = `exists (select from vendors.legal_identity_changes c
   where c.vendor_id = v.id and c.state = 'waiting')`
 
@@ -33,7 +32,7 @@ const ROW = `
   'id', v.id, 'business_name', v.business_name, 'business_email', v.business_email,
   'business_phone', v.business_phone, 'business_city', v.business_city,
   'business_wilaya', v.business_wilaya, 'verification_status', v.verification_status,
-  'is_active', v.is_active, 'created_at', ${instant('v.created_at')},
+  'is_active', v.is_active, 'created_at', ${instantText('v.created_at')},
   'has_identity_change', ${CHANGED}`
 
 const STATES: Record<VendorFilter, string> = {
@@ -105,18 +104,18 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
       'business_description', case v.language when 'ar' then v.description_ar
         when 'en' then v.description_en else v.description_fr end,
       'kind', v.kind, 'rc', i.rc_raw, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'craftsman_card', i.craftsman_card,
-      'verified_at', ${sql.raw(instant('v.verified_at'))},
-      'rejected_at', ${sql.raw(instant('v.rejected_at'))},
+      'verified_at', ${instant('v.verified_at')},
+      'rejected_at', ${instant('v.rejected_at')},
       'rejection_reason', v.rejection_reason,
-      'deactivated_at', ${sql.raw(instant('v.deactivated_at'))},
+      'deactivated_at', ${instant('v.deactivated_at')},
       'identity_change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_raw,
           'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card,
-          'requested_at', ${sql.raw(instant('c.requested_at'))})
+          'requested_at', ${instant('c.requested_at')})
         from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state = 'waiting'),
       'history', (select coalesce(jsonb_agg(jsonb_build_object('change', s.change,
           'by', case when s.actor_id is null then 'system'
             when s.actor_id = v.user_id then 'vendor' else 'admin' end,
-          'reason', s.reason, 'at', ${sql.raw(instant('s.happened_at'))})
+          'reason', s.reason, 'at', ${instant('s.happened_at')})
           order by s.happened_at desc, s.id desc), '[]')
         from vendors.status_history s where s.vendor_id = v.id)) as view
     from vendors.vendors v

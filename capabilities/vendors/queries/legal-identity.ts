@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { LegalIdentityChangeView, LegalIdentityView } from '../shop-page.contract.ts'
 import type { LegalIdentityRecord } from '../rules/legal-identity.ts'
 import type { VendorId } from '../schema.ts'
-
-const instant = (expression: string) =>
-  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Current numbers, and the last change unless it was withdrawn. */
 export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<LegalIdentityView> {
@@ -14,7 +11,7 @@ export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<
       'ai', i.ai, 'craftsman_card', i.craftsman_card,
       'change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_raw, 'nif', c.nif,
           'nis', c.nis, 'ai', c.ai, 'craftsman_card', c.craftsman_card, 'state', c.state, 'reason', c.reason,
-          'requested_at', ${sql.raw(instant('c.requested_at'))}, 'decided_at', ${sql.raw(instant('c.decided_at'))})
+          'requested_at', ${instant('c.requested_at')}, 'decided_at', ${instant('c.decided_at')})
         from vendors.legal_identity_changes c where c.vendor_id = v.id and c.state <> 'withdrawn'
         order by c.requested_at desc, c.id desc limit 1)) as view
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { VendorRole } from '#kernel/staff-roles.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { OwnVendorView } from '../contract.ts'
 
@@ -60,5 +60,4 @@ export async function savePhoneConfirmation(
   return rows.length > 0
 }
 
-const instant = (expression: string) =>
-  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+/** A time as JSON carries it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { ShopPageView, ShopImageView } from '../shop-page.contract.ts'
 import type { VendorId } from '../schema.ts'
 
@@ -96,6 +96,3 @@ export async function listOrphanImages(db: Db, until: Date): Promise<string[]> {
 
 const jsonOf = (picture: ShopImageView | null) =>
   picture === null ? null : JSON.stringify(picture)
-
-const instant = (expression: string) =>
-  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

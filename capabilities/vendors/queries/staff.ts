@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { VendorRole, StaffRole } from '#kernel/staff-roles.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { InvitationView, StaffListView } from '../staff.contract.ts'
 import type { Invitation } from '../rules/staff.ts'
@@ -27,8 +27,6 @@ export async function findStaffRole(
   return rows[0] ?? null
 }
 
-const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const nameOf = (profile: string) =>
   sql.raw(`nullif(trim(concat_ws(' ', ${profile}.first_name, ${profile}.last_name)), '')`)
 

@@ -6,20 +6,18 @@ import {
   orderByClause,
   type SortSpec,
   tables,
+  instantText,
 } from '#platform/database/index.ts'
 import type { AdminUserView, UserSort } from '../../contract.ts'
 import type { Role, UserId } from '../../schema.ts'
 
-const instant = (expression: string) =>
-  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const VIEW = sql.raw(`json_build_object(
   'id', p.id, 'user_id', p.user_id, 'first_name', p.first_name, 'last_name', p.last_name,
   'email', p.email, 'phone', p.phone, 'address', p.address, 'city', p.city, 'wilaya', p.wilaya,
-  'role', p.role, 'created_at', ${instant('p.created_at')},
-  'deactivated_at', (select ${instant('d.deactivated_at')} from identity.deactivations d
+  'role', p.role, 'created_at', ${instantText('p.created_at')},
+  'deactivated_at', (select ${instantText('d.deactivated_at')} from identity.deactivations d
     where d.user_id = p.user_id),
-  'last_sign_in_at', (select ${instant('u.last_sign_in_at')} from identity.users u
+  'last_sign_in_at', (select ${instantText('u.last_sign_in_at')} from identity.users u
     where u.id = p.user_id))`)
 
 export const ORDERS = {
