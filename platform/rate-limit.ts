@@ -10,6 +10,8 @@ type Limit = {
   per: Milliseconds
   now: Date
 }
+/** What is refused by a limit, and when it may be asked again. */
+export type RateLimited = { code: 'too_many_requests'; retryAfterSeconds: number }
 export type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number }
 
 /** Sliding window over all processes. Refused uses do not count, so that waiting always helps. */

@@ -10,8 +10,9 @@ import {
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import { EventsBody, VitalsBody } from './contract.ts'
-import type { ReceiveEvents, RateLimited } from './operations/track-events.ts'
+import type { ReceiveEvents } from './operations/track-events.ts'
 import type { ReceiveVitals } from './operations/record-web-vitals.ts'
+import type { RateLimited } from '#platform/rate-limit.ts'
 
 const events = createRoute({
   method: 'post',

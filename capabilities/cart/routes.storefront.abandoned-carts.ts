@@ -12,8 +12,9 @@ import {
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import { AbandonedCartBody, RestorationBody, RestoredCart } from './contract.ts'
-import type { ManageAbandonedCarts, RateLimited } from './operations/abandoned-carts.ts'
+import type { ManageAbandonedCarts } from './operations/abandoned-carts.ts'
 import { ABANDONED_CART_TEXTS, RESTORE_REFUSALS } from './texts.ts'
+import type { RateLimited } from '#platform/rate-limit.ts'
 
 const leaving = createRoute({
   method: 'post',

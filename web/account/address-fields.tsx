@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { CommuneList } from '#capabilities/territory/contract.ts'
 import { indexSearchChoices } from '#kernel/search-choices.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 
-type Wilaya = WilayasView['items'][number]
 type Commune = CommuneList['items'][number]
 
 export type AddressPlace = {
@@ -35,8 +34,6 @@ function useList<Item>(path: string | null): readonly Item[] {
   return found !== null && found.path === address ? found.items : NONE
 }
 const NONE: readonly never[] = []
-
-export const useWilayas = (): readonly Wilaya[] => useList<Wilaya>('/api/v1/wilayas')
 
 type PlaceProps = {
   place: AddressPlace

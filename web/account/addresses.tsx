@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddressDialog, addressBody } from './address-dialog.tsx'
 import { AccountLoadFailed, PageHead, useSuccessToast, LoadingSkeleton } from './account-ui.tsx'
-import { useWilayas } from './address-fields.tsx'
+import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { useAccountQuery } from './use-account-query.ts'
 import { useAccountForm } from './use-account-form.ts'
 

@@ -9,7 +9,7 @@ const Box = lazyComponent(async () => ({
 }))
 
 /** Loads the widget's code only if a captcha is configured. */
-export function CaptchaBox({ captcha }: { captcha: Captcha }) {
+export function SignInCaptcha({ captcha }: { captcha: Captcha }) {
   const { t } = useTexts()
   if (!captcha.setting) return null
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CaptchaBox } from './captcha-box.tsx'
+import { SignInCaptcha } from './captcha-box.tsx'
 import { secondsToWait } from './auth-errors.ts'
 import { CodeField, ErrorNote } from './fields.tsx'
 import { type CaptchaOptions, type AuthRefused, useAuthAttempt } from './use-auth-attempt.ts'
@@ -59,7 +59,7 @@ export function CodeStep(props: CodeStepProps) {
         )}
       </p>
       <CodeField fields={fields} hint={t('auth.code.hint')} />
-      <CaptchaBox captcha={captcha} />
+      <SignInCaptcha captcha={captcha} />
       <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.verify.submit')}

@@ -5,7 +5,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CaptchaBox } from './captcha-box.tsx'
+import { SignInCaptcha } from './captcha-box.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
 import { isRateLimited } from './auth-errors.ts'
@@ -77,7 +77,7 @@ function AskForm({ onSent, isAgain }: AskProps) {
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
       <p>{t('auth.forgot.explained')}</p>
       <EmailField fields={fields} autoComplete="username" value={known} />
-      <CaptchaBox captcha={captcha} />
+      <SignInCaptcha captcha={captcha} />
       <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.forgot.submit')}

@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
-import { CaptchaBox } from './captcha-box.tsx'
+import { SignInCaptcha } from './captcha-box.tsx'
 import { authErrorMessage } from './auth-errors.ts'
 import { EmailField, ErrorNote, PasswordField } from './fields.tsx'
 import {
@@ -61,7 +61,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
           {t('auth.password.forgotten')}
         </Link>
       </div>
-      <CaptchaBox captcha={captcha} />
+      <SignInCaptcha captcha={captcha} />
       <ErrorNote failure={failure}>
         {failure?.key === 'auth-errors.unconfirmed' && (
           <Link to={paths.authVerify()}>{t('auth.enter-code')}</Link>

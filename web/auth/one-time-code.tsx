@@ -9,7 +9,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/field.tsx'
 import { setPostSignInRedirect, useGuest } from './post-sign-in-redirect.ts'
-import { CaptchaBox } from './captcha-box.tsx'
+import { SignInCaptcha } from './captcha-box.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
 import { useEnabledMethods } from './enabled-methods.ts'
@@ -140,7 +140,7 @@ function AskForm({ before, onSent, send }: AskProps) {
       <div hidden={way !== 'phone'}>
         <PhoneField fields={fields} value={before?.way === 'phone' ? before.address : ''} />
       </div>
-      <CaptchaBox captcha={captcha} />
+      <SignInCaptcha captcha={captcha} />
       <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.code.send')}

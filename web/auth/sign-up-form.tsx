@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AccountType, type SignUpAccountType } from './account-type.tsx'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
-import { CaptchaBox } from './captcha-box.tsx'
+import { SignInCaptcha } from './captcha-box.tsx'
 import { useEnabledMethods } from './enabled-methods.ts'
 import { authErrorMessage } from './auth-errors.ts'
 import { EmailField, ErrorNote, PhoneField } from './fields.tsx'
@@ -78,7 +78,7 @@ export function SignUpForm({ next }: { next: string }) {
       <div className="auth-pair">
         <NewPasswordFields fields={fields} label={t('auth.password')} />
       </div>
-      <CaptchaBox captcha={captcha} />
+      <SignInCaptcha captcha={captcha} />
       <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.sign-up.submit')}

@@ -6,7 +6,7 @@ import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useGuest } from './post-sign-in-redirect.ts'
-import { CaptchaBox } from './captcha-box.tsx'
+import { SignInCaptcha } from './captcha-box.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { EmailField, ErrorNote } from './fields.tsx'
 import { rememberedEmail, rememberEmail } from './pending-sign-up.ts'
@@ -54,7 +54,7 @@ export default function CompanyPage() {
           autoComplete="username"
           value={known}
         />
-        <CaptchaBox captcha={captcha} />
+        <SignInCaptcha captcha={captcha} />
         <ErrorNote failure={failure} />
         <Button type="submit" wide busy={isBusy}>
           {t('auth.company.submit')}

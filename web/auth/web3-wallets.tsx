@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
-import { CaptchaBox } from './captcha-box.tsx'
+import { SignInCaptcha } from './captcha-box.tsx'
 import type { Chain } from './enabled-methods.ts'
 import { ErrorNote } from './fields.tsx'
 import { providerName } from './providers.ts'
@@ -35,7 +35,7 @@ export function Web3Wallets({ chains }: { chains: readonly Chain[] }) {
           {t('auth.way.wallet', { chain: providerName(chain) })}
         </Button>
       ))}
-      <CaptchaBox captcha={captcha} />
+      <SignInCaptcha captcha={captcha} />
       <ErrorNote failure={failure} />
     </>
   )

@@ -1,12 +1,12 @@
 import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
-import { rateLimit } from '#platform/rate-limit.ts'
+import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { VitalsInput } from '../contract.ts'
 import { insertWebVitals } from '../queries/events.ts'
 import { vitalBucket } from '../rules/web-vitals.ts'
 import type { DailyVitalMetric } from '../schema.ts'
-import type { AnalyticsDeps, RateLimited } from './track-events.ts'
+import type { AnalyticsDeps } from './track-events.ts'
 
 type Command = { sent: VitalsInput; address: string }
 

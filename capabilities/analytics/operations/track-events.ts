@@ -3,13 +3,12 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { rateLimit } from '#platform/rate-limit.ts'
+import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { EventsInput } from '../contract.ts'
 import { insertProductEvents, insertPurchases, ordersOfPurchase } from '../queries/events.ts'
 
 export type AnalyticsDeps = { db: Db; clock: Clock }
 type Command = { sent: EventsInput; language: Language; address: string }
-export type RateLimited = { code: 'too_many_requests'; retryAfterSeconds: number }
 
 /** Behind a mobile operator's CGNAT thousands of homes share one address. */
 const PER_ADDRESS = 1200

@@ -13,7 +13,7 @@ import {
   encodeSortCursor,
 } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { rateLimit } from '#platform/rate-limit.ts'
+import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import { publish } from '#platform/outbox.ts'
 import {
@@ -51,7 +51,6 @@ const PER_SESSION = 60
 const RESTORED_PER_ADDRESS = 60
 const REMINDED_AT_ONCE = 100
 
-export type RateLimited = { code: 'too_many_requests'; retryAfterSeconds: number }
 type Refusal = RateLimited | { code: 'phone_invalid' }
 type Deps = { db: Db; clock: Clock; quote: QuoteCart['quote']; deriveLinkKey: DeriveLinkKey }
 type Command = {

@@ -13,13 +13,8 @@ import {
   saveInspection,
   saveState,
 } from '../queries/imports.ts'
-import {
-  deleteParts,
-  listParts,
-  PART_BYTES,
-  partsSource,
-  savePart,
-} from '../queries/upload-parts.ts'
+import { deleteParts, listParts, partsSource, savePart } from '../queries/upload-parts.ts'
+import { PART_BYTES } from '../contract.ts'
 import type { Import, ImportId } from '../schema.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'

@@ -2,7 +2,7 @@ import { localDate } from '#kernel/calendar.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { QueueCountsView, QueueName, QueuePageView } from '../contract.ts'
-import { countQueue, listQueue, MAX_COUNTED } from '../queries/queue.ts'
+import { countQueue, listQueue, MAX_COUNTED_ITEMS } from '../queries/queue.ts'
 import type { QueueCursor } from '../schema.ts'
 
 type Query = {
@@ -26,7 +26,7 @@ export const listModerationQueue = ({ db, clock }: { db: Db; clock: Clock }) => 
     return {
       items: shown.map(({ view }) => view),
       total: counts[queue],
-      total_is_estimate: counts[queue] >= MAX_COUNTED,
+      total_is_estimate: counts[queue] >= MAX_COUNTED_ITEMS,
       next: found.length > limit && last ? writeCursor(last) : null,
       counts,
     }

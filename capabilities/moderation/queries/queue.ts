@@ -5,7 +5,7 @@ import type { QueueCountsView, QueueItemView, QueueName } from '../contract.ts'
 import { type QueueKind, QUEUE_KINDS, type QueueCursor } from '../schema.ts'
 import { queueItemViews } from './queue-item-views.ts'
 
-export const MAX_COUNTED = 1000
+export const MAX_COUNTED_ITEMS = 1000
 
 type Source = { from: string; where: string; at: string; rank: 0 | 1 }
 
@@ -117,7 +117,7 @@ const takenBy = ({ userId, since }: Reader): RawBuilder<unknown> => sql`(
 export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsView> {
   const count = ({ from, where }: Source, also = sql``) =>
     sql`(select count(*)::integer from (select 1 from ${sql.raw(from)}
-      where ${sql.raw(where)} ${also} limit ${MAX_COUNTED}) counted)`
+      where ${sql.raw(where)} ${also} limit ${MAX_COUNTED_ITEMS}) counted)`
   const each = QUEUE_KINDS.map((kind) => sql`${count(WAITING[kind])} as ${sql.raw(kind)}`)
   const hidden = Object.values(HIDDEN).map((source) => count(source))
   type Row = Record<QueueKind, number> & { hidden: number; late: number }

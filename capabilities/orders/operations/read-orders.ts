@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminOrdersPageView, AdminOrderView, OrderSort } from '../contract.ts'
-import { findOrder, listOrders, MAX_COUNTED, ORDERS } from '../queries/order-views.ts'
+import { findOrder, listOrders, MAX_COUNTED_ORDERS, ORDERS } from '../queries/order-views.ts'
 import type { OrderStatus } from '../schema.ts'
 
 type NotFound = { code: 'order_not_found' }
@@ -27,9 +27,11 @@ export const readOrders = ({ db }: { db: Db }) => ({
     const last = page.at(-1)
     const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }
     const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
-    const isCut = listed.matching > MAX_COUNTED
+    const isCut = listed.matching > MAX_COUNTED_ORDERS
     // Without a search the maintained counters give the total; a search reports at most the limit.
-    const total = search ? Math.min(listed.matching, MAX_COUNTED) : countOf(status, counts, all)
+    const total = search
+      ? Math.min(listed.matching, MAX_COUNTED_ORDERS)
+      : countOf(status, counts, all)
     return {
       items: page.map(({ view }) => view),
       total,

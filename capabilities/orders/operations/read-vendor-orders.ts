@@ -3,7 +3,11 @@ import type { Db } from '#platform/database/index.ts'
 import type { VendorOrdersPageView, VendorOrderView } from '../contract.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { findPickList } from '../queries/pick-list.ts'
-import { findVendorOrder, listVendorOrders, MAX_COUNTED } from '../queries/vendor-orders.ts'
+import {
+  findVendorOrder,
+  listVendorOrders,
+  MAX_COUNTED_VENDOR_ORDERS,
+} from '../queries/vendor-orders.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { readVendorSearch } from '../rules/vendor-search.ts'
 import type { OrderStatus } from '../schema.ts'
@@ -36,11 +40,11 @@ export const readVendorOrders = ({ db }: { db: Db }) => ({
     return {
       items: page.map(({ view }) => view),
       total: isNarrowed
-        ? Math.min(listed.matching, MAX_COUNTED)
+        ? Math.min(listed.matching, MAX_COUNTED_VENDOR_ORDERS)
         : status === null
           ? all
           : counts[status],
-      total_is_estimate: isNarrowed && listed.matching > MAX_COUNTED,
+      total_is_estimate: isNarrowed && listed.matching > MAX_COUNTED_VENDOR_ORDERS,
       next: listed.rows.length > limit && last ? writeCursor(last) : null,
       counts: { ...counts, all },
     }

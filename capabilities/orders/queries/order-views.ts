@@ -141,7 +141,7 @@ export const ORDERS = {
 } as const satisfies Record<OrderSort, SortSpec & { key: string }>
 
 /** Up to this many matches are collected and counted; above it the sort index is scanned. */
-export const MAX_COUNTED = 2_000
+export const MAX_COUNTED_ORDERS = 2_000
 
 type Matching = {
   before: RawBuilder<unknown>
@@ -190,14 +190,14 @@ function searched(filter: Filter, search: string): Matching {
     search.length < MIN_SEARCH_LENGTH
       ? sql`false`
       : sql`${NUMBER_KEYS} @> (${keys}) and o.order_number ilike ${like}`
-  const isMuch = sql`(select count(*) > ${MAX_COUNTED} from numbered)`
+  const isMuch = sql`(select count(*) > ${MAX_COUNTED_ORDERS} from numbered)`
   const place = sql.ref(`o.${ORDERS[filter.sort].key}`)
   return {
     before: sql`with shops as materialized (
         select id from vendors.vendors where business_name ilike ${like}),
       numbered as materialized (
         select o.id from orders.orders o where ${isNumber} and o.vendor_id <> all(array(select id from shops))
-        limit ${MAX_COUNTED + 1})`,
+        limit ${MAX_COUNTED_ORDERS + 1})`,
     page: sql`select o.id from (
         select first.* from shops cross join lateral (
           select o.id, ${place} from orders.orders o
@@ -211,10 +211,10 @@ function searched(filter: Filter, search: string): Matching {
       ${page}`,
     count: sql`(select count(*) from (
         (select from orders.orders o where o.vendor_id = any(array(select id from shops)) and ${inTab}
-          limit ${MAX_COUNTED + 1})
+          limit ${MAX_COUNTED_ORDERS + 1})
         union all
         select from numbered
-        limit ${MAX_COUNTED + 1}) matching)`,
+        limit ${MAX_COUNTED_ORDERS + 1}) matching)`,
   }
 }
 

@@ -9,7 +9,7 @@ import { ADDRESS, AMOUNTS } from './order-views.ts'
 import { returnedSinceStockTaken } from './status.ts'
 
 /** Above this a search reports "more than". */
-export const MAX_COUNTED = 1_000
+export const MAX_COUNTED_VENDOR_ORDERS = 1_000
 /** Up to 2,000 trigram matches are collected; above that the vendor's date index is scanned. */
 const GATHERED = 2_000
 
@@ -136,7 +136,7 @@ export async function listVendorOrders(
         // Without a filter the tab counts give the total.
         search !== null || wilaya !== null
           ? sql`(select count(*)::integer from (
-              select from (${matching}) o limit ${MAX_COUNTED + 1}) matching)`
+              select from (${matching}) o limit ${MAX_COUNTED_VENDOR_ORDERS + 1}) matching)`
           : sql`0`
       } as matching,
       (select coalesce(json_object_agg(status, count), '{}') from (

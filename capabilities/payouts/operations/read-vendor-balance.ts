@@ -17,7 +17,7 @@ import type {
 } from '../contract.ts'
 import { listTerms, readBalance } from '../queries/payable-orders.ts'
 import {
-  MAX_COUNTED,
+  MAX_COUNTED_TRANSACTIONS,
   findAccount,
   listLines,
   type TransactionRow,
@@ -77,8 +77,8 @@ export function readVendorBalance({ db, clock }: Deps) {
       const last = page.at(-1)
       return {
         items: page.map(transactionView),
-        total: Math.min(matching, MAX_COUNTED),
-        total_is_estimate: matching > MAX_COUNTED,
+        total: Math.min(matching, MAX_COUNTED_TRANSACTIONS),
+        total_is_estimate: matching > MAX_COUNTED_TRANSACTIONS,
         next: rows.length > limit && last ? writeCursor(last) : null,
       }
     },

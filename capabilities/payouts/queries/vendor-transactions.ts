@@ -29,7 +29,7 @@ const KINDS: Record<TransactionFilter, readonly string[] | null> = {
   payouts: ['payout'],
 }
 /** Above this the count is an estimate. */
-export const MAX_COUNTED = 1000
+export const MAX_COUNTED_TRANSACTIONS = 1000
 
 /** In centimes: change of the vendor's payable, and of the commission accounts. */
 const MOVED = sql`
@@ -56,7 +56,7 @@ export async function listLines(
       kinds && sql`j.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
     )}`
   const { rows } = await sql<{ rows: TransactionRow[]; matching: number }>`
-    select (select count(*)::integer from (select 1 ${matching} limit ${MAX_COUNTED + 1}) counted) as matching,
+    select (select count(*)::integer from (select 1 ${matching} limit ${MAX_COUNTED_TRANSACTIONS + 1}) counted) as matching,
       (select coalesce(json_agg(page order by page.posted_at desc, page.id desc), '[]') from (
         select j.id, j.kind, j.posted_at, j.memo, j.order_id as "orderId", j.details,
           moved.net, moved.commission, moved.vat, (select order_number from orders.orders o

@@ -6,7 +6,7 @@ import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { rateLimit } from '#platform/rate-limit.ts'
+import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import { publish } from '#platform/outbox.ts'
 import type { StaffInvited } from '../events.ts'
@@ -19,7 +19,6 @@ import {
 } from '../queries/staff.ts'
 import { type InviteRefusal, checkInvite, invitationState } from '../rules/staff.ts'
 import type { VendorId } from '../schema.ts'
-import type { LimitRefusal } from './register-vendor.ts'
 
 const VALID_FOR = days(7)
 const PER_HOUR = 30
@@ -27,7 +26,7 @@ const PER_HOUR = 30
 export type StaffDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 export type InvitingDeps = StaffDeps & { deriveLinkKey: DeriveLinkKey }
 export type StaffActor = { vendorId: VendorId; userId: UserId; origin: Origin }
-export type InviteStaffRefusal = InviteRefusal | LimitRefusal
+export type InviteStaffRefusal = InviteRefusal | RateLimited
 export type RenewRefusal = InviteStaffRefusal | { code: 'invitation_not_found' }
 
 export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -81,7 +80,7 @@ export type WithdrawInvitation = ReturnType<typeof withdrawInvitation>
 async function countInvitation(
   { db, clock }: StaffDeps,
   vendorId: VendorId,
-): Promise<LimitRefusal | null> {
+): Promise<RateLimited | null> {
   const use = { key: `staff-invitation:${vendorId}`, max: PER_HOUR, per: hours(1) }
   const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, now: clock.now() })
   return allowed ? null : { code: 'too_many_requests', retryAfterSeconds }

@@ -7,7 +7,7 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TerritoryApi } from '#capabilities/territory/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { rateLimit } from '#platform/rate-limit.ts'
+import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { RegistrationInput } from '../contract.ts'
 import type { VendorRegistered } from '../events.ts'
@@ -31,14 +31,13 @@ export type RegistrationDeps = {
   termsVersion: () => string
 }
 type Command = { userId: UserId; form: RegistrationInput; language: Language; origin: Origin }
-export type LimitRefusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 export type TermsRefusal = { code: 'terms_changed' }
 export type RegisterRefusal =
   | { code: 'vendor_registration_closed' }
   | { code: 'vendor_already_registered' }
   | { code: 'works_in_shop' }
   | TermsRefusal
-  | LimitRefusal
+  | RateLimited
 
 const PER_PERSON = 10
 /** Per IP address and hour: many homes share one address behind CGNAT. */
@@ -90,7 +89,7 @@ export type RegisterVendor = ReturnType<typeof registerVendor>
 export async function rateLimitRegistration(
   db: Db,
   { userId, origin, now }: { userId: UserId; origin: Origin; now: Date },
-): Promise<LimitRefusal | null> {
+): Promise<RateLimited | null> {
   const uses = [
     { key: `vendor-registration.person:${userId}`, max: PER_PERSON },
     { key: `vendor-registration.address:${origin.address ?? 'unknown'}`, max: PER_ADDRESS },

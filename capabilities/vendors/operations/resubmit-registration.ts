@@ -20,16 +20,16 @@ import type { VendorId } from '../schema.ts'
 import {
   communeOf,
   rateLimitRegistration,
-  type LimitRefusal,
   type RegistrationDeps,
   type TermsRefusal,
 } from './register-vendor.ts'
+import type { RateLimited } from '#platform/rate-limit.ts'
 
 type Command = { userId: UserId; form: RegistrationInput; language: Language; origin: Origin }
 export type ResubmitRefusal =
   | { code: 'vendor_not_found' }
   | CorrectionRefusal
-  | LimitRefusal
+  | RateLimited
   | TermsRefusal
 
 export const resubmitRegistration =

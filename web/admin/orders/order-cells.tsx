@@ -8,13 +8,6 @@ import {
   STATUS_TONES,
 } from './statuses.ts'
 
-/** Left to right in every language. */
-export const OrderNumber = ({ number }: { number: string }) => (
-  <bdi dir="ltr" className="num">
-    {number}
-  </bdi>
-)
-
 export function StatusBadge({ status }: { status: OrderStatusName }) {
   const { t } = useTexts()
   return <Badge tone={STATUS_TONES[status]}>{t(`admin.orders.status.${status}`)}</Badge>

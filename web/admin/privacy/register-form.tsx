@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
 import { PRIVACY_API } from './queries.ts'
-import { LANGUAGES } from './status-tones.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
 
 const NOTHING = { name: '', purpose: '', people: '', data: '', recipients: '', retention: '' }
 

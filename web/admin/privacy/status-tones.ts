@@ -2,8 +2,6 @@ import type { ErasureRowView, RequestRowView } from '#capabilities/privacy/admin
 import type { BreachRowView } from '#capabilities/privacy/registers.contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
-export const LANGUAGES = ['fr', 'en', 'ar'] as const
-
 export const REQUEST_TONES: Record<RequestRowView['state'], Tone> = {
   received: 'warn',
   verified: 'info',

@@ -5,7 +5,8 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Money } from '#web/ui/money.tsx'
-import { OrderNumber, StatusBadge } from '../orders/order-cells.tsx'
+import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
+import { StatusBadge } from '../orders/order-cells.tsx'
 
 type RecentOrder = ReportView['recent_orders'][number]
 const COLUMNS = ['order', 'vendor', 'amount', 'status', 'date'] as const

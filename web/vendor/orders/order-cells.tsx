@@ -3,13 +3,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { formatDate } from '#kernel/format.ts'
 import { elapsedTime } from './elapsed-time.ts'
 
-/** Left to right in every language. */
-export const OrderNumber = ({ number }: { number: string }) => (
-  <bdi dir="ltr" className="num">
-    {number}
-  </bdi>
-)
-
 const MINUTE_MS = 60_000
 
 function useNow(): Date {

@@ -11,7 +11,7 @@ import type { OrderDetail, OrderRow } from './query.ts'
 import { VendorOrderDetails } from './order-details.tsx'
 import type { PendingOrderAction } from './action-dialog.tsx'
 import type { RunOrderAction } from './use-order-action.ts'
-import { OrderNumber } from './order-cells.tsx'
+import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 
 type OrderPanelProps = {
   id: string

@@ -5,7 +5,8 @@ import { paths } from '#web/paths.ts'
 import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { OrderDetail } from './query.ts'
-import { Moment, OrderNumber } from './order-cells.tsx'
+import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
+import { Moment } from './order-cells.tsx'
 
 export function OrderReturns({ order: { status, order_number: number } }: { order: OrderDetail }) {
   const { t } = useTexts()

@@ -7,7 +7,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { type OrderRow, ORDERS, type OrdersQuery } from './query.ts'
-import { OrderNumber, ElapsedTime } from './order-cells.tsx'
+import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
+import { ElapsedTime } from './order-cells.tsx'
 
 export type Selection = {
   chosen: ReadonlySet<string>

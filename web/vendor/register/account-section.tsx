@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
-import { CaptchaBox } from '#web/auth/captcha-box.tsx'
+import { SignInCaptcha } from '#web/auth/captcha-box.tsx'
 import { useEnabledMethods } from '#web/auth/enabled-methods.ts'
 import { ErrorNote } from '#web/auth/fields.tsx'
 import type { AuthAttempt } from '#web/auth/use-auth-attempt.ts'
@@ -90,7 +90,7 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
         <PasswordInput label={t('auth.password')} {...secret('password')} />
         <PasswordInput label={t('auth.confirm')} {...secret('confirm')} />
       </div>
-      <CaptchaBox captcha={attempt.captcha} />
+      <SignInCaptcha captcha={attempt.captcha} />
       <ErrorNote failure={attempt.failure} />
     </Section>
   )

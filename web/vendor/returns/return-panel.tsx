@@ -18,7 +18,8 @@ import { useDocuments } from '../orders/use-documents.ts'
 import type { PendingReturnAction } from './return-dialogs.tsx'
 import type { ReturnDetail } from './query.ts'
 import type { SubmitReturnAction } from './action-dialog.tsx'
-import { Moment, ReturnNumber } from './returns-list.tsx'
+import { Moment } from '../orders/order-cells.tsx'
+import { ReturnNumber } from './returns-list.tsx'
 
 type PanelProps = {
   id: string

@@ -1,12 +1,12 @@
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
-import { formatDate } from '#kernel/format.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { type ReturnRow, RETURNS, type ReturnsQuery } from './query.ts'
+import { Moment } from '../orders/order-cells.tsx'
 
 type ListProps = { rows: readonly ReturnRow[]; query: ReturnsQuery }
 
@@ -16,11 +16,6 @@ export const ReturnNumber = ({ number }: { number: string }) => (
     {number}
   </bdi>
 )
-
-export function Moment({ at }: { at: string }) {
-  const { language } = useTexts()
-  return <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
-}
 
 function RowLink({ row, query }: { row: ReturnRow; query: ReturnsQuery }) {
   const { t } = useTexts()

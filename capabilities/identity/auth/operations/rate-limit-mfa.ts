@@ -1,17 +1,16 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { rateLimit } from '#platform/rate-limit.ts'
+import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { AuthConfig } from '../config.ts'
 import type { Visitor } from '../../schema.ts'
-import type { LimitRefusal } from './rate-limit-requests.ts'
 
 export const rateLimitMfa =
   ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
   async (
     what: 'challenge' | 'verify',
     { address }: Visitor,
-  ): Promise<Result<null, LimitRefusal>> => {
+  ): Promise<Result<null, RateLimited>> => {
     // Without an IP address all callers would share one limit.
     if (!address) return ok(null)
     const { allowed, retryAfterSeconds } = await rateLimit(db, {

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { rateLimit } from '#platform/rate-limit.ts'
+import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { Rate } from '../config.otp.ts'
 import type { AuthConfig } from '../config.ts'
 import type { Visitor } from '../../schema.ts'
@@ -18,12 +18,11 @@ export type RateLimitedAction =
   | 'web3'
   | 'sso'
   | 'samlAssertions'
-export type LimitRefusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 
 /** Across all processes. */
 export const rateLimitRequests =
   ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
-  async (what: RateLimitedAction, { address }: Visitor): Promise<Result<null, LimitRefusal>> => {
+  async (what: RateLimitedAction, { address }: Visitor): Promise<Result<null, RateLimited>> => {
     // Without an IP address all callers would share one limit.
     if (!address) return ok(null)
     const { max, per } = rateOf(config, what)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { HookRefusal } from '../hooks/index.ts'
 import type { SendingRefusal, TypingRefusal } from '../operations/rate-limit-otp.ts'
-import type { LimitRefusal } from '../operations/rate-limit-requests.ts'
 import type { PasswordProblem } from '../rules/password-policy.ts'
 import { validationFailed, type ProtocolError, protocolError } from './errors.ts'
+import type { RateLimited } from '#platform/rate-limit.ts'
 
 type Spoken = SendingRefusal | TypingRefusal | PasswordProblem | HookRefusal
 export type ErrorOf<E extends { code: string }> = Record<
@@ -13,7 +13,7 @@ export type ErrorOf<E extends { code: string }> = Record<
 
 export const rateLimited = ({
   retryAfterSeconds,
-}: Pick<LimitRefusal, 'retryAfterSeconds'>): ProtocolError => ({
+}: Pick<RateLimited, 'retryAfterSeconds'>): ProtocolError => ({
   status: 429,
   code: 'over_request_rate_limit',
   message: 'Request rate limit reached',

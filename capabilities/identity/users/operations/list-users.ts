@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminUsersPageView, AdminUserView, UserSort } from '../../contract.ts'
-import { findUserRow, listUserRows, MAX_COUNTED, ORDERS } from '../queries/users.ts'
+import { findUserRow, listUserRows, MAX_COUNTED_USERS, ORDERS } from '../queries/users.ts'
 import type { Role, UserId } from '../../schema.ts'
 
 type ListQuery = {
@@ -31,7 +31,7 @@ export const readUsers = ({ db }: { db: Db }) => ({
     return {
       items: page.map(({ view }) => view),
       total: filter.search === null ? known : listed.matching,
-      total_is_estimate: listed.matching > MAX_COUNTED,
+      total_is_estimate: listed.matching > MAX_COUNTED_USERS,
       next: listed.rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
       counts,
     }

@@ -30,12 +30,12 @@ export const ORDERS = {
 } as const satisfies Record<UserSort, SortSpec & { key: string }>
 
 /** Up to this many matches are counted exactly; above, one block in a hundred is sampled. */
-export const MAX_COUNTED = 1_000
+export const MAX_COUNTED_USERS = 1_000
 
 export type UserListRow = { view: AdminUserView; at: string; id: string }
 export type UserListPage = {
   rows: UserListRow[]
-  /** Estimated above `MAX_COUNTED`; 0 without a search. */
+  /** How many match a search, about how many beyond `MAX_COUNTED_USERS`; 0 without one, as counters know. */
   matching: number
   counts: Partial<Record<Role, number>>
 }
@@ -71,12 +71,12 @@ export async function listUserRows(db: Db, part: Part): Promise<UserListPage> {
   const matching =
     part.search === null
       ? sql`0`
-      : sql`(select case when few.count <= ${MAX_COUNTED} then few.count
+      : sql`(select case when few.count <= ${MAX_COUNTED_USERS} then few.count
           else greatest(few.count, 100 * (select count(*)
             from identity.profiles p tablesample system (1) repeatable (1)
             where ${which})) end::integer
           from (select count(*) from (select from identity.profiles p
-            where ${which} limit ${MAX_COUNTED + 1}) matching) few)`
+            where ${which} limit ${MAX_COUNTED_USERS + 1}) matching) few)`
   const { rows } = await sql<UserListPage>`
     select ${partOf(part)} as rows,
       ${matching} as matching,

@@ -5,7 +5,7 @@ import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { OrderNumber } from '../order-cells.tsx'
+import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { type CallRow, CALLS_URLS, type CallsQuery, type Hours } from './query.ts'
 import { CallState, CallClaimBadge, CallDueTime } from './call-cells.tsx'
 

@@ -15,7 +15,7 @@ import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { VendorOrderTabs } from '../../returns/order-tabs.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { useDocuments } from '../use-documents.ts'
-import { OrderNumber } from '../order-cells.tsx'
+import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 
 export default function PickingPage() {
   const { t } = useTexts()
