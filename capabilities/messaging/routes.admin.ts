@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { ContactStateBody, ContactThread, ReplyBody, ThreadParams } from './contract.ts'

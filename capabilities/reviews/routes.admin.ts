@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { createRoute, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { BuyerReviewParams, ReportDecisionBody, ModerationBody } from './contract.ts'

@@ -79,6 +79,7 @@ const YENNAYER: Record<Language, { title: string; body: string; button: string }
   },
 }
 
+/** A page of information, an announcement to come, and an address of the site that was before. */
 export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
   const at = days.ago(40)
   const page = demoId('content-page', 'livraison')
@@ -87,7 +88,7 @@ export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
   const made = { created_by: admin.userId, created_at: at }
   return {
     'content.pages': [{ id: page, slug: 'livraison-et-retours', in_sitemap: true, created_at: at }],
-    // A trigger accepts texts only for drafts; the loader publishes them with `PUBLISH_DRAFTS`.
+    // A draft until its words stand: the loader publishes it.
     'content.versions': [{ id: version, page_id: page, version: 1, state: 'draft', ...made }],
     'content.version_texts': LANGUAGES.map((language) => ({
       version_id: version,
@@ -119,6 +120,7 @@ export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
   }
 }
 
+/** What the demo wrote is in force as if its administrator had published it. */
 export const PUBLISH_DRAFTS = `
   update content.versions set state = 'published', published_at = created_at, published_by = created_by
   where state = 'draft'`

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/time.ts'
-import type { AuditActionOf, Audit, Origin, AdminActor } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, AdminActor } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { PlaceRefusal } from '../rules/category-tree.ts'
 import type { NewCategory } from '../schema.ts'

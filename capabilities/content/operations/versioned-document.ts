@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { AuditActionOf, Audit, Origin, AdminActor } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, AdminActor } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Texts } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/time.ts'
-import type { AuditActionOf, Audit, Origin, AdminActor } from '#capabilities/audit/index.ts'
+import type { AuditActionOf, Audit, AdminActor } from '#capabilities/audit/index.ts'
 import type { Notifications } from '#capabilities/notifications/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
