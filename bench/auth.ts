@@ -32,10 +32,10 @@ const { identity } = compose(ground)
 await identity.start()
 
 /** CPU milliseconds per run, including the database server. */
-async function cost(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
+async function cost(times: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const server = data.cpuSeconds() ?? 0
   const before = process.cpuUsage()
-  for (let at = 0; at < times; at += 1) await work(at)
+  for (let index = 0; index < times; index += 1) await work(index)
   const { user, system } = process.cpuUsage(before)
   return ((user + system) / 1000 + ((data.cpuSeconds() ?? 0) - server) * 1000) / times
 }
@@ -65,12 +65,12 @@ async function signIn(email: string): Promise<string> {
 }
 
 try {
-  const email = (at: number) => `bench-${process.pid}-${at}@example.dz`
-  for (let at = 0; at < 4; at += 1)
+  const email = (index: number) => `bench-${process.pid}-${index}@example.dz`
+  for (let index = 0; index < 4; index += 1)
     await inTransaction(database.db, async (tx) =>
       ok(
         await identity.createUser(tx, {
-          email: email(at),
+          email: email(index),
           password: PASSWORD,
           firstName: 'Amel',
           lastName: 'Saïdi',
@@ -81,20 +81,20 @@ try {
     )
   const hash = await hashPassword(PASSWORD)
   const token = await signIn(email(0))
-  await identity.standings.of(token)
+  await identity.sessionStates.of(token)
 
   const rounds: { hash: number; signIn: number; check: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({
       hash: await cost(SIGN_INS, () => verifyPassword(PASSWORD, hash)),
-      signIn: await cost(SIGN_INS, (at) => signIn(email(at % 4))),
-      check: await cost(CHECKS, () => identity.standings.of(token)),
+      signIn: await cost(SIGN_INS, (index) => signIn(email(index % 4))),
+      check: await cost(CHECKS, () => identity.sessionStates.of(token)),
     })
-  const of = (name: 'hash' | 'signIn' | 'check') => median(rounds.map((round) => round[name]))
+  const subject = (name: 'hash' | 'signIn' | 'check') => median(rounds.map((round) => round[name]))
   process.stdout.write(
-    `password hash       ${of('hash').toFixed(2)} ms of processor
-sign-in             ${of('signIn').toFixed(2)} ms, ${(of('signIn') / of('hash')).toFixed(2)} times the hash (at most 1.3)
-token, once seen    ${of('check').toFixed(4)} ms (at most 0.1)\n`,
+    `password hash       ${subject('hash').toFixed(2)} ms of processor
+sign-in             ${subject('signIn').toFixed(2)} ms, ${(subject('signIn') / subject('hash')).toFixed(2)} times the hash (at most 1.3)
+token, once seen    ${subject('check').toFixed(4)} ms (at most 0.1)\n`,
   )
 } finally {
   await identity.stop()

@@ -75,7 +75,7 @@ function ask(
   })
 }
 
-const at = (sorted: readonly number[], share: number): number =>
+const time = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 async function measured(name: string, once: () => Promise<number>): Promise<Figures> {
@@ -84,7 +84,7 @@ async function measured(name: string, once: () => Promise<number>): Promise<Figu
   while (times.length < requests && (times.length < FEWEST || performance.now() < until))
     times.push(await once())
   const sorted = times.toSorted((a, b) => a - b)
-  return { name, p50: at(sorted, 0.5), p99: at(sorted, 0.99), times: times.length }
+  return { name, p50: time(sorted, 0.5), p99: time(sorted, 0.99), times: times.length }
 }
 
 async function measureAll(data: BenchData, { port }: Server): Promise<void> {
@@ -101,17 +101,17 @@ async function measureAll(data: BenchData, { port }: Server): Promise<void> {
     await measured('nothing (/healthz)', async () => (await ask(port, '/healthz', '')).ms),
   ]
   const wrong: string[] = []
-  for (const one of asks) {
-    if (wanted.length > 0 && !wanted.some((part) => one.name.includes(part))) continue
-    const isFile = one.kind === 'file'
-    const first = await ask(port, one.path, one.token, isFile)
+  for (const item of asks) {
+    if (wanted.length > 0 && !wanted.some((part) => item.name.includes(part))) continue
+    const isFile = item.kind === 'file'
+    const first = await ask(port, item.path, item.token, isFile)
     if (first.status !== 200) {
-      wrong.push(`${one.name}: ${first.status} ${first.body.slice(0, 200)}`)
+      wrong.push(`${item.name}: ${first.status} ${first.body.slice(0, 200)}`)
       continue
     }
-    const name = isFile ? `${one.name} (first byte)` : one.name
+    const name = isFile ? `${item.name} (first byte)` : item.name
     const found = await measured(name, async () => {
-      const answer = await ask(port, one.path, one.token, isFile)
+      const answer = await ask(port, item.path, item.token, isFile)
       return isFile ? answer.firstByteMs : answer.ms
     })
     figures.push(found)
@@ -141,9 +141,9 @@ function print(
     )}\n\n${figures.length} questions, ${over.length} over ${LIMIT_MS} ms at p99, ${over.filter(({ p50 }) => p50 > LIMIT_MS).length} at p50\n`,
   )
   if (left.length > 0)
-    process.stdout.write(`\nnot asked:\n${left.map((one) => `  ${one}\n`).join('')}`)
+    process.stdout.write(`\nnot asked:\n${left.map((value) => `  ${value}\n`).join('')}`)
   if (wrong.length === 0) return
-  process.stdout.write(`\nwrong answers:\n${wrong.map((one) => `  ${one}\n`).join('')}`)
+  process.stdout.write(`\nwrong answers:\n${wrong.map((value) => `  ${value}\n`).join('')}`)
   process.exitCode = 1
 }
 

@@ -70,8 +70,8 @@ export async function openBenchData(
 }
 
 function seed(dataDir: string, products: number, shops?: number): void {
-  const asked = ['--products', String(products), ...(shops ? ['--vendors', String(shops)] : [])]
-  const { status } = spawnSync(NODE, ['demo/seed.ts', ...asked, '--reset'], {
+  const requests = ['--products', String(products), ...(shops ? ['--vendors', String(shops)] : [])]
+  const { status } = spawnSync(NODE, ['demo/seed.ts', ...requests, '--reset'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: 'inherit',

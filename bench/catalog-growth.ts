@@ -25,7 +25,7 @@ export async function growth({ folder, sizes, seconds, rounds }: Growth): Promis
     const samples = new Map(names.map((name) => [name, opened.map((): Sample[] => [])]))
     for (let round = 0; round < rounds; round += 1)
       for (const name of names)
-        for (const [at, { data, server, rows }] of opened.entries()) {
+        for (const [index, { data, server, rows }] of opened.entries()) {
           const requests = await bounded(server.port, rows.get(name) ?? [], 200)
           const sample = await measure({
             loader,
@@ -36,7 +36,7 @@ export async function growth({ folder, sizes, seconds, rounds }: Growth): Promis
             status: 200,
             seconds: seconds / sizes.length,
           })
-          samples.get(name)?.[at]?.push(sample)
+          samples.get(name)?.[index]?.push(sample)
         }
     process.stdout.write(`one reader, nothing kept; p50 and p99 in ms\n${report(sizes, samples)}\n`)
   } finally {
@@ -51,31 +51,31 @@ async function questions(data: BenchData): Promise<Map<string, RequestTarget[]>>
     `select substr(scope, 10) as slug from search.listing_counts where scope like 'category:%' order by count desc limit 5`,
   )
   const words = await wordsByFrequency(data)
-  const of = (...queries: string[]): RequestTarget[] =>
+  const subject = (...queries: string[]): RequestTarget[] =>
     queries.map((query) => ({ path: `/api/v1/products?${query}` }))
   const rows = new Map<string, RequestTarget[]>(
-    SORTS.map((sort) => [`list by ${sort}`, of(`sort=${sort}`)]),
+    SORTS.map((sort) => [`list by ${sort}`, subject(`sort=${sort}`)]),
   )
-  rows.set('a category', of(...largest.map(({ slug }) => `category=${slug}`)))
+  rows.set('a category', subject(...largest.map(({ slug }) => `category=${slug}`)))
   rows.set(
     'a category by price',
-    of(...largest.map(({ slug }) => `category=${slug}&sort=price_asc`)),
+    subject(...largest.map(({ slug }) => `category=${slug}&sort=price_asc`)),
   )
-  rows.set('on sale, in stock', of('on_sale=1&in_stock=1'))
-  rows.set('list with facets', of('facets=1'))
-  rows.set('search of a rare word', of(...words.rare.map((word) => `search=${word}`)))
-  rows.set('search of a frequent word', of(...words.frequent.map((word) => `search=${word}`)))
+  rows.set('on sale, in stock', subject('on_sale=1&in_stock=1'))
+  rows.set('list with facets', subject('facets=1'))
+  rows.set('search of a rare word', subject(...words.rare.map((word) => `search=${word}`)))
+  rows.set('search of a frequent word', subject(...words.frequent.map((word) => `search=${word}`)))
   rows.set(
     'frequent word by price',
-    of(...words.frequent.map((word) => `search=${word}&sort=price_asc`)),
+    subject(...words.frequent.map((word) => `search=${word}&sort=price_asc`)),
   )
   rows.set(
     'search of a misspelt word',
-    of(...words.rare.map((word) => `search=${word.slice(0, 2)}${word.slice(1)}`)),
+    subject(...words.rare.map((word) => `search=${word.slice(0, 2)}${word.slice(1)}`)),
   )
   rows.set(
     'words nothing carries together',
-    of(...words.rare.map((word, at) => `search=${word}+${words.rare.at(at - 1)}`)),
+    subject(...words.rare.map((word, index) => `search=${word}+${words.rare.at(index - 1)}`)),
   )
   rows.set(
     'suggestions',

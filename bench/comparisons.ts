@@ -52,12 +52,12 @@ export async function captureResponses(
   asks: readonly RequestTarget[],
 ): Promise<HeldAnswer[]> {
   const held: HeldAnswer[] = []
-  for (const one of asks) {
-    const answer = await ask(port, one)
-    if (answer.status !== 200) throw new Error(`${one.path} answered ${answer.status}`)
+  for (const requestTarget of asks) {
+    const answer = await ask(port, requestTarget)
+    if (answer.status !== 200) throw new Error(`${requestTarget.path} answered ${answer.status}`)
     held.push({
-      path: one.path,
-      compressed: one.headers?.['accept-encoding'] !== undefined,
+      path: requestTarget.path,
+      compressed: requestTarget.headers?.['accept-encoding'] !== undefined,
       headers: Object.fromEntries(
         Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)),
       ),
@@ -74,11 +74,11 @@ export async function bounded(
   status: number,
 ): Promise<LoadRequest[]> {
   const seen: LoadRequest[] = []
-  for (const one of asks) {
-    const { status: got, body } = await ask(port, one)
+  for (const requestTarget of asks) {
+    const { status: got, body } = await ask(port, requestTarget)
     if (got !== status)
-      throw new Error(`${one.path} answered ${got}: ${body.toString().slice(0, 500)}`)
-    seen.push({ ...one, length: [Math.floor(body.length / 2), body.length * 2] })
+      throw new Error(`${requestTarget.path} answered ${got}: ${body.toString().slice(0, 500)}`)
+    seen.push({ ...requestTarget, length: [Math.floor(body.length / 2), body.length * 2] })
   }
   return seen
 }
@@ -88,14 +88,17 @@ export async function assertSameJson(
   floor: number,
   asks: readonly RequestTarget[],
 ): Promise<void> {
-  for (const one of asks) {
-    const [a, b] = await Promise.all([ask(ours, one), ask(floor, one)])
+  for (const requestTarget of asks) {
+    const [a, b] = await Promise.all([ask(ours, requestTarget), ask(floor, requestTarget)])
     try {
       deepStrictEqual(JSON.parse(b.body.toString()), JSON.parse(a.body.toString()))
     } catch (error) {
-      throw new Error(`the floor answers otherwise to ${one.path}: ${(error as Error).message}`, {
-        cause: error,
-      })
+      throw new Error(
+        `the floor answers otherwise to ${requestTarget.path}: ${(error as Error).message}`,
+        {
+          cause: error,
+        },
+      )
     }
   }
 }

@@ -45,7 +45,7 @@ const WORDS = [
   'Assiette',
 ]
 const WHAT = ['en cuivre', 'gravé', 'tressé', 'en bois', 'de Kabylie', 'du Mzab', 'peint', 'ancien']
-const of = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
+const subject = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
 
 /** A realistic file: names, decimal commas, descriptions, a specification. */
 function makeFile(run: string): Uint8Array {
@@ -53,7 +53,7 @@ function makeFile(run: string): Uint8Array {
   for (let n = 0; n < LINES; n += 1) {
     const price = 500 + ((n * 37) % 9000)
     lines.push(
-      `${run}-${n};${of(WORDS, n)} ${of(WHAT, n >> 3)} n° ${n};"Fait à la main, livré partout. Pièce ${n}.";Maison;"${price},50";${n % 3 === 0 ? price + 900 : ''};${n % 40};${options.status};Matière: ${of(WHAT, n)}`,
+      `${run}-${n};${subject(WORDS, n)} ${subject(WHAT, n >> 3)} n° ${n};"Fait à la main, livré partout. Pièce ${n}.";Maison;"${price},50";${n % 3 === 0 ? price + 900 : ''};${n % 40};${options.status};Matière: ${subject(WHAT, n)}`,
     )
   }
   return Buffer.from(`\ufeff${lines.join('\r\n')}`)
@@ -77,18 +77,18 @@ function visit(ids: readonly string[]): () => Promise<Visits> {
     'new product': [],
     'new list': [],
   }
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   const pathOf = (kind: Kind, n: number): string => {
-    if (kind === 'kept product') return `/product/${of(ids, n % 20)}`
-    if (kind === 'kept list') return of(LISTS, n)
+    if (kind === 'kept product') return `/product/${subject(ids, n % 20)}`
+    if (kind === 'kept list') return subject(LISTS, n)
     if (kind === 'new list') return `/products?min_price=${n}`
-    return `/product/${of(ids, 20 + (Math.floor(n / SHARE.length) % (ids.length - 20)))}`
+    return `/product/${subject(ids, 20 + (Math.floor(n / SHARE.length) % (ids.length - 20)))}`
   }
   const timer = setInterval(() => {
     const n = visitors++
     const kind = SHARE[n % SHARE.length] ?? 'kept list'
     const began = performance.now()
-    asked.push(
+    requests.push(
       fetch(base + pathOf(kind, n))
         .then((answer) => answer.arrayBuffer())
         .then(() => void took[kind].push(performance.now() - began)),
@@ -96,11 +96,11 @@ function visit(ids: readonly string[]): () => Promise<Visits> {
   }, 1000 / VISITS_PER_SECOND)
   return async () => {
     clearInterval(timer)
-    await Promise.all(asked)
+    await Promise.all(requests)
     const figures = KINDS.map((kind) => {
       const sorted = took[kind].toSorted((a, b) => a - b)
-      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-      return [kind, { p50: at(0.5), p99: at(0.99), count: sorted.length }]
+      const time = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+      return [kind, { p50: time(0.5), p99: time(0.99), count: sorted.length }]
     })
     return Object.fromEntries(figures) as Visits // one for each kind
   }
@@ -157,9 +157,9 @@ try {
   const first = visit(ids)
   await sleep(8_000)
   await first()
-  const calm = visit(ids)
+  const idle = visit(ids)
   await sleep(15_000)
-  const before = await calm()
+  const before = await idle()
 
   const file = makeFile(`B${process.pid}`)
   const { id } = await post<{ id: string }>('', { file_name: 'bench.csv', bytes: file.byteLength })
@@ -199,7 +199,7 @@ try {
   type Spent = ReturnType<typeof spent>
   const cpu = (a: Spent, b: Spent): string =>
     (['site', 'apart', 'database'] as const)
-      .map((of) => `${of} ${fixed(b[of] - a[of])} s`)
+      .map((id) => `${id} ${fixed(b[id] - a[id])} s`)
       .join(', ')
   const from = spent()
   const busy = visit(ids)
@@ -226,10 +226,10 @@ try {
       `CPU of writing: ${cpu(checked, to)}`,
       `taking it back ${fixed(undoing)} s: ${JSON.stringify(last.undo)}`,
       `CPU of taking it back: ${cpu(to, back)}`,
-      ...(['site', 'apart'] as const).map((of) => {
-        const peak = (some: typeof samples) => fixed(Math.max(...some.map((one) => one[of])))
+      ...(['site', 'apart'] as const).map((id) => {
+        const peak = (some: typeof samples) => fixed(Math.max(...some.map((item) => item[id])))
         const part = (from: number, to: number) => peak(samples.slice(from * written, to * written))
-        return `memory of ${of}, MiB: ${fixed(samples[0]?.[of] ?? 0)} before, at most ${[0, 0.25, 0.5, 0.75].map((at) => part(at, at + 0.25)).join(', ')} in the quarters until it was written, ${peak(samples.slice(written))} as it was taken back`
+        return `memory of ${id}, MiB: ${fixed(samples[0]?.[id] ?? 0)} before, at most ${[0, 0.25, 0.5, 0.75].map((index) => part(index, index + 0.25)).join(', ')} in the quarters until it was written, ${peak(samples.slice(written))} as it was taken back`
       }),
       `visitors (${VISITS_PER_SECOND} a second), before → meanwhile:`,
       ...KINDS.map((kind) => {

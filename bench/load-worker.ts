@@ -86,10 +86,10 @@ class Asker {
   }
 
   #lengthIn(head: string, whole: Buffer): number | null {
-    const { what, least, most } = this.#requests[this.#at % this.#requests.length]!
+    const { what, least, most: limit } = this.#requests[this.#at % this.#requests.length]!
     const length = Number(LENGTH.exec(head)?.[1] ?? Number.NaN)
-    if (head.startsWith(this.#status) && length >= least && length <= most) return length
-    const bounds = `${least} to ${most} bytes expected`
+    if (head.startsWith(this.#status) && length >= least && length <= limit) return length
+    const bounds = `${least} to ${limit} bytes expected`
     this.#failed(`${what}: ${bounds}, answered\n${whole.subarray(0, 1500).toString()}`)
     return null
   }
@@ -127,7 +127,9 @@ async function run({ port, connections, seconds, requests, status }: Load): Prom
       }
       // No two connections request the same at once, or the server could share the work.
       sockets.forEach((socket, index) => {
-        const own = prepared.filter((_, at) => at % connections === index % prepared.length)
+        const own = prepared.filter(
+          (_, position) => position % connections === index % prepared.length,
+        )
         new Asker(socket, own, status, answered, failed).send()
       })
     })
@@ -138,13 +140,13 @@ async function run({ port, connections, seconds, requests, status }: Load): Prom
   const took = (performance.now() - began) / 1000
   const cpu = process.cpuUsage(cpuBefore)
   const sorted = Float64Array.from(times).sort()
-  const at = (share: number) =>
+  const time = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
   return {
     answers: times.length,
     perSecond: times.length / took,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: time(0.5),
+    p99: time(0.99),
     bytesEach: bytes / times.length,
     busy: (cpu.user + cpu.system) / 1e6 / took,
   }

@@ -16,7 +16,7 @@ const ROUNDS = 9
 const TIMES = 40
 
 type Entry = {
-  default: (...asked: [Request, number, Headers, EntryContext, unknown]) => Promise<Response>
+  default: (...query: [Request, number, Headers, EntryContext, unknown]) => Promise<Response>
   renderTree: (context: EntryContext, url: string) => string
 }
 type RenderResponse = { status: number; headers: [string, string][]; body: ArrayBuffer }
@@ -60,9 +60,9 @@ async function compare(built: ServerBuild, path: string, port: number) {
   let seen: EntryContext | undefined
   const module = {
     ...entry,
-    default: (...asked: Parameters<Entry['default']>) => {
-      ;[, , , seen] = asked
-      return entry.default(...asked)
+    default: (...query: Parameters<Entry['default']>) => {
+      ;[, , , seen] = query
+      return entry.default(...query)
     },
   }
   const build = { ...built, entry: { ...built.entry, module } } as unknown as ServerBuild
@@ -102,7 +102,7 @@ async function keep(request: Request): Promise<RenderResponse> {
 
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
-  for (let at = 0; at < TIMES; at += 1) await work()
+  for (let index = 0; index < TIMES; index += 1) await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000 / TIMES
 }

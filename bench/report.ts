@@ -1,12 +1,14 @@
 import { cpuOf, median, medianSample, type Sample } from './measure.ts'
 
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = headings.map((heading, at) =>
-    Math.max(heading.length, ...rows.map((row) => (row[at] ?? '').length)),
+  const widths = headings.map((heading, index) =>
+    Math.max(heading.length, ...rows.map((row) => (row[index] ?? '').length)),
   )
   const line = (cells: readonly string[]) =>
     cells
-      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .map((cell, index) =>
+        index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
+      )
       .join('  ')
       .trimEnd()
   return [

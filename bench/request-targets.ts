@@ -47,11 +47,11 @@ export const searchAsks = (words: readonly string[]): RequestTarget[] =>
 
 /** A page in several wilayas and languages: each is rendered separately. */
 export const pageAsks = (path: string): RequestTarget[] =>
-  Array.from({ length: ADDRESSES }, (_, at) => ({
+  Array.from({ length: ADDRESSES }, (_, index) => ({
     path,
     headers: {
       accept: 'text/html',
-      cookie: `yova-lang=${LANGUAGES[at % 3] ?? 'fr'}; yova-wilaya=${String((at % WILAYAS) + 1).padStart(2, '0')}`,
+      cookie: `yova-lang=${LANGUAGES[index % 3] ?? 'fr'}; yova-wilaya=${String((index % WILAYAS) + 1).padStart(2, '0')}`,
     },
   }))
 
@@ -65,19 +65,19 @@ export const compressedAsks = (asks: readonly RequestTarget[]): RequestTarget[] 
     headers: { ...ask.headers, 'accept-encoding': 'gzip, deflate, br' },
   }))
 
-type Line = { product_id: string; quantity: number }
+type CartLineInput = { product_id: string; quantity: number }
 
 /** Three products of two vendors each, in plenty: checkouts are measured, not refusals. */
-export async function baskets({ client }: BenchData): Promise<Line[][]> {
+export async function baskets({ client }: BenchData): Promise<CartLineInput[][]> {
   const { rows } = await client.query<{ vendor_id: string; products: string[] }>(
     `select vendor_id, array_agg(product_id order by product_id) as products
      from search.listings l
      where (select count(*) from catalog.variants v where v.product_id = l.product_id) = 1
      group by vendor_id having count(*) >= 20 order by vendor_id limit 12`,
   )
-  const found: Line[][] = []
-  for (const [at, { products }] of rows.entries()) {
-    const other = rows[(at + 1) % rows.length]!.products // the modulo keeps it within the list
+  const found: CartLineInput[][] = []
+  for (const [index, { products }] of rows.entries()) {
+    const other = rows[(index + 1) % rows.length]!.products // the modulo keeps it within the list
     for (let n = 0; n + 1 < 10; n += 2)
       found.push(
         [products[n]!, products[n + 1]!, other[10 + n]!].map((id) => ({
@@ -95,7 +95,7 @@ export async function baskets({ client }: BenchData): Promise<Line[][]> {
 }
 
 /** A guest's checkout per cart; idempotency key, IP, phone and email are unique. */
-export function checkoutAsks(lines: readonly Line[][]): RequestTarget[] {
+export function checkoutAsks(lines: readonly CartLineInput[][]): RequestTarget[] {
   const run = randomBytes(6).toString('hex')
   return lines.map((basket) => ({
     method: 'POST' as const,

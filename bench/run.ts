@@ -146,14 +146,14 @@ async function measureAll({ loader, data, servers, cells }: All) {
   }
   const samples = cells.map(({ name }) => ({ name, byServer: new Map<string, Sample[]>() }))
   for (let round = 0; round < rounds; round += 1)
-    for (const [at, { cell, ours, floor }] of prepared.entries()) {
+    for (const [index, { cell, ours, floor }] of prepared.entries()) {
       const order = cell.servers.map((_, n) => cell.servers[(n + round) % cell.servers.length]!)
       for (const name of order) {
         const server = serverOf(servers, name)
         process.stderr.write(`\r${`round ${round + 1}: ${cell.name}, ${name}`.padEnd(60)}`)
         // The floor's receipt is shorter than the product's.
         const requests =
-          floor && name === 'sql' ? ours.map((one) => ({ ...one, length: floor })) : ours
+          floor && name === 'sql' ? ours.map((request) => ({ ...request, length: floor })) : ours
         const sample = await measure({
           loader,
           server,
@@ -163,19 +163,19 @@ async function measureAll({ loader, data, servers, cells }: All) {
           status: cell.status,
           seconds: seconds / cell.servers.length,
         })
-        const { byServer } = samples[at]!
+        const { byServer } = samples[index]!
         byServer.set(name, [...(byServer.get(name) ?? []), sample])
       }
     }
   process.stderr.write(`\r${' '.repeat(60)}\r`)
-  return samples.map(({ name, byServer }, at) => ({
+  return samples.map(({ name, byServer }, index) => ({
     name,
-    byServer: new Map(cells[at]!.servers.map((server) => [server, byServer.get(server) ?? []])),
+    byServer: new Map(cells[index]!.servers.map((server) => [server, byServer.get(server) ?? []])),
   }))
 }
 
 function serverOf(servers: readonly Server[], name: string): Server {
-  const found = servers.find((one) => one.name === name)
+  const found = servers.find((server) => server.name === name)
   if (!found) throw new Error(`no server is called ${name}`)
   return found
 }

@@ -197,16 +197,16 @@ async function measurePage(
 }
 
 function pageRow({ name, limits }: SitePage, seen: readonly Visit[]): string[] {
-  const of = (read: (visit: Visit) => number) => median(seen.map(read))
+  const subject = (read: (visit: Visit) => number) => median(seen.map(read))
   const paints = seen.map(({ largestPaintMs }) => largestPaintMs)
   return [
     name,
-    against(of(({ scriptBytes }) => scriptBytes) / 1000, SCRIPT_KILOBYTES, 1),
-    against(of(({ allBytes }) => allBytes) / 1000, limits.allKilobytes, 1),
+    against(subject(({ scriptBytes }) => scriptBytes) / 1000, SCRIPT_KILOBYTES, 1),
+    against(subject(({ allBytes }) => allBytes) / 1000, limits.allKilobytes, 1),
     against(median(paints), limits.largestPaintMs),
     `${Math.round(Math.min(...paints))}-${Math.round(Math.max(...paints))}`,
     against(
-      of(({ layoutShift }) => layoutShift),
+      subject(({ layoutShift }) => layoutShift),
       LAYOUT_SHIFT,
       3,
     ),
@@ -214,14 +214,16 @@ function pageRow({ name, limits }: SitePage, seen: readonly Visit[]): string[] {
 }
 
 function lighthouseRow({ name, limits }: SitePage, scores: readonly LighthouseScores[]): string[] {
-  const of = (read: (one: LighthouseScores) => number, limit: number | undefined) =>
-    against(median(scores.map(read)), limit, 0, true)
+  const subject = (
+    read: (lighthouseScores: LighthouseScores) => number,
+    limit: number | undefined,
+  ) => against(median(scores.map(read)), limit, 0, true)
   return [
     name,
-    of(({ performance }) => performance, PERFORMANCE),
-    of(({ accessibility }) => accessibility, FULL_SCORE),
-    of(({ bestPractices }) => bestPractices, FULL_SCORE),
-    of(({ seo }) => seo, limits.seo),
+    subject(({ performance }) => performance, PERFORMANCE),
+    subject(({ accessibility }) => accessibility, FULL_SCORE),
+    subject(({ bestPractices }) => bestPractices, FULL_SCORE),
+    subject(({ seo }) => seo, limits.seo),
     [...new Set(scores.flatMap(({ missed }) => missed))].join(', '),
   ]
 }

@@ -9,7 +9,7 @@ export type Cell = unknown
 /** COPY text format: tabs between cells, `\N` for null. */
 export function lineOf(cells: readonly Cell[]): string {
   let line = ''
-  for (const [at, cell] of cells.entries()) line += (at === 0 ? '' : '\t') + textOf(cell)
+  for (const [index, cell] of cells.entries()) line += (index === 0 ? '' : '\t') + textOf(cell)
   return `${line}\n`
 }
 

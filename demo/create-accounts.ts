@@ -5,11 +5,11 @@ import {
   CLIENT_EMAIL,
   DEMO_PASSWORD,
   FINANCE_EMAIL,
-  SELLER_EMAIL,
+  DEMO_VENDOR_EMAIL,
 } from './data/users.ts'
 
 /** Checked on every database, because start-up prints them; the others only with a demo. */
-const PRINTED = [ADMIN_EMAIL, FINANCE_EMAIL, SELLER_EMAIL, CLIENT_EMAIL]
+const PRINTED = [ADMIN_EMAIL, FINANCE_EMAIL, DEMO_VENDOR_EMAIL, CLIENT_EMAIL]
 
 /** Accounts that still have the public demo password. Untouched accounts share one hash. */
 export async function listOpenDemoAccounts(

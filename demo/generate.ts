@@ -82,7 +82,7 @@ type Adding = {
 /** Pipelined: the listings of a batch are built while the next one is written. */
 async function addProducts({ writer, lister, count, shops, progress }: Adding): Promise<void> {
   const drawShop = pickWeighted(
-    Array.from({ length: shops }, (_, at) => vendorIdOf(at)),
+    Array.from({ length: shops }, (_, index) => vendorIdOf(index)),
     zipf(0.8),
   )
   const tick = progress('products', count)

@@ -4,9 +4,9 @@ import { hash } from 'node:crypto'
 const ALWAYS = new Date('2026-01-01T00:00:00Z')
 
 /** Shaped as a UUIDv7 but derived from a name: the same row has the same id in every demo. */
-export function demoId(kind: string, key: string, at: Date = ALWAYS): string {
+export function demoId(kind: string, key: string, now: Date = ALWAYS): string {
   const bytes = hash('sha256', `${kind} ${key}`, 'buffer').subarray(0, 16)
-  bytes.writeUIntBE(at.getTime(), 0, 6)
+  bytes.writeUIntBE(now.getTime(), 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
@@ -17,5 +17,5 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export function purchaseNumberOf(key: string): string {
   const bytes = hash('sha256', `number ${key}`, 'buffer')
-  return `Y-${Array.from({ length: 8 }, (_, at) => CROCKFORD[(bytes[at] ?? 0) & 31]).join('')}`
+  return `Y-${Array.from({ length: 8 }, (_, index) => CROCKFORD[(bytes[index] ?? 0) & 31]).join('')}`
 }

@@ -9,7 +9,7 @@ export type DemoImage = {
   dominant_color: string
 }
 
-const DEMO_PICTURES_PREFIX = '/media/demo/'
+const DEMO_IMAGES_PREFIX = '/media/demo/'
 
 const FOLDER = new URL('images/', import.meta.url)
 const SIDE = 1000
@@ -18,9 +18,10 @@ const Library = z.array(
   z.object({ file: z.string(), small: z.string(), backdrop: z.string().regex(/^#[0-9a-f]{6}$/) }),
 )
 const library = new Map(
-  Library.parse(JSON.parse(readFileSync(new URL('library.json', FOLDER), 'utf8'))).map(
-    (picture) => [picture.file, picture],
-  ),
+  Library.parse(JSON.parse(readFileSync(new URL('library.json', FOLDER), 'utf8'))).map((image) => [
+    image.file,
+    image,
+  ]),
 )
 
 /** @throws when the library has no such file, a mistake of the catalog. */
@@ -28,8 +29,8 @@ export function imageOf(file: string): DemoImage {
   const found = library.get(file)
   if (!found) throw new Error(`the demo has no picture ${file}`)
   return {
-    url: DEMO_PICTURES_PREFIX + found.file,
-    small_url: DEMO_PICTURES_PREFIX + found.small,
+    url: DEMO_IMAGES_PREFIX + found.file,
+    small_url: DEMO_IMAGES_PREFIX + found.small,
     width: SIDE,
     height: SIDE,
     dominant_color: found.backdrop,

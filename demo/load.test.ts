@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { PRODUCTS, VENDORS } from './catalog/index.ts'
-import { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, loadDemo, SELLER_EMAIL } from './load.ts'
+import { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, loadDemo, DEMO_VENDOR_EMAIL } from './load.ts'
 
 const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
-const said: string[] = []
+const messages: string[] = []
 const log = {
-  info: (_: object, text: string) => void said.push(text),
-  warn: (text: string) => void said.push(text),
+  info: (_: object, text: string) => void messages.push(text),
+  warn: (text: string) => void messages.push(text),
 } as never // only these two are called, with these arguments
 
 async function loaded() {
@@ -20,15 +20,15 @@ async function loaded() {
   return { database, pool: database.pool, loading }
 }
 
-const one = await loaded()
+const item = await loaded()
 const other = await loaded()
 
-async function value(sql: string, pool: Pool = one.pool): Promise<number> {
+async function value(sql: string, pool: Pool = item.pool): Promise<number> {
   const { rows } = await pool.query<{ value: string | number }>(`select (${sql}) as value`)
   return Number(rows[0]?.value)
 }
 /** Rows that violate an invariant. */
-const strays = async (sql: string) => (await one.pool.query<Record<string, unknown>>(sql)).rows
+const strays = async (sql: string) => (await item.pool.query<Record<string, unknown>>(sql)).rows
 
 /** Independent of the row order. */
 async function digest(pool: Pool, table: string, without: readonly string[] = []) {
@@ -42,11 +42,11 @@ async function digest(pool: Pool, table: string, without: readonly string[] = []
 }
 
 test('it loads once, whatever the day of the next start', async () => {
-  expect([one.loading, other.loading]).toEqual(['loaded', 'loaded'])
-  const before = await digest(one.pool, 'orders.orders')
+  expect([item.loading, other.loading]).toEqual(['loaded', 'loaded'])
+  const before = await digest(item.pool, 'orders.orders')
   const later = { now: () => new Date('2026-12-24T08:00:00Z') }
-  expect(await loadDemo({ database: one.database, clock: later, log })).toBe('unchanged')
-  expect(await digest(one.pool, 'orders.orders')).toBe(before)
+  expect(await loadDemo({ database: item.database, clock: later, log })).toBe('unchanged')
+  expect(await digest(item.pool, 'orders.orders')).toBe(before)
 })
 
 /** Columns that differ at each load. */
@@ -56,7 +56,7 @@ const RANDOM: Readonly<Record<string, string[]>> = {
 }
 
 test('two databases loaded at the same moment are the same', async () => {
-  const { rows } = await one.pool.query<{ name: string }>(
+  const { rows } = await item.pool.query<{ name: string }>(
     `select schemaname || '.' || relname as name from pg_stat_user_tables
      where schemaname not in ('platform', 'demo') order by 1`,
   )
@@ -64,7 +64,7 @@ test('two databases loaded at the same moment are the same', async () => {
   for (const { name } of rows) {
     const without = RANDOM[name] ?? []
     expect(await digest(other.pool, name, without), name).toBe(
-      await digest(one.pool, name, without),
+      await digest(item.pool, name, without),
     )
   }
 })
@@ -95,7 +95,7 @@ test('shops, products and people are as many as the catalogue says', async () =>
 })
 
 test('every status has its orders and most of them arrived', async () => {
-  const { rows } = await one.pool.query<{ status: string; count: string }>(
+  const { rows } = await item.pool.query<{ status: string; count: string }>(
     `select status, count(*) from orders.orders where placed_at > '2026-09-22' group by status`,
   )
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
@@ -114,24 +114,24 @@ test('every status has its orders and most of them arrived', async () => {
 
 test('the demo accounts sign in with the password that everybody is told', async () => {
   const { verifyPassword } = await import('#capabilities/identity/auth/crypto/passwords.ts')
-  const { rows } = await one.pool.query<{
+  const { rows } = await item.pool.query<{
     email: string
     password_hash: string
     role: string | null
   }>(
     `select u.email, u.password_hash, r.role from identity.users u
      left join identity.user_roles r on r.user_id = u.id where u.email = any ($1) order by 1`,
-    [[ADMIN_EMAIL, SELLER_EMAIL, CLIENT_EMAIL]],
+    [[ADMIN_EMAIL, DEMO_VENDOR_EMAIL, CLIENT_EMAIL]],
   )
   expect(rows.map(({ email, role }) => [email, role])).toEqual([
     [ADMIN_EMAIL, 'admin'],
     [CLIENT_EMAIL, null],
-    [SELLER_EMAIL, 'vendor'],
+    [DEMO_VENDOR_EMAIL, 'vendor'],
   ])
   expect(await verifyPassword(DEMO_PASSWORD, rows[0]?.password_hash ?? null)).toBe(true)
   expect(
     await value(`select count(*) from vendors.vendors v join identity.users u on u.id = v.user_id
-    where u.email = '${SELLER_EMAIL}' and v.business_name = 'Techno Bab Ezzouar' and v.is_public`),
+    where u.email = '${DEMO_VENDOR_EMAIL}' and v.business_name = 'Techno Bab Ezzouar' and v.is_public`),
   ).toBe(1)
   expect(
     await value(`select count(*) from orders.purchases p join identity.users u on u.id = p.buyer_id
@@ -278,7 +278,7 @@ test('a line of a statement that waits is what comparing it again finds', async 
     join payouts.remittances r on r.id = l.remittance_id where r.state = 'matched' order by l.position`
   const before = await strays(lines)
   const id = await strays(`select id from payouts.remittances where state = 'matched'`)
-  const again = matchAgain({ db: one.database.db, clock } as never)
+  const again = matchAgain({ db: item.database.db, clock } as never)
   expect(await again(String(id[0]?.['id']))).toMatchObject({ ok: true })
   expect(await strays(lines)).toEqual(before)
 })
@@ -288,7 +288,7 @@ test('the file of a batch that was sent has the digest that was kept', async () 
     await import('#capabilities/payouts/operations/export-batch-file.ts')
   const sent = await strays(`select id, file_sha256 from payouts.batches where state = 'settled'`)
   for (const { id, file_sha256 } of sent)
-    expect(digestOf(await fileOf(one.database.db as never, String(id)))).toBe(file_sha256)
+    expect(digestOf(await fileOf(item.database.db as never, String(id)))).toBe(file_sha256)
 })
 
 test('the totals of a purchase are those of its orders, and of an order those of its lines', async () => {

@@ -16,7 +16,7 @@ import { insertRows, type Rows } from './data/insert-rows.ts'
 import { type RateRow, rateRows } from './data/shipping-rates.ts'
 import { demoRows } from './data/index.ts'
 
-export { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from './data/users.ts'
+export { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, DEMO_VENDOR_EMAIL } from './data/users.ts'
 
 type Deps = {
   database: Pick<Database, 'pool'>
@@ -68,7 +68,7 @@ export async function loadDemo(deps: Deps): Promise<DemoLoading> {
 async function loadInto(
   client: PoolClient,
   checksum: string,
-  { clock, log, doors }: Deps,
+  { clock, log, doors: deps }: Deps,
 ): Promise<DemoLoading> {
   await client.query('select pg_advisory_xact_lock($1)', [LOADING_LOCK])
   await client.query("set local statement_timeout = '5min'")
@@ -85,9 +85,9 @@ async function loadInto(
   const now = clock.now()
   const rows = demoRows({
     now,
-    passwordHash: await (doors?.hashPassword ?? hashPassword)(DEMO_PASSWORD),
+    passwordHash: await (deps?.hashPassword ?? hashPassword)(DEMO_PASSWORD),
     communes: await communesOf(client),
-    tariffs: await tariffsIn(client, now),
+    tariffs: await ratesIn(client, now),
     accounts: accountBook(await accountsOf(client)),
   })
   await insertAll(client, rows)
@@ -115,10 +115,10 @@ function comparedWith(checksum: string, found: string, log: Deps['log']): DemoLo
 type Asking = Pick<PoolClient, 'query'>
 
 async function recorded(client: Asking): Promise<string | null> {
-  const { rows: there } = await client.query<{ there: boolean }>(
+  const { rows: existing } = await client.query<{ there: boolean }>(
     "select to_regclass('demo.loads') is not null as there",
   )
-  if (!there[0]?.there) return null
+  if (!existing[0]?.there) return null
   const { rows } = await client.query<{ checksum: string }>(
     'select checksum from demo.loads order by loaded_at desc limit 1',
   )
@@ -144,7 +144,7 @@ async function communesOf(client: Asking): Promise<Commune[]> {
 }
 
 /** Inserts the default shipping rates first when there are none. */
-async function tariffsIn(client: PoolClient, now: Date): Promise<RateRow[]> {
+async function ratesIn(client: PoolClient, now: Date): Promise<RateRow[]> {
   const read = async () =>
     (
       await client.query<RateRow>(
@@ -152,8 +152,8 @@ async function tariffsIn(client: PoolClient, now: Date): Promise<RateRow[]> {
          from shipping.shipping_rates where vendor_id is null`,
       )
     ).rows
-  const there = await read()
-  if (there.length > 0) return there
+  const existing = await read()
+  if (existing.length > 0) return existing
   await insertRows(client, 'shipping.shipping_rates', rateRows(now))
   return read()
 }

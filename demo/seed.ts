@@ -33,9 +33,9 @@ function readOptions() {
       help: { type: 'boolean', default: false },
     },
   })
-  const count = (text: string | undefined, most: number) => {
+  const count = (text: string | undefined, limit: number) => {
     const number = Number(text)
-    if (!Number.isInteger(number) || number < 1 || number > most) throw new Stop(USAGE)
+    if (!Number.isInteger(number) || number < 1 || number > limit) throw new Stop(USAGE)
     return number
   }
   if (values.help) throw new Stop(USAGE)

@@ -34,9 +34,9 @@ export function createRandom(seed: string): Random {
     const copy = [...list]
     for (let last = copy.length - 1; last > 0; last -= 1) {
       const other = int(0, last)
-      const kept = copy[last] as T
+      const stored = copy[last] as T
       copy[last] = copy[other] as T
-      copy[other] = kept
+      copy[other] = stored
     }
     return copy
   }

@@ -15,8 +15,8 @@ import { DEMO_VENDOR } from './data/vendors.ts'
 type Deps = {
   db: Db
   clock: Clock
-  handIn: Vendors['handInPaper']
-  decide: Vendors['decidePaper']
+  handIn: Vendors['uploadDocument']
+  decide: Vendors['decideDocument']
 }
 type Fate = 'waits' | 'accepted' | { until: string } | DocumentRefusalReason
 type Handed = Partial<Record<VerificationDocumentKind, Fate>>
@@ -48,12 +48,12 @@ export async function uploadDemoDocuments({ db, clock, handIn, decide }: Deps): 
     for (const [name, fate] of Object.entries(handed)) {
       const kind = name as VerificationDocumentKind // keys of `HANDED`
       const bytes = kind === 'nif' ? page(kind) : await photo(kind)
-      const kept = await handIn({ userId, origin, kind, bytes })
-      if (!kept.ok) throw new Error(`the demo's ${kind} was not taken: ${kept.error.code}`)
-      const paperId = kept.value.items.find((one) => one.kind === kind)?.id
-      if (fate === 'waits' || !paperId) continue
+      const saved = await handIn({ userId, origin, kind, bytes })
+      if (!saved.ok) throw new Error(`the demo's ${kind} was not taken: ${saved.error.code}`)
+      const documentId = saved.value.items.find((item) => item.kind === kind)?.id
+      if (fate === 'waits' || !documentId) continue
       const decision = decisionOf(fate)
-      const done = await decide({ vendorId, paperId, adminId, origin, decision })
+      const done = await decide({ vendorId, paperId: documentId, adminId, origin, decision })
       if (!done.ok) throw new Error(`the demo's ${kind} was not decided: ${done.error.code}`)
     }
   }
@@ -77,19 +77,19 @@ async function ownerOf(db: Db, vendorId: VendorId): Promise<UserId> {
 async function askToSell(db: Db, now: Date): Promise<void> {
   const id = demoId('vendor', SEAMSTRESS.shop)
   const userId = demoId('user', SEAMSTRESS.account)
-  const at = before(now, days(1))
+  const date = before(now, days(1))
   await sql`
     with asked as (
       insert into vendors.vendors (id, user_id, business_name, business_email, business_phone, business_address,
         business_city, business_wilaya, description_ar, language, kind, created_at, updated_at)
       values (${id}, ${userId}, 'Couture Nour', 'couture.nour@demo.yova.example', '0661 40 27 93',
         'حي 20 أوت، عمارة 14', 'Sétif', '19', 'فساتين وجبب سطايفية تُخاط حسب المقاس في ورشة منزلية.',
-        'ar', 'auto_entrepreneur', ${at}, ${at}) returning id),
+        'ar', 'auto_entrepreneur', ${date}, ${date}) returning id),
     numbered as (
       insert into vendors.legal_identities (vendor_id, craftsman_card, nif, updated_at)
-      select id, 'AE-19-004127', '298719010412703', ${at} from asked)
+      select id, 'AE-19-004127', '298719010412703', ${date} from asked)
     insert into vendors.status_history (id, vendor_id, change, actor_id, happened_at)
-    select ${demoId('shop-registered', SEAMSTRESS.shop)}, id, 'registered', ${userId}, ${at} from asked`.execute(
+    select ${demoId('shop-registered', SEAMSTRESS.shop)}, id, 'registered', ${userId}, ${date} from asked`.execute(
     tables<object>(db),
   )
 }
@@ -98,9 +98,9 @@ async function askToSell(db: Db, now: Date): Promise<void> {
 function photo(kind: VerificationDocumentKind): Promise<Buffer> {
   const isCard = kind.endsWith('card')
   const [width, height] = isCard ? [900, 570] : [900, 1200]
-  const lines = Array.from({ length: isCard ? 5 : 14 }, (_, at) => {
-    const y = (isCard ? 190 : 300) + at * 56
-    return `<rect x="${isCard ? 360 : 130}" y="${y}" width="${260 + ((at * 83) % 200)}" height="20" rx="10" fill="#b9b2a3"/>`
+  const lines = Array.from({ length: isCard ? 5 : 14 }, (_, index) => {
+    const y = (isCard ? 190 : 300) + index * 56
+    return `<rect x="${isCard ? 360 : 130}" y="${y}" width="${260 + ((index * 83) % 200)}" height="20" rx="10" fill="#b9b2a3"/>`
   })
   const face = isCard
     ? '<rect x="110" y="180" width="190" height="240" rx="16" fill="#d8cfbb"/><circle cx="205" cy="265" r="52" fill="#a99f8a"/><path d="M125 420a80 80 0 0 1 160 0z" fill="#a99f8a"/>'
@@ -125,9 +125,9 @@ function page(kind: VerificationDocumentKind): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   let written = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
+  const places = objects.map((object, index) => {
     const place = written.length
-    written += `${at + 1} 0 obj\n${object}\nendobj\n`
+    written += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`

@@ -41,15 +41,15 @@ const construct = (words: string): string => words.replace(/(مائت|ألف|م�
 
 function number(n: number): string {
   if (n === 0) return 'صفر'
-  const said: string[] = []
+  const messages: string[] = []
   let left = n
   for (const [size, noun] of SCALES) {
     const count = (left - (left % size)) / size
     left %= size
-    if (count > 0) said.push(counted(count, noun))
+    if (count > 0) messages.push(counted(count, noun))
   }
-  if (left > 0) said.push(below(left))
-  return said.join(' و')
+  if (left > 0) messages.push(below(left))
+  return messages.join(' و')
 }
 
 const ONES = [
@@ -65,8 +65,8 @@ const HUNDREDS = [
 function below(n: number): string {
   const rest = n % 100
   const ones = rest % 10
-  const said = [HUNDREDS[(n - rest) / 100] ?? '']
-  if (rest >= 20) said.push(ONES[ones] ?? '', TENS[(rest - ones) / 10] ?? '')
-  else said.push(ONES[rest] ?? `${ONES[ones] ?? ''} عشر`)
-  return said.filter((word) => word !== '').join(' و')
+  const messages = [HUNDREDS[(n - rest) / 100] ?? '']
+  if (rest >= 20) messages.push(ONES[ones] ?? '', TENS[(rest - ones) / 10] ?? '')
+  else messages.push(ONES[rest] ?? `${ONES[ones] ?? ''} عشر`)
+  return messages.filter((word) => word !== '').join(' و')
 }

@@ -16,8 +16,8 @@ export function amountInWords(amount: Centimes, language: InvoiceLanguage): stri
 function inFrench(dinars: number, rest: number): string {
   const unit = dinars > 1 ? 'dinars algériens' : 'dinar algérien'
   // "un million de dinars", but "un million cent dinars".
-  const of = dinars >= 1_000_000 && dinars % 1_000_000 === 0 ? 'de ' : ''
-  const whole = `${frenchNumber(dinars)} ${of}${unit}`
+  const id = dinars >= 1_000_000 && dinars % 1_000_000 === 0 ? 'de ' : ''
+  const whole = `${frenchNumber(dinars)} ${id}${unit}`
   return rest === 0 ? whole : `${whole} et ${frenchNumber(rest)} centime${rest > 1 ? 's' : ''}`
 }
 
@@ -54,17 +54,18 @@ const SCALES = [
 
 function frenchNumber(n: number): string {
   if (n === 0) return unit(0)
-  const said: string[] = []
+  const messages: string[] = []
   let left = n
   for (const [size, name] of SCALES) {
     const count = (left - (left % size)) / size
     left %= size
-    if (count > 0) said.push(`${frenchNumber(count)} ${name}${count > 1 ? 's' : ''}`)
+    if (count > 0) messages.push(`${frenchNumber(count)} ${name}${count > 1 ? 's' : ''}`)
   }
   const thousands = (left - (left % 1000)) / 1000
   left %= 1000
   // "mille" is invariable, and removes the s of the word before it.
-  if (thousands > 0) said.push(thousands === 1 ? 'mille' : `${hundreds(thousands, false)} mille`)
-  if (left > 0) said.push(hundreds(left, true))
-  return said.join(' ')
+  if (thousands > 0)
+    messages.push(thousands === 1 ? 'mille' : `${hundreds(thousands, false)} mille`)
+  if (left > 0) messages.push(hundreds(left, true))
+  return messages.join(' ')
 }

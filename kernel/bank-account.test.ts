@@ -15,8 +15,8 @@ test('[VSPACE-6] accounts that were printed officially pass the check of their k
 
 test('one wrong digit is seen', () => {
   const rib = '00300060000201930048'
-  for (let at = 3; at < rib.length; at += 1) {
-    const wrong = rib.slice(0, at) + String((Number(rib[at]) + 1) % 10) + rib.slice(at + 1)
+  for (let index = 3; index < rib.length; index += 1) {
+    const wrong = rib.slice(0, index) + String((Number(rib[index]) + 1) % 10) + rib.slice(index + 1)
     expect(parseBankAccount(wrong), wrong).toBeNull()
   }
   expect(parseBankAccount('3200-50 clé 69')).toBeNull()

@@ -13,7 +13,8 @@ const bankKey = (branchAndAccount: string): string =>
 /** Check digits of a postal account: its ten digits weighted 13 down to 4. */
 function postalKey(account: string): string {
   let sum = 0
-  for (let at = 0; at < account.length; at += 1) sum += Number(account.charAt(at)) * (13 - at)
+  for (let index = 0; index < account.length; index += 1)
+    sum += Number(account.charAt(index)) * (13 - index)
   return String(sum % 100).padStart(2, '0')
 }
 

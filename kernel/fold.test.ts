@@ -25,8 +25,8 @@ test.each([
   ['وهـــران', 'وهران', 'kashida'],
   ['ڨالمة', 'قالمة', 'the g of Guelma'],
   ['ا\u0654درار', 'أدرار', 'a hamza typed as its own sign'],
-])('Arabic: %s and %s are the same (%s)', (one, other) => {
-  expect(foldText(one)).toBe(foldText(other))
+])('Arabic: %s and %s are the same (%s)', (value, other) => {
+  expect(foldText(value)).toBe(foldText(other))
 })
 
 test('digits of the three keyboards are the same', () => {

@@ -1,8 +1,8 @@
 import { latinDigits } from './phone.ts'
 
 /** The business form decides which legal numbers a vendor must have. */
-export const SELLER_KINDS = ['company', 'craftsman', 'auto_entrepreneur'] as const
-export type SellerKind = (typeof SELLER_KINDS)[number]
+export const LEGAL_KINDS = ['company', 'craftsman', 'auto_entrepreneur'] as const
+export type LegalKind = (typeof LEGAL_KINDS)[number]
 
 /** Trade register, tax number, statistical number, tax article, craftsman card. */
 export const LEGAL_NUMBERS = ['rc', 'nif', 'nis', 'ai', 'craftsman_card'] as const
@@ -11,7 +11,7 @@ export type LegalNumber = (typeof LEGAL_NUMBERS)[number]
 type Need = 'needed' | 'optional' | 'none'
 
 /** Businesses in the trade register invoice under four numbers, others under their card. */
-export const LEGAL_NUMBERS_OF: Readonly<Record<SellerKind, Readonly<Record<LegalNumber, Need>>>> = {
+export const LEGAL_NUMBERS_OF: Readonly<Record<LegalKind, Readonly<Record<LegalNumber, Need>>>> = {
   company: { rc: 'needed', nif: 'needed', nis: 'needed', ai: 'needed', craftsman_card: 'none' },
   craftsman: {
     rc: 'none',
@@ -92,16 +92,16 @@ export const parseLegalNumber = (name: LegalNumber, typed: string): string | nul
 
 /** Field errors by legal number; empty when all are valid. */
 export function validateLegalNumbers(
-  kind: SellerKind,
+  kind: LegalKind,
   typed: Readonly<Record<LegalNumber, string>>,
 ): Partial<Record<LegalNumber, 'missing' | 'invalid'>> {
-  const faults: Partial<Record<LegalNumber, 'missing' | 'invalid'>> = {}
+  const fieldErrors: Partial<Record<LegalNumber, 'missing' | 'invalid'>> = {}
   for (const name of LEGAL_NUMBERS) {
     const need = LEGAL_NUMBERS_OF[kind][name]
     if (need === 'none') continue
     if (typed[name].trim() === '') {
-      if (need === 'needed') faults[name] = 'missing'
-    } else if (parseLegalNumber(name, typed[name]) === null) faults[name] = 'invalid'
+      if (need === 'needed') fieldErrors[name] = 'missing'
+    } else if (parseLegalNumber(name, typed[name]) === null) fieldErrors[name] = 'invalid'
   }
-  return faults
+  return fieldErrors
 }

@@ -19,14 +19,14 @@ export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
 
 /** `?lang=`, then the cookie, Accept-Language, French. Unknown values are ignored. */
-export function languageOf(asked: {
+export function languageOf(query: {
   query?: string | null | undefined
   cookie?: string | null | undefined
   header?: string | null | undefined
 }): Language {
-  if (isLanguage(asked.query)) return asked.query
-  if (isLanguage(asked.cookie)) return asked.cookie
-  return fromHeader(asked.header ?? '') ?? DEFAULT_LANGUAGE
+  if (isLanguage(query.query)) return query.query
+  if (isLanguage(query.cookie)) return query.cookie
+  return fromHeader(query.header ?? '') ?? DEFAULT_LANGUAGE
 }
 
 function fromHeader(header: string): Language | null {

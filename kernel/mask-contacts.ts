@@ -30,11 +30,11 @@ const isNoPhone = (digits: string, from: string): boolean =>
 
 function covered(text: string, hidden: readonly (readonly [number, number])[]): string {
   let shown = ''
-  let at = 0
+  let index = 0
   for (const [from, to] of hidden.toSorted((a, b) => a[0] - b[0])) {
-    if (to <= at) continue
-    if (from >= at) shown += text.slice(at, from) + CONTACT_MASK
-    at = to
+    if (to <= index) continue
+    if (from >= index) shown += text.slice(index, from) + CONTACT_MASK
+    index = to
   }
-  return shown + text.slice(at)
+  return shown + text.slice(index)
 }

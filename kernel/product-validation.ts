@@ -30,38 +30,41 @@ export function validateProductForm(form: ProductForm): FieldError[] {
     ...(form.compareAt !== null && form.compareAt <= form.price
       ? [{ path: ['compare_at_price'], code: 'compare_at_too_low' as const }]
       : []),
-    ...repeated(form.optionNames.map(({ fr }) => foldText(fr))).map((at): FieldError => ({
-      path: ['options', at],
+    ...repeated(form.optionNames.map(({ fr }) => foldText(fr))).map((index): FieldError => ({
+      path: ['options', index],
       code: 'option_twice',
     })),
-    ...variantFaults(form),
-    ...tierFaults(form.bulk),
+    ...variantErrors(form),
+    ...tierErrors(form.bulk),
   ]
 }
 
-function variantFaults({ optionNames, variants }: ProductForm): FieldError[] {
+function variantErrors({ optionNames, variants }: ProductForm): FieldError[] {
   if (optionNames.length === 0)
     return variants.length > 0 ? [{ path: ['variants'], code: 'options_differ' }] : []
   if (variants.length === 0) return [{ path: ['variants'], code: 'options_differ' }]
   const keys = variants.map(({ values }) => values.map(({ fr }) => foldText(fr)).join('\n'))
   return [
-    ...variants.flatMap(({ values }, at): FieldError[] =>
+    ...variants.flatMap(({ values }, index): FieldError[] =>
       values.length === optionNames.length
         ? []
-        : [{ path: ['variants', at, 'values'], code: 'options_differ' }],
+        : [{ path: ['variants', index, 'values'], code: 'options_differ' }],
     ),
-    ...repeated(keys).map((at): FieldError => ({ path: ['variants', at], code: 'variant_twice' })),
-    ...repeated(variants.map(({ sku }) => sku?.toLowerCase() ?? null)).map((at): FieldError => ({
-      path: ['variants', at, 'sku'],
+    ...repeated(keys).map((index): FieldError => ({
+      path: ['variants', index],
+      code: 'variant_twice',
+    })),
+    ...repeated(variants.map(({ sku }) => sku?.toLowerCase() ?? null)).map((index): FieldError => ({
+      path: ['variants', index, 'sku'],
       code: 'sku_twice',
     })),
   ]
 }
 
 /** A higher quantity must have a lower unit price. */
-function tierFaults(tiers: ProductForm['bulk']): FieldError[] {
+function tierErrors(tiers: ProductForm['bulk']): FieldError[] {
   const ordered = tiers
-    .map((tier, at) => ({ ...tier, at }))
+    .map((tier, index) => ({ ...tier, at: index }))
     .toSorted((a, b) => a.quantity - b.quantity)
   return ordered.flatMap((tier, n): FieldError[] => {
     const before = ordered[n - 1]
@@ -76,4 +79,4 @@ function tierFaults(tiers: ProductForm['bulk']): FieldError[] {
 
 /** Indexes of repeated values; null never counts. */
 const repeated = (keys: readonly (string | null)[]): number[] =>
-  keys.flatMap((key, at) => (key !== null && keys.indexOf(key) < at ? [at] : []))
+  keys.flatMap((key, index) => (key !== null && keys.indexOf(key) < index ? [index] : []))

@@ -67,11 +67,11 @@ const rankOfCode = (codes: readonly string[], typed: string): number => {
 function rankOfName({ tight, words }: Key, typed: string): number {
   if (tight === typed) return EXACT
   if (tight.startsWith(typed)) return BEGINS
-  if (words.some((_, at) => at > 0 && beginsAt(words, at, typed))) return WORD_BEGINS
+  if (words.some((_, index) => index > 0 && beginsAt(words, index, typed))) return WORD_BEGINS
   // The Arabic article is joined to its noun.
   if (words.some((word) => word.startsWith('ال') && word.startsWith(typed, 2))) return WORD_BEGINS
   return typed.length > 1 && tight.includes(typed) ? HOLDS : NO_MATCH
 }
 
-const beginsAt = (words: readonly string[], at: number, typed: string): boolean =>
-  words.slice(at).join('').startsWith(typed)
+const beginsAt = (words: readonly string[], index: number, typed: string): boolean =>
+  words.slice(index).join('').startsWith(typed)

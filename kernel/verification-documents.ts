@@ -1,4 +1,4 @@
-import type { SellerKind } from './legal-numbers.ts'
+import type { LegalKind } from './legal-numbers.ts'
 
 /** In the order in which vendors are asked for them. */
 export const DOCUMENT_KINDS = [
@@ -16,7 +16,7 @@ export type VerificationDocumentKind = (typeof DOCUMENT_KINDS)[number]
 export type DocumentRequirement = 'needed' | 'optional' | 'none'
 
 /** For all vendors: the identity, and that the payout account is theirs. */
-const EVERYBODY = { identity_card: 'needed', rib: 'needed' } as const
+const FOR_ALL_KINDS = { identity_card: 'needed', rib: 'needed' } as const
 const MAY = { identity_card_back: 'optional', other: 'optional' } as const
 const NONE = {
   rc: 'none',
@@ -28,21 +28,21 @@ const NONE = {
 
 /** Traders are in the trade register, craftsmen have a card. A sole trader has no statutes. */
 export const DOCUMENTS_OF: Readonly<
-  Record<SellerKind, Readonly<Record<VerificationDocumentKind, DocumentRequirement>>>
+  Record<LegalKind, Readonly<Record<VerificationDocumentKind, DocumentRequirement>>>
 > = {
-  company: { ...NONE, ...EVERYBODY, ...MAY, rc: 'needed', nif: 'needed', statutes: 'optional' },
-  craftsman: { ...NONE, ...EVERYBODY, ...MAY, artisan_card: 'needed', nif: 'needed' },
+  company: { ...NONE, ...FOR_ALL_KINDS, ...MAY, rc: 'needed', nif: 'needed', statutes: 'optional' },
+  craftsman: { ...NONE, ...FOR_ALL_KINDS, ...MAY, artisan_card: 'needed', nif: 'needed' },
   auto_entrepreneur: {
     ...NONE,
-    ...EVERYBODY,
+    ...FOR_ALL_KINDS,
     ...MAY,
     auto_entrepreneur_card: 'needed',
     nif: 'optional',
   },
 }
 
-export const requiredDocuments = (kind: SellerKind): readonly VerificationDocumentKind[] =>
-  DOCUMENT_KINDS.filter((paper) => DOCUMENTS_OF[kind][paper] === 'needed')
+export const requiredDocuments = (kind: LegalKind): readonly VerificationDocumentKind[] =>
+  DOCUMENT_KINDS.filter((document) => DOCUMENTS_OF[kind][document] === 'needed')
 
 export const EXPIRING_DOCUMENT_KINDS: readonly VerificationDocumentKind[] = [
   'identity_card',

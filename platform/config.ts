@@ -160,10 +160,10 @@ export function readConfig(
   )
   if (problems.length > 0) return refuse({ code: 'config_invalid', problems })
 
-  const of = (name: Name): string | null => env[name] ?? null
-  const port = Number(of('PORT') ?? 3000)
-  const host = of('HOST') ?? '127.0.0.1'
-  const siteUrl = withoutSlash(of('SITE_URL') ?? `http://localhost:${port}`)
+  const subject = (name: Name): string | null => env[name] ?? null
+  const port = Number(subject('PORT') ?? 3000)
+  const host = subject('HOST') ?? '127.0.0.1'
+  const siteUrl = withoutSlash(subject('SITE_URL') ?? `http://localhost:${port}`)
   const demo = env['YOVA_DEMO']
   const isPrivate = isThisMachine(host) && isOfThisMachine(siteUrl)
   return ok({
@@ -173,17 +173,17 @@ export function readConfig(
     port,
     host,
     siteUrl,
-    siteUrlGiven: of('SITE_URL') !== null,
-    apiExternalUrl: withoutSlash(of('API_EXTERNAL_URL') ?? `${siteUrl}/auth/v1`),
-    trustProxy: of('TRUST_PROXY'),
-    dataDir: resolve(of('DATA_DIR') ?? './data'),
-    databaseUrl: of('DATABASE_URL'),
-    replicaUrl: of('DATABASE_REPLICA_URL'),
-    secret: of('YOVA_SECRET'),
-    metricsToken: of('METRICS_TOKEN'),
-    smtpUrl: of('SMTP_URL'),
-    mailFrom: of('MAIL_FROM') ?? `no-reply@${new URL(siteUrl).hostname}`,
-    smsWebhookUrl: of('SMS_WEBHOOK_URL'),
+    siteUrlGiven: subject('SITE_URL') !== null,
+    apiExternalUrl: withoutSlash(subject('API_EXTERNAL_URL') ?? `${siteUrl}/auth/v1`),
+    trustProxy: subject('TRUST_PROXY'),
+    dataDir: resolve(subject('DATA_DIR') ?? './data'),
+    databaseUrl: subject('DATABASE_URL'),
+    replicaUrl: subject('DATABASE_REPLICA_URL'),
+    secret: subject('YOVA_SECRET'),
+    metricsToken: subject('METRICS_TOKEN'),
+    smtpUrl: subject('SMTP_URL'),
+    mailFrom: subject('MAIL_FROM') ?? `no-reply@${new URL(siteUrl).hostname}`,
+    smsWebhookUrl: subject('SMS_WEBHOOK_URL'),
     s3: storageOf(env),
     partners: family(env, /^(CHARGILY|SATIM|YALIDINE)_/),
     gotrue: { GOTRUE_SITE_URL: siteUrl, ...family(env, /^GOTRUE_/) },

@@ -10,7 +10,7 @@ const TAG_BYTES = 16
 export type Encryption = {
   seal(plain: Uint8Array, about: string): Buffer
   /** Throws for bytes that were encrypted with another key, for another row, or changed. */
-  open(sealed: Uint8Array, about: string): Buffer
+  open(encrypted: Uint8Array, about: string): Buffer
 }
 
 /** AES-256-GCM as nonce, tag, ciphertext. `about` binds the bytes to their row. */
@@ -22,8 +22,8 @@ export function createEncryption(key: Buffer): Encryption {
       const text = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), text])
     },
-    open(sealed, about) {
-      const bytes = Buffer.from(sealed)
+    open(encrypted, about) {
+      const bytes = Buffer.from(encrypted)
       const iv = bytes.subarray(0, IV_BYTES)
       const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
       const decipher = createDecipheriv('aes-256-gcm', key, iv)

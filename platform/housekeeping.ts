@@ -7,13 +7,13 @@ import { deleteExpiredRateLimits } from './rate-limit.ts'
 import { deleteDeliveredEvents } from './outbox.ts'
 
 /** Delivered events are kept this long for investigations. */
-const DELIVERED_KEPT = days(14)
+const DELIVERED_RETENTION = days(14)
 
 /** Hourly, in one process: expires rows of the platform's tables and flushes counters. */
 export function scheduleHousekeeping(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.every('platform.housekeeping', hours(1), async () => {
     const now = clock.now()
-    await deleteDeliveredEvents(db, before(now, DELIVERED_KEPT))
+    await deleteDeliveredEvents(db, before(now, DELIVERED_RETENTION))
     await deleteExpiredIdempotencyKeys(db, now)
     await deleteExpiredRateLimits(db, now)
   })

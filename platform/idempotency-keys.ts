@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, hours } from '#kernel/time.ts'
 import { type Db, PIPELINED, type Tx, tables } from '#platform/database/index.ts'
 
-const KEPT = hours(48)
+const RETENTION = hours(48)
 
 /** `body` is JSON text. */
 export type StoredResponse = { status: number; body: string }
@@ -36,17 +36,17 @@ export async function idempotent<E>(
     values (${scope}, ${key}, ${bodyHash}, ${now})
     on conflict (scope, key) do update
       set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, body = null
-      where kept.created_at < ${before(now, KEPT)}
+      where kept.created_at < ${before(now, RETENTION)}
     returning 1`.execute(db)
 
   if (mine.length === 0) {
     const { rows } = await sql<StoredResponse & { body_hash: string }>`
       select body_hash, status, body from platform.idempotency_keys
       where scope = ${scope} and key = ${key}`.execute(db)
-    const kept = rows[0]
-    if (!kept) throw new Error('a stored answer disappeared while it was read')
-    if (kept.body_hash !== bodyHash) return refuse({ code: 'idempotency_key_reused' })
-    return ok({ status: kept.status, body: kept.body, replayed: true })
+    const saved = rows[0]
+    if (!saved) throw new Error('a stored answer disappeared while it was read')
+    if (saved.body_hash !== bodyHash) return refuse({ code: 'idempotency_key_reused' })
+    return ok({ status: saved.status, body: saved.body, replayed: true })
   }
 
   const result = await work()
@@ -59,7 +59,7 @@ export async function idempotent<E>(
 
 /** After 48 hours. */
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
-  await sql`delete from platform.idempotency_keys where created_at < ${before(now, KEPT)}`.execute(
+  await sql`delete from platform.idempotency_keys where created_at < ${before(now, RETENTION)}`.execute(
     tables<object>(db),
   )
 }

@@ -7,7 +7,7 @@ export type LinkSource = { purpose: string; id: string }
 /**
  * 256 bits derived from the secret. Queues store only the link's id; emails get the key at sending.
  */
-export type DeriveLinkKey = (of: LinkSource) => string
+export type DeriveLinkKey = (linkSource: LinkSource) => string
 
 export function createLinkKeys(secret: string): DeriveLinkKey {
   const key = encryptionKey(secret, 'platform', 'link-keys')

@@ -24,22 +24,22 @@ beforeEach(async () => {
 })
 
 test('every subscriber hears what was committed, and nothing else', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const outbox = outboxOf()
   outbox.subscribe<Paid>(
     'test.mail',
     'test.paid',
-    async ({ order }) => void heard.push(`mail ${order}`),
+    async ({ order }) => void received.push(`mail ${order}`),
   )
   outbox.subscribe<Paid>(
     'test.sums',
     'test.paid',
-    async ({ order }) => void heard.push(`sums ${order}`),
+    async ({ order }) => void received.push(`sums ${order}`),
   )
   outbox.subscribe<{ type: 'test.other' }>(
     'test.else',
     'test.other',
-    async () => void heard.push('else'),
+    async () => void received.push('else'),
   )
   await inTransaction(db, async (tx) => {
     await publish(tx, paid('refused'))
@@ -50,78 +50,78 @@ test('every subscriber hears what was committed, and nothing else', async () => 
   await outbox.drain()
   await outbox.drain()
 
-  expect(heard.toSorted()).toEqual(['mail A', 'sums A'])
+  expect(received.toSorted()).toEqual(['mail A', 'sums A'])
 })
 
 test('one failing subscriber neither stops nor repeats the others, and leaves nothing half done', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const errors: unknown[] = []
   let broken = true
   const outbox = outboxOf((error) => errors.push(error))
-  outbox.subscribe<Paid>('test.good', 'test.paid', async ({ order }) => void heard.push(order))
+  outbox.subscribe<Paid>('test.good', 'test.paid', async ({ order }) => void received.push(order))
   outbox.subscribe<Paid>('test.bad', 'test.paid', async ({ order }, tx) => {
     await publish(tx, { type: 'test.follow_up', order })
     if (broken) throw new Error('no line')
-    heard.push(`late ${order}`)
+    received.push(`late ${order}`)
   })
   await announce('A')
 
   await outbox.drain()
-  expect(heard).toEqual(['A'])
+  expect(received).toEqual(['A'])
   const followUps = "select from platform.outbox where type = 'test.follow_up'"
   expect((await database.query(followUps)).rowCount).toBe(0)
 
   broken = false
   now = after(now, seconds(3))
   await outbox.drain()
-  expect(heard).toEqual(['A', 'late A'])
+  expect(received).toEqual(['A', 'late A'])
   expect((await database.query(followUps)).rowCount).toBe(1)
   expect(errors).toHaveLength(1)
 })
 
 test('facts of one order keep their order even when the first one fails', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let broken = true
   const outbox = outboxOf()
   outbox.subscribe<Paid>('test.bad', 'test.paid', async ({ order }) => {
     if (order === 'A1' && broken) throw new Error('no line')
-    heard.push(order)
+    received.push(order)
   })
   await announce('A1', 'A')
   await announce('A2', 'A')
   await announce('B1', 'B')
 
   await outbox.drain()
-  expect(heard).toEqual(['B1'])
+  expect(received).toEqual(['B1'])
 
   broken = false
   now = after(now, seconds(3))
   await outbox.drain()
-  expect(heard).toEqual(['B1', 'A1', 'A2'])
+  expect(received).toEqual(['B1', 'A1', 'A2'])
 })
 
 test('facts that come together are heard together; one that fails holds back no other', async () => {
-  const heard: string[][] = []
+  const received: string[][] = []
   const outbox = outboxOf()
   outbox.subscribeMany<Paid>('test.many', 'test.paid', async (events) => {
     if (events.some(({ order }) => order === 'B')) throw new Error('never')
-    heard.push(events.map(({ order }) => order))
+    received.push(events.map(({ order }) => order))
   })
   for (const order of ['A', 'B', 'C']) await announce(order)
   await outbox.drain()
-  expect(heard).toEqual([['A'], ['C']])
+  expect(received).toEqual([['A'], ['C']])
 
   for (const order of ['D', 'E']) await announce(order)
   await outbox.drain()
-  expect(heard.slice(2)).toEqual([['D', 'E']])
+  expect(received.slice(2)).toEqual([['D', 'E']])
 })
 
 test('a fact that nobody can hear is kept as a dead letter, and lets the next one pass', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const outbox = outboxOf()
   outbox.subscribe<Paid>('test.bad', 'test.paid', async ({ order }) => {
     if (order === 'A1') throw new Error('never')
-    heard.push(order)
+    received.push(order)
   })
   await announce('A1', 'A')
   await announce('A2', 'A')
@@ -132,7 +132,7 @@ test('a fact that nobody can hear is kept as a dead letter, and lets the next on
   }
   await outbox.drain()
 
-  expect(heard).toEqual(['A2'])
+  expect(received).toEqual(['A2'])
   await deleteDeliveredEvents(db, after(now, days(1)))
   const { rows } = await database.query(
     'select state, attempts, error from platform.outbox_deliveries',
@@ -143,10 +143,10 @@ test('a fact that nobody can hear is kept as a dead letter, and lets the next on
 })
 
 test('while one process hands out the facts, no other one overtakes it', async () => {
-  const heard: string[] = []
-  const [one, other] = [outboxOf(), outboxOf()]
-  for (const outbox of [one, other])
-    outbox.subscribe<Paid>('test.slow', 'test.paid', async ({ order }) => void heard.push(order))
+  const received: string[] = []
+  const [run, other] = [outboxOf(), outboxOf()]
+  for (const outbox of [run, other])
+    outbox.subscribe<Paid>('test.slow', 'test.paid', async ({ order }) => void received.push(order))
   await announce('A1', 'A')
 
   await inTransaction(db, async (tx) => {
@@ -157,16 +157,16 @@ test('while one process hands out the facts, no other one overtakes it', async (
   })
   await other.drain()
 
-  expect(heard).toEqual(['A1', 'A2'])
+  expect(received).toEqual(['A1', 'A2'])
 })
 
 test('two processes deliver each fact once and in order, woken at the commit', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const processes = [outboxOf(), outboxOf()]
   for (const outbox of processes) {
     outbox.subscribe<Paid>('test.slow', 'test.paid', async ({ order }) => {
       await sleep(2)
-      heard.push(order)
+      received.push(order)
     })
     outbox.start()
   }
@@ -177,14 +177,14 @@ test('two processes deliver each fact once and in order, woken at the commit', a
       for (let n = 0; n < 8; n += 1) await announce(`${order}${n}`, order)
     }),
   )
-  for (let waits = 0; heard.length < 32 && waits < 300; waits += 1) {
+  for (let waits = 0; received.length < 32 && waits < 300; waits += 1) {
     now = new Date()
     await sleep(10)
   }
   await Promise.all(processes.map((outbox) => outbox.stop()))
 
   for (const order of orders)
-    expect(heard.filter((name) => name.startsWith(order))).toEqual(
+    expect(received.filter((name) => name.startsWith(order))).toEqual(
       Array.from({ length: 8 }, (_, n) => `${order}${n}`),
     )
 })

@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 12
 const MAX_BATCH = 100
 const MAX_FAN_OUT = 500
 
-const bell = createWakeSignal()
+const wakeSignal = createWakeSignal()
 
 /** Transactional outbox: delivered after the commit, per `aggregate` in publish order. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- an event has fields of its own
@@ -35,7 +35,7 @@ export async function publish<E extends { type: string }>(
     values (${event.type}, ${aggregate}, ${JSON.stringify(event)}::jsonb)`.execute(
     tables<object>(tx),
   )
-  afterCommit(tx, bell.ring)
+  afterCommit(tx, wakeSignal.ring)
 }
 
 /** An event's payload after a round trip through JSON: dates are ISO strings. */
@@ -82,7 +82,7 @@ export function createOutbox(deps: OutboxDeps) {
     isBacklogged = count === MAX_FAN_OUT
     return count > 0
   }
-  const worker = createWorker({ bell, poll, loops: workers, work, onError })
+  const worker = createWorker({ bell: wakeSignal, poll, loops: workers, work, onError })
 
   function add(name: string, type: string, subscriber: Omit<Subscriber, 'type'>): void {
     if (subscribers.has(name)) throw new Error(`two subscribers are called ${name}`)

@@ -11,9 +11,9 @@ export type PersonalData = Record<string, Record<string, unknown>[]>
 /** `keptReason` names the law that requires keeping rows, `keptYears` for how long. */
 export type ErasureResult = {
   erasedRows: number
-  keptRows: number
-  keptReason: string | null
-  keptYears?: number
+  retainedRows: number
+  retentionReason: string | null
+  retentionYears?: number
 }
 
 export type PersonalDataOwner = {

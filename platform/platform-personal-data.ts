@@ -3,7 +3,7 @@ import { type Db, tables, type Tx } from './database/index.ts'
 import type { PersonalDataOwner, Person } from './personal-data.ts'
 
 function naming({ email, phone = null }: Person): (column: string) => RawBuilder<boolean> {
-  const words = [email, phone].filter((one) => one !== null && one !== '')
+  const words = [email, phone].filter((value) => value !== null && value !== '')
   return (column) =>
     words.length === 0
       ? sql`false`
@@ -43,6 +43,6 @@ export const platformPersonalData: PersonalDataOwner = {
     ]
     let erasedRows = 0
     for (const query of gone) erasedRows += (await query.execute(tables<object>(tx))).rows.length
-    return { erasedRows, keptRows: 0, keptReason: null }
+    return { erasedRows, retainedRows: 0, retentionReason: null }
   },
 }

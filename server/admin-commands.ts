@@ -56,7 +56,7 @@ async function createAdmin(
   const { identity, settings, content, jobs, config, failures } = people
   await settings.start()
   await content.start()
-  const made = await identity.inviteAdministrator({ email, language })
+  const made = await identity.inviteAdmin({ email, language })
   if (!made.ok) {
     err(`${email} ${REFUSED[made.error.code] ?? `: ${made.error.code}`}`)
     return 1
@@ -77,7 +77,7 @@ async function createAdmin(
 }
 
 async function listAdmins({ identity }: People, { out }: Terminal): Promise<number> {
-  const admins = await identity.listAdministrators()
+  const admins = await identity.listAdmins()
   for (const { email, grantedAt, isConfirmed } of admins)
     out(
       `${email ?? '(no e-mail)'}  since ${grantedAt.toISOString().slice(0, 10)}${isConfirmed ? '' : ', invited'}`,
@@ -128,7 +128,7 @@ export async function runAdminCommand(invocation: Invocation): Promise<number> {
 
   const people = await openPeople(read.value)
   try {
-    if (!(await people.identity.opensSealed())) {
+    if (!(await people.identity.canDecrypt())) {
       terminal.err(WRONG_SECRET)
       return 1
     }

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 const HASHED = 'public, max-age=31536000, immutable'
 const NAMED = 'public, max-age=3600'
 /** A browser with a cached old service worker would keep showing the old site. */
-const ALWAYS_ASKED = 'no-cache'
+const NO_CACHE = 'no-cache'
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -32,12 +32,12 @@ export function serveAssets(folder: string): MiddlewareHandler {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
   const known = new Set(names.map((name) => (name.startsWith('/') ? name : `/${name}`)))
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const stored = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const contentOf = (name: string) => {
-    let content = kept.get(name)
+    let content = stored.get(name)
     if (!content) {
       content = readFile(join(folder, name)).then((bytes) => new Uint8Array(bytes))
-      kept.set(name, content)
+      stored.set(name, content)
     }
     return content
   }
@@ -54,7 +54,7 @@ export function serveAssets(folder: string): MiddlewareHandler {
     )
     c.header('content-type', type)
     c.header('vary', 'Accept-Encoding')
-    c.header('cache-control', isHashed ? HASHED : path === '/sw.js' ? ALWAYS_ASKED : NAMED)
+    c.header('cache-control', isHashed ? HASHED : path === '/sw.js' ? NO_CACHE : NAMED)
     if (encoding) c.header('content-encoding', encoding[0])
     return c.body(await contentOf(path + (encoding?.[1] ?? '')))
   }

@@ -25,13 +25,15 @@ const legalText = ({ title, intro, sections }: Legal) => ({
 
 /** Consecutive points form one list. */
 const grouped = (paragraphs: readonly string[]): string[] =>
-  paragraphs.reduce<string[]>((said, one) => {
-    const last = said.at(-1)
-    if (last === undefined || !one.startsWith('- ') || !last.startsWith('- ')) return [...said, one]
-    return [...said.slice(0, -1), `${last}\n${one}`]
+  paragraphs.reduce<string[]>((messages, paragraph) => {
+    const last = messages.at(-1)
+    if (last === undefined || !paragraph.startsWith('- ') || !last.startsWith('- '))
+      return [...messages, paragraph]
+    return [...messages.slice(0, -1), `${last}\n${paragraph}`]
   }, [])
 
-const steps = (...said: string[]) => said.map((one, at) => `${at + 1}. ${one}`).join('\n')
+const steps = (...messages: string[]) =>
+  messages.map((value, index) => `${index + 1}. ${value}`).join('\n')
 
 const aboutText = (info: Info) => ({
   title: info['about.title'],
@@ -45,7 +47,10 @@ const aboutText = (info: Info) => ({
 })
 
 const inEach = <T>(make: (words: (typeof WORDS)[Language]) => T): Record<Language, T> =>
-  Object.fromEntries(LANGUAGES.map((one) => [one, make(WORDS[one])])) as Record<Language, T> // one for each
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(WORDS[language])])) as Record<
+    Language,
+    T
+  > // one for each
 
 /** Built-in texts of the content pages, from which an operator's edits start. */
 export const BUILT_IN_TEXTS: BuiltInTexts = {

@@ -103,7 +103,7 @@ export function callPermissions(
   )
   if (gone.length > 0)
     throw new Error(`nothing answers ${gone.join(', ')} (server/call-permissions.ts)`)
-  return calls.filter((call, at) => calls.findIndex((one) => sameCall(one, call)) === at)
+  return calls.filter((call, index) => calls.findIndex((item) => sameCall(item, call)) === index)
 }
 
 const sameCall = (a: CallPermission, b: CallPermission): boolean =>

@@ -9,23 +9,23 @@ import type { Returns } from '#capabilities/returns/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
 
 type Parts = {
-  identity: Pick<Identity, 'listForTeam'>
-  vendors: Pick<Vendors, 'listForTeam'>
-  products: Pick<ProductManagement, 'listForTeam'>
+  identity: Pick<Identity, 'listForAdmins'>
+  vendors: Pick<Vendors, 'listForAdmins'>
+  products: Pick<ProductManagement, 'listForAdmins'>
   orders: Pick<Orders, 'list'>
-  cart: Pick<Cart, 'listForTeam'>
-  promoCodes: Pick<PromoCodeManagement, 'listForTeam'>
+  cart: Pick<Cart, 'listForAdmins'>
+  promoCodes: Pick<PromoCodeManagement, 'listForAdmins'>
   returns: Pick<Returns, 'listRefunds'>
   office: Pick<PrivacyAdmin, 'listAccesses'>
 }
 
 export const listExportSources = (parts: Parts): ListExportSources => ({
-  users: parts.identity.listForTeam,
-  vendors: parts.vendors.listForTeam,
-  products: parts.products.listForTeam,
+  users: parts.identity.listForAdmins,
+  vendors: parts.vendors.listForAdmins,
+  products: parts.products.listForAdmins,
   orders: parts.orders.list,
-  'abandoned-carts': parts.cart.listForTeam,
-  'promo-codes': parts.promoCodes.listForTeam,
-  refunds: (asked, _, userId) => parts.returns.listRefunds(userId, asked),
+  'abandoned-carts': parts.cart.listForAdmins,
+  'promo-codes': parts.promoCodes.listForAdmins,
+  refunds: (query, _, userId) => parts.returns.listRefunds(userId, query),
   accesses: parts.office.listAccesses,
 })

@@ -38,7 +38,7 @@ type Parts = {
   dispatch: PersonalDataOwner
   reviews: PersonalDataOwner
   analytics: PersonalDataOwner
-  shopkeeping: PersonalDataOwner
+  vendorDashboard: PersonalDataOwner
 }
 
 export function composePrivacy({ config, secret, database, clock }: Infrastructure, parts: Parts) {
@@ -51,7 +51,7 @@ export function composePrivacy({ config, secret, database, clock }: Infrastructu
     dispatch: parts.dispatch,
     reviews: parts.reviews,
     analytics: parts.analytics,
-    shopkeeping: parts.shopkeeping,
+    vendorDashboard: parts.vendorDashboard,
     platform: platformPersonalData,
   }
   const knowing = { db, clock, jobs, identity, vendors, orders, keepers }
@@ -59,7 +59,7 @@ export function composePrivacy({ config, secret, database, clock }: Infrastructu
   const ownData = createPersonalData(knowing)
   const office = createPrivacyAdmin({
     ...knowing,
-    ...{ secret, audit, settings, sendMail, putMails: notifications.putMails },
+    ...{ secret, audit, settings, sendMail, queueEmails: notifications.queueEmails },
     deriveLinkKey: createLinkKeys(secret),
     reword: parts.reword,
     storage: localStorage(join(config.dataDir, 'private')),

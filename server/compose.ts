@@ -86,14 +86,20 @@ export function compose(ground: Infrastructure) {
   const calling = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
   const confirmation = createConfirmation({ ...calling, orders, vendors })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
-  const asked = { outbox, audit, orders, dispatch, media, settings }
-  const viewers = { standings: identity.standings, postOf: vendors.postOf }
-  const documents = createDocuments({ db, clock, secret, ...viewers, ...asked })
+  const request = { outbox, audit, orders, dispatch, media, settings }
+  const viewers = { sessionStates: identity.sessionStates, postOf: vendors.postOf }
+  const documents = createDocuments({ db, clock, secret, ...viewers, ...request })
   const messaging = createMessaging({ db, clock, orders, audit })
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
   const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
   const payouts = createPayouts(wired)
-  const shopkeeping = createVendorDashboard({ db, clock, outbox, listen: database.listen, payouts })
+  const vendorDashboard = createVendorDashboard({
+    db,
+    clock,
+    outbox,
+    listen: database.listen,
+    payouts,
+  })
   const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
   if (!ground.worksApart) imports.workIn(jobs)
   subscribeToPublishedTerms({ outbox, clock })
@@ -104,19 +110,28 @@ export function compose(ground: Infrastructure) {
     ...{ ...calling, sendMail, reword: content.reword },
     listPurchaseKeys: orders.listKeys,
   })
-  const live = { listen: database.listen, tellShops: shopkeeping.tellBells }
-  const bell = createInAppNotifications({ db, clock, outbox, ...live })
+  const live = { listen: database.listen, notifyVendors: vendorDashboard.notifyInApp }
+  const inAppNotifications = createInAppNotifications({ db, clock, outbox, ...live })
   const known = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
   const { reword } = content
-  const keeping = { confirmation, documents, messaging, dispatch, analytics, shopkeeping }
+  const keeping = { confirmation, documents, messaging, dispatch, analytics, vendorDashboard }
   const aboutPeople = composePrivacy(ground, { ...trade, ...known, ...keeping, reword })
   const { office } = aboutPeople
   const lists = listExportSources({ ...trade, ...trade.desks, identity, office })
   const dashboard = createDashboard({ db, clock, audit, lists })
 
-  schedule(jobs, { ...trade, identity, vendors, analytics, confirmation, imports, office, bell })
+  schedule(jobs, {
+    ...trade,
+    identity,
+    vendors,
+    analytics,
+    confirmation,
+    imports,
+    office,
+    bell: inAppNotifications,
+  })
   /** Listeners of notifications from other processes, in start order. */
-  const listeners = [settings, content, identity, shopkeeping, bell]
+  const listeners = [settings, content, identity, vendorDashboard, inAppNotifications]
   return {
     settings,
     identity,
@@ -125,14 +140,14 @@ export function compose(ground: Infrastructure) {
     content,
     ...routesOf({
       ...{ settings, audit, identity, notifications, vendors, shipping, territory, search },
-      ...{ reviews, bell },
+      ...{ reviews, bell: inAppNotifications },
       ...{ payments, products, categories, cart, checkout, orders, returns, dispatch },
-      ...{ confirmation, documents, messaging, shopkeeping, payouts, ledger },
+      ...{ confirmation, documents, messaging, vendorDashboard, payouts, ledger },
       ...trade.desks,
       ...{ imports, analytics, dashboard, moderation, operations, content, ...aboutPeople },
     }),
     looked: office.looked,
-    papers: { handIn: vendors.handInPaper, decide: vendors.decidePaper },
+    papers: { handIn: vendors.uploadDocument, decide: vendors.decideDocument },
     postOf: vendors.postOf,
     rebuildReports: analytics.rebuildSums,
     /** Why this process cannot serve; null when it can. */
@@ -143,22 +158,22 @@ export function compose(ground: Infrastructure) {
       await territory.loadTerritory()
       // The demo seeds its own categories and shipping rates.
       await trade.catalog.loadDefaultCategories({ plantsTree: !config.demo })
-      if (!config.demo) await shipping.loadDefaultTariffs()
+      if (!config.demo) await shipping.loadDefaultRates()
     },
     async start() {
-      for (const one of listeners) await one.start()
+      for (const listener of listeners) await listener.start()
       outbox.start()
       await jobs.start()
     },
     hangUp() {
-      shopkeeping.hangUp()
-      bell.hangUp()
+      vendorDashboard.hangUp()
+      inAppNotifications.hangUp()
     },
     async stop() {
       await trade.searches.flush()
       await jobs.stop()
       await outbox.stop()
-      for (const one of listeners.toReversed()) await one.stop()
+      for (const listener of listeners.toReversed()) await listener.stop()
       closeMail()
     },
   }
@@ -172,14 +187,14 @@ const routesOf = (capabilities: Record<string, object>): Routes =>
   Object.fromEntries(
     AUDIENCES.map((audience) => [
       audience,
-      Object.values(capabilities).flatMap((one): unknown => Reflect.get(one, audience) ?? []),
+      Object.values(capabilities).flatMap((item): unknown => Reflect.get(item, audience) ?? []),
     ]),
   ) as Routes // each mount knows what its guard sets
 
 type ComposeInput = Omit<ReturnType<typeof background>, 'closeMail'> & ReturnType<typeof people>
 
-function trading({ config, secret, database, clock, log }: Infrastructure, asked: ComposeInput) {
-  const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = asked
+function trading({ config, secret, database, clock, log }: Infrastructure, query: ComposeInput) {
+  const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = query
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })

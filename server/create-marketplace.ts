@@ -40,8 +40,13 @@ export async function createMarketplace(ground: Infrastructure) {
   let accepting = true
   const trouble = async () => (accepting ? parts.trouble() : 'closing')
   const answers = createPublicResponses(cache, parts.search.reads)
-  const doors = maintenance({ ...config, ...ground, ...parts, standings: parts.identity.standings })
-  const app = await withoutSite(ground, { parts, answers, trouble, doors })
+  const edge = maintenance({
+    ...config,
+    ...ground,
+    ...parts,
+    sessionStates: parts.identity.sessionStates,
+  })
+  const app = await withoutSite(ground, { parts, answers, trouble, doors: edge })
 
   const callApi: WebParts['api'] = (request) =>
     app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
@@ -81,7 +86,7 @@ export async function createMarketplace(ground: Infrastructure) {
       })
       const site = withRedirects(web, parts.content.redirectOf)
       if (isBuilt) app.use('*', serveAssets(`${ROOT}build/client`))
-      app.use('*', doors.closed)
+      app.use('*', edge.closed)
       app.get('*', isBuilt ? cachedPages(cache, site) : (c) => site(c.req.raw))
       return app
     },
@@ -112,9 +117,12 @@ type Inside = {
   doors: ReturnType<typeof maintenance>
 }
 
-async function withoutSite(ground: Infrastructure, { parts, answers, trouble, doors }: Inside) {
+async function withoutSite(
+  ground: Infrastructure,
+  { parts, answers, trouble, doors: edge }: Inside,
+) {
   const { config, database, log, metrics } = ground
-  const guards = createGuards({ standings: parts.identity.standings, postOf: parts.postOf })
+  const guards = createGuards({ sessionStates: parts.identity.sessionStates, postOf: parts.postOf })
   const app = new Hono<EdgeEnv>()
   installEdge(app, {
     log,
@@ -133,17 +141,17 @@ async function withoutSite(ground: Infrastructure, { parts, answers, trouble, do
     admin: parts.adminRoutes,
     looks: logDataAccess(parts.looked),
   })
-  for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, doors.pass)
-  app.use('/auth/v1/logout', doors.leave)
-  for (const calls of ['/api/v1/*', '/storage/v1/*']) app.use(calls, doors.closedCalls)
+  for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, edge.pass)
+  app.use('/auth/v1/logout', edge.leave)
+  for (const calls of ['/api/v1/*', '/storage/v1/*']) app.use(calls, edge.closedCalls)
   app.use('/api/v1/*', cachedApiReads(answers))
   app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
   if (config.demo) {
-    const pictures = await staticFiles(`${ROOT}demo/images`, {
+    const images = await staticFiles(`${ROOT}demo/images`, {
       immutable: /./,
       prefix: '/media/demo',
     })
-    app.use('/media/demo/*', pictures.serve)
+    app.use('/media/demo/*', images.serve)
     if (!config.demoGiven) app.use('/dev/*', fromThisMachine)
     app.route('/', inboxRoutes(database.db))
   }

@@ -30,8 +30,8 @@ type Row = { id?: string; user_id?: string | null }
 /** The ids of a list response; for a file, the ids of the request. */
 async function shownIn(c: Context): Promise<string[]> {
   if (!c.res.headers.get('content-type')?.includes('json')) {
-    const asked = c.req.query('user_id')
-    return asked === undefined ? [] : [asked]
+    const requested = c.req.query('user_id')
+    return requested === undefined ? [] : [requested]
   }
   const { items } = (await c.res.clone().json()) as { items: Row[] } // lists answer `items`
   return items.flatMap((row) => row.user_id ?? row.id ?? [])

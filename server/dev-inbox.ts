@@ -25,9 +25,9 @@ export async function fromThisMachine(c: Context<EdgeEnv>, next: Next): Promise<
 export const inboxRoutes = (db: Db) =>
   new Hono()
     .get('/dev/mail', async (c: Context) => {
-      const mails = await listInbox(db)
-      if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json(mails)
-      return c.body(page(mails, await listSms(db), callerLanguage(c)), 200, {
+      const emails = await listInbox(db)
+      if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json(emails)
+      return c.body(page(emails, await listSms(db), callerLanguage(c)), 200, {
         'content-type': 'text/html; charset=UTF-8',
         'cache-control': 'no-store',
       })
@@ -35,12 +35,12 @@ export const inboxRoutes = (db: Db) =>
     .get('/dev/sms', async (c) => c.json(await listSms(db)))
 
 function page(
-  mails: readonly InboxEmail[],
+  emails: readonly InboxEmail[],
   messages: readonly InboxSms[],
   language: Language,
 ): string {
   const texts = DEV_INBOX_TEXTS[language]
-  const items = mails.map(
+  const items = emails.map(
     (
       mail,
     ) => `<details style="background:#fff;border:1px solid #e8e2d6;border-radius:1rem;margin-block:.75rem;padding:1rem"><summary style="cursor:pointer"><b dir="auto">${escaped(mail.subject)}</b>
@@ -50,8 +50,8 @@ function page(
       <pre dir="auto" style="white-space:pre-wrap;opacity:.75">${escaped(mail.text)}</pre></details>`,
   )
   const texted = messages.map(
-    ({ to, message, at }) =>
-      `<li style="margin-block:.5rem"><span dir="ltr">+${escaped(to)}</span> <time>${formatDate(at, language, 'dateTime')}</time>
+    ({ to, message, at: now }) =>
+      `<li style="margin-block:.5rem"><span dir="ltr">+${escaped(to)}</span> <time>${formatDate(now, language, 'dateTime')}</time>
       <div dir="auto">${escaped(message)}</div></li>`,
   )
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">

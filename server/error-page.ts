@@ -5,10 +5,10 @@ import { BACK_HOME_TEXT, CODE_OF_STATUS, STATUS_TITLES } from '#platform/http/pr
 import { standalonePage } from './standalone-page.ts'
 import { ERROR_PAGE_TEXTS } from './texts.ts'
 
-type Way = { href: string; label: keyof (typeof ERROR_PAGE_TEXTS)['fr'] }
+type ErrorLink = { href: string; label: keyof (typeof ERROR_PAGE_TEXTS)['fr'] }
 
 /** API paths that people open by mistake, and the page they meant. */
-const WAYS: readonly (readonly [address: RegExp, way: Way])[] = [
+const WAYS: readonly (readonly [address: RegExp, way: ErrorLink])[] = [
   [/^\/auth\/v1\//, { href: '/auth', label: 'signIn' }],
   [/^\/api\/v1\/files\/.*[?&]shop=/, { href: '/vendor/orders', label: 'orders' }],
   [/^\/api\/v1\/files\//, { href: '/account/orders', label: 'orders' }],

@@ -29,14 +29,16 @@ const server = createServer(
 )
 await once(server.listen(0, '127.0.0.1'), 'listening')
 afterAll(() => server.close())
-const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const FULL_WAY = 418
 
 const statusOf = async (path: string, init: RequestInit = {}) =>
-  (await fetch(at + path, init)).status
+  (await fetch(origin + path, init)).status
 
 test('a public list is answered in the language that is asked for, protected and written down', async () => {
-  const answer = await fetch(`${at}/api/v1/products`, { headers: { cookie: 'a=1; yova-lang=ar' } })
+  const answer = await fetch(`${origin}/api/v1/products`, {
+    headers: { cookie: 'a=1; yova-lang=ar' },
+  })
 
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe('["ar"]')
@@ -50,9 +52,9 @@ test('a public list is answered in the language that is asked for, protected and
 })
 
 test('who has it is told so, without a body', async () => {
-  const first = await fetch(`${at}/api/v1/products`)
+  const first = await fetch(`${origin}/api/v1/products`)
   const etag = first.headers.get('etag')!
-  const second = await fetch(`${at}/api/v1/products`, { headers: { 'if-none-match': etag } })
+  const second = await fetch(`${origin}/api/v1/products`, { headers: { 'if-none-match': etag } })
   expect(second.status).toBe(304)
   expect(await second.text()).toBe('')
 })
@@ -76,15 +78,15 @@ test('a page is answered when it is kept, by language and wilaya, unless the sho
       csp: 'its-own',
     }),
   )
-  const asked = { headers: { cookie: 'yova-wilaya=16' } }
-  const answer = await fetch(`${at}/about?utm_source=x`, asked)
+  const query = { headers: { cookie: 'yova-wilaya=16' } }
+  const answer = await fetch(`${origin}/about?utm_source=x`, query)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-security-policy')).toBe('its-own')
 
   expect(await statusOf('/about')).toBe(FULL_WAY)
-  expect(await statusOf('/about?lang=en', asked)).toBe(FULL_WAY)
+  expect(await statusOf('/about?lang=en', query)).toBe(FULL_WAY)
   isOpen = false
-  expect(await statusOf('/about', asked)).toBe(FULL_WAY)
+  expect(await statusOf('/about', query)).toBe(FULL_WAY)
 })
 
 test('an order asked for by number and contact is never a kept page', () => {

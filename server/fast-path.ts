@@ -37,20 +37,20 @@ export function fastPath(parts: Parts) {
   ): Promise<void> => {
     const began = performance.now()
     const { headers, socket } = request
-    const asked = askedOf(request)
-    const found = asked && (await answerOf(asked))
+    const fastPath = parseQuery(request)
+    const found = fastPath && (await answerOf(fastPath))
     if (!found) return otherwise()
 
-    const caller = callerOf(socket.remoteAddress ?? '127.0.0.1', (name) => one(headers[name]))
-    await write(response, found, caller, request, asked.path)
-    const { path } = asked
+    const caller = callerOf(socket.remoteAddress ?? '127.0.0.1', (name) => run(headers[name]))
+    await write(response, found, caller, request, fastPath.path)
+    const { path } = fastPath
     const status = response.statusCode
     note(caller, { method: 'GET', path, route: routeOf(path), status, began })
   }
 }
 
 /** Null when the response depends on more than URL and language. */
-function askedOf({ method, url = '', headers }: IncomingMessage): FastPathInput | null {
+function parseQuery({ method, url = '', headers }: IncomingMessage): FastPathInput | null {
   if (method !== 'GET' || headers.authorization !== undefined) return null
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return null
@@ -86,7 +86,7 @@ async function write(
   const form = await encodingVariant(
     entry,
     headers['if-none-match'],
-    one(headers['accept-encoding']),
+    run(headers['accept-encoding']),
   )
   const protection = securityHeaders(caller, {
     path,
@@ -101,7 +101,7 @@ async function write(
   response.end(form.body)
 }
 
-const one = (header: string | string[] | undefined): string | undefined =>
+const run = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header
 
 /** The route pattern for the metrics, as the router names it. */

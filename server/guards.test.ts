@@ -13,13 +13,13 @@ const { database: sql } = database
 
 const shops = new Map<UserId, string>()
 const guards = createGuards({
-  standings: identity.standings,
+  sessionStates: identity.sessionStates,
   postOf: async (userId) => {
     const vendorId = shops.get(userId)
     return vendorId === undefined ? null : { vendorId, role: 'owner' }
   },
 })
-const doors = new Hono<{ Variables: EdgeVariables }>()
+const edge = new Hono<{ Variables: EdgeVariables }>()
   .all('/anyone', guards.anyone, (c) => c.json({ user: c.var.viewer?.userId ?? null }))
   .all('/customer', guards.customer, (c) => c.json({ user: c.var.userId }))
   .all('/vendor', guards.vendor, (c) => c.json({ user: c.var.userId, vendor: c.var.vendorId }))
@@ -27,14 +27,14 @@ const doors = new Hono<{ Variables: EdgeVariables }>()
   .all('/service', guards.service, (c) => c.json({ ok: true }))
 const audiences = ['anyone', 'customer', 'vendor', 'admin', 'service']
 
-const knock = async (path: string, token: string | null, method = 'GET') => {
+const requestPath = async (path: string, token: string | null, method = 'GET') => {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await doors.request(path, { method, headers })
+  const answer = await edge.request(path, { method, headers })
   const body = (await answer.json()) as Record<string, unknown>
   return answer.ok ? answer.status : `${answer.status} ${String(body['code'])}`
 }
-const knockEverywhere = (token: string | null) =>
-  Promise.all(audiences.map((audience) => knock(`/${audience}`, token)))
+const requestAllPaths = (token: string | null) =>
+  Promise.all(audiences.map((audience) => requestPath(`/${audience}`, token)))
 
 async function signIn(email: string) {
   const { data } = await client().signInWithPassword({ email, password: PASSWORD })
@@ -47,35 +47,35 @@ test('each audience opens to its own and to nobody else', async () => {
   await account('nadia@example.dz', 'admin')
   shops.set(brahim.userId, 'shop-of-brahim')
 
-  expect(await knockEverywhere(null)).toEqual([
+  expect(await requestAllPaths(null)).toEqual([
     200,
     '401 unauthorized',
     '401 unauthorized',
     '401 unauthorized',
     '401 unauthorized',
   ])
-  expect(await knockEverywhere(await signIn('amel@example.dz'))).toEqual([
+  expect(await requestAllPaths(await signIn('amel@example.dz'))).toEqual([
     200,
     200,
     '403 not_a_vendor',
     '403 forbidden',
     '403 forbidden',
   ])
-  expect(await knockEverywhere(await signIn('brahim@example.dz'))).toEqual([
+  expect(await requestAllPaths(await signIn('brahim@example.dz'))).toEqual([
     200,
     200,
     200,
     '403 forbidden',
     '403 forbidden',
   ])
-  expect(await knockEverywhere(await signIn('nadia@example.dz'))).toEqual([
+  expect(await requestAllPaths(await signIn('nadia@example.dz'))).toEqual([
     200,
     200,
     '403 not_a_vendor',
     200,
     '403 forbidden',
   ])
-  expect(await knockEverywhere(await identity.serviceToken())).toEqual([
+  expect(await requestAllPaths(await identity.serviceToken())).toEqual([
     200,
     '401 token_invalid',
     '401 token_invalid',
@@ -89,20 +89,20 @@ test('a session that was closed opens nothing, and no writing in nobody’s name
   const auth = client()
   const { data } = await auth.signInWithPassword({ email: 'karim@example.dz', password: PASSWORD })
   const token = data.session?.access_token ?? ''
-  expect(await knock('/customer', token)).toBe(200)
+  expect(await requestPath('/customer', token)).toBe(200)
 
   await auth.signOut()
 
-  expect(await knock('/customer', token)).toBe('401 session_ended')
-  expect(await knock('/anyone', token)).toBe(200)
-  expect(await knock('/anyone', token, 'POST')).toBe('401 session_ended')
-  expect(await knock('/anyone', null, 'POST')).toBe(200)
+  expect(await requestPath('/customer', token)).toBe('401 session_ended')
+  expect(await requestPath('/anyone', token)).toBe(200)
+  expect(await requestPath('/anyone', token, 'POST')).toBe('401 session_ended')
+  expect(await requestPath('/anyone', null, 'POST')).toBe(200)
 })
 
 test('an administrator with a second factor must have used it', async () => {
   const { userId } = await account('omar@example.dz', 'admin')
   const token = await signIn('omar@example.dz')
-  expect(await knock('/admin', token)).toBe(200)
+  expect(await requestPath('/admin', token)).toBe(200)
 
   await sql.query(
     `insert into identity.mfa_factors (id, user_id, factor_type, status, secret_encrypted, created_at, updated_at)
@@ -110,12 +110,12 @@ test('an administrator with a second factor must have used it', async () => {
     [userId],
   )
 
-  await expect.poll(() => knock('/admin', token)).toBe('403 second_factor_needed')
-  expect(await knock('/customer', token)).toBe(200)
+  await expect.poll(() => requestPath('/admin', token)).toBe('403 second_factor_needed')
+  expect(await requestPath('/customer', token)).toBe(200)
 })
 
 test('a refusal is said in the language of the caller', async () => {
-  const answer = await doors.request('/admin', { headers: { 'accept-language': 'ar' } })
+  const answer = await edge.request('/admin', { headers: { 'accept-language': 'ar' } })
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   expect(await answer.json()).toMatchObject({ status: 401, detail: 'سجل الدخول للمتابعة.' })

@@ -28,44 +28,44 @@ export type VendorVariables<VendorId> = CustomerVariables & {
 export type StaffMembership<VendorId> = { vendorId: VendorId; role: VendorRole }
 
 type Parts<VendorId extends string> = {
-  standings: Pick<SessionStates, 'of' | 'isService'>
+  sessionStates: Pick<SessionStates, 'of' | 'isService'>
   /** The verified, active vendor that the user works for; null without one. */
   postOf: (userId: UserId) => Promise<StaffMembership<VendorId> | null>
 }
 
-export function createGuards<VendorId extends string>({ standings, postOf }: Parts<VendorId>) {
-  async function standingOf(c: Context): Promise<Result<SessionState, AccessRefusal>> {
+export function createGuards<VendorId extends string>({ sessionStates, postOf }: Parts<VendorId>) {
+  async function getSessionState(c: Context): Promise<Result<SessionState, AccessRefusal>> {
     const token = bearerOf(c.req.header('authorization'))
-    return token ? standings.of(token) : refuse({ code: 'unauthorized' })
+    return token ? sessionStates.of(token) : refuse({ code: 'unauthorized' })
   }
   /** An invalid token makes a read anonymous, but a write is refused: it would have no author. */
   const anyone: MiddlewareHandler<With<VisitorVariables>> = createMiddleware(async (c, next) => {
-    const standing = await standingOf(c)
+    const sessionState = await getSessionState(c)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!standing.ok && standing.error.code !== 'unauthorized' && !reads)
-      return shut(c, standing.error)
-    c.set('viewer', standing.ok ? standing.value : null)
+    if (!sessionState.ok && sessionState.error.code !== 'unauthorized' && !reads)
+      return shut(c, sessionState.error)
+    c.set('viewer', sessionState.ok ? sessionState.value : null)
     return next()
   })
 
   const customer: MiddlewareHandler<With<CustomerVariables>> = createMiddleware(async (c, next) => {
-    const standing = await standingOf(c)
-    if (!standing.ok) return shut(c, standing.error)
-    admit(c, standing.value)
+    const sessionState = await getSessionState(c)
+    if (!sessionState.ok) return shut(c, sessionState.error)
+    admit(c, sessionState.value)
     return next()
   })
 
   /** At AAL2 if a factor is enrolled. `answer` writes the refusal of other protocols. */
   const adminFor = (answer: DenyAccess): MiddlewareHandler<With<AdminVariables>> =>
     createMiddleware(async (c, next) => {
-      const standing = await standingOf(c)
-      const admitted = standing.ok ? administrator(standing.value) : standing
+      const sessionState = await getSessionState(c)
+      const admitted = sessionState.ok ? admin(sessionState.value) : sessionState
       if (!admitted.ok) return answer(c, admitted.error)
       admit(c, admitted.value)
       const token = bearerOf(c.req.header('authorization')) ?? ''
       c.set('stillActs', async () => {
-        const now = await standings.of(token)
-        return now.ok && administrator(now.value).ok ? 'admin' : null
+        const now = await sessionStates.of(token)
+        return now.ok && admin(now.value).ok ? 'admin' : null
       })
       return next()
     })
@@ -73,10 +73,10 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
   const service: MiddlewareHandler<With<object>> = createMiddleware(async (c, next) => {
     const token = bearerOf(c.req.header('authorization'))
     if (!token) return shut(c, { code: 'unauthorized' })
-    return (await standings.isService(token)) ? next() : shut(c, { code: 'forbidden' })
+    return (await sessionStates.isService(token)) ? next() : shut(c, { code: 'forbidden' })
   })
 
-  const ofShops = createShopGuards({ standings, postOf, standingOf })
+  const ofShops = createShopGuards({ sessionStates, postOf, getSessionState })
   return { anyone, customer, ...ofShops, admin: adminFor(shut), adminFor, service }
 }
 export type Guards<VendorId extends string> = ReturnType<typeof createGuards<VendorId>>
@@ -87,35 +87,37 @@ const admit = (c: Context, session: SessionState) => {
 }
 
 type ShopParts<VendorId extends string> = Parts<VendorId> & {
-  standingOf: (c: Context) => Promise<Result<SessionState, AccessRefusal>>
+  getSessionState: (c: Context) => Promise<Result<SessionState, AccessRefusal>>
 }
 
 function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
-  const { standings, postOf, standingOf } = parts
+  const { sessionStates, postOf, getSessionState } = parts
   /** Vendors, staff with the catalog permission, and admins. */
-  async function uploader(standing: SessionState): Promise<Result<SessionState, AccessRefusal>> {
-    if (standing.role === 'vendor') return ok(standing)
-    if (standing.role === 'admin') return administrator(standing)
-    return workerIn(await postOf(standing.userId), 'catalogue').ok
-      ? ok(standing)
+  async function uploader(
+    sessionState: SessionState,
+  ): Promise<Result<SessionState, AccessRefusal>> {
+    if (sessionState.role === 'vendor') return ok(sessionState)
+    if (sessionState.role === 'admin') return admin(sessionState)
+    return workerIn(await postOf(sessionState.userId), 'catalogue').ok
+      ? ok(sessionState)
       : refuse({ code: 'forbidden' })
   }
   /** Staff of a verified, active vendor, within the permissions of their role. */
   const vendor: MiddlewareHandler<With<VendorVariables<VendorId>>> = createMiddleware(
     async (c, next) => {
-      const standing = await standingOf(c)
-      if (!standing.ok) return shut(c, standing.error)
-      const { userId } = standing.value
+      const sessionState = await getSessionState(c)
+      if (!sessionState.ok) return shut(c, sessionState.error)
+      const { userId } = sessionState.value
       const post = await postOf(userId)
       const admitted = workerIn(post, requiredPermission(c.req.method, c.req.path))
       if (!admitted.ok) return shut(c, admitted.error)
       const { vendorId, role } = admitted.value
       const token = bearerOf(c.req.header('authorization')) ?? ''
-      admit(c, standing.value)
+      admit(c, sessionState.value)
       c.set('vendorId', vendorId)
       c.set('shopRole', role)
       c.set('stillActs', async () => {
-        if (!(await standings.of(token)).ok) return null
+        if (!(await sessionStates.of(token)).ok) return null
         const now = await postOf(userId)
         return now?.vendorId === vendorId ? now.role : null
       })
@@ -124,15 +126,15 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
   )
 
   /** Vendors and admins, who may upload images. */
-  const sellerFor = (answer: DenyAccess): MiddlewareHandler<With<CustomerVariables>> =>
+  const vendorGuard = (answer: DenyAccess): MiddlewareHandler<With<CustomerVariables>> =>
     createMiddleware(async (c, next) => {
-      const standing = await standingOf(c)
-      const admitted = standing.ok ? await uploader(standing.value) : standing
+      const sessionState = await getSessionState(c)
+      const admitted = sessionState.ok ? await uploader(sessionState.value) : sessionState
       if (!admitted.ok) return answer(c, admitted.error)
       admit(c, admitted.value)
       return next()
     })
-  return { vendor, sellerFor }
+  return { vendor, vendorGuard }
 }
 
 function workerIn<VendorId>(
@@ -143,15 +145,15 @@ function workerIn<VendorId>(
   return hasPermission(post.role, duty) ? ok(post) : refuse({ code: 'not_your_work' })
 }
 
-function administrator(standing: SessionState): Result<SessionState, AccessRefusal> {
-  if (standing.role !== 'admin') return refuse({ code: 'forbidden' })
-  if (standing.hasVerifiedFactor && standing.aal !== 'aal2')
+function admin(sessionState: SessionState): Result<SessionState, AccessRefusal> {
+  if (sessionState.role !== 'admin') return refuse({ code: 'forbidden' })
+  if (sessionState.hasVerifiedFactor && sessionState.aal !== 'aal2')
     return refuse({ code: 'second_factor_needed' })
-  return ok(standing)
+  return ok(sessionState)
 }
 
 /** The admin role, at AAL2 if a factor is enrolled. */
-export const isAdministrator = (standing: SessionState): boolean => administrator(standing).ok
+export const isAdmin = (sessionState: SessionState): boolean => admin(sessionState).ok
 
 export type DenyAccess = (c: Context, error: AccessRefusal) => Response
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Milliseconds } from '#kernel/time.ts'
 import { IMPORT_JOB } from '#capabilities/imports/index.ts'
-import { opensSealed } from '#capabilities/identity/index.ts'
+import { canDecrypt } from '#capabilities/identity/index.ts'
 import { startDemoGateway } from '#demo/payment-gateway/server.ts'
 import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -143,7 +143,7 @@ async function checkData(config: Config, secret: string, data: OpenedDatabase): 
   const { db, pool } = data.database
   const open = config.demo ? [] : await listOpenDemoAccounts(pool)
   const problems = [
-    ...((await opensSealed({ db, clock: systemClock, secret })) ? [] : [WRONG_SECRET]),
+    ...((await canDecrypt({ db, clock: systemClock, secret })) ? [] : [WRONG_SECRET]),
     ...(open.length > 0 ? [openDemoProblem(open)] : []),
   ]
   if (problems.length === 0) return
@@ -161,7 +161,9 @@ async function reachable(config: Config): Promise<Config> {
 }
 
 function cannotStart(problems: readonly string[]): never {
-  process.stderr.write(`Yova cannot start:\n${problems.map((one) => `  ${one}`).join('\n')}\n`)
+  process.stderr.write(
+    `Yova cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}\n`,
+  )
   process.exit(1)
 }
 
@@ -170,12 +172,12 @@ const builtSite = async (): Promise<ServerBuild> =>
 
 async function developmentServer(
   marketplace: Awaited<ReturnType<typeof createMarketplace>>,
-  at: { port: number; host: string },
+  address: { port: number; host: string },
 ) {
   const { startDevelopment } = await import('./dev-server.ts')
-  const server = await startDevelopment((build) => marketplace.withSite(build) as never, at)
+  const server = await startDevelopment((build) => marketplace.withSite(build) as never, address)
   return {
-    port: at.port,
+    port: address.port,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -6,7 +6,7 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { type Clock, hours } from '#kernel/time.ts'
 import type { EdgeEnv } from '#platform/http/edge.ts'
 import { problem } from '#platform/http/index.ts'
-import { isAdministrator } from './guards.ts'
+import { isAdmin } from './guards.ts'
 import { maintenancePage } from './maintenance-page.ts'
 
 /** Paths that stay open for admins to sign in and work. */
@@ -24,11 +24,11 @@ type Deps = {
   secret: string
   siteUrl: string
   settings: Pick<SettingsCapability, 'current'>
-  standings: Pick<Identity['standings'], 'of'>
+  sessionStates: Pick<Identity['sessionStates'], 'of'>
 }
 
 /** Public pages and API answer 503. Admins get a pass at sign-in, which opens only those. */
-export function maintenance({ clock, secret, siteUrl, settings, standings }: Deps) {
+export function maintenance({ clock, secret, siteUrl, settings, sessionStates }: Deps) {
   const secure = siteUrl.startsWith('https:')
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure }
   const key = `maintenance pass ${secret}` // no other signed value is a pass
@@ -49,10 +49,10 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     })
   }
 
-  const isAdministrators = async (c: Context): Promise<boolean> => {
+  const isAdminRequest = async (c: Context): Promise<boolean> => {
     const token = bearerOf(c.req.header('authorization'))
-    const standing = token ? await standings.of(token) : null
-    return standing?.ok === true && isAdministrator(standing.value)
+    const sessionState = token ? await sessionStates.of(token) : null
+    return sessionState?.ok === true && isAdmin(sessionState.value)
   }
 
   /** Open pages and installed apps must not go on buying. In-process calls come with their page. */
@@ -64,7 +64,7 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
       c.env?.inProcess !== undefined ||
       OPEN_CALL.test(path) ||
       (path.startsWith('/storage/v1/') && READ.has(method))
-    if (isOpen || (await hasPass(c)) || (await isAdministrators(c))) return next()
+    if (isOpen || (await hasPass(c)) || (await isAdminRequest(c))) return next()
     c.header('retry-after', RETRY_AFTER)
     return problem(c, 503, { code: 'maintenance' })
   }
@@ -79,8 +79,8 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     const token =
       typeof opened === 'object' && opened !== null && Reflect.get(opened, 'access_token')
     if (typeof token !== 'string') return
-    const standing = await standings.of(token)
-    if (!standing.ok || !isAdministrator(standing.value)) return
+    const sessionState = await sessionStates.of(token)
+    if (!sessionState.ok || !isAdmin(sessionState.value)) return
     const until = String(clock.now().getTime() + LASTS)
     await setSignedCookie(c, PASS, until, key, { ...cookie, maxAge: LASTS / 1000 })
   }

@@ -50,9 +50,9 @@ export type PublicResponses = (
 
 /** Lists are cached; a product's stock is read each time. */
 export function createPublicResponses(cache: Cache, reads: Search['reads']): PublicResponses {
-  const list = async (read: PublicRead, key: string, ...asked: Parameters<PublicRead>) => {
+  const list = async (read: PublicRead, key: string, ...query: Parameters<PublicRead>) => {
     const entry = await cache.get(key, async () => {
-      const body = await read(...asked)
+      const body = await read(...query)
       return { body: body ?? '', contentType: JSON_TYPE, status: body === null ? 422 : 200 }
     })
     return entry.status === 200 ? entry : null
@@ -79,8 +79,8 @@ export function cachedApiReads(answers: PublicResponses): MiddlewareHandler {
 }
 
 function queryOf({ req }: Context): URLSearchParams {
-  const at = req.url.indexOf('?')
-  return new URLSearchParams(at < 0 ? '' : req.url.slice(at + 1))
+  const index = req.url.indexOf('?')
+  return new URLSearchParams(index < 0 ? '' : req.url.slice(index + 1))
 }
 
 export function pageCacheKey(

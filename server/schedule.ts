@@ -3,10 +3,10 @@ import type { Jobs } from '#platform/jobs/index.ts'
 
 type Work<Name extends string> = Record<Name, () => Promise<void>>
 type Clockwork = {
-  identity: Work<'forgetLeftovers' | 'rotateKeys'>
+  identity: Work<'deleteStale' | 'rotateKeys'>
   reviews: Work<'forgetLoosePhotos'>
   returns: Work<'forgetLoosePhotos' | 'expireReturns'>
-  vendors: Work<'forgetLoosePictures' | 'forgetLoosePapers' | 'tellOfEndingPapers'>
+  vendors: Work<'deleteOrphanImages' | 'deleteOrphanDocuments' | 'notifyExpiringDocuments'>
   cart: Work<'remindBuyers'>
   analytics: Work<'countSales' | 'countPosted' | 'countParcels' | 'countLeftOut'>
   orders: Work<'deleteExpiredCodes'>
@@ -19,14 +19,18 @@ type Clockwork = {
 }
 
 export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
-  jobs.every('identity.cleanup', days(1), () => work.identity.forgetLeftovers())
+  jobs.every('identity.cleanup', days(1), () => work.identity.deleteStale())
   jobs.every('identity.rotate_signing_keys', days(1), () => work.identity.rotateKeys())
   jobs.every('reviews.delete_orphan_photos', days(1), () => work.reviews.forgetLoosePhotos())
   jobs.every('returns.delete_orphan_photos', days(1), () => work.returns.forgetLoosePhotos())
   jobs.every('returns.expire_returns', hours(1), () => work.returns.expireReturns())
-  jobs.every('vendors.delete_orphan_images', days(1), () => work.vendors.forgetLoosePictures())
-  jobs.every('vendors.delete_orphan_documents', hours(1), () => work.vendors.forgetLoosePapers())
-  jobs.every('vendors.notify_expiring_documents', hours(1), () => work.vendors.tellOfEndingPapers())
+  jobs.every('vendors.delete_orphan_images', days(1), () => work.vendors.deleteOrphanImages())
+  jobs.every('vendors.delete_orphan_documents', hours(1), () =>
+    work.vendors.deleteOrphanDocuments(),
+  )
+  jobs.every('vendors.notify_expiring_documents', hours(1), () =>
+    work.vendors.notifyExpiringDocuments(),
+  )
   jobs.every('cart.remind_buyers', minutes(5), () => work.cart.remindBuyers())
   jobs.every('analytics.sync_sales_counts', minutes(10), () => work.analytics.countSales())
   jobs.every('analytics.aggregate_margins', minutes(10), () => work.analytics.countPosted())

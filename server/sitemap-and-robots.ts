@@ -97,7 +97,7 @@ async function placesOf(
 function urlEntry(origin: string, { path, since }: Place): string {
   const plain = origin + path
   const joint = path.includes('?') ? '&amp;' : '?'
-  const forms = LANGUAGES.map((one) => [one, `${plain}${joint}lang=${one}`])
+  const forms = LANGUAGES.map((language) => [language, `${plain}${joint}lang=${language}`])
   const links = [...forms, ['x-default', plain]].map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
   )

@@ -16,7 +16,7 @@ const SPACE = '/vendor/'
 
 /** Takes a path or a route pattern. */
 export function requiredPermission(method: string, path: string): StaffPermission {
-  const at = path.indexOf(SPACE)
-  const call = `${method === 'HEAD' ? 'GET' : method} ${at < 0 ? '' : path.slice(at + SPACE.length)}`
+  const index = path.indexOf(SPACE)
+  const call = `${method === 'HEAD' ? 'GET' : method} ${index < 0 ? '' : path.slice(index + SPACE.length)}`
   return WORK.find(([fits]) => fits.test(call))?.[1] ?? 'managing'
 }

@@ -13,7 +13,7 @@ import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/launch-site.ts'
 import { smtpSink } from '#tests/fakes/smtp-sink.ts'
-import { opensSealed } from '#capabilities/identity/index.ts'
+import { canDecrypt } from '#capabilities/identity/index.ts'
 import { runAdminCommand } from './admin-commands.ts'
 import { fromThisMachine } from './dev-inbox.ts'
 import { listenProblem, warningsOf } from './start-checks.ts'
@@ -146,11 +146,11 @@ test('an invitation by a real mail server arrives, and the command ends when it 
 })
 
 test('data is bound to the secret of its first start, and to what is sealed without a key', async () => {
-  const at = { db: database.db, clock: accounts.clock }
-  const another = { ...at, secret: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' }
+  const time = { db: database.db, clock: accounts.clock }
+  const another = { ...time, secret: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' }
   await sql.query('delete from identity.signing_keys')
-  expect(await Promise.all([opensSealed(another), opensSealed(another)])).toEqual([true, true])
-  expect(await opensSealed({ ...at, secret: SECRET })).toBe(false)
+  expect(await Promise.all([canDecrypt(another), canDecrypt(another)])).toEqual([true, true])
+  expect(await canDecrypt({ ...time, secret: SECRET })).toBe(false)
 
   await sql.query('delete from identity.signing_keys')
   const auth = client()
@@ -158,15 +158,15 @@ test('data is bound to the secret of its first start, and to what is sealed with
   await auth.signInWithPassword({ email: 'sealed@example.dz', password: accounts.PASSWORD })
   expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
   await sql.query('delete from identity.signing_keys')
-  expect(await opensSealed(another)).toBe(false)
-  expect(await opensSealed({ ...at, secret: SECRET })).toBe(true)
+  expect(await canDecrypt(another)).toBe(false)
+  expect(await canDecrypt({ ...time, secret: SECRET })).toBe(true)
 })
 
 test('an address that cannot be listened on names the setting that is wrong', () => {
-  const at = { host: '10.9.9.9', port: 4000 }
-  expect(listenProblem('EADDRNOTAVAIL', at)).toMatch(/^HOST: 10\.9\.9\.9 /)
-  expect(listenProblem('EADDRINUSE', at)).toMatch(/^PORT: 4000 is used by another program/)
-  expect(listenProblem('EACCES', at)).toMatch(/^PORT: 4000 cannot be opened \(EACCES\)/)
+  const address = { host: '10.9.9.9', port: 4000 }
+  expect(listenProblem('EADDRNOTAVAIL', address)).toMatch(/^HOST: 10\.9\.9\.9 /)
+  expect(listenProblem('EADDRINUSE', address)).toMatch(/^PORT: 4000 is used by another program/)
+  expect(listenProblem('EACCES', address)).toMatch(/^PORT: 4000 cannot be opened \(EACCES\)/)
 })
 
 test('what does not work yet is said, and nothing else', () => {
@@ -198,7 +198,7 @@ test('what does not work yet is said, and nothing else', () => {
 
 test('the demo’s inbox answers this machine alone', async () => {
   const app = new Hono().use('/dev/*', fromThisMachine as never).get('/dev/mail', (c) => c.text(''))
-  const asked = async (peer: string, host = 'localhost', headers: Record<string, string> = {}) =>
+  const request = async (peer: string, host = 'localhost', headers: Record<string, string> = {}) =>
     (
       await app.request(
         `http://${host}/dev/mail`,
@@ -208,9 +208,9 @@ test('the demo’s inbox answers this machine alone', async () => {
         },
       )
     ).status
-  expect(await asked('127.0.0.1')).toBe(200)
-  expect(await asked('::ffff:127.0.0.1', '127.0.0.1:3000')).toBe(200)
-  expect(await asked('192.168.1.7')).toBe(404)
-  expect(await asked('127.0.0.1', 'shop.example.dz')).toBe(404)
-  expect(await asked('127.0.0.1', 'localhost', { 'x-forwarded-for': '41.1.1.1' })).toBe(404)
+  expect(await request('127.0.0.1')).toBe(200)
+  expect(await request('::ffff:127.0.0.1', '127.0.0.1:3000')).toBe(200)
+  expect(await request('192.168.1.7')).toBe(404)
+  expect(await request('127.0.0.1', 'shop.example.dz')).toBe(404)
+  expect(await request('127.0.0.1', 'localhost', { 'x-forwarded-for': '41.1.1.1' })).toBe(404)
 })

@@ -26,8 +26,8 @@ await supabase.auth.signInWithPassword({ email: 'vendor@example.dz', password: P
 const bucket = supabase.storage.from('product-images')
 
 const PHONE = 'image/avif,image/webp,image/*,*/*;q=0.8'
-const kept = async () =>
-  (await readdir(join(folder, 'product-images'))).filter((one) => !one.endsWith('content-type'))
+const pick = async () =>
+  (await readdir(join(folder, 'product-images'))).filter((value) => !value.endsWith('content-type'))
 
 async function uploaded(name: string, width = 1000) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }
@@ -38,9 +38,9 @@ async function uploaded(name: string, width = 1000) {
     .toBuffer()
   const { error } = await bucket.upload(name, bytes)
   expect(error).toBeNull()
-  return (asked: number, accept = PHONE, format?: 'origin') =>
+  return (requested: number, accept = PHONE, format?: 'origin') =>
     fetch(
-      bucket.getPublicUrl(name, { transform: { width: asked, ...(format && { format }) } }).data
+      bucket.getPublicUrl(name, { transform: { width: requested, ...(format && { format }) } }).data
         .publicUrl,
       { headers: { accept } },
     )
@@ -58,11 +58,11 @@ test('[STORE-2] a picture is sent in the size and the format that fit, made once
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(await sizeOf(answer)).toMatchObject({ format: 'heif', width: 400, height: 200 })
 
-  const before = await kept()
+  const before = await pick()
   const [again, ...others] = await Promise.all([shown(399), shown(400), shown(257)])
   expect(again.headers.get('etag')).toBe(answer.headers.get('etag'))
   for (const other of others) expect(other.headers.get('etag')).toBe(answer.headers.get('etag'))
-  expect(await kept()).toEqual(before)
+  expect(await pick()).toEqual(before)
 })
 
 test('[STORE-2] an older browser gets the format it takes; nobody gets more pixels than there are', async () => {
@@ -78,20 +78,20 @@ test('[STORE-2] an older browser gets the format it takes; nobody gets more pixe
 
 test('[STORE-2] a width that is none is refused, a picture that is not there is not found', async () => {
   await uploaded('three.jpg')
-  const at = (query: string) =>
+  const time = (query: string) =>
     fetch(`${url}/storage/v1/render/image/public/product-images/${query}`)
-  expect((await at('three.jpg?width=wide')).status).toBe(400)
-  expect((await at('three.jpg?width=-4')).status).toBe(400)
-  expect((await at('none.jpg?width=400')).status).toBe(404)
+  expect((await time('three.jpg?width=wide')).status).toBe(400)
+  expect((await time('three.jpg?width=-4')).status).toBe(400)
+  expect((await time('none.jpg?width=400')).status).toBe(404)
 })
 
 test('[STORE-2] a picture that is removed takes all its forms with it', async () => {
   const shown = await uploaded('four.jpg')
-  const before = await kept()
+  const before = await pick()
   await shown(128)
-  expect((await kept()).length).toBe(before.length + 1)
+  expect((await pick()).length).toBe(before.length + 1)
   await bucket.remove(['four.jpg'])
-  expect((await kept()).length).toBe(before.length - 1)
+  expect((await pick()).length).toBe(before.length - 1)
   expect((await shown(128)).status).toBe(404)
 })
 

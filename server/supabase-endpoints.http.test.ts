@@ -139,7 +139,7 @@ test('a browser of another site may ask', async () => {
   }
 })
 
-const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
+const image = (format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
     .withExif({ IFD0: { Copyright: 'Chez Amel' }, IFD3: { GPSLatitude: '36/1 45/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -151,7 +151,7 @@ const nameOf = (extension: string) =>
 test('[STORE-1] a picture is uploaded, has a public address, keeps its cache control, is never replaced', async () => {
   const vendor = (await as('vendor@example.dz')).storage.from('product-images')
   const name = nameOf('jpg')
-  const { data, error } = await vendor.upload(name, await picture(), {
+  const { data, error } = await vendor.upload(name, await image(), {
     cacheControl: '7200',
     upsert: false,
     contentType: 'image/jpeg',
@@ -169,22 +169,24 @@ test('[STORE-1] a picture is uploaded, has a public address, keeps its cache con
   expect(shown.headers.get('content-type')).toBe('image/jpeg')
   expect(shown.headers.get('cache-control')).toBe('public, max-age=7200')
   const bytes = Buffer.from(await shown.arrayBuffer())
-  const kept = await sharp(bytes).metadata()
-  expect([kept.width, kept.height]).toEqual([20, 40]) // rotated by its EXIF orientation
-  expect(kept.exif).toBeUndefined()
+  const stored = await sharp(bytes).metadata()
+  expect([stored.width, stored.height]).toEqual([20, 40]) // rotated by its EXIF orientation
+  expect(stored.exif).toBeUndefined()
   expect(bytes.includes('Chez Amel')).toBe(false)
   const again = await fetch(publicUrl, { headers: { 'if-none-match': shown.headers.get('etag')! } })
   expect(again.status).toBe(304)
 
   for (const upsert of [false, true]) {
-    const second = await vendor.upload(name, await picture('png'), { upsert })
+    const second = await vendor.upload(name, await image('png'), { upsert })
     expect(second.error).toMatchObject({
       statusCode: '409',
       message: 'The resource already exists',
     })
   }
   expect(
-    (await readdir(join(folder, 'product-images'))).filter((one) => !one.endsWith('content-type')),
+    (await readdir(join(folder, 'product-images'))).filter(
+      (value) => !value.endsWith('content-type'),
+    ),
   ).toHaveLength(1)
 })
 
@@ -192,7 +194,7 @@ test('[STORE-1] a file of a form is taken too; every kind is what its bytes are'
   const vendor = (await as('vendor@example.dz')).storage.from('product-images')
   for (const format of ['png', 'webp', 'avif'] as const) {
     const name = nameOf('bin')
-    const file = new File([Uint8Array.from(await picture(format))], 'x.txt', { type: 'text/html' })
+    const file = new File([Uint8Array.from(await image(format))], 'x.txt', { type: 'text/html' })
     const { error } = await vendor.upload(name, file, { cacheControl: '60' })
     expect(error).toBeNull()
     const shown = await fetch(vendor.getPublicUrl(name).data.publicUrl)
@@ -204,7 +206,7 @@ test('[STORE-1] a file of a form is taken too; every kind is what its bytes are'
 test('two uploads of one name at once: one is kept', async () => {
   const vendor = (await as('vendor@example.dz')).storage.from('product-images')
   const name = nameOf('jpg')
-  const bytes = await picture()
+  const bytes = await image()
   const answers = await Promise.all([1, 2, 3, 4].map(() => vendor.upload(name, bytes)))
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
 })
@@ -214,7 +216,7 @@ test('what is no picture, is too large, or has an odd name stays outside', async
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )
-  const broken = (await picture()).subarray(0, 300)
+  const broken = (await image()).subarray(0, 300)
   for (const bytes of [svg, broken, Buffer.from('GIF89a'), Buffer.alloc(0)])
     expect(
       (await vendor.upload(nameOf('jpg'), bytes, { contentType: 'image/jpeg' })).error,
@@ -222,17 +224,17 @@ test('what is no picture, is too large, or has an odd name stays outside', async
   const large = await vendor.upload(nameOf('jpg'), Buffer.alloc(5 * 1024 * 1024 + 1))
   expect(large.error).toMatchObject({ statusCode: '413' })
   for (const name of ['.hidden.png', 'a..b.png', 'é.png', 'x'.repeat(201)])
-    expect((await vendor.upload(name, await picture())).error).toMatchObject({ statusCode: '400' })
+    expect((await vendor.upload(name, await image())).error).toMatchObject({ statusCode: '400' })
   const elsewhere = await (
     await as('vendor@example.dz')
   ).storage
     .from('documents')
-    .upload('a.png', await picture())
+    .upload('a.png', await image())
   expect(elsewhere.error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
 })
 
 test('customers and strangers add and remove nothing; a vendor only touches their own', async () => {
-  const bytes = await picture()
+  const bytes = await image()
   for (const client of [supabase(), await as('customer@example.dz')]) {
     const bucket = client.storage.from('product-images')
     expect((await bucket.upload(nameOf('jpg'), bytes)).error).not.toBeNull()

@@ -8,7 +8,7 @@ import { callerLanguage } from '#platform/http/index.ts'
 import type { CustomerVariables, Guards, DenyAccess } from './guards.ts'
 
 type Parts = {
-  guards: Pick<Guards<string>, 'adminFor' | 'sellerFor'>
+  guards: Pick<Guards<string>, 'adminFor' | 'vendorGuard'>
   identity: Pick<Identity, 'functionRoutes'>
   media: Pick<Media, 'publicStorageRoutes' | 'storageRoutes'>
 }
@@ -50,7 +50,7 @@ export const storageApp = ({ guards, media }: Parts): HonoApp<never> =>
   new Hono()
     .use(openToSites())
     .route('/', media.publicStorageRoutes as never)
-    .use(guards.sellerFor(shutStorage) as never) // it sets what the line below reads
+    .use(guards.vendorGuard(shutStorage) as never) // it sets what the line below reads
     .use(asUploader as never)
     .route('/', media.storageRoutes as never) as never
 

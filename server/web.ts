@@ -56,7 +56,7 @@ export function createWeb(parts: WebParts): Hono {
     })
     const response = await site(c.req.raw, {
       language,
-      isLanguageAsked: isLanguage(query),
+      isLanguageRequested: isLanguage(query),
       wilaya: /^(0[1-9]|[1-5]\d|6\d)$/.test(wilaya) ? wilaya : null,
       origin,
       report,
@@ -119,15 +119,15 @@ type Element = { attributes: string; text: string }
 /** In HTML that we rendered; a regular expression would scan it character by character. */
 function* elements(html: string, name: 'script' | 'style'): Generator<Element> {
   const [opening, closing] = [`<${name}`, `</${name}>`]
-  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
-    const begin = html.indexOf('>', at) + 1
+  for (let index = html.indexOf(opening); index >= 0; index = html.indexOf(opening, index)) {
+    const begin = html.indexOf('>', index) + 1
     const end = html.indexOf(closing, begin)
     if (begin === 0 || end < 0) return
     yield {
-      attributes: html.slice(at + opening.length, begin - 1),
+      attributes: html.slice(index + opening.length, begin - 1),
       text: html.slice(begin, end),
     }
-    at = end + closing.length
+    index = end + closing.length
   }
 }
 

@@ -35,7 +35,7 @@ const ENTRY = '<script type="module"'
 const HREF = /href="([^"]+)"/
 const MODULES = /<link rel="modulepreload"[^>]*>/g
 const FONTS = /<link rel="preload" as="font"[^>]*>/g
-const PICTURES = /<link rel="preload" as="image"[^>]*>/g
+const IMAGE_PATHS = /<link rel="preload" as="image"[^>]*>/g
 
 /**
  * Browsers load in document order, six at a time: styles, the largest image, fonts, other images;
@@ -44,10 +44,10 @@ const PICTURES = /<link rel="preload" as="image"[^>]*>/g
 function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: string): string {
   const [top, bottom] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
   const head = page.slice(0, top)
-  const [fonts, modules, pictures] = [FONTS, MODULES, PICTURES].map((links) => head.match(links))
-  const first = pictures?.find((link) => /fetchpriority="high"/i.test(link)) ?? ''
+  const [fonts, modules, images] = [FONTS, MODULES, IMAGE_PATHS].map((links) => head.match(links))
+  const first = images?.find((link) => /fetchpriority="high"/i.test(link)) ?? ''
   const scripts = modules?.map((link) => HREF.exec(link)?.[1]) ?? []
-  const ordered = [FONTS, MODULES, PICTURES].reduce(
+  const ordered = [FONTS, MODULES, IMAGE_PATHS].reduce(
     (rest, links) => rest.replaceAll(links, ''),
     head,
   )

@@ -25,8 +25,8 @@ import { Toaster } from './ui/toast.tsx'
 export const clientMiddleware = [textsMiddleware]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { language, isLanguageAsked, wilaya, origin } = loaderContext(context)
-  return { language, isLanguageAsked, wilaya, origin }
+  const { language, isLanguageRequested, wilaya, origin } = loaderContext(context)
+  return { language, isLanguageRequested, wilaya, origin }
 }
 
 /** Navigation changes none of it; language and wilaya revalidate by themselves. */

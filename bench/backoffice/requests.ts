@@ -16,31 +16,31 @@ const isFile = (path: string): boolean =>
 const PAGES = 20
 
 async function values({ client }: BenchData): Promise<Record<string, string[]>> {
-  const one = async (sql: string): Promise<string[]> =>
+  const run = async (sql: string): Promise<string[]> =>
     (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   return {
-    vendor: await one(
+    vendor: await run(
       `select vendor_id as value from orders.orders group by 1 order by count(*) desc limit 1`,
     ),
-    category: await one(`select slug as value from catalog.categories order by slug limit 2`),
+    category: await run(`select slug as value from catalog.categories order by slug limit 2`),
     wilaya: ['16', '31'],
     from: [day(30), day(365)],
     until: [day(3)],
     days: ['28'],
     month: [day(40).slice(0, 7)],
-    actor: await one(
+    actor: await run(
       `select user_id as value from identity.user_roles where role = 'admin' limit 1`,
     ),
-    actor_id: await one(
+    actor_id: await run(
       `select user_id as value from identity.user_roles where role = 'admin' limit 1`,
     ),
     action: ['orders.status_changed'],
     subject_type: ['order'],
-    user_id: await one(
+    user_id: await run(
       `select user_id as value from identity.user_roles where role = 'admin' limit 1`,
     ),
-    of: await one('select id as value from orders.orders order by placed_at desc limit 1'),
+    of: await run('select id as value from orders.orders order by placed_at desc limit 1'),
     status: ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
     role: ['customer', 'vendor', 'admin'],
   }
@@ -105,7 +105,7 @@ export async function backofficeRequests(
       continue
     }
     const kind = isFile(path) ? 'file' : 'page'
-    const parameters = (get.parameters ?? []).filter((one) => one.in === 'query')
+    const parameters = (get.parameters ?? []).filter((parameter) => parameter.in === 'query')
     const add = (name: string, query: string) =>
       asks.push({
         name: `${path}${name && ` ${name}`}`,
@@ -118,7 +118,7 @@ export async function backofficeRequests(
       continue
     }
     // An export is of one person; required parameters get their first value.
-    const needed = parameters.filter((one) => one.required).map(({ name }) => name)
+    const needed = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
     if (path.endsWith('/export')) needed.push('user_id')
     if (!needed.includes('search'))
       add('', needed.map((name) => `${name}=${known[name]?.[0]}`).join('&'))
@@ -153,8 +153,8 @@ async function filters(
     else if (schema?.enum)
       queries.push(
         ...schema.enum
-          .filter((one) => !(name === 'period' && one === 'range'))
-          .map((one) => `${name}=${one}`),
+          .filter((value) => !(name === 'period' && value === 'range'))
+          .map((value) => `${name}=${value}`),
       )
     else if (name !== 'until' && name !== 'cursor' && name !== 'limit' && name !== 'subject_id')
       queries.push(...(known[name] ?? []).map((value) => `${name}=${value}`))
@@ -212,9 +212,9 @@ function longAgo(cursor: string): string | null {
 
 /** Fills `/things/{id}/lines` with the first id of the list. */
 async function filledPath(path: string, token: string, ask: Fetching): Promise<string | null> {
-  const at = path.indexOf('/{')
-  if (at < 0) return path
-  const list = path.slice(0, at)
+  const index = path.indexOf('/{')
+  if (index < 0) return path
+  const list = path.slice(0, index)
   const answer = await ask(`/api/v1${list}`, token)
   const body = (await answer.json().catch(() => null)) as {
     items?: Record<string, unknown>[]

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { ADMIN_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from '#demo/load.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD, DEMO_VENDOR_EMAIL } from '#demo/load.ts'
 import type { BenchData } from '../bench-database.ts'
 import type { BackofficeAudiences } from './requests.ts'
 
@@ -40,5 +40,5 @@ export async function signIn(url: string, { client }: BenchData): Promise<Backof
     { challenge_id: challenge.id, code },
     first,
   )
-  return { admin: raised.access_token, vendor: await byPassword(SELLER_EMAIL) }
+  return { admin: raised.access_token, vendor: await byPassword(DEMO_VENDOR_EMAIL) }
 }

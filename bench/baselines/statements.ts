@@ -15,13 +15,13 @@ const page = (rows: string, total: string): string => `
   from numbered`
 
 const LISTED = 'product_id, name_fr, inventory_quantity, stock_band, card'
-const KEPT_TOTAL = `'"total":' || (select count from search.listing_counts where scope = 'all') || ',"total_is_estimate":false'`
+const STORED_TOTAL = `'"total":' || (select count from search.listing_counts where scope = 'all') || ',"total_is_estimate":false'`
 
 export const LIST: Statement = {
   name: 'list',
   text: page(
     `select ${LISTED}, quality as key from search.listings order by quality desc, product_id desc limit 25`,
-    KEPT_TOTAL,
+    STORED_TOTAL,
   ),
 }
 
@@ -30,7 +30,7 @@ export const LIST_AFTER: Statement = {
   text: page(
     `select ${LISTED}, quality as key from search.listings
      where (quality, product_id) < ($1::real, $2::uuid) order by quality desc, product_id desc limit 25`,
-    KEPT_TOTAL,
+    STORED_TOTAL,
   ),
 }
 

@@ -12,9 +12,9 @@ export type HeldAnswer = {
   base64: string
 }
 
-type Held = { headers: Record<string, string>; body: Buffer }
-const plain = new Map<string, Held>()
-const compressed = new Map<string, Held>()
+type HeldRows = { headers: Record<string, string>; body: Buffer }
+const plain = new Map<string, HeldRows>()
+const compressed = new Map<string, HeldRows>()
 
 const file = process.argv[2] ?? ''
 for (const answer of JSON.parse(readFileSync(file, 'utf8')) as HeldAnswer[])

@@ -55,11 +55,11 @@ test('[ADMIN-2] a marketplace that is empty says nought of everything', async ()
 })
 
 test('[ADMIN-2] the six figures are those of the tables, whatever happened to them', async () => {
-  const seller = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  const dates = await shop.product(seller, { name: 'Tajine', price: 4800, stock: 9 })
-  await shop.product(seller, { name: 'Brouillon', price: 100, status: 'draft' })
+  const vendorAccount = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const dates = await shop.product(vendorAccount, { name: 'Tajine', price: 4800, stock: 9 })
+  await shop.product(vendorAccount, { name: 'Brouillon', price: 100, status: 'draft' })
   await market.account('client@example.dz')
-  for (let at = 0; at < 3; at++) {
+  for (let index = 0; index < 3; index++) {
     const bought = await checkout([{ product_id: dates.id, quantity: 1 }])
     expect(bought.status).toBe(201)
   }

@@ -15,9 +15,15 @@ const products = createProductManagement({ ...market, database })
 
 type Row = Record<string, unknown>
 type Page = { items: Row[]; total: number; next: string | null }
-type Asked = { sort?: string; limit: number; cursor?: string; search?: string; state?: string }
+type RequestedItem = {
+  sort?: string
+  limit: number
+  cursor?: string
+  search?: string
+  state?: string
+}
 type List = {
-  read: (asked: never) => Promise<unknown>
+  read: (query: never) => Promise<unknown>
   sorts: readonly string[]
   id: string
   keys: Record<string, (row: Row) => string | number>
@@ -35,7 +41,7 @@ const number = (field: string) => (row: Row) => Number(row[field])
 
 const LISTS: Record<string, List> = {
   users: {
-    read: market.identity.listForTeam as never,
+    read: market.identity.listForAdmins as never,
     sorts: USER_SORTS,
     id: 'user_id',
     keys: {
@@ -46,14 +52,14 @@ const LISTS: Record<string, List> = {
     searches: ['amel'],
   },
   vendors: {
-    read: market.vendors.listForTeam as never,
+    read: market.vendors.listForAdmins as never,
     sorts: VENDOR_SORTS,
     id: 'id',
     keys: { newest: moment('created_at'), name: (row) => word(row.business_name) },
     searches: ['poterie'],
   },
   products: {
-    read: ((asked: never) => products.listForTeam(asked, 'fr')) as never,
+    read: ((query: never) => products.listForAdmins(query, 'fr')) as never,
     sorts: PRODUCT_SORTS,
     id: 'id',
     keys: {
@@ -71,7 +77,7 @@ const LISTS: Record<string, List> = {
     searches: ['poterie', 'AAAA'],
   },
   carts: {
-    read: market.cart.listForTeam as never,
+    read: market.cart.listForAdmins as never,
     sorts: CART_SORTS,
     id: 'id',
     keys: { newest: moment('last_updated'), total: number('subtotal') },
@@ -87,25 +93,25 @@ beforeAll(async () => {
   const shops: string[] = []
   for (const name of ['Poterie Amel', 'Écorce', 'écorce', 'Poterie', 'Poterie', 'Zahra'])
     shops.push(await market.shop.vendor({ name, wilaya: '15' }))
-  for (const [at, name] of NAMES.entries()) {
+  for (const [index, name] of NAMES.entries()) {
     const sold = {
       name,
-      price: PRICES[at] ?? 0,
+      price: PRICES[index] ?? 0,
       stock: name.startsWith('T') || name.startsWith('t') ? 50 : 4,
-      daysOld: at % 3,
+      daysOld: index % 3,
     }
-    const { id } = await market.shop.product(shops[at % 2]!, sold)
-    const { status } = await buy([{ product_id: id, quantity: 1 + (at % 2) }])
+    const { id } = await market.shop.product(shops[index % 2]!, sold)
+    const { status } = await buy([{ product_id: id, quantity: 1 + (index % 2) }])
     if (status !== 201) throw new Error(`the purchase was refused: ${status}`)
   }
   await database.pool.query(
     `update orders.orders o set order_number = 'Y-AAAA000' || n.at
      from (select id, row_number() over (order by id) as at from orders.orders) n where n.id = o.id`,
   )
-  for (const [at, first] of ['Amel', 'Émile', 'emile', 'Zohra', 'amel', 'Amel'].entries()) {
-    await market.account(`p${at}@mail.example`)
+  for (const [index, first] of ['Amel', 'Émile', 'emile', 'Zohra', 'amel', 'Amel'].entries()) {
+    await market.account(`p${index}@mail.example`)
     await database.pool.query(`update identity.profiles set first_name = $2 where email = $1`, [
-      `p${at}@mail.example`,
+      `p${index}@mail.example`,
       first,
     ])
   }
@@ -122,11 +128,11 @@ const keyOf = ({ keys }: List, sort: string) =>
   keys[sort === 'oldest' ? 'newest' : sort.replace(/_(asc|desc)$/, '')]!
 const isRising = (sort: string) => sort === 'oldest' || sort.endsWith('_asc')
 
-async function walk({ read }: List, asked: Omit<Asked, 'limit'>): Promise<Row[]> {
+async function walk({ read }: List, query: Omit<RequestedItem, 'limit'>): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null | undefined
   do {
-    const page = (await read({ ...asked, limit: 2, ...(cursor && { cursor }) } as never)) as Page
+    const page = (await read({ ...query, limit: 2, ...(cursor && { cursor }) } as never)) as Page
     rows.push(...page.items)
     cursor = page.next
   } while (cursor)
@@ -134,10 +140,10 @@ async function walk({ read }: List, asked: Omit<Asked, 'limit'>): Promise<Row[]>
 }
 
 describe.each(Object.entries(LISTS))('%s', (_, list) => {
-  const asked = ['', ...list.searches].flatMap((search) =>
+  const requests = ['', ...list.searches].flatMap((search) =>
     list.sorts.map((sort) => [sort, search] as const),
   )
-  test.each(asked)(
+  test.each(requests)(
     '[ADMIN-1] in order %s, searched for "%s": each row once',
     async (sort, search) => {
       const rows = await walk(list, { sort, ...(search && { search }) })

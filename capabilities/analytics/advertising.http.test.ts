@@ -60,18 +60,18 @@ test.each(['meta', 'tiktok', 'google', 'x'])(
     for (const line of cells) expect(line.endsWith(';Estimation')).toBe(true)
     const columns = headings?.split(';') ?? []
     for (const line of cells) expect(line.split(';')).toHaveLength(columns.length)
-    const at = columns.findIndex((one) => one.startsWith('Impr'))
-    expect(cells.map((line) => line.split(';')[at])).toEqual(['8', '7'])
+    const index = columns.findIndex((column) => column.startsWith('Impr'))
+    expect(cells.map((line) => line.split(';')[index])).toEqual(['8', '7'])
 
     const score = columns.indexOf('Quality score')
     expect(score >= 0).toBe(platform === 'google')
-    const [kept] = await rows('select * from analytics.advertising_exports')
-    expect(kept).toMatchObject({ platform, period: 'total', created_by: market.adminId })
+    const [stored] = await rows('select * from analytics.advertising_exports')
+    expect(stored).toMatchObject({ platform, period: 'total', created_by: market.adminId })
     if (platform !== 'google') return
     const value = Number(cells[0]?.split(';')[score]?.replace(',', '.'))
     expect(value).toBeGreaterThanOrEqual(7)
     expect(value).toBeLessThanOrEqual(10)
-    expect(Number(kept?.['quality_score'])).toBe(value)
+    expect(Number(stored?.['quality_score'])).toBe(value)
   },
 )
 

@@ -27,7 +27,7 @@ const post = async (path: string, body: object) => {
   const text = await response.text()
   return { status: response.status, body: text === '' ? null : (JSON.parse(text) as never) }
 }
-const tell = (events: object[], consent_version = '2026-11') =>
+const notify = (events: object[], consent_version = '2026-11') =>
   post('/events', { visitor_id: VISITOR, consent_version, events })
 
 let shop: string
@@ -52,7 +52,7 @@ const added = (product_id: string, quantity: number) => ({
 })
 
 test('[EVENT-1] what was seen and put in the cart is kept with its shop and the price it has here', async () => {
-  expect((await tell([seen(tajine.id), added(tajine.id, 2)])).status).toBe(204)
+  expect((await notify([seen(tajine.id), added(tajine.id, 2)])).status).toBe(204)
 
   expect(
     await rows(`select name, vendor_id, product_id, quantity, value_centimes::int as value, currency,
@@ -82,8 +82,8 @@ test('[EVENT-1] a purchase is kept once for each of its orders, however often it
   const { number } = body as PlacedView
   const bought = { name: 'purchase', currency: 'DZD', number }
 
-  expect((await tell([bought])).status).toBe(204)
-  await Promise.all([tell([bought]), tell([bought, bought])])
+  expect((await notify([bought])).status).toBe(204)
+  await Promise.all([notify([bought]), notify([bought, bought])])
 
   expect(
     await rows(`select e.order_id = o.id as is_its_order, e.value_centimes = o.total_centimes as is_its_total
@@ -98,27 +98,27 @@ test('[EVENT-1] a purchase is kept once for each of its orders, however often it
 test('what never happened leaves no trace', async () => {
   const unknown = '019b76da-a800-7000-8000-000000000000'
   const purchase = { name: 'purchase', currency: 'DZD', number: 'Y-00000000' }
-  expect((await tell([seen(unknown), purchase])).status).toBe(204)
+  expect((await notify([seen(unknown), purchase])).status).toBe(204)
   expect(await rows('select from analytics.events')).toEqual([])
 })
 
 test('[EVENT-1] nothing is kept without the version of a consent, in another currency or beyond the shapes', async () => {
   const event = seen(tajine.id)
   expect((await post('/events', { visitor_id: VISITOR, events: [event] })).status).toBe(422)
-  expect((await tell([event], 'none')).status).toBe(422)
-  expect((await tell([{ ...event, currency: 'EUR' }])).status).toBe(422)
-  expect((await tell([{ ...event, value: 1 }])).status).toBe(422)
-  expect((await tell([{ ...event, name: 'scroll' }])).status).toBe(422)
-  expect((await tell([added(tajine.id, 0)])).status).toBe(422)
-  expect((await tell([])).status).toBe(422)
-  expect((await tell(Array.from({ length: 21 }, () => event))).status).toBe(422)
+  expect((await notify([event], 'none')).status).toBe(422)
+  expect((await notify([{ ...event, currency: 'EUR' }])).status).toBe(422)
+  expect((await notify([{ ...event, value: 1 }])).status).toBe(422)
+  expect((await notify([{ ...event, name: 'scroll' }])).status).toBe(422)
+  expect((await notify([added(tajine.id, 0)])).status).toBe(422)
+  expect((await notify([])).status).toBe(422)
+  expect((await notify(Array.from({ length: 21 }, () => event))).status).toBe(422)
   expect(await rows('select from analytics.events')).toEqual([])
 })
 
 test('one visitor is heard so many times a minute, and then has to wait', async () => {
-  for (let told = 0; told < 120; told += 1) await tell([seen(tajine.id)])
-  const one = await tell([seen(tajine.id)])
-  expect(one).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  for (let notified = 0; notified < 120; notified += 1) await notify([seen(tajine.id)])
+  const item = await notify([seen(tajine.id)])
+  expect(item).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(await rows('select from analytics.events')).toHaveLength(120)
 })
 
@@ -141,7 +141,7 @@ test('[EVENT-2] pages are counted by day, kind, measure and step, and what is ov
       { metric: 'fcp', samples: 1, over: 0 },
       { metric: 'fid', samples: 1, over: 0 },
       { metric: 'lcp', samples: 2, over: 2 },
-    ].map((one) => ({ day: '2026-11-21', route: 'product', device: 'phone', ...one })),
+    ].map((item) => ({ day: '2026-11-21', route: 'product', device: 'phone', ...item })),
   )
 })
 

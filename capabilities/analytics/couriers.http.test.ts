@@ -100,8 +100,8 @@ test('what is heard once, twice or only noted gives the sums that orders and par
         market.daysLater(daysLater)
       }
       await counted()
-      const heard = await sums()
-      expect(heard.length).toBeGreaterThan(0)
+      const received = await sums()
+      expect(received.length).toBeGreaterThan(0)
       expect(await rows('select 1 from analytics.changed_parcels')).toEqual([])
 
       await rows(
@@ -109,15 +109,15 @@ test('what is heard once, twice or only noted gives the sums that orders and par
       )
       await rows('insert into analytics.changed_parcels (order_id) select id from orders.orders')
       await counted()
-      expect(await sums()).toEqual(heard)
+      expect(await sums()).toEqual(received)
 
       await analytics.rebuildSums()
-      expect(await sums()).toEqual(heard)
+      expect(await sums()).toEqual(received)
 
       await rows('truncate analytics.courier_contributions, analytics.courier_aggregates')
       market.daysLater(1)
       await analytics.countLeftOut()
-      expect(await sums()).toEqual(heard)
+      expect(await sums()).toEqual(received)
       expect(market.failures).toEqual([])
     }),
     { numRuns: 8 },

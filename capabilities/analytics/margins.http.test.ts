@@ -13,8 +13,8 @@ const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const analytics = createAnalytics({ ...market, db: database.db })
 const products = createProductManagement({ ...market, database })
-const { standings } = market.identity
-const guards = createGuards({ standings, postOf: market.vendors.postOf })
+const { sessionStates } = market.identity
+const guards = createGuards({ sessionStates, postOf: market.vendors.postOf })
 market.app.route(
   '/api/v1/own',
   routes()
@@ -23,10 +23,10 @@ market.app.route(
     .route('/', products.vendorRoutes as never) as never,
 )
 const buy = checkoutWith((path, init) => market.app.request(path, init))
-const desk = await returnsFixture(database, market)
-const { sql, call, act, delivered, asked, receive, refunds } = desk
+const fixture = await returnsFixture(database, market)
+const { sql, call, act, delivered, asked: request, receive, refunds } = fixture
 
-beforeEach(() => desk.clear())
+beforeEach(() => fixture.clear())
 
 const margin = async (as: 'amel' | 'brahim' = 'amel') => {
   await market.outbox.drain()
@@ -35,7 +35,7 @@ const margin = async (as: 'amel' | 'brahim' = 'amel') => {
   return Margin.parse(body)
 }
 /** The vendor's payable of its sales in the ledger, which the margin must equal. */
-const ledgers = async (vendorId = desk.shop()) => {
+const ledgers = async (vendorId = fixture.shop()) => {
   const [row] = await sql(
     `select coalesce(-sum(e.amount_centimes), 0)::float8 / 100 as margin from ledger.entries e
      join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable' and a.vendor_id = $1
@@ -55,7 +55,7 @@ async function sentBack(
   goods: number,
   condition: string,
 ) {
-  const id = await asked(bought)
+  const id = await request(bought)
   await act(id, 'acceptance')
   await act(id, 'steps', { state: 'returning', tracking: 'YAL-777' })
   expect((await receive(id, bought.itemId, 1, condition)).status).toBe(200)
@@ -84,7 +84,7 @@ test('[VSPACE-1] what stays of a sale is what the ledger owes; what is on its wa
 
 test('[VSPACE-1] a return takes away what was given back, and the piece that is sold again costs nothing', async () => {
   const bought = await delivered(2)
-  const cost = await call(`own/products/${desk.robe().id}/cost`, {
+  const cost = await call(`own/products/${fixture.robe().id}/cost`, {
     body: { cost: 1500.5 },
     method: 'PUT',
     as: 'amel',
@@ -100,7 +100,7 @@ test('[VSPACE-1] a return takes away what was given back, and the piece that is 
 
 test('[VSPACE-1] a damaged piece is paid for by the shop all the same', async () => {
   const bought = await delivered(2)
-  await call(`own/products/${desk.robe().id}/cost`, {
+  await call(`own/products/${fixture.robe().id}/cost`, {
     body: { cost: 1000 },
     method: 'PUT',
     as: 'amel',
@@ -110,7 +110,7 @@ test('[VSPACE-1] a damaged piece is paid for by the shop all the same', async ()
 })
 
 test('a cost stays what it was when the order was counted, and is nobody else’s to see or set', async () => {
-  const path = `own/products/${desk.robe().id}/cost`
+  const path = `own/products/${fixture.robe().id}/cost`
   await call(path, { body: { cost: 1000 }, method: 'PUT', as: 'amel' })
   await delivered(1)
   await margin()
@@ -120,13 +120,16 @@ test('a cost stays what it was when the order was counted, and is nobody else’
   expect((await call(path, { body: { cost: 1 }, method: 'PUT', as: 'brahim' })).status).toBe(404)
   for (const cost of [-1, '5', undefined])
     expect((await call(path, { body: { cost }, method: 'PUT', as: 'amel' })).status).toBe(422)
-  const [listed] = await sql('select * from search.listings where product_id = $1', desk.robe().id)
+  const [listed] = await sql(
+    'select * from search.listings where product_id = $1',
+    fixture.robe().id,
+  )
   expect(listed).toBeTruthy()
   expect(JSON.stringify(listed)).not.toContain('cost')
 })
 
 test('[VSPACE-1] a variant costs what is said of it, also after it was sold; the others what the product does', async () => {
-  const [red, blue] = desk.robe().variants
+  const [red, blue] = fixture.robe().variants
   await sql('update catalog.variants set on_hand = on_hand + 5')
   const own = (id: unknown, cost: number | null) =>
     sql(
@@ -134,14 +137,14 @@ test('[VSPACE-1] a variant costs what is said of it, also after it was sold; the
       id,
       cost === null ? null : cost * 100,
     )
-  await call(`own/products/${desk.robe().id}/cost`, {
+  await call(`own/products/${fixture.robe().id}/cost`, {
     body: { cost: 1000 },
     method: 'PUT',
     as: 'amel',
   })
   await own(blue, 1600)
   const bought = async (variant: unknown) => {
-    const line = { product_id: desk.robe().id, variant_id: variant as string, quantity: 1 }
+    const line = { product_id: fixture.robe().id, variant_id: variant as string, quantity: 1 }
     const { orders } = (await buy([line])).body as PlacedView
     await market.orders.changeStatus({
       orderId: orders[0]!.id as never,
@@ -154,7 +157,7 @@ test('[VSPACE-1] a variant costs what is said of it, also after it was sold; the
   expect(await margin()).toMatchObject({ cost: 2600, quantity_without_cost: 0 })
   expect((await margin()).best).toMatchObject([{ unit_cost: 1000, own_costs: 1, cost: 2600 }])
 
-  await call(`own/products/${desk.robe().id}/cost`, {
+  await call(`own/products/${fixture.robe().id}/cost`, {
     body: { cost: null },
     method: 'PUT',
     as: 'amel',
@@ -193,8 +196,8 @@ test('[VSPACE-1] over a generated history the margin is the ledger to the centim
 })
 
 test('[VSPACE-1] an order of which one parcel came back leaves what its other one brought', async () => {
-  const [variant] = desk.robe().variants
-  const line = { product_id: desk.robe().id, variant_id: variant, quantity: 2 }
+  const [variant] = fixture.robe().variants
+  const line = { product_id: fixture.robe().id, variant_id: variant, quantity: 2 }
   const { orders } = (await buy([line])).body as PlacedView
   const order = `vendor/orders/${orders[0]!.id}`
   const [item] = await sql('select id from orders.order_items where order_id = $1', orders[0]!.id)
@@ -202,8 +205,8 @@ test('[VSPACE-1] an order of which one parcel came back leaves what its other on
   for (const body of [half, half])
     expect((await call(`${order}/parcels`, { body, as: 'amel' })).status).toBe(200)
   const parcels = await sql('select id from orders.parcels order by position')
-  const step = async (at: number, body: object) => {
-    const path = `${order}/parcels/${String(parcels[at]?.['id'])}/steps`
+  const step = async (index: number, body: object) => {
+    const path = `${order}/parcels/${String(parcels[index]?.['id'])}/steps`
     expect((await call(path, { body, as: 'amel' })).status).toBeLessThan(300)
   }
   expect(await margin()).toMatchObject({ sold: 0, margin: 0, pending: 7524 })

@@ -41,33 +41,33 @@ describe('sums', () => {
           'truncate orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates, analytics.courier_aggregates cascade',
         )
         setClock(market.now)
-        for (const { which, wilaya, moves, daysLater, isHeard } of history) {
+        for (const { which, wilaya, moves, daysLater, isHeard: isDelivered } of history) {
           const [first] = await bought(which, wilaya)
           for (const to of moves) {
-            if (isHeard) await market.outbox.drain()
+            if (isDelivered) await market.outbox.drain()
             if (first) await moveTo(first, to)
           }
           market.daysLater(daysLater)
         }
         await market.outbox.drain()
-        const heard = await sums()
-        expect(heard.length).toBeGreaterThan(0)
+        const received = await sums()
+        expect(received.length).toBeGreaterThan(0)
 
         await hearAllAgain()
         await market.outbox.drain()
-        expect(await sums()).toEqual(heard)
+        expect(await sums()).toEqual(received)
 
         await analytics.rebuildSums()
-        expect(await sums()).toEqual(heard)
+        expect(await sums()).toEqual(received)
 
         await rows('truncate analytics.order_contributions, analytics.order_aggregates')
         await analytics.rebuildSums()
-        expect(await sums()).toEqual(heard)
+        expect(await sums()).toEqual(received)
 
         await rows('truncate analytics.order_contributions, analytics.order_aggregates')
         market.daysLater(1)
         await analytics.countLeftOut()
-        expect(await sums()).toEqual(heard)
+        expect(await sums()).toEqual(received)
         expect(market.failures).toEqual([])
       }),
       { numRuns: 8 },
@@ -132,7 +132,7 @@ test('[AREP-1] [AREP-3] revenue is the sum of paid orders; the tops are by that 
 
   const total = await report('period=total')
   expect(total).toMatchObject({ orders: 3, previous: null, period: { from: null } })
-  expect(total.top_vendors.map((one) => one.business_name)).toEqual([
+  expect(total.top_vendors.map((item) => item.business_name)).toEqual([
     'Poterie Amel',
     '=Atelier Brahim',
   ])
@@ -166,7 +166,7 @@ test('[AREP-1] a report is about one shop, one category, one wilaya, or all thre
     business_name: 'Poterie Amel',
   })
   const choices = ReportChoices.parse((await ask('/reports/choices')).body)
-  expect(choices.vendors.map((one) => one.business_name)).toEqual([
+  expect(choices.vendors.map((vendor) => vendor.business_name)).toEqual([
     '=Atelier Brahim',
     'Poterie Amel',
   ])

@@ -7,22 +7,22 @@ export function subscribeToEvents(outbox: Pick<Outbox, 'subscribeMany'>): void {
   outbox.subscribeMany<PurchasePlaced>(
     'analytics.purchase_placed',
     'orders.purchase_placed',
-    (facts, tx) =>
+    (events, tx) =>
       aggregateOrders(
         tx,
-        facts.flatMap(({ orders }) => orders.map(({ id }) => id)),
+        events.flatMap(({ orders }) => orders.map(({ id }) => id)),
       ),
   )
   outbox.subscribeMany<OrderStatusChanged>(
     'analytics.order_status_changed',
     'orders.order_status_changed',
-    (facts, tx) => aggregateOrders(tx, [...new Set(facts.map(({ orderId }) => orderId))]),
+    (events, tx) => aggregateOrders(tx, [...new Set(events.map(({ orderId }) => orderId))]),
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'analytics.refund_moved',
     'returns.refund_status_changed',
-    (facts, tx) => {
-      const made = facts.filter(({ to }) => to === 'made')
+    (events, tx) => {
+      const made = events.filter(({ to }) => to === 'made')
       return aggregateOrders(tx, [...new Set(made.map(({ orderId }) => orderId))])
     },
   )

@@ -12,9 +12,9 @@ const market = await marketplaceFixture(database)
 createNotifications({
   ...market,
   db: database.db,
-  sendMail: async (mails) => {
-    sent.push(...mails)
-    return mails.map(() => null)
+  sendMail: async (emails) => {
+    sent.push(...emails)
+    return emails.map(() => null)
   },
 })
 const sent: { to: string; subject: string; text: string }[] = []
@@ -103,9 +103,9 @@ test('[ACART-1] the latest change comes first, a page after the other; one sessi
   later(minutes(40))
   const first = await list('?limit=2')
   expect(first.total).toBe(3)
-  expect(first.items.map((one) => one.customer_name)).toEqual(['Client 1 bis', 'Client 3'])
+  expect(first.items.map((item) => item.customer_name)).toEqual(['Client 1 bis', 'Client 3'])
   const second = await list(`?limit=2&cursor=${first.next}`)
-  expect(second.items.map((one) => one.customer_name)).toEqual(['Client 2'])
+  expect(second.items.map((item) => item.customer_name)).toEqual(['Client 2'])
   expect(second.next).toBeNull()
 })
 
@@ -124,8 +124,8 @@ test('nobody is kept who cannot be reached, nothing that is not sold, and no pri
   expect((await leave({ lines: [{ product_id: SESSION, quantity: 1 }] })).status).toBe(204)
   expect(await rows('select from cart.abandoned_carts')).toEqual([])
   for (let sent = 0; sent < 56; sent += 1) await leave()
-  const one = await leave()
-  expect([204, 429]).toContain(one.status)
+  const item = await leave()
+  expect([204, 429]).toContain(item.status)
   for (let sent = 0; sent < 10; sent += 1) await leave()
   expect((await leave()).status).toBe(429)
 })
@@ -160,11 +160,11 @@ test('[ACART-2] one reminder, in the language of the buyer, and only when it was
     'sent',
   ])
   for (const reminder of ['none', 'agreed', 'sent']) {
-    const told = (await list()).items.filter((one) => one.reminder === reminder).length
+    const notified = (await list()).items.filter((item) => item.reminder === reminder).length
     const page = await list(`?reminder=${reminder}`)
-    expect(page.items.map((one) => one.reminder)).toEqual(Array(told).fill(reminder))
+    expect(page.items.map((item) => item.reminder)).toEqual(Array(notified).fill(reminder))
     // The counters ignore the filters of the list.
-    expect(page).toMatchObject({ total: told, open: (await list()).total })
+    expect(page).toMatchObject({ total: notified, open: (await list()).total })
   }
   // A buyer who abandons a second cart gets no second reminder.
   await leave({ reminder_consent: true, customer_name: 'Meriem B' }, 'ar')
@@ -194,8 +194,8 @@ test('[ACART-2] the link opens the cart for thirty days, and its token is not in
   await remind()
   const restore = linkOf(sent[0]?.text ?? '')
   expect(restore).not.toBe('')
-  const [kept] = await rows('select restore_token_hash as hash from cart.abandoned_carts')
-  expect(kept?.['hash']).not.toBe(restore)
+  const [stored] = await rows('select restore_token_hash as hash from cart.abandoned_carts')
+  expect(stored?.['hash']).not.toBe(restore)
 
   const opened = await call('/abandoned-carts/restorations', { token: restore })
   expect(RestoredCart.parse(opened.body).items).toMatchObject([{ id: tajine.id, quantity: 2 }])
@@ -236,8 +236,8 @@ test('carts are forgotten by their age, and when their owner asks', async () => 
   await leave()
   const { userId } = await market.account(`${crypto.randomUUID()}@mail.example`)
   const older = async () => {
-    const at = market.clock.now()
-    const old = { before: new Date(at.getTime() - hours(12)), at, most: 100 }
+    const now = market.clock.now()
+    const old = { before: new Date(now.getTime() - hours(12)), at: now, most: 100 }
     const forget = market.cart.retention.abandoned_carts
     return (await inTransaction(database.db, async (tx) => ok(await forget(tx, old)))).value
   }

@@ -67,10 +67,10 @@ export const Quote = z.object({
 export type QuoteView = z.infer<typeof Quote>
 
 /** `price` is the one when the product was saved. */
-const Kept = z.object({ product_id: Id, price: Dinars.min(0).max(1_000_000_000) })
-export const Wishlist = z.object({ items: z.array(Kept) })
+const StoredLine = z.object({ product_id: Id, price: Dinars.min(0).max(1_000_000_000) })
+export const Wishlist = z.object({ items: z.array(StoredLine) })
 export type WishlistView = z.infer<typeof Wishlist>
-export const WishlistBody = z.strictObject({ items: z.array(Kept.strict()).min(1).max(500) })
+export const WishlistBody = z.strictObject({ items: z.array(StoredLine.strict()).min(1).max(500) })
 export const WishlistItemParams = z.object({ product_id: Id })
 
 /** Version of the consent text: the month it came into force. */

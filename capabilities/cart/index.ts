@@ -32,7 +32,7 @@ export function createCart(deps: Deps) {
     ...keeper,
     retention: { abandoned_carts: deleteExpiredCarts },
     remindBuyers: left.remind,
-    listForTeam: left.list,
+    listForAdmins: left.list,
     shopRoutes: storefrontRoutes(quoting).route('/', abandonedRoutes(left) as never),
     adminRoutes: adminRoutes(left),
     accountRoutes: accountRoutes({

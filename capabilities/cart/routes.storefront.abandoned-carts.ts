@@ -39,14 +39,14 @@ export const abandonedRoutes = ({
 }: Pick<ManageAbandonedCarts, 'keep' | 'restore'>) =>
   routes<{ viewer: { userId: string } | null }>({ texts: ABANDONED_CART_TEXTS })
     .openapi(leaving, async (c) => {
-      const kept = await keep({
+      const saved = await keep({
         cart: c.req.valid('json'),
         userId: c.get('viewer')?.userId ?? null,
         language: callerLanguage(c),
         address: clientKey(c),
       })
-      if (kept.ok) return c.body(null, 204)
-      if (kept.error.code === 'too_many_requests') return tooMany(c, kept.error)
+      if (saved.ok) return c.body(null, 204)
+      if (saved.error.code === 'too_many_requests') return tooMany(c, saved.error)
       const message = ABANDONED_CART_TEXTS.phone_invalid[callerLanguage(c)]
       const errors = [{ path: 'customer_phone', code: 'phone_invalid', message }]
       return problem(c, 422, { code: 'invalid_input', errors })

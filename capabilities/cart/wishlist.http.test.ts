@@ -22,7 +22,7 @@ const ask = async (who: WishlistActor, method: string, path = '', body?: object)
   const text = await answer.text()
   return { status: answer.status, body: (text && JSON.parse(text)) as unknown }
 }
-const kept = async (who: WishlistActor) =>
+const pick = async (who: WishlistActor) =>
   Wishlist.parse((await ask(who, 'GET')).body).items.map(({ product_id: id, price }) => [id, price])
 const add = (who: WishlistActor, ...items: [string, number][]) =>
   ask(who, 'POST', '', { items: items.map(([product_id, price]) => ({ product_id, price })) })
@@ -43,12 +43,12 @@ test('[ACC-4] what a browser kept joins what the account has, each with its firs
   const merged = await add('meriem', [tapis, 900.5], [lampe, 5000], [tajine, 4800])
 
   expect(Wishlist.parse(merged.body).items).toHaveLength(3)
-  expect(await kept('meriem')).toEqual([
+  expect(await pick('meriem')).toEqual([
     [lampe, 6200],
     [tapis, 900.5],
     [tajine, 4800],
   ])
-  expect(await kept('amina')).toEqual([])
+  expect(await pick('amina')).toEqual([])
 })
 
 test('[ACC-4] what is taken off is gone on every device, and only from one’s own list', async () => {
@@ -59,19 +59,19 @@ test('[ACC-4] what is taken off is gone on every device, and only from one’s o
   expect((await ask('meriem', 'DELETE', `/${tajine}`)).status).toBe(204)
   expect((await ask('meriem', 'DELETE', `/${tajine}`)).status).toBe(204)
 
-  expect(await kept('meriem')).toEqual([])
-  expect(await kept('amina')).toEqual([[tajine, 4800]])
+  expect(await pick('meriem')).toEqual([])
+  expect(await pick('amina')).toEqual([[tajine, 4800]])
 })
 
 test('what never was a product, and a second time the same, adds nothing', async () => {
   const [tajine] = products as [string]
   await add('meriem', [tajine, 4800], [crypto.randomUUID(), 10], [tajine, 20])
-  expect(await kept('meriem')).toEqual([[tajine, 4800]])
+  expect(await pick('meriem')).toEqual([[tajine, 4800]])
   expect((await add('meriem', [tajine, -1])).status).toBe(422)
 })
 
 test('the same from two devices at once is one list', async () => {
   const all = products.map((id): [string, number] => [id, 100])
   await Promise.all(Array.from({ length: 6 }, () => add('meriem', ...all)))
-  expect(await kept('meriem')).toHaveLength(3)
+  expect(await pick('meriem')).toHaveLength(3)
 })

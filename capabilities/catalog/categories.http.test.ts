@@ -6,8 +6,8 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 import { ManagedCategories, type ManagedCategoryView, SuggestedSpecifications } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { admin, own, rows, catalog, outbox, clock } = desk
+const fixture = await productFixture(database)
+const { admin, own, rows, catalog, outbox, clock } = fixture
 const jobs = createJobs({
   database,
   clock,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const tree = async () => ManagedCategories.parse((await admin('/categories')).body).items
 const named = (items: readonly ManagedCategoryView[], slug: string) =>
-  items.find((one) => one.slug === slug)
+  items.find((item) => item.slug === slug)
 const names = (fr: string) => ({ fr, en: `${fr} (en)`, ar: `${fr} (ar)` })
 const publicTree = async () => (await search.categories('fr')).items
 const settle = async () => {
@@ -56,9 +56,9 @@ test('[APROD-8] a marketplace starts with eight groups over ten categories, and 
     suggested_specifications: [],
   })
   await catalog.loadDefaultCategories({ plantsTree: true })
-  const kept = await tree()
-  expect(named(kept, 'librairie')).toBeUndefined()
-  expect(named(kept, 'jardin')).toMatchObject({
+  const stored = await tree()
+  expect(named(stored, 'librairie')).toBeUndefined()
+  expect(named(stored, 'jardin')).toMatchObject({
     name: names('Plein air'),
     suggested_specifications: [],
   })
@@ -90,7 +90,7 @@ test('a category is added, told by the public tree, changed, hidden and shown ag
   })
   expect(await audited()).toMatchObject({
     action: 'catalog.category_created',
-    actor_id: desk.adminId,
+    actor_id: fixture.adminId,
   })
   await expect
     .poll(async () => (await publicTree()).find(({ slug }) => slug === 'mode')?.children.length)
@@ -114,7 +114,7 @@ test('a category is added, told by the public tree, changed, hidden and shown ag
   await expect
     .poll(
       async () =>
-        (await own('/products', 'POST', { ...desk.FORM, category: 'bijoux-montres' })).status,
+        (await own('/products', 'POST', { ...fixture.FORM, category: 'bijoux-montres' })).status,
     )
     .toBe(422)
 })
@@ -128,8 +128,8 @@ test('what is in a hidden group is hidden with it', async () => {
 })
 
 test('a category moves with its products: lists count them in its new group', async () => {
-  const vase = await desk.made({ category: 'jardin', status: 'active', inventory_quantity: 3 })
-  expect(await desk.listing(vase.id)).toMatchObject({ group_slug: 'maison' })
+  const vase = await fixture.made({ category: 'jardin', status: 'active', inventory_quantity: 3 })
+  expect(await fixture.listing(vase.id)).toMatchObject({ group_slug: 'maison' })
 
   const moved = await admin('/categories/jardin/place', 'PUT', { parent: 'sports', position: 1 })
   expect(moved.status).toBe(200)
@@ -140,22 +140,22 @@ test('a category moves with its products: lists count them in its new group', as
     'jouets',
   ])
   await settle()
-  expect(await desk.listing(vase.id)).toMatchObject({ group_slug: 'sports' })
+  expect(await fixture.listing(vase.id)).toMatchObject({ group_slug: 'sports' })
   const counted = await rows(`select scope, count from search.listing_counts where scope in
     ('category:maison', 'category:sports') and count > 0`)
   expect(counted).toEqual([{ scope: 'category:sports', count: 1 }])
 })
 
 test('a category with another name is found by it', async () => {
-  const vase = await desk.made({ category: 'jardin', status: 'active' })
+  const vase = await fixture.made({ category: 'jardin', status: 'active' })
   const body = { name: names('Pépinière'), suggested_specifications: [] }
   await admin('/categories/jardin', 'PUT', body)
   await settle()
-  expect(String((await desk.listing(vase.id))?.['words'])).toContain('pepiniere')
+  expect(String((await fixture.listing(vase.id))?.['words'])).toContain('pepiniere')
 })
 
 test('what holds products is not deleted: they are moved first, and then it goes', async () => {
-  const vase = await desk.made({ category: 'jardin' })
+  const vase = await fixture.made({ category: 'jardin' })
   const refused = await admin('/categories/jardin', 'DELETE')
   expect(refused).toMatchObject({ status: 409, body: { code: 'category_has_products', count: 1 } })
   expect((await admin('/categories/maison', 'DELETE')).body['code']).toBe('category_has_categories')
@@ -184,7 +184,7 @@ test('a product that is just being added keeps its category from going', async (
     await client.query(
       `insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, created_at, updated_at)
        values (gen_random_uuid(), $1, 'jardin', 'Rosier', 100, now(), now())`,
-      [desk.amel.id],
+      [fixture.amel.id],
     )
     const removal = admin('/categories/jardin', 'DELETE')
     await expect

@@ -168,14 +168,15 @@ type Agreeing = {
   bulk_discounts: { quantity: number; percent: number }[]
 }
 function agree(form: Agreeing, context: z.RefinementCtx): void {
-  const faults = validateProductForm({
+  const fieldErrors = validateProductForm({
     price: form.price,
     compareAt: form.compare_at_price ?? null,
     optionNames: form.options,
     variants: form.variants,
     bulk: form.bulk_discounts,
   })
-  for (const { path, code } of faults) context.addIssue({ code: 'custom', path, message: code })
+  for (const { path, code } of fieldErrors)
+    context.addIssue({ code: 'custom', path, message: code })
 }
 
 const NewOwnProduct = z.strictObject(ProductFields)
@@ -275,14 +276,14 @@ const SpecificationNames = z.array(words('specification_name_required', 60)).max
 export const CategorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 export const CategoryParams = z.object({ slug: CategorySlug })
 
-const CategorySaid = {
+const CategoryBody = {
   name: AllWords,
   is_visible: z.boolean().default(true),
   suggested_specifications: SpecificationNames,
 }
-export const CategoryEditBody = z.strictObject(CategorySaid)
+export const CategoryEditBody = z.strictObject(CategoryBody)
 export const NewCategoryBody = z.strictObject({
-  ...CategorySaid,
+  ...CategoryBody,
   slug: CategorySlug.optional(),
   parent: CategorySlug.nullable(),
   position: z.number().int().min(1).max(10_000).optional(),

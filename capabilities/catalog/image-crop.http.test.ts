@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { productFixture } from '#tests/support/product-fixture.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
+const fixture = await productFixture(database)
 const CROPS = '/products/images/crops'
 const PUBLIC = '/storage/v1/object/public/product-images/'
 
@@ -25,20 +25,20 @@ beforeEach(async () => {
     .png()
     .toBuffer()
   const name = `${crypto.randomUUID()}.png`
-  const uploader = { userId: desk.amel.userId, seesAll: false }
-  const kept = await desk.media.keepPicture({
+  const uploader = { userId: fixture.amel.userId, seesAll: false }
+  const saved = await fixture.media.storeImage({
     bucket: 'product-images',
     name,
     bytes,
     cacheSeconds: 60,
     uploader,
   })
-  if (!kept.ok) throw new Error(kept.error.code)
+  if (!saved.ok) throw new Error(saved.error.code)
   url = PUBLIC + name
 })
 
 const bytesOf = async (address: string) => {
-  const found = await desk.media.readFile('product-images', address.slice(PUBLIC.length))
+  const found = await fixture.media.readFile('product-images', address.slice(PUBLIC.length))
   return found!.stored.bytes
 }
 const colourAt = async (address: string, left: number, top: number) => {
@@ -61,7 +61,7 @@ const piece = (changes: object = {}) => ({
 
 test('[VSPACE-2] a piece is a picture of its own, turned first, and the whole stays', async () => {
   // Rotated clockwise, 400 × 600: blue and red above, white and green below.
-  const { status, body } = await desk.own(
+  const { status, body } = await fixture.own(
     CROPS,
     'POST',
     piece({ quarter_turns: 1, width: 400, height: 300 }),
@@ -78,7 +78,7 @@ test('[VSPACE-2] a piece is a picture of its own, turned first, and the whole st
   expect(await colourAt(cut, 390, 290)).toEqual([255, 0, 0])
   expect(await sharp(await bytesOf(url)).metadata()).toMatchObject({ width: 600, height: 400 })
 
-  const source = await desk.own(`${CROPS}?picture=${encodeURIComponent(cut)}`)
+  const source = await fixture.own(`${CROPS}?picture=${encodeURIComponent(cut)}`)
   expect(source.body).toEqual({
     url,
     width: 600,
@@ -86,28 +86,28 @@ test('[VSPACE-2] a piece is a picture of its own, turned first, and the whole st
     crop: { quarter_turns: 1, x: 0, y: 0, width: 400, height: 300 },
   })
   // A second crop is taken from the uncropped image: it may be larger than the first one.
-  const wider = await desk.own(CROPS, 'POST', piece({ picture: cut, width: 600, height: 400 }))
+  const wider = await fixture.own(CROPS, 'POST', piece({ picture: cut, width: 600, height: 400 }))
   expect(wider.status).toBe(201)
   expect(await colourAt(String(wider.body['url']), 590, 390)).toEqual([255, 255, 255])
 })
 
 test('[VSPACE-2] a live product shows its picture until it is saved with the piece, and stays live', async () => {
-  const product = await desk.made({ images: [url], status: 'active', inventory_quantity: 3 })
-  const { body } = await desk.own(CROPS, 'POST', piece())
-  const before = await desk.own(`/products/${product.id}`)
+  const product = await fixture.made({ images: [url], status: 'active', inventory_quantity: 3 })
+  const { body } = await fixture.own(CROPS, 'POST', piece())
+  const before = await fixture.own(`/products/${product.id}`)
   expect(before.body['images']).toMatchObject([{ url }])
-  const { status } = await desk.own(`/products/${product.id}`, 'PUT', {
-    ...desk.FORM,
+  const { status } = await fixture.own(`/products/${product.id}`, 'PUT', {
+    ...fixture.FORM,
     images: [body['url']],
   })
   expect(status).toBe(200)
-  const after = await desk.own(`/products/${product.id}`)
+  const after = await fixture.own(`/products/${product.id}`)
   expect(after.body).toMatchObject({ status: 'active', images: [{ url: body['url'], width: 300 }] })
-  expect(await desk.listing(product.id)).toBeTruthy()
+  expect(await fixture.listing(product.id)).toBeTruthy()
 })
 
 test('[VSPACE-2] a frame beyond the picture, or too small, is refused in words', async () => {
-  const refused = async (changes: object) => (await desk.own(CROPS, 'POST', piece(changes))).body
+  const refused = async (changes: object) => (await fixture.own(CROPS, 'POST', piece(changes))).body
   expect(await refused({ x: 301 })).toMatchObject({
     code: 'crop_out_of_bounds',
     detail: "Le cadre dépasse de l'image",
@@ -119,18 +119,20 @@ test('[VSPACE-2] a frame beyond the picture, or too small, is refused in words',
 })
 
 test("another shop's picture does not exist, and the team's reach is every shop", async () => {
-  expect((await desk.other(CROPS, 'POST', piece())).status).toBe(404)
-  expect((await desk.other(`${CROPS}?picture=${encodeURIComponent(url)}`)).status).toBe(404)
-  expect((await desk.own(CROPS, 'POST', piece({ picture: '/media/demo/x.webp' }))).status).toBe(404)
-  expect((await desk.admin(CROPS, 'POST', piece())).status).toBe(201)
+  expect((await fixture.other(CROPS, 'POST', piece())).status).toBe(404)
+  expect((await fixture.other(`${CROPS}?picture=${encodeURIComponent(url)}`)).status).toBe(404)
+  expect((await fixture.own(CROPS, 'POST', piece({ picture: '/media/demo/x.webp' }))).status).toBe(
+    404,
+  )
+  expect((await fixture.admin(CROPS, 'POST', piece())).status).toBe(201)
 })
 
 test('a picture that a colleague sent is cut by whoever keeps the products that show it', async () => {
-  await desk.made({ images: [url] })
-  await desk.rows(
+  await fixture.made({ images: [url] })
+  await fixture.rows(
     `update media.files set uploaded_by = gen_random_uuid() where name = $1`,
     url.slice(PUBLIC.length),
   )
-  expect((await desk.own(CROPS, 'POST', piece())).status).toBe(201)
-  expect((await desk.other(CROPS, 'POST', piece())).status).toBe(404)
+  expect((await fixture.own(CROPS, 'POST', piece())).status).toBe(201)
+  expect((await fixture.other(CROPS, 'POST', piece())).status).toBe(404)
 })

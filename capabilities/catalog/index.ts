@@ -46,7 +46,7 @@ export function createCatalog({ database, clock = systemClock }: Deps) {
 }
 export type Catalog = ReturnType<typeof createCatalog>
 
-type DeskDeps = Required<Deps> & {
+type BulkChangeDeps = Required<Deps> & {
   audit: Pick<Audit, 'record'>
   catalog: Pick<Catalog, 'categories'>
   promotions: QuantityPrices
@@ -60,13 +60,13 @@ export function createProductManagement({
   catalog,
   promotions,
   media,
-}: DeskDeps) {
+}: BulkChangeDeps) {
   const deps = { db, clock, audit, promotions, categories: catalog.categories }
   const acts = {
     ...readProducts(deps),
     create: createProduct(deps),
     edit: editProduct(deps),
-    setStanding: setProductStatus(deps),
+    setStatus: setProductStatus(deps),
     setStock: setStock(deps),
     setCost: setProductCost(deps),
     remove: deleteProduct(deps),
@@ -78,8 +78,8 @@ export function createProductManagement({
   return {
     vendorRoutes: vendorRoutes(acts),
     adminRoutes: adminRoutes(acts),
-    listForTeam: (asked: Parameters<typeof acts.list>[0], language: Language) =>
-      acts.list(asked, 'every_shop', language),
+    listForAdmins: (query: Parameters<typeof acts.list>[0], language: Language) =>
+      acts.list(query, 'every_shop', language),
     whole: bulkUpsertProducts(deps),
     categories: catalog.categories,
   }

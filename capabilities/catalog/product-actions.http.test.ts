@@ -5,8 +5,8 @@ import { MATRIX, productFixture } from '#tests/support/product-fixture.ts'
 import { ManagedProduct, ManagedProductsPage } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { rows, admin, amel, own, other, FORM, made, listing } = desk
+const fixture = await productFixture(database)
+const { rows, admin, amel, own, other, FORM, made, listing } = fixture
 beforeEach(async () => {
   await database.pool.query('delete from catalog.products')
 })
@@ -42,7 +42,7 @@ test('[APROD-9] any status from any, featured apart from it; each step is kept',
 
 test('[APROD-11] deleting is for good, and past orders still say what was bought', async () => {
   const product = await made({ status: 'active', sku: 'THE-9', inventory_quantity: 3 })
-  const buy = checkoutWith((path, init) => desk.app.request(path, init))
+  const buy = checkoutWith((path, init) => fixture.app.request(path, init))
   const bought = await buy([{ product_id: product.id, quantity: 2 }])
   expect(bought.status).toBe(201)
   expect((await admin(`/products/${product.id}`, 'DELETE')).status).toBe(204)
@@ -76,7 +76,7 @@ test('[APROD-11] deleting is for good, and past orders still say what was bought
 test('a stranger’s product is not there for any call', async () => {
   const product = await made({ status: 'active' })
   const path = `/products/${product.id}`
-  for (const [at, method, body] of [
+  for (const [time, method, body] of [
     [path, 'GET', undefined],
     [path, 'PUT', FORM],
     [path, 'DELETE', undefined],
@@ -85,8 +85,12 @@ test('a stranger’s product is not there for any call', async () => {
     [`${path}/copies`, 'POST', undefined],
     ['/products/bulk-changes', 'POST', { kind: 'status', ids: [product.id], status: 'draft' }],
   ] as const) {
-    const answer = await other(at, method, body, 'ar')
-    expect([at, answer.status, answer.body['detail']]).toEqual([at, 404, 'هذا المنتج غير موجود.'])
+    const answer = await other(time, method, body, 'ar')
+    expect([time, answer.status, answer.body['detail']]).toEqual([
+      time,
+      404,
+      'هذا المنتج غير موجود.',
+    ])
   }
   const bulk = await own('/products/bulk-changes', 'POST', {
     kind: 'status',
@@ -125,7 +129,7 @@ test('stock is counted anew, written down, and only said of a variant where ther
 })
 
 test('a copy is a draft without SKU and stock, with all that its original says', async () => {
-  const image = await desk.picture(amel.userId)
+  const image = await fixture.picture(amel.userId)
   const product = await made({
     ...MATRIX,
     images: [image],

@@ -4,8 +4,8 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 import { ManagedProduct, ManagedProductsPage } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { rows, admin, amel, own, other } = desk
+const fixture = await productFixture(database)
+const { rows, admin, amel, own, other } = fixture
 beforeEach(async () => {
   await database.pool.query('delete from catalog.products')
 })
@@ -198,10 +198,10 @@ const undo = (id: unknown, ask = own) =>
   ask(`/products/bulk-changes/${id as string}/reversal`, 'POST')
 
 test('[VSPACE-2] the status of many is changed at once and undone, except where somebody moved on', async () => {
-  const one = await made('Un')
+  const item = await made('Un')
   const two = await made('Deux')
   const three = await made('Trois', { status: 'active' })
-  const ids = [one.id, two.id, three.id]
+  const ids = [item.id, two.id, three.id]
   const done = await bulk({ kind: 'status', ids, status: 'active' })
   expect(done.body).toMatchObject({ changed: 2 })
   expect((await list('?state=active')).total).toBe(3)

@@ -4,8 +4,8 @@ import { MATRIX, productFixture } from '#tests/support/product-fixture.ts'
 import { ManagedProduct } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { rows, shop, admin, adminId, amel, own, brahim, other, FORM, made, listing } = desk
+const fixture = await productFixture(database)
+const { rows, shop, admin, adminId, amel, own, brahim, other, FORM, made, listing } = fixture
 beforeEach(async () => {
   await database.pool.query('delete from catalog.products')
 })
@@ -23,7 +23,7 @@ const formOf = ({
   ...rest,
   images: images.map(({ url }) => url),
   inventory_quantity: null,
-  variants: rest.variants.map((one) => ({ ...one, inventory_quantity: null })),
+  variants: rest.variants.map((variant) => ({ ...variant, inventory_quantity: null })),
 })
 type ManagedProduct = ReturnType<typeof ManagedProduct.parse>
 const codes = (body: Record<string, unknown>) =>
@@ -115,10 +115,10 @@ test('[APROD-4] the compared price must be above the price', async () => {
 })
 
 test('[APROD-5] [VSPACE-2] five pictures at most, of our own storage, uploaded by who sells', async () => {
-  const pictures = await Promise.all([1, 2, 3, 4, 5].map(() => desk.picture(amel.userId)))
+  const pictures = await Promise.all([1, 2, 3, 4, 5].map(() => fixture.picture(amel.userId)))
   const six = await own('/products', 'POST', { ...FORM, images: [...pictures, pictures[0]] })
   expect(codes(six.body)).toEqual(['images too_many_images'])
-  const foreign = await desk.picture(brahim.userId)
+  const foreign = await fixture.picture(brahim.userId)
   for (const image of ['https://evil.example/x.png', '/media/demo/mugs.webp', foreign]) {
     const refused = await own('/products', 'POST', { ...FORM, images: [image] })
     expect([refused.status, refused.body['detail']]).toEqual([
@@ -130,14 +130,14 @@ test('[APROD-5] [VSPACE-2] five pictures at most, of our own storage, uploaded b
   const product = await made({ images: pictures.toReversed() })
   expect(product.images.map(({ url }) => url)).toEqual(pictures.toReversed())
   expect(product.images[0]).toMatchObject({ width: 60, height: 40 })
-  expect((await desk.app.request(product.images[0]!.url)).status).not.toBe(500)
+  expect((await fixture.app.request(product.images[0]!.url)).status).not.toBe(500)
 
   // An image uploaded by an admin stays when the vendor saves the product.
-  const added = await desk.picture(adminId)
+  const added = await fixture.picture(adminId)
   const images = [added, pictures[0]]
   await admin(`/products/${product.id}`, 'PUT', { ...formOf(product), images })
-  const kept = await own(`/products/${product.id}`, 'PUT', { ...FORM, images })
-  expect(ManagedProduct.parse(kept.body).images.map(({ url }) => url)).toEqual(images)
+  const saved = await own(`/products/${product.id}`, 'PUT', { ...FORM, images })
+  expect(ManagedProduct.parse(saved.body).images.map(({ url }) => url)).toEqual(images)
 })
 
 test('[APROD-6] specifications need a name and a value after trimming', async () => {
@@ -218,26 +218,28 @@ test('[VSPACE-2] variants have their SKU, price and stock, and keep their ids th
 
 test('[VSPACE-1] what a piece costs is kept by variant; only the shop sees it, and says it', async () => {
   const { variants, ...matrix } = MATRIX
-  const typed = variants.map((one, at) => (at === 0 ? { ...one, cost: 1500.5 } : one))
+  const typed = variants.map((variant, index) =>
+    index === 0 ? { ...variant, cost: 1500.5 } : variant,
+  )
   const product = await made({ ...matrix, variants: typed, cost: 1200 })
   expect(product).toMatchObject({ cost: 1200 })
   expect(product.variants.map(({ cost }) => cost)).toEqual([1500.5, null, null])
 
   // A cost left out stays unchanged; null clears it.
   const form = formOf(product)
-  const said = [
+  const messages = [
     { ...form.variants[0], cost: undefined },
     { ...form.variants[1], cost: 900 },
   ]
-  const body = { ...form, cost: undefined, variants: said }
+  const body = { ...form, cost: undefined, variants: messages }
   const edited = ManagedProduct.parse((await own(`/products/${product.id}`, 'PUT', body)).body)
   expect([edited.cost, ...edited.variants.map(({ cost }) => cost)]).toEqual([1200, 1500.5, 900])
 
   const seen = await admin(`/products/${product.id}`)
   expect(JSON.stringify(seen.body)).not.toContain('cost')
   const { updated_at: _, ...theirs } = { ...formOf(edited), cost: 1, name: 'Poêle' }
-  const byTeam = theirs.variants.map((one) => ({ ...one, cost: 1 }))
-  const change = { ...theirs, variants: byTeam }
+  const adminActor = theirs.variants.map((variant) => ({ ...variant, cost: 1 }))
+  const change = { ...theirs, variants: adminActor }
   expect((await admin(`/products/${product.id}`, 'PUT', change)).status).toBe(200)
   const after = ManagedProduct.parse((await own(`/products/${product.id}`)).body)
   expect([after.cost, ...after.variants.map(({ cost }) => cost)]).toEqual([1200, 1500.5, 900])
@@ -250,17 +252,17 @@ test('[VSPACE-1] what a piece costs is kept by variant; only the shop sees it, a
 
 test('[VSPACE-2] the matrix must agree with itself', async () => {
   const [first] = MATRIX.variants
-  const asked = async (form: object) =>
+  const request = async (form: object) =>
     codes((await own('/products', 'POST', { ...FORM, ...MATRIX, ...form })).body)
-  expect(await asked({ variants: [{ ...first, values: ['Rouge'] }] })).toEqual([
+  expect(await request({ variants: [{ ...first, values: ['Rouge'] }] })).toEqual([
     'variants[0].values options_differ',
   ])
-  expect(await asked({ variants: [] })).toEqual(['variants options_differ'])
+  expect(await request({ variants: [] })).toEqual(['variants options_differ'])
   expect(
-    await asked({ variants: [first, { ...first, sku: 'r-28', values: ['ROUGE', '28 cm'] }] }),
+    await request({ variants: [first, { ...first, sku: 'r-28', values: ['ROUGE', '28 cm'] }] }),
   ).toEqual(['variants[1] variant_twice', 'variants[1].sku sku_twice'])
-  expect(await asked({ options: ['Taille', 'taille'] })).toContain('options[1] option_twice')
-  expect(await asked({ options: ['a', 'b', 'c', 'd'] })).toContain('options too_many')
+  expect(await request({ options: ['Taille', 'taille'] })).toContain('options[1] option_twice')
+  expect(await request({ options: ['a', 'b', 'c', 'd'] })).toContain('options too_many')
   const product = await made(MATRIX)
   const foreign = await made({ ...MATRIX, variants: [{ ...first, sku: null }] }, other)
   const stolen = { ...first, id: foreign.variants[0]!.id }

@@ -103,26 +103,26 @@ const removal = createRoute({
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export function categoryRoutes(acts: CategoriesOperations) {
   const treeNow = async (): Promise<ManagedCategoriesView> => ({
-    items: sortByTree(await acts.list()).map((one) => ({
-      slug: one.slug,
-      parent: one.parent,
-      name: one.name,
-      position: one.position,
-      is_visible: one.isVisible,
-      suggested_specifications: one.specifications.map(({ fr, en, ar }) => ({
+    items: sortByTree(await acts.list()).map((category) => ({
+      slug: category.slug,
+      parent: category.parent,
+      name: category.name,
+      position: category.position,
+      is_visible: category.isVisible,
+      suggested_specifications: category.specifications.map(({ fr, en, ar }) => ({
         fr,
         en: en ?? null,
         ar: ar ?? null,
       })),
-      product_count: one.productCount,
+      product_count: category.productCount,
     })),
   })
   return routes<{ userId: string }>({ texts: CATEGORY_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await treeNow(), 200))
     .openapi(creation, async (c) => {
-      const { parent, slug, position, ...said } = c.req.valid('json')
+      const { parent, slug, position, ...input } = c.req.valid('json')
       const category = {
-        ...saidOf(said),
+        ...changesOf(input),
         parent,
         ...(slug !== undefined && { slug }),
         ...(position !== undefined && { position }),
@@ -132,7 +132,11 @@ export function categoryRoutes(acts: CategoriesOperations) {
     })
     .openapi(edition, async (c) => {
       const { slug } = c.req.valid('param')
-      const edited = await acts.edit({ slug, said: saidOf(c.req.valid('json')), by: adminActor(c) })
+      const edited = await acts.edit({
+        slug,
+        said: changesOf(c.req.valid('json')),
+        by: adminActor(c),
+      })
       return edited.ok ? c.json(await treeNow(), 200) : refused(c, edited.error)
     })
     .openapi(placing, async (c) => {
@@ -156,7 +160,7 @@ type CategoriesInput = {
   is_visible: boolean
   suggested_specifications: ManagedCategory['specifications']
 }
-const saidOf = ({
+const changesOf = ({
   name,
   is_visible: isVisible,
   suggested_specifications: specifications,

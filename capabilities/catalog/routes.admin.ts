@@ -60,7 +60,7 @@ export const adminRoutes = (acts: ProductOperations) =>
     .openapi(featuring, async (c) => {
       const by = byOf(c)
       const { id } = c.req.valid('param')
-      const set = await acts.setStanding({ id, featured: c.req.valid('json').featured, by })
+      const set = await acts.setStatus({ id, featured: c.req.valid('json').featured, by })
       const found = set.ok ? await acts.get(id, by.scope) : set
       return found.ok ? c.json(found.value, 200) : productProblem(c, found.error)
     })

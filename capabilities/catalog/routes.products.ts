@@ -39,7 +39,7 @@ import { CROP_REFUSALS, PRODUCT_FIELD_TEXTS, PRODUCT_REFUSALS } from './texts.ts
 export type ProductOperations = ReadProducts & {
   create: CreateProduct
   edit: EditProduct
-  setStanding: SetProductStatus
+  setStatus: SetProductStatus
   setStock: SetStock
   setCost: SetProductCost
   remove: DeleteProduct
@@ -76,7 +76,7 @@ const refusedCrop = (c: Context, error: CropRefusal) =>
   )
 
 const param = { params: ProductParams }
-const one = {
+const item = {
   200: json(ManagedProduct, 'The product as it is now'),
   ...PRODUCT_STATUSES_BY_REFUSAL,
 }
@@ -103,7 +103,7 @@ const callsOfOne = (tags: string[]) => ({
     tags,
     summary: 'One product in every language, with its variants',
     request: param,
-    responses: one,
+    responses: item,
   }),
   edition: createRoute({
     method: 'put',
@@ -111,7 +111,7 @@ const callsOfOne = (tags: string[]) => ({
     tags,
     summary: 'Keeps what was typed of a product; stock that is left out stays',
     request: { ...param, ...jsonBody(ProductEditBody) },
-    responses: one,
+    responses: item,
   }),
   removal: createRoute({
     method: 'delete',
@@ -127,7 +127,7 @@ const callsOfOne = (tags: string[]) => ({
     tags,
     summary: 'Gives a product any status from any',
     request: { ...param, ...jsonBody(ProductStatusBody) },
-    responses: one,
+    responses: item,
   }),
   stock: createRoute({
     method: 'put',
@@ -135,7 +135,7 @@ const callsOfOne = (tags: string[]) => ({
     tags,
     summary: 'Sets what is on the shelf of a variant',
     request: { ...param, ...jsonBody(ProductStockBody) },
-    responses: one,
+    responses: item,
   }),
 })
 const cost = (tags: string[]) =>
@@ -145,7 +145,7 @@ const cost = (tags: string[]) =>
     tags,
     summary: 'Keeps what a piece costs the shop, which nobody else is shown',
     request: { ...param, ...jsonBody(ProductCostBody) },
-    responses: one,
+    responses: item,
   })
 const callsOfMany = (tags: string[]) => ({
   copy: createRoute({
@@ -177,7 +177,7 @@ const callsOfMany = (tags: string[]) => ({
   }),
 })
 
-const callsOfPictures = (tags: string[]) => ({
+const callsOfImages = (tags: string[]) => ({
   source: createRoute({
     method: 'get',
     path: '/products/images/crops',
@@ -199,17 +199,21 @@ const callsOfPictures = (tags: string[]) => ({
   }),
 })
 
-function pictureRoutes({ tag, acts, byOf }: Wired) {
-  const call = callsOfPictures([tag])
+function imageRoutes({ tag, acts, byOf }: Wired) {
+  const call = callsOfImages([tag])
   return routes()
     .openapi(call.source, async (c) => {
-      const { picture } = c.req.valid('query')
-      const found = await acts.pictures.source({ picture, by: byOf(c) })
+      const { picture: image } = c.req.valid('query')
+      const found = await acts.pictures.source({ picture: image, by: byOf(c) })
       return found.ok ? c.json(found.value, 200) : refusedCrop(c, found.error)
     })
     .openapi(call.crop, async (c) => {
-      const { picture, quarter_turns: turns, ...frame } = c.req.valid('json')
-      const made = await acts.pictures.crop({ picture, crop: { turns, ...frame }, by: byOf(c) })
+      const { picture: image, quarter_turns: turns, ...frame } = c.req.valid('json')
+      const made = await acts.pictures.crop({
+        picture: image,
+        crop: { turns, ...frame },
+        by: byOf(c),
+      })
       return made.ok ? c.json(made.value, 201) : refusedCrop(c, made.error)
     })
 }
@@ -241,7 +245,7 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
     .openapi(call.status, async (c) => {
       const { id } = c.req.valid('param')
       const { status } = c.req.valid('json')
-      return after(c, id, await acts.setStanding({ id, status, by: byOf(c) }))
+      return after(c, id, await acts.setStatus({ id, status, by: byOf(c) }))
     })
     .openapi(call.stock, async (c) => {
       const { id } = c.req.valid('param')
@@ -259,9 +263,9 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
       return found.ok ? c.json(found.value, 201) : productProblem(c, found.error)
     })
     .openapi(call.bulk, async (c) => {
-      const { ids, ...asked } = c.req.valid('json')
+      const { ids, ...query } = c.req.valid('json')
       const change =
-        asked.kind === 'stock' ? { kind: asked.kind, quantity: asked.inventory_quantity } : asked
+        query.kind === 'stock' ? { kind: query.kind, quantity: query.inventory_quantity } : query
       const made = await acts.changeMany({ ids, change, by: byOf(c) })
       return made.ok ? c.json(made.value, 201) : productProblem(c, made.error)
     })
@@ -269,5 +273,5 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
       const undone = await acts.undoMany({ id: c.req.valid('param').id, by: byOf(c) })
       return undone.ok ? c.json(undone.value, 200) : productProblem(c, undone.error)
     })
-    .route('/', pictureRoutes({ tag, acts, byOf }) as never)
+    .route('/', imageRoutes({ tag, acts, byOf }) as never)
 }

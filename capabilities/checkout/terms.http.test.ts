@@ -17,12 +17,17 @@ const market = await marketplaceFixture(database, {
     GOTRUE_SECURITY_CAPTCHA_URL: verifier.url,
   },
 })
-const desk = await cardPaymentFixture(database, market)
+const pickupPoint = await cardPaymentFixture(database, market)
 
 test('[CHECK-3] a card is charged for whoever accepted the conditions and is no robot', async () => {
-  const { number, key } = await desk.bought('cib')
+  const { number, key } = await pickupPoint.bought('cib')
   const pay = (body: object) =>
-    desk.post(`/purchases/${number}/payments`, { method: 'cib', ...body }, undefined, key ?? '')
+    pickupPoint.post(
+      `/purchases/${number}/payments`,
+      { method: 'cib', ...body },
+      undefined,
+      key ?? '',
+    )
   const captcha_token = verifier.solve()
   expect(await pay({ captcha_token })).toMatchObject({
     status: 422,
@@ -40,6 +45,6 @@ test('[CHECK-3] a card is charged for whoever accepted the conditions and is no 
 })
 
 test('at the door nobody is asked for either', async () => {
-  const { number } = await desk.bought('cib')
-  expect((await desk.pay(number, 'cash_on_delivery')).status).toBe(201)
+  const { number } = await pickupPoint.bought('cib')
+  expect((await pickupPoint.pay(number, 'cash_on_delivery')).status).toBe(201)
 })

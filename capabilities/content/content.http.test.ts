@@ -188,10 +188,10 @@ test('a former address leads on, in every process, and never in a circle', async
 })
 
 test('two people write the same words: whoever comes second is told who was first, and writes over nobody', async () => {
-  const of = 'pages/about'
+  const id = 'pages/about'
   const save = (revision: number, title: string) =>
-    put(`/admin/content/${of}/draft?revision=${revision}`, { texts: { fr: text(title, 'Texte') } })
-  const read = await readAt(of)
+    put(`/admin/content/${id}/draft?revision=${revision}`, { texts: { fr: text(title, 'Texte') } })
+  const read = await readAt(id)
   expect((await save(read, 'De Nadia')).status).toBe(200)
   const late = await save(read, 'D’un autre')
   expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
@@ -199,10 +199,10 @@ test('two people write the same words: whoever comes second is told who was firs
   // A stale revision can neither be published nor discarded.
   const steps = { publication: 'POST', draft: 'DELETE' }
   for (const [step, method] of Object.entries(steps)) {
-    const path = `/admin/content/${of}/${step}?revision=${read}`
+    const path = `/admin/content/${id}/${step}?revision=${read}`
     expect((await call(path, { method })).body).toMatchObject({ code: 'changed_meanwhile' })
   }
-  const now = PageDocument.parse((await call(`/admin/content/${of}`)).body)
+  const now = PageDocument.parse((await call(`/admin/content/${id}`)).body)
   expect(now.versions.map(({ texts }) => texts.fr?.title)).toEqual(['De Nadia'])
   expect((await save(now.revision, 'À deux')).status).toBe(200)
   expect((await acts()).map(({ action }) => action)).toEqual(Array(2).fill('content.draft_saved'))

@@ -9,8 +9,8 @@ export const BUILT_IN_TERMS = '2026-01'
 export const BUILT_IN_PAGES = ['terms', 'privacy', 'about', 'contact'] as const
 export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
 
-const trimmed = (most: number) => z.string().trim().max(most)
-const required = (most: number) => z.string().trim().min(1, { error: 'content_required' }).max(most)
+const trimmed = (max: number) => z.string().trim().max(max)
+const required = (max: number) => z.string().trim().min(1, { error: 'content_required' }).max(max)
 
 export const Text = z.strictObject({
   title: required(200),
@@ -45,7 +45,7 @@ export const VersionView = z.strictObject({
 })
 export type VersionView = z.infer<typeof VersionView>
 
-const Standing = {
+const VersionStatus = {
   /** Published version; null when there is none, also while the built-in text is used. */
   version: z.number().int().nullable(),
   published_at: Instant.nullable(),
@@ -59,7 +59,7 @@ export const PageItem = z.strictObject({
   is_built_in: z.boolean(),
   title: z.string().nullable(),
   in_sitemap: z.boolean(),
-  ...Standing,
+  ...VersionStatus,
 })
 export type PageItem = z.infer<typeof PageItem>
 export const PagesList = z.strictObject({ items: z.array(PageItem) })
@@ -121,7 +121,7 @@ export const EmailTemplateItem = z.strictObject({
   to: z.enum(['buyer', 'shop', 'account', 'person']),
   when: z.string(),
   subject: z.string(),
-  ...Standing,
+  ...VersionStatus,
 })
 export type EmailTemplateItem = z.infer<typeof EmailTemplateItem>
 export const EmailTemplatesList = z.strictObject({ items: z.array(EmailTemplateItem) })
@@ -166,7 +166,7 @@ const BannerText = z
     picture: z.string().max(200).nullable().default(null),
     alt: trimmed(200).nullable().default(null),
   })
-  .refine(({ picture, alt }) => picture === null || Boolean(alt), {
+  .refine(({ picture: image, alt }) => image === null || Boolean(alt), {
     path: ['alt'],
     error: 'alt_required',
   })
@@ -187,7 +187,7 @@ export const BannerBody = z
       .array(LanguageCode)
       .min(1, { error: 'languages_required' })
       .default([...LANGUAGES])
-      .transform((chosen) => LANGUAGES.filter((one) => chosen.includes(one))),
+      .transform((chosen) => LANGUAGES.filter((language) => chosen.includes(language))),
     position: z.number().int().min(0).max(999).default(0),
     is_active: z.boolean().default(false),
     starts_at: Instant,
@@ -205,7 +205,7 @@ export const BannerBody = z
 export type BannerBody = z.infer<typeof BannerBody>
 export const BannerParams = z.object({ id: Id })
 
-const Shot = z.strictObject({
+const BannerImage = z.strictObject({
   name: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -215,7 +215,7 @@ const BannerTextView = z.strictObject({
   body: z.string().nullable(),
   button: z.string().nullable(),
   alt: z.string().nullable(),
-  picture: Shot.nullable(),
+  picture: BannerImage.nullable(),
 })
 export const BannerView = z.strictObject({
   id: Id,

@@ -60,7 +60,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const tajine = await market.shop.product(amel, { name: 'Tajine bleu', price: 4800, stock: 9 })
   const buy = checkoutWith((path, init) => market.app.request(path, init))
-  const mailed = async () => {
+  const emailed = async () => {
     await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'fr' })
     await outbox.drain()
     await jobs.drain()
@@ -68,7 +68,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
   }
   const key = 'email-templates/orders.purchase_placed'
   await draft(key, { fr: text('Saha {name} !', 'Reçu {number}.\n\n{details}\n\n[Où ?]({button})') })
-  expect((await mailed()).subject).toMatch(/^Commande .* enregistrée$/) // a draft is not used
+  expect((await emailed()).subject).toMatch(/^Commande .* enregistrée$/) // a draft is not used
   await publish(key)
   await expect
     .poll(
@@ -77,7 +77,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
           .subject,
     )
     .toBe('Saha {name} !')
-  const mail = await mailed()
+  const mail = await emailed()
   expect(mail.subject).toBe('Saha Meriem !')
   expect(mail.text).toMatch(/^Reçu Y-/)
   expect(mail.text).toContain('1 × Tajine bleu')
@@ -92,7 +92,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
           .subject,
     )
     .toBe('x')
-  expect((await mailed()).subject).toMatch(/^Commande .* enregistrée$/)
+  expect((await emailed()).subject).toMatch(/^Commande .* enregistrée$/)
   expect(market.failures).toEqual([])
 })
 const LETTER = { language: 'fr', subject: 'x', siteName: 'Yova', blocks: [] } as const

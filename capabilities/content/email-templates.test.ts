@@ -42,12 +42,12 @@ test.each(writers)('the operator reads of every mail that $path writes', ({ node
       .filter((node) => ts.isPropertyAssignment(node))
       .flatMap(({ name, initializer }) => (name.getText() === 'purpose' ? [initializer] : [])),
   )
-  const said = all
+  const messages = all
     .filter((node) => ts.isStringLiteral(node))
     .filter((node) => !purposes.has(node))
     .map(({ text }) => text)
   const stems = all.filter((node) => ts.isTemplateHead(node)).map(({ text }) => text)
-  const named = said.filter((text) => KEY.test(text))
+  const named = messages.filter((text) => KEY.test(text))
   const begun = stems.filter((text) => STEM.test(text))
   expect(named.length + begun.length).toBeGreaterThan(0)
   expect(named.filter((key) => !KEYS.includes(key))).toEqual([])

@@ -50,22 +50,26 @@ const removal = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const bannerRoutes = (desk: BannerManagement) =>
+export const bannerRoutes = (management: BannerManagement) =>
   routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
-    .openapi(listing, async (c) => c.json({ items: await desk.list() }, 200))
+    .openapi(listing, async (c) => c.json({ items: await management.list() }, 200))
     .openapi(creation, async (c) => {
-      const saved = await desk.save(null, c.req.valid('json'), adminActor(c))
-      return saved.ok ? c.json({ items: await desk.list() }, 200) : contentProblem(c, saved.error)
+      const saved = await management.save(null, c.req.valid('json'), adminActor(c))
+      return saved.ok
+        ? c.json({ items: await management.list() }, 200)
+        : contentProblem(c, saved.error)
     })
     .openapi(edition, async (c) => {
       const on = { id: c.req.valid('param').id, readAt: c.req.valid('query').revision }
-      const saved = await desk.save(on, c.req.valid('json'), adminActor(c))
-      return saved.ok ? c.json({ items: await desk.list() }, 200) : contentProblem(c, saved.error)
+      const saved = await management.save(on, c.req.valid('json'), adminActor(c))
+      return saved.ok
+        ? c.json({ items: await management.list() }, 200)
+        : contentProblem(c, saved.error)
     })
     .openapi(removal, async (c) => {
-      const removed = await desk.remove(c.req.valid('param').id, adminActor(c))
+      const removed = await management.remove(c.req.valid('param').id, adminActor(c))
       return removed.ok
-        ? c.json({ items: await desk.list() }, 200)
+        ? c.json({ items: await management.list() }, 200)
         : contentProblem(c, removed.error)
     })
 
@@ -95,15 +99,17 @@ const redirectRemoval = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const redirectRoutes = (desk: RedirectManagement) =>
+export const redirectRoutes = (management: RedirectManagement) =>
   routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
-    .openapi(redirectListing, async (c) => c.json({ items: await desk.list() }, 200))
+    .openapi(redirectListing, async (c) => c.json({ items: await management.list() }, 200))
     .openapi(redirectSaving, async (c) => {
       const { from, to, is_permanent: isPermanent, over } = c.req.valid('json')
-      const saved = await desk.save({ from, to, isPermanent, over, by: adminActor(c) })
-      return saved.ok ? c.json({ items: await desk.list() }, 200) : contentProblem(c, saved.error)
+      const saved = await management.save({ from, to, isPermanent, over, by: adminActor(c) })
+      return saved.ok
+        ? c.json({ items: await management.list() }, 200)
+        : contentProblem(c, saved.error)
     })
     .openapi(redirectRemoval, async (c) => {
-      const removed = await desk.remove(c.req.valid('query').from, adminActor(c))
+      const removed = await management.remove(c.req.valid('query').from, adminActor(c))
       return removed.ok ? c.body(null, 204) : contentProblem(c, removed.error)
     })

@@ -100,37 +100,41 @@ const trial = createRoute({
 
 type Acting = 'discardDraft' | 'publish' | 'withdraw'
 /** Prefixes the field errors of a template with the path of its language. */
-const at = (path: string, faults: readonly TemplateError[]) =>
-  faults.map(({ field, ...fault }) => ({ ...fault, path: `${path}.${field}` }))
+const time = (path: string, errors: readonly TemplateError[]) =>
+  errors.map(({ field, ...fieldError }) => ({ ...fieldError, path: `${path}.${field}` }))
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export function emailTemplateRoutes(desk: EmailTemplateManagement) {
+export function emailTemplateRoutes(management: EmailTemplateManagement) {
   const now = async (c: Context, occasion: EmailTemplate) =>
-    c.json(await desk.read(occasion, callerLanguage(c)), 200)
+    c.json(await management.read(occasion, callerLanguage(c)), 200)
   const acted = async (c: Context, key: string, act: Acting, on: DocumentCommand) => {
-    const occasion = desk.find(key)
+    const occasion = management.find(key)
     if (!occasion) return notFound(c)
-    const done = await desk[act](occasion, on)
+    const done = await management[act](occasion, on)
     return done.ok ? now(c, occasion) : contentProblem(c, done.error)
   }
   return routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
-    .openapi(listing, async (c) => c.json({ items: await desk.list(callerLanguage(c)) }, 200))
+    .openapi(listing, async (c) => c.json({ items: await management.list(callerLanguage(c)) }, 200))
     .openapi(reading, async (c) => {
-      const occasion = desk.find(c.req.valid('param').key)
+      const occasion = management.find(c.req.valid('param').key)
       return occasion ? now(c, occasion) : notFound(c)
     })
     .openapi(saving, async (c) => {
-      const occasion = desk.find(c.req.valid('param').key)
+      const occasion = management.find(c.req.valid('param').key)
       if (!occasion) return notFound(c)
       const { texts } = c.req.valid('json')
       const wrong = invalidFields(
         c,
         forEachLanguage(texts, (text, language) =>
-          at(`texts.${language}`, desk.faults(occasion, text, language)),
+          time(`texts.${language}`, management.faults(occasion, text, language)),
         ),
       )
       if (wrong) return wrong
-      const saved = await desk.saveDraft(occasion, texts, documentCommand(c, c.req.valid('query')))
+      const saved = await management.saveDraft(
+        occasion,
+        texts,
+        documentCommand(c, c.req.valid('query')),
+      )
       return saved.ok ? now(c, occasion) : contentProblem(c, saved.error)
     })
     .openapi(discarding, async (c) =>
@@ -143,19 +147,19 @@ export function emailTemplateRoutes(desk: EmailTemplateManagement) {
       acted(c, c.req.valid('param').key, 'withdraw', documentCommand(c, c.req.valid('query'))),
     )
     .openapi(preview, async (c) => {
-      const occasion = desk.find(c.req.valid('param').key)
+      const occasion = management.find(c.req.valid('param').key)
       if (!occasion) return notFound(c)
       const { text, language } = c.req.valid('json')
-      return c.json(desk.preview(occasion, text, language), 200)
+      return c.json(management.preview(occasion, text, language), 200)
     })
     .openapi(trial, async (c) => {
-      const occasion = desk.find(c.req.valid('param').key)
+      const occasion = management.find(c.req.valid('param').key)
       if (!occasion) return notFound(c)
       const { text, language } = c.req.valid('json')
-      const wrong = invalidFields(c, at('text', desk.faults(occasion, text, language)))
+      const wrong = invalidFields(c, time('text', management.faults(occasion, text, language)))
       if (wrong) return wrong
       const { adminId: userId } = adminActor(c)
-      const sent = await desk.sendTrial(occasion, { wording: text, language, userId })
+      const sent = await management.sendTrial(occasion, { wording: text, language, userId })
       return sent ? c.json(sent, 200) : notFound(c)
     })
 }

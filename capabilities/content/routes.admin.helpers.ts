@@ -23,11 +23,14 @@ export const documentCommand = (
 export const contentProblem = (c: Context, error: ContentRefusal) =>
   refusal<ContentRefusal, 404 | 409 | 422>(c, error, CONTENT_STATUSES, CONTENT_REFUSALS)
 
-type Fault = Pick<TemplateError, 'code' | 'name'> & { path: string }
+type FieldError = Pick<TemplateError, 'code' | 'name'> & { path: string }
 
-export function fieldIssue({ code: fault, name, path }: Fault, language: Language): InputIssue {
-  const isLaw = fault === 'variable_missing' && name === 'complaint'
-  const code = isLaw ? 'complaint_missing' : fault
+export function fieldIssue(
+  { code: fieldError, name, path }: FieldError,
+  language: Language,
+): InputIssue {
+  const isLaw = fieldError === 'variable_missing' && name === 'complaint'
+  const code = isLaw ? 'complaint_missing' : fieldError
   return {
     path,
     code,
@@ -36,9 +39,9 @@ export function fieldIssue({ code: fault, name, path }: Fault, language: Languag
 }
 
 /** 422 with field errors; null when there are none. */
-export function invalidFields(c: Context, faults: readonly Fault[]) {
-  if (faults.length === 0) return null
+export function invalidFields(c: Context, fieldErrors: readonly FieldError[]) {
+  if (fieldErrors.length === 0) return null
   const language = callerLanguage(c)
-  const errors = faults.map((fault) => fieldIssue(fault, language))
+  const errors = fieldErrors.map((fieldError) => fieldIssue(fieldError, language))
   return problem(c, 422, { code: 'invalid_input', errors })
 }

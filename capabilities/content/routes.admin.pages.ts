@@ -90,51 +90,55 @@ const preview = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export function pageRoutes(desk: PageManagement) {
+export function pageRoutes(management: PageManagement) {
   const now = async (c: Context, slug: string) => {
-    const found = await desk.read(slug)
+    const found = await management.read(slug)
     return found ? c.json(found, 200) : notFound(c)
   }
   return routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
-    .openapi(listing, async (c) => c.json({ items: await desk.list() }, 200))
+    .openapi(listing, async (c) => c.json({ items: await management.list() }, 200))
     .openapi(creation, async (c) => {
       const { slug, in_sitemap: inSitemap } = c.req.valid('json')
-      const made = await desk.create({ slug, inSitemap, by: adminActor(c) })
+      const made = await management.create({ slug, inSitemap, by: adminActor(c) })
       if (!made.ok) return contentProblem(c, made.error) as never // one of the statuses declared above
-      return c.json((await desk.read(slug))!, 201) // it has just been created
+      return c.json((await management.read(slug))!, 201) // it has just been created
     })
     .openapi(reading, async (c) => now(c, c.req.valid('param').slug))
     .openapi(saving, async (c) => {
       const { slug } = c.req.valid('param')
       const { texts } = c.req.valid('json')
-      const wrong = invalidFields(c, forEachLanguage(texts, faultsOf))
+      const wrong = invalidFields(c, forEachLanguage(texts, fieldErrorsOf))
       if (wrong) return wrong
-      const saved = await desk.saveDraft(slug, texts, documentCommand(c, c.req.valid('query')))
+      const saved = await management.saveDraft(
+        slug,
+        texts,
+        documentCommand(c, c.req.valid('query')),
+      )
       return saved.ok ? now(c, slug) : contentProblem(c, saved.error)
     })
     .openapi(discarding, async (c) => {
       const { slug } = c.req.valid('param')
-      const done = await desk.discardDraft(slug, documentCommand(c, c.req.valid('query')))
+      const done = await management.discardDraft(slug, documentCommand(c, c.req.valid('query')))
       return done.ok ? now(c, slug) : contentProblem(c, done.error)
     })
     .openapi(publication, async (c) => {
       const { slug } = c.req.valid('param')
-      const done = await desk.publish(slug, documentCommand(c, c.req.valid('query')))
+      const done = await management.publish(slug, documentCommand(c, c.req.valid('query')))
       return done.ok ? now(c, slug) : contentProblem(c, done.error)
     })
     .openapi(withdrawal, async (c) => {
       const { slug } = c.req.valid('param')
-      const done = await desk.withdraw(slug, documentCommand(c, c.req.valid('query')))
+      const done = await management.withdraw(slug, documentCommand(c, c.req.valid('query')))
       return done.ok ? now(c, slug) : contentProblem(c, done.error)
     })
     .openapi(preview, async (c) => {
       const { text, language } = c.req.valid('json')
-      const { title, description, html } = desk.preview(text, language)
+      const { title, description, html } = management.preview(text, language)
       return c.json({ title, description, html }, 200)
     })
 }
 
-const faultsOf = (text: Text, language: string) =>
+const fieldErrorsOf = (text: Text, language: string) =>
   (['title', 'description', 'body'] as const).flatMap((field) => {
     const name = unknownVariables(text[field] ?? '')
     const path = `texts.${language}.${field}`

@@ -6,23 +6,23 @@ import { DownloadTicket } from './contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
-const desk = await returnsFixture(database, market)
-const { sql, call, act, asked, receive, refunds } = desk
+const fixture = await returnsFixture(database, market)
+const { sql, call, act, asked: request, receive, refunds } = fixture
 
 beforeEach(async () => {
-  await desk.clear()
+  await fixture.clear()
   await sql(
     `insert into vendors.legal_identities (vendor_id, legal_name, legal_form, rc, nif, nis, ai, updated_at)
      values ($1, 'SARL Poterie Amel', 'SARL', '22B1204921/15', '001215012345678', '099915012345678', '15012345678', now())`,
-    desk.shop(),
+    fixture.shop(),
   )
 })
 
-const papers = (body: object, as: 'amel' | 'brahim' = 'amel') =>
+const documents = (body: object, as: 'amel' | 'brahim' = 'amel') =>
   call('vendor/documents/tickets', { body, as })
-const invoiceOf = (orderId: string) => papers({ kind: 'invoice', order_ids: [orderId] })
-async function refunded(bought: Awaited<ReturnType<typeof desk.delivered>>): Promise<string> {
-  const id = await asked(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
+const invoiceOf = (orderId: string) => documents({ kind: 'invoice', order_ids: [orderId] })
+async function refunded(bought: Awaited<ReturnType<typeof fixture.delivered>>): Promise<string> {
+  const id = await request(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund', { goods: 4000 })
@@ -39,7 +39,7 @@ const notes = () =>
 const year = new Date().getFullYear()
 
 test('[VSPACE-4] what was given back of an invoice is a credit note of its own numbers, linked to it', async () => {
-  const bought = await desk.delivered(2)
+  const bought = await fixture.delivered(2)
   await invoiceOf(bought.orderId)
   const first = await refunded(bought)
   await market.outbox.drain()
@@ -56,34 +56,36 @@ test('[VSPACE-4] what was given back of an invoice is a credit note of its own n
     { reference: `A-${year}-000002`, ...note },
   ])
   const { url } = DownloadTicket.parse(
-    (await papers({ kind: 'credit_note', return_id: first })).body,
+    (await documents({ kind: 'credit_note', return_id: first })).body,
   )
-  const paper = await market.app.request(url)
-  expect(paper.headers.get('content-disposition')).toContain(`A-${year}-000001.pdf`)
-  expect(Buffer.from(await paper.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
-  const [kept] = await sql(
+  const rendered = await market.app.request(url)
+  expect(rendered.headers.get('content-disposition')).toContain(`A-${year}-000001.pdf`)
+  expect(Buffer.from(await rendered.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  const [stored] = await sql(
     `select count(*)::int as n from audit.entries where action = 'documents.credit_note_issued'`,
   )
-  expect(kept).toEqual({ n: 2 })
+  expect(stored).toEqual({ n: 2 })
 })
 
 test('an invoice that comes after the refund is corrected at once, in Arabic where the buyer reads it', async () => {
   await sql(`update documents.legal_rates set is_applied = true where kind = 'stamp_duty'`)
-  const bought = await desk.delivered(1, { language: 'ar' })
+  const bought = await fixture.delivered(1, { language: 'ar' })
   const id = await refunded(bought)
   await market.outbox.drain()
   expect(await notes()).toEqual([])
-  expect((await papers({ kind: 'credit_note', return_id: id })).status).toBe(201)
+  expect((await documents({ kind: 'credit_note', return_id: id })).status).toBe(201)
   await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
   expect(await notes()).toMatchObject([{ language: 'ar', duty: 0, total: 400_000 }])
-  const { url } = DownloadTicket.parse((await papers({ kind: 'credit_note', return_id: id })).body)
+  const { url } = DownloadTicket.parse(
+    (await documents({ kind: 'credit_note', return_id: id })).body,
+  )
   expect((await market.app.request(url)).status).toBe(200)
 })
 
 test('ten who ask at once get one credit note; before the money has gone, and for others, there is none', async () => {
-  const bought = await desk.delivered(1)
-  const id = await asked(bought)
-  expect((await papers({ kind: 'credit_note', return_id: id })).body).toMatchObject({
+  const bought = await fixture.delivered(1)
+  const id = await request(bought)
+  expect((await documents({ kind: 'credit_note', return_id: id })).body).toMatchObject({
     code: 'return_not_refunded',
   })
   await call(`track/returns/${id}/withdrawal`, {
@@ -93,9 +95,9 @@ test('ten who ask at once get one credit note; before the money has gone, and fo
   const next = await refunded(bought)
   const answers = await Promise.all([
     market.outbox.drain(),
-    ...Array.from({ length: 10 }, () => papers({ kind: 'credit_note', return_id: next })),
+    ...Array.from({ length: 10 }, () => documents({ kind: 'credit_note', return_id: next })),
   ])
   expect(answers).toHaveLength(11)
   expect(await notes()).toHaveLength(1)
-  expect((await papers({ kind: 'credit_note', return_id: next }, 'brahim')).status).toBe(404)
+  expect((await documents({ kind: 'credit_note', return_id: next }, 'brahim')).status).toBe(404)
 })

@@ -11,16 +11,16 @@ import { DownloadTicket } from './contract.ts'
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const { app, documents } = market
-const mount = (at: string, guard: never, part: unknown) =>
+const mount = (time: string, guard: never, part: unknown) =>
   app.route(
-    at,
+    time,
     routes()
       .use('*', guard)
       .route('/', part as never) as never,
   )
-const { standings } = market.identity
+const { sessionStates } = market.identity
 const { vendor } = createGuards({
-  standings,
+  sessionStates,
   postOf: async (userId) => {
     const [shop] = await sql('select id from vendors.vendors where user_id = $1', userId)
     return shop ? { vendorId: shop['id'] as string, role: 'owner' } : null
@@ -62,10 +62,10 @@ beforeEach(async () => {
 })
 /** A user owns one vendor: that of the test before goes to a user who never signs in. */
 async function release(userId: string, vendorId: string) {
-  await sql('update vendors.vendors set user_id = $2 where user_id = $1', userId, await nobody())
+  await sql('update vendors.vendors set user_id = $2 where user_id = $1', userId, await noVendor())
   await market.give(vendorId, userId)
 }
-const nobody = async () => {
+const noVendor = async () => {
   const [row] = await sql(
     `insert into identity.users (id, email, created_at, updated_at)
      values (gen_random_uuid(), gen_random_uuid() || '@nobody.example', now(), now()) returning id`,
@@ -85,15 +85,21 @@ async function post(path: string, as: keyof typeof tokens, body?: object, langua
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-const papers = (kind: string, ids: string[], as: keyof typeof tokens = 'amel', language = 'fr') =>
-  post('vendor/documents/tickets', as, { kind, order_ids: ids }, language)
+const verificationDocuments = (
+  kind: string,
+  ids: string[],
+  as: keyof typeof tokens = 'amel',
+  language = 'fr',
+) => post('vendor/documents/tickets', as, { kind, order_ids: ids }, language)
 const opened = async (url: string) => {
   const answer = await app.request(url.replace('/api/v1', '/own'))
   const bytes = new Uint8Array(await answer.arrayBuffer())
   return { status: answer.status, type: answer.headers.get('content-type'), bytes, answer }
 }
-const paperOf = async (kind: string, ids: string[], language = 'fr') => {
-  const { url } = DownloadTicket.parse((await papers(kind, ids, 'amel', language)).body)
+const documentOf = async (kind: string, ids: string[], language = 'fr') => {
+  const { url } = DownloadTicket.parse(
+    (await verificationDocuments(kind, ids, 'amel', language)).body,
+  )
   return opened(url)
 }
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
@@ -106,10 +112,10 @@ const statusOf = (id: string, to: 'delivered' | 'cancelled') =>
 test('[VSPACE-4] an invoice is issued once, with the next number of its shop, and its bytes stay the same', async () => {
   const [first, second] = [await bought(), await bought()]
 
-  const paper = await paperOf('invoice', [first.id])
-  expect(paper).toMatchObject({ status: 200, type: 'application/pdf' })
-  expect(text(paper.bytes).slice(0, 5)).toBe('%PDF-')
-  await paperOf('invoice', [second.id])
+  const rendered = await documentOf('invoice', [first.id])
+  expect(rendered).toMatchObject({ status: 200, type: 'application/pdf' })
+  expect(text(rendered.bytes).slice(0, 5)).toBe('%PDF-')
+  await documentOf('invoice', [second.id])
   const rows = await sql(
     `select reference, order_id, language, subtotal_centimes::int as ht, vat_centimes::int as vat,
        total_centimes::int as total, total_in_words, seller->>'nif' as nif, buyer->>'name' as buyer
@@ -132,15 +138,15 @@ test('[VSPACE-4] an invoice is issued once, with the next number of its shop, an
     { reference: `F-${year}-000002`, order_id: second.id },
   ])
 
-  const again = await paperOf('invoice', [first.id])
+  const again = await documentOf('invoice', [first.id])
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  expect(hash(again.bytes)).toBe(hash(paper.bytes))
+  expect(hash(again.bytes)).toBe(hash(rendered.bytes))
   expect(
     await sql(
       `select sha256 from media.files where bucket = 'documents' and name = $1`,
       `${amel}/F-${year}-000001.pdf`,
     ),
-  ).toEqual([{ sha256: hash(paper.bytes) }])
+  ).toEqual([{ sha256: hash(rendered.bytes) }])
   const audited = await sql(
     `select after from audit.entries where action = 'documents.invoice_issued' and actor_id = $1`,
     users.amel,
@@ -150,7 +156,9 @@ test('[VSPACE-4] an invoice is issued once, with the next number of its shop, an
 
 test('twelve who ask at once get one invoice, and no number is lost', async () => {
   const { id } = await bought()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => papers('invoice', [id])))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => verificationDocuments('invoice', [id])),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
   const both = await Promise.all(answers.slice(0, 2).map(({ body }) => opened(String(body['url']))))
   expect(text(both[0]!.bytes)).toBe(text(both[1]!.bytes))
@@ -162,7 +170,7 @@ test('twelve who ask at once get one invoice, and no number is lost', async () =
 test('an Arabic purchase has an Arabic invoice; the duty in force is on it when the operator applies it', async () => {
   await sql(`update documents.legal_rates set is_applied = true where kind = 'stamp_duty'`)
   const { id } = await bought({ language: 'ar' })
-  await paperOf('invoice', [id])
+  await documentOf('invoice', [id])
   await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
   expect(
     await sql(
@@ -184,7 +192,7 @@ test('an Arabic purchase has an Arabic invoice; the duty in force is on it when 
 test('an invoice is refused without legal numbers, before confirmation, and after a cancellation', async () => {
   const { id } = await bought()
   await sql('update vendors.legal_identities set nif = null where vendor_id = $1', amel)
-  expect(await papers('invoice', [id])).toMatchObject({
+  expect(await verificationDocuments('invoice', [id])).toMatchObject({
     status: 409,
     body: { code: 'legal_numbers_missing', detail: expect.stringContaining('numéros légaux') },
   })
@@ -192,31 +200,33 @@ test('an invoice is refused without legal numbers, before confirmation, and afte
     `update vendors.legal_identities set nif = '001215012345678' where vendor_id = $1`,
     amel,
   )
-  await papers('invoice', [id])
+  await verificationDocuments('invoice', [id])
   await statusOf(id, 'cancelled')
   await market.outbox.drain()
   expect(
     await sql('select number, cancel_reason from documents.invoices where order_id = $1', id),
   ).toEqual([{ number: 1, cancel_reason: 'by_system' }])
-  expect((await papers('invoice', [id])).body).toMatchObject({ code: 'order_already_cancelled' })
+  expect((await verificationDocuments('invoice', [id])).body).toMatchObject({
+    code: 'order_already_cancelled',
+  })
 })
 
 test('[VSPACE-4] slips and labels of many orders are one PDF, a page each, in both languages', async () => {
   const ids = [(await bought()).id, (await bought()).id, (await bought()).id]
   for (const language of ['fr', 'ar'])
     for (const kind of ['packing_slip', 'label'])
-      expect(pages((await paperOf(kind, ids, language)).bytes)).toBe(3)
-  expect((await papers('poster', ids)).status).toBe(422)
-  expect((await papers('label', [])).status).toBe(422)
+      expect(pages((await documentOf(kind, ids, language)).bytes)).toBe(3)
+  expect((await verificationDocuments('poster', ids)).status).toBe(422)
+  expect((await verificationDocuments('label', [])).status).toBe(422)
 }, 30_000)
 
 test('[VSPACE-4] what many orders take from the shelves is one page, in both languages', async () => {
   const ids = [(await bought()).id, (await bought()).id, (await bought()).id]
-  const sheets = [await paperOf('pick_list', ids), await paperOf('pick_list', ids, 'ar')]
+  const sheets = [await documentOf('pick_list', ids), await documentOf('pick_list', ids, 'ar')]
   for (const { bytes } of sheets) expect(pages(bytes)).toBe(1)
-  const [one] = [await paperOf('pick_list', ids.slice(0, 1))]
-  expect(text(one!.bytes)).not.toBe(text(sheets[0]!.bytes))
-  expect((await papers('pick_list', [ids[0]!], 'brahim')).status).toBe(404)
+  const [item] = [await documentOf('pick_list', ids.slice(0, 1))]
+  expect(text(item!.bytes)).not.toBe(text(sheets[0]!.bytes))
+  expect((await verificationDocuments('pick_list', [ids[0]!], 'brahim')).status).toBe(404)
 }, 30_000)
 
 const altered = (url: string, change: Record<string, string | null>, kind?: string) => {
@@ -235,7 +245,7 @@ const sessionOf = (url: string) => new URL(url, 'https://yova.example').searchPa
 
 test('a signed address opens as often as it is asked for, for five minutes', async () => {
   const { id } = await bought()
-  const url = String((await papers('packing_slip', [id])).body['url'])
+  const url = String((await verificationDocuments('packing_slip', [id])).body['url'])
   for (const again of [1, 2, 3]) expect([again, (await opened(url)).status]).toEqual([again, 200])
   const { answer } = await opened(url)
   expect(answer.headers.get('cache-control')).toBe('no-store, private')
@@ -246,14 +256,14 @@ test('a signed address opens as often as it is asked for, for five minutes', asy
 })
 
 test('[ROLE-3] an address that was altered opens nothing: neither another file, nor for somebody else, nor for longer', async () => {
-  const [one, other] = [await bought(), await bought()]
-  const url = String((await papers('packing_slip', [one.id])).body['url'])
-  const theirs = String((await papers('packing_slip', [other.id])).body['url'])
+  const [item, other] = [await bought(), await bought()]
+  const url = String((await verificationDocuments('packing_slip', [item.id])).body['url'])
+  const theirs = String((await verificationDocuments('packing_slip', [other.id])).body['url'])
   const [mine, another] = [url, theirs].map((address) => new URL(address, 'https://yova.example'))
   const brahims = await sql('select id from vendors.vendors where user_id = $1', users.brahim)
   const changes: [Record<string, string | null>, string?][] = [
     [{ orders: other.id }],
-    [{ orders: `${one.id},${other.id}` }],
+    [{ orders: `${item.id},${other.id}` }],
     [{}, 'label'],
     [{ language: 'ar' }],
     [{ return: other.id }],
@@ -274,7 +284,7 @@ test('[ROLE-3] an address that was altered opens nothing: neither another file, 
 
 test('[ROLE-3] an address opens nothing once its viewer has signed out or may not see the file any more', async () => {
   const { id } = await bought()
-  const fired = String((await papers('packing_slip', [id])).body['url'])
+  const fired = String((await verificationDocuments('packing_slip', [id])).body['url'])
   await release(users.amel, await market.shop.vendor({ name: 'Autre boutique', wilaya: '16' }))
   expect(await refused(fired)).toEqual([403, 'file_link_invalid'])
 
@@ -296,13 +306,13 @@ test('[ACC-2] a buyer opens the invoice of their own order once it is delivered'
   const { url } = DownloadTicket.parse((await ask('meriem')).body)
   const mine = await opened(url)
   expect(mine.status).toBe(200)
-  expect(text((await paperOf('invoice', [id])).bytes)).toBe(text(mine.bytes))
+  expect(text((await documentOf('invoice', [id])).bytes)).toBe(text(mine.bytes))
   expect((await ask('nawel')).status).toBe(404)
 })
 
 test('[ACC-2] an invoice opens in the language that its reader chooses; the paper of record stays', async () => {
   const { id } = await bought()
-  const url = String((await papers('invoice', [id])).body['url'])
+  const url = String((await verificationDocuments('invoice', [id])).body['url'])
   const record = await opened(url)
   for (const lang of ['ar', 'en']) {
     const { status, bytes, answer } = await opened(`${url}&lang=${lang}`)
@@ -317,5 +327,5 @@ test('[ACC-2] an invoice opens in the language that its reader chooses; the pape
 test('[ROLE-3] papers of another shop do not exist', async () => {
   const { id } = await bought()
   for (const kind of ['invoice', 'packing_slip', 'label'])
-    expect((await papers(kind, [id], 'brahim')).status).toBe(404)
+    expect((await verificationDocuments(kind, [id], 'brahim')).status).toBe(404)
 })

@@ -34,7 +34,7 @@ type Deps = {
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
   orders: Pick<Orders, 'getOwn' | 'listPicks' | 'personOf'>
-  standings: Pick<SessionStates, 'ofSession'>
+  sessionStates: Pick<SessionStates, 'ofSession'>
   postOf: Parameters<typeof issueDownloadTicket>[0]['postOf']
   dispatch: Pick<Dispatch, 'readLabel'>
   media: Pick<Media, 'keepDocument' | 'readFile'>

@@ -23,11 +23,11 @@ const STATUSES = { file_link_invalid: 403, file_link_expired: 410, paper_gone: 4
 /** Mounted under /api/v1, without authentication: the signed URL names the session. */
 export const storefrontRoutes = ({ open }: Pick<IssueDownloadTicket, 'open'>) =>
   routes().openapi(file, async (c) => {
-    const paper = await open(c.req.valid('param').kind, c.req.valid('query'))
-    if (!paper.ok) return refusal(c, paper.error, STATUSES, DOCUMENT_REFUSALS)
-    return c.body(paper.value.bytes, 200, {
+    const rendered = await open(c.req.valid('param').kind, c.req.valid('query'))
+    if (!rendered.ok) return refusal(c, rendered.error, STATUSES, DOCUMENT_REFUSALS)
+    return c.body(rendered.value.bytes, 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${paper.value.name}"`,
+      'content-disposition': `inline; filename="${rendered.value.name}"`,
       'cache-control': 'no-store, private',
       'x-robots-tag': 'noindex',
     }) as never // the bytes of a file have no JSON type

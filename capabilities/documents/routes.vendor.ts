@@ -31,7 +31,7 @@ export const vendorRoutes = ({ addressForShop, addressForCreditNote }: Deps) =>
   routes<{ userId: string; vendorId: string; session: SessionState }>().openapi(
     ticket,
     async (c) => {
-      const asked = c.req.valid('json')
+      const query = c.req.valid('json')
       const language = callerLanguage(c)
       const { vendorId } = c.var
       const by = {
@@ -40,12 +40,12 @@ export const vendorRoutes = ({ addressForShop, addressForCreditNote }: Deps) =>
         origin: requestOrigin(c),
       } as const
       const handed =
-        asked.kind === 'credit_note'
-          ? await addressForCreditNote({ ...by, returnId: asked.return_id, of: { vendorId } })
+        query.kind === 'credit_note'
+          ? await addressForCreditNote({ ...by, returnId: query.return_id, of: { vendorId } })
           : await addressForShop({
               ...by,
               vendorId,
-              wish: { kind: asked.kind, orderIds: asked.order_ids, language },
+              wish: { kind: query.kind, orderIds: query.order_ids, language },
             })
       if (!handed.ok) return refusal(c, handed.error, VENDOR_DOCUMENT_STATUSES, DOCUMENT_REFUSALS)
       return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })

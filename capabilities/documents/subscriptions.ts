@@ -23,8 +23,8 @@ export function subscribeToEvents(
   outbox.subscribeMany<RefundStatusChanged>(
     'documents.refund_moved',
     'returns.refund_status_changed',
-    async (facts, tx) => {
-      for (const { orderId, vendorId, to } of facts)
+    async (events, tx) => {
+      for (const { orderId, vendorId, to } of events)
         if (to === 'made') await credit(tx, { vendorId, orderId, actor: { role: 'system' } })
     },
   )

@@ -62,7 +62,7 @@ const bought = async (how: Record<string, unknown> = {}) => {
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], how)
   return (body as PlacedView).orders[0]!.id
 }
-const entrust = async (ids: readonly string[], as: RequestOptions['as'] = 'amel') =>
+const createShipment = async (ids: readonly string[], as: RequestOptions['as'] = 'amel') =>
   ShipmentsRequested.parse(
     (await call('shipments', { as, body: { order_ids: ids, courier: 'yalidine' } })).body,
   )
@@ -82,15 +82,15 @@ const later = async (turns = 3) => {
 }
 const sentWith = async () => {
   const order = await bought()
-  await entrust([order])
+  await createShipment([order])
   await market.jobs.drain()
   return { order, tracking: (await shipmentOf(order)).tracking ?? '' }
 }
 
 test('[VSPACE-4] orders go to the courier at once, each with its number; the buyer’s is shipped', async () => {
   const orders = [await bought(), await bought()]
-  expect(await entrust(orders)).toEqual({ requested: orders, refused: [] })
-  expect(await entrust(orders)).toMatchObject({
+  expect(await createShipment(orders)).toEqual({ requested: orders, refused: [] })
+  expect(await createShipment(orders)).toMatchObject({
     requested: [],
     refused: [{ code: 'already_entrusted' }, { code: 'already_entrusted' }],
   })
@@ -114,14 +114,14 @@ test('[VSPACE-4] orders go to the courier at once, each with its number; the buy
     },
     { order_id: expect.any(String) },
   ])
-  expect(await entrust([orders[0]!])).toMatchObject({
+  expect(await createShipment([orders[0]!])).toMatchObject({
     refused: [{ code: 'nothing_left_to_send' }],
   })
 })
 
 test('after a lost answer the courier is asked before anything is created again', async () => {
   const order = await bought()
-  await entrust([order])
+  await createShipment([order])
   partner.fail('POST /parcels', 'lost_answer')
   await market.jobs.drain()
   expect(await shipmentOf(order)).toMatchObject({ state: 'waiting', failure_code: 'unavailable' })
@@ -131,18 +131,18 @@ test('after a lost answer the courier is asked before anything is created again'
 
   expect(await shipmentOf(order)).toMatchObject({ state: 'created' })
   expect(partner.parcels.size).toBe(1)
-  expect(partner.asked.filter((one) => one === 'POST /parcels')).toHaveLength(1)
+  expect(partner.asked.filter((value) => value === 'POST /parcels')).toHaveLength(1)
 })
 
 test('a courier that is down is asked again by itself; a wrong key waits for its shop', async () => {
   const order = await bought()
-  await entrust([order])
+  await createShipment([order])
   for (let once = 0; once < 3; once += 1) partner.fail('POST /parcels', 'server_error')
   await later(5)
   expect(await shipmentOf(order)).toMatchObject({ state: 'created' })
 
   const other = await bought()
-  await entrust([other])
+  await createShipment([other])
   await sql(
     `update shipping.courier_accounts set credentials = null, credentials_hint = null, connected_at = null`,
   )
@@ -152,7 +152,7 @@ test('a courier that is down is asked again by itself; a wrong key waits for its
 
 test('what cannot be matched is said, and goes with the commune that the shop chooses', async () => {
   const order = await bought({ shipping: { city: 'Village perdu' } })
-  await entrust([order])
+  await createShipment([order])
   await market.jobs.drain()
   const stuck = await shipmentOf(order)
   expect(stuck).toMatchObject({ state: 'failed', failure_code: 'commune_unknown' })
@@ -167,33 +167,35 @@ test('what cannot be matched is said, and goes with the commune that the shop ch
 })
 
 test('a parcel goes to the desk that the buyer chose at the checkout', async () => {
-  await market.shipping.loadDefaultTariffs()
-  const [desk] = await sql(`select id from shipping.pickup_points where external_id = '310102'`)
+  await market.shipping.loadDefaultRates()
+  const [pickupPoint] = await sql(
+    `select id from shipping.pickup_points where external_id = '310102'`,
+  )
   const vendor = await vendorOf()
   const delivery = { [vendor]: 'stop_desk' }
-  const order = await bought({ wilaya: '31', delivery, pickup_point_id: desk!['id'] })
+  const order = await bought({ wilaya: '31', delivery, pickup_point_id: pickupPoint!['id'] })
   const without = await bought({ wilaya: '31', delivery })
   const elsewhere = await bought({ wilaya: '31', delivery, pickup_point_id: crypto.randomUUID() })
   expect(await sql('select pickup_point_id from orders.orders where id = $1', order)).toEqual([
-    { pickup_point_id: desk!['id'] },
+    { pickup_point_id: pickupPoint!['id'] },
   ])
   expect(await sql('select pickup_point_id from orders.orders where id = $1', elsewhere)).toEqual([
     { pickup_point_id: null },
   ])
-  await entrust([order, without])
+  await createShipment([order, without])
   await market.jobs.drain()
   expect([...partner.parcels.values()]).toMatchObject([{ is_stopdesk: true, stopdesk_id: 310102 }])
 
   const stuck = await shipmentOf(without)
   expect(stuck).toMatchObject({ state: 'failed', failure_code: 'desk_unknown' })
-  await call(`shipments/${stuck.id}/retries`, { body: { pickup_point_id: desk!['id'] } })
+  await call(`shipments/${stuck.id}/retries`, { body: { pickup_point_id: pickupPoint!['id'] } })
   await market.jobs.drain()
   expect((await shipmentOf(without)).state).toBe('created')
 })
 
 test('what the courier refuses stays with its words, and can be taken back', async () => {
   const order = await bought({ shipping: { city: 'Adrar', wilaya: '01' } })
-  await entrust([order])
+  await createShipment([order])
   await market.jobs.drain()
   const refused = await shipmentOf(order)
   expect(refused).toMatchObject({
@@ -210,7 +212,7 @@ test('what the courier refuses stays with its words, and can be taken back', asy
 
 test('an order that is cancelled while it waits is not sent', async () => {
   const order = await bought()
-  await entrust([order])
+  await createShipment([order])
   await call(`orders/${order}/cancellation`, { body: { reason: 'customer_request' } })
   await market.jobs.drain()
   expect(await shipmentOf(order)).toMatchObject({ state: 'failed', failure_code: 'order_changed' })
@@ -268,12 +270,12 @@ test('a parcel that comes back waits for its shop, which says in what state it i
 test('two processes never create a parcel twice, nor move it twice', async () => {
   const second = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
   const orders = await Promise.all(Array.from({ length: 6 }, () => bought()))
-  await entrust(orders)
+  await createShipment(orders)
   // Jobs of a stalled process are leased to another one while it still runs.
   await sql(`insert into platform.jobs (kind, payload, run_at, max_attempts)
     select kind, payload, run_at, max_attempts from platform.jobs
     where kind = 'fulfillment.create_shipment'`)
-  for (let one = 0; one < 3; one += 1) partner.fail('POST /parcels', 'slow')
+  for (let value = 0; value < 3; value += 1) partner.fail('POST /parcels', 'slow')
 
   await Promise.all([market.jobs.drain(), second.jobs.drain(), market.jobs.drain()])
   await later(2)
@@ -307,22 +309,22 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   const { order } = await sentWith()
   const label = await market.dispatch.readLabel(await vendorOf(), order)
   expect(label.ok).toBe(true)
-  const [kept] = await sql('select label_file as name from fulfillment.shipments')
-  const name = String(kept!['name'])
-  const there = () => market.media.readFile('documents', name)
-  expect(await there()).not.toBeNull()
+  const [stored] = await sql('select label_file as name from fulfillment.shipments')
+  const name = String(stored!['name'])
+  const existing = () => market.media.readFile('documents', name)
+  expect(await existing()).not.toBeNull()
   const [file] = await sql('select to_json(f) as row from media.files f where name = $1', name)
   const [buyer] = await sql('select email, phone from orders.purchases')
   const person = { userId: NO_USER_ID, email: String(buyer!['email']), phone: null }
   const forgotten = await inTransaction(database.db, async (tx) =>
     ok(await market.dispatch.forgetPerson(tx, person)),
   )
-  expect(forgotten).toMatchObject({ ok: true, value: { erasedRows: 1, keptRows: 1 } })
+  expect(forgotten).toMatchObject({ ok: true, value: { erasedRows: 1, retainedRows: 1 } })
   await market.jobs.drain()
-  expect(await there()).toBeNull()
+  expect(await existing()).toBeNull()
   expect(await sql(`select 1 from media.files where name = $1`, name)).toEqual([])
   const back = 'insert into media.files select * from json_populate_record(null::media.files, $1)'
-  expect(await sql(back, file!['row']).then(there)).toBeNull()
+  expect(await sql(back, file!['row']).then(existing)).toBeNull()
   const after = await market.dispatch.readLabel(await vendorOf(), order)
   expect(after).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
 })

@@ -29,14 +29,14 @@ import { eraseAccount } from './auth/operations/erase-account.ts'
 import { createFlowStates } from './auth/operations/flow-state.ts'
 import { cleanup } from './auth/operations/cleanup.ts'
 import { authenticate } from './auth/operations/authenticate.ts'
-import { inviteAdministrator } from './auth/operations/invite-admin.ts'
+import { inviteAdmin } from './auth/operations/invite-admin.ts'
 import { saveAddress } from './accounts/operations/save-address.ts'
 import { createSessionStateCache } from './auth/operations/session-state-cache.ts'
 import { createAccount } from './auth/operations/create-account.ts'
 import { rateLimitOtp } from './auth/operations/rate-limit-otp.ts'
 import { rateLimitRequests } from './auth/operations/rate-limit-requests.ts'
 import { createOneTimeTokens } from './auth/operations/one-time-tokens.ts'
-import { opensSealed } from './auth/operations/decrypt-secrets.ts'
+import { canDecrypt } from './auth/operations/decrypt-secrets.ts'
 import { sessionResponse, issueSession } from './auth/operations/issue-session.ts'
 import { verifyReauthentication } from './auth/operations/verify-reauthentication.ts'
 import { readAccount } from './accounts/operations/read-account.ts'
@@ -48,11 +48,7 @@ import { signInWithPassword } from './auth/operations/token-password.ts'
 import { signOut } from './auth/operations/logout.ts'
 import { findProvenAddress, exportPersonalData } from './auth/queries/account.ts'
 import { keyStore } from './auth/queries/signing-keys.ts'
-import {
-  findProfile,
-  findProfileByEmail,
-  listAdministrators,
-} from './auth/queries/profiles-and-roles.ts'
+import { findProfile, findProfileByEmail, listAdmins } from './auth/queries/profiles-and-roles.ts'
 import { accountRoutes } from './accounts/routes.account.ts'
 import { readUsers } from './users/operations/list-users.ts'
 import { adminRoutes } from './users/routes.admin.ts'
@@ -84,33 +80,33 @@ const AUDIENCE = 'authenticated'
 export function createIdentity(deps: Deps) {
   const { db, clock, audit, config } = deps
   const parts = createParts(deps)
-  const { standings, accessTokens, codes } = parts
+  const { sessionStates, accessTokens, codes } = parts
   return {
     /** The captcha widget, whose provider the CSP must allow; null when none is configured. */
     captcha: config.captchaWidget,
     /** Always true without a configured captcha. */
     isHuman: isHuman(parts.checkCaptcha),
-    start: standings.start,
-    stop: standings.stop,
-    standings,
+    start: sessionStates.start,
+    stop: sessionStates.stop,
+    sessionStates,
     createUser: insertNewUser({ clock }),
     changeRole: setRole({ clock, audit }),
     hasRole: hasRole({ db }),
     /** Scheduled nightly. */
-    forgetLeftovers: cleanup({ db, clock }),
+    deleteStale: cleanup({ db, clock }),
     /** Scheduled nightly. */
     rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),
     findProfileByEmail: (email: string, handle: Db | Tx = db) => findProfileByEmail(handle, email),
     /** For the operator's command line (`npm run admin`). */
-    inviteAdministrator: inviteAdministrator({
+    inviteAdmin: inviteAdmin({
       ...{ db, clock, audit, config, hooks: parts.hooks, sender: parts.sender },
       makeAccount: createAccount({ clock }),
     }),
-    listAdministrators: () => listAdministrators(db),
+    listAdmins: () => listAdmins(db),
     closeAccounts: closeAccounts({ db, clock, audit }),
     /** Whether the stored secrets were encrypted with this secret. */
-    opensSealed: () => opensSealed({ db, clock, secret: deps.secret }),
+    canDecrypt: () => canDecrypt({ db, clock, secret: deps.secret }),
     /** A service role token. */
     serviceToken: async () => (await accessTokens.forService()).token,
     /** Reauthenticates the signed-in user. */
@@ -120,32 +116,32 @@ export function createIdentity(deps: Deps) {
     /** The confirmed email; null when there is none. */
     provenAddress: (userId: UserId, handle: Db | Tx = db) => findProvenAddress(handle, userId),
     eraseAccount: eraseAccount({ audit, clock }),
-    forgetStanding: standings.forget,
+    forgetSessionState: sessionStates.forget,
     authRoutes: createProtocol(deps, parts),
     accountRoutes: accountRoutes({
       read: readAccount({ db, clock }),
       saveProfile: saveProfile({ db, clock }),
       keepAddress: saveAddress({ db, clock }),
       removeAddress: removeAddress({ db, clock }),
-      endSession: revokeSession({ db, forget: standings.forget }),
-      signOut: signOut({ db, forget: standings.forget }),
+      endSession: revokeSession({ db, forget: sessionStates.forget }),
+      signOut: signOut({ db, forget: sessionStates.forget }),
       chooseLanguage: setLanguage({ db, clock }),
     }),
-    listForTeam: readUsers({ db }).list,
-    adminRoutes: adminRoutes(createUsers({ db, clock, audit, forget: standings.forget })),
+    listForAdmins: readUsers({ db }).list,
+    adminRoutes: adminRoutes(createUsers({ db, clock, audit, forget: sessionStates.forget })),
     functionRoutes: functionRoutes({
       createAccountFor: createUserAsAdmin({ db, clock, config, audit }),
     }),
-    rpcRoutes: rpcRoutes({ askRole: getHasRole({ db, standings }) }),
+    rpcRoutes: rpcRoutes({ askRole: getHasRole({ db, sessionStates }) }),
   }
 }
 
 function createParts(deps: Deps) {
   const { db, clock, listen, audit, config, secret } = deps
-  const seal = createEncryption(deriveKey(secret, 'signing-keys'))
+  const encryption = createEncryption(deriveKey(secret, 'signing-keys'))
   const keyring = createKeyring({
     store: keyStore(db),
-    seal,
+    seal: encryption,
     clock,
     configured: config.jwtKeys,
     tokenSeconds: config.accessTokenSeconds,
@@ -161,7 +157,7 @@ function createParts(deps: Deps) {
     customize: hooks.customizeAccessToken,
   })
   const tokenText = createTokenText(deriveKey(secret, 'refresh-tokens'))
-  const standings = createSessionStateCache({ db, clock, listen, accessTokens })
+  const sessionStates = createSessionStateCache({ db, clock, listen, accessTokens })
   const codes = createOneTimeTokens({ clock, secret })
   const limits = rateLimitOtp({ db, clock, config, secret })
   return {
@@ -172,8 +168,8 @@ function createParts(deps: Deps) {
     tokenText,
     openSession: issueSession({ clock, audit }),
     answerSession: sessionResponse({ accessTokens, tokenText }),
-    standings,
-    forget: standings.forget,
+    sessionStates,
+    forget: sessionStates.forget,
     codes,
     sender: createMailer({ ...deps, hooks, codes }),
     limits,
@@ -217,7 +213,7 @@ export { type AuthConfig, readAuthConfig } from './auth/config.ts'
 export type { EraseAccountRefusal } from './auth/operations/erase-account.ts'
 export { AUTH_EMAIL_TEMPLATES } from './auth/emails/templates.ts'
 export { findNameOf } from './auth/queries/profiles-and-roles.ts'
-export { opensSealed } from './auth/operations/decrypt-secrets.ts'
+export { canDecrypt } from './auth/operations/decrypt-secrets.ts'
 export { bearerOf } from './auth/operations/authenticate.ts'
 export type { ReauthenticationRefusal, Proof } from './auth/operations/verify-reauthentication.ts'
 export {

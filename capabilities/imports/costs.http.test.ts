@@ -4,26 +4,26 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { jobs, ask } = createTestImports(desk, database)
-const own = importFixture(ask, desk.amel.token)
+const fixture = await productFixture(database)
+const { jobs, ask } = createTestImports(fixture, database)
+const own = importFixture(ask, fixture.amel.token)
 const { checked, imported } = importAttempt(own, jobs)
-const faultsOf = async (id: string) => {
+const fieldErrorsOf = async (id: string) => {
   const { body } = await own.call(`/imports/${id}/errors`)
   return (body['items'] as unknown as Record<string, unknown>[]).map(
     ({ line, column, code, severity }) => [line, column, code, severity],
   )
 }
 
-beforeEach(() => desk.rows('delete from catalog.products').then(() => undefined))
+beforeEach(() => fixture.rows('delete from catalog.products').then(() => undefined))
 
 test('[VSPACE-1] [VSPACE-3] a file says what a piece costs by line: the product keeps it, a variant what differs', async () => {
   const costs = () =>
-    desk.rows(
+    fixture.rows(
       `select p.name_fr as name, p.cost_centimes::integer as cost,
          (select json_agg(cost_centimes order by position) from catalog.variants v where v.product_id = p.id) as own
        from catalog.products p where vendor_id = $1 order by 1`,
-      desk.amel.id,
+      fixture.amel.id,
     )
   const head = "sku;groupe;nom;catégorie;prix;prix d'achat;option 1;valeur 1"
   await imported(
@@ -41,7 +41,7 @@ test('[VSPACE-1] [VSPACE-3] a file says what a piece costs by line: the product 
   ])
 
   const wrong = await checked(`sku,سعر الشراء\nC-1,cher\nC-9,2000000000\n`)
-  expect(await faultsOf(wrong.id)).toEqual([
+  expect(await fieldErrorsOf(wrong.id)).toEqual([
     [2, 'سعر الشراء', 'amount_invalid', 'error'],
     [3, 'سعر الشراء', 'amount_too_large', 'error'],
   ])

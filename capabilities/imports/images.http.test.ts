@@ -8,18 +8,18 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { jobs, ask } = createTestImports(desk, database)
-const own = importFixture(ask, desk.amel.token)
+const fixture = await productFixture(database)
+const { jobs, ask } = createTestImports(fixture, database)
+const own = importFixture(ask, fixture.amel.token)
 const { checked, imported } = importAttempt(own, jobs)
-const faultsOf = async (id: string, language = 'fr') => {
+const fieldErrorsOf = async (id: string, language = 'fr') => {
   const { body } = await own.call(`/imports/${id}/errors`, 'GET', undefined, language)
   return (body['items'] as unknown as Record<string, unknown>[]).map(
     ({ line, column, code, severity }) => [line, column, code, severity],
   )
 }
 
-beforeEach(() => desk.rows('delete from catalog.products').then(() => undefined))
+beforeEach(() => fixture.rows('delete from catalog.products').then(() => undefined))
 
 describe('pictures of imports', () => {
   let base = ''
@@ -43,9 +43,9 @@ describe('pictures of imports', () => {
   afterAll(() => void server.close())
   const imagesOf = async () =>
     (
-      await desk.rows(
+      await fixture.rows(
         'select jsonb_array_length(images) as n from catalog.products where vendor_id = $1 order by name_fr desc',
-        desk.amel.id,
+        fixture.amel.id,
       )
     ).map(({ n }) => n)
 
@@ -54,14 +54,14 @@ describe('pictures of imports', () => {
     const done = await imported(file)
     expect(done).toMatchObject({ state: 'done', pictures: { total: 5, waiting: 0, refused: 3 } })
     expect(await imagesOf()).toEqual([2, 0])
-    const codes = (await faultsOf(done['id'] as string)).map(([line, , code]) => [line, code])
+    const codes = (await fieldErrorsOf(done['id'] as string)).map(([line, , code]) => [line, code])
     expect(codes).toEqual(
       [
         [3, 'picture_address'],
         [3, 'picture_unreachable'],
         [3, 'not_a_picture'],
         [3, 'picture_too_large'],
-      ].map((one) => one),
+      ].map((item) => item),
     )
     // An address fetched before counts as unchanged.
     const { view } = await checked(
@@ -73,9 +73,9 @@ describe('pictures of imports', () => {
   test('[VSPACE-3] an archive of pictures finds its products by their SKU', async () => {
     await imported('sku;nom;catégorie;prix\nZ-1;Un;Jardin;100\nZ-2;Deux;Jardin;100\n')
     const zip = new ZipFile()
-    const picture = await red()
+    const image = await red()
     for (const name of ['Z-1.jpg', 'Z-1-2.jpg', 'Z-2/devant.jpg', 'Nulle.jpg', 'notes.txt'])
-      zip.addBuffer(name === 'notes.txt' ? Buffer.from('x') : picture, name)
+      zip.addBuffer(name === 'notes.txt' ? Buffer.from('x') : image, name)
     zip.addBuffer(Buffer.from('no picture'), 'Z-2/faux.png')
     zip.end()
     const parts: Buffer[] = []

@@ -4,31 +4,33 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
+const fixture = await productFixture(database)
 const errors: unknown[] = []
-const { jobs, ask } = createTestImports(desk, database, { onError: (error) => errors.push(error) })
-const own = importFixture(ask, desk.amel.token)
-const other = importFixture(ask, desk.brahim.token)
+const { jobs, ask } = createTestImports(fixture, database, {
+  onError: (error) => errors.push(error),
+})
+const own = importFixture(ask, fixture.amel.token)
+const other = importFixture(ask, fixture.brahim.token)
 
 const { checked, imported } = importAttempt(own, jobs)
-const faultsOf = async (id: string, language = 'fr') => {
+const fieldErrorsOf = async (id: string, language = 'fr') => {
   const { body } = await own.call(`/imports/${id}/errors`, 'GET', undefined, language)
   return (body['items'] as unknown as Record<string, unknown>[]).map(
     ({ line, column, code, severity }) => [line, column, code, severity],
   )
 }
 const products = () =>
-  desk.rows(
+  fixture.rows(
     `select p.name_fr, p.name_ar, p.price_centimes::integer as price, p.compare_at_price_centimes::integer as was, p.status,
        p.category_slug, p.description_fr,
        (select json_agg(json_build_array(sku, on_hand, price_centimes) order by position) from catalog.variants v where v.product_id = p.id) as variants
      from catalog.products p where vendor_id = $1
      order by (select min(sku) from catalog.variants v where v.product_id = p.id)`,
-    desk.amel.id,
+    fixture.amel.id,
   )
 
 beforeEach(async () => {
-  await desk.rows('delete from catalog.products')
+  await fixture.rows('delete from catalog.products')
   errors.length = 0
 })
 
@@ -49,7 +51,7 @@ describe('imports of products', () => {
       error_lines: 3,
       foreseen: { created: 1, updated: 0, skipped: 0 },
     })
-    expect(await faultsOf(id)).toEqual([
+    expect(await fieldErrorsOf(id)).toEqual([
       [3, 'Qté', 'number_invalid', 'error'],
       [4, 'Rayon', 'category_unknown', 'error'],
       [4, 'Désignation', 'name_required', 'error'],
@@ -75,9 +77,9 @@ describe('imports of products', () => {
         variants: [['A-1', 12, null]],
       }),
     ])
-    const moved = await desk.rows(
+    const moved = await fixture.rows(
       `select kind, quantity from catalog.stock_movements m where vendor_id = $1`,
-      desk.amel.id,
+      fixture.amel.id,
     )
     expect(moved).toEqual([{ kind: 'imported', quantity: 12 }])
     expect(errors).toEqual([])
@@ -178,7 +180,7 @@ describe('imports of products', () => {
   })
 
   test('[VSPACE-3] what is exported and brought back changes nothing, as CSV and as a workbook', async () => {
-    await desk.made({
+    await fixture.made({
       name: { fr: '=Théière; "gravée"', en: 'Teapot', ar: 'إبريق' },
       description: { fr: 'Deux\nlignes', en: null, ar: null },
       price: 7600.5,
@@ -187,7 +189,7 @@ describe('imports of products', () => {
       inventory_quantity: 3,
       vat: 9,
       weight_grams: 1200,
-      images: [await desk.picture(desk.amel.userId)],
+      images: [await fixture.picture(fixture.amel.userId)],
       specifications: [
         { name: { fr: 'Matière; brute', ar: 'المادة' }, value: { fr: 'Cuivre: pur | fin' } },
       ],
@@ -197,8 +199,8 @@ describe('imports of products', () => {
       ],
       status: 'active',
     })
-    await desk.made({ name: 'Sans SKU', price: 10 })
-    await desk.made({
+    await fixture.made({ name: 'Sans SKU', price: 10 })
+    await fixture.made({
       name: 'Plats',
       price: 4000,
       cost: 2500,
@@ -222,7 +224,7 @@ describe('imports of products', () => {
       const { view, id } = await checked(
         await own.file(`/exports/products?format=${format}`, language),
       )
-      expect([format, language, await faultsOf(id), view['foreseen']]).toEqual([
+      expect([format, language, await fieldErrorsOf(id), view['foreseen']]).toEqual([
         format,
         language,
         [],
@@ -233,7 +235,7 @@ describe('imports of products', () => {
   })
 
   test('[VSPACE-3] the template brings its examples, in each language and format', async () => {
-    await desk.rows(`insert into catalog.categories (slug, parent_slug, name_fr, name_en, name_ar, position)
+    await fixture.rows(`insert into catalog.categories (slug, parent_slug, name_fr, name_en, name_ar, position)
       values ('mode', null, 'Mode', 'Fashion', 'أزياء', 2) on conflict do nothing`)
     for (const language of ['fr', 'en', 'ar'])
       for (const format of ['csv', 'xlsx']) {
@@ -284,7 +286,7 @@ describe('imports of products', () => {
       const { id } = await started.checked(file)
       if (state === 'running') await own.call(`/imports/${id}/confirm`, 'POST', {})
       // As if the process had died in every attempt.
-      await desk.rows(
+      await fixture.rows(
         `update platform.jobs set attempts = max_attempts, claimed_at = run_at where kind = 'imports.run'`,
       )
       await jobs.drain()

@@ -20,12 +20,12 @@ type Deps = {
   db: Db
   clock: Clock
   products: Pick<ProductManagement, 'whole' | 'categories'>
-  media: Pick<Media, 'keepPicture'>
+  media: Pick<Media, 'storeImage'>
   siteUrl: string
   /** Fetches images by URL; the default refuses private addresses (SSRF). */
-  fetchPicture?: FetchPublic
+  fetchImage?: FetchPublic
 }
-const MOST_PICTURE_BYTES = 5 * 1024 * 1024
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 const ABANDONED = days(7)
 const ENDED = days(90)
 
@@ -38,7 +38,7 @@ export function createImports({ db, clock, products, media, siteUrl, ...rest }: 
     siteUrl,
     products: products.whole,
     categories: products.categories,
-    fetchPublic: rest.fetchPicture ?? fetchPublic({ most: MOST_PICTURE_BYTES }),
+    fetchPublic: rest.fetchImage ?? fetchPublic({ most: MAX_IMAGE_BYTES }),
   }
   return {
     /** Registers the job handlers in this process. */

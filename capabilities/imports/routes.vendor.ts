@@ -63,7 +63,7 @@ const refused = (c: Context, error: ImportRefusal) =>
 
 const tags = ['vendor']
 const params = { params: ImportParams }
-const one = { 200: json(ImportDetail, 'The import as it is now'), ...REFUSED }
+const item = { 200: json(ImportDetail, 'The import as it is now'), ...REFUSED }
 const bytes = {
   content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
 }
@@ -106,22 +106,22 @@ const CALLS = {
   finish: createRoute({
     ...post('/imports/{id}/file', 'Looks at the file once every part is there'),
     request: params,
-    responses: one,
+    responses: item,
   }),
   look: createRoute({
     ...post('/imports/{id}/look', 'Looks again at a text file, read in another way'),
     request: { ...params, ...jsonBody(InspectBody) },
-    responses: one,
+    responses: item,
   }),
   detail: createRoute({
     ...get('/imports/{id}', 'An import and how far it is'),
     request: params,
-    responses: one,
+    responses: item,
   }),
   check: createRoute({
     ...post('/imports/{id}/check', 'Tries every line, and writes nothing to the catalogue'),
     request: { ...params, ...jsonBody(CheckBody) },
-    responses: one,
+    responses: item,
   }),
   faults: createRoute({
     ...get('/imports/{id}/errors', 'What is wrong, by line and column'),
@@ -136,12 +136,12 @@ const CALLS = {
   confirm: createRoute({
     ...post('/imports/{id}/confirm', 'Lets the lines into the catalogue'),
     request: { ...params, ...jsonBody(ConfirmBody) },
-    responses: one,
+    responses: item,
   }),
   cancel: createRoute({
     ...post('/imports/{id}/cancel', 'Leaves a file, or stops what is being written'),
     request: params,
-    responses: one,
+    responses: item,
   }),
   undoPlan: createRoute({
     ...get('/imports/{id}/undo', 'What taking an import back does, and how many products stay'),
@@ -156,7 +156,7 @@ const CALLS = {
   undo: createRoute({
     ...post('/imports/{id}/undo', 'Takes an import back'),
     request: params,
-    responses: one,
+    responses: item,
   }),
   products: createRoute({
     ...get('/exports/products', 'Every product of the shop, in the columns that an import reads'),
@@ -212,8 +212,8 @@ const receivingRoutes = ({ receive, read }: ImportActs) =>
     })
     .openapi(CALLS.put, async (c) => {
       const { id, part } = c.req.valid('param')
-      const kept = await receive.put(id, part, new Uint8Array(await c.req.arrayBuffer()), owner(c))
-      return kept.ok ? c.body(null, 204) : refused(c, kept.error)
+      const saved = await receive.put(id, part, new Uint8Array(await c.req.arrayBuffer()), owner(c))
+      return saved.ok ? c.body(null, 204) : refused(c, saved.error)
     })
     .openapi(CALLS.finish, async (c) => {
       const { id } = c.req.valid('param')

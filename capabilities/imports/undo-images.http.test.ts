@@ -8,18 +8,18 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { jobs, ask } = createTestImports(desk, database)
-const own = importFixture(ask, desk.amel.token)
+const fixture = await productFixture(database)
+const { jobs, ask } = createTestImports(fixture, database)
+const own = importFixture(ask, fixture.amel.token)
 const { imported } = importAttempt(own, jobs)
 
 const red = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#c4542d' } })
     .jpeg()
     .toBuffer()
-let asked = 0
+let requested = 0
 const server = createServer((_, response) => {
-  asked += 1
+  requested += 1
   void red().then((bytes) => response.end(bytes))
 })
 let base = ''
@@ -28,10 +28,10 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => void server.close())
-beforeEach(() => desk.rows('delete from catalog.products').then(() => undefined))
+beforeEach(() => fixture.rows('delete from catalog.products').then(() => undefined))
 
 const imagesOf = async (sku: string) => {
-  const [row] = await desk.rows(
+  const [row] = await fixture.rows(
     `select p.images from catalog.products p join catalog.variants v on v.product_id = p.id where v.sku = $1`,
     sku,
   )
@@ -47,8 +47,8 @@ async function undone(view: Record<string, unknown>) {
 }
 
 test('[VSPACE-3] pictures by address go with the import: the former ones are back, and the address works again', async () => {
-  const former = await desk.picture(desk.amel.userId)
-  await desk.made({ name: 'Théière', price: 100, sku: 'I-1', images: [former] })
+  const former = await fixture.picture(fixture.amel.userId)
+  await fixture.made({ name: 'Théière', price: 100, sku: 'I-1', images: [former] })
   const line = (sku: string) => `${sku};Théière;Jardin;100;${base}/ok.jpg`
   const file = `sku;nom;catégorie;prix;images\n${line('I-1')}\n${line('I-2')}\n`
   const view = await imported(file)
@@ -61,21 +61,21 @@ test('[VSPACE-3] pictures by address go with the import: the former ones are bac
   expect(undo).toMatchObject({ state: 'done', deleted: 1, restored: 1, left: 0 })
   expect(await imagesOf('I-1')).toEqual([former])
   expect(await imagesOf('I-2')).toBeUndefined()
-  const before = asked
+  const before = requested
   expect(await imported(file)).toMatchObject({ done: { created: 1, updated: 1 } })
   expect(await imagesOf('I-1')).toHaveLength(1)
   expect(await imagesOf('I-1')).toEqual(await imagesOf('I-2'))
-  expect(asked - before).toBeLessThanOrEqual(2)
+  expect(requested - before).toBeLessThanOrEqual(2)
 })
 
 test('[VSPACE-3] an archive of pictures is taken back: each product shows what it showed before', async () => {
-  const former = await desk.picture(desk.amel.userId)
-  await desk.made({ name: 'Un', price: 100, sku: 'Z-1', images: [former] })
-  await desk.made({ name: 'Deux', price: 100, sku: 'Z-2' })
-  await desk.made({ name: 'Trois', price: 100, sku: 'Z-3' })
+  const former = await fixture.picture(fixture.amel.userId)
+  await fixture.made({ name: 'Un', price: 100, sku: 'Z-1', images: [former] })
+  await fixture.made({ name: 'Deux', price: 100, sku: 'Z-2' })
+  await fixture.made({ name: 'Trois', price: 100, sku: 'Z-3' })
   const zip = new ZipFile()
-  const picture = await red()
-  for (const name of ['Z-1.jpg', 'Z-1-2.jpg', 'Z-2.jpg', 'Z-3.jpg']) zip.addBuffer(picture, name)
+  const image = await red()
+  for (const name of ['Z-1.jpg', 'Z-1-2.jpg', 'Z-2.jpg', 'Z-3.jpg']) zip.addBuffer(image, name)
   zip.end()
   const parts: Buffer[] = []
   for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part)
@@ -83,10 +83,12 @@ test('[VSPACE-3] an archive of pictures is taken back: each product shows what i
   expect(view).toMatchObject({ kind: 'images', done: { updated: 3 } })
   expect(await imagesOf('Z-1')).toHaveLength(2)
   // The vendor's later choice of images takes precedence.
-  const chosen = await desk.picture(desk.amel.userId)
-  const [three] = await desk.rows(`select product_id as id from catalog.variants where sku = 'Z-3'`)
+  const chosen = await fixture.picture(fixture.amel.userId)
+  const [three] = await fixture.rows(
+    `select product_id as id from catalog.variants where sku = 'Z-3'`,
+  )
   const form = { name: 'Trois', category: 'jardin', price: 100, sku: 'Z-3', images: [chosen] }
-  expect((await desk.own(`/products/${String(three?.['id'])}`, 'PUT', form)).status).toBe(200)
+  expect((await fixture.own(`/products/${String(three?.['id'])}`, 'PUT', form)).status).toBe(200)
 
   const { undo } = await undone(view)
   expect(undo).toMatchObject({ deleted: 0, restored: 2, left: 1 })

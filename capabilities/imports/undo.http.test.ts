@@ -7,27 +7,29 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
+const fixture = await productFixture(database)
 const errors: unknown[] = []
-const { jobs, ask } = createTestImports(desk, database, { onError: (error) => errors.push(error) })
-const own = importFixture(ask, desk.amel.token)
-const other = importFixture(ask, desk.brahim.token)
+const { jobs, ask } = createTestImports(fixture, database, {
+  onError: (error) => errors.push(error),
+})
+const own = importFixture(ask, fixture.amel.token)
+const other = importFixture(ask, fixture.brahim.token)
 const { imported } = importAttempt(own, jobs)
 const idOf = (view: Record<string, unknown>) => view['id'] as string
 
 const everything = () =>
-  desk.rows(
+  fixture.rows(
     `select p.id, p.status, p.category_slug, p.name_fr, p.name_en, p.name_ar, p.description_fr, p.price_centimes,
        p.compare_at_price_centimes, p.vat_bp, p.weight_grams, p.images, p.specifications, p.option_names,
        (select jsonb_agg(jsonb_build_array(v.id, v.options, v.sku, v.price_centimes, v.on_hand) order by v.position)
         from catalog.variants v where v.product_id = p.id) as variants,
        (select count(*)::integer from search.listings l where l.product_id = p.id) as listed
      from catalog.products p where p.vendor_id = $1 order by p.id`,
-    desk.amel.id,
+    fixture.amel.id,
   )
 const bySku = async (sku: string) =>
   (
-    await desk.rows(
+    await fixture.rows(
       `select p.id, p.status, p.price_centimes::integer as price, v.id as variant, v.on_hand as stock
        from catalog.variants v join catalog.products p on p.id = v.product_id where v.sku = $1`,
       sku,
@@ -37,7 +39,7 @@ const sell = async (sku: string, quantity: number) => {
   const variantId = (await bySku(sku))?.['variant'] as never
   const taken = await inTransaction(database.db, async (tx) => {
     const line = { variantId, quantity, reference: randomUUID() }
-    const sold = await desk.catalog.takeStock(tx, [line])
+    const sold = await fixture.catalog.takeStock(tx, [line])
     return sold.ok ? ok(null) : sold
   })
   expect(taken.ok).toBe(true)
@@ -50,7 +52,7 @@ async function undone(id: string) {
 }
 
 beforeEach(async () => {
-  await desk.rows('delete from catalog.products')
+  await fixture.rows('delete from catalog.products')
   errors.length = 0
 })
 
@@ -61,7 +63,7 @@ describe('an import that is taken back', () => {
     await imported(
       `${HEAD}U-1,Théière,Jardin,1000,5,active\nU-2,Vase,Jardin,2000,6,draft\nU-3,Bol,Jardin,50,7,active\n`,
     )
-    await desk.made({
+    await fixture.made({
       name: { fr: 'Plats', ar: 'أطباق' },
       price: 4000,
       options: ['Couleur'],
@@ -70,7 +72,7 @@ describe('an import that is taken back', () => {
         { values: ['Bleu'], sku: 'U-B', inventory_quantity: 2 },
       ],
       bulk_discounts: [{ quantity: 5, percent: 5 }],
-      images: [await desk.picture(desk.amel.userId)],
+      images: [await fixture.picture(fixture.amel.userId)],
       status: 'active',
     })
     const before = await everything()
@@ -101,16 +103,19 @@ describe('an import that is taken back', () => {
     expect(await undone(id)).toMatchObject({ state: 'done', deleted: 1, restored: 3, left: 0 })
     expect(await everything()).toEqual(before)
     expect(errors).toEqual([])
-    const [sums] = await desk.rows(
+    const [sums] = await fixture.rows(
       `select bool_and(on_hand = coalesce((select sum(quantity) from catalog.stock_movements m where m.variant_id = v.id), 0)) as agree
        from catalog.variants v join catalog.products p on p.id = v.product_id where p.vendor_id = $1`,
-      desk.amel.id,
+      fixture.amel.id,
     )
     expect(sums).toEqual({ agree: true })
-    const [noted] = await desk.rows(
+    const [noted] = await fixture.rows(
       `select actor_id, after from audit.entries where action = 'catalog.products_import_undone'`,
     )
-    expect(noted).toMatchObject({ actor_id: desk.amel.userId, after: { vendor_id: desk.amel.id } })
+    expect(noted).toMatchObject({
+      actor_id: fixture.amel.userId,
+      after: { vendor_id: fixture.amel.id },
+    })
   })
 
   test('[VSPACE-3] sales count on; what somebody changed, or deleted, stays and says why in each language', async () => {
@@ -124,10 +129,10 @@ describe('an import that is taken back', () => {
     await sell('S-5', 2)
     const [changed, counted, deleted] = [await bySku('S-2'), await bySku('S-4'), await bySku('S-3')]
     const set = (product: typeof changed, path: string, body: object) =>
-      desk.own(`/products/${String(product?.['id'])}${path}`, 'PUT', body)
+      fixture.own(`/products/${String(product?.['id'])}${path}`, 'PUT', body)
     expect((await set(changed, '/status', { status: 'draft' })).status).toBeLessThan(300)
     expect((await set(counted, '/stock', { inventory_quantity: 1 })).status).toBeLessThan(300)
-    await desk.rows('delete from catalog.products where id = $1', deleted?.['id'])
+    await fixture.rows('delete from catalog.products where id = $1', deleted?.['id'])
     const id = idOf(view)
 
     expect((await own.call(`/imports/${id}/undo`)).body).toMatchObject({
@@ -181,7 +186,7 @@ describe('an import that is taken back', () => {
     expect(await bySku('O-1')).toBeUndefined()
     await own.call(`/imports/${beside.id}/confirm`, 'POST', {})
     await jobs.drain()
-    await desk.rows(
+    await fixture.rows(
       `update imports.imports set done_at = done_at - interval '30 days' where id = $1`,
       beside.id,
     )
@@ -192,34 +197,34 @@ describe('an import that is taken back', () => {
 
   test('[VSPACE-3] SKUs that a file passed on return, and one that another product took stays there', async () => {
     await imported(`${HEAD}P-1,Un,Jardin,1000,5,active\nP-2,Deux,Jardin,1000,5,active\n`)
-    const [one, two] = [await bySku('P-1'), await bySku('P-2')]
+    const [item, two] = [await bySku('P-1'), await bySku('P-2')]
     const file = (a: string, b: string) =>
-      `group,sku,stock\n${String(one?.['id'])},${a},5\n${String(two?.['id'])},${b},5\n`
+      `group,sku,stock\n${String(item?.['id'])},${a},5\n${String(two?.['id'])},${b},5\n`
     const passed = await imported(file('P-8', 'P-9'))
     expect(passed).toMatchObject({ done: { updated: 2 } })
-    await desk.made({ name: 'Nouveau', price: 10, sku: 'P-1' })
+    await fixture.made({ name: 'Nouveau', price: 10, sku: 'P-1' })
     const id = idOf(passed)
     expect((await own.call(`/imports/${id}/undo`)).body).toMatchObject({
       restored: 1,
       reasons: [{ code: 'sku_taken', count: 1 }],
     })
     expect(await undone(id)).toMatchObject({ restored: 1, left: 1 })
-    expect((await bySku('P-8'))?.['id']).toBe(one?.['id'])
+    expect((await bySku('P-8'))?.['id']).toBe(item?.['id'])
     expect((await bySku('P-2'))?.['id']).toBe(two?.['id'])
     expect(errors).toEqual([])
   })
 
   test('[VSPACE-3] an undo whose work is given up may be begun again, and holds no other file back', async () => {
     const id = idOf(await imported(`${HEAD}F-1,Un,Jardin,1000,5,active\n`))
-    await desk.rows(`create function imports.fail_on_purpose() returns trigger language plpgsql
+    await fixture.rows(`create function imports.fail_on_purpose() returns trigger language plpgsql
       as $$ begin raise exception 'on purpose'; end $$`)
-    await desk.rows(`create trigger fail_on_purpose before update of outcome on imports.product_changes
+    await fixture.rows(`create trigger fail_on_purpose before update of outcome on imports.product_changes
       for each row execute function imports.fail_on_purpose()`)
     expect((await own.call(`/imports/${id}/undo`, 'POST')).status).toBe(200)
-    await desk.rows('update platform.jobs set max_attempts = 1')
+    await fixture.rows('update platform.jobs set max_attempts = 1')
     await jobs.drain()
     errors.length = 0
-    await desk.rows('drop function imports.fail_on_purpose cascade')
+    await fixture.rows('drop function imports.fail_on_purpose cascade')
 
     expect((await own.call(`/imports/${id}`)).body).toMatchObject({
       state: 'done',

@@ -13,27 +13,27 @@ export function createMedia(deps: MediaDeps) {
   const remove = deleteFiles(deps)
   const read = readFile(deps)
   return {
-    keepPicture: keep,
-    cropPicture: cropImage(deps),
+    storeImage: keep,
+    cropImage: cropImage(deps),
     wholeOf: findCropSource(deps),
     keepDocument: storeDocument(deps),
-    cleanPaper: sanitizeDocument,
+    cleanDocument: sanitizeDocument,
     forgetDocuments: deleteDocuments(deps),
     removeFiles: remove,
     readFile: read,
     publicStorageRoutes: publicStorageRoutes({
       readFile: read,
-      showPicture: getRendition({ storage: deps.storage, readFile: read }),
+      readImage: getRendition({ storage: deps.storage, readFile: read }),
     }),
     storageRoutes: storageRoutes({
-      keepPicture: keep,
+      storeImage: keep,
       removeFiles: remove,
       listFiles: listFiles(deps),
     }),
   }
 }
 export type Media = ReturnType<typeof createMedia>
-export type { DocumentFault } from './operations/sanitize-document.ts'
+export type { DocumentError } from './operations/sanitize-document.ts'
 export type { StoreRefusal } from './operations/store-image.ts'
 export type { CropImageRefusal } from './operations/crop-image.ts'
 export type { Crop, StoredFileRow, Uploader } from './schema.ts'

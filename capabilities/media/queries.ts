@@ -81,19 +81,19 @@ export type FileListRow = { name: string; file: StoredFileRow | null }
 
 export async function listFolder(
   handle: Db | Tx,
-  wish: NewFile,
+  request: NewFile,
   { userId, seesAll }: Uploader,
 ): Promise<FileListRow[]> {
-  const { bucket, folder, search, limit, offset, sort } = wish
-  const at = folder.length + 1
+  const { bucket, folder, search, limit, offset, sort } = request
+  const index = folder.length + 1
   const like = `${search.replace(/[\\%_]/g, '\\$&')}%`
   const order = sql.raw(
     `${sort.by === 'name' ? 'entry' : 'made'} ${sort.descending ? 'desc' : 'asc'}, entry`,
   )
   const { rows } = await sql<{ entry: string; file: string | null }>`
     select entry, file from (
-      select split_part(substr(name, ${at}), '/', 1) as entry, max(created_at) as made,
-        max(case when position('/' in substr(name, ${at})) = 0 then name end) as file
+      select split_part(substr(name, ${index}), '/', 1) as entry, max(created_at) as made,
+        max(case when position('/' in substr(name, ${index})) = 0 then name end) as file
       from media.files
       where bucket = ${bucket} and starts_with(name, ${folder})
         and (${seesAll} or uploaded_by = ${userId})

@@ -19,7 +19,7 @@ import {
 } from './storage-protocol.ts'
 
 type Reader = { Variables: EdgeVariables }
-type Seller = { Variables: EdgeVariables & { uploader: Uploader } }
+type VendorProfile = { Variables: EdgeVariables & { uploader: Uploader } }
 
 const BUCKET = 'product-images'
 /** Publicly served buckets; only the first accepts uploads through these routes. */
@@ -34,10 +34,10 @@ function nameIn(c: Context, bucket: Bucket = BUCKET): string {
   }
 }
 
-type PublicDeps = { readFile: ReadFile; showPicture: GetRendition }
+type PublicDeps = { readFile: ReadFile; readImage: GetRendition }
 
 /** Mounted under /storage/v1 for all visitors. */
-export function publicStorageRoutes({ readFile, showPicture }: PublicDeps) {
+export function publicStorageRoutes({ readFile, readImage }: PublicDeps) {
   const app = new Hono<Reader>()
   for (const bucket of SHOWN)
     app
@@ -51,7 +51,7 @@ export function publicStorageRoutes({ readFile, showPicture }: PublicDeps) {
         const isOriginal = c.req.query('format') === 'origin'
         const form = renditionFor(width, isOriginal ? '' : (c.req.header('accept') ?? ''))
         c.header('vary', 'Accept')
-        const found = await showPicture(bucket, nameIn(c, bucket), form)
+        const found = await readImage(bucket, nameIn(c, bucket), form)
         return found ? shown(c, found) : storageError(c, NO_OBJECT)
       })
   return app
@@ -76,11 +76,11 @@ const ListBody = z.object({
 })
 const RemoveBody = z.object({ prefixes: z.array(z.string().max(300)).max(1000) })
 
-type Deps = { keepPicture: StoreImage; removeFiles: DeleteFiles; listFiles: ListFiles }
+type Deps = { storeImage: StoreImage; removeFiles: DeleteFiles; listFiles: ListFiles }
 
 /** Mounted under /storage/v1, whose guard sets `uploader`. */
-export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
-  new Hono<Seller>()
+export const storageRoutes = ({ storeImage, removeFiles, listFiles }: Deps) =>
+  new Hono<VendorProfile>()
     .post(`/object/list/${BUCKET}`, async (c) => {
       const body = ListBody.safeParse(await c.req.json().catch(() => null))
       if (!body.success) return storageError(c, BAD_REQUEST)
@@ -108,7 +108,7 @@ export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
       const sent = await bytesOf(c)
       if (!sent) return storageError(c, BAD_REQUEST)
 
-      const result = await keepPicture({
+      const result = await storeImage({
         bucket: BUCKET,
         name: nameIn(c),
         bytes: sent.bytes,

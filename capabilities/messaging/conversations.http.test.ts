@@ -37,7 +37,7 @@ async function ask(who: ConversationsActor, path: string, body?: object, languag
 }
 const list = async (who: ConversationsActor, query = '') =>
   ThreadsPage.parse((await ask(who, query)).body)
-const said = async (answer: Promise<{ status: number; body: never }>) =>
+const describe = async (answer: Promise<{ status: number; body: never }>) =>
   Conversation.parse((await answer).body)
 
 let amel: string
@@ -62,7 +62,7 @@ async function bought() {
 }
 
 test('[VSPACE-7] a buyer writes, the shop answers; each knows what is new, and hears of it', async () => {
-  const begun = await said(
+  const begun = await describe(
     ask('meriem', '', { vendor_id: amel, text: 'Livrez-vous à Oran ?' }, 'ar'),
   )
   expect(begun).toMatchObject({ kind: 'shop', with: { name: 'Poterie Amel' }, unread: 0 })
@@ -75,20 +75,20 @@ test('[VSPACE-7] a buyer writes, the shop answers; each knows what is new, and h
   })
   expect((await ask('amel', '/unread')).body).toEqual({ count: 1 })
 
-  const seen = await said(ask('amel', `/${begun.id}/reading`, {}))
+  const seen = await describe(ask('amel', `/${begun.id}/reading`, {}))
   expect(seen.messages).toMatchObject([{ text: 'Livrez-vous à Oran ?', is_own: false }])
   expect((await ask('amel', '/unread')).body).toEqual({ count: 0 })
-  const answered = await said(ask('amel', `/${begun.id}/replies`, { text: 'Oui, en 2 jours.' }))
+  const answered = await describe(ask('amel', `/${begun.id}/replies`, { text: 'Oui, en 2 jours.' }))
   expect(answered.messages.map(({ is_own }) => is_own)).toEqual([false, true])
 
   expect((await list('meriem', '?show=unread')).items).toMatchObject([
     { last: { text: 'Oui, en 2 jours.', is_own: false }, unread: 1 },
   ])
-  const facts = await sql(
+  const events = await sql(
     `select payload ->> 'to' as to, payload ->> 'language' as language from platform.outbox
      where type = 'messaging.message_sent' order by id`,
   )
-  expect(facts).toEqual([
+  expect(events).toEqual([
     { to: 'vendor', language: 'ar' },
     { to: 'buyer', language: 'ar' },
   ])
@@ -96,15 +96,15 @@ test('[VSPACE-7] a buyer writes, the shop answers; each knows what is new, and h
 
 test('[VSPACE-7] contacts are hidden until there is an order between them', async () => {
   const text = 'Appelez-moi au 0550 12 34 56'
-  const before = await said(ask('meriem', '', { vendor_id: amel, text }))
+  const before = await describe(ask('meriem', '', { vendor_id: amel, text }))
   expect(before.messages.at(-1)).toMatchObject({ text: 'Appelez-moi au •••', was_masked: true })
-  const shop = await said(ask('amel', `/${before.id}/replies`, { text: 'Ou amel@gmail.com' }))
+  const shop = await describe(ask('amel', `/${before.id}/replies`, { text: 'Ou amel@gmail.com' }))
   expect(shop.messages.at(-1)).toMatchObject({ text: 'Ou •••', was_masked: true })
 
   const order = await bought()
-  const after = await said(ask('meriem', `/${before.id}/replies`, { text }))
+  const after = await describe(ask('meriem', `/${before.id}/replies`, { text }))
   expect(after.messages.at(-1)).toMatchObject({ text, was_masked: false })
-  const about = await said(ask('meriem', '', { order_id: order.id, text }))
+  const about = await describe(ask('meriem', '', { order_id: order.id, text }))
   expect(about).toMatchObject({ kind: 'order', order: { order_number: order.order_number } })
   expect(about.messages).toMatchObject([{ text, was_masked: false }])
 })
@@ -112,11 +112,11 @@ test('[VSPACE-7] contacts are hidden until there is an order between them', asyn
 test('[VSPACE-7] one open conversation about a shop and about an order, also when ten are begun at once', async () => {
   const order = await bought()
   await Promise.all(
-    Array.from({ length: 10 }, (_, at) =>
+    Array.from({ length: 10 }, (_, index) =>
       ask(
         'meriem',
         '',
-        at % 2 ? { vendor_id: amel, text: 'a' } : { order_id: order.id, text: 'b' },
+        index % 2 ? { vendor_id: amel, text: 'a' } : { order_id: order.id, text: 'b' },
       ),
     ),
   )
@@ -131,7 +131,7 @@ test('[VSPACE-7] one open conversation about a shop and about an order, also whe
 
 test('[VSPACE-7] the conversation of others is not there, nor is their order', async () => {
   const order = await bought()
-  const { id } = await said(ask('meriem', '', { order_id: order.id, text: 'Bonjour' }))
+  const { id } = await describe(ask('meriem', '', { order_id: order.id, text: 'Bonjour' }))
 
   for (const who of ['amina', 'brahim'] as const) {
     expect((await ask(who, `/${id}/reading`, {})).status).toBe(404)
@@ -145,8 +145,8 @@ test('[VSPACE-7] the conversation of others is not there, nor is their order', a
 
 test('[VSPACE-7] pages of conversations follow each other without a gap', async () => {
   const shops: string[] = []
-  for (let at = 0; at < 5; at += 1)
-    shops.push(await market.shop.vendor({ name: `B${at}`, wilaya: '16' }))
+  for (let index = 0; index < 5; index += 1)
+    shops.push(await market.shop.vendor({ name: `B${index}`, wilaya: '16' }))
   for (const vendor_id of shops) await ask('meriem', '', { vendor_id, text: 'Bonjour' })
   const seen: string[] = []
   let cursor = ''

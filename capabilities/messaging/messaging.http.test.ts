@@ -60,10 +60,10 @@ test('[LEGAL-3] what a visitor writes becomes an open thread of the operator', a
       author_role: 'buyer',
     },
   ])
-  const { rows: facts } = await database.pool.query(
+  const { rows: events } = await database.pool.query(
     `select payload ->> 'subject' as subject from platform.outbox where type = 'messaging.contact_received'`,
   )
-  expect(facts).toEqual([{ subject: 'Une commande · Y-20418' }])
+  expect(events).toEqual([{ subject: 'Une commande · Y-20418' }])
 })
 
 test('each wrong field is named, in the caller’s language, and nothing is kept', async () => {

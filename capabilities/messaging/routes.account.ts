@@ -34,15 +34,15 @@ export const accountRoutes = ({ personOf, ...talk }: Deps) =>
       const body = c.req.valid('json')
       const about = 'order_id' in body ? { orderId: body.order_id } : { vendorId: body.vendor_id }
       const person = await personOf(c.var.userId as never)
-      const said = await talk.begin(person, {
+      const result = await talk.begin(person, {
         about,
         text: body.text,
         language: callerLanguage(c),
       })
-      if (!said.ok) {
-        sentAtText(c, said.error)
-        return refusal(c, said.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)
+      if (!result.ok) {
+        sentAtText(c, result.error)
+        return refusal(c, result.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)
       }
-      return c.json(said.value, 201)
+      return c.json(result.value, 201)
     },
   )

@@ -34,22 +34,22 @@ const moving = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
-export const adminRoutes = (desk: ManageContactThreads) =>
+export const adminRoutes = (contact: ManageContactThreads) =>
   routes<{ userId: string }>()
     .openapi(reading, async (c) => {
-      const read = await desk.read(c.req.valid('param').id)
+      const read = await contact.read(c.req.valid('param').id)
       if (!read.ok) return refusal(c, read.error, { thread_not_found: 404 }, CONTACT_REFUSALS)
       return c.json(read.value, 200, NO_STORE)
     })
     .openapi(replying, async (c) => {
       const { id } = c.req.valid('param')
-      const said = await desk.reply(id, c.req.valid('json').text, adminActor(c))
-      if (!said.ok) return refusal(c, said.error, STATUSES, CONTACT_REFUSALS)
-      return c.json(said.value, 201, NO_STORE)
+      const result = await contact.reply(id, c.req.valid('json').text, adminActor(c))
+      if (!result.ok) return refusal(c, result.error, STATUSES, CONTACT_REFUSALS)
+      return c.json(result.value, 201, NO_STORE)
     })
     .openapi(moving, async (c) => {
       const { id } = c.req.valid('param')
-      const moved = await desk.move(id, c.req.valid('json').state, adminActor(c))
+      const moved = await contact.move(id, c.req.valid('json').state, adminActor(c))
       if (!moved.ok) return refusal(c, moved.error, STATUSES, CONTACT_REFUSALS)
       return c.json(moved.value, 200, NO_STORE)
     })

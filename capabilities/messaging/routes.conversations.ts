@@ -73,12 +73,12 @@ export const conversationRoutes = (
     .openapi(replying([tag]), async (c) => {
       const { text } = c.req.valid('json')
       const message = { threadId: c.req.valid('param').id, userId: c.var.userId, text }
-      const said = await talk.reply(sideOf(c), message)
-      if (!said.ok) {
-        sentAtText(c, said.error)
-        return refusal(c, said.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)
+      const result = await talk.reply(sideOf(c), message)
+      if (!result.ok) {
+        sentAtText(c, result.error)
+        return refusal(c, result.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)
       }
-      return c.json(said.value, 201)
+      return c.json(result.value, 201)
     })
 
 /** Adds Retry-After to a rate limit refusal. */

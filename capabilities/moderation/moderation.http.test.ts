@@ -160,8 +160,8 @@ test('a review that gives a contact waits; shown, it counts and its shop hears; 
   expect((await decide(`/reviews/${id}`, { state: 'published' })).body).toMatchObject({
     code: 'already_so',
   })
-  const told = `select count(*)::int as n from platform.outbox where type = 'reviews.review_published'`
-  expect(await sql(told)).toEqual([{ n: 1 }])
+  const notified = `select count(*)::int as n from platform.outbox where type = 'reviews.review_published'`
+  expect(await sql(notified)).toEqual([{ n: 1 }])
 
   expect((await decide(`/reviews/${id}`, { state: 'hidden' })).status).toBe(422)
   const hidden = { state: 'hidden', reason: 'personal_data' }
@@ -169,7 +169,7 @@ test('a review that gives a contact waits; shown, it counts and its shop hears; 
   expect(await stars()).toEqual({ n: 0, shop: 0 })
   expect((await queue('?kind=hidden')).items).toMatchObject([{ id, reason: 'personal_data' }])
   expect((await decide(`/reviews/${id}`, { state: 'published' })).status).toBe(204)
-  expect(await sql(told)).toEqual([{ n: 1 }])
+  expect(await sql(notified)).toEqual([{ n: 1 }])
   expect(
     (await sql('select change from reviews.review_history order by happened_at, change desc')).map(
       ({ change }) => String(change),
@@ -301,15 +301,15 @@ test('two of the team on one review, or a vendor and its buyer: the second learn
   expect((await answer('Merci', current)).status).toBe(204)
   expect((await answer('Merci beaucoup')).status).toBe(204)
 
-  const asked = await question('Passe-t-il au four ?')
-  const [row] = await sql('select version from reviews.questions where id = $1', [asked])
-  await decide(`/questions/${asked}`, {
+  const requested = await question('Passe-t-il au four ?')
+  const [row] = await sql('select version from reviews.questions where id = $1', [requested])
+  await decide(`/questions/${requested}`, {
     state: 'hidden',
     reason: 'other',
     version: row!['version'],
   })
   const again = { state: 'pending', version: row!['version'] }
-  expect((await decide(`/questions/${asked}`, again)).body).toMatchObject({
+  expect((await decide(`/questions/${requested}`, again)).body).toMatchObject({
     code: 'changed_meanwhile',
   })
 })

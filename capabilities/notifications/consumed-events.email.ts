@@ -118,7 +118,7 @@ export type ReviewAnswered = {
   language: Language
 }
 
-export type QuestionAsked = {
+export type QuestionReceived = {
   questionId: string
   vendorId: string
   productName: string

@@ -24,7 +24,7 @@ export type ReviewPublishedInApp = OfShop & {
   productName: string
   rating: number
 }
-export type QuestionAskedInApp = OfShop & { questionId: string; productName: string }
+export type QuestionReceivedInApp = OfShop & { questionId: string; productName: string }
 export type ProductModeratedInApp = OfShop & {
   stepId: string
   productId: string

@@ -11,18 +11,18 @@ import { deleteExpiredNotifications } from './queries/in-app.ts'
 const database = await testDatabase()
 const { db, listen } = database
 const market = await marketplaceFixture(database)
-const { app, clock, outbox, shopkeeping, identity, vendors } = market
-const bell = createInAppNotifications({
+const { app, clock, outbox, vendorDashboard, identity, vendors } = market
+const inAppNotifications = createInAppNotifications({
   db,
   clock,
   outbox,
   listen,
-  tellShops: shopkeeping.tellBells,
+  notifyVendors: vendorDashboard.notifyInApp,
 })
-const guards = createGuards({ standings: identity.standings, postOf: vendors.postOf })
+const guards = createGuards({ sessionStates: identity.sessionStates, postOf: vendors.postOf })
 for (const [audience, guard, own] of [
-  ['vendor', guards.vendor, bell.vendorRoutes],
-  ['admin', guards.admin, bell.adminRoutes],
+  ['vendor', guards.vendor, inAppNotifications.vendorRoutes],
+  ['admin', guards.admin, inAppNotifications.adminRoutes],
 ] as const)
   app.route(
     `/rung/${audience}`,
@@ -31,12 +31,12 @@ for (const [audience, guard, own] of [
       .route('/', own as never) as never,
   )
 beforeAll(async () => {
-  await shopkeeping.start()
-  await bell.start()
+  await vendorDashboard.start()
+  await inAppNotifications.start()
 })
 afterAll(async () => {
-  await bell.stop()
-  await shopkeeping.stop()
+  await inAppNotifications.stop()
+  await vendorDashboard.stop()
 })
 
 const sql = async (text: string, ...values: unknown[]) =>
@@ -48,9 +48,9 @@ async function person(name: string, role: 'customer' | 'admin' = 'customer') {
   const account = await market.account(`${name}-${round}@mail.example`, role)
   return { ...account, token: await market.tokenOf(account.email) }
 }
-type Somebody = Awaited<ReturnType<typeof person>>
+type TestUser = Awaited<ReturnType<typeof person>>
 
-async function ask({ token }: Somebody, path: string, body?: object, language = 'fr') {
+async function ask({ token }: TestUser, path: string, body?: object, language = 'fr') {
   const answer = await app.request(`/rung/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -62,13 +62,13 @@ async function ask({ token }: Somebody, path: string, body?: object, language = 
   })
   return { status: answer.status, body: (await answer.json()) as InAppNotificationsPageView }
 }
-const heard = async (who: Somebody, path = 'vendor/in-app-notifications') => {
+const receivedBy = async (who: TestUser, path = 'vendor/in-app-notifications') => {
   const { body } = await ask(who, path)
   return body.items.map(({ text }) => text)
 }
 
 let shop: string
-let amel: Somebody
+let amel: TestUser
 async function works(role: string) {
   const made = await person(role)
   await sql(
@@ -90,10 +90,10 @@ async function order({ stock = 9, quantity = 1 } = {}) {
   )
   return found! as unknown as { id: string; number: string }
 }
-const say = async (type: string, fact: object) => {
+const say = async (type: string, event: object) => {
   await sql('insert into platform.outbox (type, payload) values ($1, $2)', type, {
     type,
-    ...fact,
+    ...event,
   })
   await outbox.drain()
 }
@@ -121,10 +121,10 @@ test('an order rings for those whose work it is, once, in the language of who re
   expect(
     (await ask(sender, 'vendor/in-app-notifications', undefined, 'ar')).body.items[0]?.text,
   ).toBe(`طلبية جديدة ${number}`)
-  expect(await heard(keeper)).toEqual([])
+  expect(await receivedBy(keeper)).toEqual([])
   // A changed staff role changes the visible notifications at once.
   await sql(`update vendors.staff set role = 'catalogue' where user_id = $1`, sender.userId)
-  expect(await heard(sender)).toEqual([])
+  expect(await receivedBy(sender)).toEqual([])
   expect(market.failures).toEqual([])
 })
 
@@ -136,8 +136,8 @@ test('one is read by its own person only; all are read up to the newest that was
   expect(items).toHaveLength(2)
   await ask(sender, `vendor/in-app-notifications/${items[0]!.id}/readings`, {})
   expect((await ask(amel, 'vendor/in-app-notifications')).body.unread).toBe(2)
-  const one = await ask(amel, `vendor/in-app-notifications/${items[1]!.id}/readings`, {})
-  expect(one.body).toMatchObject({ unread: 1 })
+  const entry = await ask(amel, `vendor/in-app-notifications/${items[1]!.id}/readings`, {})
+  expect(entry.body).toMatchObject({ unread: 1 })
   await order()
   const all = await ask(amel, 'vendor/in-app-notifications/readings', { until: items[0]!.at })
   expect(all.body.items.map((item) => item.is_read)).toEqual([false, true, true])
@@ -165,7 +165,7 @@ test('what else happens in a shop rings there, and what was not asked for does n
     payouts: [{ payoutId: crypto.randomUUID(), vendorId: shop, amount: 1_250_050 }],
   })
   await say('vendors.verification_documents_accepted', about)
-  expect(await heard(amel)).toEqual([
+  expect(await receivedBy(amel)).toEqual([
     'Les pièces de votre boutique sont toutes acceptées',
     'Versement de 12\u00a0500,50\u00a0DA effectué',
     'Votre import est terminé',
@@ -206,17 +206,17 @@ test('what waits for the team rings in the back office, without anybody’s name
     `insert into platform.jobs (kind, payload, run_at, dead_at, created_at, max_attempts)
      values ('notifications.send_email', '{}', now(), now(), now(), 1)`,
   )
-  await bell.ringForFailures()
-  await bell.ringForFailures()
-  expect(await heard(boss, 'admin/in-app-notifications')).toEqual([
+  await inAppNotifications.ringForFailures()
+  await inAppNotifications.ringForFailures()
+  expect(await receivedBy(boss, 'admin/in-app-notifications')).toEqual([
     'Des tâches ou des mails ont été abandonnés',
     'Écart sur le bordereau Y-7',
     'Pièces à vérifier : Poterie',
     'Message du formulaire de contact',
     'Boutique à vérifier : Poterie',
   ])
-  const kept = await sql('select values::text from notifications.notifications')
-  expect(JSON.stringify(kept)).not.toContain('arim')
+  const stored = await sql('select values::text from notifications.notifications')
+  expect(JSON.stringify(stored)).not.toContain('arim')
   expect((await ask(amel, 'admin/in-app-notifications')).status).toBe(403)
 })
 
@@ -226,14 +226,14 @@ test('an open space and an open back office hear that something rang', async () 
   const follow = async (token: string, path: string) => {
     const answer = await app.request(path, { headers: { authorization: `Bearer ${token}` } })
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
-    const said: string[] = []
-    lines.push(said)
+    const messages: string[] = []
+    lines.push(messages)
     const reader = answer.body!.getReader()
     void (async () => {
       for (;;) {
         const { done, value } = await reader.read()
         if (done) return
-        said.push(new TextDecoder().decode(value))
+        messages.push(new TextDecoder().decode(value))
       }
     })()
     return reader
@@ -255,8 +255,8 @@ test('an open space and an open back office hear that something rang', async () 
 
 test('[LEGAL-3] a bell goes along with its person, is theirs to take, and is emptied after a season', async () => {
   await order()
-  const asked = { userId: amel.userId, email: amel.email }
-  expect((await exportPersonalData(db, asked))['notifications']).toMatchObject([
+  const query = { userId: amel.userId, email: amel.email }
+  expect((await exportPersonalData(db, query))['notifications']).toMatchObject([
     { template_key: 'orders.placed' },
   ])
   await sql(`update notifications.notifications set created_at = now() - interval '91 days'`)
@@ -265,6 +265,6 @@ test('[LEGAL-3] a bell goes along with its person, is theirs to take, and is emp
     1,
   )
   await order()
-  await erasePersonalData(db as never, asked)
-  expect(await heard(amel)).toEqual([])
+  await erasePersonalData(db as never, query)
+  expect(await receivedBy(amel)).toEqual([])
 })

@@ -51,8 +51,8 @@ type Deps = {
 
 /** Module API of notifications: emails on consumed events, each sent once. */
 export function createNotifications({ outbox, settings, ...sending }: Deps) {
-  const putMails = sendEmails(sending)
-  const telling = { putMails, settings }
+  const queueEmails = sendEmails(sending)
+  const telling = { queueEmails, settings }
   subscribeToEvents(outbox, {
     ...notifyCalls(telling),
     ...notifyAbandonedCarts(telling),
@@ -73,28 +73,30 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
   }
   const choices = changeEmailPreferences({ db, clock })
   const retention = { deliveries: retainDeliveries, notifications: deleteExpiredNotifications }
-  return { putMails, ...keeper, retention, accountRoutes: accountRoutes({ choices }) }
+  return { queueEmails, ...keeper, retention, accountRoutes: accountRoutes({ choices }) }
 }
-type BellDeps = InAppDeps & SseDeps & Pick<Deps, 'db' | 'clock'> & { outbox: Deps['outbox'] }
+type NotificationDeps = InAppDeps &
+  SseDeps &
+  Pick<Deps, 'db' | 'clock'> & { outbox: Deps['outbox'] }
 
 /** In-app notifications of the vendor space and the back office, with live updates. */
-export function createInAppNotifications({ outbox, ...deps }: BellDeps) {
-  const team = createAdminNotifications(deps)
+export function createInAppNotifications({ outbox, ...deps }: NotificationDeps) {
+  const admins = createAdminNotifications(deps)
   subscribeInAppNotifications(
     outbox,
     notifyVendorsInApp(createVendorNotifications(deps)),
-    notifyAdminsInApp(team),
+    notifyAdminsInApp(admins),
   )
   const lines = adminEventStream(deps)
-  const bell = listInAppNotifications(deps)
+  const inAppNotifications = listInAppNotifications(deps)
   return {
     start: lines.start,
     stop: lines.stop,
     /** Closes all event streams before the process exits. */
     hangUp: lines.hangUp,
-    ringForFailures: notifyDeadLetters(deps, team),
-    vendorRoutes: inAppVendorRoutes(bell),
-    adminRoutes: inAppAdminRoutes(bell, lines.open),
+    ringForFailures: notifyDeadLetters(deps, admins),
+    vendorRoutes: inAppVendorRoutes(inAppNotifications),
+    adminRoutes: inAppAdminRoutes(inAppNotifications, lines.open),
   }
 }
 export { NOTIFICATION_EMAIL_TEMPLATES } from './email-templates/index.ts'

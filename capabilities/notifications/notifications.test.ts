@@ -22,7 +22,7 @@ const settle = async () => {
   await outbox.drain()
   await jobs.drain()
 }
-const mailsTo = async (to: string) =>
+const emailsTo = async (to: string) =>
   (await listInbox(database.db)).filter((mail) => mail.to === to)
 
 let tajine: { id: string }
@@ -45,24 +45,24 @@ beforeEach(async () => {
 test('[CHECK-5] a confirmation follows the order, to the buyer and to the shop', async () => {
   const { body } = await buy([{ product_id: tajine.id, quantity: 2 }], { language: 'fr' })
   const { number } = body as PlacedView
-  expect(await mailsTo('meriem@mail.example')).toEqual([])
+  expect(await emailsTo('meriem@mail.example')).toEqual([])
   await settle()
 
-  const [mail, ...others] = await mailsTo('meriem@mail.example')
+  const [mail, ...others] = await emailsTo('meriem@mail.example')
   expect(others).toEqual([])
   expect(mail).toMatchObject({ subject: `Commande ${number} enregistrée` })
   expect(mail!.text).toContain('9\u00a0900\u00a0DA')
   expect(mail!.text).toContain('2 × Tajine <bleu>')
   expect(mail!.html).toContain('Tajine &#60;bleu&#62;')
   expect(mail!.html).not.toContain('<bleu>')
-  expect(await mailsTo(shopMail)).toMatchObject([{ subject: `Nouvelle commande ${number}-1` }])
+  expect(await emailsTo(shopMail)).toMatchObject([{ subject: `Nouvelle commande ${number}-1` }])
   expect(market.failures).toEqual([])
 })
 
 test('the mail is in the language of the buyer; Arabic is set right to left', async () => {
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'ar' })
   await settle()
-  const [mail] = await mailsTo('meriem@mail.example')
+  const [mail] = await emailsTo('meriem@mail.example')
   expect(mail!.subject).toBe(`تم تسجيل طلبك ${(body as PlacedView).number}`)
   expect(mail!.html).toContain('<html lang="ar" dir="rtl">')
   expect(mail!.text).toContain('1 × طاجين')
@@ -84,7 +84,7 @@ test('a mail server that is away is tried again, and a fact heard twice is told 
   )
   await settle()
 
-  expect(await mailsTo('meriem@mail.example')).toHaveLength(1)
+  expect(await emailsTo('meriem@mail.example')).toHaveLength(1)
   const { rows } = await database.pool.query(
     `select distinct state, attempts from notifications.deliveries where recipient = 'meriem@mail.example'`,
   )
@@ -104,7 +104,7 @@ test('the buyer hears of shipped, delivered and cancelled, and not of processing
     })
   await settle()
 
-  const subjects = (await mailsTo('meriem@mail.example')).map((mail) => mail.subject).toReversed()
+  const subjects = (await emailsTo('meriem@mail.example')).map((mail) => mail.subject).toReversed()
   const { order_number } = orders[0]!
   expect(subjects).toEqual([
     `Your order ${order_number} is on its way`,
@@ -126,9 +126,9 @@ test('[ACC-2] a buyer who cancels hears of it, and the shop with the reason, in 
   await settle()
 
   const number = order!.order_number
-  const told = (await mailsTo('meriem@mail.example')).map(({ subject }) => subject)
-  expect(told).toContain(`Votre commande ${number} est annulée`)
-  const toShop = (await mailsTo(shopMail)).find(({ subject }) => subject.includes('annulée'))
+  const notified = (await emailsTo('meriem@mail.example')).map(({ subject }) => subject)
+  expect(notified).toContain(`Votre commande ${number} est annulée`)
+  const toShop = (await emailsTo(shopMail)).find(({ subject }) => subject.includes('annulée'))
   expect(toShop!.subject).toBe(`Commande ${number} annulée par le client`)
   expect(toShop!.text).toContain('Motif : Livraison trop lente')
 })
@@ -146,7 +146,7 @@ test('[ACC-6] a shop is told what a buyer said of its product', async () => {
   })
   await settle()
 
-  const mail = (await mailsTo(shopMail)).find(({ subject }) => subject.includes('avis'))
+  const mail = (await emailsTo(shopMail)).find(({ subject }) => subject.includes('avis'))
   expect(mail!.subject).toBe('Nouvel avis 2/5 : Tajine <bleu>')
   expect(mail!.text).toContain('Fêlé à l’arrivée')
 })

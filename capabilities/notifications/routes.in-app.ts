@@ -18,7 +18,7 @@ import type { AdminEventStream } from './operations/admin-event-stream.ts'
 import type { NotificationScope } from './queries/in-app.ts'
 import { topicsForRole, ADMIN_TOPICS } from './rules/in-app-topics.ts'
 
-const NEVER_KEPT = { 'cache-control': 'no-store' }
+const NO_STORE = { 'cache-control': 'no-store' }
 
 const callsOf = (audience: 'vendor' | 'admin') => ({
   reading: createRoute({
@@ -46,31 +46,33 @@ const callsOf = (audience: 'vendor' | 'admin') => ({
   }),
 })
 
-function bellRoutes<Vars extends object>(
+function notificationRoutes<Vars extends object>(
   audience: 'vendor' | 'admin',
-  bell: ListInAppNotifications,
+  inAppNotifications: ListInAppNotifications,
   placeOf: (vars: Vars) => NotificationScope,
 ) {
-  const { reading, one, all } = callsOf(audience)
-  const of = (c: Context) => [placeOf(c.var as Vars), callerLanguage(c)] as const // set by its guard
+  const { reading, one: item, all } = callsOf(audience)
+  const subject = (c: Context) => [placeOf(c.var as Vars), callerLanguage(c)] as const // set by its guard
   return routes<Vars>()
-    .openapi(reading, async (c) => c.json(await bell.view(...of(c)), 200, NEVER_KEPT))
+    .openapi(reading, async (c) =>
+      c.json(await inAppNotifications.view(...subject(c)), 200, NO_STORE),
+    )
     .openapi(all, async (c) => {
-      const [place, language] = of(c)
+      const [place, language] = subject(c)
       const until = new Date(c.req.valid('json').until)
-      return c.json(await bell.readAll(place, until, language), 200)
+      return c.json(await inAppNotifications.readAll(place, until, language), 200)
     })
-    .openapi(one, async (c) => {
-      const [place, language] = of(c)
-      return c.json(await bell.readOne(place, c.req.valid('param').id, language), 200)
+    .openapi(item, async (c) => {
+      const [place, language] = subject(c)
+      return c.json(await inAppNotifications.readOne(place, c.req.valid('param').id, language), 200)
     })
 }
 
 type InShop = { vendorId: string; userId: string; shopRole: VendorRole }
 
 /** Mounted under /api/v1/vendor, whose guard has already set these variables. */
-export const inAppVendorRoutes = (bell: ListInAppNotifications) =>
-  bellRoutes<InShop>('vendor', bell, ({ vendorId, userId, shopRole }) => ({
+export const inAppVendorRoutes = (inAppNotifications: ListInAppNotifications) =>
+  notificationRoutes<InShop>('vendor', inAppNotifications, ({ vendorId, userId, shopRole }) => ({
     ...{ userId, vendorId, occasions: topicsForRole(shopRole) },
   }))
 
@@ -92,7 +94,7 @@ const news = createRoute({
 
 /** Mounted under /api/v1/admin, whose guard has already set these variables. */
 export const inAppAdminRoutes = (
-  bell: ListInAppNotifications,
+  inAppNotifications: ListInAppNotifications,
   openLine: AdminEventStream['open'],
 ) =>
   routes<InOffice>()
@@ -107,7 +109,7 @@ export const inAppAdminRoutes = (
     })
     .route(
       '/',
-      bellRoutes<InOffice>('admin', bell, ({ userId }) => ({
+      notificationRoutes<InOffice>('admin', inAppNotifications, ({ userId }) => ({
         ...{ userId, vendorId: null, occasions: ADMIN_TOPICS },
       })) as never, // a part of this audience's routes
     )

@@ -27,7 +27,7 @@ import type {
 import type { PromoCodeDeactivated } from '#capabilities/promotions/events.ts'
 import type {
   QuestionAnswered,
-  QuestionAsked,
+  QuestionReceived,
   ReviewAnswered,
   ReviewPublished,
   ContentReported,
@@ -61,7 +61,7 @@ import type { NotifyReviews } from './operations/notify-reviews.ts'
 import type { NotifyVerificationDocuments } from './operations/notify-verification-documents.ts'
 import type { NotifyVendors } from './operations/notify-vendors.ts'
 
-type Tell = NotifyCalls &
+type Notify = NotifyCalls &
   NotifyAbandonedCarts &
   NotifyMessages &
   NotifyOrders &
@@ -73,165 +73,165 @@ type Tell = NotifyCalls &
   NotifyVendors &
   NotifyVerificationDocuments
 
-type Hears = Pick<Outbox, 'subscribeMany'>
+type EventSource = Pick<Outbox, 'subscribeMany'>
 
-export function subscribeToEvents(outbox: Hears, tell: Tell): void {
-  hearOrders(outbox, tell)
-  hearShops(outbox, tell)
-  hearStaff(outbox, tell)
-  hearPapers(outbox, tell)
-  hearQuestions(outbox, tell)
+export function subscribeToEvents(outbox: EventSource, notify: Notify): void {
+  hearOrders(outbox, notify)
+  hearShops(outbox, notify)
+  hearStaff(outbox, notify)
+  subscribeToDocuments(outbox, notify)
+  hearQuestions(outbox, notify)
   outbox.subscribeMany<DataRequestReceived>(
     'notifications.data_request_received',
     'privacy.data_request_received',
-    tell.dataRequestsReceived,
+    notify.dataRequestsReceived,
   )
 }
 
-function hearOrders(outbox: Hears, tell: Tell): void {
+function hearOrders(outbox: EventSource, notify: Notify): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
     'orders.purchase_placed',
-    tell.purchasesPlaced,
+    notify.purchasesPlaced,
   )
   outbox.subscribeMany<PurchaseSettled>(
     'notifications.purchase_settled',
     'orders.purchase_settled',
-    tell.purchasesSettled,
+    notify.purchasesSettled,
   )
   outbox.subscribeMany<OrderStatusChanged>(
     'notifications.order_status_changed',
     'orders.order_status_changed',
-    tell.statusesChanged,
+    notify.statusesChanged,
   )
   outbox.subscribeMany<CallRequired>(
     'notifications.call_awaited',
     'phone_confirmation.call_required',
-    tell.callsAwaited,
+    notify.callsAwaited,
   )
 }
 
-function hearStaff(outbox: Hears, tell: Tell): void {
+function hearStaff(outbox: EventSource, notify: Notify): void {
   outbox.subscribeMany<StaffInvited>(
     'notifications.staff_invited',
     'vendors.staff_invited',
-    tell.staffInvited,
+    notify.staffInvited,
   )
   outbox.subscribeMany<StaffRemoved>(
     'notifications.staff_removed',
     'vendors.staff_removed',
-    tell.staffRemoved,
+    notify.staffRemoved,
   )
 }
 
-function hearShops(outbox: Hears, tell: Tell): void {
+function hearShops(outbox: EventSource, notify: Notify): void {
   outbox.subscribeMany<ReviewPublished>(
     'notifications.review_published',
     'reviews.review_published',
-    tell.reviewsPublished,
+    notify.reviewsPublished,
   )
   outbox.subscribeMany<MessageSent>(
     'notifications.message_sent',
     'messaging.message_sent',
-    tell.messagesSent,
+    notify.messagesSent,
   )
   outbox.subscribeMany<ReviewAnswered>(
     'notifications.review_answered',
     'reviews.review_answered',
-    tell.reviewsAnswered,
+    notify.reviewsAnswered,
   )
   outbox.subscribeMany<VendorApproved>(
     'notifications.vendor_approved',
     'vendors.vendor_approved',
-    tell.vendorsApproved,
+    notify.vendorsApproved,
   )
   outbox.subscribeMany<VendorRejected>(
     'notifications.vendor_rejected',
     'vendors.vendor_rejected',
-    tell.vendorsRejected,
+    notify.vendorsRejected,
   )
   outbox.subscribeMany<PromoCodeDeactivated>(
     'notifications.code_stopped',
     'promotions.promo_code_deactivated',
-    tell.codesStopped,
+    notify.codesStopped,
   )
   outbox.subscribeMany<ReturnStatusChanged>(
     'notifications.return_moved',
     'returns.return_status_changed',
-    tell.returnsMoved,
+    notify.returnsMoved,
   )
   outbox.subscribeMany<ExchangeShipped>(
     'notifications.exchange_sent',
     'returns.exchange_shipped',
-    tell.exchangesSent,
+    notify.exchangesSent,
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'notifications.refund_moved',
     'returns.refund_status_changed',
-    tell.refundsMoved,
+    notify.refundsMoved,
   )
   outbox.subscribeMany<CartAbandoned>(
     'notifications.cart_abandoned',
     'cart.cart_abandoned',
-    tell.cartsAbandoned,
+    notify.cartsAbandoned,
   )
 }
 
-function hearPapers(outbox: Hears, tell: Tell): void {
+function subscribeToDocuments(outbox: EventSource, notify: Notify): void {
   outbox.subscribeMany<LegalIdentityDecided>(
     'notifications.identity_decided',
     'vendors.legal_identity_decided',
-    tell.identitiesDecided,
+    notify.identitiesDecided,
   )
   outbox.subscribeMany<VerificationDocumentRefused>(
     'notifications.verification_document_refused',
     'vendors.verification_document_refused',
-    tell.papersRefused,
+    notify.notifyRefusedDocuments,
   )
   outbox.subscribeMany<VerificationDocumentsAccepted>(
     'notifications.verification_documents_accepted',
     'vendors.verification_documents_accepted',
-    tell.papersAccepted,
+    notify.notifyAcceptedDocuments,
   )
   outbox.subscribeMany<VerificationDocumentExpiring>(
     'notifications.verification_document_expiring',
     'vendors.verification_document_expiring',
-    tell.papersEnd,
+    notify.notifyExpiringDocuments,
   )
   outbox.subscribeMany<PayoutAccountChanged>(
     'notifications.payout_account_changed',
     'vendors.payout_account_changed',
-    tell.payoutAccountsChanged,
+    notify.payoutAccountsChanged,
   )
 }
 
-function hearQuestions(outbox: Hears, tell: Tell): void {
-  outbox.subscribeMany<QuestionAsked>(
+function hearQuestions(outbox: EventSource, notify: Notify): void {
+  outbox.subscribeMany<QuestionReceived>(
     'notifications.question_asked',
     'reviews.question_asked',
-    tell.questionsAsked,
+    notify.notifyQuestions,
   )
   outbox.subscribeMany<QuestionAnswered>(
     'notifications.question_answered',
     'reviews.question_answered',
-    tell.questionsAnswered,
+    notify.questionsAnswered,
   )
   outbox.subscribeMany<ContactAnswered>(
     'notifications.contact_answered',
     'messaging.contact_answered',
-    tell.contactsAnswered,
+    notify.contactsAnswered,
   )
 }
 
 export function subscribeInAppNotifications(
-  outbox: Hears,
+  outbox: EventSource,
   shop: NotifyVendorsInApp,
-  team: NotifyAdminsInApp,
+  admins: NotifyAdminsInApp,
 ): void {
-  const on = <Fact extends { type: string }>(
-    type: Fact['type'],
-    tell: (facts: readonly DeliveredEvent<Fact>[], tx: Tx) => Promise<void>,
-  ) => outbox.subscribeMany<Fact>(`bell.${type.split('.')[1]}`, type, tell)
+  const on = <Event extends { type: string }>(
+    type: Event['type'],
+    notify: (events: readonly DeliveredEvent<Event>[], tx: Tx) => Promise<void>,
+  ) => outbox.subscribeMany<Event>(`bell.${type.split('.')[1]}`, type, notify)
 
   on<PurchasePlaced>('orders.purchase_placed', shop.placed)
   on<PurchaseSettled>('orders.purchase_settled', shop.settled)
@@ -239,7 +239,7 @@ export function subscribeInAppNotifications(
   on<ReturnStatusChanged>('returns.return_status_changed', shop.returnMoved)
   on<MessageSent>('messaging.message_sent', shop.written)
   on<ReviewPublished>('reviews.review_published', shop.reviewed)
-  on<QuestionAsked>('reviews.question_asked', shop.asked)
+  on<QuestionReceived>('reviews.question_asked', shop.asked)
   on<ProductModerated>('catalog.product_moderated', shop.judged)
   on<StockOut>('catalog.variant_sold_out', shop.soldOut)
   on<ImportEnded>('imports.import_finished', shop.importEnded)
@@ -254,11 +254,14 @@ export function subscribeInAppNotifications(
   )
   on<LegalIdentityDecided>('vendors.legal_identity_decided', shop.identityDecided)
 
-  on<VendorRegistered>('vendors.vendor_registered', team.registered)
-  on<VerificationDocumentUploaded>('vendors.verification_document_uploaded', team.paperHandedIn)
-  on<DataRequestReceived>('privacy.data_request_received', team.dataRequested)
-  on<ContactReceived>('messaging.contact_received', team.contacted)
-  on<ContentReported>('reviews.content_reported', team.reported)
-  on<BatchProposed>('payouts.batch_proposed', team.batchProposed)
-  on<RemittanceDiffers>('payouts.remittance_mismatched', team.remittanceDiffers)
+  on<VendorRegistered>('vendors.vendor_registered', admins.registered)
+  on<VerificationDocumentUploaded>(
+    'vendors.verification_document_uploaded',
+    admins.documentUploaded,
+  )
+  on<DataRequestReceived>('privacy.data_request_received', admins.dataRequested)
+  on<ContactReceived>('messaging.contact_received', admins.contacted)
+  on<ContentReported>('reviews.content_reported', admins.reported)
+  on<BatchProposed>('payouts.batch_proposed', admins.batchProposed)
+  on<RemittanceDiffers>('payouts.remittance_mismatched', admins.remittanceDiffers)
 }

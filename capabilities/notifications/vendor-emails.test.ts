@@ -14,7 +14,7 @@ const vendors = createVendors({ ...market, db })
 const jobs = createJobs({ database, clock, onError: (error) => market.failures.push(error) })
 createNotifications({ ...market, db, jobs, sendMail: inboxEmail(db, clock) })
 
-const chief = await market.account('chief@example.dz', 'admin')
+const admin = await market.account('chief@example.dz', 'admin')
 const origin = { address: null, requestId: null }
 
 async function waiting(language: 'fr' | 'en' | 'ar') {
@@ -27,7 +27,7 @@ async function waiting(language: 'fr' | 'en' | 'ar') {
   )
   return id
 }
-async function mailsTo(to: string) {
+async function emailsTo(to: string) {
   await outbox.drain()
   await jobs.drain()
   return (await listInbox(db)).filter((mail) => mail.to === to)
@@ -35,23 +35,23 @@ async function mailsTo(to: string) {
 
 test('[VEND-5] an approval is told in the shop’s language, once, with the way to its space', async () => {
   const vendorId = await waiting('ar')
-  await vendors.approve({ vendorId, adminId: chief.userId, origin })
+  await vendors.approve({ vendorId, adminId: admin.userId, origin })
 
-  const [mail, ...others] = await mailsTo('shop-ar@example.dz')
+  const [mail, ...others] = await emailsTo('shop-ar@example.dz')
   expect(others).toEqual([])
   expect(mail!.subject).toBe('متجركم مفتوح الآن')
   expect(mail!.text).toContain('/vendor/dashboard')
   expect(mail!.html).toContain('dir="rtl"')
-  expect(await mailsTo('shop-ar@example.dz')).toHaveLength(1)
+  expect(await emailsTo('shop-ar@example.dz')).toHaveLength(1)
   expect(market.failures).toEqual([])
 })
 
 test('[VEND-5] a rejection says why, and leads to the correction', async () => {
   const vendorId = await waiting('fr')
   const reason = 'Le NIF <15 chiffres> ne correspond pas.'
-  await vendors.reject({ vendorId, adminId: chief.userId, reason, origin })
+  await vendors.reject({ vendorId, adminId: admin.userId, reason, origin })
 
-  const [mail] = await mailsTo('shop-fr@example.dz')
+  const [mail] = await emailsTo('shop-fr@example.dz')
   expect(mail!.subject).toBe('Votre demande de vendeur est à corriger')
   expect(mail!.text).toContain(reason)
   expect(mail!.text).toContain('/vendor/register?correct=true')
@@ -81,7 +81,7 @@ test('[VSPACE-6] another account for the payouts is told to the shop and to its 
   const body = { number: '00300060000201930048', holder: 'Amel', password: market.PASSWORD }
   expect((await put('/payout-account', body)).status).toBe(204)
   for (const to of ['selling-ar@example.dz', email]) {
-    const [mail, ...others] = await mailsTo(to)
+    const [mail, ...others] = await emailsTo(to)
     expect(others).toEqual([])
     expect(mail!.subject).toBe('تغيّر حساب تحويل مستحقات متجركم')
     expect(mail!.text).toContain('0048')
@@ -106,12 +106,12 @@ test('[VSPACE-6] refused numbers are told with their reason, and lead to them', 
   const decision = {
     vendorId: id as VendorId,
     changeId: rows[0]!.id,
-    adminId: chief.userId,
+    adminId: admin.userId,
     origin,
   }
   const reason = 'La carte <jointe> a expiré.'
   expect((await vendors.decideIdentity({ ...decision, reason })).ok).toBe(true)
-  const [mail] = await mailsTo('selling-fr@example.dz')
+  const [mail] = await emailsTo('selling-fr@example.dz')
   expect(mail!.subject).toBe("Vos nouveaux numéros légaux n'ont pas été acceptés")
   expect(mail!.text).toContain(reason)
   expect(mail!.text).toContain('/vendor/shop?view=legal')
@@ -137,7 +137,7 @@ test('[PROMO-4] a shop whose code the operator stopped reads why, in its languag
   expect((await stop()).status).toBe(200)
   expect((await stop()).status).toBe(409)
 
-  const [mail, ...others] = await mailsTo('shop-en@example.dz')
+  const [mail, ...others] = await emailsTo('shop-en@example.dz')
   expect(others).toEqual([])
   expect(mail!.subject).toBe('Your promo code AID90 is stopped')
   expect(mail!.text).toContain('A slip of <90 %>')

@@ -19,7 +19,7 @@ export const BulkAdvance = z.object({
 })
 export type BulkAdvanceView = z.infer<typeof BulkAdvance>
 
-const Carriage = {
+const ParcelTracking = {
   courier: z.string().max(30).nullish(),
   tracking: z
     .string()
@@ -28,7 +28,7 @@ const Carriage = {
     .nullish(),
 }
 export const ParcelBody = z.strictObject({
-  ...Carriage,
+  ...ParcelTracking,
   items: z
     .array(z.strictObject({ item_id: Id, quantity: z.number().int().min(1).max(10_000) }))
     .min(1)
@@ -36,7 +36,7 @@ export const ParcelBody = z.strictObject({
     .optional(),
   ...SeenVersion,
 })
-export const ParcelTrackingBody = z.strictObject({ ...Carriage, ...SeenVersion })
+export const ParcelTrackingBody = z.strictObject({ ...ParcelTracking, ...SeenVersion })
 export const ParcelStatusBody = z.discriminatedUnion('state', [
   z.strictObject({ state: z.enum(['in_transit', 'delivered', 'returning']), ...SeenVersion }),
   z.strictObject({

@@ -105,7 +105,7 @@ export function createOrders(deps: Deps) {
     hold: lockOrder,
     raiseVersion,
     noteDelivery: saveDeliveryNote,
-    payAtTheDoor: switchToCashOnDelivery(deps),
+    switchToCashOnDelivery: switchToCashOnDelivery(deps),
     changeStatus: change,
     ...inTransactions(deps),
     accountRoutes: accountRoutes({

@@ -65,7 +65,7 @@ test('[CHECK-7] a guest follows an order by number and phone, or number and e-ma
   const written = order.order_number.toLowerCase().replaceAll('-', ' ')
   expect(await track(written, 'MERIEM@mail.example')).toEqual(seen)
 
-  const strangers = [
+  const otherUsers = [
     await track(order.purchase, '0660 12 34 56'),
     await track('Y-00000000', '0550 12 34 56'),
     await track('nothing', 'nobody'),
@@ -75,8 +75,8 @@ test('[CHECK-7] a guest follows an order by number and phone, or number and e-ma
     ...(body as { code: string; detail: string }),
     request_id: '',
   }))
-  expect(strangers[0]).toMatchObject({ status: 404, code: 'order_not_found' })
-  for (const stranger of strangers) expect(stranger).toEqual(strangers[0])
+  expect(otherUsers[0]).toMatchObject({ status: 404, code: 'order_not_found' })
+  for (const otherUser of otherUsers) expect(otherUser).toEqual(otherUsers[0])
 })
 
 test('[CHECK-7] the number of an order shows that order alone', async () => {
@@ -84,24 +84,25 @@ test('[CHECK-7] the number of an order shows that order alone', async () => {
   const casque = await market.shop.product(brahim, { name: 'Casque', price: 12_500 })
   const lines = [tajine, casque].map(({ id }) => ({ product_id: id, quantity: 1 }))
   const { number, orders } = (await buy(lines)).body as PlacedView
-  const numbersOf = async (asked: string) =>
-    TrackedPurchase.parse((await track(asked, '0550 12 34 56')).body).orders.map(
-      (one) => one.order_number,
+  const numbersOf = async (requested: string) =>
+    TrackedPurchase.parse((await track(requested, '0550 12 34 56')).body).orders.map(
+      (order) => order.order_number,
     )
-  const all = orders.map((one) => one.order_number)
+  const all = orders.map((order) => order.order_number)
   expect(await numbersOf(number)).toEqual(all)
-  for (const one of all) expect(await numbersOf(one)).toEqual([one])
+  for (const value of all) expect(await numbersOf(value)).toEqual([value])
 })
 
 test('tracking is limited for one address, and for one purchase whoever asks', async () => {
-  const statuses = async (tries: number, numberOf: (at: number) => string) => {
+  const statuses = async (tries: number, numberOf: (index: number) => string) => {
     await sql('truncate platform.rate_limits')
     const answers = []
-    for (let at = 0; at < tries; at += 1) answers.push((await track(numberOf(at), 'x@y.dz')).status)
+    for (let index = 0; index < tries; index += 1)
+      answers.push((await track(numberOf(index), 'x@y.dz')).status)
     return answers.filter((status) => status === 429)
   }
-  expect(await statuses(61, (at) => `Y-000000${String(at).padStart(2, '0')}`)).toHaveLength(1)
-  expect(await statuses(31, (at) => `Y-00000000-${at}`)).toHaveLength(1)
+  expect(await statuses(61, (index) => `Y-000000${String(index).padStart(2, '0')}`)).toHaveLength(1)
+  expect(await statuses(31, (index) => `Y-00000000-${index}`)).toHaveLength(1)
 }, 30_000)
 
 test('[AORD-1] [AORD-2] the list, its cards, its search and its filter', async () => {

@@ -9,14 +9,14 @@ const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
-async function seller(name: string) {
+async function vendorAccount(name: string) {
   const { userId, email } = await market.account(`${name}@example.dz`, 'vendor')
   const shop = await market.shop.vendor({ name, wilaya: '15' })
   await market.give(shop, userId)
   return { shop, token: await market.tokenOf(email) }
 }
-const amel = await seller('amel')
-const brahim = await seller('brahim')
+const amel = await vendorAccount('amel')
+const brahim = await vendorAccount('brahim')
 const tajine = await market.shop.product(amel.shop, { name: 'Tajine', price: 4800, stock: 9 })
 const lampe = await market.shop.product(amel.shop, { name: 'Lampe', price: 6200, stock: 9 })
 

@@ -7,17 +7,17 @@ import { VendorOrder } from './contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
-const desk = await returnsFixture(database, market)
-const { call, stock } = desk
+const fixture = await returnsFixture(database, market)
+const { call, stock } = fixture
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
-beforeEach(() => desk.clear())
+beforeEach(() => fixture.clear())
 
 const setStatus = (id: string, status: string) =>
   call(`admin/orders/${id}/status-changes`, { body: { status }, as: 'admin' })
 
 test('[VSPACE-4] two lines of one variant are given back whole: cancelled, back, or taken again', async () => {
-  const { id: product_id, variants } = desk.robe()
+  const { id: product_id, variants } = fixture.robe()
   const line = { product_id, variant_id: variants[0] }
   const placed = await buy([
     { ...line, quantity: 1 },

@@ -107,7 +107,7 @@ const parcels = createRoute({
   request: { params: OrderParams, ...jsonBody(ParcelBody) },
   responses: changed,
 })
-const carriage = createRoute({
+const parcelTracking = createRoute({
   method: 'put',
   path: `${onParcel}/carriage`,
   tags,
@@ -174,15 +174,15 @@ export function vendorRoutes(deps: Deps) {
       const { id } = c.req.valid('param')
       const { courier = null, tracking = null, items, version } = c.req.valid('json')
       const chosen = items?.map(({ item_id, quantity }) => ({ itemId: item_id, quantity })) ?? null
-      const carriage = { courier, tracking: tracking || null }
-      const sent = { ...actOf(c, id), version, ...carriage, items: chosen }
+      const shippingInfo = { courier, tracking: tracking || null }
+      const sent = { ...actOf(c, id), version, ...shippingInfo, items: chosen }
       return answered(c, id, await deps.sendParcel(sent))
     })
-    .openapi(carriage, async (c) => {
+    .openapi(parcelTracking, async (c) => {
       const { id, parcelId } = c.req.valid('param')
       const { courier = null, tracking = null, version } = c.req.valid('json')
-      const said = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, courier, tracking }
-      return answered(c, id, await deps.sayWhoCarries(said))
+      const input = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, courier, tracking }
+      return answered(c, id, await deps.sayWhoCarries(input))
     })
     .openapi(steps, async (c) => {
       const { id, parcelId } = c.req.valid('param')

@@ -60,7 +60,7 @@ beforeAll(async () => {
     amel: await market.account('amel@example.dz', 'vendor'),
     brahim: await market.account('brahim@example.dz', 'vendor'),
   }
-  const chief = await market.account('chief@example.dz', 'admin')
+  const admin = await market.account('chief@example.dz', 'admin')
   const bought = async (name: string, owner: keyof typeof owners) => {
     const shop = await market.shop.vendor({ name, wilaya: '16' })
     await market.give(shop, owners[owner].userId)
@@ -70,7 +70,7 @@ beforeAll(async () => {
   }
   for (const who of ['amel', 'brahim'] as const)
     tokens[who] = await market.tokenOf(owners[who].email)
-  tokens.admin = await market.tokenOf(chief.email)
+  tokens.admin = await market.tokenOf(admin.email)
 
   const amel = await bought('Poterie Amel', 'amel')
   amelFirst = amel.orders[0]!
@@ -87,7 +87,7 @@ beforeAll(async () => {
   await copied(brahim.number, 1, 10_900_000, { last_name: 'Benaliya' })
 }, 120_000)
 
-async function asked<Page>(
+async function request<Page>(
   shape: { parse(body: unknown): Page },
   path: string,
   as: keyof typeof tokens,
@@ -98,9 +98,9 @@ async function asked<Page>(
   return shape.parse(await answer.json())
 }
 const ofShop = (query: string, as: 'amel' | 'brahim' = 'amel') =>
-  asked(VendorOrdersPage, `vendor/orders?${query}`, as)
-const ofTeam = (query: string) => asked(AdminOrdersPage, `admin/orders?${query}`, 'admin')
-const number = (at: number) => `Y-${at}-1`
+  request(VendorOrdersPage, `vendor/orders?${query}`, as)
+const adminRoutes = (query: string) => request(AdminOrdersPage, `admin/orders?${query}`, 'admin')
+const number = (index: number) => `Y-${index}-1`
 type Listed = { items: { order_number: string }[] }
 const numbers = ({ items }: Listed) => items.map(({ order_number }) => order_number)
 
@@ -141,19 +141,19 @@ test('a shop’s orders of one place follow each other, and its tabs count them 
 })
 
 test('the team finds a part of a number that many carry, and a rare state among them', async () => {
-  const page = await ofTeam('search=y-100&limit=2')
+  const page = await adminRoutes('search=y-100&limit=2')
   expect(numbers(page)).toEqual([number(10_000_000), number(10_000_001)])
   expect(page).toMatchObject({ total: 2000, total_is_estimate: true })
-  expect(numbers(await ofTeam(`search=y-100&limit=1&cursor=${page.next}`))).toEqual([
+  expect(numbers(await adminRoutes(`search=y-100&limit=1&cursor=${page.next}`))).toEqual([
     number(10_000_002),
   ])
-  expect(await ofTeam('search=000&status=processing')).toMatchObject({
+  expect(await adminRoutes('search=000&status=processing')).toMatchObject({
     items: [{ order_number: number(20_000_000) }, {}, {}],
     total: 3,
     total_is_estimate: false,
   })
-  expect(await ofTeam('search=brahim')).toMatchObject({ total: 2, total_is_estimate: false })
-  expect(await ofTeam('search=amel')).toMatchObject({ total: 2000, total_is_estimate: true })
+  expect(await adminRoutes('search=brahim')).toMatchObject({ total: 2, total_is_estimate: false })
+  expect(await adminRoutes('search=amel')).toMatchObject({ total: 2000, total_is_estimate: true })
 })
 
 test('the keys of a search are those of its indexes', async () => {

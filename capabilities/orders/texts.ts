@@ -1,5 +1,5 @@
 import type { SetOrderStatusRefusal } from './operations/set-order-status.ts'
-import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
 import type { BuyerCancelRefusal } from './operations/cancel-order-as-buyer.ts'
@@ -38,7 +38,7 @@ export const ORDER_BUYER_REFUSALS: Record<BuyerCancelRefusal['code'], LocalizedM
 
 export const ORDER_ADMIN_REFUSALS: Record<SetOrderStatusRefusal['code'], LocalizedMessage> = {
   ...ORDER_REFUSALS,
-  changed_meanwhile: CHANGED_MEANWHILE,
+  changed_meanwhile: EDIT_CONFLICT,
   moved_meanwhile: {
     fr: 'Cette commande a changé de statut entre-temps. Rien n’a été modifié.',
     en: 'This order has moved on meanwhile. Nothing was changed.',

@@ -18,12 +18,12 @@ const tokens = { amel: '', brahim: '', admin: '' }
 beforeAll(async () => {
   const amelAccount = await market.account('amel@example.dz', 'vendor')
   const brahimAccount = await market.account('brahim@example.dz', 'vendor')
-  const chief = await market.account('chief@example.dz', 'admin')
+  const admin = await market.account('chief@example.dz', 'admin')
   amelUser = amelAccount.userId
   brahimUser = brahimAccount.userId
   tokens.amel = await market.tokenOf(amelAccount.email)
   tokens.brahim = await market.tokenOf(brahimAccount.email)
-  tokens.admin = await market.tokenOf(chief.email)
+  tokens.admin = await market.tokenOf(admin.email)
 })
 
 let amel: string
@@ -63,7 +63,7 @@ type RequestOptions = {
   as?: keyof typeof tokens
   language?: string
 }
-const orders = (path = '', asked: RequestOptions = {}) => call(`vendor/orders${path}`, asked)
+const orders = (path = '', request: RequestOptions = {}) => call(`vendor/orders${path}`, request)
 const list = async (query = '') => VendorOrdersPage.parse((await orders(query)).body)
 const read = async (id: string) => VendorOrder.parse((await orders(`/${id}`)).body)
 const forward = (id: string, status: string, as: keyof typeof tokens = 'amel') =>
@@ -81,9 +81,11 @@ const both = () =>
     { product_id: tajine.id, quantity: 2 },
     { product_id: lampe.id, quantity: 1 },
   ])
-const stock = async (of = tajine) =>
-  (await sql('select on_hand from catalog.variants where id = $1', of.variants[0]))[0]!['on_hand']
-const facts = async () =>
+const stock = async (subject = tajine) =>
+  (await sql('select on_hand from catalog.variants where id = $1', subject.variants[0]))[0]![
+    'on_hand'
+  ]
+const events = async () =>
   (
     await sql(
       `select payload from platform.outbox where type = 'orders.order_status_changed' order by id`,
@@ -145,7 +147,7 @@ test('[VSPACE-4] a status goes forward only, with its history, audit and facts',
     ['shipped', 'vendor'],
     ['delivered', 'vendor'],
   ])
-  expect((await facts()).map(({ to, by }) => [to, by])).toEqual([
+  expect((await events()).map(({ to, by }) => [to, by])).toEqual([
     ['processing', 'vendor'],
     ['shipped', 'vendor'],
     ['delivered', 'vendor'],
@@ -173,9 +175,9 @@ test('[VSPACE-4] a status goes forward only, with its history, audit and facts',
 test('a shop is refused in three languages, and what it sends is checked', async () => {
   const { id } = await bought()
   const body = { status: 'delivered' }
-  const said = async (language: string) =>
+  const describe = async (language: string) =>
     ((await orders(`/${id}/status-changes`, { body, language })).body as { detail: string }).detail
-  expect([await said('fr'), await said('en'), await said('ar')]).toEqual([
+  expect([await describe('fr'), await describe('en'), await describe('ar')]).toEqual([
     'Cette commande n’est pas encore expédiée.',
     'This order has not been shipped yet.',
     'لم يُشحن هذا الطلب بعد.',
@@ -211,7 +213,7 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
   let order = VendorOrder.parse((await send(id, { ...yalidine, items })).body)
   expect(order.status).toBe('shipped')
   expect(order.items.map(({ left_to_send }) => left_to_send)).toEqual([1, 1])
-  expect((await facts()).at(-1)).toMatchObject({
+  expect((await events()).at(-1)).toMatchObject({
     to: 'shipped',
     carriage: { courier: 'Yalidine', tracking: 'yal-ABC123' },
   })
@@ -224,15 +226,15 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
   order = VendorOrder.parse((await send(id)).body)
   expect(order.parcels.map(({ collect }) => collect)).toEqual([5100, 11_000])
   expect((await send(id)).body).toMatchObject({ code: 'nothing_left_to_send' })
-  const [one, two] = order.parcels
-  const carriage = { courier: 'zr-express', tracking: 'ZR-9' }
-  await orders(`/${id}/parcels/${two!.id}/carriage`, { body: carriage, method: 'PUT' })
+  const [item, two] = order.parcels
+  const parcelTracking = { courier: 'zr-express', tracking: 'ZR-9' }
+  await orders(`/${id}/parcels/${two!.id}/carriage`, { body: parcelTracking, method: 'PUT' })
   expect((await read(id)).parcels[1]).toMatchObject({
     courier: { code: 'zr-express', name: 'ZR Express' },
     tracking: 'ZR-9',
   })
 
-  await step(id, one!.id, { state: 'delivered' })
+  await step(id, item!.id, { state: 'delivered' })
   expect((await read(id)).status).toBe('shipped')
   await step(id, two!.id, { state: 'delivered' })
   expect(await read(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
@@ -281,9 +283,9 @@ test('what comes back damaged is not sold again, and the rest of the order stand
   const [pot, lamp] = (await read(id)).items
   await send(id, { items: [{ item_id: pot!.id, quantity: 2 }] })
   await send(id, { items: [{ item_id: lamp!.id, quantity: 1 }] })
-  const [one, two] = (await read(id)).parcels
+  const [item, two] = (await read(id)).parcels
 
-  await step(id, one!.id, { state: 'returned', condition: 'damaged' })
+  await step(id, item!.id, { state: 'returned', condition: 'damaged' })
   expect([await stock(), (await read(id)).status]).toEqual([7, 'shipped'])
   await step(id, two!.id, { state: 'delivered' })
   expect((await read(id)).status).toBe('delivered')
@@ -295,16 +297,16 @@ test('[VSPACE-4] many are confirmed or prepared at once; the others say why not'
   const ready = await bought()
   const gone = await bought()
   await forward(gone.id, 'shipped')
-  const stranger = '019aa5f2-0000-7000-8000-000000000000'
+  const otherUser = '019aa5f2-0000-7000-8000-000000000000'
 
-  const ids = [ready.id, gone.id, stranger]
+  const ids = [ready.id, gone.id, otherUser]
   const answer = await orders('/status-changes', { body: { ids, status: 'processing' } })
 
   expect(BulkAdvance.parse(answer.body)).toEqual({
     changed: [ready.id],
     refused: [
       { id: gone.id, code: 'backward', detail: expect.any(String) },
-      { id: stranger, code: 'order_not_found', detail: expect.any(String) },
+      { id: otherUser, code: 'order_not_found', detail: expect.any(String) },
     ],
   })
 })

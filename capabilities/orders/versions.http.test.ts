@@ -72,7 +72,7 @@ const stock = async () => {
 }
 
 test('the second of two administrators learns what the first did, and may choose again', async () => {
-  const onShelf = await stock()
+  const inStock = await stock()
   const id = await bought()
   const seen = (await adminRow(id)).version
 
@@ -89,13 +89,13 @@ test('the second of two administrators learns what the first did, and may choose
   expect(conflict.by).toContain('Nadia')
   expect(conflict.detail).toMatch(/^Nadia .* a fait un changement .* État actuel\u00a0: Livrée\.$/)
   expect(new Date(conflict.changed_at).getTime()).toBeLessThanOrEqual(market.clock.now().getTime())
-  expect([(await adminRow(id)).status, await stock()]).toEqual(['delivered', onShelf - 1])
+  expect([(await adminRow(id)).status, await stock()]).toEqual(['delivered', inStock - 1])
 
   const inArabic = await setStatus('karim', id, { status: 'cancelled', version: seen }, 'ar')
   expect((inArabic.body as { detail: string }).detail).toContain('تم التسليم')
 
   const again = await setStatus('karim', id, { status: 'cancelled', version: conflict.version })
-  expect([again.status, await stock()]).toEqual([200, onShelf])
+  expect([again.status, await stock()]).toEqual([200, inStock])
 })
 
 test('a call without a version sets any status after any other, as before', async () => {
@@ -183,8 +183,8 @@ test('what the buyer, the team or a colleague did is told to a vendor; of the te
     body: { code: 'changed_meanwhile', current_name: 'Expédiée, colis en route' },
   })
   expect((stale.body as { by: string }).by).toContain('Amel')
-  const carriage = { courier: null, tracking: 'AB-123', version: now }
-  expect((await act(id, `parcels/${parcel.id}/carriage`, carriage, 'PUT')).status).toBe(409)
+  const parcelTracking = { courier: null, tracking: 'AB-123', version: now }
+  expect((await act(id, `parcels/${parcel.id}/carriage`, parcelTracking, 'PUT')).status).toBe(409)
   expect((await act(id, step, { state: 'returning' })).status).toBe(200)
 })
 

@@ -8,16 +8,16 @@ import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 const database = await testDatabase()
 const gateway = await chargilyPay()
 const market = await marketplaceFixture(database, { partners: gateway.environment })
-const desk = await cardPaymentFixture(database, market)
+const fixture = await cardPaymentFixture(database, market)
 
 const send = async (message: { method: string; headers: Record<string, string>; body: string }) => {
   const answer = await market.app.request('/api/v1/payments/chargily/events', message)
-  await desk.rest()
+  await fixture.rest()
   return answer.status
 }
 const started = async () => {
-  const { number } = await desk.bought()
-  await desk.pay(number)
+  const { number } = await fixture.bought()
+  await fixture.pay(number)
   return { number, checkout: gateway.last() }
 }
 
@@ -26,18 +26,21 @@ beforeEach(async () => {
   gateway.checkouts.clear()
   market.clock.advance(minutes(1)) // the circuit breaker has closed
   market.troubles.length = 0
-  await desk.clear()
+  await fixture.clear()
 })
 
 test('[CHECK-3] a card is offered, its page opened once, and its payment confirms the order', async () => {
   const offered = await market.app.request('/api/v1/payment-methods')
   expect(((await offered.json()) as { items: unknown[] }).items).toHaveLength(4)
-  const { number } = await desk.bought('edahabia', { language: 'ar' })
-  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
-  expect(await desk.stock()).toBe(4)
+  const { number } = await fixture.bought('edahabia', { language: 'ar' })
+  expect(await fixture.state(number)).toMatchObject({
+    orders: ['pending pending'],
+    payment: 'open',
+  })
+  expect(await fixture.stock()).toBe(4)
 
-  const first = await desk.pay(number)
-  const again = await desk.pay(number)
+  const first = await fixture.pay(number)
+  const again = await fixture.pay(number)
 
   expect(first).toEqual({ status: 201, body: { url: gateway.last().checkout_url } })
   expect(again.body).toEqual(first.body)
@@ -54,12 +57,12 @@ test('[CHECK-3] a card is offered, its page opened once, and its payment confirm
 
   expect(await send(gateway.message(gateway.becomes('paid')))).toBe(200)
 
-  expect(await desk.state(number)).toEqual({
+  expect(await fixture.state(number)).toEqual({
     orders: ['confirmed paid'],
     payment: 'paid',
     refunds: [],
   })
-  expect(await desk.books()).toEqual({ online_clearing: 510_000 })
+  expect(await fixture.books()).toEqual({ online_clearing: 510_000 })
   expect(market.failures).toEqual([])
 })
 
@@ -76,7 +79,10 @@ test('a message that is not signed, signed by another key, changed on the way or
   expect(await send(gateway.message(checkout, { change: { livemode: 'true' } }))).toBe(403)
   expect(await send(gateway.message(checkout, { change: { data: { id: 7 } } }))).toBe(400)
 
-  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+  expect(await fixture.state(number)).toMatchObject({
+    orders: ['pending pending'],
+    payment: 'open',
+  })
 })
 
 test('doubled and reordered messages settle once: what was paid stays paid', async () => {
@@ -87,9 +93,9 @@ test('doubled and reordered messages settle once: what was paid stays paid', asy
   for (const message of [paid, paid, failed, gateway.message(checkout)])
     expect(await send(message)).toBe(200)
 
-  expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'], payment: 'paid' })
-  expect(await desk.books()).toEqual({ online_clearing: 510_000 })
-  expect(await desk.sql('select count(*)::int as n from payments.gateway_events')).toEqual([
+  expect(await fixture.state(number)).toMatchObject({ orders: ['confirmed paid'], payment: 'paid' })
+  expect(await fixture.books()).toEqual({ online_clearing: 510_000 })
+  expect(await fixture.sql('select count(*)::int as n from payments.gateway_events')).toEqual([
     { n: 3 },
   ])
 })
@@ -100,89 +106,98 @@ test('another amount than was asked for pays nothing, and somebody is told', asy
 
   expect(await send(gateway.message(gateway.becomes('paid')))).toBe(200)
 
-  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+  expect(await fixture.state(number)).toMatchObject({
+    orders: ['pending pending'],
+    payment: 'open',
+  })
   expect(market.troubles).toMatchObject([{ asked: 510_000, taken: 5300 }])
 })
 
 test('[CHECK-4] a failed payment leaves the order waiting: the buyer attempts again, or pays at the door', async () => {
   const { number } = await started()
   await send(gateway.message(gateway.becomes('failed')))
-  expect((await desk.purchase(number)).payment?.attempts.map(({ status }) => status)).toEqual([
+  expect((await fixture.purchase(number)).payment?.attempts.map(({ status }) => status)).toEqual([
     'failed',
   ])
 
-  const again = await desk.pay(number, 'cib')
+  const again = await fixture.pay(number, 'cib')
   expect(again.status).toBe(201)
   expect(gateway.checkouts.size).toBe(2)
   await send(gateway.message(gateway.becomes('canceled')))
 
-  expect(await desk.pay(number, 'cash_on_delivery')).toEqual({ status: 201, body: { url: null } })
-  await desk.rest()
-  expect(await desk.state(number)).toMatchObject({
+  expect(await fixture.pay(number, 'cash_on_delivery')).toEqual({
+    status: 201,
+    body: { url: null },
+  })
+  await fixture.rest()
+  expect(await fixture.state(number)).toMatchObject({
     orders: ['confirmed pending'],
     payment: 'at_the_door',
   })
-  expect((await desk.purchase(number)).payment_method).toBe('cash_on_delivery')
-  expect((await desk.pay(number)).status).toBe(409)
-  expect(await desk.stock()).toBe(4)
+  expect((await fixture.purchase(number)).payment_method).toBe('cash_on_delivery')
+  expect((await fixture.pay(number)).status).toBe(409)
+  expect(await fixture.stock()).toBe(4)
 })
 
 test('nobody pays in half an hour: the stock is free again, once, and the order says why', async () => {
   const { number } = await started()
   market.clock.advance(minutes(29))
-  await desk.rest()
-  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+  await fixture.rest()
+  expect(await fixture.state(number)).toMatchObject({
+    orders: ['pending pending'],
+    payment: 'open',
+  })
 
   market.clock.advance(minutes(2))
-  await desk.rest()
-  await desk.rest()
+  await fixture.rest()
+  await fixture.rest()
 
-  expect(await desk.state(number)).toMatchObject({
+  expect(await fixture.state(number)).toMatchObject({
     orders: ['cancelled failed'],
     payment: 'released',
   })
-  expect((await desk.purchase(number)).orders[0]?.cancel_reason).toBe('payment_expired')
-  expect(await desk.stock()).toBe(5)
+  expect((await fixture.purchase(number)).orders[0]?.cancel_reason).toBe('payment_expired')
+  expect(await fixture.stock()).toBe(5)
   expect(gateway.last().status).toBe('expired')
-  expect(await desk.books()).toEqual({})
-  expect((await desk.pay(number)).status).toBe(409)
+  expect(await fixture.books()).toEqual({})
+  expect((await fixture.pay(number)).status).toBe(409)
 })
 
 test('a message that never came is made up for: the gateway is asked on return, and by the job', async () => {
   const first = await started()
   gateway.becomes('paid')
-  expect((await desk.check(first.number)).status).toBe(201)
-  await desk.rest()
-  expect(await desk.state(first.number)).toMatchObject({ orders: ['confirmed paid'] })
+  expect((await fixture.check(first.number)).status).toBe(201)
+  await fixture.rest()
+  expect(await fixture.state(first.number)).toMatchObject({ orders: ['confirmed paid'] })
 
   const second = await started()
   gateway.becomes('paid')
   market.clock.advance(minutes(1))
-  await desk.rest()
-  expect(await desk.state(second.number)).toMatchObject({ orders: ['confirmed paid'] })
+  await fixture.rest()
+  expect(await fixture.state(second.number)).toMatchObject({ orders: ['confirmed paid'] })
 })
 
 test('a payment that comes late brings its order back while the stock is there, and goes back when it is not', async () => {
   const [back, gone] = [await started(), await started()]
   market.clock.advance(minutes(31))
-  await desk.rest()
-  expect(await desk.stock()).toBe(5)
+  await fixture.rest()
+  expect(await fixture.stock()).toBe(5)
 
   await send(gateway.message(gateway.becomes('paid', back.checkout.id)))
-  expect(await desk.state(back.number)).toMatchObject({
+  expect(await fixture.state(back.number)).toMatchObject({
     orders: ['confirmed paid'],
     payment: 'paid',
   })
-  expect(await desk.stock()).toBe(4)
+  expect(await fixture.stock()).toBe(4)
 
-  await desk.sql('update catalog.variants set on_hand = 0')
+  await fixture.sql('update catalog.variants set on_hand = 0')
   await send(gateway.message(gateway.becomes('paid', gone.checkout.id)))
-  expect(await desk.state(gone.number)).toEqual({
+  expect(await fixture.state(gone.number)).toEqual({
     orders: ['cancelled failed'],
     payment: 'released',
     refunds: ['by_hand 5100'],
   })
-  expect(await desk.books()).toEqual({ online_clearing: 1_020_000, refunds_due: -510_000 })
+  expect(await fixture.books()).toEqual({ online_clearing: 1_020_000, refunds_due: -510_000 })
   expect(market.failures).toEqual([])
 })
 
@@ -190,30 +205,33 @@ test('a gateway that does not answer at the end keeps the stock a while longer, 
   const { number } = await started()
   gateway.fails('down')
   market.clock.advance(minutes(31))
-  await desk.rest()
-  expect(await desk.state(number)).toMatchObject({ payment: 'open' })
+  await fixture.rest()
+  expect(await fixture.state(number)).toMatchObject({ payment: 'open' })
 
   market.clock.advance(minutes(31))
-  await desk.rest()
-  expect(await desk.state(number)).toMatchObject({
+  await fixture.rest()
+  expect(await fixture.state(number)).toMatchObject({
     orders: ['cancelled failed'],
     payment: 'released',
   })
 })
 
 test('a gateway that is down, silent or says no charges nobody: the buyer is told and attempts again', async () => {
-  const { number } = await desk.bought()
+  const { number } = await fixture.bought()
   for (const how of ['down', 'silent', 'refuses'] as const) {
     gateway.fails(how)
-    expect(await desk.pay(number)).toMatchObject({
+    expect(await fixture.pay(number)).toMatchObject({
       status: 503,
       body: { code: 'gateway_unreachable' },
     })
   }
   gateway.fails(null)
   market.clock.advance(minutes(1)) // it is due for polling
-  expect((await desk.pay(number)).status).toBe(201)
-  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+  expect((await fixture.pay(number)).status).toBe(201)
+  expect(await fixture.state(number)).toMatchObject({
+    orders: ['pending pending'],
+    payment: 'open',
+  })
 })
 
 test('cancelling a paid order makes its refund due; the team gives it and says so', async () => {
@@ -221,51 +239,51 @@ test('cancelling a paid order makes its refund due; the team gives it and says s
   await send(gateway.message(gateway.becomes('paid')))
   const admin = await market.account('admin@yova.example', 'admin')
   const token = await market.tokenOf(admin.email)
-  const { id } = (await desk.purchase(number)).orders[0]!
+  const { id } = (await fixture.purchase(number)).orders[0]!
   const change = (status: string) =>
-    desk.post(`/admin/orders/${id}/status-changes`, { status }, token)
+    fixture.post(`/admin/orders/${id}/status-changes`, { status }, token)
 
   await change('cancelled')
-  await desk.rest()
-  expect(await desk.state(number)).toMatchObject({
+  await fixture.rest()
+  expect(await fixture.state(number)).toMatchObject({
     orders: ['cancelled pending'],
     refunds: ['by_hand 5100'],
   })
-  expect(await desk.books()).toEqual({ online_clearing: 510_000, refunds_due: -510_000 })
+  expect(await fixture.books()).toEqual({ online_clearing: 510_000, refunds_due: -510_000 })
 
   await change('confirmed') // before the refund was sent: the payment is used for the order again
-  expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'], refunds: [] })
-  expect(await desk.books()).toEqual({ online_clearing: 510_000 })
+  expect(await fixture.state(number)).toMatchObject({ orders: ['confirmed paid'], refunds: [] })
+  expect(await fixture.books()).toEqual({ online_clearing: 510_000 })
 
   await change('cancelled')
-  await desk.rest()
-  const { id: refund } = (await desk.purchase(number)).payment!.refunds[0]!
+  await fixture.rest()
+  const { id: refund } = (await fixture.purchase(number)).payment!.refunds[0]!
   const settle = (reference: string) =>
-    desk.post(`/admin/payment-refunds/${refund}/settlement`, { reference }, token)
+    fixture.post(`/admin/payment-refunds/${refund}/settlement`, { reference }, token)
   expect((await settle(' ')).status).toBe(422)
   expect((await settle('CHG-77120')).status).toBe(201)
   expect((await settle('CHG-77120')).status).toBe(409)
-  await desk.rest()
-  expect(await desk.state(number)).toMatchObject({ refunds: ['done 5100'] })
-  expect(await desk.books()).toEqual({})
+  await fixture.rest()
+  expect(await fixture.state(number)).toMatchObject({ refunds: ['done 5100'] })
+  expect(await fixture.books()).toEqual({})
   expect(market.failures).toEqual([])
 })
 
 test('an order cancelled by its buyer while they pay is not revived: the money goes back', async () => {
   const { number } = await started()
-  await desk.sql(`update orders.orders set status = 'cancelled', cancelled_at = now(), holds_stock = false,
+  await fixture.sql(`update orders.orders set status = 'cancelled', cancelled_at = now(), holds_stock = false,
     cancel_reason = 'changed_mind'`)
   await send(gateway.message(gateway.becomes('paid')))
-  expect(await desk.state(number)).toMatchObject({
+  expect(await fixture.state(number)).toMatchObject({
     orders: ['cancelled pending'],
     refunds: ['by_hand 5100'],
   })
 })
 
 test('a stranger to a purchase can neither pay it, move it nor ask about it', async () => {
-  const { number } = await desk.bought()
-  expect((await desk.pay(number, 'edahabia', 'A'.repeat(22))).status).toBe(404)
-  expect((await desk.pay('Y-00000000')).status).toBe(404)
-  expect((await desk.post(`/purchases/${number}/payment-checks`, {})).status).toBe(404)
+  const { number } = await fixture.bought()
+  expect((await fixture.pay(number, 'edahabia', 'A'.repeat(22))).status).toBe(404)
+  expect((await fixture.pay('Y-00000000')).status).toBe(404)
+  expect((await fixture.post(`/purchases/${number}/payment-checks`, {})).status).toBe(404)
   expect(gateway.checkouts.size).toBe(0)
 })

@@ -27,12 +27,12 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
   return {
     offered,
     choose: (method: PaymentMethod) => chooseMethod(method, names),
-    isPaidAtTheDoor: isPaidOnDelivery,
+    isCashOnDelivery: isPaidOnDelivery,
     openHold: createHold(deps),
     start: startPayment(deps),
     /** The outcome is applied before it returns. */
     ask: pollPurchase(deps),
-    moveToTheDoor: releaseToCashOnDelivery(deps),
+    switchToCash: releaseToCashOnDelivery(deps),
     acceptLate: acceptLatePayment(deps),
     refund: refundPayment(deps),
     withdrawRefunds: cancelRefunds(deps),

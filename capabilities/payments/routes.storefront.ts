@@ -44,7 +44,7 @@ export const storefrontRoutes = ({ offered, hear }: Deps) =>
     })
     .openapi(events, async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer())
-      const heard = await hear({ body, signature: c.req.header('signature') })
-      if (!heard.ok) return refusal(c, heard.error, STATUSES, EVENT_REFUSALS)
+      const result = await hear({ body, signature: c.req.header('signature') })
+      if (!result.ok) return refusal(c, result.error, STATUSES, EVENT_REFUSALS)
       return c.json({ received: true }, 200)
     })

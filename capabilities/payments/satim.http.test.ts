@@ -8,7 +8,7 @@ import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 const database = await testDatabase()
 const network = await satimNetwork()
 const market = await marketplaceFixture(database, { partners: network.environment })
-const desk = await cardPaymentFixture(database, market)
+const fixture = await cardPaymentFixture(database, market)
 const admin = await market.account('admin@yova.example', 'admin')
 const token = await market.tokenOf(admin.email)
 
@@ -16,17 +16,17 @@ beforeEach(async () => {
   network.fails(null)
   network.orders.clear()
   market.clock.advance(minutes(1))
-  await desk.clear()
+  await fixture.clear()
 })
 const started = async () => {
-  const { number } = await desk.bought('cib')
-  const { body } = await desk.pay(number, 'cib')
+  const { number } = await fixture.bought('cib')
+  const { body } = await fixture.pay(number, 'cib')
   return { number, url: String(body['url']) }
 }
 const cancel = async (number: string) => {
-  const { id } = (await desk.purchase(number)).orders[0]!
-  await desk.post(`/admin/orders/${id}/status-changes`, { status: 'cancelled' }, token)
-  await desk.rest()
+  const { id } = (await fixture.purchase(number)).orders[0]!
+  await fixture.post(`/admin/orders/${id}/status-changes`, { status: 'cancelled' }, token)
+  await fixture.rest()
 }
 
 test('[CHECK-3] a CIB card pays on the network’s page; its receipt has what a buyer must keep', async () => {
@@ -35,11 +35,11 @@ test('[CHECK-3] a CIB card pays on the network’s page; its receipt has what a 
   expect(network.last()).toMatchObject({ amount: 510_000 })
   network.pays()
 
-  await desk.check(number)
-  await desk.rest()
+  await fixture.check(number)
+  await fixture.rest()
 
-  expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'], payment: 'paid' })
-  expect((await desk.purchase(number)).payment?.attempts[0]?.receipt).toEqual({
+  expect(await fixture.state(number)).toMatchObject({ orders: ['confirmed paid'], payment: 'paid' })
+  expect((await fixture.purchase(number)).payment?.attempts[0]?.receipt).toEqual({
     gatewayOrder: network.last().orderId,
     approvalCode: '303004',
     card: '628058**0011',
@@ -50,11 +50,11 @@ test('[CHECK-3] a CIB card pays on the network’s page; its receipt has what a 
 test('a bank that says no leaves the order waiting for another try', async () => {
   const { number } = await started()
   network.declines()
-  await desk.check(number)
-  expect((await desk.purchase(number)).payment?.attempts.map(({ status }) => status)).toEqual([
+  await fixture.check(number)
+  expect((await fixture.purchase(number)).payment?.attempts.map(({ status }) => status)).toEqual([
     'failed',
   ])
-  expect((await desk.pay(number, 'edahabia')).status).toBe(201)
+  expect((await fixture.pay(number, 'edahabia')).status).toBe(201)
   expect(network.orders.size).toBe(2)
 })
 
@@ -63,40 +63,40 @@ test('a buyer who never comes back is found by the job, and a network that is do
   network.pays()
   network.fails('down')
   market.clock.advance(minutes(1))
-  await desk.rest()
-  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'] })
+  await fixture.rest()
+  expect(await fixture.state(number)).toMatchObject({ orders: ['pending pending'] })
   network.fails(null)
   market.clock.advance(minutes(3))
-  await desk.rest()
-  expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'] })
+  await fixture.rest()
+  expect(await fixture.state(number)).toMatchObject({ orders: ['confirmed paid'] })
 })
 
 test('cancelling a paid order gives the money back by itself, once, and the books are even', async () => {
   const { number } = await started()
   network.pays()
-  await desk.check(number)
-  await desk.rest()
+  await fixture.check(number)
+  await fixture.rest()
   await cancel(number)
-  await desk.rest()
+  await fixture.rest()
   expect(network.last().deposited).toBe(0)
-  expect(await desk.state(number)).toMatchObject({
+  expect(await fixture.state(number)).toMatchObject({
     orders: ['cancelled pending'],
     refunds: ['done 5100'],
   })
-  expect(await desk.books()).toEqual({})
+  expect(await fixture.books()).toEqual({})
   expect(market.failures).toEqual([])
 })
 
 test('a refund that left without an answer is never sent again by itself', async () => {
   const { number } = await started()
   network.pays()
-  await desk.check(number)
-  await desk.rest()
+  await fixture.check(number)
+  await fixture.rest()
   network.fails('silent-refund')
   await cancel(number)
   network.fails(null)
   market.clock.advance(minutes(60))
-  await desk.rest()
+  await fixture.rest()
   expect(network.last().deposited).toBe(0) // refunded once, although the outcome was unknown
-  expect(await desk.state(number)).toMatchObject({ refunds: ['by_hand 5100'] })
+  expect(await fixture.state(number)).toMatchObject({ refunds: ['by_hand 5100'] })
 })

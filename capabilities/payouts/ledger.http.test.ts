@@ -15,13 +15,13 @@ const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
 
-const chief = await market.account('chief@yova.example', 'admin')
+const admin = await market.account('chief@yova.example', 'admin')
 const amel = await market.account('amel@example.dz', 'vendor')
 let tokens: { admin: string; vendor: string }
 let shop: string
 let tajine: { id: string }
 beforeAll(async () => {
-  tokens = { admin: await market.tokenOf(chief.email), vendor: await market.tokenOf(amel.email) }
+  tokens = { admin: await market.tokenOf(admin.email), vendor: await market.tokenOf(amel.email) }
 })
 beforeEach(async () => {
   await database.pool.query(
@@ -61,12 +61,12 @@ async function bought() {
 }
 async function delivered() {
   const order = await bought()
-  const asked = {
+  const query = {
     orderId: order.id as OrderId,
     to: 'delivered',
     actor: { role: 'system' },
   } as const
-  expect((await market.orders.changeStatus(asked)).ok).toBe(true)
+  expect((await market.orders.changeStatus(query)).ok).toBe(true)
   await market.outbox.drain()
   return order
 }
@@ -79,10 +79,10 @@ test('[AREP-3] the overview says where all money stands, to the centime, before 
   await delivered()
   await bought()
   const before = MoneyOverview.parse((await ask('/overview')).body)
-  const of = (kind: string) => before.accounts.find((one) => one.kind === kind)?.amount
-  expect(of('cash_at_courier')).toBe(10_300)
-  expect(of('buyer_receivable')).toBe(10_300)
-  expect(of('platform_commission')).toBe(-1000)
+  const subject = (kind: string) => before.accounts.find((account) => account.kind === kind)?.amount
+  expect(subject('cash_at_courier')).toBe(10_300)
+  expect(subject('buyer_receivable')).toBe(10_300)
+  expect(subject('platform_commission')).toBe(-1000)
   expect(before).toMatchObject({
     shops_owed: 2 * NET,
     shops_owing: 0,
@@ -262,8 +262,8 @@ test('[AREP-3] the stamp duty has dated scales, and a switch', async () => {
 test('[VSPACE-5] the month of a shop is a paper in French and in Arabic', async () => {
   await delivered()
   const month = new Date(market.clock.now()).toISOString().slice(0, 7)
-  const paper = await ask(`/statement?month=${month}&format=pdf`, 'GET', undefined, 'vendor')
-  expect(paper.status).toBe(200)
-  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(paper.bytes.length).toBeGreaterThan(5000)
+  const statement = await ask(`/statement?month=${month}&format=pdf`, 'GET', undefined, 'vendor')
+  expect(statement.status).toBe(200)
+  expect(statement.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(statement.bytes.length).toBeGreaterThan(5000)
 })

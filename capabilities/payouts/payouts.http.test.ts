@@ -21,10 +21,10 @@ const people = {
 type PayoutsActor = keyof typeof people
 let tokens: Record<PayoutsActor, string>
 beforeAll(async () => {
-  const [chief, second, amel, brahim] = await Promise.all(
+  const [admin, second, amel, brahim] = await Promise.all(
     Object.values(people).map(({ email }) => market.tokenOf(email)),
   )
-  tokens = { chief: chief!, second: second!, amel: amel!, brahim: brahim! }
+  tokens = { chief: admin!, second: second!, amel: amel!, brahim: brahim! }
 })
 
 async function ask(who: PayoutsActor, path: string, body?: object, language = 'fr') {
@@ -281,7 +281,7 @@ test('[VSPACE-5] proposed by ten at once, an order is in one batch', async () =>
   await daysToReturnAreOver()
 
   const made = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => propose(at % 2 ? 'chief' : 'second')),
+    Array.from({ length: 10 }, (_, index) => propose(index % 2 ? 'chief' : 'second')),
   )
 
   expect(made.filter(({ status }) => status === 201)).toHaveLength(1)

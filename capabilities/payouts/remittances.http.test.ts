@@ -72,11 +72,11 @@ async function sent(tracking: string, fields: { courier?: string; isDelivered?: 
   return { id, number }
 }
 async function deliver(orderId: string) {
-  const asked = { orderId: orderId as OrderId, to: 'delivered', actor: { role: 'system' } } as const
-  expect((await market.orders.changeStatus(asked)).ok).toBe(true)
+  const query = { orderId: orderId as OrderId, to: 'delivered', actor: { role: 'system' } } as const
+  expect((await market.orders.changeStatus(query)).ok).toBe(true)
   await market.outbox.drain()
 }
-const AT_THE_DOOR = 4300
+const CASH_ON_DELIVERY = 4300
 const HEAD = 'Code suivi;Commande;Montant encaissé;Frais'
 const file = (...rows: string[]) => Buffer.from([HEAD, ...rows].join('\n')).toString('base64')
 const importing = (content: string, fields: object = {}) => ({
@@ -115,32 +115,32 @@ const held = async () =>
 test('[AREP-1] a statement that fits is posted by a second person: the cash leaves the courier, and its fee is kept', async () => {
   const { number } = await sent('YAL-1')
   await sent('YAL-2')
-  expect(await held()).toBe(2 * AT_THE_DOOR)
-  const one = await imported(
+  expect(await held()).toBe(2 * CASH_ON_DELIVERY)
+  const item = await imported(
     'yal-1;;"4 300,00";300',
     `;${number.replace('-1', '-1')};4300;300`,
     'YAL-2;;4300 DA;300',
   )
-  expect(one).toMatchObject({ state: 'matched', line_count: 3, is_own: true })
-  expect(one.differences).toMatchObject([
+  expect(item).toMatchObject({ state: 'matched', line_count: 3, is_own: true })
+  expect(item.differences).toMatchObject([
     { reason: 'listed_twice', count: 1, answers: ['dispute', 'ask'] },
   ])
 
-  expect((await post('second', one.id, 8000)).body).toMatchObject({
+  expect((await post('second', item.id, 8000)).body).toMatchObject({
     code: 'differences_open',
     count: 1,
   })
-  const [twice] = await lines(one.id)
-  const answered = await ask('chief', `/remittances/${one.id}/answers`, {
+  const [twice] = await lines(item.id)
+  const answered = await ask('chief', `/remittances/${item.id}/answers`, {
     line_ids: [twice!.id],
     answer: 'dispute',
     note: 'Deux fois dans le fichier',
   })
   expect(answered.body).toMatchObject({ open_count: 0 })
-  expect((await post('chief', one.id, 8000)).body).toMatchObject({
+  expect((await post('chief', item.id, 8000)).body).toMatchObject({
     code: 'remittance_needs_second_person',
   })
-  expect((await post('second', one.id, 8000)).body).toMatchObject({
+  expect((await post('second', item.id, 8000)).body).toMatchObject({
     state: 'posted',
     received: 8000,
   })
@@ -168,7 +168,7 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
   await sent('YAL-3')
   await sent('YAL-4', { isDelivered: false })
   await sent('ZR-5', { courier: 'zr-express' })
-  const one = await imported(
+  const item = await imported(
     'YAL-1;;4000;300',
     'YAL-2;;4350;300',
     'YAL-3;;4300;320',
@@ -176,7 +176,7 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
     'ZR-5;;4300;300',
     'YAL-9;;1000;0',
   )
-  const found = await lines(one.id)
+  const found = await lines(item.id)
   expect(found.map(({ reason }) => reason)).toEqual([
     'short_paid',
     'over_paid',
@@ -185,10 +185,10 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
     'other_courier',
     'unknown_parcel',
   ])
-  const answer = (reason: string, said: string) =>
-    ask('chief', `/remittances/${one.id}/answers`, {
+  const answer = (reason: string, text: string) =>
+    ask('chief', `/remittances/${item.id}/answers`, {
       reason,
-      answer: said,
+      answer: text,
       note: 'Vu avec le livreur',
     })
   expect((await answer('short_paid', 'accept')).status).toBe(409)
@@ -199,14 +199,14 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
   await answer('not_delivered', 'dispute')
   await answer('other_courier', 'accept')
   expect((await answer('unknown_parcel', 'ask')).body).toMatchObject({ open_count: 1 })
-  expect((await post('second', one.id, 20_000)).body).toMatchObject({ code: 'differences_open' })
+  expect((await post('second', item.id, 20_000)).body).toMatchObject({ code: 'differences_open' })
   await answer('unknown_parcel', 'dispute')
-  const said = 4000 + 4350 + 4300 + 4300 + 4300 + 1000
+  const input = 4000 + 4350 + 4300 + 4300 + 4300 + 1000
   const fees = 300 + 300 + 320 + 300 + 300
-  expect((await post('second', one.id, said - fees)).status).toBe(200)
+  expect((await post('second', item.id, input - fees)).status).toBe(200)
 
   expect(await balances()).toMatchObject({
-    cash_received: said - fees,
+    cash_received: input - fees,
     courier_fees: 300 + 300 + 300 + 300,
     courier_differences: 300 - 50,
     // Owed to the courier: an undelivered parcel (less its fee) and an unknown one; owed by it: 20
@@ -292,8 +292,8 @@ test('[AREP-1] a file is seen before anything is kept, its columns are remembere
 
 test('[AREP-1] two people post one statement: it is in the books once', async () => {
   await sent('YAL-1')
-  const one = await imported('YAL-1;;4300;300')
-  const done = await Promise.all(Array.from({ length: 6 }, () => post('second', one.id, 4000)))
+  const item = await imported('YAL-1;;4300;300')
+  const done = await Promise.all(Array.from({ length: 6 }, () => post('second', item.id, 4000)))
   expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 409, 409, 409, 409, 409,
   ])
@@ -303,19 +303,19 @@ test('[AREP-1] two people post one statement: it is in the books once', async ()
 test('[AREP-1] what moves while it is posted is compared anew: nothing half, and no parcel that is not there', async () => {
   const { id: orderId } = await sent('YAL-1')
   await sent('YAL-2')
-  const one = await imported('YAL-1;;4300;300', 'YAL-2;;4300;300')
-  const asked = {
+  const item = await imported('YAL-1;;4300;300', 'YAL-2;;4300;300')
+  const query = {
     orderId: orderId as OrderId,
     to: 'processing',
     actor: { role: 'system' },
   } as const
   const [posted, moved] = await Promise.all([
-    post('second', one.id, 8000),
-    market.orders.changeStatus(asked),
+    post('second', item.id, 8000),
+    market.orders.changeStatus(query),
   ])
   await market.outbox.drain()
   expect(moved.ok).toBe(true)
-  const now = Remittance.parse((await ask('second', `/remittances/${one.id}`)).body)
+  const now = Remittance.parse((await ask('second', `/remittances/${item.id}`)).body)
   if (posted.status === 200) {
     expect(now.state).toBe('posted')
     expect(await balances()).toMatchObject({ cash_received: 8000 })
@@ -331,22 +331,22 @@ test('[AREP-1] what moves while it is posted is compared anew: nothing half, and
 
 test('[AREP-1] what moved before it was posted is refused whole, and shown', async () => {
   const { id: orderId } = await sent('YAL-1')
-  const one = await imported('YAL-1;;4300;300')
-  const asked = {
+  const item = await imported('YAL-1;;4300;300')
+  const query = {
     orderId: orderId as OrderId,
     to: 'processing',
     actor: { role: 'system' },
   } as const
-  await market.orders.changeStatus(asked)
-  expect((await post('second', one.id, 4000)).body).toMatchObject({
+  await market.orders.changeStatus(query)
+  expect((await post('second', item.id, 4000)).body).toMatchObject({
     code: 'remittance_lines_changed',
   })
-  expect((await lines(one.id))[0]).toMatchObject({ reason: 'not_delivered', state: 'open' })
+  expect((await lines(item.id))[0]).toMatchObject({ reason: 'not_delivered', state: 'open' })
   await deliver(orderId)
-  expect((await ask('chief', `/remittances/${one.id}/matching`, {})).body).toMatchObject({
+  expect((await ask('chief', `/remittances/${item.id}/matching`, {})).body).toMatchObject({
     matched: 1,
   })
-  expect((await post('second', one.id, 4000)).status).toBe(200)
+  expect((await post('second', item.id, 4000)).status).toBe(200)
 })
 
 test('[AREP-1] ten thousand lines with three in a hundred wrong: all are found, none is invented, within seconds', async () => {
@@ -368,23 +368,23 @@ test('[AREP-1] ten thousand lines with three in a hundred wrong: all are found, 
   expect(first).toMatchObject({ state: 'imported', line_count: count, compared: 2000 })
   await market.jobs.drain() // the job continues where the request stopped
   const took = performance.now() - began
-  const one = Remittance.parse((await ask('chief', `/remittances/${first.id}`)).body)
-  expect(one).toMatchObject({ state: 'matched', matched: count - wrong.size, compared: count })
+  const item = Remittance.parse((await ask('chief', `/remittances/${first.id}`)).body)
+  expect(item).toMatchObject({ state: 'matched', matched: count - wrong.size, compared: count })
   const found = await sql(
     `select position, reason from payouts.remittance_lines where remittance_id = $1 and reason is not null`,
-    [one.id],
+    [item.id],
   )
   expect(new Map(found.map(({ position, reason }) => [position, reason]))).toEqual(wrong)
   expect(took).toBeLessThan(10_000)
 
-  for (const { reason } of one.differences)
-    await ask('chief', `/remittances/${one.id}/answers`, {
+  for (const { reason } of item.differences)
+    await ask('chief', `/remittances/${item.id}/answers`, {
       reason,
       answer: 'dispute',
       note: 'Vu avec eux',
     })
   const posting = performance.now()
-  expect((await post('second', one.id, 1_000_000)).body).toMatchObject({ state: 'posted' })
+  expect((await post('second', item.id, 1_000_000)).body).toMatchObject({ state: 'posted' })
   expect(performance.now() - posting).toBeLessThan(20_000)
   console.info(
     `compared in ${Math.round(took)} ms, posted in ${Math.round(performance.now() - posting)} ms`,

@@ -84,8 +84,8 @@ export const ledgerRoutes = (deps: Deps) =>
     .openapi(overview, async (c) => c.json(await deps.overview(), 200))
     .openapi(journals, async (c) => c.json(await deps.journals(c.req.valid('query')), 200))
     .openapi(file, (c) => {
-      const { format, ...asked } = c.req.valid('query')
-      const rows = deps.journalsFile(asked, callerLanguage(c))
+      const { format, ...request } = c.req.valid('query')
+      const rows = deps.journalsFile(request, callerLanguage(c))
       return streamedFile(tableExport('yova-livre', format, rows))
     })
     .openapi(shops, async (c) => c.json(await deps.shops(c.req.valid('query')), 200))

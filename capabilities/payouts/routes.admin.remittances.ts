@@ -60,8 +60,12 @@ const POSTING = {
   remittance_empty: 409,
   received_in_future: 422,
 } as const
-const one = { 200: json(Remittance, 'The statement as it is now') }
-const at = (path: string, summary: string) => ({ path: `/money/remittances${path}`, tags, summary })
+const item = { 200: json(Remittance, 'The statement as it is now') }
+const time = (path: string, summary: string) => ({
+  path: `/money/remittances${path}`,
+  tags,
+  summary,
+})
 
 const couriers = createRoute({
   method: 'get',
@@ -72,57 +76,57 @@ const couriers = createRoute({
 })
 const listing = createRoute({
   method: 'get',
-  ...at('', 'Statements of couriers, newest first'),
+  ...time('', 'Statements of couriers, newest first'),
   request: { query: RemittancesQuery },
   responses: { 200: json(RemittancesPage, 'One page of statements'), ...problems(422) },
 })
 const preview = createRoute({
   method: 'post',
-  ...at('/preview', 'What would come of a statement; nothing is kept'),
+  ...time('/preview', 'What would come of a statement; nothing is kept'),
   request: jsonBody(PreviewBody),
   responses: { 200: json(Preview, 'What was read and what differs'), ...problems(404, 409, 422) },
 })
 const importing = createRoute({
   method: 'post',
-  ...at('', 'Keeps a statement and compares it with the parcels'),
+  ...time('', 'Keeps a statement and compares it with the parcels'),
   request: jsonBody(NewRemittanceBody),
   responses: { 201: json(Remittance, 'The statement'), ...problems(404, 409, 422) },
 })
 const detail = createRoute({
   method: 'get',
-  ...at('/{id}', 'A statement with its differences by reason, and how far it was compared'),
+  ...time('/{id}', 'A statement with its differences by reason, and how far it was compared'),
   request: { params: BatchParams },
-  responses: { ...one, ...problems(404, 422) },
+  responses: { ...item, ...problems(404, 422) },
 })
 const lines = createRoute({
   method: 'get',
-  ...at('/{id}/lines', 'The lines of a statement'),
+  ...time('/{id}/lines', 'The lines of a statement'),
   request: { params: BatchParams, query: RemittanceLinesQuery },
   responses: { 200: json(RemittanceLinesPage, 'One page of lines'), ...problems(404, 422) },
 })
 const answers = createRoute({
   method: 'post',
-  ...at('/{id}/answers', 'Answers differences, one by one or all of a kind'),
+  ...time('/{id}/answers', 'Answers differences, one by one or all of a kind'),
   request: { params: BatchParams, ...jsonBody(ResolutionsBody) },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 const again = createRoute({
   method: 'post',
-  ...at('/{id}/matching', 'Compares a statement anew with the parcels'),
+  ...time('/{id}/matching', 'Compares a statement anew with the parcels'),
   request: { params: BatchParams },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 const posting = createRoute({
   method: 'post',
-  ...at('/{id}/posting', 'Puts a statement into the books; never by who imported it'),
+  ...time('/{id}/posting', 'Puts a statement into the books; never by who imported it'),
   request: { params: BatchParams, ...jsonBody(PostRemittanceBody) },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 const withdrawal = createRoute({
   method: 'post',
-  ...at('/{id}/withdrawal', 'Takes a statement back before it is posted'),
+  ...time('/{id}/withdrawal', 'Takes a statement back before it is posted'),
   request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 
 export function remittanceRoutes(deps: Deps) {
@@ -142,9 +146,9 @@ export function remittanceRoutes(deps: Deps) {
     .openapi(importing, async (c) => {
       const { courier, content, columns, reference, file_name: fileName } = c.req.valid('json')
       const bytes = Buffer.from(content, 'base64')
-      const asked = { courier, bytes, columns: columnsOf(columns), reference, fileName }
-      const kept = await imports.keep({ ...adminActor(c), ...asked })
-      const found = kept.ok ? await deps.remittance(kept.value, adminActor(c).adminId) : kept
+      const query = { courier, bytes, columns: columnsOf(columns), reference, fileName }
+      const saved = await imports.keep({ ...adminActor(c), ...query })
+      const found = saved.ok ? await deps.remittance(saved.value, adminActor(c).adminId) : saved
       if (!found.ok) return refusal(c, found.error, { ...READING, ...GONE }, REMITTANCE_REFUSALS)
       return c.json(found.value, 201)
     })
@@ -167,10 +171,10 @@ const settlingRoutes = (
   app
     .openapi(answers, async (c) => {
       const { line_ids: ids, reason, answer, note } = c.req.valid('json')
-      const asked = { remittanceId: id(c), lineIds: ids ?? null, reason: reason ?? null }
-      const isAsked = ids !== undefined || reason !== undefined
-      const done = isAsked
-        ? await settle.answer({ ...adminActor(c), ...asked, answer, note })
+      const query = { remittanceId: id(c), lineIds: ids ?? null, reason: reason ?? null }
+      const isRequested = ids !== undefined || reason !== undefined
+      const done = isRequested
+        ? await settle.answer({ ...adminActor(c), ...query, answer, note })
         : ({ ok: false, error: { code: 'answer_does_not_fit' } } as const)
       const now = done.ok ? await remittance(id(c), adminActor(c).adminId) : done
       if (!now.ok)
@@ -185,8 +189,8 @@ const settlingRoutes = (
     })
     .openapi(posting, async (c) => {
       const { received, received_on: on } = c.req.valid('json')
-      const asked = { received: fromDinars(received), receivedOn: on as LocalDate } // validated by the contract
-      const done = await settle.post({ ...adminActor(c), remittanceId: id(c), ...asked })
+      const query = { received: fromDinars(received), receivedOn: on as LocalDate } // validated by the contract
+      const done = await settle.post({ ...adminActor(c), remittanceId: id(c), ...query })
       const now = done.ok ? await remittance(done.value, adminActor(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, POSTING, REMITTANCE_REFUSALS)
       return c.json(now.value, 200)

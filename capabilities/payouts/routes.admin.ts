@@ -52,7 +52,7 @@ const REFUNDS = {
   refund_too_high: 409,
   refund_empty: 422,
 } as const
-const one = { 200: json(Batch, 'The batch as it is now') }
+const item = { 200: json(Batch, 'The batch as it is now') }
 
 const listing = createRoute({
   method: 'get',
@@ -68,7 +68,7 @@ const detail = createRoute({
   tags,
   summary: 'A batch with its payouts',
   request: { params: BatchParams },
-  responses: { ...one, ...problems(404, 422) },
+  responses: { ...item, ...problems(404, 422) },
 })
 const proposal = createRoute({
   method: 'post',
@@ -84,7 +84,7 @@ const approval = createRoute({
   tags,
   summary: 'Says that a batch is right; never by who proposed it',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 const sending = createRoute({
   method: 'post',
@@ -92,7 +92,7 @@ const sending = createRoute({
   tags,
   summary: 'Notes that the file has gone to the bank or the post',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 const settlement = createRoute({
   method: 'post',
@@ -100,7 +100,7 @@ const settlement = createRoute({
   tags,
   summary: 'Notes that the bank has paid, and posts each payout once',
   request: { params: BatchParams, ...jsonBody(SettleBatchBody) },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 const cancellation = createRoute({
   method: 'post',
@@ -108,7 +108,7 @@ const cancellation = createRoute({
   tags,
   summary: 'Gives a batch up before it is sent; what was in it is due again',
   request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 const file = createRoute({
   method: 'get',
@@ -127,7 +127,7 @@ const failure = createRoute({
   tags,
   summary: 'Notes that the bank sent one payment back; its orders are due again',
   request: { params: BatchParams, ...jsonBody(FailPayoutBody) },
-  responses: { ...one, ...problems(404, 409, 422) },
+  responses: { ...item, ...problems(404, 409, 422) },
 })
 const refund = createRoute({
   method: 'post',

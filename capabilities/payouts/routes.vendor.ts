@@ -8,7 +8,7 @@ import type { ExportStatement } from './operations/export-statement.ts'
 type Deps = ReadVendorBalance & { statement: ExportStatement; paper: RenderStatement }
 
 const tags = ['vendor']
-const standing = createRoute({
+const balance = createRoute({
   method: 'get',
   path: '/money',
   tags,
@@ -40,7 +40,7 @@ const statement = createRoute({
 
 export const vendorRoutes = (deps: Deps) =>
   routes<{ vendorId: VendorId }>()
-    .openapi(standing, async (c) => c.json(await deps.standing(c.var.vendorId), 200))
+    .openapi(balance, async (c) => c.json(await deps.standing(c.var.vendorId), 200))
     .openapi(lines, async (c) =>
       c.json(await deps.lines(c.var.vendorId, c.req.valid('query')), 200),
     )

@@ -11,16 +11,16 @@ export function subscribeToEvents(
   outbox.subscribeMany<OrderStatusChanged>(
     'payouts.note_delivered',
     'orders.order_status_changed',
-    (facts, tx) => {
-      const moved = facts.filter(({ from, to }) => from === 'delivered' || to === 'delivered')
+    (details, tx) => {
+      const moved = details.filter(({ from, to }) => from === 'delivered' || to === 'delivered')
       return note(tx, [...new Set(moved.map(({ orderId }) => orderId))])
     },
   )
   outbox.subscribeMany<RefundStatusChanged>(
     'payouts.note_refunded',
     'returns.refund_status_changed',
-    (facts, tx) => {
-      const made = facts.filter(({ to }) => to === 'made')
+    (details, tx) => {
+      const made = details.filter(({ to }) => to === 'made')
       return note(tx, [...new Set(made.map(({ orderId }) => orderId))])
     },
   )

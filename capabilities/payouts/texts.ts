@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { TransactionKind, PartKind } from './rules/transaction-kinds.ts'
 import type { FileRefusal } from './operations/export-batch-file.ts'
@@ -8,7 +8,7 @@ import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/r
 type Codes = FileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
 
 export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMessage> = {
-  changed_meanwhile: CHANGED_MEANWHILE,
+  changed_meanwhile: EDIT_CONFLICT,
   nothing_due: {
     fr: 'Rien à verser : aucune boutique n’atteint son minimum avec des commandes échues.',
     en: 'Nothing to pay: no shop reaches its minimum with orders that are due.',

@@ -11,9 +11,9 @@ const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
 const owner = await market.account('amel@example.dz', 'vendor')
-const stranger = await market.account('brahim@example.dz', 'vendor')
+const otherUser = await market.account('brahim@example.dz', 'vendor')
 const token = await market.tokenOf(owner.email)
-const otherToken = await market.tokenOf(stranger.email)
+const otherToken = await market.tokenOf(otherUser.email)
 
 let amel: string
 let tajine: { id: string }
@@ -76,7 +76,7 @@ beforeEach(async () => {
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })
   await market.give(amel, owner.userId)
-  await market.give(brahim, stranger.userId)
+  await market.give(brahim, otherUser.userId)
   tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
   await ask('/settings', 'PUT', settings)
 })
@@ -129,8 +129,11 @@ test('[VSPACE-4] a call says what to say in the buyer’s language, in the shop�
 test('[VSPACE-4] a yes confirms the order and keeps the landmark for the courier', async () => {
   const { id, orderId } = await waiting()
   const note = 'Près de la pharmacie'
-  const said = await ask(`/${id}/outcomes`, 'POST', { outcome: 'confirmed', delivery_note: note })
-  expect(said).toMatchObject({
+  const response = await ask(`/${id}/outcomes`, 'POST', {
+    outcome: 'confirmed',
+    delivery_note: note,
+  })
+  expect(response).toMatchObject({
     status: 200,
     body: { state: 'confirmed', calls: [{ outcome: 'confirmed', by: 'Amel Saïdi' }] },
   })
@@ -164,20 +167,20 @@ test('[VSPACE-4] whoever is missed is written to and called again; the last try 
 })
 
 test('[VSPACE-4] a refusal, a wrong number and a duplicate cancel; another’s order is no duplicate', async () => {
-  const [one, two, three] = [await waiting(), await waiting(), await waiting()]
+  const [item, two, three] = [await waiting(), await waiting(), await waiting()]
   const foreign = await waiting({ phone: '0661 22 33 44' })
-  const not = await ask(`/${one.id}/outcomes`, 'POST', {
+  const not = await ask(`/${item.id}/outcomes`, 'POST', {
     outcome: 'duplicate',
     of: foreign.orderId,
   })
   expect(not).toMatchObject({ status: 422, body: { code: 'not_a_duplicate' } })
   expect(
-    ((await ask(`/${one.id}`)).body as CallView).same_buyer.map((same) => same.id).toSorted(),
+    ((await ask(`/${item.id}`)).body as CallView).same_buyer.map((same) => same.id).toSorted(),
   ).toEqual([two.orderId, three.orderId].toSorted())
-  await ask(`/${one.id}/outcomes`, 'POST', { outcome: 'duplicate', of: two.orderId })
+  await ask(`/${item.id}/outcomes`, 'POST', { outcome: 'duplicate', of: two.orderId })
   await ask(`/${two.id}/outcomes`, 'POST', { outcome: 'refused', reason: 'too_expensive' })
   await ask(`/${three.id}/outcomes`, 'POST', { outcome: 'wrong_number' })
-  expect(await order(one.orderId)).toMatchObject({ status: 'cancelled', reason: 'duplicate' })
+  expect(await order(item.orderId)).toMatchObject({ status: 'cancelled', reason: 'duplicate' })
   expect(await order(two.orderId)).toMatchObject({ status: 'cancelled', reason: 'too_expensive' })
   expect(await order(three.orderId)).toMatchObject({ status: 'cancelled', reason: 'wrong_number' })
 })

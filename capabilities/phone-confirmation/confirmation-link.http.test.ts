@@ -23,11 +23,11 @@ const post = async (path: string, body: object, key = '') => {
   })
   return { status: answer.status, body: (await answer.json()) as never }
 }
-const answer = (key: string, said: string) =>
+const answer = (key: string, text: string) =>
   send('/api/v1/confirmation/answers', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ key, answer: said }).toString(),
+    body: new URLSearchParams({ key, answer: text }).toString(),
   })
 const linkFor = async ({ orders }: PlacedView, key: string | null) =>
   post('links', { order_id: orders[0]?.id }, key ?? '')

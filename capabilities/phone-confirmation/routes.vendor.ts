@@ -41,7 +41,7 @@ type Deps = ReadCalls & {
   changeSettings: ChangeCallSettings
 }
 type Vars = { userId: string; vendorId: string }
-type DeskContext = Context<{ Variables: EdgeVariables & Vars }>
+type CallQueueContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
@@ -111,7 +111,7 @@ const outcome = createRoute({
   responses: asItIs,
 })
 
-const byOf = (c: DeskContext) => ({ vendorId: c.var.vendorId, userId: c.var.userId })
+const byOf = (c: CallQueueContext) => ({ vendorId: c.var.vendorId, userId: c.var.userId })
 
 const refused = (c: Context, error: CallRefusal) =>
   refusal(c, error, CALL_STATUSES_BY_REFUSAL, CALL_REFUSALS)
@@ -119,7 +119,7 @@ const refused = (c: Context, error: CallRefusal) =>
 export function vendorRoutes(deps: Deps) {
   /** Responds with the updated task. */
   async function answered(
-    c: DeskContext,
+    c: CallQueueContext,
     id: string,
     result: { ok: true } | { ok: false; error: CallRefusal },
   ) {
@@ -136,8 +136,8 @@ export function vendorRoutes(deps: Deps) {
     )
     .openapi(settings, async (c) => c.json(await deps.readSettings(c.var.vendorId), 200, NO_STORE))
     .openapi(change, async (c) => {
-      const asked = { ...byOf(c), settings: c.req.valid('json'), origin: requestOrigin(c) }
-      await deps.changeSettings(asked)
+      const query = { ...byOf(c), settings: c.req.valid('json'), origin: requestOrigin(c) }
+      await deps.changeSettings(query)
       return c.json(await deps.readSettings(c.var.vendorId), 200, NO_STORE)
     })
     .openapi(detail, async (c) => answered(c, c.req.valid('param').id, { ok: true }))
@@ -155,7 +155,7 @@ export function vendorRoutes(deps: Deps) {
       const recorded = await deps.record({
         ...byOf(c),
         taskId: id,
-        said: saidOf(body),
+        said: changesOf(body),
         channel: body.channel,
         note: body.note || null,
         origin: requestOrigin(c),
@@ -164,7 +164,7 @@ export function vendorRoutes(deps: Deps) {
     })
 }
 
-function saidOf(body: OutcomeInput): CallOutcomeInput {
+function changesOf(body: OutcomeInput): CallOutcomeInput {
   switch (body.outcome) {
     case 'confirmed':
       return { outcome: 'confirmed', deliveryNote: body.delivery_note || null }

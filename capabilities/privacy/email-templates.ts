@@ -36,7 +36,7 @@ const answered = (
 
 type Of = Pick<EmailTemplate, 'keeps' | 'example'>
 /** Overrides must keep the code, answer, reason of refusal and complaint notice. */
-const MAILS: Record<PrivacyEmailTemplate, Of> = {
+const EMAILS: Record<PrivacyEmailTemplate, Of> = {
   'privacy.request_code': {
     keeps: ['code', 'number'],
     example: (language, name) => codeEmail(requestOf(language, name), siteOf(name), '204561'),
@@ -68,5 +68,5 @@ const MAILS: Record<PrivacyEmailTemplate, Of> = {
 }
 
 export const PRIVACY_EMAIL_TEMPLATES: readonly EmailTemplate[] = (
-  Object.entries(MAILS) as [PrivacyEmailTemplate, Of][]
-).map(([key, of]) => ({ key, to: 'person', when: TIMES[key], ...of }))
+  Object.entries(EMAILS) as [PrivacyEmailTemplate, Of][]
+).map(([key, subject]) => ({ key, to: 'person', when: TIMES[key], ...subject }))

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 import { PRIVACY_EMAIL_TEXTS } from './texts/emails.ts'
 
-const { request, tokens, desk, sql, mailsTo } = await privacyFixture(await testDatabase())
+const { request, tokens, desk: fixture, sql, emailsTo } = await privacyFixture(await testDatabase())
 
 const COMPLAINT = PRIVACY_EMAIL_TEXTS.complaint.fr
 
@@ -18,8 +18,8 @@ async function write(key: string, title: string, body: string): Promise<void> {
   )
 }
 async function ask(kind: string, email: string): Promise<string> {
-  const asked = { kind, name: 'Meriem Zitouni', email, message: 'Mes données' }
-  const { body } = await request(null, 'POST', '/data-requests', asked)
+  const query = { kind, name: 'Meriem Zitouni', email, message: 'Mes données' }
+  const { body } = await request(null, 'POST', '/data-requests', query)
   const { number } = body as { number: string }
   const [row] = await sql('select id from privacy.data_requests where number = $1', [number])
   return String(row?.['id'])
@@ -40,13 +40,13 @@ test('[LEGAL-2] what people are written of their data is said in the operator’
 
   const email = 'zitouni@example.dz'
   const id = await ask('access', email)
-  const [received] = await mailsTo(email)
+  const [received] = await emailsTo(email)
   expect(received!.subject).toMatch(/^Reçue : D-/)
   expect(received!.text).toMatch(/^D-\w+ : réponse avant le \d+/)
   const note = 'La copie ne se lit pas.'
-  const refused = await desk('POST', `/requests/${id}/refusal`, { reason: 'no_data', note })
+  const refused = await fixture('POST', `/requests/${id}/refusal`, { reason: 'no_data', note })
   expect(refused.status, JSON.stringify(refused.body)).toBe(200)
-  const [, no] = await mailsTo(email, 2)
+  const [, no] = await emailsTo(email, 2)
   expect(no!.subject).toMatch(/^Non : D-/)
   expect(no!.text).toBe(
     `Désolés Meriem Zitouni : nous ne gardons aucune donnée à votre sujet.\n\n${note}\n\n${COMPLAINT}\n`,
@@ -54,10 +54,10 @@ test('[LEGAL-2] what people are written of their data is said in the operator’
 
   const leaving = 'adieu@example.dz'
   await ask('erasure', leaving)
-  await mailsTo(leaving)
-  const { body } = await desk('POST', '/erasures', { email: leaving })
+  await emailsTo(leaving)
+  const { body } = await fixture('POST', '/erasures', { email: leaving })
   const { id: erasureId } = body as { id: string }
-  expect((await desk('POST', `/erasures/${erasureId}/approval`, undefined, 'lyna')).status).toBe(
+  expect((await fixture('POST', `/erasures/${erasureId}/approval`, undefined, 'lyna')).status).toBe(
     200,
   )
   await expect

@@ -95,12 +95,12 @@ export function refusalEmail(about: About, site: Site, { reason, note }: Refusal
   ])
 }
 
-export function erasedEmail(language: Language, site: Site, keepsPapers: boolean): Letter {
+export function erasedEmail(language: Language, site: Site, keepsDocuments: boolean): Letter {
   const { say, paragraph, complaint, letter } = writer(site, language)
-  const occasion = keepsPapers ? 'privacy.erased_kept' : 'privacy.erased'
+  const occasion = keepsDocuments ? 'privacy.erased_kept' : 'privacy.erased'
   return letter({ occasion, values: {} }, say('erased_subject'), [
     paragraph(say('erased')),
-    ...(keepsPapers ? [paragraph(say('erased_kept'))] : []),
+    ...(keepsDocuments ? [paragraph(say('erased_kept'))] : []),
     complaint,
   ])
 }

@@ -66,9 +66,9 @@ type OfficeDeps = AdminDeps &
 
 /** Back office: data requests, erasures, processing register, access log, breaches. */
 export function createPrivacyAdmin(deps: OfficeDeps) {
-  const seal = createEncryption(encryptionKey(deps.secret, 'privacy', 'exports'))
+  const encryption = createEncryption(encryptionKey(deps.secret, 'privacy', 'exports'))
   const taking = exportPersonalData(deps)
-  const files = { ...deps, seal, takeAlong: taking }
+  const files = { ...deps, seal: encryption, takeAlong: taking }
   const erasingDeps = { ...deps, steps: erasureSteps(deps) }
   deps.jobs.handle(erasureJob, runErasure(erasingDeps))
   const read = readPrivacyAdmin({ ...deps, takeAlong: taking })

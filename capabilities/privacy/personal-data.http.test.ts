@@ -141,8 +141,8 @@ test('[ACC-5] an account goes with all that is the person’s; the purchase stay
   const answer = await call(zohra.token, 'POST', '/erasure', { password: PASSWORD })
 
   expect(answer.status).toBe(200)
-  const { kept } = ErasureView.parse(answer.body)
-  expect(kept).toEqual([expect.objectContaining({ what: 'orders', rows: 1 })])
+  const { kept: stored } = ErasureView.parse(answer.body)
+  expect(stored).toEqual([expect.objectContaining({ what: 'orders', rows: 1 })])
   for (const token of [zohra.token, second])
     expect((await call(token, 'GET', '/profile')).status).toBe(401)
 
@@ -210,15 +210,15 @@ test('[ACC-5] nobody goes while a parcel is on its way, nor with a shop or an of
   expect([office.status, office.body]).toMatchObject([409, { code: 'role_in_use' }])
   expect((await call(admin, 'GET', '/profile')).status).toBe(200)
 
-  const seller = await market.account('seller@example.dz')
-  await sql(`update vendors.vendors set user_id = $1 where id = $2`, [seller.userId, vendor])
-  const shop = await call(await market.tokenOf(seller.email), 'POST', '/erasure', {
+  const vendorAccount = await market.account('seller@example.dz')
+  await sql(`update vendors.vendors set user_id = $1 where id = $2`, [vendorAccount.userId, vendor])
+  const shop = await call(await market.tokenOf(vendorAccount.email), 'POST', '/erasure', {
     password: PASSWORD,
   })
   expect([shop.status, shop.body]).toMatchObject([409, { code: 'shop_open' }])
-  expect(await sql('select 1 from privacy.erasures where user_id = $1', [seller.userId])).toEqual(
-    [],
-  )
+  expect(
+    await sql('select 1 from privacy.erasures where user_id = $1', [vendorAccount.userId]),
+  ).toEqual([])
 })
 
 test('[ACC-5] who has a second factor must have used it', async () => {
@@ -235,12 +235,12 @@ test('[ACC-5] who has a second factor must have used it', async () => {
 
 test('[ACC-5] a code that was just mailed proves it too, once, and only to its owner', async () => {
   const yacine = await buyer('yacine@example.dz')
-  const stranger = await buyer('stranger@example.dz')
+  const otherUser = await buyer('stranger@example.dz')
   const codeFor = async (token: string) => {
-    const asked = await whole.request('/auth/v1/reauthenticate', {
+    const response = await whole.request('/auth/v1/reauthenticate', {
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(asked.status).toBe(200)
+    expect(response.status).toBe(200)
   }
   await codeFor(yacine.token)
   const wrong = await call(yacine.token, 'POST', '/erasure', { code: '000000' })
@@ -252,7 +252,7 @@ test('[ACC-5] a code that was just mailed proves it too, once, and only to its o
   )
   const code = /\b\d{6}\b/.exec(String(mail?.['text']))?.[0]
 
-  const other = await call(stranger.token, 'POST', '/erasure', { code })
+  const other = await call(otherUser.token, 'POST', '/erasure', { code })
   expect([other.status, other.body]).toMatchObject([403, { code: 'code_wrong' }])
   expect((await call(yacine.token, 'POST', '/erasure', { code })).status).toBe(200)
   expect((await call(yacine.token, 'GET', '/profile')).status).toBe(401)

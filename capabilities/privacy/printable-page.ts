@@ -37,7 +37,7 @@ function tableOf(rows: readonly unknown[]): string {
 
 export function personalDataPage(data: Record<string, unknown>, language: Language): string {
   const { created_at: createdAt, ...parts } = data
-  const said = (name: string) =>
+  const describe = (name: string) =>
     SECTION_TEXTS[name as keyof typeof SECTION_TEXTS]?.[language] ?? name
   const sections = Object.entries(parts).map(([part, kinds]) => {
     const lists = Object.entries(kinds as Record<string, unknown[]>) // each capability gives lists of rows
@@ -45,7 +45,7 @@ export function personalDataPage(data: Record<string, unknown>, language: Langua
       .map(([name, rows]) => `<h3>${escaped(name)}</h3>${tableOf(rows)}`)
     const text =
       lists.length === 0 ? `<p class="muted">${PRINTABLE_TEXTS.nothing[language]}</p>` : ''
-    return `<h2>${escaped(said(part))}</h2>${text}${lists.join('')}`
+    return `<h2>${escaped(describe(part))}</h2>${text}${lists.join('')}`
   })
   const day = formatDate(new Date(String(createdAt)), language, 'dateTime')
   const intro = `<p class="muted">${escaped(PRINTABLE_TEXTS.made[language].replace('{date}', day))}</p>`
@@ -54,7 +54,7 @@ export function personalDataPage(data: Record<string, unknown>, language: Langua
 
 export type DefinitionRow = readonly [name: string, value: string | null]
 
-export const factsList = (facts: readonly DefinitionRow[]): string =>
-  `<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${value ? escaped(value) : '–'}</dd>`).join('')}</dl>`
+export const detailList = (details: readonly DefinitionRow[]): string =>
+  `<dl>${details.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${value ? escaped(value) : '–'}</dd>`).join('')}</dl>`
 
 export const sectionHeading = (text: string): string => `<h2>${escaped(text)}</h2>`

@@ -19,10 +19,10 @@ const post = async (body: object, language = 'fr') => {
   })
   return { status: response.status, body: (await response.json()) as never }
 }
-const asked = (email: string) => ({ kind: 'erasure', name: 'Amina Benali', email, message: '' })
+const request = (email: string) => ({ kind: 'erasure', name: 'Amina Benali', email, message: '' })
 
 test('[LEGAL-2] a request is filed with the day by which the law wants its answer', async () => {
-  const { status, body } = await post(asked('Amina@example.dz'))
+  const { status, body } = await post(request('Amina@example.dz'))
 
   expect(status).toBe(201)
   const { number, due_on } = DataRequestReceived.parse(body)
@@ -54,7 +54,7 @@ test('each wrong field is named in the caller’s language; a correction says wh
   expect(errors.map(({ path }) => path)).toEqual(['kind', 'name', 'email'])
   for (const { message } of errors) expect(message).toMatch(/[\u0600-\u06ff]/)
 
-  const vague = await post({ ...asked('brahim@example.dz'), kind: 'rectification' }, 'en')
+  const vague = await post({ ...request('brahim@example.dz'), kind: 'rectification' }, 'en')
   expect(vague).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'message', code: 'say_what_to_correct' }] },
@@ -62,8 +62,8 @@ test('each wrong field is named in the caller’s language; a correction says wh
 })
 
 test('one person files a few requests an hour, then waits', async () => {
-  for (let i = 0; i < 5; i++) expect((await post(asked('lyna@example.dz'))).status).toBe(201)
-  expect(await post(asked('lyna@example.dz'))).toMatchObject({
+  for (let i = 0; i < 5; i++) expect((await post(request('lyna@example.dz'))).status).toBe(201)
+  expect(await post(request('lyna@example.dz'))).toMatchObject({
     status: 429,
     body: { code: 'too_many_requests' },
   })
@@ -95,9 +95,9 @@ test('[COOKIE-3] an answer about cookies is kept with its version; taking it bac
   ])
 
   await say({ analytics: false, marketing: false, functional: false })
-  const kept = (await proofs()) as { is_given: boolean }[]
-  expect(kept).toHaveLength(6)
-  expect(kept.filter((row) => row.is_given)).toHaveLength(1)
+  const stored = (await proofs()) as { is_given: boolean }[]
+  expect(stored).toHaveLength(6)
+  expect(stored.filter((row) => row.is_given)).toHaveLength(1)
 })
 
 test('[COOKIE-3] nobody agrees to words that were never written', async () => {
@@ -127,7 +127,7 @@ test('[COOKIE-3] the words of the cookie settings are those whose digest is kept
   )
   for (const purpose of ['analytics', 'marketing', 'functional']) {
     const text = words
-      .map((said) => `${said[`cookies.${purpose}`]}\n${said[`cookies.${purpose}.text`]}`)
+      .map((input) => `${input[`cookies.${purpose}`]}\n${input[`cookies.${purpose}.text`]}`)
       .join('\n')
     const { rows } = await database.pool.query(
       'select sha256 from privacy.consent_texts where purpose = $1 and version = $2',

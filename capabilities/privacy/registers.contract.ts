@@ -108,7 +108,7 @@ export type AccessRowView = z.infer<typeof AccessRow>
 export const AccessesPage = pageOf(AccessRow)
 export type AccessesPageView = z.infer<typeof AccessesPage>
 
-const facts = {
+const details = {
   title: words(160),
   description: words(4000),
   severity: z.enum(SEVERITIES),
@@ -118,8 +118,8 @@ const facts = {
   consequences: line(4000),
   measures: line(4000),
 }
-export const BreachBody = z.strictObject({ ...facts, discovered_at: Instant })
-export const BreachChangeBody = z.strictObject(facts)
+export const BreachBody = z.strictObject({ ...details, discovered_at: Instant })
+export const BreachChangeBody = z.strictObject(details)
 export type BreachDetails = z.output<typeof BreachChangeBody>
 export const BreachStepBody = z.strictObject({
   step: z.enum(['authority_told', 'people_told', 'contained', 'closed']),

@@ -5,7 +5,7 @@ import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 
 const database = await testDatabase()
 const market = await privacyFixture(database)
-const { sql, desk, everywhere, allHeard } = market
+const { sql, desk: fixture, everywhere, allDelivered } = market
 const { purchase, livedIn } = await personalDataFixture(market)
 
 /** Platform tables that keep rows for hours or days, and the demo inbox. */
@@ -17,7 +17,7 @@ test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and 
   const old = await purchase('ancienne@example.dz')
   const young = await purchase('recente@example.dz')
   // A purchase event stops cart reminders, so it has to be delivered first.
-  await allHeard()
+  await allDelivered()
   await livedIn(old.orderId, 'ancienne@example.dz', old.phone, null)
   const age = (table: string, column: string, days: number, where: string, value: string) =>
     sql(`update ${table} set ${column} = now() - ${days} * interval '1 day' where ${where} = $1`, [
@@ -44,7 +44,7 @@ test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and 
   const holds = async (word: string) =>
     (await everywhere([word], OF_SOME_DAYS))
       .map((found) => found.split(':')[0] ?? '')
-      .toSorted((one, other) => one.localeCompare(other))
+      .toSorted((value, other) => value.localeCompare(other))
   // Accounting keeps purchases for ten years, which are not over yet.
   expect(await holds('ancienne@example.dz')).toEqual(['orders.purchases', 'reviews.reviews'])
   await age('orders.purchases', 'placed_at', 3654, 'email', 'ancienne@example.dz')
@@ -53,7 +53,7 @@ test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and 
   expect(await sql('select 1 from orders.purchases where phone = $1', [young.phone])).toHaveLength(
     1,
   )
-  const { body } = await desk('GET', '/register')
+  const { body } = await fixture('GET', '/register')
   const { rules } = body as { rules: { table: string; total_rows: number }[] }
   const total = (table: string) => rules.find((rule) => rule.table === table)?.total_rows
   expect([total('abandoned_carts'), total('threads'), total('purchases')]).toEqual([1, 1, 1])

@@ -56,11 +56,11 @@ export const accountRoutes = ({ takeOwn, erase }: Deps) =>
           c.header('retry-after', String(erased.error.retryAfterSeconds))
         return refusal(c, erased.error, ERASURE_STATUSES, ERASURE_REFUSALS)
       }
-      const { at, steps } = erased.value
-      const kept = steps.flatMap(({ capability, kept: rows, law }) =>
+      const { at: now, steps } = erased.value
+      const stored = steps.flatMap(({ capability, kept: rows, law }) =>
         law === null ? [] : [{ what: capability, rows, reason: law }],
       )
-      return c.json({ erased_at: at.toISOString(), kept }, 200)
+      return c.json({ erased_at: now.toISOString(), kept: stored }, 200)
     })
 
 const ERASURE_STATUSES = {

@@ -137,7 +137,7 @@ const stepping = createRoute({
   request: { params, ...jsonBody(BreachStepBody) },
   responses: { 200: json(BreachDetail, 'The dossier'), ...problems(404, 409, 422) },
 })
-const paper = createRoute({
+const report = createRoute({
   method: 'get',
   path: '/privacy/breaches/{id}/file',
   tags,
@@ -204,8 +204,12 @@ export const breachRoutes = ({ read, breaches }: Deps) => {
   return routes<{ userId: string }>()
     .openapi(listing, async (c) => c.json(await read.breaches(c.req.valid('query')), 200))
     .openapi(opening, async (c) => {
-      const { discovered_at: at, ...facts } = c.req.valid('json')
-      const opened = await breaches.open({ ...adminActor(c), facts, discoveredAt: new Date(at) })
+      const { discovered_at: time, ...details } = c.req.valid('json')
+      const opened = await breaches.open({
+        ...adminActor(c),
+        facts: details,
+        discoveredAt: new Date(time),
+      })
       if (!opened.ok) return refusal(c, opened.error, BREACHES, PRIVACY_REFUSALS)
       return now(c, opened.value, 201) as never
     })
@@ -218,13 +222,13 @@ export const breachRoutes = ({ read, breaches }: Deps) => {
     })
     .openapi(stepping, async (c) => {
       const { id } = c.req.valid('param')
-      const { step, note, at, reference = null } = c.req.valid('json')
-      const moment = at === undefined ? null : new Date(at)
+      const { step, note, at: time, reference = null } = c.req.valid('json')
+      const moment = time === undefined ? null : new Date(time)
       const done = await breaches.step({ ...adminActor(c), id, step, note, at: moment, reference })
       if (!done.ok) return refusal(c, done.error, BREACHES, PRIVACY_REFUSALS)
       return now(c, id) as never
     })
-    .openapi(paper, async (c) => {
+    .openapi(report, async (c) => {
       const made = await breaches.paper(c.req.valid('param').id, callerLanguage(c))
       return (made === null ? notFound(c) : page(c, made.html, `${made.name}.html`)) as never
     })

@@ -118,8 +118,8 @@ export const requestRoutes = ({ read, requests }: Deps) => {
     })
     .openapi(answer, async (c) => {
       const { id } = c.req.valid('param')
-      const { answer: said, with_file: withFile } = c.req.valid('json')
-      const done = await requests.answer({ ...adminActor(c), id, answer: said, withFile })
+      const { answer: text, with_file: withFile } = c.req.valid('json')
+      const done = await requests.answer({ ...adminActor(c), id, answer: text, withFile })
       return now(c, id, done) as never
     })
     .openapi(refuse, async (c) => {

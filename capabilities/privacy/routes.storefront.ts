@@ -55,16 +55,16 @@ export const storefrontRoutes = (deps: Deps) =>
       return c.json({ number: filed.value.number, due_on: filed.value.dueOn }, 201)
     })
     .openapi(consent, async (c) => {
-      const kept = await deps.recordConsent({
+      const saved = await deps.recordConsent({
         said: c.req.valid('json'),
         userId: c.get('viewer')?.userId ?? null,
         language: callerLanguage(c),
         address: c.get('clientAddress') ?? null,
       })
-      if (kept.ok) return c.body(null, 204)
-      if (kept.error.code === 'too_many_requests') {
-        c.header('retry-after', String(kept.error.retryAfterSeconds))
-        return problem(c, 429, { code: kept.error.code })
+      if (saved.ok) return c.body(null, 204)
+      if (saved.error.code === 'too_many_requests') {
+        c.header('retry-after', String(saved.error.retryAfterSeconds))
+        return problem(c, 429, { code: saved.error.code })
       }
-      return refusal(c, kept.error, { consent_text_unknown: 422 }, CONSENT_REFUSALS)
+      return refusal(c, saved.error, { consent_text_unknown: 422 }, CONSENT_REFUSALS)
     })

@@ -19,8 +19,8 @@ export function subscribeToPublishedTerms(deps: {
   outbox.subscribeMany<PagePublished>(
     'privacy.keep_agreed_texts',
     'content.page_published',
-    async (facts, tx) => {
-      for (const { slug, label, sha256, on } of facts)
+    async (details, tx) => {
+      for (const { slug, label, sha256, on } of details)
         for (const purpose of PURPOSES[slug] ?? [])
           await insertText(tx, { purpose, version: label, sha256, on }, clock.now())
     },

@@ -31,7 +31,7 @@ export function createPromoCodeManagement(deps: PromoCodeDeps) {
   return {
     vendorRoutes: vendorRoutes(acts),
     adminRoutes: adminRoutes(acts),
-    listForTeam: acts.read.listForTeam,
+    listForAdmins: acts.read.listForAdmins,
   }
 }
 

@@ -41,10 +41,14 @@ beforeEach(async () => {
 })
 
 type Caller = keyof typeof tokens
-type Said = { method?: string; body?: object; language?: string }
-async function call(as: Caller, path: string, { body, language = 'fr', ...rest }: Said = {}) {
-  const desk = as === 'admin' ? 'admin' : 'vendor'
-  const answer = await market.app.request(`/api/v1/${desk}/promo-codes${path}`, {
+type DescribedRefusal = { method?: string; body?: object; language?: string }
+async function call(
+  as: Caller,
+  path: string,
+  { body, language = 'fr', ...rest }: DescribedRefusal = {},
+) {
+  const audience = as === 'admin' ? 'admin' : 'vendor'
+  const answer = await market.app.request(`/api/v1/${audience}/promo-codes${path}`, {
     method: rest.method ?? (body ? 'POST' : 'GET'),
     headers: {
       'accept-language': language,
@@ -192,8 +196,8 @@ test('[PROMO-3] a stop is for good: no cart takes the code, nobody changes it, a
     stopped: { by: 'vendor', reason: null },
   })
   expect((await bought('AID10', [tajine])).status).toBe(409)
-  const refused = async (path: string, said: Said) => {
-    const { status, body } = await call('amel', path, said)
+  const refused = async (path: string, input: DescribedRefusal) => {
+    const { status, body } = await call('amel', path, input)
     return [status, (body as Refusal).code]
   }
   expect(await refused(`/${code.id}/stop`, { body: {} })).toEqual([
@@ -265,7 +269,7 @@ test('[PROMO-6] pages together are the list, with how many there are in each sta
     { code: 'COURT', starts_on: '2026-01-01', ends_on: '2099-01-01' },
     { code: 'SEUL', maximum_uses: 1 },
   ]
-  for (const one of terms) await made('amel', one)
+  for (const term of terms) await made('amel', term)
   await bought('SEUL', [tajine])
   await sql(`insert into promotions.promo_codes (id, code, vendor_id, kind, percent_bp, ends_at, created_at)
     values (gen_random_uuid(), 'VIEUX', '${amel}', 'percentage', 500, '2020-01-01', '2019-01-01')`)
@@ -285,25 +289,25 @@ test('[PROMO-6] pages together are the list, with how many there are in each sta
 })
 
 test('[PROMO-7] what is wrong is said beside its field, in the language of whoever asks', async () => {
-  const faults = async (fields: object, language = 'fr') => {
+  const fieldErrors = async (fields: object, language = 'fr') => {
     const { status, body } = await call('amel', '', { body: { ...TEN, ...fields }, language })
     expect(status).toBe(422)
     const { errors, code, detail } = body as Refusal
-    return errors?.map((one) => `${one.path} ${one.code}`) ?? [code, detail]
+    return errors?.map((error) => `${error.path} ${error.code}`) ?? [code, detail]
   }
-  expect(await faults({ code: 'Aïd !' })).toEqual(['code code_invalid'])
+  expect(await fieldErrors({ code: 'Aïd !' })).toEqual(['code code_invalid'])
   const operators = await call('admin', '', { body: { ...TEN, is_public: true } })
   expect(operators).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'is_public', code: 'public_without_vendor' }] },
   })
-  expect(await faults({ percent: 101 })).toEqual(['percent percent_invalid'])
-  expect(await faults({ percent: null })).toEqual(['percent percent_invalid'])
-  expect(await faults({ kind: 'amount' })).toEqual(['amount amount_required'])
-  expect(await faults({ starts_on: '2026-12-02', ends_on: '2026-12-01' })).toEqual([
+  expect(await fieldErrors({ percent: 101 })).toEqual(['percent percent_invalid'])
+  expect(await fieldErrors({ percent: null })).toEqual(['percent percent_invalid'])
+  expect(await fieldErrors({ kind: 'amount' })).toEqual(['amount amount_required'])
+  expect(await fieldErrors({ starts_on: '2026-12-02', ends_on: '2026-12-01' })).toEqual([
     'ends_on ends_before_start',
   ])
-  expect(await faults({ ends_on: '2020-01-01' }, 'ar')).toEqual([
+  expect(await fieldErrors({ ends_on: '2020-01-01' }, 'ar')).toEqual([
     'promo_ends_in_past',
     'اليوم الأخير قد مضى.',
   ])

@@ -38,9 +38,9 @@ const STATUSES = {
 } as const satisfies Record<PromoCodeRefusal['code'], number>
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const one = '/promo-codes/{id}'
+const value = '/promo-codes/{id}'
 const params = PromoCodeParams
-const said = { 200: json(ManagedPromoCode, 'The code as it is now'), ...problems(404, 409, 422) }
+const input = { 200: json(ManagedPromoCode, 'The code as it is now'), ...problems(404, 409, 422) }
 
 const described = (tag: 'vendor' | 'admin') => {
   const tags = [tag]
@@ -55,11 +55,11 @@ const described = (tag: 'vendor' | 'admin') => {
   })
   const edition = createRoute({
     method: 'put',
-    path: one,
+    path: value,
     tags,
     summary: 'Changes a code; once it was used, only its dates, its limits and who sees it',
     request: { params, ...jsonBody(fields) },
-    responses: said,
+    responses: input,
   })
   return { tags, creation, edition }
 }
@@ -68,7 +68,7 @@ const described = (tag: 'vendor' | 'admin') => {
 function giving(
   tag: 'vendor' | 'admin',
   acts: PromoCodesOperations,
-  giverOf: (c: Context) => PromoCodeActor,
+  adminActorOf: (c: Context) => PromoCodeActor,
 ) {
   const { creation, edition } = described(tag)
   const answered = answering(acts.read)
@@ -76,7 +76,7 @@ function giving(
     .openapi(creation, async (c) => {
       const made = await acts.create({
         terms: parsePromoCodeTerms(c.req.valid('json')),
-        by: giverOf(c),
+        by: adminActorOf(c),
       })
       if (!made.ok) return refused(c, made.error)
       const now = await acts.read.get(made.value)
@@ -85,17 +85,17 @@ function giving(
     .openapi(edition, async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const by = giverOf(c)
+      const by = adminActorOf(c)
       return answered(
         c,
         id,
-        await acts.edit({ id, terms: (there) => parsePromoCodeTerms(form, there), by }),
+        await acts.edit({ id, terms: (existing) => parsePromoCodeTerms(form, existing), by }),
       )
     })
 }
 
 export function vendorRoutes(acts: PromoCodesOperations) {
-  const giverOf = (c: Context): PromoCodeActor => ({
+  const adminActorOf = (c: Context): PromoCodeActor => ({
     ...actorOf(c),
     vendorId: c.get('vendorId') as string,
   })
@@ -109,27 +109,27 @@ export function vendorRoutes(acts: PromoCodesOperations) {
   })
   const stopping = createRoute({
     method: 'post',
-    path: `${one}/stop`,
+    path: `${value}/stop`,
     tags: ['vendor'],
     summary: 'Stops a code of one’s shop for good',
     request: { params, ...jsonBody(DeactivateOwnPromoCodeBody) },
-    responses: said,
+    responses: input,
   })
   return routes<{ userId: string; vendorId: string }>()
     .openapi(listing, async (c) => {
-      const of = { vendorId: c.var.vendorId }
-      return c.json(await acts.read.list(of, c.req.valid('query')), 200, NO_STORE)
+      const subject = { vendorId: c.var.vendorId }
+      return c.json(await acts.read.list(subject, c.req.valid('query')), 200, NO_STORE)
     })
     .openapi(stopping, async (c) => {
       const { id } = c.req.valid('param')
-      const stopped = await acts.stop({ id, reason: null, by: giverOf(c) })
+      const stopped = await acts.stop({ id, reason: null, by: adminActorOf(c) })
       return answering(acts.read)(c, id, stopped)
     })
-    .route('/', giving('vendor', acts, giverOf))
+    .route('/', giving('vendor', acts, adminActorOf))
 }
 
 export function adminRoutes(acts: PromoCodesOperations) {
-  const giverOf = (c: Context): PromoCodeActor => ({ ...actorOf(c), vendorId: null })
+  const adminActorOf = (c: Context): PromoCodeActor => ({ ...actorOf(c), vendorId: null })
   const listing = createRoute({
     method: 'get',
     path: '/promo-codes',
@@ -140,22 +140,22 @@ export function adminRoutes(acts: PromoCodesOperations) {
   })
   const stopping = createRoute({
     method: 'post',
-    path: `${one}/stop`,
+    path: `${value}/stop`,
     tags: ['admin'],
     summary: 'Stops any code for good; its shop is told why',
     request: { params, ...jsonBody(DeactivatePromoCodeBody) },
-    responses: said,
+    responses: input,
   })
   return routes<{ userId: string }>({ texts: CODE_FIELD_TEXTS })
     .openapi(listing, async (c) => {
-      return c.json(await acts.read.listForTeam(c.req.valid('query')), 200, NO_STORE)
+      return c.json(await acts.read.listForAdmins(c.req.valid('query')), 200, NO_STORE)
     })
     .openapi(stopping, async (c) => {
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
-      return answering(acts.read)(c, id, await acts.stop({ id, reason, by: giverOf(c) }))
+      return answering(acts.read)(c, id, await acts.stop({ id, reason, by: adminActorOf(c) }))
     })
-    .route('/', giving('admin', acts, giverOf))
+    .route('/', giving('admin', acts, adminActorOf))
 }
 
 const actorOf = (c: Context) => ({

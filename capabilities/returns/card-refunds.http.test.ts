@@ -10,13 +10,13 @@ import { Purchase } from '../orders/purchase.contract.ts'
 const database = await testDatabase()
 const network = await satimNetwork()
 const market = await marketplaceFixture(database, { partners: network.environment })
-const desk = await returnsFixture(database, market)
-const { call, act, total, asked, receive, firstRefund, refunds } = desk
+const fixture = await returnsFixture(database, market)
+const { call, act, total, asked: request, receive, firstRefund, refunds } = fixture
 
 beforeEach(async () => {
   network.fails(null)
   network.orders.clear()
-  await desk.clear()
+  await fixture.clear()
 })
 
 /** Drains outbox and jobs; fails when a subscriber refused an event. */
@@ -31,10 +31,10 @@ async function pay(number: string, key: string) {
   await call(`purchases/${number}/payment-checks`, { body: {}, key })
   await rest()
 }
-const paidByCard = (pieces = 1) => desk.delivered(pieces, { payment_method: 'cib' }, pay)
+const paidByCard = (pieces = 1) => fixture.delivered(pieces, { payment_method: 'cib' }, pay)
 async function approved(pieces = 1) {
   const bought = await paidByCard(pieces)
-  const id = await asked(bought, { refund_method: 'ccp', refund_account: 'nothing right' })
+  const id = await request(bought, { refund_method: 'ccp', refund_account: 'nothing right' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund')
@@ -53,8 +53,8 @@ const books = async (orderId: string) => ({
 })
 const NOTHING_LEFT = { owed: 0, due: 0, gateway: 0, shop: 0 }
 const states = async () => [
-  (await desk.sql('select method, state from returns.refunds'))[0],
-  (await desk.sql('select state from returns.returns'))[0]?.['state'],
+  (await fixture.sql('select method, state from returns.refunds'))[0],
+  (await fixture.sql('select state from returns.returns'))[0]?.['state'],
 ]
 
 test('[ACC-2] what a card paid goes back to the card once a second person lets it pass', async () => {
@@ -78,7 +78,7 @@ test('[ACC-2] what a card paid goes back to the card once a second person lets i
 test('[ACC-2] what the gateway left without an answer is settled by hand, and posted once', async () => {
   network.fails(null)
   const bought = await paidByCard()
-  const id = await asked(bought)
+  const id = await request(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund')
@@ -86,7 +86,7 @@ test('[ACC-2] what the gateway left without an answer is settled by hand, and po
   await refunds(await firstRefund(), 'approval')
   await rest()
   expect(await states()).toEqual([{ method: 'card', state: 'approved' }, 'checked'])
-  const [waiting] = await desk.sql(
+  const [waiting] = await fixture.sql(
     'select id, status from payments.refunds order by created_at desc limit 1',
   )
   expect(waiting?.['status']).toBe('by_hand')
@@ -100,7 +100,7 @@ test('[ACC-2] what the gateway left without an answer is settled by hand, and po
 })
 
 async function inTwoParcels() {
-  const { id: product_id, variants } = desk.robe()
+  const { id: product_id, variants } = fixture.robe()
   const lines = variants.map((variant_id) => ({ product_id, variant_id, quantity: 1 }))
   const buy = checkoutWith((path, init) => market.app.request(path, init))
   const { number, key, orders } = (await buy(lines, { payment_method: 'cib' })).body as PlacedView
@@ -155,7 +155,7 @@ test('[VSPACE-4] a parcel that comes back of an order paid by card is given back
   await setStatus(orderId, 'cancelled')
   await rest()
   expect([network.last().deposited, await books(orderId)]).toEqual([0, NOTHING_LEFT])
-  expect(await desk.stock()).toEqual([5, 1])
+  expect(await fixture.stock()).toEqual([5, 1])
 })
 
 test('[VSPACE-4] the parcel with the delivery takes it along; whoever says that the rest arrived', async () => {
@@ -188,11 +188,11 @@ test('[VSPACE-4] cancelling an order of which a part was refunded gives exactly 
 test('[VSPACE-4] an order that stands again after it was cancelled is paid by what was not given back', async () => {
   const { bought } = await approved(2)
   await rest()
-  const before = [network.last().deposited, await books(bought.orderId), await desk.stock()]
+  const before = [network.last().deposited, await books(bought.orderId), await fixture.stock()]
   await setStatus(bought.orderId, 'cancelled')
   await setStatus(bought.orderId, 'delivered')
   await rest()
-  expect([network.last().deposited, await books(bought.orderId), await desk.stock()]).toEqual(
+  expect([network.last().deposited, await books(bought.orderId), await fixture.stock()]).toEqual(
     before,
   )
   expect((await tracked(bought)).orders[0]?.payment_status).toBe('paid')
@@ -211,7 +211,7 @@ test.each(['before the gateway pays', 'after it paid', 'without an answer'])(
     await rest()
     if (isSilent) {
       const ofOrder = `select id from payments.refunds where status = 'by_hand' and order_id = $1`
-      const [waiting] = await desk.sql(ofOrder, bought.orderId)
+      const [waiting] = await fixture.sql(ofOrder, bought.orderId)
       const path = `admin/payment-refunds/${String(waiting?.['id'])}/settlement`
       await call(path, { body: { reference: 'SATIM-9' }, as: 'admin' })
       await rest()

@@ -204,7 +204,7 @@ export const VendorReturn = ReturnCard.extend({
 export type VendorReturnView = z.infer<typeof VendorReturn>
 export type ReturnAction = VendorReturnView['can'][number]
 
-const Carriage = {
+const ParcelTracking = {
   courier: z.string().max(30).nullish(),
   tracking: z
     .string()
@@ -218,7 +218,7 @@ export const RefusalBody = z.strictObject({
 })
 export const ReturnShippingBody = z.strictObject({
   state: z.enum(['returning', 'to_collect']),
-  ...Carriage,
+  ...ParcelTracking,
   ...SeenVersion,
 })
 export const InspectionBody = z.strictObject({
@@ -241,7 +241,7 @@ export const DecidedRefundBody = z.strictObject({
   goods: Dinars.min(0).optional(),
   delivery: Dinars.min(0).optional(),
 })
-export const ExchangeBody = z.strictObject({ ...Carriage, ...SeenVersion })
+export const ExchangeBody = z.strictObject({ ...ParcelTracking, ...SeenVersion })
 export const ExchangeStepBody = z.strictObject({
   state: z.enum(['delivered', 'returned']),
   ...SeenVersion,

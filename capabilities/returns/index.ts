@@ -21,7 +21,7 @@ import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToEvents } from './subscriptions.ts'
 
 type Deps = ReturnsDeps & {
-  media: Pick<Media, 'keepPicture' | 'removeFiles'>
+  media: Pick<Media, 'storeImage' | 'removeFiles'>
   outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>
 }
 

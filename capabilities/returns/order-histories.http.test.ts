@@ -12,12 +12,12 @@ import { OrderReturns } from './contract.ts'
 const database = await testDatabase()
 const network = await satimNetwork()
 const market = await marketplaceFixture(database, { partners: network.environment })
-const desk = await returnsFixture(database, market)
-const { call, act, sql, total } = desk
+const fixture = await returnsFixture(database, market)
+const { call, act, sql, total } = fixture
 const buy = checkoutWith((path, init) => market.app.request(path, init))
-const SHELF = 20
+const STOCK = 20
 
-beforeEach(() => desk.clear())
+beforeEach(() => fixture.clear())
 
 async function settle() {
   for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
@@ -25,8 +25,8 @@ async function settle() {
 }
 
 async function placed(isByCard: boolean) {
-  const { id: product_id, variants } = desk.robe()
-  await sql('update catalog.variants set on_hand = $1', SHELF)
+  const { id: product_id, variants } = fixture.robe()
+  await sql('update catalog.variants set on_hand = $1', STOCK)
   await sql('truncate platform.rate_limits')
   const [medium, large] = variants
   const lines = [
@@ -63,52 +63,52 @@ async function placed(isByCard: boolean) {
 }
 type History = Awaited<ReturnType<typeof placed>>
 
-const setStatus = (of: History, status: string) =>
-  call(`admin/orders/${of.id}/status-changes`, { body: { status }, as: 'admin' })
+const setStatus = (sale: History, status: string) =>
+  call(`admin/orders/${sale.id}/status-changes`, { body: { status }, as: 'admin' })
 const count =
-  (of: History, what: 'back' | 'returned' | 'damaged' | 'aside' | 'repaid') =>
+  (sale: History, what: 'back' | 'returned' | 'damaged' | 'aside' | 'repaid') =>
   (itemId: string, quantity: number) => {
-    of[what][of.sizeOf.get(itemId) ?? 0]! += quantity
+    sale[what][sale.sizeOf.get(itemId) ?? 0]! += quantity
   }
 
-async function send(of: History, isWhole: boolean) {
-  const item = (await of.read()).items.find(({ left_to_send }) => left_to_send > 0)
+async function send(sale: History, isWhole: boolean) {
+  const item = (await sale.read()).items.find(({ left_to_send }) => left_to_send > 0)
   if (!item) return
   const body = isWhole ? {} : { items: [{ item_id: item.id, quantity: 1 }] }
-  await call(`vendor/orders/${of.id}/parcels`, { body, as: 'amel' })
+  await call(`vendor/orders/${sale.id}/parcels`, { body, as: 'amel' })
 }
 
-async function moveParcel(of: History, to: 'delivered' | 'resellable' | 'damaged') {
-  const order = await of.read()
+async function moveParcel(sale: History, to: 'delivered' | 'resellable' | 'damaged') {
+  const order = await sale.read()
   const parcel = order.parcels.find(({ state }) => state === 'handed_over')
   if (!parcel || order.status === 'cancelled') return
   const body = to === 'delivered' ? { state: to } : { state: 'returned', condition: to }
-  const path = `vendor/orders/${of.id}/parcels/${parcel.id}/steps`
+  const path = `vendor/orders/${sale.id}/parcels/${parcel.id}/steps`
   const { status } = await call(path, { body, as: 'amel' })
   if (status !== 200 || to === 'delivered') return
   for (const { item_id, quantity } of parcel.items) {
-    count(of, 'back')(item_id, quantity)
-    if (to === 'damaged') count(of, 'damaged')(item_id, quantity)
+    count(sale, 'back')(item_id, quantity)
+    if (to === 'damaged') count(sale, 'damaged')(item_id, quantity)
   }
 }
 
 /** Returns one item; its replacement is refused on delivery, or never expected. */
-async function giveBack(of: History, how: 'refund' | 'replacement' | 'open', line: number) {
-  const itemId = [...of.sizeOf.keys()][line % of.sizeOf.size]!
+async function giveBack(sale: History, how: 'refund' | 'replacement' | 'open', line: number) {
+  const itemId = [...sale.sizeOf.keys()][line % sale.sizeOf.size]!
   const resolution = how === 'refund' ? 'refund' : 'replacement'
   const items = [{ item_id: itemId, quantity: 1 }]
-  const asked = await call('track/returns', {
-    key: of.key,
-    body: { order_id: of.id, items, reason: 'defective', requested_resolution: resolution },
+  const query = await call('track/returns', {
+    key: sale.key,
+    body: { order_id: sale.id, items, reason: 'defective', requested_resolution: resolution },
   })
-  if (asked.status !== 201) return
-  const id = OrderReturns.parse(asked.body).returns[0]!.id
+  if (query.status !== 201) return
+  const id = OrderReturns.parse(query.body).returns[0]!.id
   expect((await act(id, 'acceptance')).status).toBe(200)
-  if (how === 'open') return count(of, 'aside')(itemId, 1)
+  if (how === 'open') return count(sale, 'aside')(itemId, 1)
   const condition = line % 2 === 0 ? 'resellable' : 'damaged'
-  expect((await desk.receive(id, itemId, 1, condition)).status).toBe(200)
-  count(of, 'returned')(itemId, 1)
-  if (condition === 'damaged') count(of, 'damaged')(itemId, 1)
+  expect((await fixture.receive(id, itemId, 1, condition)).status).toBe(200)
+  count(sale, 'returned')(itemId, 1)
+  if (condition === 'damaged') count(sale, 'damaged')(itemId, 1)
   if (how === 'replacement') {
     expect((await act(id, 'exchange')).status).toBe(200)
     expect((await act(id, 'exchange-steps', { state: 'returned' })).status).toBe(200)
@@ -116,75 +116,78 @@ async function giveBack(of: History, how: 'refund' | 'replacement' | 'open', lin
   if ((await act(id, 'refund')).status !== 200) return
   const [refund] = await sql(`select id from returns.refunds where return_id = $1`, id)
   const refundId = refund?.['id'] as string
-  expect((await desk.refunds(refundId, 'approval')).status).toBe(200)
-  if (!of.isByCard) expect((await desk.refunds(refundId, 'payment')).status).toBe(200)
-  count(of, 'repaid')(itemId, 1)
+  expect((await fixture.refunds(refundId, 'approval')).status).toBe(200)
+  if (!sale.isByCard) expect((await fixture.refunds(refundId, 'payment')).status).toBe(200)
+  count(sale, 'repaid')(itemId, 1)
 }
 
-async function revive(of: History) {
-  if ((await of.read()).status !== 'cancelled') return
-  expect((await setStatus(of, 'confirmed')).status).toBe(200)
-  of.back = [0, 0] // it is shipped again
+async function reopen(sale: History) {
+  if ((await sale.read()).status !== 'cancelled') return
+  expect((await setStatus(sale, 'confirmed')).status).toBe(200)
+  sale.back = [0, 0] // it is shipped again
 }
-async function cancel(of: History) {
-  expect((await setStatus(of, 'cancelled')).status).toBe(200)
+async function cancel(sale: History) {
+  expect((await setStatus(sale, 'cancelled')).status).toBe(200)
   await market.outbox.drain()
-  of.aside = [0, 0]
+  sale.aside = [0, 0]
 }
 
 const HAPPENINGS = {
-  sendOne: (of: History) => send(of, false),
-  sendAll: (of: History) => send(of, true),
-  arrives: (of: History) => moveParcel(of, 'delivered'),
-  comesBack: (of: History) => moveParcel(of, 'resellable'),
-  comesBackDamaged: (of: History) => moveParcel(of, 'damaged'),
-  refund: (of: History, line: number) => giveBack(of, 'refund', line),
-  replacement: (of: History, line: number) => giveBack(of, 'replacement', line),
-  open: (of: History, line: number) => giveBack(of, 'open', line),
-  undeliver: async (of: History) => {
-    if ((await of.read()).status === 'delivered') await setStatus(of, 'shipped')
+  sendOne: (sale: History) => send(sale, false),
+  sendAll: (sale: History) => send(sale, true),
+  arrives: (sale: History) => moveParcel(sale, 'delivered'),
+  comesBack: (sale: History) => moveParcel(sale, 'resellable'),
+  comesBackDamaged: (sale: History) => moveParcel(sale, 'damaged'),
+  refund: (sale: History, line: number) => giveBack(sale, 'refund', line),
+  replacement: (sale: History, line: number) => giveBack(sale, 'replacement', line),
+  open: (sale: History, line: number) => giveBack(sale, 'open', line),
+  undeliver: async (sale: History) => {
+    if ((await sale.read()).status === 'delivered') await setStatus(sale, 'shipped')
   },
-  shopSaysDelivered: async (of: History) => {
+  shopSaysDelivered: async (sale: History) => {
     const body = { status: 'delivered' }
-    await call(`vendor/orders/${of.id}/status-changes`, { body, as: 'amel' })
+    await call(`vendor/orders/${sale.id}/status-changes`, { body, as: 'amel' })
   },
   cancel,
-  revive,
+  revive: reopen,
   settle,
 }
 type Happening = keyof typeof HAPPENINGS
 
-async function checkStock(of: History, status: string) {
-  const isWith = (at: number) =>
-    status === 'cancelled' ? 0 : of.bought[at]! - of.back[at]! - of.returned[at]!
-  const wanted = [0, 1].map((at) => SHELF - isWith(at) - of.damaged[at]! - of.aside[at]!)
-  expect(await desk.stock()).toEqual(wanted)
+async function checkStock(sale: History, status: string) {
+  const isWith = (index: number) =>
+    status === 'cancelled' ? 0 : sale.bought[index]! - sale.back[index]! - sale.returned[index]!
+  const wanted = [0, 1].map(
+    (index) => STOCK - isWith(index) - sale.damaged[index]! - sale.aside[index]!,
+  )
+  expect(await fixture.stock()).toEqual(wanted)
 }
 
 async function checkMoney(
-  of: History,
+  sale: History,
   { status, payment_status }: Awaited<ReturnType<History['read']>>,
 ) {
-  const book = async (account: string) => Number(await total(account, of.id)) / 100
+  const book = async (account: string) => Number(await total(account, sale.id)) / 100
   const [owed, due, gateway] = [
     await book('buyer_receivable'),
     await book('refunds_due'),
     await book('online_clearing'),
   ]
-  if (of.isByCard) expect(gateway).toBe(network.last().deposited / 100)
+  if (sale.isByCard) expect(gateway).toBe(network.last().deposited / 100)
   if (status === 'cancelled') {
     expect([owed, await book('vendor_payable')]).toEqual([0, 0])
-    if (of.isByCard) expect([due, gateway]).toEqual([0, 0])
+    if (sale.isByCard) expect([due, gateway]).toEqual([0, 0])
   }
   if (status !== 'delivered' || payment_status !== 'paid') return
-  const kept = [0, 1].reduce(
-    (sum, at) => sum + (of.bought[at]! - of.back[at]! - of.repaid[at]!) * of.price[at]!,
+  const remaining = [0, 1].reduce(
+    (sum, index) =>
+      sum + (sale.bought[index]! - sale.back[index]! - sale.repaid[index]!) * sale.price[index]!,
     0,
   )
-  const held = of.isByCard
+  const held = sale.isByCard
     ? gateway
     : (await book('cash_at_courier')) + (await book('cash_received'))
-  expect([kept, kept + of.delivery]).toContain(held)
+  expect([remaining, remaining + sale.delivery]).toContain(held)
   expect([owed, due]).toEqual([0, 0])
 }
 
@@ -211,14 +214,14 @@ test(
         fc.constantFrom(...USUAL),
         later,
         async (isByCard, first, then) => {
-          const of = await placed(isByCard)
+          const sale = await placed(isByCard)
           const steps = [...first.map((what) => ({ what, line: 0 })), ...then]
           for (const { what, line } of steps) {
-            await HAPPENINGS[what](of, line)
-            await checkStock(of, (await of.read()).status)
+            await HAPPENINGS[what](sale, line)
+            await checkStock(sale, (await sale.read()).status)
           }
           await settle()
-          await checkMoney(of, await of.read())
+          await checkMoney(sale, await sale.read())
         },
       ),
       { numRuns: stressLevel(16, 400) },

@@ -8,14 +8,14 @@ import { AdminRefundsPage } from './contract.ts'
 const MANY = 5_100
 
 const database = await testDatabase()
-const desk = await returnsFixture(database, await marketplaceFixture(database))
-const { sql, call, act, delivered, asked, receive, refunds } = desk
+const fixture = await returnsFixture(database, await marketplaceFixture(database))
+const { sql, call, act, delivered, asked: request, receive, refunds } = fixture
 
 let numbers: string[] = []
 
 async function refunded(): Promise<string> {
   const bought = await delivered(1)
-  const id = await asked(bought)
+  const id = await request(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
   expect((await act(id, 'refund', { goods: 100 })).status).toBe(200)
@@ -24,7 +24,7 @@ async function refunded(): Promise<string> {
 }
 
 beforeAll(async () => {
-  await desk.clear()
+  await fixture.clear()
   await sql('update catalog.variants set on_hand = 9')
   numbers = [await refunded(), await refunded(), await refunded()]
   await sql(

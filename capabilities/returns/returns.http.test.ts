@@ -10,16 +10,27 @@ import { AdminRefund, OrderReturns, VendorReturn } from './contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
-const desk = await returnsFixture(database, market)
-const { sql, call, act, total, delivered, ask, asked, receive, firstRefund, refunds } = desk
-const { stock } = desk
+const fixture = await returnsFixture(database, market)
+const {
+  sql,
+  call,
+  act,
+  total,
+  delivered,
+  ask,
+  asked: request,
+  receive,
+  firstRefund,
+  refunds,
+} = fixture
+const { stock } = fixture
 
-beforeEach(() => desk.clear())
+beforeEach(() => fixture.clear())
 const setStatus = (orderId: string, status: string) =>
   call(`admin/orders/${orderId}/status-changes`, { body: { status, reason: 'test' }, as: 'admin' })
 
 const exchangeFor = (more: object = {}) => ({
-  ...{ requested_resolution: 'exchange', variant_id: desk.robe().variants[1], ...more },
+  ...{ requested_resolution: 'exchange', variant_id: fixture.robe().variants[1], ...more },
 })
 
 test('[ACC-2] a guest sends a dress back and has the money, which two people let pass', async () => {
@@ -27,7 +38,7 @@ test('[ACC-2] a guest sends a dress back and has the money, which two people let
   expect(await stock()).toEqual([3, 1])
   const wrong = await ask(bought, { refund_method: 'ccp', refund_account: '1234567 clé 24' })
   expect(wrong.body).toMatchObject({ code: 'account_number_wrong' })
-  const id = await asked(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
+  const id = await request(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
   expect((await act(id, 'acceptance', {}, 'brahim')).status).toBe(404)
   expect((await act(id, 'acceptance')).status).toBe(200)
   expect((await act(id, 'steps', { state: 'returning', tracking: 'YAL-777' })).status).toBe(200)
@@ -68,13 +79,13 @@ test('[ACC-2] a wrong key opens no return, and strangers cannot tell why', async
 
 test('[ACC-2] nothing comes back twice, nor more than was delivered; what is withdrawn may', async () => {
   const bought = await delivered(2)
-  const id = await asked(bought, { items: [{ item_id: bought.itemId, quantity: 2 }] })
+  const id = await request(bought, { items: [{ item_id: bought.itemId, quantity: 2 }] })
   expect((await ask(bought)).body).toMatchObject({ code: 'items_not_returnable' })
   const withdrawal = `track/returns/${id}/withdrawal`
   const withdraw = () => call(withdrawal, { method: 'POST', key: bought.key })
   expect((await withdraw()).status).toBe(200)
   expect((await withdraw()).status).toBe(409)
-  await asked(bought)
+  await request(bought)
 })
 
 test('[ACC-2] after the days of the law a buyer is told until when, and may ask a favour', async () => {
@@ -86,7 +97,7 @@ test('[ACC-2] after the days of the law a buyer is told until when, and may ask 
   const late = await ask(bought)
   expect(late).toMatchObject({ status: 409, body: { code: 'return_too_late' } })
   expect((late.body as { until: string }).until).toMatch(/^\d{4}-\d\d-\d\d$/)
-  const id = await asked(bought, { as_goodwill: true })
+  const id = await request(bought, { as_goodwill: true })
   expect(VendorReturn.parse((await act(id, 'acceptance')).body).is_goodwill).toBe(true)
   const other = await ask(await delivered(), { reason: 'changed_mind' })
   expect(other.body).toMatchObject({ code: 'changed_mind_not_accepted' })
@@ -95,7 +106,7 @@ test('[ACC-2] after the days of the law a buyer is told until when, and may ask 
 test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pays the difference', async () => {
   const bought = await delivered()
   const exchange = exchangeFor({ reason: 'wrong_item' })
-  const id = await asked(bought, exchange)
+  const id = await request(bought, exchange)
   await act(id, 'acceptance')
   expect(await stock()).toEqual([3, 0])
   await receive(id, bought.itemId)
@@ -112,7 +123,7 @@ test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pa
 
 test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody', async () => {
   const bought = await delivered()
-  const id = await asked(bought, exchangeFor())
+  const id = await request(bought, exchangeFor())
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'exchange')
@@ -123,9 +134,9 @@ test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody'
 })
 
 test('[VSPACE-4] the last piece is set aside for one of two requests at once', async () => {
-  const [one, two] = [await delivered(1), await delivered(1)]
+  const [item, two] = [await delivered(1), await delivered(1)]
   const exchange = exchangeFor()
-  const ids = [await asked(one, exchange), await asked(two, exchange)]
+  const ids = [await request(item, exchange), await request(two, exchange)]
   const answers = await Promise.all(ids.map((id) => act(id, 'acceptance')))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await stock()).toEqual([3, 0])
@@ -133,7 +144,7 @@ test('[VSPACE-4] the last piece is set aside for one of two requests at once', a
 
 test('[VSPACE-4] two people receive the same return at once: it is on the shelf once', async () => {
   const bought = await delivered()
-  const id = await asked(bought)
+  const id = await request(bought)
   await act(id, 'acceptance')
   const answers = await Promise.all(Array.from({ length: 6 }, () => receive(id, bought.itemId)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -151,7 +162,7 @@ test('[ACC-2] of two requests for the last piece at once one is written down', a
 
 test('[VSPACE-4] a refund that failed is tried again once, and posted once', async () => {
   const bought = await delivered(1)
-  const id = await asked(bought)
+  const id = await request(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund')
@@ -173,7 +184,7 @@ test('[VSPACE-4] a refund that failed is tried again once, and posted once', asy
 
 test('[VSPACE-4] who changes where a refund goes does not approve it', async () => {
   const bought = await delivered(1)
-  const id = await asked(bought)
+  const id = await request(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund')
@@ -195,7 +206,7 @@ test('[VSPACE-4] who changes where a refund goes does not approve it', async () 
 
 test('[VSPACE-4] a delivered order that is cancelled after a return gives each piece back once', async () => {
   const bought = await delivered(2)
-  const id = await asked(bought)
+  const id = await request(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
   expect(await stock()).toEqual([4, 1])
@@ -206,7 +217,7 @@ test('[VSPACE-4] a delivered order that is cancelled after a return gives each p
 
 test('[VSPACE-4] a replacement refused at the door is none of what was bought: cancelling gives the rest back', async () => {
   const bought = await delivered(2)
-  const id = await asked(bought, { requested_resolution: 'replacement' })
+  const id = await request(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'exchange')
@@ -218,8 +229,8 @@ test('[VSPACE-4] a replacement refused at the door is none of what was bought: c
 
 test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: its pieces are on the shelf once', async () => {
   const bought = await delivered(2)
-  const id = await asked(bought)
-  const other = await asked(bought, exchangeFor())
+  const id = await request(bought)
+  const other = await request(bought, exchangeFor())
   await act(id, 'acceptance')
   await act(other, 'acceptance')
   expect(await stock()).toEqual([3, 0])
@@ -235,7 +246,7 @@ test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: 
 
 test('[VSPACE-4] a replacement on its way when its order is cancelled comes back to the shelf, and ends', async () => {
   const bought = await delivered(2)
-  const id = await asked(bought, { requested_resolution: 'replacement' })
+  const id = await request(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
   await act(id, 'exchange')
@@ -249,17 +260,17 @@ test('[VSPACE-4] a replacement on its way when its order is cancelled comes back
 
 test('[VSPACE-4] what was set aside for a return that is never sent back is for sale again', async () => {
   const bought = await delivered()
-  const id = await asked(bought, { requested_resolution: 'replacement' })
+  const id = await request(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   expect(await stock()).toEqual([2, 1])
   const shown = VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body)
   expect(shown.send_until_on).toMatch(/^\d{4}-\d\d-\d\d$/)
   const accept = `update returns.returns set accepted_at = $1 where id = $2`
-  const at = (count: number) => sql(accept, after(market.clock.now(), days(-count)), id)
-  await at(15)
+  const time = (count: number) => sql(accept, after(market.clock.now(), days(-count)), id)
+  await time(15)
   await market.returns.expireReturns()
   expect(await stock()).toEqual([2, 1])
-  await at(16)
+  await time(16)
   await market.returns.expireReturns()
   expect(await stock()).toEqual([3, 1])
   expect(await sql('select state from returns.returns')).toEqual([{ state: 'withdrawn' }])
@@ -270,12 +281,12 @@ test('[VSPACE-4] what was set aside for a return that is never sent back is for 
   const lastDay = localDate(after(market.clock.now(), days(-1)))
   expect(expired).toEqual({ expiredOn: lastDay })
   // The buyer has the items and may request a return again.
-  await asked(bought, { as_goodwill: true })
+  await request(bought, { as_goodwill: true })
 })
 
 test('[VSPACE-4] a shop reads its own returns alone, by tab', async () => {
   const bought = await delivered()
-  await asked(bought)
+  await request(bought)
   const { body } = await call('vendor/returns?status=requested', { as: 'amel' })
   expect(body).toMatchObject({ total: 1, counts: { all: 1, requested: 1, checked: 0 } })
   expect((await call('vendor/returns', { as: 'brahim' })).body).toMatchObject({ total: 0 })
@@ -284,18 +295,18 @@ test('[VSPACE-4] a shop reads its own returns alone, by tab', async () => {
 test('[ACC-2] a person takes along what they sent back, and is forgotten but for the papers', async () => {
   const bought = await delivered()
   const paid = { refund_method: 'ccp', refund_account: '1234567 clé 68' }
-  const id = await asked(bought, { note: 'Le fermoir est cassé', ...paid })
+  const id = await request(bought, { note: 'Le fermoir est cassé', ...paid })
   await act(id, 'refusal', { reason: 'Photo illisible' })
   const person = { userId: crypto.randomUUID(), email: MERIEM.email.toLowerCase() }
-  expect(await desk.returns.personalData(person)).toMatchObject({
+  expect(await fixture.returns.personalData(person)).toMatchObject({
     returns: [
       { note: 'Le fermoir est cassé', refund_destination: '000123456768', state: 'refused' },
     ],
   })
   const forgotten = await inTransaction(database.db, async (tx) =>
-    ok(await desk.returns.forgetPerson(tx, person)),
+    ok(await fixture.returns.forgetPerson(tx, person)),
   )
-  expect(forgotten).toMatchObject({ value: { keptRows: 1 } })
+  expect(forgotten).toMatchObject({ value: { retainedRows: 1 } })
   expect(
     await sql('select note, refund_destination as account, number from returns.returns'),
   ).toEqual([{ note: null, account: null, number: expect.stringMatching(/-R1$/) }])
@@ -303,7 +314,7 @@ test('[ACC-2] a person takes along what they sent back, and is forgotten but for
 
 test('an act on a return or refund that changed meanwhile says what changed; the current version may act', async () => {
   const bought = await delivered()
-  const id = await asked(bought)
+  const id = await request(bought)
   const shown = async () =>
     VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body).version
   const seen = await shown()

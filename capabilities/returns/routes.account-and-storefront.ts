@@ -55,14 +55,14 @@ const NO_STORE = { 'cache-control': 'no-store' }
 /** Enough for a household sharing one IP address, too few to guess contacts. */
 const TRIES_PER_MINUTE = 60
 
-const picture = {
+const image = {
   body: {
     required: true,
     content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
   },
 }
 const shown = json(OrderReturns, 'What may come back of the order, and what does')
-const kept = {
+const stored = {
   201: json(ReturnPhoto, 'The picture'),
   ...problems(403, 404, 409, 413, 415, 422, 429),
 }
@@ -96,8 +96,8 @@ const ownPhoto = createRoute({
   path: '/return-photos',
   tags: ['account'],
   summary: 'Uploads a picture for a return; what is not used within a day is removed',
-  request: picture,
-  responses: kept,
+  request: image,
+  responses: stored,
 })
 
 export function accountRoutes({ read, request, withdraw, upload, personOf }: Deps) {
@@ -113,8 +113,8 @@ export function accountRoutes({ read, request, withdraw, upload, personOf }: Dep
     .openapi(askOwn, async (c) => {
       const { id: orderId } = c.req.valid('param')
       const reader = await readerOf(c.var.userId)
-      const asked = await request({ reader, orderId, ...wanted(c.req.valid('json')) })
-      if (!asked.ok) return refused(c, asked.error)
+      const result = await request({ reader, orderId, ...wanted(c.req.valid('json')) })
+      if (!result.ok) return refused(c, result.error)
       const view = await read.ofOrder(reader, orderId)
       return view.ok ? c.json(view.value, 201, NO_STORE) : refused(c, view.error)
     })
@@ -162,8 +162,8 @@ const guestPhoto = createRoute({
   path: '/track/return-photos',
   tags: ['orders'],
   summary: 'Uploads a picture for a return, without an account',
-  request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders, ...picture },
-  responses: kept,
+  request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders, ...image },
+  responses: stored,
 })
 
 /** Public: most buyers are guests. */
@@ -192,8 +192,8 @@ export function storefrontRoutes(deps: Deps) {
       if (tired) return tired
       const { order_id: orderId, ...body } = c.req.valid('json')
       const reader = await readerOf(c, c.req.valid('header'))
-      const asked = await request({ reader, orderId, ...wanted(body) })
-      if (!asked.ok) return refused(c, asked.error)
+      const result = await request({ reader, orderId, ...wanted(body) })
+      if (!result.ok) return refused(c, result.error)
       const view = await read.ofOrder(reader, orderId)
       return view.ok ? c.json(view.value, 201, NO_STORE) : refused(c, view.error)
     })

@@ -49,7 +49,7 @@ type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
-const one = '/returns/{id}'
+const value = '/returns/{id}'
 const changed = { 200: json(VendorReturn, 'The return as it is now'), ...problems(404, 409, 422) }
 const params = ReturnParams
 
@@ -63,7 +63,7 @@ const list = createRoute({
 })
 const detail = createRoute({
   method: 'get',
-  path: one,
+  path: value,
   tags,
   summary: 'One return of one’s shop',
   request: { params },
@@ -71,7 +71,7 @@ const detail = createRoute({
 })
 const acceptance = createRoute({
   method: 'post',
-  path: `${one}/acceptance`,
+  path: `${value}/acceptance`,
   tags,
   summary: 'Takes a return, and sets aside what goes out for it',
   request: { params, ...optionalBody(VersionBody) },
@@ -79,7 +79,7 @@ const acceptance = createRoute({
 })
 const refusing = createRoute({
   method: 'post',
-  path: `${one}/refusal`,
+  path: `${value}/refusal`,
   tags,
   summary: 'Does not take a return, and says why',
   request: { params, ...jsonBody(RefusalBody) },
@@ -87,7 +87,7 @@ const refusing = createRoute({
 })
 const travel = createRoute({
   method: 'post',
-  path: `${one}/steps`,
+  path: `${value}/steps`,
   tags,
   summary: 'Says that a return is on its way, with whom, or waits to be collected',
   request: { params, ...jsonBody(ReturnShippingBody) },
@@ -95,7 +95,7 @@ const travel = createRoute({
 })
 const receipt = createRoute({
   method: 'post',
-  path: `${one}/receipt`,
+  path: `${value}/receipt`,
   tags,
   summary: 'Says what arrived of each line and in what condition; once',
   request: { params, ...jsonBody(InspectionBody) },
@@ -103,7 +103,7 @@ const receipt = createRoute({
 })
 const refund = createRoute({
   method: 'post',
-  path: `${one}/refund`,
+  path: `${value}/refund`,
   tags,
   summary: 'Decides what the buyer gets back; the operator approves and pays it',
   request: { params, ...jsonBody(DecidedRefundBody) },
@@ -111,7 +111,7 @@ const refund = createRoute({
 })
 const exchangeOut = createRoute({
   method: 'post',
-  path: `${one}/exchange`,
+  path: `${value}/exchange`,
   tags,
   summary: 'Sends what replaces the pieces that came back, as a parcel of the same order',
   request: { params, ...jsonBody(ExchangeBody) },
@@ -119,7 +119,7 @@ const exchangeOut = createRoute({
 })
 const exchangeStep = createRoute({
   method: 'post',
-  path: `${one}/exchange-steps`,
+  path: `${value}/exchange-steps`,
   tags,
   summary: 'Says that the exchange arrived, or came back',
   request: { params, ...jsonBody(ExchangeStepBody) },
@@ -127,7 +127,7 @@ const exchangeStep = createRoute({
 })
 const closing = createRoute({
   method: 'post',
-  path: `${one}/closing`,
+  path: `${value}/closing`,
   tags,
   summary: 'Says that the buyer has their own thing again, repaired or as it came',
   request: { params, ...jsonBody(ClosingBody) },
@@ -173,8 +173,8 @@ export function vendorRoutes({ read, answer, parcel, settle, exchange }: Deps) {
     .openapi(travel, async (c) => {
       const { id } = c.req.valid('param')
       const { state: to, courier = null, tracking = null, version } = c.req.valid('json')
-      const said = { ...actOf(c, id), version, to, courier, tracking: tracking || null }
-      return answered(c, id, await parcel.travels(said))
+      const input = { ...actOf(c, id), version, to, courier, tracking: tracking || null }
+      return answered(c, id, await parcel.travels(input))
     })
     .openapi(receipt, async (c) => {
       const { id } = c.req.valid('param')

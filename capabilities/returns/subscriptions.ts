@@ -6,8 +6,8 @@ import { syncReturnWindow } from './operations/sync-return-window.ts'
 
 export function subscribeToEvents(
   outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>,
-  paidBack: (fact: RefundDone, tx: Tx) => Promise<void>,
-  moved: (fact: { orderId: string; to: string }, tx: Tx) => Promise<void>,
+  paidBack: (event: RefundDone, tx: Tx) => Promise<void>,
+  moved: (event: { orderId: string; to: string }, tx: Tx) => Promise<void>,
 ): void {
   outbox.subscribe<OrderStatusChanged>(
     'returns.close_cancelled',
@@ -18,6 +18,6 @@ export function subscribeToEvents(
   outbox.subscribeMany<OrderStatusChanged>(
     'returns.note_delivered',
     'orders.order_status_changed',
-    (facts, tx) => syncReturnWindow(tx, facts),
+    (events, tx) => syncReturnWindow(tx, events),
   )
 }

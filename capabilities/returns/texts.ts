@@ -1,5 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import { ACCESS_REFUSALS, ACCESS_STATUSES } from '#capabilities/orders/index.ts'
 import type { AcceptRefusal } from './operations/answer-return.ts'
 import type { CancelledRefusal, ShopActRefusal } from './operations/return-command.ts'
@@ -127,7 +127,7 @@ export const RETURN_BUYER_STATUSES: Record<ReturnBuyerRefusal['code'], 403 | 404
 }
 
 export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], LocalizedMessage> = {
-  changed_meanwhile: CHANGED_MEANWHILE,
+  changed_meanwhile: EDIT_CONFLICT,
   return_not_found: NOT_FOUND,
   return_moved_on: MOVED_ON,
   stock_short: {
@@ -206,7 +206,7 @@ export const RETURN_VENDOR_STATUSES: Record<ReturnVendorRefusal['code'], 404 | 4
 }
 
 export const REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], LocalizedMessage> = {
-  changed_meanwhile: CHANGED_MEANWHILE,
+  changed_meanwhile: EDIT_CONFLICT,
   refund_not_found: {
     fr: 'Ce remboursement n’existe pas.',
     en: 'This refund does not exist.',

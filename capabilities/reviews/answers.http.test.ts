@@ -12,13 +12,13 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
 
 const owner = await market.account('amel@example.dz', 'vendor')
-const stranger = await market.account('brahim@example.dz', 'vendor')
+const otherUser = await market.account('brahim@example.dz', 'vendor')
 const buyer = await market.account('meriem@mail.example')
 let tokens: Record<'amel' | 'brahim' | 'meriem', string>
 beforeAll(async () => {
   tokens = {
     amel: await market.tokenOf(owner.email),
-    brahim: await market.tokenOf(stranger.email),
+    brahim: await market.tokenOf(otherUser.email),
     meriem: await market.tokenOf(buyer.email),
   }
 })
@@ -44,10 +44,10 @@ async function ask(
   const text = await answer.text()
   return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as never }
 }
-const list = async (query = '', asked: RequestOptions = {}) =>
-  VendorReviewsPage.parse((await ask(`/vendor/reviews${query}`, asked)).body)
-const answer = (id: string, text: string, asked: RequestOptions = {}) =>
-  ask(`/vendor/reviews/${id}/answer`, { method: 'PUT', body: { text }, ...asked })
+const list = async (query = '', request: RequestOptions = {}) =>
+  VendorReviewsPage.parse((await ask(`/vendor/reviews${query}`, request)).body)
+const answer = (id: string, text: string, request: RequestOptions = {}) =>
+  ask(`/vendor/reviews/${id}/answer`, { method: 'PUT', body: { text }, ...request })
 
 let amel: string
 let products: { id: string }[]
@@ -59,13 +59,13 @@ beforeEach(async () => {
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })
   await market.give(amel, owner.userId)
-  await market.give(brahim, stranger.userId)
+  await market.give(brahim, otherUser.userId)
   products = []
   for (const name of ['Tajine', 'Vase', 'Lampe'])
     products.push(await market.shop.product(amel, { name, ar: `${name} ع`, price: 1000, stock: 9 }))
 })
-async function reviewed(at: number, rating: number, language = 'ar') {
-  const product_id = products[at]!.id
+async function reviewed(index: number, rating: number, language = 'ar') {
+  const product_id = products[index]!.id
   const { body } = await buy([{ product_id, quantity: 1 }], { token: tokens.meriem })
   const orderId = (body as PlacedView).orders[0]!.id as OrderId
   await market.orders.changeStatus({ orderId, to: 'delivered', actor: { role: 'system' } })
@@ -103,10 +103,10 @@ test('[VSPACE-7] an answer is read under the review, and its buyer hears of the 
 
   const shown = ReviewsPage.parse((await ask(`/products/${products[0]!.id}/reviews`)).body)
   expect(shown.items[0]!.answer).toBe('Merci, et à bientôt')
-  const facts = await sql(
+  const events = await sql(
     `select payload from platform.outbox where type = 'reviews.review_answered'`,
   )
-  expect(facts.map(({ payload }) => payload)).toMatchObject([
+  expect(events.map(({ payload }) => payload)).toMatchObject([
     {
       answer: 'Merci beaucoup',
       email: 'meriem@mail.example',

@@ -31,11 +31,11 @@ export type ReviewPhotoView = z.infer<typeof ReviewPhoto>
 
 export const MAX_PHOTOS = 3
 /** Blank texts are stored as null. */
-const Words = (most: number) =>
+const Words = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .nullish()
     .transform((words) => words || null)
 export const ReviewBody = z.strictObject({
@@ -128,12 +128,12 @@ export const Question = z.object({
 })
 export const QuestionsPage = pageOf(Question)
 export type QuestionsPageView = z.infer<typeof QuestionsPage>
-const AskedThing = z.object({ id: Id, name: z.string(), image: ImageView.nullable() })
+const QuestionTarget = z.object({ id: Id, name: z.string(), image: ImageView.nullable() })
 
 /** `pending` until moderated. */
 export const BuyerQuestion = Question.extend({
   state: z.enum(['pending', 'published', 'hidden']),
-  product: AskedThing,
+  product: QuestionTarget,
 })
 export type BuyerQuestionView = z.infer<typeof BuyerQuestion>
 export const BuyerQuestionsPage = pageOf(BuyerQuestion)
@@ -144,7 +144,7 @@ export const NewQuestionBody = z.strictObject({
 })
 
 export const VendorQuestion = Question.extend({
-  product: AskedThing,
+  product: QuestionTarget,
   is_reported: z.boolean(),
   version: Version,
 })

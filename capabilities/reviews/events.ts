@@ -27,7 +27,7 @@ export type ReviewAnswered = {
   language: Language
 }
 
-export type QuestionAsked = {
+export type QuestionReceived = {
   type: 'reviews.question_asked'
   questionId: string
   vendorId: string

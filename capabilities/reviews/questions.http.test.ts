@@ -51,7 +51,7 @@ beforeEach(async () => {
   tajine = (await market.shop.product(amel, fields)).id
 })
 
-const asked = async (text = 'Va-t-il sur une plaque à induction ?', language = 'fr') => {
+const request = async (text = 'Va-t-il sur une plaque à induction ?', language = 'fr') => {
   const answer = await ask('/account/questions', {
     who: 'meriem',
     body: { product_id: tajine, text },
@@ -66,14 +66,14 @@ const ofShop = async (query = '', who: QuestionsActor = 'amel', language = 'fr')
   VendorQuestionsPage.parse((await ask(`/vendor/questions${query}`, { who, language })).body)
 const answered = (id: string, text: string, who: QuestionsActor = 'amel') =>
   ask(`/vendor/questions/${id}/answer`, { who, method: 'PUT', body: { text } })
-const facts = (type: string) =>
+const events = (type: string) =>
   sql('select payload from platform.outbox where type = $1 order by id', [type])
 
 test('[VSPACE-7] a question is read by everybody, answered by its shop, and both hear of it', async () => {
-  const { id, state } = await asked('Va-t-il sur une plaque à induction ?', 'ar')
+  const { id, state } = await request('Va-t-il sur une plaque à induction ?', 'ar')
   expect(state).toBe('published')
   expect((await shown()).items).toMatchObject([{ id, author: 'Amel S.', answer: null }])
-  expect((await facts('reviews.question_asked')).map(({ payload }) => payload)).toMatchObject([
+  expect((await events('reviews.question_asked')).map(({ payload }) => payload)).toMatchObject([
     { questionId: id, vendorId: amel, productName: 'Tajine' },
   ])
   expect((await ask('/vendor/questions/unanswered', { who: 'amel' })).body).toEqual({ count: 1 })
@@ -85,8 +85,8 @@ test('[VSPACE-7] a question is read by everybody, answered by its shop, and both
   expect((await shown()).items).toMatchObject([{ answer: 'Non : gaz ou braise seulement.' }])
   expect((await ask('/vendor/questions/unanswered', { who: 'amel' })).body).toEqual({ count: 0 })
   expect(await ofShop()).toMatchObject({ total: 1, counts: { all: 1, unanswered: 0 } })
-  const told = (await facts('reviews.question_answered')).map(({ payload }) => payload)
-  expect(told).toMatchObject([
+  const notified = (await events('reviews.question_answered')).map(({ payload }) => payload)
+  expect(notified).toMatchObject([
     { answer: 'Non, au gaz seulement.', email: 'meriem@mail.example', language: 'ar' },
   ])
   const own = BuyerQuestionsPage.parse((await ask('/account/questions', { who: 'meriem' })).body)
@@ -94,20 +94,21 @@ test('[VSPACE-7] a question is read by everybody, answered by its shop, and both
 })
 
 test('contacts are hidden; a question that gave one waits, an answer does not', async () => {
-  const waiting = await asked('Appelez-moi au 0550 12 34 56 pour en parler')
+  const waiting = await request('Appelez-moi au 0550 12 34 56 pour en parler')
   expect(waiting).toMatchObject({ state: 'pending', text: 'Appelez-moi au ••• pour en parler' })
   expect((await shown()).total).toBe(0)
-  expect(await facts('reviews.question_asked')).toEqual([])
+  expect(await events('reviews.question_asked')).toEqual([])
   expect((await answered(waiting.id, 'Oui')).status).toBe(404)
 
-  const { id } = await asked()
+  const { id } = await request()
   await answered(id, 'Oui, écrivez à amel@poterie.dz')
   expect((await shown()).items[0]!.answer).toBe('Oui, écrivez à •••')
 })
 
 test('in pages, newest first', async () => {
   const ids: string[] = []
-  for (const at of [1, 2, 3]) ids.push((await asked(`Question numéro ${at} sur la taille`)).id)
+  for (const index of [1, 2, 3])
+    ids.push((await request(`Question numéro ${index} sur la taille`)).id)
   const first = await shown('?limit=2')
   expect(first).toMatchObject({ total: 3 })
   expect(first.items.map(({ id }) => id)).toEqual([ids[2], ids[1]])
@@ -115,9 +116,9 @@ test('in pages, newest first', async () => {
 })
 
 test('nobody answers for another shop, asks about what is not on sale, or asks without end', async () => {
-  const { id } = await asked()
-  const stranger = await answered(id, 'Oui', 'brahim')
-  expect(stranger).toMatchObject({ status: 404, body: { code: 'question_not_found' } })
+  const { id } = await request()
+  const otherUser = await answered(id, 'Oui', 'brahim')
+  expect(otherUser).toMatchObject({ status: 404, body: { code: 'question_not_found' } })
   expect((await ofShop('', 'brahim')).total).toBe(0)
   const post = (body: object, language = 'fr') =>
     ask('/account/questions', { who: 'meriem', body, language })
@@ -127,13 +128,14 @@ test('nobody answers for another shop, asks about what is not on sale, or asks w
   ])
   const gone = await post({ product_id: tajine, text: 'Toujours en vente ?' }, 'ar')
   expect(gone).toMatchObject({ status: 404, body: { code: 'product_not_on_sale' } })
-  for (let at = 0; at < 9; at++) await post({ product_id: tajine, text: 'Toujours en vente ?' })
+  for (let index = 0; index < 9; index++)
+    await post({ product_id: tajine, text: 'Toujours en vente ?' })
   expect((await post({ product_id: tajine, text: 'Toujours en vente ?' })).status).toBe(429)
   expect((await ask('/account/questions', { body: { product_id: tajine } })).status).toBe(401)
 })
 
 test('anybody reports what is shown, a guest too; the shop sees only what it reported itself', async () => {
-  const { id } = await asked()
+  const { id } = await request()
   const report = (body: object, who?: QuestionsActor) =>
     ask('/reports', { body, ...(who && { who }) })
   const about = (kind: string, what: string, reason = 'other') => ({
@@ -154,14 +156,14 @@ test('anybody reports what is shown, a guest too; the shop sees only what it rep
   expect((await ask(path, { who: 'brahim', body: own })).status).toBe(404)
   expect((await ask(path, { who: 'amel', body: own })).status).toBe(204)
   expect((await ofShop()).items).toMatchObject([{ is_reported: true }])
-  for (let at = 0; at < 40; at++) await report(about('product', tajine))
+  for (let index = 0; index < 40; index++) await report(about('product', tajine))
   expect((await report(about('product', tajine))).status).toBe(429)
 })
 
 test('who is forgotten leaves neither name nor reports behind', async () => {
-  const { id } = await asked()
+  const { id } = await request()
   await answered(id, 'Oui')
-  await asked('Et la livraison à Oran ?')
+  await request('Et la livraison à Oran ?')
   await ask('/reports', {
     who: 'meriem',
     body: { about: 'question', id, reason: 'other', note: 'Je suis Meriem' },

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** A review without a purchase: eligibility has tests of its own. */
 async function review(fields: { text: string; state?: string; at?: Date; answer?: string }) {
-  const { text, state = 'published', at = NOW, answer = null } = fields
+  const { text, state = 'published', at: now = NOW, answer = null } = fields
   const session = await database.pool.connect()
   try {
     await session.query('begin')
@@ -33,16 +33,16 @@ async function review(fields: { text: string; state?: string; at?: Date; answer?
          state, answer, answered_at, created_at, published_at, hidden_at, hidden_reason)
        values ($1, $2, $3, $4, 'Amel B.', 'fr', 5, $5, $6, $7, $8, $9, $9, $10, $11)`,
       [
-        newId(at),
+        newId(now),
         vendor,
         product,
-        newId(at),
+        newId(now),
         text,
         state,
         answer,
-        answer === null ? null : at,
-        at,
-        state === 'hidden' ? at : null,
+        answer === null ? null : now,
+        now,
+        state === 'hidden' ? now : null,
         state === 'hidden' ? 'insult' : null,
       ],
     )

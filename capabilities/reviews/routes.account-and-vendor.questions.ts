@@ -57,13 +57,13 @@ export const accountQuestionRoutes = (questions: AskQuestions) =>
       const { product_id: productId, text } = c.req.valid('json')
       const { userId } = c.var
       const language = callerLanguage(c)
-      const asked = await questions.ask({ userId, language, productId, text })
-      if (!asked.ok) {
-        if ('retryAfterSeconds' in asked.error)
-          c.header('retry-after', String(asked.error.retryAfterSeconds))
-        return refusal(c, asked.error, ASKING, ASK_REFUSALS)
+      const result = await questions.ask({ userId, language, productId, text })
+      if (!result.ok) {
+        if ('retryAfterSeconds' in result.error)
+          c.header('retry-after', String(result.error.retryAfterSeconds))
+        return refusal(c, result.error, ASKING, ASK_REFUSALS)
       }
-      const view = await questions.findOwn(userId, language, asked.value)
+      const view = await questions.findOwn(userId, language, result.value)
       return view ? c.json(view, 201, NO_STORE) : notFound(c)
     })
 const ASKING = { product_not_on_sale: 404, too_many_questions: 429 } as const

@@ -57,7 +57,7 @@ const list = createRoute({
   request: { query: ReviewsQuery },
   responses: { 200: json(BuyerReviewsPage, 'One page of reviews'), ...problems(422) },
 })
-const standing = createRoute({
+const reviewState = createRoute({
   method: 'get',
   path: '/products/{id}/review',
   tags,
@@ -113,7 +113,7 @@ const readingRoutes = ({ read, personOf, isOpen }: Deps) =>
       const page = await read.listOwn(c.var.userId, callerLanguage(c), c.req.valid('query'))
       return c.json(page, 200, NO_STORE)
     })
-    .openapi(standing, async (c) => {
+    .openapi(reviewState, async (c) => {
       if (!isOpen()) return notFound(c)
       const language = callerLanguage(c)
       const person = await personOf(c.var.userId)
@@ -126,11 +126,11 @@ const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...
   routes<Vars>()
     .openapi(write, async (c) => {
       if (!deps.isOpen()) return notFound(c)
-      const { product_id: productId, ...said } = c.req.valid('json')
+      const { product_id: productId, ...input } = c.req.valid('json')
       const language = callerLanguage(c)
       const person = await deps.personOf(c.var.userId)
 
-      const result = await writeReview({ person, language, productId, said })
+      const result = await writeReview({ person, language, productId, said: input })
 
       if (!result.ok)
         return refusal(

@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AskRefusal } from './operations/ask-question.ts'
 import type { UploadRefusal } from './operations/manage-review-photos.ts'
@@ -63,7 +63,7 @@ export const UPLOAD_REFUSALS: Record<UploadRefusal, LocalizedMessage> = {
 }
 
 export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', LocalizedMessage> = {
-  changed_meanwhile: CHANGED_MEANWHILE,
+  changed_meanwhile: EDIT_CONFLICT,
   review_not_found: {
     fr: 'Cet avis n’existe pas ou n’est plus affiché.',
     en: 'This review does not exist or is no longer shown.',
@@ -75,7 +75,7 @@ export const QUESTION_REFUSALS: Record<
   'question_not_found' | 'changed_meanwhile',
   LocalizedMessage
 > = {
-  changed_meanwhile: CHANGED_MEANWHILE,
+  changed_meanwhile: EDIT_CONFLICT,
   question_not_found: {
     fr: 'Cette question n’existe pas ou n’est plus affichée.',
     en: 'This question does not exist or is no longer shown.',
@@ -113,7 +113,7 @@ export const MODERATION_REFUSALS: Record<
   (ModerateRefusal | DecideRefusal)['code'],
   LocalizedMessage
 > = {
-  changed_meanwhile: CHANGED_MEANWHILE,
+  changed_meanwhile: EDIT_CONFLICT,
   said_not_found: {
     fr: 'Ce texte n’existe plus, ou son auteur l’a retiré.',
     en: 'This text no longer exists, or its author took it back.',

@@ -27,11 +27,11 @@ const tokens = {
   amina: await market.tokenOf(amina.email),
 }
 type WriteReviewActor = keyof typeof tokens
-type Asked = { method?: string; body?: object | Uint8Array; language?: string }
+type RequestedItem = { method?: string; body?: object | Uint8Array; language?: string }
 const ask = async (
   who: WriteReviewActor,
   path: string,
-  { method, body, language = 'fr' }: Asked = {},
+  { method, body, language = 'fr' }: RequestedItem = {},
 ) => {
   const isFile = body instanceof Uint8Array
   const response = await market.app.request(`/api/v1/account${path}`, {
@@ -223,8 +223,8 @@ test('[ACC-6] photos are kept as pixels only, in two sizes, and shown in their o
   const sent = await Promise.all([upload('meriem'), upload('meriem', 300)])
   const [first, second] = sent.map(({ body }) => ReviewPhoto.parse(body))
   expect(first).toMatchObject({ width: 1600, height: 1600 })
-  const kept = await market.media.readFile('review-images', first!.url.split('/').at(-1)!)
-  const { exif, format } = await sharp(kept!.stored.bytes).metadata()
+  const stored = await market.media.readFile('review-images', first!.url.split('/').at(-1)!)
+  const { exif, format } = await sharp(stored!.stored.bytes).metadata()
   expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' })
 
   const { body } = await write('meriem', { photos: [second!.id, first!.id] })
@@ -268,11 +268,14 @@ test('a picture that stands in no review goes after a day; one that does stays',
 test('[ACC-4] reviews to write are what was delivered and not judged', async () => {
   const toWrite = async (who: WriteReviewActor) =>
     ReviewsToWrite.parse((await ask(who, '/reviewable-products')).body)
-  const standing = async (who: WriteReviewActor) =>
+  const reviewState = async (who: WriteReviewActor) =>
     ReviewEligibility.parse((await ask(who, `/products/${tajine.id}/review`)).body)
   await bought('meriem', 'shipped')
   expect(await toWrite('meriem')).toEqual({ items: [], total: 0 })
-  expect(await standing('meriem')).toMatchObject({ may_write: false, code: 'order_not_delivered' })
+  expect(await reviewState('meriem')).toMatchObject({
+    may_write: false,
+    code: 'order_not_delivered',
+  })
   const orderId = await bought('meriem')
   await bought(null)
 
@@ -282,7 +285,7 @@ test('[ACC-4] reviews to write are what was delivered and not judged', async () 
     total: 1,
   })
   expect((await sql('select id from orders.orders')).map(({ id }) => id)).toContain(orderId)
-  expect(await standing('meriem')).toEqual({
+  expect(await reviewState('meriem')).toEqual({
     may_write: true,
     code: null,
     reason: null,
@@ -291,7 +294,7 @@ test('[ACC-4] reviews to write are what was delivered and not judged', async () 
 
   await write('meriem')
   expect(await toWrite('meriem')).toEqual({ items: [], total: 0 })
-  expect(await standing('meriem')).toMatchObject({
+  expect(await reviewState('meriem')).toMatchObject({
     may_write: false,
     code: 'already_reviewed',
     review: { rating: 4 },

@@ -27,7 +27,7 @@ export function createSearch(deps: SearchDeps) {
   const addresses = {
     chunks: (size: number) => listSitemapChunks(db, size),
     products: (first: string, size: number) => listSitemapProducts(db, first, size),
-    shops: (most: number) => listSitemapVendors(db, most),
+    shops: (max: number) => listSitemapVendors(db, max),
   }
   return { ...search, addresses, reads: publicReads(search), shopRoutes: storefrontRoutes(search) }
 }

@@ -146,10 +146,10 @@ test('the wilayas of the shops are told with their counts, and one of them narro
     { value: '15', name: 'Tizi Ouzou', count: 2 },
     { value: '16', name: 'Algiers', count: 1 },
   ])
-  const one = await page({ shop_wilaya: '15', facets: 'true', in_stock: 'true' })
-  expect(one.items.map(({ name }) => name)).toEqual(['Eau de parfum'])
-  expect(one.facets).toMatchObject({ in_stock: 1, price: { max: 5900 } })
-  expect(one.facets?.shop_wilaya.map(({ count }) => count)).toEqual([1, 1])
+  const item = await page({ shop_wilaya: '15', facets: 'true', in_stock: 'true' })
+  expect(item.items.map(({ name }) => name)).toEqual(['Eau de parfum'])
+  expect(item.facets).toMatchObject({ in_stock: 1, price: { max: 5900 } })
+  expect(item.facets?.shop_wilaya.map(({ count }) => count)).toEqual([1, 1])
   expect(await page({ shop_wilaya: '15' })).toMatchObject({ total: 2 })
   await database.pool.query(`update vendors.vendors set business_wilaya = '16' where id = $1`, [
     amel,

@@ -46,8 +46,8 @@ test('[WISH-1] products kept aside are read by their ids; those no longer for sa
   const draft = await shop.product(amel, { name: 'Brouillon', price: 100, status: 'draft' })
   await shop.product(amel, { name: 'Autre', price: 100 })
 
-  const asked = [lampe.id, draft.id, tajine.id].join(',')
-  const page = ProductsPage.parse((await get(`/products?sort=price_asc&ids=${asked}`)).body)
+  const requested = [lampe.id, draft.id, tajine.id].join(',')
+  const page = ProductsPage.parse((await get(`/products?sort=price_asc&ids=${requested}`)).body)
 
   expect(page.items.map(({ name }) => name)).toEqual(['Tajine', 'Lampe'])
   expect(page.total).toBe(2)
@@ -61,7 +61,7 @@ test('[VEND-1] the wilayas of the shops found, with their names and counts, whic
 
   const page = VendorsPage.parse((await get('/vendors?facets=true&wilaya=15&lang=en')).body)
 
-  expect(page.items.map((one) => one.business_name)).toEqual(['Poterie Amel'])
+  expect(page.items.map((item) => item.business_name)).toEqual(['Poterie Amel'])
   expect(page.facets?.wilayas).toEqual([
     { code: '16', name: 'Algiers', count: 2 },
     { code: '15', name: 'Tizi Ouzou', count: 1 },

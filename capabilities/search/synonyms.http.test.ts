@@ -19,20 +19,20 @@ const shop = await insertVendors(database)
 let now = new Date('2026-11-21T10:00:00Z')
 const clock = { now: () => now }
 const audit = createAudit({ db: database.db, clock })
-const desk = createSynonymManagement({ db: database.db, clock, audit })
+const fixture = createSynonymManagement({ db: database.db, clock, audit })
 const nadia = '01890000-0000-7000-8000-000000000001'
 const app = new Hono<{ Variables: { userId: string } }>()
   .use('*', async (c, next) => {
     c.set('userId', nadia)
     await next()
   })
-  .route('/', desk.adminRoutes)
+  .route('/', fixture.adminRoutes)
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- every caller awaits it
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 5000 })
 
-const faults: unknown[] = []
-const searches = recordSearches({ db: database.db, clock, onError: (error) => faults.push(error) })
+const errors: unknown[] = []
+const searches = recordSearches({ db: database.db, clock, onError: (error) => errors.push(error) })
 const search = createSearch({
   db: database.db,
   clock,
@@ -63,8 +63,8 @@ async function call(path: string, method = 'GET', body?: object, language = 'fr'
 }
 const add = async (term: string, expansions: string[], language = 'darija') =>
   SynonymEntry.parse((await call('/synonyms', 'POST', { language, term, expansions })).body)
-async function found(typed: string, of = search) {
-  const answer = await of.shopRoutes.request(`/products?search=${encodeURIComponent(typed)}`)
+async function found(typed: string, subject = search) {
+  const answer = await subject.shopRoutes.request(`/products?search=${encodeURIComponent(typed)}`)
   return ProductsPage.parse(await answer.json()).items.map(({ name }) => name)
 }
 
@@ -105,8 +105,8 @@ test('[WORDS-2] an entry that another one makes useless, or no search would read
   await add('Bakhour dyal dar', ['parfum'])
   const refused = async (term: string, expansions: string[], language = 'fr') => {
     const body = { language: 'darija', term, expansions }
-    const { status, body: said } = await call('/synonyms', 'POST', body, language)
-    return [status, (said as { code: string }).code]
+    const { status, body: input } = await call('/synonyms', 'POST', body, language)
+    return [status, (input as { code: string }).code]
   }
   expect(await refused('bakhour DAR', ['parfum'])).toEqual([409, 'synonym_taken'])
   expect(await refused('rouge bleu vert noir blanc', ['parfum'])).toEqual([422, 'synonym_too_long'])
@@ -162,7 +162,7 @@ test('[WORDS-4] what was searched in vain is told with how often, until it finds
   await searches.forgetOld()
   now = new Date('2026-11-21T10:00:00Z')
   expect((await database.pool.query('select 1 from search.daily_terms')).rowCount).toBe(0)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[SEARCH-6] an empty search box proposes each night what many searched on several days, and nothing of one alone', async () => {

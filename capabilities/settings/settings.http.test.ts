@@ -149,10 +149,10 @@ test('ten administrators at once leave a history without gaps', async () => {
     "select before, after from settings.history where name = 'siteName' and after <> '\"Souk\"'",
   )
   const afters = new Map(rows.map(({ before, after }) => [before, after]))
-  let at = 'Souk'
-  for (let step = 0; step < rows.length; step += 1) at = afters.get(at) ?? 'a gap'
+  let time = 'Souk'
+  for (let step = 0; step < rows.length; step += 1) time = afters.get(time) ?? 'a gap'
   expect(rows).toHaveLength(10)
-  expect(at).toBe((await first.settings.inForce(db)).siteName)
+  expect(time).toBe((await first.settings.inForce(db)).siteName)
 })
 
 test('inside a transaction the settings are read, not remembered', async () => {

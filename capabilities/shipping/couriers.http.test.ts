@@ -74,9 +74,9 @@ test('[VSPACE-6] an account is tried, kept sealed, and only its end is ever show
   })
   expect(JSON.stringify(connected.body)).not.toContain(YALIDINE_ACCOUNT.token)
   const [row] = await sql('select credentials from shipping.courier_accounts')
-  const kept = (row!['credentials'] as Buffer).toString('latin1')
-  expect(kept).not.toContain(YALIDINE_ACCOUNT.token)
-  expect(kept).not.toContain(YALIDINE_ACCOUNT.id)
+  const stored = (row!['credentials'] as Buffer).toString('latin1')
+  expect(stored).not.toContain(YALIDINE_ACCOUNT.token)
+  expect(stored).not.toContain(YALIDINE_ACCOUNT.id)
   expect((await theYalidine('brahim')).account).toBeNull()
 
   await call('couriers/yalidine/account', { method: 'DELETE', as: 'brahim' })
@@ -105,18 +105,21 @@ test('its places and pickupPoints are read once connected; what cannot be matche
   const { items } = CourierCommunes.parse((await call('couriers/yalidine/communes?wilaya=59')).body)
   expect(items.map(({ name }) => name)).toEqual(['Aflou', 'Laghouat'])
 
-  const desksOf = async (vendor: string) => {
+  const listPickupPointsOf = async (vendor: string) => {
     const answer = await market.app.request(`/api/v1/wilayas/31/pickup-points?vendors=${vendor}`)
     return PickupPoints.parse(await answer.json()).items.map(({ name }) => name)
   }
-  expect(await desksOf(amel)).toEqual(['Agence Oran Gambetta', 'Agence Oran Les Castors'])
+  expect(await listPickupPointsOf(amel)).toEqual([
+    'Agence Oran Gambetta',
+    'Agence Oran Les Castors',
+  ])
   const brahim = (await sql('select id from vendors.vendors where id <> $1', amel))[0]!['id']
-  expect(await desksOf(String(brahim))).toEqual([])
-  expect(await desksOf(`${amel},${String(brahim)}`)).toEqual([])
+  expect(await listPickupPointsOf(String(brahim))).toEqual([])
+  expect(await listPickupPointsOf(`${amel},${String(brahim)}`)).toEqual([])
 })
 
 test('[VSPACE-6] a shop sets its own rates, many at once, and gives them back', async () => {
-  await market.shipping.loadDefaultTariffs()
+  await market.shipping.loadDefaultRates()
   const set = (changes: object[], as: RequestOptions['as'] = 'amel') =>
     call('shipping-rates', { method: 'PUT', body: { changes }, as })
   const own = { fee: 350, free_above: 9000, min_days: 1, max_days: 2, is_offered: true }
@@ -167,8 +170,11 @@ test('[VSPACE-6] what the courier asks becomes the tariffs of the shop, in one c
 
   expect((await theYalidine()).fee_import).toMatchObject({ state: 'done', done: 69, total: 69 })
   const { items } = VendorRates.parse((await call('shipping-rates')).body)
-  const of = (code: string) => items.find(({ wilaya }) => wilaya === code)
-  expect(of('31')).toMatchObject({ home: { own: { fee: 710 } }, stop_desk: { own: { fee: 510 } } })
-  expect(of('59')?.home.own?.fee).toBe(430) // the courier still has Aflou in Laghouat
-  expect(of('02')?.home.own).toBeNull() // the fake courier knows no commune there
+  const subject = (code: string) => items.find(({ wilaya }) => wilaya === code)
+  expect(subject('31')).toMatchObject({
+    home: { own: { fee: 710 } },
+    stop_desk: { own: { fee: 510 } },
+  })
+  expect(subject('59')?.home.own?.fee).toBe(430) // the courier still has Aflou in Laghouat
+  expect(subject('02')?.home.own).toBeNull() // the fake courier knows no commune there
 })

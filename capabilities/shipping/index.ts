@@ -48,7 +48,7 @@ export function createShipping(deps: Deps) {
   return {
     ...delivery,
     ...recordCourierEvents({ clock }),
-    loadDefaultTariffs: loadDefaultRates(deps),
+    loadDefaultRates: loadDefaultRates(deps),
     /** Null when neither the vendor nor the operator has an account. */
     reachCourier: openCourierClient(syncing),
     /** The default first. */
@@ -63,14 +63,14 @@ export function createShipping(deps: Deps) {
     /** Null clears the error. */
     saveTrouble: (vendorId: string, courier: string, errorCode: string | null) =>
       saveCourierError(db, vendorId, courier, errorCode),
-    deskFor: findPickupPoint,
-    shopsOfDesk: async (
+    findPickupPoint,
+    vendorsOfPickupPoint: async (
       tx: Tx,
-      asked: { pickupPointId: string; wilaya: string; vendorIds: readonly string[] },
-    ): Promise<string[]> => listVendorsOfPickupPoint(tx, asked, await delivery.operatorCourier()),
+      query: { pickupPointId: string; wilaya: string; vendorIds: readonly string[] },
+    ): Promise<string[]> => listVendorsOfPickupPoint(tx, query, await delivery.operatorCourier()),
     adminRoutes: adminRoutes({
       ...readOperatorRates(deps),
-      setMarketTariffs: setOperatorRates(deps),
+      setOperatorRates: setOperatorRates(deps),
     }),
     shopRoutes: storefrontRoutes({ ...delivery, findWilaya: territory.findWilaya }),
     vendorRoutes: vendorRoutes({
@@ -78,7 +78,7 @@ export function createShipping(deps: Deps) {
       connect: connectCourier(syncing),
       disconnect: disconnectCourier(syncing),
       choose: setDefaultCourier(syncing),
-      setTariffs: setVendorRates(syncing),
+      setVendorRates: setVendorRates(syncing),
       beginImport: startFeeImport(syncing),
     }),
   }

@@ -6,8 +6,8 @@ import type { OperatorRateHistoryView, OperatorRatesView } from './contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
-const chief = await market.account('chief@yova.example', 'admin')
-const token = await market.tokenOf(chief.email)
+const admin = await market.account('chief@yova.example', 'admin')
+const token = await market.tokenOf(admin.email)
 
 async function ask<Body>(path = '', body?: object, language = 'fr') {
   const answer = await market.app.request(`/api/v1/admin/shipping-rates${path}`, {
@@ -22,7 +22,7 @@ async function ask<Body>(path = '', body?: object, language = 'fr') {
   return { status: answer.status, body: (await answer.json()) as Body }
 }
 const read = async () => (await ask<OperatorRatesView>()).body.items
-const of = async (code: string) => (await read()).find(({ wilaya }) => wilaya === code)!
+const subject = async (code: string) => (await read()).find(({ wilaya }) => wilaya === code)!
 const history = async (query = '') => (await ask<OperatorRateHistoryView>(`/history${query}`)).body
 const homeFee = async (wilaya: string, vendor?: string) =>
   (await market.shipping.optionsOf(wilaya, vendor)).find(({ method }) => method === 'home')?.fee
@@ -33,15 +33,15 @@ beforeEach(async () => {
   await database.pool.query(
     'delete from shipping.shipping_rates; delete from shipping.rate_changes',
   )
-  await market.shipping.loadDefaultTariffs()
+  await market.shipping.loadDefaultRates()
 })
 
 test('[ASET-1] the marketplace sets what it asks, many at once, in force at once where a shop asks nothing of its own', async () => {
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   expect(await read()).toHaveLength(69)
-  const before = (await of('16')).home!.fee
-  const kept = await collectCacheTags(() => market.shipping.optionsOf('16', amel))
-  expect([...kept.reads.tags]).toContain('tariffs')
+  const before = (await subject('16')).home!.fee
+  const stored = await collectCacheTags(() => market.shipping.optionsOf('16', amel))
+  expect([...stored.reads.tags]).toContain('tariffs')
 
   const dropped: string[][] = []
   const stop = await database.listen('cache', (payload) => void dropped.push([payload]))
@@ -55,7 +55,7 @@ test('[ASET-1] the marketplace sets what it asks, many at once, in force at once
 
   const { items } = await history()
   expect(items).toHaveLength(1)
-  expect(items[0]).toMatchObject({ changed_by: chief.userId, changes: { length: 2 } })
+  expect(items[0]).toMatchObject({ changed_by: admin.userId, changes: { length: 2 } })
   expect(items[0]!.changes[0]).toMatchObject({ before: { fee: before }, after: { fee: 650 } })
   const { rows } = await database.pool.query(
     `select action, actor_id, before, after from audit.entries where action like 'shipping%' order by id limit 1`,
@@ -63,14 +63,14 @@ test('[ASET-1] the marketplace sets what it asks, many at once, in force at once
   expect(rows).toMatchObject([
     {
       action: 'shipping.operator_rates_set',
-      actor_id: chief.userId,
+      actor_id: admin.userId,
       after: { wilayas: '16, 31', method: 'home', fee_centimes: 65_000 },
     },
   ])
 })
 
 test('[ASET-2] a change is taken back, and never over a later one', async () => {
-  const was = (await of('16')).home!
+  const was = (await subject('16')).home!
   await ask('', { changes: [{ wilaya: '16', method: 'home', rate: USUAL, known: was }] })
   const later = { ...USUAL, fee: 700 }
   await ask('', { changes: [{ wilaya: '16', method: 'home', rate: later, known: USUAL }] })
@@ -82,13 +82,13 @@ test('[ASET-2] a change is taken back, and never over a later one', async () => 
       detail: 'Somebody else has just changed these prices: read them again before saving.',
     },
   })
-  expect((await of('16')).home).toEqual(later)
+  expect((await subject('16')).home).toEqual(later)
   const [last] = (await history()).items
   const changes = last!.changes.map(({ wilaya, method, before, after }) => ({
     ...{ wilaya, method, rate: before, known: after },
   }))
   expect((await ask('', { changes })).status).toBe(200)
-  expect((await of('16')).home).toEqual(USUAL)
+  expect((await subject('16')).home).toEqual(USUAL)
   const page = await history('?limit=2')
   expect(page.items).toHaveLength(2)
   expect((await history(`?limit=2&cursor=${page.next}`)).items).toHaveLength(1)
@@ -112,21 +112,21 @@ test.each([
     { wilaya: '16', method: 'home', rate: USUAL, ...wrong },
     { wilaya: '31', method: 'home', rate: USUAL },
   ]
-  const was = await of('31')
+  const was = await subject('31')
   expect(await ask('', { changes })).toMatchObject({ status: 422, body: { errors: [{ path }] } })
-  expect(await of('31')).toEqual(was)
+  expect(await subject('31')).toEqual(was)
 })
 
 test('a place that is named twice is refused', async () => {
-  const one = { wilaya: '16', method: 'home', rate: USUAL }
-  expect(await ask('', { changes: [one, { ...one, rate: null }] })).toMatchObject({
+  const item = { wilaya: '16', method: 'home', rate: USUAL }
+  expect(await ask('', { changes: [item, { ...item, rate: null }] })).toMatchObject({
     status: 422,
     body: { code: 'tariff_twice', detail: 'Une wilaya est nommée deux fois.' },
   })
 })
 
 test('of two who change the same at once, having read the same, one is told', async () => {
-  const was = (await of('16')).home
+  const was = (await subject('16')).home
   const change = (fee: number) =>
     ask('', { changes: [{ wilaya: '16', method: 'home', rate: { ...USUAL, fee }, known: was }] })
   const both = await Promise.all([change(710), change(720)])

@@ -11,18 +11,18 @@ import type { SetOperatorRates } from './operations/set-operator-rates.ts'
 import { parseRate } from './rules/shipping-views.ts'
 import { COURIER_FIELD_TEXTS, RATE_REFUSALS } from './texts.ts'
 
-type Deps = ReadOperatorRates & { setMarketTariffs: SetOperatorRates }
+type Deps = ReadOperatorRates & { setOperatorRates: SetOperatorRates }
 
 const tags = ['admin']
 const REFUSED = { tariff_twice: 422, tariff_changed_meanwhile: 409 } as const
-const tariffsNow = { 200: json(OperatorRates, 'All wilayas, in the order of their numbers') }
+const currentRates = { 200: json(OperatorRates, 'All wilayas, in the order of their numbers') }
 
 const reading = createRoute({
   method: 'get',
   path: '/shipping-rates',
   tags,
   summary: 'What the marketplace asks in each wilaya, where a shop has no price of its own',
-  responses: tariffsNow,
+  responses: currentRates,
 })
 const writing = createRoute({
   method: 'put',
@@ -30,7 +30,7 @@ const writing = createRoute({
   tags,
   summary: 'Sets tariffs of the marketplace, many at once; in force at once',
   request: jsonBody(OperatorRatesBody),
-  responses: { ...tariffsNow, ...problems(409, 422) },
+  responses: { ...currentRates, ...problems(409, 422) },
 })
 const history = createRoute({
   method: 'get',
@@ -45,13 +45,13 @@ export const adminRoutes = (deps: Deps) =>
   routes<{ userId: string }>({ texts: COURIER_FIELD_TEXTS })
     .openapi(reading, async (c) => c.json(await deps.rates(), 200))
     .openapi(writing, async (c) => {
-      const asked = c.req.valid('json').changes.map(({ rate, known, ...place }) => ({
+      const requests = c.req.valid('json').changes.map(({ rate, known, ...place }) => ({
         ...place,
         rate: parseRate(rate),
         ...(known !== undefined && { known: parseRate(known) }),
       }))
       const origin = requestOrigin(c)
-      const set = await deps.setMarketTariffs({ asked, by: c.var.userId, origin })
+      const set = await deps.setOperatorRates({ asked: requests, by: c.var.userId, origin })
       if (!set.ok) return refusal(c, set.error, REFUSED, RATE_REFUSALS)
       return c.json(await deps.rates(), 200)
     })

@@ -21,7 +21,7 @@ import {
 import type { ReadDelivery, WilayaFees } from './operations/read-delivery-options.ts'
 import { optionView } from './rules/shipping-views.ts'
 
-type Deps = Pick<ReadDelivery, 'optionsOf' | 'listWilayaFees' | 'desksOf'> & {
+type Deps = Pick<ReadDelivery, 'optionsOf' | 'listWilayaFees' | 'listPickupPointsOf'> & {
   findWilaya: (code: string) => Wilaya | null
 }
 
@@ -54,10 +54,17 @@ const pickupPoints = createRoute({
   responses: { 200: json(PickupPoints, 'The open ones, by name'), ...problems(404, 422) },
 })
 
-export const storefrontRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilaya }: Deps) =>
+export const storefrontRoutes = ({
+  optionsOf,
+  listWilayaFees,
+  listPickupPointsOf,
+  findWilaya,
+}: Deps) =>
   routes()
     .openapi(wilayas, async (c) => {
-      const items = (await listWilayaFees()).map((one) => wilayaView(one, callerLanguage(c)))
+      const items = (await listWilayaFees()).map((wilayaFee) =>
+        wilayaView(wilayaFee, callerLanguage(c)),
+      )
       return c.json({ items }, 200, VARY)
     })
     .openapi(delivery, async (c) => {
@@ -71,9 +78,9 @@ export const storefrontRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilay
     .openapi(pickupPoints, async (c) => {
       const { code } = c.req.valid('param')
       if (!findWilaya(code)) return notFound(c)
-      const items = (await desksOf(code, c.req.valid('query').vendors?.split(','))).map(
-        ({ communeCode, ...desk }) => ({
-          ...desk,
+      const items = (await listPickupPointsOf(code, c.req.valid('query').vendors?.split(','))).map(
+        ({ communeCode, ...pickupPoint }) => ({
+          ...pickupPoint,
           commune_code: communeCode,
         }),
       )

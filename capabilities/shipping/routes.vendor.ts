@@ -32,7 +32,7 @@ type Deps = ReadCouriers & {
   connect: ConnectCourierAccount
   disconnect: ReturnType<typeof disconnectCourier>
   choose: ReturnType<typeof setDefaultCourier>
-  setTariffs: SetVendorRates
+  setVendorRates: SetVendorRates
   beginImport: ReturnType<typeof startFeeImport>
 }
 
@@ -94,7 +94,7 @@ const rates = createRoute({
   summary: 'What the shop asks in each wilaya, beside what the operator asks',
   responses: { 200: json(VendorRates, 'All wilayas, in the order of their numbers') },
 })
-const changeTariffs = createRoute({
+const changeRates = createRoute({
   method: 'put',
   path: '/shipping-rates',
   tags,
@@ -116,8 +116,8 @@ export const vendorRoutes = (deps: Deps) =>
       const { vendorId } = c.var
       const { api_id, api_token } = c.req.valid('json')
       const courier = c.req.valid('param').code
-      const asked = { vendorId, courier, account: { id: api_id, token: api_token } }
-      const connected = await deps.connect(asked)
+      const query = { vendorId, courier, account: { id: api_id, token: api_token } }
+      const connected = await deps.connect(query)
       if (!connected.ok) return refusal(c, connected.error, COURIER_STATUSES, COURIER_REFUSALS)
       return c.json(await deps.couriersOf(vendorId), 200, NO_STORE)
     })
@@ -143,15 +143,15 @@ export const vendorRoutes = (deps: Deps) =>
       const found = await deps.theirCommunesOf(c.req.valid('param').code, wilaya)
       return found ? c.json(found, 200, NO_STORE) : notFound(c)
     })
-    .openapi(rates, async (c) => c.json(await deps.tariffsOf(c.var.vendorId), 200, NO_STORE))
-    .openapi(changeTariffs, async (c) => {
+    .openapi(rates, async (c) => c.json(await deps.ratesOf(c.var.vendorId), 200, NO_STORE))
+    .openapi(changeRates, async (c) => {
       const { vendorId } = c.var
       const changes = c.req.valid('json').changes.map(({ wilaya, method, rate }) => ({
         wilaya,
         method,
         rate: parseRate(rate),
       }))
-      const set = await deps.setTariffs({ vendorId, changes })
+      const set = await deps.setVendorRates({ vendorId, changes })
       if (!set.ok) return refusal(c, set.error, { tariff_twice: 422 }, COURIER_REFUSALS)
-      return c.json(await deps.tariffsOf(vendorId), 200, NO_STORE)
+      return c.json(await deps.ratesOf(vendorId), 200, NO_STORE)
     })

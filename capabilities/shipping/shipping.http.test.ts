@@ -20,7 +20,7 @@ const rate = (fields: Record<string, unknown>) => {
   const names = Object.keys(row)
   return database.pool.query(
     `insert into shipping.shipping_rates (id, updated_at, ${names.join()})
-     values (gen_random_uuid(), now(), ${names.map((_, at) => `$${at + 1}`).join()})`,
+     values (gen_random_uuid(), now(), ${names.map((_, index) => `$${index + 1}`).join()})`,
     Object.values(row),
   )
 }
@@ -34,11 +34,11 @@ test('[CHECK-2] all 69 wilayas with the fee of each method', async () => {
     delivery: { home: 300, stop_desk: null },
   })
 
-  expect(await market.shipping.loadDefaultTariffs()).toBe(138)
+  expect(await market.shipping.loadDefaultRates()).toBe(138)
   await database.pool.query(
     `update shipping.shipping_rates set fee_centimes = 12345 where wilaya_code = '16' and method = 'home'`,
   )
-  expect(await market.shipping.loadDefaultTariffs()).toBe(0)
+  expect(await market.shipping.loadDefaultRates()).toBe(0)
 
   const { items } = Wilayas.parse((await get('/wilayas', 'ar')).body)
   expect(items[15]).toMatchObject({ name: 'الجزائر', delivery: { home: 123.45, stop_desk: 250 } })

@@ -27,15 +27,15 @@ app.route(
 )
 let token: string
 beforeAll(async () => {
-  const chief = await market.account('chief@example.dz', 'admin')
-  token = await market.tokenOf(chief.email)
+  const admin = await market.account('chief@example.dz', 'admin')
+  token = await market.tokenOf(admin.email)
 })
 const ask = (path = '', method = 'GET') =>
   app.request(`/own/v1/admin/system${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
   })
-const picture = async () => SystemStatusView.parse(await (await ask()).json())
+const systemStatus = async () => SystemStatusView.parse(await (await ask()).json())
 const lastAct = async () =>
   (
     await database.pool.query(
@@ -44,7 +44,7 @@ const lastAct = async () =>
   ).rows[0] as object
 
 test('what runs, what it runs on and what it weighs are those of now', async () => {
-  const { process: own, database: base, migrations, files, warnings } = await picture()
+  const { process: own, database: base, migrations, files, warnings } = await systemStatus()
   expect(own).toMatchObject({ version: '9.9.9', node: process.versions.node })
   expect(own.memory_bytes).toBeGreaterThan(10_000_000)
   expect(base.bytes).toBeGreaterThan(1_000_000)
@@ -69,7 +69,7 @@ test('a job that was given up is seen with its error, tried again, and then done
   )
   await jobs.drain()
 
-  const { jobs: seen } = await picture()
+  const { jobs: seen } = await systemStatus()
   expect(seen.kinds).toContainEqual({
     kind: 'test.send_mail',
     waiting: 0,
@@ -91,7 +91,7 @@ test('a job that was given up is seen with its error, tried again, and then done
   const again = await ask(`/jobs/${dead?.id}/retries`, 'POST')
   expect(again.status).toBe(409)
   await jobs.drain()
-  expect((await picture()).jobs.given_up).toEqual([])
+  expect((await systemStatus()).jobs.given_up).toEqual([])
 })
 
 test('a job that is in line again under its key is not put there twice', async () => {
@@ -104,7 +104,7 @@ test('a job that is in line again under its key is not put there twice', async (
     `update platform.jobs set dead_at = now(), error = 'x' where kind = 'test.tidy'`,
   )
   await inTransaction(db, async (tx) => ok(await tidy.enqueue(tx, {}, { key: 'one' })))
-  const [dead] = (await picture()).jobs.given_up
+  const [dead] = (await systemStatus()).jobs.given_up
   expect((await ask(`/jobs/${dead?.id}/retries`, 'POST')).status).toBe(204)
   const { rows } = await database.pool.query(
     `select dead_at from platform.jobs where kind = 'test.tidy'`,
@@ -120,17 +120,17 @@ test('a fact that somebody could not take is told again', async () => {
   })
   await inTransaction(db, async (tx) => ok(await publish(tx, { type: 'test.happened' })))
   await outbox.drain()
-  expect((await picture()).outbox.subscribers).toMatchObject([
+  expect((await systemStatus()).outbox.subscribers).toMatchObject([
     { name: 'test.hearer', waiting: 1, dead: 0 },
   ])
   await database.pool.query(`update platform.outbox_deliveries set state = 'dead', attempts = 12`)
-  const [dead] = (await picture()).outbox.given_up
+  const [dead] = (await systemStatus()).outbox.given_up
   expect(dead).toMatchObject({ subscriber: 'test.hearer', type: 'test.happened', attempts: 12 })
 
   works = true
   const path = `/events/${dead?.event_id}/subscribers/test.hearer/retries`
   expect((await ask(path, 'POST')).status).toBe(204)
   await outbox.drain()
-  expect((await picture()).outbox).toMatchObject({ subscribers: [], given_up: [] })
+  expect((await systemStatus()).outbox).toMatchObject({ subscribers: [], given_up: [] })
   expect((await ask(path, 'POST')).status).toBe(409)
 })

@@ -10,12 +10,12 @@ const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
 const owner = await market.account('amel@example.dz', 'vendor')
-const stranger = await market.account('brahim@example.dz', 'vendor')
+const otherUser = await market.account('brahim@example.dz', 'vendor')
 let token: string
 let otherToken: string
 beforeAll(async () => {
   token = await market.tokenOf(owner.email)
-  otherToken = await market.tokenOf(stranger.email)
+  otherToken = await market.tokenOf(otherUser.email)
 })
 const dashboard = async (language = 'fr', bearer = token) => {
   const answer = await market.app.request('/api/v1/vendor/dashboard', {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15', phone: true })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })
   await market.give(amel, owner.userId)
-  await market.give(brahim, stranger.userId)
+  await market.give(brahim, otherUser.userId)
 })
 const bought = async (product: { id: string }, quantity: number, wilaya = '31') => {
   const { body } = await buy([{ product_id: product.id, quantity }], { shipping: { wilaya } })

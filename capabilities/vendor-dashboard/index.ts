@@ -25,7 +25,7 @@ export function createVendorDashboard(deps: Deps) {
     /** Ends every event stream, before shutdown. */
     hangUp: lines.hangUp,
     countLines: lines.count,
-    tellBells: publishNotificationCount,
+    notifyInApp: publishNotificationCount,
     vendorRoutes: vendorRoutes({
       read: readDashboard(deps),
       openLine: lines.open,

@@ -11,7 +11,7 @@ import { createVendorDashboard } from './index.ts'
 const database = await testDatabase()
 const { db } = database
 const market = await marketplaceFixture(database)
-const { app, shopkeeping, outbox, payouts, clock, identity, vendors } = market
+const { app, vendorDashboard, outbox, payouts, clock, identity, vendors } = market
 const buy = checkoutWith((path, init) => app.request(path, init))
 const sql = (text: string, ...values: unknown[]) => database.pool.query(text, values)
 
@@ -20,7 +20,7 @@ const other = createVendorDashboard({
   ...{ db, clock, payouts, listen: database.listen, heartbeat: seconds(0.05) },
   outbox: { subscribeMany: () => undefined },
 })
-const guards = createGuards({ standings: identity.standings, postOf: vendors.postOf })
+const guards = createGuards({ sessionStates: identity.sessionStates, postOf: vendors.postOf })
 app.route(
   '/other/vendor',
   routes()
@@ -30,20 +30,20 @@ app.route(
 const { url } = await serve(app)
 
 beforeAll(async () => {
-  await shopkeeping.start()
+  await vendorDashboard.start()
   await other.start()
 })
 afterAll(async () => {
-  await shopkeeping.stop()
+  await vendorDashboard.stop()
   await other.stop()
 })
 
 type Event = { name: string; data: Record<string, unknown> }
 const opened: ReadableStreamDefaultReader<Uint8Array>[] = []
-async function line(token: string, at = '/api/v1/vendor/live-updates') {
-  const answer = await app.request(at, { headers: { authorization: `Bearer ${token}` } })
-  const heard: Event[] = []
-  const state = { status: answer.status, headers: answer.headers, heard, isOver: false }
+async function line(token: string, time = '/api/v1/vendor/live-updates') {
+  const answer = await app.request(time, { headers: { authorization: `Bearer ${token}` } })
+  const received: Event[] = []
+  const state = { status: answer.status, headers: answer.headers, heard: received, isOver: false }
   if (!answer.ok) return { ...state, answer, hangUp: async () => undefined }
   const reader = answer.body!.getReader()
   opened.push(reader)
@@ -57,7 +57,7 @@ async function line(token: string, at = '/api/v1/vendor/live-updates') {
       for (const part of parts) {
         const name = /^event: (.+)$/m.exec(part)?.[1]
         const data = /^data: (.+)$/m.exec(part)?.[1] ?? '{}'
-        if (name) heard.push({ name, data: JSON.parse(data) as Event['data'] })
+        if (name) received.push({ name, data: JSON.parse(data) as Event['data'] })
       }
     }
     state.isOver = true
@@ -65,10 +65,11 @@ async function line(token: string, at = '/api/v1/vendor/live-updates') {
   void read()
   return Object.assign(state, { answer, hangUp: () => reader.cancel() })
 }
-type Line = Awaited<ReturnType<typeof line>>
-const news = ({ heard }: Line) =>
-  heard.filter(({ name }) => name === 'news').map(({ data }) => data)
-const farewell = ({ heard }: Line) => heard.find(({ name }) => name === 'bye')?.data['why'] ?? null
+type StreamLine = Awaited<ReturnType<typeof line>>
+const news = ({ heard: received }: StreamLine) =>
+  received.filter(({ name }) => name === 'news').map(({ data }) => data)
+const farewell = ({ heard: received }: StreamLine) =>
+  received.find(({ name }) => name === 'bye')?.data['why'] ?? null
 
 let round = 0
 let shop: string
@@ -93,8 +94,8 @@ async function shopOf(userId: string, phone = false) {
   await market.give(id, userId)
   return id
 }
-const order = async (of = shop) => {
-  const product = await market.shop.product(of, { name: 'Tajine', price: 4800, stock: 9 })
+const order = async (id = shop) => {
+  const product = await market.shop.product(id, { name: 'Tajine', price: 4800, stock: 9 })
   await buy([{ product_id: product.id, quantity: 1 }])
 }
 beforeEach(async () => {
@@ -113,21 +114,21 @@ test('an order is heard in every process, by its own shop, after its delivery an
     line(amel.token, '/other/vendor/live-updates'),
     line(brahim.token),
   ])
-  const [here, there, stranger] = lines
-  for (const { status, headers, heard } of lines) {
+  const [here, existing, otherUser] = lines
+  for (const { status, headers, heard: received } of lines) {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/event-stream')
     expect(headers.get('cache-control')).toContain('no-store')
-    await expect.poll(() => heard[0]?.name).toBe('hello')
+    await expect.poll(() => received[0]?.name).toBe('hello')
   }
   await order()
   await sleep(100)
   expect(news(here)).toEqual([]) // the order does not wait for any stream
   await outbox.drain()
-  const said = [{ about: ['orders'], placed: 1 }]
-  await expect.poll(() => news(here)).toEqual(said)
-  await expect.poll(() => news(there)).toEqual(said)
-  expect(news(stranger)).toEqual([])
+  const messages = [{ about: ['orders'], placed: 1 }]
+  await expect.poll(() => news(here)).toEqual(messages)
+  await expect.poll(() => news(existing)).toEqual(messages)
+  expect(news(otherUser)).toEqual([])
 })
 
 test('whoever works in the shop hears of their own work', async () => {
@@ -140,7 +141,9 @@ test('whoever works in the shop hears of their own work', async () => {
   const lines = [await line(caller.token), await line(keeper.token), await line(sender.token)]
   await order()
   await outbox.drain()
-  const about = (at: number) => [...new Set(news(lines[at]!).flatMap((one) => one['about']))]
+  const about = (index: number) => [
+    ...new Set(news(lines[index]!).flatMap((news) => news['about'])),
+  ]
   await expect.poll(() => about(0)).toEqual(['calls'])
   await expect.poll(() => about(2)).toEqual(['orders', 'calls'])
   expect(about(1)).toEqual([])
@@ -172,17 +175,17 @@ test('a line ends with the right to it: let go, signed out', async () => {
 test('of too many windows of one person the oldest gives way; another person keeps theirs', async () => {
   const karim = await clerk('orders')
   const theirs = await line(karim.token)
-  const own: Line[] = []
+  const own: StreamLine[] = []
   for (let count = 0; count < 7; count += 1) own.push(await line(amel.token))
   await expect.poll(() => own.map(farewell)).toEqual(['elsewhere', ...Array(6).fill(null)])
   expect(farewell(theirs)).toBeNull()
-  const before = shopkeeping.countLines()
+  const before = vendorDashboard.countLines()
   await own[6]!.hangUp()
-  expect(shopkeeping.countLines()).toBe(before - 1)
+  expect(vendorDashboard.countLines()).toBe(before - 1)
 })
 
 test('over the network the first word comes at once, uncompressed, and a closed window is let go', async () => {
-  const before = shopkeeping.countLines()
+  const before = vendorDashboard.countLines()
   const leaving = new AbortController()
   const answer = await fetch(`${url}/api/v1/vendor/live-updates`, {
     headers: { authorization: `Bearer ${amel.token}`, 'accept-encoding': 'br, gzip' },
@@ -191,9 +194,9 @@ test('over the network the first word comes at once, uncompressed, and a closed 
   expect(answer.headers.get('content-encoding')).toBeNull()
   const { value } = await answer.body!.getReader().read()
   expect(new TextDecoder().decode(value)).toContain('event: hello')
-  expect(shopkeeping.countLines()).toBe(before + 1)
+  expect(vendorDashboard.countLines()).toBe(before + 1)
   leaving.abort()
-  await expect.poll(() => shopkeeping.countLines()).toBe(before)
+  await expect.poll(() => vendorDashboard.countLines()).toBe(before)
 })
 
 test('a process that closes says so, and opens no line any more', async () => {

@@ -11,13 +11,13 @@ const market = await marketplaceFixture(database)
 
 const owner = await market.account('amel@example.dz', 'vendor')
 const helper = await market.account('lina@example.dz', 'customer')
-const stranger = await market.account('brahim@example.dz', 'vendor')
+const otherUser = await market.account('brahim@example.dz', 'vendor')
 let tokens: Record<'owner' | 'helper' | 'stranger', string>
 beforeAll(async () => {
   tokens = {
     owner: await market.tokenOf(owner.email),
     helper: await market.tokenOf(helper.email),
-    stranger: await market.tokenOf(stranger.email),
+    stranger: await market.tokenOf(otherUser.email),
   }
 })
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15', phone: true })
   const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })
   await market.give(amel, owner.userId)
-  await market.give(brahim, stranger.userId)
+  await market.give(brahim, otherUser.userId)
   await database.pool.query(
     `insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)
      values ($1, $2, 'catalogue', now(), now())`,
@@ -95,8 +95,8 @@ test('[VSPACE-2] one name once, and twelve views at most, also when they come to
     'saved_view_name_taken',
   )
   const answers = await Promise.all(
-    Array.from({ length: 14 }, (_, at) =>
-      call('owner', 'POST', 'products', { ...LOW, name: `${at}` }),
+    Array.from({ length: 14 }, (_, index) =>
+      call('owner', 'POST', 'products', { ...LOW, name: `${index}` }),
     ),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(11)

@@ -12,41 +12,41 @@ import type { PublishLiveUpdates } from './operations/publish-live-updates.ts'
 
 export function subscribeLiveUpdates(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  tell: PublishLiveUpdates,
+  notify: PublishLiveUpdates,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
     'vendor_dashboard.purchase_placed',
     'orders.purchase_placed',
-    tell.purchasesPlaced,
+    notify.purchasesPlaced,
   )
   outbox.subscribeMany<PurchaseSettled>(
     'vendor_dashboard.purchase_settled',
     'orders.purchase_settled',
-    tell.purchasesSettled,
+    notify.purchasesSettled,
   )
   outbox.subscribeMany<OrderStatusChanged>(
     'vendor_dashboard.order_status_changed',
     'orders.order_status_changed',
-    tell.statusesChanged,
+    notify.statusesChanged,
   )
   outbox.subscribeMany<CallRequired>(
     'vendor_dashboard.call_awaited',
     'phone_confirmation.call_required',
-    tell.callsAwaited,
+    notify.callsAwaited,
   )
   outbox.subscribeMany<MessageSent>(
     'vendor_dashboard.message_sent',
     'messaging.message_sent',
-    tell.messagesSent,
+    notify.messagesSent,
   )
   outbox.subscribeMany<ReturnStatusChanged>(
     'vendor_dashboard.return_moved',
     'returns.return_status_changed',
-    tell.returnsMoved,
+    notify.returnsMoved,
   )
   outbox.subscribeMany<ReviewPublished>(
     'vendor_dashboard.review_published',
     'reviews.review_published',
-    tell.reviewsPublished,
+    notify.reviewsPublished,
   )
 }

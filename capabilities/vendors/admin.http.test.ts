@@ -73,7 +73,11 @@ test('[AVEND-1] [AVEND-5] the list is the newest first, with counts of products 
 
   const page = await list()
 
-  expect(page.items.map((one) => one.business_name)).toEqual(['Casques', 'Bijoux', 'Poterie Amel'])
+  expect(page.items.map((item) => item.business_name)).toEqual([
+    'Casques',
+    'Bijoux',
+    'Poterie Amel',
+  ])
   expect(page.items[2]).toMatchObject({
     business_wilaya: '15',
     business_city: 'Centre',
@@ -160,7 +164,7 @@ test('[AVEND-4] editing needs a name and an e-mail; what is empty is kept as nul
   ])
   expect((await put({ ...FORM, business_phone: '12' })).status).toBe(422)
   expect((await put({ ...FORM, business_email: 'tapis' })).status).toBe(422)
-  const kept = await put({
+  const saved = await put({
     ...FORM,
     business_phone: '+213662184033',
     business_city: '',
@@ -168,7 +172,7 @@ test('[AVEND-4] editing needs a name and an e-mail; what is empty is kept as nul
     business_description: 'Tissés à la main.',
   })
 
-  expect(kept.status).toBe(200)
+  expect(saved.status).toBe(200)
   expect(await detail(id)).toMatchObject({
     business_name: 'Tapis du M’Zab',
     business_email: 'tapis@example.dz',
@@ -186,9 +190,9 @@ test('[AVEND-3] a new shop is for an account that is there: verified at once, it
   const owner = await market.account('mzab@example.dz')
   const open = (body: object, language = 'fr') => ask('', 'POST', { ...FORM, ...body }, language)
 
-  const nobody = await open({ user_email: 'personne@example.dz' })
-  expect(nobody.status).toBe(404)
-  expect(nobody.body).toMatchObject({
+  const noVendor = await open({ user_email: 'personne@example.dz' })
+  expect(noVendor.status).toBe(404)
+  expect(noVendor.body).toMatchObject({
     code: 'user_not_found',
     detail: 'Utilisateur introuvable avec cet email',
   })

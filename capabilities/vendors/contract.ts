@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseBankAccount } from '#kernel/bank-account.ts'
-import { LEGAL_NUMBERS, validateLegalNumbers, SELLER_KINDS } from '#kernel/legal-numbers.ts'
+import { LEGAL_NUMBERS, validateLegalNumbers, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { STAFF_ROLES } from '#kernel/staff-roles.ts'
 import { DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
@@ -110,7 +110,7 @@ export const RegistrationBody = z
   .strictObject({
     ...businessFields,
     business_description: optionalText(2000),
-    kind: z.enum(SELLER_KINDS, { error: 'kind_required' }),
+    kind: z.enum(LEGAL_KINDS, { error: 'kind_required' }),
     rc: optionalText(40),
     nif: optionalText(40),
     nis: optionalText(40),
@@ -124,8 +124,9 @@ export const RegistrationBody = z
   .superRefine((form, context) => {
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    const faults = validateLegalNumbers(form.kind, form)
-    for (const name of LEGAL_NUMBERS) if (faults[name]) say(name, `${name}_${faults[name]}`)
+    const fieldErrors = validateLegalNumbers(form.kind, form)
+    for (const name of LEGAL_NUMBERS)
+      if (fieldErrors[name]) say(name, `${name}_${fieldErrors[name]}`)
     if (form.payout_number === '') return
     if (parseBankAccount(form.payout_number) === null) say('payout_number', 'account_invalid')
     if (form.payout_holder === '') say('payout_holder', 'holder_required')
@@ -147,7 +148,7 @@ export const OwnVendor = z.strictObject({
   cover_url: z.string().nullable(),
   average_rating: z.number(),
   rating_count: z.number().int(),
-  kind: z.enum(SELLER_KINDS),
+  kind: z.enum(LEGAL_KINDS),
   rc: z.string().nullable(),
   nif: z.string().nullable(),
   nis: z.string().nullable(),
@@ -245,7 +246,7 @@ export const AdminVendor = AdminVendorRow.extend({
   owner: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
   business_address: z.string().nullable(),
   business_description: z.string().nullable(),
-  kind: z.enum(SELLER_KINDS),
+  kind: z.enum(LEGAL_KINDS),
   rc: z.string().nullable(),
   nif: z.string().nullable(),
   nis: z.string().nullable(),
@@ -259,7 +260,7 @@ export const AdminVendor = AdminVendorRow.extend({
   identity_change: z
     .strictObject({
       id: Id,
-      kind: z.enum(SELLER_KINDS),
+      kind: z.enum(LEGAL_KINDS),
       rc: z.string().nullable(),
       nif: z.string().nullable(),
       nis: z.string().nullable(),

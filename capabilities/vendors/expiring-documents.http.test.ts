@@ -9,8 +9,8 @@ import { VerificationDocuments } from './verification-documents.contract.ts'
 
 const database = await testDatabase()
 const market = await privacyFixture(database)
-const { app, sql, account, signIn, tokens, mailsTo } = market
-const tellOfEndingPapers = notifyExpiringDocuments({ db: database.db, clock: systemClock })
+const { app, sql, account, signIn, tokens, emailsTo } = market
+const runNotices = notifyExpiringDocuments({ db: database.db, clock: systemClock })
 
 type Person = { token: string; vendorId: string }
 async function applicant(email: string, language: string): Promise<Person> {
@@ -40,26 +40,26 @@ async function send(token: string, method: string, path: string, body?: Uint8Arr
 const OWN = '/account/vendor/verification-documents'
 const handIn = (by: Person, kind: string, bytes: Uint8Array) =>
   send(by.token, 'POST', `${OWN}/${kind}`, bytes)
-const papersOf = async (by: Person) =>
+const documentsLink = async (by: Person) =>
   VerificationDocuments.parse((await send(by.token, 'GET', OWN)).body)
 const stateOf = async (by: Person, kind: string) =>
-  (await papersOf(by)).items.find((one) => one.kind === kind)
-const decide = (by: Person, paper: string, how: 'acceptance', body: object) =>
+  (await documentsLink(by)).items.find((item) => item.kind === kind)
+const decide = (by: Person, document: string, how: 'acceptance', body: object) =>
   send(
     tokens.amine,
     'POST',
-    `/admin/vendors/${by.vendorId}/verification-documents/${paper}/${how}`,
+    `/admin/vendors/${by.vendorId}/verification-documents/${document}/${how}`,
     body,
   )
-const shopAtDesk = async (by: Person) =>
+const vendorAsAdmin = async (by: Person) =>
   AdminVendor.parse((await send(tokens.amine, 'GET', `/admin/vendors/${by.vendorId}`)).body)
 
 test('[VEND-5] a paper that ends is told a month before and on its last day, once each, and is missing again', async () => {
   const salim = await applicant('salim@example.dz', 'en')
   for (const kind of ['artisan_card', 'nif', 'identity_card', 'rib'])
     await handIn(salim, kind, await photo())
-  const papers = await papersOf(salim)
-  for (const { id } of papers.items.filter((one) => one.id !== null))
+  const documents = await documentsLink(salim)
+  for (const { id } of documents.items.filter((item) => item.id !== null))
     await decide(salim, id ?? '', 'acceptance', { expires_on: null })
   const day = async (from: number) => {
     await sql(
@@ -68,17 +68,17 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
       [salim.vendorId, from],
     )
     // Runs twice: a second run must not notify again.
-    await tellOfEndingPapers()
-    await tellOfEndingPapers()
-    await market.allHeard()
+    await runNotices()
+    await runNotices()
+    await market.allDelivered()
     const { body } = await send(tokens.amine, 'GET', '/admin/moderation?kind=vendor')
-    const mails = await mailsTo('shop.salim@example.dz')
-    const told = mails.filter(({ text }) => text.includes("craftsman's card"))
+    const emails = await emailsTo('shop.salim@example.dz')
+    const notified = emails.filter(({ text }) => text.includes("craftsman's card"))
     const card = await stateOf(salim, 'artisan_card')
     const [waiting] = (
       body as unknown as { items: { id: string; missing: string[] }[] }
     ).items.filter(({ id }) => id === salim.vendorId)
-    return { told: told.map(({ subject }) => subject), card, missing: waiting?.missing }
+    return { told: notified.map(({ subject }) => subject), card, missing: waiting?.missing }
   }
   // Unverified vendors get no notice; for admins an expired document is missing.
   expect(await day(5)).toMatchObject({ told: [], missing: [] })
@@ -95,8 +95,8 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
   expect(await day(0)).toMatchObject({ told: [soon, last], card: { state: 'accepted' } })
   const over = await day(-1)
   expect(over).toMatchObject({ told: [soon, last], card: { state: 'expired', is_ending: false } })
-  expect((await papersOf(salim)).to_hand_in).toBe(1)
-  expect((await shopAtDesk(salim)).missing_documents).toEqual(['artisan_card'])
+  expect((await documentsLink(salim)).to_hand_in).toBe(1)
+  expect((await vendorAsAdmin(salim)).missing_documents).toEqual(['artisan_card'])
   const { body } = await send(salim.token, 'GET', '/vendor/dashboard')
   expect(body['todo'], JSON.stringify(body)).toMatchObject({
     documents: [{ name: "carte d'artisan", is_over: true }],

@@ -57,20 +57,20 @@ type Deps = RegistrationDeps &
 export function createVendors(deps: Deps) {
   const approve = approveVendor(deps)
   const reject = rejectVendor(deps)
-  const pictures = manageShopImages(deps)
+  const images = manageShopImages(deps)
   const reading = readVendors(deps)
-  const papers = paperDoors(deps, reading.get)
+  const documents = documentOperations(deps, reading.get)
   const decideNumbers = decideLegalIdentity(deps)
   return {
     ...keeperOf(deps),
     /** The user's vendor if it was ever verified, also when it is no longer active. */
     openedShopOf: findVerifiedVendorOf,
     moveRating: updateRatingCounters,
-    listForTeam: reading.list,
+    listForAdmins: reading.list,
     approve,
     reject,
     decideIdentity: decideNumbers,
-    ...papers.door,
+    ...documents.door,
     /** The verified and active vendor the user works for; null when there is none. */
     postOf: (userId: UserId) => findStaffRole(deps.db, userId),
     setPhoneConfirmation: setPhoneConfirmation(deps),
@@ -80,18 +80,18 @@ export function createVendors(deps: Deps) {
       register: registerVendor(deps),
       correct: resubmitRegistration(deps),
     })
-      .route('/', papers.ofOwner)
+      .route('/', documents.ofOwner)
       .route(
         '/',
         acceptInvitationRoutes({ join: acceptStaffInvitation(deps), read: readInvitation(deps) }),
       ),
     /** Removes images that no shop page shows. Runs nightly. */
-    forgetLoosePictures: pictures.forgetLoosePictures,
+    deleteOrphanImages: images.deleteOrphanImages,
     vendorRoutes: vendorRoutes({
       changeAccount: changePayoutAccount(deps),
       readPage: readShopPage(deps),
       editPage: editShopPage(deps),
-      uploadPicture: pictures.upload,
+      uploadImage: images.upload,
       identity: changeLegalIdentity(deps),
       closures: manageClosures(deps),
     }).route(
@@ -113,7 +113,7 @@ export function createVendors(deps: Deps) {
       edit: editVendor(deps),
       setActivity: setActive(deps),
       decideIdentity: decideNumbers,
-    }).route('/', papers.ofTeam),
+    }).route('/', documents.adminRoutes),
   }
 }
 
@@ -127,20 +127,20 @@ const keeperOf = (deps: Pick<Deps, 'db' | 'clock'>): PersonalDataOwner => ({
   },
 })
 
-function paperDoors(deps: VerificationDocumentsDeps, get: ReadVendors['get']) {
+function documentOperations(deps: VerificationDocumentsDeps, get: ReadVendors['get']) {
   const own = uploadVerificationDocuments(deps)
   const decide = decideVerificationDocument(deps)
-  const open = (vendorId: VendorId, paperId: string) =>
-    openVerificationDocument(deps, vendorId, paperId)
+  const open = (vendorId: VendorId, documentId: string) =>
+    openVerificationDocument(deps, vendorId, documentId)
   return {
     ofOwner: ownDocumentRoutes(own),
-    ofTeam: adminDocumentRoutes({ get, open, decide }),
+    adminRoutes: adminDocumentRoutes({ get, open, decide }),
     door: {
-      handInPaper: own.handIn,
-      decidePaper: decide,
+      uploadDocument: own.handIn,
+      decideDocument: decide,
       /** Removes files without a document row. Runs hourly. */
-      forgetLoosePapers: own.forgetLoosePapers,
-      tellOfEndingPapers: notifyExpiringDocuments(deps),
+      deleteOrphanDocuments: own.deleteOrphanDocuments,
+      notifyExpiringDocuments: notifyExpiringDocuments(deps),
     },
   }
 }

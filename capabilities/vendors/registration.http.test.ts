@@ -32,7 +32,7 @@ const FORM: Partial<RegistrationInput> & object = {
   terms_version: '2026-01',
 }
 
-let seller: { userId: string; email: string }
+let vendorAccount: { userId: string; email: string }
 let token: string
 let admin: string
 let round = 0
@@ -43,8 +43,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   round += 1
-  seller = await market.account(`nadia-${round}@example.dz`)
-  token = await market.tokenOf(seller.email)
+  vendorAccount = await market.account(`nadia-${round}@example.dz`)
+  token = await market.tokenOf(vendorAccount.email)
 })
 
 type RequestOptions = { method?: string; body?: object; by?: string; language?: string }
@@ -105,12 +105,12 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
     rejection_reason: null,
   })
   expect((await own()).body.shop).toEqual(shop)
-  const [kept] = await rows(
+  const [stored] = await rows(
     `select terms_version, terms_accepted_at is not null as accepted, commune_code, language,
        description_fr, description_ar, is_public from vendors.vendors where id = $1`,
     shop!.id,
   )
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     terms_version: '2026-01',
     accepted: true,
     commune_code: expect.stringMatching(/^15/),
@@ -124,9 +124,9 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
       'select change, actor_id from vendors.status_history where vendor_id = $1',
       shop!.id,
     ),
-  ).toEqual([{ change: 'registered', actor_id: seller.userId }])
-  expect(await roleOf(seller.userId)).toBe('customer')
-  expect(await vendors.postOf(seller.userId as never)).toBeNull()
+  ).toEqual([{ change: 'registered', actor_id: vendorAccount.userId }])
+  expect(await roleOf(vendorAccount.userId)).toBe('customer')
+  expect(await vendors.postOf(vendorAccount.userId as never)).toBeNull()
 })
 
 test('[VEND-4] terms that hold no more are to be read again', async () => {
@@ -162,9 +162,9 @@ test('[VEND-4] each wrong field is named in the caller’s language, and nothing
 test('[VEND-4] of two requests that are sent at once, one is kept', async () => {
   const answers = await Promise.all([register(), register(), register()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-  expect(await rows('select from vendors.vendors where user_id = $1', seller.userId)).toHaveLength(
-    1,
-  )
+  expect(
+    await rows('select from vendors.vendors where user_id = $1', vendorAccount.userId),
+  ).toHaveLength(1)
 })
 
 test('[VEND-5] an approval gives the role, opens the shop and is told in the shop’s language', async () => {
@@ -176,15 +176,18 @@ test('[VEND-5] an approval gives the role, opens the shop and is told in the sho
     status: 200,
     decided: { id, verification_status: 'verified', is_active: true, rejection_reason: null },
   })
-  expect(await roleOf(seller.userId)).toBe('vendor')
+  expect(await roleOf(vendorAccount.userId)).toBe('vendor')
   // The session of the registration gets the vendor role at once, without a new login.
   await expect
-    .poll(() => market.identity.standings.of(token))
+    .poll(() => market.identity.sessionStates.of(token))
     .toMatchObject({
       ok: true,
       value: { role: 'vendor' },
     })
-  expect(await vendors.postOf(seller.userId as never)).toEqual({ vendorId: id, role: 'owner' })
+  expect(await vendors.postOf(vendorAccount.userId as never)).toEqual({
+    vendorId: id,
+    role: 'owner',
+  })
   expect((await own('ar')).body.shop).toMatchObject({ verification_status: 'verified' })
   expect(
     await rows(
@@ -217,7 +220,7 @@ test('[VSPACE-8] a request that was turned away says why, is corrected, and wait
     verification_status: 'rejected',
     rejection_reason: reason,
   })
-  expect(await roleOf(seller.userId)).toBe('customer')
+  expect(await roleOf(vendorAccount.userId)).toBe('customer')
 
   const corrected = { ...FORM, nif: '099915000654321', payout_number: '', payout_holder: '' }
   const sent = await ask<OwnVendorResponseView>('/account/vendor', {
@@ -272,12 +275,12 @@ test('[VEND-5] only an administrator decides, with a reason, on a shop that is t
 })
 
 test('an administrator who opens a shop stays one', async () => {
-  const chief = await market.account(`chief-${round}@example.dz`, 'admin')
-  token = await market.tokenOf(chief.email)
+  const admin = await market.account(`chief-${round}@example.dz`, 'admin')
+  token = await market.tokenOf(admin.email)
   const { body } = await register()
   expect((await decide(body.shop!.id, 'approval')).status).toBe(200)
-  expect(await roleOf(chief.userId)).toBe('admin')
-  expect(await vendors.postOf(chief.userId as never)).toEqual({
+  expect(await roleOf(admin.userId)).toBe('admin')
+  expect(await vendors.postOf(admin.userId as never)).toEqual({
     vendorId: body.shop!.id,
     role: 'owner',
   })
@@ -301,7 +304,7 @@ test('[VEND-4] while registration is switched off, nobody new may ask', async ()
 
 test('[ACC-5] what was said of the shop goes along with everything else that is kept of a person', async () => {
   await register()
-  const person = { userId: seller.userId, email: seller.email }
+  const person = { userId: vendorAccount.userId, email: vendorAccount.email }
   expect(await vendors.personalData(person)).toMatchObject({
     shops: [{ business_name: 'Poterie du Djurdjura', terms_version: '2026-01' }],
     legal_numbers: [{ craftsman_card: '15-A-2031 / 19', nif: '099915000123456' }],
@@ -313,7 +316,7 @@ test('[ACC-5] what was said of the shop goes along with everything else that is 
 test('one person asks a few times an hour, then waits', async () => {
   await register()
   const correct = () => ask('/account/vendor', { method: 'PUT', body: FORM })
-  for (let at = 0; at < 9; at += 1) expect((await correct()).status).toBe(200)
+  for (let index = 0; index < 9; index += 1) expect((await correct()).status).toBe(200)
   const last = await correct()
   expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)

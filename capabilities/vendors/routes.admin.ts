@@ -150,8 +150,8 @@ export const adminRoutes = (deps: Deps) =>
     })
     .openapi(edition, async (c) => {
       const command = commandOf(c, c.req.valid('param').id)
-      const kept = await deps.edit({ ...command, form: c.req.valid('json') })
-      const found = kept.ok ? await deps.get(command.vendorId) : kept
+      const saved = await deps.edit({ ...command, form: c.req.valid('json') })
+      const found = saved.ok ? await deps.get(command.vendorId) : saved
       if (!found.ok) return refusal(c, found.error, NOT_THERE, DECISION_REFUSALS)
       return c.json(found.value, 200)
     })

@@ -39,21 +39,21 @@ type Deps = {
   remove: RemoveStaff
 }
 type Vars = { userId: UserId; vendorId: VendorId }
-type TeamContext = Context<{ Variables: EdgeVariables & Vars }>
+type StaffContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
 const onMember = '/staff/{id}'
 const onInvitation = '/staff/invitations/{id}'
-const team = json(StaffList, 'The team as it is now')
-const changed = { 200: team, ...problems(404, 409, 422, 429) }
+const staff = json(StaffList, 'The team as it is now')
+const changed = { 200: staff, ...problems(404, 409, 422, 429) }
 
 const list = createRoute({
   method: 'get',
   path: '/staff',
   tags,
   summary: 'Who works in the shop, and who was asked to',
-  responses: { 200: team },
+  responses: { 200: staff },
 })
 const invitation = createRoute({
   method: 'post',
@@ -61,7 +61,7 @@ const invitation = createRoute({
   tags,
   summary: 'Asks somebody by mail to work in the shop',
   request: jsonBody(InvitationBody),
-  responses: { 201: team, ...problems(404, 409, 422, 429) },
+  responses: { 201: staff, ...problems(404, 409, 422, 429) },
 })
 const renewal = createRoute({
   method: 'post',
@@ -96,7 +96,7 @@ const removal = createRoute({
   responses: changed,
 })
 
-const actOf = (c: TeamContext) => ({
+const actOf = (c: StaffContext) => ({
   vendorId: c.var.vendorId,
   userId: c.var.userId,
   origin: requestOrigin(c),
@@ -110,7 +110,7 @@ function refused(c: Context, error: StaffRefusal) {
 /** Mounted under /api/v1/vendor, whose guard admits only the owner here. */
 export function staffRoutes(deps: Deps) {
   async function answered(
-    c: TeamContext,
+    c: StaffContext,
     result: { ok: true } | { ok: false; error: StaffRefusal },
   ) {
     if (!result.ok) return refused(c, result.error)
@@ -119,8 +119,8 @@ export function staffRoutes(deps: Deps) {
   return routes<Vars>({ texts: STAFF_FIELD_TEXTS })
     .openapi(list, async (c) => c.json(await deps.list(c.var.vendorId), 200, NO_STORE))
     .openapi(invitation, async (c) => {
-      const asked = await deps.invite({ ...actOf(c), ...c.req.valid('json') })
-      if (!asked.ok) return refused(c, asked.error)
+      const result = await deps.invite({ ...actOf(c), ...c.req.valid('json') })
+      if (!result.ok) return refused(c, result.error)
       return c.json(await deps.list(c.var.vendorId), 201, NO_STORE)
     })
     .openapi(renewal, async (c) =>

@@ -27,7 +27,7 @@ import {
 export type PageDeps = {
   readPage: ReadShopPage
   editPage: EditShopPage
-  uploadPicture: ManageShopImages['upload']
+  uploadImage: ManageShopImages['upload']
   identity: ChangeLegalIdentity
   closures: ManageClosures
 }
@@ -57,7 +57,7 @@ const edition = createRoute({
   request: jsonBody(ShopPageBody),
   responses: { 200: json(ShopPage, 'The page as it is now'), ...problems(422) },
 })
-const picture = createRoute({
+const image = createRoute({
   method: 'post',
   path: '/shop-images',
   tags,
@@ -131,27 +131,28 @@ export const pageRoutes = (deps: PageDeps) =>
   routes<Vars>({ texts: PAGE_FIELD_TEXTS })
     .openapi(page, async (c) => c.json(await deps.readPage(c.var.vendorId), 200, NO_STORE))
     .openapi(edition, async (c) => {
-      const kept = await deps.editPage({ ...commandOf(c), form: c.req.valid('json') })
-      if (!kept.ok) return refusal(c, kept.error, { picture_not_found: 422 }, PAGE_REFUSALS)
-      return c.json(kept.value, 200, NO_STORE)
+      const saved = await deps.editPage({ ...commandOf(c), form: c.req.valid('json') })
+      if (!saved.ok) return refusal(c, saved.error, { picture_not_found: 422 }, PAGE_REFUSALS)
+      return c.json(saved.value, 200, NO_STORE)
     })
-    .openapi(picture, async (c) => {
+    .openapi(image, async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const kept = await deps.uploadPicture({ ...commandOf(c), bytes })
-      if (!kept.ok)
+      const saved = await deps.uploadImage({ ...commandOf(c), bytes })
+      if (!saved.ok)
         return refusal(
           c,
-          kept.error,
+          saved.error,
           { file_too_large: 413, not_a_picture: 415, too_many_pictures: 429 },
           PAGE_REFUSALS,
         )
-      return c.json(kept.value, 201, NO_STORE)
+      return c.json(saved.value, 201, NO_STORE)
     })
     .openapi(identity, async (c) => c.json(await deps.identity.read(c.var.vendorId), 200, NO_STORE))
     .openapi(asking, async (c) => {
-      const asked = await deps.identity.ask({ ...commandOf(c), form: c.req.valid('json') })
-      if (!asked.ok) return refusal(c, asked.error, { identity_unchanged: 409 }, IDENTITY_REFUSALS)
-      return c.json(asked.value, 200, NO_STORE)
+      const result = await deps.identity.ask({ ...commandOf(c), form: c.req.valid('json') })
+      if (!result.ok)
+        return refusal(c, result.error, { identity_unchanged: 409 }, IDENTITY_REFUSALS)
+      return c.json(result.value, 200, NO_STORE)
     })
     .openapi(withdrawal, async (c) => {
       const done = await deps.identity.withdraw(commandOf(c))
@@ -166,14 +167,14 @@ const closureRoutes = ({ closures: plans }: Pick<PageDeps, 'closures'>) =>
     .openapi(closures, async (c) => c.json(await plans.list(c.var.vendorId), 200, NO_STORE))
     .openapi(planning, async (c) => {
       const form = c.req.valid('json')
-      const kept = await plans.keep({ ...commandOf(c), id: null, form })
-      if (!kept.ok) return refusal(c, kept.error, PLANNING, CLOSURE_REFUSALS)
+      const saved = await plans.keep({ ...commandOf(c), id: null, form })
+      if (!saved.ok) return refusal(c, saved.error, PLANNING, CLOSURE_REFUSALS)
       return c.json(await plans.list(c.var.vendorId), 201, NO_STORE)
     })
     .openapi(change, async (c) => {
       const form = c.req.valid('json')
-      const kept = await plans.keep({ ...commandOf(c), id: c.req.valid('param').id, form })
-      if (!kept.ok) return refusal(c, kept.error, PLANNING, CLOSURE_REFUSALS)
+      const saved = await plans.keep({ ...commandOf(c), id: c.req.valid('param').id, form })
+      if (!saved.ok) return refusal(c, saved.error, PLANNING, CLOSURE_REFUSALS)
       return c.json(await plans.list(c.var.vendorId), 200, NO_STORE)
     })
     .openapi(removal, async (c) => {

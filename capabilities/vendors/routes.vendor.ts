@@ -30,11 +30,18 @@ export const vendorRoutes = ({ changeAccount, ...page }: Deps) =>
     texts: REGISTRATION_FIELD_TEXTS,
   })
     .openapi(account, async (c) => {
-      const { vendorId, session: standing } = c.var
+      const { vendorId, session: sessionState } = c.var
       const { number, holder, password, code } = c.req.valid('json')
       const proof = code === '' ? { password } : { code }
       const origin = requestOrigin(c)
-      const changed = await changeAccount({ vendorId, standing, number, holder, proof, origin })
+      const changed = await changeAccount({
+        vendorId,
+        standing: sessionState,
+        number,
+        holder,
+        proof,
+        origin,
+      })
       if (!changed.ok) {
         if (changed.error.code === 'too_many_attempts')
           c.header('retry-after', String(changed.error.retryAfterSeconds))

@@ -103,33 +103,33 @@ const takingBack = createRoute({
 })
 
 /** Mounted under /api/v1/account: a vendor that is not verified has no access to /api/v1/vendor. */
-export const ownDocumentRoutes = (papers: UploadVerificationDocuments) =>
+export const ownDocumentRoutes = (documents: UploadVerificationDocuments) =>
   routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(listing, async (c) => {
-      const read = await papers.read(c.var.userId)
+      const read = await documents.read(c.var.userId)
       if (!read.ok) return refusal(c, read.error, NO_SHOP, VERIFICATION_DOCUMENT_REFUSALS)
       return c.json(read.value, 200, NO_STORE)
     })
     .openapi(handingIn, async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const { kind } = c.req.valid('param')
-      const kept = await papers.handIn({ ...byOwner(c), kind, bytes })
-      if (!kept.ok) {
-        const { error } = kept
+      const saved = await documents.handIn({ ...byOwner(c), kind, bytes })
+      if (!saved.ok) {
+        const { error } = saved
         if (error.code === 'too_many_papers')
           c.header('retry-after', String(error.retryAfterSeconds))
         return refusal(c, error, HANDING_IN, VERIFICATION_DOCUMENT_REFUSALS)
       }
-      return c.json(kept.value, 201, NO_STORE)
+      return c.json(saved.value, 201, NO_STORE)
     })
     .openapi(opening, async (c) => {
-      const found = await papers.open(c.var.userId, c.req.valid('param').document)
+      const found = await documents.open(c.var.userId, c.req.valid('param').document)
       if (!found.ok) return refusal(c, found.error, GONE, VERIFICATION_DOCUMENT_REFUSALS)
       return sent(c, found.value)
     })
     .openapi(takingBack, async (c) => {
-      const paperId = c.req.valid('param').document
-      const done = await papers.takeBack({ ...byOwner(c), paperId })
+      const documentId = c.req.valid('param').document
+      const done = await documents.takeBack({ ...byOwner(c), paperId: documentId })
       if (!done.ok)
         return refusal(
           c,
@@ -167,7 +167,7 @@ const rejection = createRoute({
 })
 
 type Deps = Pick<ReadVendors, 'get'> & {
-  open: (vendorId: VendorId, paperId: string) => ReturnType<typeof openVerificationDocument>
+  open: (vendorId: VendorId, documentId: string) => ReturnType<typeof openVerificationDocument>
   decide: DecideVerificationDocument
 }
 
@@ -176,30 +176,30 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
   const decided = async (
     c: Context,
     vendorId: VendorId,
-    paperId: string,
+    documentId: string,
     decision: DocumentDecision,
-  ) => await decide({ ...adminActor<UserId>(c), vendorId, paperId, decision })
+  ) => await decide({ ...adminActor<UserId>(c), vendorId, paperId: documentId, decision })
   return routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(reading, async (c) => {
-      const { id, document: paper } = c.req.valid('param')
-      const found = await open(id as VendorId, paper)
+      const { id, document } = c.req.valid('param')
+      const found = await open(id as VendorId, document)
       if (!found.ok) return refusal(c, found.error, GONE, DOCUMENT_DECISION_REFUSALS)
       return sent(c, found.value)
     })
     .openapi(acceptance, async (c) => {
-      const { id, document: paper } = c.req.valid('param')
+      const { id, document } = c.req.valid('param')
       const vendorId = id as VendorId
       const expiresOn = c.req.valid('json').expires_on as LocalDate | null
-      const done = await decided(c, vendorId, paper, { accepts: true, expiresOn })
+      const done = await decided(c, vendorId, document, { accepts: true, expiresOn })
       const found = done.ok ? await get(vendorId) : done
       if (!found.ok) return refusal(c, found.error, DECIDING, DOCUMENT_DECISION_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(rejection, async (c) => {
-      const { id, document: paper } = c.req.valid('param')
+      const { id, document } = c.req.valid('param')
       const vendorId = id as VendorId
       const { reason, refusal_note: refusalNote } = c.req.valid('json')
-      const done = await decided(c, vendorId, paper, { accepts: false, reason, refusalNote })
+      const done = await decided(c, vendorId, document, { accepts: false, reason, refusalNote })
       const found = done.ok ? await get(vendorId) : done
       if (!found.ok) return refusal(c, found.error, DECIDING, DOCUMENT_DECISION_REFUSALS)
       return c.json(found.value, 200)

@@ -1,6 +1,6 @@
 import type { BankAccount } from '#kernel/bank-account.ts'
 import type { Brand } from '#kernel/brand.ts'
-import type { LegalNumber, SellerKind } from '#kernel/legal-numbers.ts'
+import type { LegalNumber, LegalKind } from '#kernel/legal-numbers.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 
@@ -16,7 +16,7 @@ export type Profile = {
   communeCode: string | null
   businessWilaya: string
   description: string | null
-  kind: SellerKind
+  kind: LegalKind
   /** Normalized; null for a number this kind of business does not have, or did not give. */
   numbers: Readonly<Record<LegalNumber, string | null>>
   /** The trade register number as printed on the extract. */
@@ -31,7 +31,7 @@ type Common = {
   businessName: string
   businessEmail: string
   language: Language
-  kind: SellerKind
+  kind: LegalKind
   isActive: boolean
 }
 export type PendingVendor = Common & { status: 'pending' }
@@ -65,7 +65,7 @@ export type VendorsTables = {
     description_en: string | null
     description_ar: string | null
     language: Language
-    kind: SellerKind
+    kind: LegalKind
     verification_status: VendorStatus
     is_active: boolean
     verified_at: Date | null

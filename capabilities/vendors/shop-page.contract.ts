@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEGAL_NUMBERS, validateLegalNumbers, SELLER_KINDS } from '#kernel/legal-numbers.ts'
+import { LEGAL_NUMBERS, validateLegalNumbers, LEGAL_KINDS } from '#kernel/legal-numbers.ts'
 import {
   MAX_CLOSURE_DAYS,
   MAX_CLOSURE_MESSAGE_LENGTH,
@@ -49,7 +49,7 @@ export const ShopPageBody = z.strictObject({
 export type ShopPageInput = z.output<typeof ShopPageBody>
 
 const Numbers = {
-  kind: z.enum(SELLER_KINDS),
+  kind: z.enum(LEGAL_KINDS),
   rc: z.string().nullable(),
   nif: z.string().nullable(),
   nis: z.string().nullable(),
@@ -73,7 +73,7 @@ export type LegalIdentityView = z.infer<typeof LegalIdentity>
 
 export const LegalIdentityBody = z
   .strictObject({
-    kind: z.enum(SELLER_KINDS, { error: 'kind_required' }),
+    kind: z.enum(LEGAL_KINDS, { error: 'kind_required' }),
     rc: optionalText(40),
     nif: optionalText(40),
     nis: optionalText(40),
@@ -81,10 +81,10 @@ export const LegalIdentityBody = z
     craftsman_card: optionalText(40),
   })
   .superRefine((form, context) => {
-    const faults = validateLegalNumbers(form.kind, form)
+    const fieldErrors = validateLegalNumbers(form.kind, form)
     for (const name of LEGAL_NUMBERS)
-      if (faults[name])
-        context.addIssue({ code: 'custom', path: [name], message: `${name}_${faults[name]}` })
+      if (fieldErrors[name])
+        context.addIssue({ code: 'custom', path: [name], message: `${name}_${fieldErrors[name]}` })
   })
 export type LegalIdentityInput = z.output<typeof LegalIdentityBody>
 

@@ -4,8 +4,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { type VendorRequestOptions, vendorFixture } from '#tests/support/vendor-fixture.ts'
 import { ShopPage, ShopImage } from './shop-page.contract.ts'
 
-const desk = await vendorFixture(await testDatabase())
-const { app, ids, own, pathsOf, rows, shown, vendors } = desk
+const fixture = await vendorFixture(await testDatabase())
+const { app, ids, own, pathsOf, rows, shown, vendors } = fixture
 
 const PAGE = {
   business_name: 'Poterie d’Amel',
@@ -71,38 +71,38 @@ test('[VSPACE-6] each wrong field of the page is named in the caller’s languag
   expect((await own('/shop-page')).body).toMatchObject({ business_name: 'Poterie d’Amel' })
 })
 
-const picture = (exif = true) => {
+const image = (exif = true) => {
   const plain = sharp({ create: { width: 900, height: 300, channels: 3, background: '#c4542d' } })
   return (exif ? plain.withExif({ IFD0: { Copyright: 'chez-amel' } }) : plain).jpeg().toBuffer()
 }
 const upload = async (as: 'amel' | 'brahim' = 'amel') =>
   ShopImage.parse(
-    (await own('/shop-images', { as, method: 'POST', body: new Uint8Array(await picture()) })).body,
+    (await own('/shop-images', { as, method: 'POST', body: new Uint8Array(await image()) })).body,
   )
 
 test('[VSPACE-6] [STORE-2] a cover is read by its bytes, written anew without what it said of itself, and shown', async () => {
-  const sent = await picture()
+  const sent = await image()
   expect(sent.includes('chez-amel')).toBe(true)
   const { status, body } = await own('/shop-images', {
     method: 'POST',
     body: new Uint8Array(sent),
   })
   expect(status).toBe(201)
-  const kept = ShopImage.parse(body)
-  expect(kept).toMatchObject({ width: 900, height: 300 })
-  expect(kept.url).toContain(`/shop-images/${ids.amel}/`)
+  const stored = ShopImage.parse(body)
+  expect(stored).toMatchObject({ width: 900, height: 300 })
+  expect(stored.url).toContain(`/shop-images/${ids.amel}/`)
 
-  expect((await save({ cover_url: kept.url })).body).toMatchObject({ cover: kept, logo: null })
+  expect((await save({ cover_url: stored.url })).body).toMatchObject({ cover: stored, logo: null })
   const seen = await shown(ids.amel)
-  expect(seen.cover_url).toBe(kept.url)
-  const file = await app.request(kept.url)
+  expect(seen.cover_url).toBe(stored.url)
+  const file = await app.request(stored.url)
   expect(file.headers.get('content-type')).toBe('image/jpeg')
   expect(Buffer.from(await file.arrayBuffer()).includes('chez-amel')).toBe(false)
-  const small = await app.request(kept.small_url, { headers: { accept: 'image/webp' } })
+  const small = await app.request(stored.small_url, { headers: { accept: 'image/webp' } })
   const { width } = await sharp(Buffer.from(await small.arrayBuffer())).metadata()
   expect(width).toBe(400)
   // The same URL keeps the image; leaving it out removes it.
-  expect((await save({ cover_url: kept.url })).body).toMatchObject({ cover: kept })
+  expect((await save({ cover_url: stored.url })).body).toMatchObject({ cover: stored })
   expect((await save()).body).toMatchObject({ cover: null })
 })
 
@@ -129,10 +129,10 @@ test('[STORE-2] what is no picture, too large, or another shop’s is refused', 
 test('[STORE-1] a picture that no page shows is removed after a week, one that is shown stays', async () => {
   const [shownOne, loose] = [await upload(), await upload()]
   await save({ logo_url: shownOne.url })
-  await vendors.forgetLoosePictures()
+  await vendors.deleteOrphanImages()
   expect((await app.request(loose.url)).status).toBe(200)
   await rows(`update media.files set created_at = created_at - interval '8 days'`)
-  await vendors.forgetLoosePictures()
+  await vendors.deleteOrphanImages()
   expect((await app.request(shownOne.url)).status).toBe(200)
   expect((await app.request(loose.url)).status).not.toBe(200)
   await save()

@@ -4,7 +4,7 @@ import { Id, Instant } from '../contract.ts'
 
 export const StaffRoleName = z.enum(STAFF_ROLES, { error: 'staff_role_required' })
 
-const TeamMember = z.strictObject({
+const StaffMember = z.strictObject({
   /** Id of the user, or of the invitation. */
   id: Id,
   name: z.string().nullable(),
@@ -15,11 +15,11 @@ const TeamMember = z.strictObject({
   since: Instant,
   expires_at: Instant.nullable(),
 })
-export type StaffMemberView = z.infer<typeof TeamMember>
+export type StaffMemberView = z.infer<typeof StaffMember>
 
 export const StaffList = z.strictObject({
   owner: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
-  items: z.array(TeamMember),
+  items: z.array(StaffMember),
 })
 export type StaffListView = z.infer<typeof StaffList>
 

@@ -41,14 +41,14 @@ async function person(name: string) {
   const { userId } = await market.account(email)
   return { email, userId, token: await market.tokenOf(email) }
 }
-type Somebody = Awaited<ReturnType<typeof person>>
-async function shopOf(owner: Somebody, name: string) {
+type TestUser = Awaited<ReturnType<typeof person>>
+async function shopOf(owner: TestUser, name: string) {
   const id = await market.shop.vendor({ name, wilaya: '15' })
   await market.give(id, owner.userId)
   return id
 }
-let amel: Somebody
-let karim: Somebody
+let amel: TestUser
+let karim: TestUser
 let shop: string
 beforeEach(async () => {
   round += 1
@@ -62,7 +62,7 @@ const invite = (email: string, role = 'orders', as = amel.token, language = 'fr'
   ask<StaffListView & Problem>('/vendor/staff/invitations', {
     ...{ method: 'POST', body: { email, role }, as, language },
   })
-const team = async (as = amel.token) => {
+const staff = async (as = amel.token) => {
   const { items } = StaffList.parse((await ask('/vendor/staff', { as })).body)
   return items.map(({ email, role, state }) => ({ email, role, state }))
 }
@@ -77,37 +77,37 @@ const join = (token: string, as: string, language = 'fr') =>
   ask<InvitationResponse>(`/account/staff-invitations/${token}/acceptance`, {
     ...{ method: 'POST', as, language },
   })
-async function joined(somebody: Somebody, role: string) {
-  await invite(somebody.email, role)
-  expect((await join(await linkTo(somebody.email), somebody.token)).status).toBe(200)
+async function joined(account: TestUser, role: string) {
+  await invite(account.email, role)
+  expect((await join(await linkTo(account.email), account.token)).status).toBe(200)
 }
-const door = async (path: string, as: string) => (await ask(`/vendor${path}`, { as })).status
+const documents = async (path: string, as: string) => (await ask(`/vendor${path}`, { as })).status
 
 test('whoever is asked is told by mail, says yes, and does the work they were asked for', async () => {
   const { status } = await invite(karim.email.toUpperCase())
   expect(status).toBe(201)
-  expect(await team()).toEqual([{ email: karim.email, role: 'orders', state: 'invited' }])
+  expect(await staff()).toEqual([{ email: karim.email, role: 'orders', state: 'invited' }])
   const token = await linkTo(karim.email)
   const mail = await box.lastMail(karim.email)
   expect(mail.subject).toBe('Poterie Amel vous invite dans son équipe')
   expect(mail.text).toContain('préparer et expédier les commandes')
   // The token exists only in the email; the table stores its digest.
-  const kept = await rows('select i::text as all from vendors.staff_invitations i')
-  expect(kept.some(({ all }) => String(all).includes(token))).toBe(false)
+  const stored = await rows('select i::text as all from vendors.staff_invitations i')
+  expect(stored.some(({ all }) => String(all).includes(token))).toBe(false)
 
   expect(Invitation.parse((await look(token)).body)).toMatchObject({
     shop: { id: shop, business_name: 'Poterie Amel' },
     role: 'orders',
     state: 'open',
   })
-  expect(await door('/orders', karim.token)).toBe(403)
+  expect(await documents('/orders', karim.token)).toBe(403)
   expect((await join(token, karim.token)).body).toMatchObject({ state: 'over' })
 
-  expect(await team()).toEqual([{ email: karim.email, role: 'orders', state: 'active' }])
-  expect(await door('/orders', karim.token)).toBe(200)
-  expect(await door('/calls', karim.token)).toBe(200)
+  expect(await staff()).toEqual([{ email: karim.email, role: 'orders', state: 'active' }])
+  expect(await documents('/orders', karim.token)).toBe(200)
+  expect(await documents('/calls', karim.token)).toBe(200)
   for (const path of ['/money', '/dashboard', '/shipping-rates', '/reviews', '/staff'])
-    expect([path, await door(path, karim.token)]).toEqual([path, 403])
+    expect([path, await documents(path, karim.token)]).toEqual([path, 403])
   const own = await ask<OwnVendorResponseView>('/account/vendor', { as: karim.token })
   expect(own.body).toMatchObject({
     role: 'orders',
@@ -126,14 +126,14 @@ test('what is the owner’s alone is not shown to whoever works there', async ()
     shop,
   )
   await joined(karim, 'manager')
-  const shown = async ({ token }: Somebody) => {
+  const shown = async ({ token }: TestUser) => {
     const own = await ask<OwnVendorResponseView>('/account/vendor', { as: token })
     const { shop: view, role } = own.body
     return [role, view?.nif, view?.payout_number, view?.payout_holder]
   }
   expect(await shown(amel)).toEqual(['owner', '099915000123456', '000032005068', 'Amel Saïdi'])
   expect(await shown(karim)).toEqual(['manager', null, null, null])
-  expect(await door('/money', karim.token)).toBe(200)
+  expect(await documents('/money', karim.token)).toBe(200)
   const account = { number: '3200-50 clé 68', holder: 'Karim' }
   const change = await ask<Problem>('/vendor/payout-account', {
     ...{ method: 'PUT', body: account, as: karim.token, language: 'ar' },
@@ -144,15 +144,16 @@ test('what is the owner’s alone is not shown to whoever works there', async ()
 
 test('other work, or none, is in force with the next call', async () => {
   await joined(karim, 'catalogue')
-  const reads = [await door('/reviews', karim.token), await door('/orders', karim.token)]
+  const reads = [await documents('/reviews', karim.token), await documents('/orders', karim.token)]
   expect(reads).toEqual([200, 403])
   const onKarim = (method: string, body?: object, as = amel.token) =>
     ask<Problem>(`/vendor/staff/${karim.userId}`, { method, as, ...(body && { body }) })
 
   expect((await onKarim('PUT', { role: 'calls' })).status).toBe(200)
-  expect([await door('/reviews', karim.token), await door('/calls', karim.token)]).toEqual([
-    403, 200,
-  ])
+  expect([
+    await documents('/reviews', karim.token),
+    await documents('/calls', karim.token),
+  ]).toEqual([403, 200])
   expect((await onKarim('PUT', { role: 'king' })).status).toBe(422)
 
   const brahim = await person('brahim')
@@ -162,12 +163,14 @@ test('other work, or none, is in force with the next call', async () => {
     body: { code: 'member_not_found' },
   })
   expect((await onKarim('DELETE')).status).toBe(200)
-  expect(await door('/calls', karim.token)).toBe(403)
-  expect(await team()).toEqual([])
+  expect(await documents('/calls', karim.token)).toBe(403)
+  expect(await staff()).toEqual([])
   expect((await onKarim('DELETE')).status).toBe(404)
   await outbox.drain()
-  const told = (await box.mailsTo(karim.email)).filter(({ subject }) => subject.includes('plus'))
-  expect(told).toMatchObject([{ subject: expect.stringContaining('Poterie Amel'), link: null }])
+  const notified = (await box.emailsTo(karim.email)).filter(({ subject }) =>
+    subject.includes('plus'),
+  )
+  expect(notified).toMatchObject([{ subject: expect.stringContaining('Poterie Amel'), link: null }])
   const audited = await rows(
     `select action, actor_id, after ->> 'role' as role from audit.entries
      where subject_type = 'vendor' and subject_id = $1 order by id`,
@@ -181,7 +184,7 @@ test('other work, or none, is in force with the next call', async () => {
   ])
   // A removed staff member may join again.
   await joined(karim, 'orders')
-  expect(await door('/orders', karim.token)).toBe(200)
+  expect(await documents('/orders', karim.token)).toBe(200)
 })
 
 test('a link is for one address, for a week, and for once', async () => {
@@ -192,11 +195,13 @@ test('a link is for one address, for a week, and for once', async () => {
     status: 403,
     body: { code: 'invitation_of_another' },
   })
-  const said = await Promise.all(['fr', 'en', 'ar'].map((one) => join(token, lina.token, one)))
-  expect(new Set(said.map(({ body }) => body.detail)).size).toBe(3)
+  const response = await Promise.all(
+    ['fr', 'en', 'ar'].map((value) => join(token, lina.token, value)),
+  )
+  expect(new Set(response.map(({ body }) => body.detail)).size).toBe(3)
 
-  const [one] = (await ask<StaffListView>('/vendor/staff', { as: amel.token })).body.items
-  const renewed = await ask(`/vendor/staff/invitations/${one!.id}/renewal`, {
+  const [item] = (await ask<StaffListView>('/vendor/staff', { as: amel.token })).body.items
+  const renewed = await ask(`/vendor/staff/invitations/${item!.id}/renewal`, {
     ...{ method: 'POST', as: amel.token },
   })
   expect(renewed.status).toBe(200)
@@ -210,15 +215,15 @@ test('a link is for one address, for a week, and for once', async () => {
     body: { code: 'invitation_expired' },
   })
   amel.token = await market.tokenOf(amel.email)
-  expect(await team()).toMatchObject([{ state: 'expired' }])
+  expect(await staff()).toMatchObject([{ state: 'expired' }])
   await invite(karim.email, 'calls')
-  expect(await team()).toEqual([{ email: karim.email, role: 'calls', state: 'invited' }])
+  expect(await staff()).toEqual([{ email: karim.email, role: 'calls', state: 'invited' }])
   const third = await linkTo(karim.email)
-  await ask(`/vendor/staff/invitations/${one!.id}`, { method: 'DELETE', as: amel.token })
+  await ask(`/vendor/staff/invitations/${item!.id}`, { method: 'DELETE', as: amel.token })
   expect(await join(third, await market.tokenOf(karim.email))).toMatchObject({
     body: { code: 'invitation_over' },
   })
-  expect(await team()).toEqual([])
+  expect(await staff()).toEqual([])
 })
 
 test('an address without an account is asked too, in the shop’s language', async () => {
@@ -279,7 +284,7 @@ test('a shop does not ask itself, nor somebody twice, nor without measure', asyn
   ])
   expect((await invite('x@mail.example', 'manager', karim.token)).body.code).toBe('not_your_work')
   const many = await Promise.all(
-    Array.from({ length: 31 }, (_, at) => invite(`p${at}-${round}@mail.example`)),
+    Array.from({ length: 31 }, (_, index) => invite(`p${index}-${round}@mail.example`)),
   )
   expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })
@@ -311,13 +316,13 @@ test('what somebody of a shop does is theirs in the histories', async () => {
 
 test('a person takes their work along, and leaves it when they are forgotten', async () => {
   await joined(karim, 'calls')
-  const of = { userId: karim.userId, email: karim.email }
-  expect(await market.vendors.personalData(of)).toMatchObject({
+  const subject = { userId: karim.userId, email: karim.email }
+  expect(await market.vendors.personalData(subject)).toMatchObject({
     work: [{ business_name: 'Poterie Amel', role: 'calls' }],
     invitations: [{ role: 'calls' }],
   })
-  const left = db.transaction().execute((tx) => market.vendors.forgetPerson(tx as never, of))
+  const left = db.transaction().execute((tx) => market.vendors.forgetPerson(tx as never, subject))
   expect(await left).toMatchObject({ erasedRows: 2 })
-  expect(await team()).toEqual([])
-  expect(await door('/calls', karim.token)).toBe(403)
+  expect(await staff()).toEqual([])
+  expect(await documents('/calls', karim.token)).toBe(403)
 })

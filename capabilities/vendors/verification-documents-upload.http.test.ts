@@ -9,7 +9,7 @@ import { AdminVendor, type AdminVendorView } from './contract.ts'
 import * as documents from './verification-documents.contract.ts'
 
 const market = await privacyFixture(await testDatabase())
-const { app, sql, account, signIn, tokens, mailsTo, folder } = market
+const { app, sql, account, signIn, tokens, emailsTo, folder } = market
 
 type Person = { token: string; vendorId: string; userId: string }
 let nadia: Person
@@ -52,22 +52,27 @@ async function send(token: string, method: string, path: string, body?: Uint8Arr
 const OWN = '/account/vendor/verification-documents'
 const handIn = (by: Person, kind: string, bytes: Uint8Array) =>
   send(by.token, 'POST', `${OWN}/${kind}`, bytes)
-const papersOf = async (by: Person): Promise<documents.VerificationDocumentsView> =>
+const documentsLink = async (by: Person): Promise<documents.VerificationDocumentsView> =>
   documents.VerificationDocuments.parse((await send(by.token, 'GET', OWN)).body)
 const stateOf = async (by: Person, kind: string) =>
-  (await papersOf(by)).items.find((one) => one.kind === kind)
-const deskOf = (by: Person) => `/admin/vendors/${by.vendorId}`
-const decide = (by: Person, paper: string, how: 'acceptance' | 'rejection', body: object) =>
-  send(tokens.amine, 'POST', `${deskOf(by)}/verification-documents/${paper}/${how}`, body)
-const shopAtDesk = async (by: Person): Promise<AdminVendorView> =>
-  AdminVendor.parse((await send(tokens.amine, 'GET', deskOf(by))).body)
+  (await documentsLink(by)).items.find((item) => item.kind === kind)
+const verificationRoutes = (by: Person) => `/admin/vendors/${by.vendorId}`
+const decide = (by: Person, document: string, how: 'acceptance' | 'rejection', body: object) =>
+  send(
+    tokens.amine,
+    'POST',
+    `${verificationRoutes(by)}/verification-documents/${document}/${how}`,
+    body,
+  )
+const vendorAsAdmin = async (by: Person): Promise<AdminVendorView> =>
+  AdminVendor.parse((await send(tokens.amine, 'GET', verificationRoutes(by))).body)
 const stored = async () => {
   const names = await readdir(join(folder, 'files', 'documents')).catch(() => [])
   return names.filter((name) => !name.endsWith('.content-type'))
 }
 
 test('[VEND-4] an applicant is asked for the papers of the kind of business, before anything is decided', async () => {
-  const { items, to_hand_in: left } = await papersOf(nadia)
+  const { items, to_hand_in: left } = await documentsLink(nadia)
   expect(items.map(({ kind, need, state }) => `${kind} ${need} ${state}`)).toEqual([
     'artisan_card needed missing',
     'nif needed missing',
@@ -88,10 +93,10 @@ test('[VEND-4] a photo is kept without where and with what it was taken, and ope
   const taken = await photo()
   expect((await sharp(taken).metadata()).exif).toBeDefined()
   expect(taken.includes('Telephone-de-Nadia')).toBe(true)
-  const kept = await handIn(nadia, 'artisan_card', taken)
-  expect(kept.status, JSON.stringify(kept.body)).toBe(201)
-  const paper = await stateOf(nadia, 'artisan_card')
-  expect(paper).toMatchObject({ state: 'pending', mime: 'image/jpeg' })
+  const saved = await handIn(nadia, 'artisan_card', taken)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+  const document = await stateOf(nadia, 'artisan_card')
+  expect(document).toMatchObject({ state: 'pending', mime: 'image/jpeg' })
 
   const [file] = await stored()
   const bytes = await readFile(join(folder, 'files', 'documents', file ?? ''))
@@ -100,7 +105,7 @@ test('[VEND-4] a photo is kept without where and with what it was taken, and ope
   for (const word of ['Telephone-de-Nadia', 'GPS', '<script'])
     expect(bytes.includes(word)).toBe(false)
 
-  const own = await send(nadia.token, 'GET', `${OWN}/${paper?.id}/file`)
+  const own = await send(nadia.token, 'GET', `${OWN}/${document?.id}/file`)
   expect(own.status).toBe(200)
   expect(own.bytes.equals(bytes)).toBe(true)
   expect(Object.fromEntries(own.headers)).toMatchObject({
@@ -121,14 +126,19 @@ test('[VEND-4] a photo is kept without where and with what it was taken, and ope
       (await app.request(address, { headers: { authorization: `Bearer ${nadia.token}` } })).status,
     ).toBeGreaterThanOrEqual(400)
 
-  expect((await send(brahim.token, 'GET', `${OWN}/${paper?.id}/file`)).status).toBe(404)
-  expect((await send(brahim.token, 'DELETE', `${OWN}/${paper?.id}`)).status).toBe(404)
-  const path = `${deskOf(nadia)}/verification-documents/${paper?.id}`
+  expect((await send(brahim.token, 'GET', `${OWN}/${document?.id}/file`)).status).toBe(404)
+  expect((await send(brahim.token, 'DELETE', `${OWN}/${document?.id}`)).status).toBe(404)
+  const path = `${verificationRoutes(nadia)}/verification-documents/${document?.id}`
   for (const token of [nadia.token, brahim.token, customer])
     expect((await send(token, 'GET', path)).status).toBe(403)
   expect(
-    (await send(tokens.amine, 'GET', `${deskOf(brahim)}/verification-documents/${paper?.id}`))
-      .status,
+    (
+      await send(
+        tokens.amine,
+        'GET',
+        `${verificationRoutes(brahim)}/verification-documents/${document?.id}`,
+      )
+    ).status,
   ).toBe(404)
 
   const seen = await send(tokens.amine, 'GET', path)
@@ -227,11 +237,11 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
     reason: 'unreadable',
     refusal_note: 'Le coin <droit> manque.',
   })
-  expect((await papersOf(samia)).to_hand_in).toBe(1)
+  expect((await documentsLink(samia)).to_hand_in).toBe(1)
   expect(
     (await decide(samia, await idOf('rib'), 'acceptance', { expires_on: null })).body,
   ).toMatchObject({ code: 'document_already_decided' })
-  const [mail] = await mailsTo('shop.samia@example.dz')
+  const [mail] = await emailsTo('shop.samia@example.dz')
   expect(mail?.subject).toBe('يجب إعادة إرسال إحدى وثائق متجركم')
   expect(mail?.text).toContain('صك مشطوب')
   expect(mail?.text).toContain('الوثيقة غير مقروءة')
@@ -239,7 +249,7 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
   expect(mail?.text).toContain('/vendor/shop?view=legal')
 
   await handIn(samia, 'rib', pdf())
-  expect((await shopAtDesk(samia)).missing_documents).toEqual([
+  expect((await vendorAsAdmin(samia)).missing_documents).toEqual([
     'auto_entrepreneur_card',
     'identity_card',
     'rib',
@@ -252,9 +262,9 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
     expect(
       (await decide(samia, await idOf(kind), 'acceptance', { expires_on: '2099-01-01' })).status,
     ).toBe(200)
-  const mails = await mailsTo('shop.samia@example.dz', 2)
-  expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['تم قبول وثائقكم'])
-  expect((await shopAtDesk(samia)).missing_documents).toEqual([])
+  const emails = await emailsTo('shop.samia@example.dz', 2)
+  expect(emails.map(({ subject }) => subject).slice(1)).toEqual(['تم قبول وثائقكم'])
+  expect((await vendorAsAdmin(samia)).missing_documents).toEqual([])
   expect((await send(samia.token, 'DELETE', `${OWN}/${await idOf('rib')}`)).body).toMatchObject({
     code: 'document_accepted',
   })
@@ -267,15 +277,15 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
 test('[VEND-5] a shop whose papers are missing is verified when that was confirmed, and it is noted', async () => {
   const karim = await applicant('karim@example.dz', 'fr', 'company')
   const approve = (isConfirmed: boolean) =>
-    send(tokens.amine, 'POST', `${deskOf(karim)}/approval?is_confirmed=${isConfirmed}`)
-  const asked = await approve(false)
-  expect([asked.status, asked.body['code'], asked.body['documents']]).toEqual([
+    send(tokens.amine, 'POST', `${verificationRoutes(karim)}/approval?is_confirmed=${isConfirmed}`)
+  const query = await approve(false)
+  expect([query.status, query.body['code'], query.body['documents']]).toEqual([
     409,
     'documents_missing',
     ['rc', 'nif', 'identity_card', 'rib'],
   ])
-  expect(String(asked.body['detail'])).toContain('registre du commerce, carte NIF')
-  expect((await shopAtDesk(karim)).verification_status).toBe('pending')
+  expect(String(query.body['detail'])).toContain('registre du commerce, carte NIF')
+  expect((await vendorAsAdmin(karim)).verification_status).toBe('pending')
   expect((await approve(true)).status).toBe(200)
   const [entry] = await sql(
     `select after from audit.entries where subject_id = $1 and action = 'vendors.vendor_decided'`,

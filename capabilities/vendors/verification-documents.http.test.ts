@@ -142,8 +142,8 @@ const decide = (
 const waiting = async () => LegalIdentity.parse((await own('/legal-identity')).body).change
 
 test('[VSPACE-6] new numbers wait for the team while the shop sells under the former ones', async () => {
-  const asked = LegalIdentity.parse((await ask()).body)
-  expect(asked).toMatchObject({ rc: null, nif: null, change: { state: 'waiting', rc: COMPANY.rc } })
+  const query = LegalIdentity.parse((await ask()).body)
+  expect(query).toMatchObject({ rc: null, nif: null, change: { state: 'waiting', rc: COMPANY.rc } })
   expect((await shown(ids.amel)).legal).toBeNull()
   const list = await call('/own/admin/vendors?state=changed', { as: 'chief' })
   expect(list.body['items']).toMatchObject([{ id: ids.amel, has_identity_change: true }])
@@ -151,7 +151,7 @@ test('[VSPACE-6] new numbers wait for the team while the shop sells under the fo
     .body as unknown as AdminVendorView
   expect(seen).toMatchObject({ rc: null, identity_change: { nif: COMPANY.nif } })
 
-  const accepted = await decide(asked.change!.id, 'acceptance')
+  const accepted = await decide(query.change!.id, 'acceptance')
   expect(accepted).toMatchObject({ status: 200, body: { rc: COMPANY.rc, identity_change: null } })
   expect((await shown(ids.amel)).legal).toEqual({
     rc: COMPANY.rc,
@@ -160,19 +160,19 @@ test('[VSPACE-6] new numbers wait for the team while the shop sells under the fo
   })
   expect(await waiting()).toMatchObject({ state: 'accepted' })
   expect(await ask()).toMatchObject({ status: 409, body: { code: 'identity_unchanged' } })
-  expect((await decide(asked.change!.id, 'acceptance')).status).toBe(409)
+  expect((await decide(query.change!.id, 'acceptance')).status).toBe(409)
   await outbox.drain()
-  const [fact] = await rows(
+  const [event] = await rows(
     `select payload from platform.outbox where type = 'vendors.legal_identity_decided'`,
   )
-  expect(fact?.['payload']).toMatchObject({ vendorId: ids.amel, reason: null })
+  expect(event?.['payload']).toMatchObject({ vendorId: ids.amel, reason: null })
 })
 
 test('[VSPACE-6] refused numbers come back with their reason; what holds stays', async () => {
   const craftsman = { kind: 'craftsman', craftsman_card: '15-A-2031 / 19', rc: '', nis: '', ai: '' }
-  const asked = LegalIdentity.parse((await ask(craftsman)).body)
-  expect((await decide(asked.change!.id, 'rejection', { reason: ' ' })).status).toBe(422)
-  const refused = await decide(asked.change!.id, 'rejection', { reason: 'La carte a expiré.' })
+  const query = LegalIdentity.parse((await ask(craftsman)).body)
+  expect((await decide(query.change!.id, 'rejection', { reason: ' ' })).status).toBe(422)
+  const refused = await decide(query.change!.id, 'rejection', { reason: 'La carte a expiré.' })
   expect(refused).toMatchObject({ status: 200, body: { kind: 'company', identity_change: null } })
   expect(await waiting()).toMatchObject({ state: 'refused', reason: 'La carte a expiré.' })
 })
@@ -199,7 +199,7 @@ test('[VSPACE-6] the account of the payouts is changed by who proves again to be
       method: 'PUT',
       body: { number: '00300060000201930048', holder: 'Amel Saïdi', ...proof },
     })
-  const kept = () => rows('select number from vendors.payout_accounts')
+  const pick = () => rows('select number from vendors.payout_accounts')
   const unproven = await put({})
   expect(unproven.status).toBe(422)
   expect(pathsOf(unproven.body)).toEqual(['password'])
@@ -208,13 +208,13 @@ test('[VSPACE-6] the account of the payouts is changed by who proves again to be
     body: { code: 'password_wrong' },
   })
   expect((await put({ code: '123456' })).body).toMatchObject({ code: 'code_wrong' })
-  expect(await kept()).toEqual([])
+  expect(await pick()).toEqual([])
   expect((await put({ password: market.PASSWORD })).status).toBe(204)
-  expect(await kept()).toEqual([{ number: '00300060000201930048' }])
-  const [fact] = await rows(
+  expect(await pick()).toEqual([{ number: '00300060000201930048' }])
+  const [event] = await rows(
     `select payload from platform.outbox where type = 'vendors.payout_account_changed'`,
   )
-  expect(fact?.['payload']).toMatchObject({ ownerEmail: 'amel@example.dz', endsWith: '0048' })
+  expect(event?.['payload']).toMatchObject({ ownerEmail: 'amel@example.dz', endsWith: '0048' })
 })
 
 test('[LEGAL-2] papers go along with their person, and with them when they are forgotten', async () => {
@@ -222,13 +222,13 @@ test('[LEGAL-2] papers go along with their person, and with them when they are f
   const person = { userId: String(owner?.['user_id']), email: 'brahim@example.dz' }
   const origin = { address: null, requestId: null }
   const userId = person.userId as UserId
-  const kept = await market.vendors.handInPaper({ userId, origin, kind: 'rib', bytes: pdf() })
-  expect(kept.ok).toBe(true)
+  const saved = await market.vendors.uploadDocument({ userId, origin, kind: 'rib', bytes: pdf() })
+  expect(saved.ok).toBe(true)
   const { documents } = await market.vendors.personalData(person)
   expect(documents).toMatchObject([{ kind: 'rib', mime: 'application/pdf', status: 'pending' }])
   const named = `select name from media.files where bucket = 'documents'`
   const [file] = await rows(named)
-  await market.vendors.forgetLoosePapers()
+  await market.vendors.deleteOrphanDocuments()
   expect(await rows(named)).toEqual([file])
 
   const forgotten = await inTransaction(database.db, async (tx) =>
@@ -236,7 +236,7 @@ test('[LEGAL-2] papers go along with their person, and with them when they are f
   )
   expect(forgotten.value.erasedRows).toBe(1)
   expect(await rows('select 1 from vendors.verification_documents')).toEqual([])
-  await market.vendors.forgetLoosePapers()
+  await market.vendors.deleteOrphanDocuments()
   expect(await rows(named)).toEqual([])
   expect(await market.media.readFile('documents', String(file?.['name']))).toBeNull()
 })

@@ -17,7 +17,7 @@ import {
 import { CATEGORY_KEYS } from './types.ts'
 import type { DemoProduct, DemoVendor, DemoTexts } from './types.ts'
 
-const PICTURES = join(import.meta.dirname, '..', 'images')
+const DEMO_IMAGES = join(import.meta.dirname, '..', 'images')
 type Placed = readonly [where: string, text: DemoTexts]
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u
@@ -40,7 +40,7 @@ const breakingProducts = (keeps: (product: DemoProduct) => boolean) =>
 const breakingVendors = (keeps: (vendor: DemoVendor) => boolean) =>
   breaking(VENDORS, ({ key }) => key, keeps)
 
-const within = (value: number, least: number, most: number) => value >= least && value <= most
+const within = (value: number, least: number, max: number) => value >= least && value <= max
 
 const pricesOf = (product: DemoProduct) => [
   product.price,
@@ -140,7 +140,7 @@ describe('products', () => {
   test('keys stand once, SKUs once per vendor, variants included', () => {
     expect(repeated(PRODUCTS.map(({ key }) => key))).toEqual([])
     const skus = PRODUCTS.flatMap(({ vendor, sku, variants }) =>
-      [sku, ...variants.map((variant) => variant.sku)].map((one) => `${vendor} ${one}`),
+      [sku, ...variants.map((variant) => variant.sku)].map((value) => `${vendor} ${value}`),
     )
     expect(repeated(skus)).toEqual([])
     expect(skus.filter((sku) => !/^[a-z-]+ [A-Z0-9]+(-[A-Z0-9]+)*$/.test(sku))).toEqual([])
@@ -178,19 +178,19 @@ describe('products', () => {
 
   test('every picture is in the library, in both sizes', () => {
     const used = [
-      ...PRODUCTS.flatMap(({ pictures }) => pictures),
+      ...PRODUCTS.flatMap(({ pictures: images }) => images),
       ...VENDORS.flatMap(({ logo, cover }) => [logo, cover]),
     ]
-    const files = used.flatMap((picture) => [picture, picture.replace('.webp', '-400.webp')])
-    expect(files.filter((file) => !existsSync(join(PICTURES, file)))).toEqual([])
+    const files = used.flatMap((image) => [image, image.replace('.webp', '-400.webp')])
+    expect(files.filter((file) => !existsSync(join(DEMO_IMAGES, file)))).toEqual([])
   })
 
   test('one to five pictures, and a variant shows one of them', () => {
     const wrong = breakingProducts(
-      ({ pictures, variants }) =>
-        within(pictures.length, 1, 5) &&
-        repeated(pictures).length === 0 &&
-        variants.every(({ picture }) => picture === undefined || pictures.includes(picture)),
+      ({ pictures: images, variants }) =>
+        within(images.length, 1, 5) &&
+        repeated(images).length === 0 &&
+        variants.every(({ picture: image }) => image === undefined || images.includes(image)),
     )
     expect(wrong).toEqual([])
   })

@@ -19,7 +19,7 @@ const SLUGS: Readonly<Record<CategoryKey, string>> = {
 export const CATEGORIES: readonly DemoCategory[] = (
   Object.entries(SLUGS) as [CategoryKey, string][]
 ).map(([key, slug]) => {
-  const found = TREE.find((one) => one.slug === slug)
+  const found = TREE.find((category) => category.slug === slug)
   if (!found) throw new Error(`the tree has no ${slug}`)
   return { key, slug, name: found.name }
 })

@@ -156,7 +156,7 @@ export const variant = (
   ...(differs.picture === undefined ? {} : { picture: file(differs.picture) }),
 })
 
-const file = (picture: string) => `${picture}.webp`
+const file = (image: string) => `${image}.webp`
 
 export type ProductBuilderEntry = {
   key: string
@@ -182,7 +182,7 @@ export function productsOf(
   category: CategoryKey,
   written: readonly ProductBuilderEntry[],
 ): DemoProduct[] {
-  return written.map(({ specs, bulk, figures, pictures, grams, ...rest }) => {
+  return written.map(({ specs, bulk, figures, pictures: images, grams, ...rest }) => {
     const [rating, reviewCount, salesCount, createdDaysAgo] = figures
     const variants = rest.variants ?? []
     const counted = variants.reduce((all, { stock }) => all + stock, 0)
@@ -191,7 +191,7 @@ export function productsOf(
       category,
       variants,
       stock: variants.length > 0 ? counted : (rest.stock ?? 0),
-      pictures: pictures.map(file),
+      pictures: images.map(file),
       specifications: specs.map(([name, value]): DemoSpecification => ({ name, value })),
       bulk: (bulk ?? []).map(([quantity, percent]) => ({ quantity, percent })),
       vat: rest.vat ?? 19,

@@ -8,7 +8,7 @@ import type { Shop } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 const DAYS = 14
-const TEAM_ADDRESS = '41.110.24.18'
+const ADMIN_IP = '41.110.24.18'
 const SHOP_ADDRESS = '105.235.130.7'
 
 type ActivityEntry = {
@@ -30,21 +30,21 @@ export function activityRows(
   const since = days.ago(DAYS)
   const acts: ActivityEntry[] = [
     ...ordersMoved(purchases, admin, since),
-    ...ofTheTeam(days, admin, shops, products),
-  ].filter(({ at }) => at >= since && at <= days.now)
+    ...adminAccounts(days, admin, shops, products),
+  ].filter(({ at: now }) => now >= since && now <= days.now)
   return { 'audit.entries': acts.map(rowOf) }
 }
 
 const rowOf = ({
-  at,
+  at: date,
   by,
   action,
   subject: [type, id],
   before,
   after: now,
 }: ActivityEntry): Row => ({
-  id: demoId('act', `${action} ${id ?? ''} ${at.toISOString()}`, at),
-  created_at: at,
+  id: demoId('act', `${action} ${id ?? ''} ${date.toISOString()}`, date),
+  created_at: date,
   actor_id: by.userId,
   actor_role: by.role,
   action,
@@ -52,8 +52,10 @@ const rowOf = ({
   subject_id: id,
   before: before ?? null,
   after: now ?? null,
-  ip: by.role === 'admin' ? TEAM_ADDRESS : SHOP_ADDRESS,
-  request_id: demoId('request', `${action} ${at.toISOString()}`, at).replaceAll('-', '').slice(-16),
+  ip: by.role === 'admin' ? ADMIN_IP : SHOP_ADDRESS,
+  request_id: demoId('request', `${action} ${date.toISOString()}`, date)
+    .replaceAll('-', '')
+    .slice(-16),
 })
 
 /** Without the buyers' own transitions: those stand in the order's status history. */
@@ -64,11 +66,11 @@ const ordersMoved = (
 ): ActivityEntry[] =>
   purchases.flatMap(({ orders }) =>
     orders.flatMap(({ id, shop, steps }) =>
-      steps.flatMap(({ to, at, actor, reason }, place): ActivityEntry[] =>
-        at >= since && (actor === 'vendor' || actor === 'admin')
+      steps.flatMap(({ to, at: now, actor, reason }, place): ActivityEntry[] =>
+        now >= since && (actor === 'vendor' || actor === 'admin')
           ? [
               {
-                at,
+                at: now,
                 by: actor === 'admin' ? admin : shop.owner,
                 action: 'orders.status_changed',
                 subject: ['order', id],
@@ -81,7 +83,7 @@ const ordersMoved = (
     ),
   )
 
-function ofTheTeam(
+function adminAccounts(
   days: DemoDays,
   admin: Account,
   shops: readonly Shop[],
@@ -89,7 +91,7 @@ function ofTheTeam(
 ): ActivityEntry[] {
   const by = admin
   const [shop] = shops
-  const seen = products.filter((_, at) => at % 29 === 3).slice(0, 4)
+  const seen = products.filter((_, index) => index % 29 === 3).slice(0, 4)
   return [
     ...(shop
       ? [
@@ -103,8 +105,8 @@ function ofTheTeam(
           },
         ]
       : []),
-    ...seen.map((product, at) => ({
-      at: after(days.ago(6.6 - at), minutes(7 * at)),
+    ...seen.map((product, index) => ({
+      at: after(days.ago(6.6 - index), minutes(7 * index)),
       by,
       action: 'catalog.product_featured_set',
       subject: ['product', product.id] as const,

@@ -32,10 +32,14 @@ export function callRows(now: Date, purchases: readonly Purchase[]): Rows {
   const own = waiting
     .filter(({ order }) => order.shop.vendor.key === DEMO_VENDOR)
     .toSorted((a, b) => b.purchase.placedAt.getTime() - a.purchase.placedAt.getTime())
-  const triedOf = (one: Waiting): Tried | null => TRIED[own.indexOf(one)] ?? null
+  const triedOf = (waiting: Waiting): Tried | null => TRIED[own.indexOf(waiting)] ?? null
   return {
-    'phone_confirmation.call_tasks': waiting.map((one) => taskRow(one, triedOf(one), now)),
-    'phone_confirmation.calls': waiting.flatMap((one) => callsOf(one, triedOf(one), now)),
+    'phone_confirmation.call_tasks': waiting.map((waiting) =>
+      taskRow(waiting, triedOf(waiting), now),
+    ),
+    'phone_confirmation.calls': waiting.flatMap((waiting) =>
+      callsOf(waiting, triedOf(waiting), now),
+    ),
     'phone_confirmation.status_history': waiting.map(({ purchase, order, id }) => ({
       id: demoId('call-step', order.id, purchase.placedAt),
       vendor_id: order.shop.id,

@@ -81,20 +81,22 @@ const YENNAYER: Record<Language, { title: string; body: string; button: string }
 
 /** A page of information, an announcement to come, and an address of the site that was before. */
 export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
-  const at = days.ago(40)
+  const date = days.ago(40)
   const page = demoId('content-page', 'livraison')
   const version = demoId('content-version', 'livraison-1')
   const banner = demoId('content-banner', 'yennayer')
-  const made = { created_by: admin.userId, created_at: at }
+  const made = { created_by: admin.userId, created_at: date }
   return {
-    'content.pages': [{ id: page, slug: 'livraison-et-retours', in_sitemap: true, created_at: at }],
+    'content.pages': [
+      { id: page, slug: 'livraison-et-retours', in_sitemap: true, created_at: date },
+    ],
     // A draft until its words stand: the loader publishes it.
     'content.versions': [{ id: version, page_id: page, version: 1, state: 'draft', ...made }],
     'content.version_texts': LANGUAGES.map((language) => ({
       version_id: version,
       language,
       ...DELIVERY[language],
-      updated_at: at,
+      updated_at: date,
     })),
     'content.banners': [
       {
@@ -106,7 +108,7 @@ export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
         starts_at: after(now, inDays(45)),
         ends_at: after(now, inDays(52)),
         updated_by: admin.userId,
-        updated_at: at,
+        updated_at: date,
       },
     ],
     'content.banner_texts': LANGUAGES.map((language) => ({

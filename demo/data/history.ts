@@ -18,7 +18,7 @@ const CLIENT_ORDERED = [0.35, 1.4, 3.2, 9.5, 17.4, 31.6, 48.5, 77.4, 121.6, 203.
 /** Minutes before now: orders of vendors that confirm by phone, to fill the call queue. */
 const WAITING = [25, 55, 110, 170]
 /** Minutes before now: orders in the call queue of the demo vendor. */
-const AT_THE_DESK = [12, 34, 48, 83, 136, 205, 320]
+const AT_PICKUP_POINT = [12, 34, 48, 83, 136, 205, 320]
 const GUEST_SHARE = 0.25
 
 type Deps = {
@@ -57,15 +57,19 @@ export function buildHistory(deps: Deps): Purchase[] {
 /** From morning to night, fewer on Fridays, none after now. */
 function planned(days: DemoDays): Planned[] {
   const random = createRandom('days')
-  const all: Planned[] = CLIENT_ORDERED.map((day, at) => ({
-    key: `client-${at + 1}`,
+  const all: Planned[] = CLIENT_ORDERED.map((day, index) => ({
+    key: `client-${index + 1}`,
     placedAt: day < 1 ? after(days.now, minutes(-95)) : days.ago(day),
     by: 'client',
   }))
-  for (const [at, ago] of WAITING.entries())
-    all.push({ key: `waiting-${at + 1}`, placedAt: after(days.now, minutes(-ago)), by: 'waiting' })
-  for (const [at, ago] of AT_THE_DESK.entries())
-    all.push({ key: `desk-${at + 1}`, placedAt: after(days.now, minutes(-ago)), by: 'desk' })
+  for (const [index, ago] of WAITING.entries())
+    all.push({
+      key: `waiting-${index + 1}`,
+      placedAt: after(days.now, minutes(-ago)),
+      by: 'waiting',
+    })
+  for (const [index, ago] of AT_PICKUP_POINT.entries())
+    all.push({ key: `desk-${index + 1}`, placedAt: after(days.now, minutes(-ago)), by: 'desk' })
   for (let day = OLDEST_DAY; day >= 0; day -= 1) {
     const usual = day <= RECENT_DAYS ? RECENT_PER_DAY : OLDER_PER_DAY
     const isFriday = days.ago(day - 0.5).getUTCDay() === 5
@@ -74,10 +78,10 @@ function planned(days: DemoDays): Planned[] {
       1,
       Math.round(usual * growth * (isFriday ? 0.6 : 1) + random.normal() * 1.2),
     )
-    for (let at = 1; at <= count; at += 1) {
+    for (let index = 1; index <= count; index += 1) {
       const hour = Math.min(0.97, Math.max(0.3, 0.68 + 0.16 * random.normal()))
       const placedAt = days.ago(day - hour)
-      all.push({ key: `${OLDEST_DAY - day}-${at}`, placedAt, by: 'anyone' })
+      all.push({ key: `${OLDEST_DAY - day}-${index}`, placedAt, by: 'anyone' })
     }
   }
   return all
@@ -109,9 +113,9 @@ function wishesOf({ days, products }: Pick<Deps, 'days' | 'products'>) {
     pickWeighted(list, ({ demo }) => Math.sqrt(demo.salesCount) + demo.salesCount / 20)
   const drawAny = drawOf(sold)
   const drawCalled = drawOf(sold.filter(({ shop }) => shop.vendor.requiresPhoneConfirmation))
-  const drawDesk = drawOf(sold.filter(({ shop }) => shop.vendor.key === DEMO_VENDOR))
+  const drawPickupPoint = drawOf(sold.filter(({ shop }) => shop.vendor.key === DEMO_VENDOR))
   return (by: Planned['by'], random: Random, placedAt: Date): OrderLineInput[] => {
-    const draw = by === 'waiting' ? drawCalled : by === 'desk' ? drawDesk : drawAny
+    const draw = by === 'waiting' ? drawCalled : by === 'desk' ? drawPickupPoint : drawAny
     const dice = random.next()
     const size = dice < 0.52 ? 1 : dice < 0.8 ? 2 : dice < 0.94 ? 3 : 4
     const wishes = new Map<string, OrderLineInput>()

@@ -17,8 +17,8 @@ import {
   FINANCE_EMAIL,
   makeCustomers,
   createUserFactory,
-  SELLER_EMAIL,
-  type Team,
+  DEMO_VENDOR_EMAIL,
+  type AdminAccounts,
 } from './users.ts'
 import { categoryRows, makeProducts, productRows } from './products.ts'
 import { privacyRows } from './privacy.ts'
@@ -42,7 +42,13 @@ export type DemoInputs = {
 }
 
 /** Rows in insertion order. Deterministic: the same inputs give the same rows. */
-export function demoRows({ now, passwordHash, communes, tariffs, accounts }: DemoInputs): Rows {
+export function demoRows({
+  now,
+  passwordHash,
+  communes,
+  tariffs: rates,
+  accounts,
+}: DemoInputs): Rows {
   const days = daysBefore(now)
   const makePerson = createUserFactory(communes)
   const shops = makeVendors(days, communes)
@@ -56,7 +62,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
     client,
     products,
     promos,
-    rates: ratesOf(tariffs),
+    rates: ratesOf(rates),
     makePerson,
   })
   const reviews = makeReviews(days, products, purchases)
@@ -70,7 +76,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
     ...clerks.map(({ account }) => account),
     ...customers,
   ]
-  const seller = owners.find(({ email }) => email === SELLER_EMAIL)
+  const vendorAccount = owners.find(({ email }) => email === DEMO_VENDOR_EMAIL)
   const returns = makeReturns(days, client, purchases)
   const back = afterReturns(returns)
   const questions = makeQuestions(days, products, customers)
@@ -78,8 +84,8 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
     ...accountRows(people, passwordHash),
     'settings.values': settingsRows(days.ago(300), admin.userId),
     ...vendorRows(days, shops, admin.userId, vendorRatings(reviews)),
-    ...staffRows(days, clerks, seller?.userId ?? admin.userId),
-    ...viewRows(days, seller?.userId ?? admin.userId),
+    ...staffRows(days, clerks, vendorAccount?.userId ?? admin.userId),
+    ...viewRows(days, vendorAccount?.userId ?? admin.userId),
     ...categoryRows(),
     ...productRows(products, figuresOf(purchases, reviews)),
     'catalog.stock_movements': stockRows(products, purchases),
@@ -103,7 +109,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
 function demoAccounts(
   days: ReturnType<typeof daysBefore>,
   makePerson: ReturnType<typeof createUserFactory>,
-): Team & { client: Account } {
+): AdminAccounts & { client: Account } {
   const account = (
     key: string,
     names: { email: string; first: string; last: string },

@@ -52,4 +52,5 @@ export const owedFor = (order: Order): Centimes =>
     centimes(saleEntries(order).find(([kind]) => kind === 'vendor_payable')?.[1] ?? 0),
   )
 
-export const journalId = ({ key, at }: Pick<Journal, 'key' | 'at'>) => demoId('journal', key, at)
+export const journalId = ({ key, at: now }: Pick<Journal, 'key' | 'at'>) =>
+  demoId('journal', key, now)

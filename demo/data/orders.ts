@@ -15,8 +15,8 @@ export function orderRows(now: Date, purchases: readonly Purchase[], back: Order
   )
   return {
     'orders.purchases': purchases.map(purchaseRow),
-    'orders.orders': orders.map((one) => orderRow(one, back)),
-    'orders.order_items': orders.flatMap((one) => itemRows(one, back)),
+    'orders.orders': orders.map((order) => orderRow(order, back)),
+    'orders.order_items': orders.flatMap((order) => itemRows(order, back)),
     'orders.status_history': orders.flatMap(historyRows),
     'orders.parcels': orders.flatMap(({ order }) => parcelRows(order, now)),
     'orders.parcel_items': orders.flatMap(({ order }) =>
@@ -66,7 +66,7 @@ function purchaseRow({ id, number, buyer, placedAt, payment, promo, orders }: Pu
 type Placed = { purchase: Purchase; order: Order }
 
 function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): Row {
-  const at = (status: Status) => order.steps.find(({ to }) => to === status)?.at ?? null
+  const time = (status: Status) => order.steps.find(({ to }) => to === status)?.at ?? null
   const { status } = order
   return {
     id: order.id,
@@ -91,11 +91,11 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): 
     item_count: order.lines.reduce((all, { quantity }) => all + quantity, 0),
     holds_stock: status !== 'cancelled',
     placed_at: purchase.placedAt,
-    confirmed_at: at('confirmed'),
-    processing_at: at('processing'),
-    shipped_at: at('shipped'),
-    delivered_at: at('delivered'),
-    cancelled_at: at('cancelled'),
+    confirmed_at: time('confirmed'),
+    processing_at: time('processing'),
+    shipped_at: time('shipped'),
+    delivered_at: time('delivered'),
+    cancelled_at: time('cancelled'),
     cancel_reason: order.steps.find(({ to }) => to === 'cancelled')?.reason ?? null,
   }
 }
@@ -122,12 +122,12 @@ const itemRows = ({ purchase, order }: Placed, { returnedQuantityOf }: OrdersRet
   }))
 
 const historyRows = ({ purchase, order }: Placed): Row[] =>
-  order.steps.map((step, at) => {
+  order.steps.map((step, index) => {
     const actors = { buyer: purchase.buyer.userId, vendor: order.shop.owner.userId }
     return {
-      id: demoId('order-step', `${order.id} ${at}`, step.at),
+      id: demoId('order-step', `${order.id} ${index}`, step.at),
       order_id: order.id,
-      from_status: order.steps[at - 1]?.to ?? null,
+      from_status: order.steps[index - 1]?.to ?? null,
       to_status: step.to,
       actor_role: step.actor,
       actor_id: step.actor === 'buyer' || step.actor === 'vendor' ? actors[step.actor] : null,
@@ -153,9 +153,9 @@ function parcelStates(order: Order, now: Date): { state: string; at: Date }[] {
     shipped: 'handed_over',
     delivered: 'delivered',
   }
-  const states = order.steps.flatMap(({ to, at }) => {
+  const states = order.steps.flatMap(({ to, at: now }) => {
     const state = stateOf[to]
-    return state === undefined ? [] : [{ state, at }]
+    return state === undefined ? [] : [{ state, at: now }]
   })
   const handed = remittedOn(order, now)
   if (handed) return [...states, { state: 'remitted', at: after(handed, POSTED_AFTER) }]
@@ -169,7 +169,7 @@ function parcelStates(order: Order, now: Date): { state: string; at: Date }[] {
 function parcelRows(order: Order, now: Date): Row[] {
   if (!isPacked(order)) return []
   const states = parcelStates(order, now)
-  const at = (wanted: string) => states.find(({ state }) => state === wanted)?.at ?? null
+  const time = (wanted: string) => states.find(({ state }) => state === wanted)?.at ?? null
   return [
     {
       id: parcelId(order),
@@ -177,23 +177,23 @@ function parcelRows(order: Order, now: Date): Row[] {
       vendor_id: order.shop.id,
       position: 1,
       state: states.at(-1)?.state,
-      courier_code: at('handed_over') === null ? null : courierOf(order),
-      tracking: at('handed_over') === null ? null : trackingOf(order),
+      courier_code: time('handed_over') === null ? null : courierOf(order),
+      tracking: time('handed_over') === null ? null : trackingOf(order),
       collect_centimes: order.total,
-      handed_over_at: at('handed_over'),
-      delivered_at: at('delivered'),
-      returned_at: at('returned'),
-      created_at: at('preparing'),
+      handed_over_at: time('handed_over'),
+      delivered_at: time('delivered'),
+      returned_at: time('returned'),
+      created_at: time('preparing'),
     },
   ]
 }
 
 const parcelHistoryRows = (order: Order, now: Date): Row[] =>
-  parcelStates(order, now).map(({ state, at }, step, all) => ({
-    id: demoId('parcel-step', `${order.id} ${step}`, at),
+  parcelStates(order, now).map(({ state, at: now }, step, all) => ({
+    id: demoId('parcel-step', `${order.id} ${step}`, now),
     parcel_id: parcelId(order),
     from_state: all[step - 1]?.state ?? null,
     to_state: state,
     reason: state === 'returned' ? 'no_answer' : null,
-    happened_at: at,
+    happened_at: now,
   }))

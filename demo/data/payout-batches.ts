@@ -8,7 +8,7 @@ import type { DemoDays } from './relative-days.ts'
 import { groupBy } from './group-by.ts'
 import { type Journal, journalId, owedFor } from './journals.ts'
 import { deliveredAt, dueFrom, paidOutOn, SETTLED_AFTER } from './payout-calendar.ts'
-import type { Team } from './users.ts'
+import type { AdminAccounts } from './users.ts'
 import type { Order, Purchase } from './purchases.ts'
 import { ripOf, type Shop } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
@@ -33,7 +33,7 @@ export const SETTLE_BATCHES = `
 export function batchesOf(
   days: DemoDays,
   purchases: readonly Purchase[],
-  { team, comesBack }: { team: Team; comesBack: ReadonlySet<string> },
+  { team: admins, comesBack }: { team: AdminAccounts; comesBack: ReadonlySet<string> },
 ) {
   const orders = purchases.flatMap((purchase) => purchase.orders)
   const settled = settledBatches(days, orders)
@@ -44,11 +44,11 @@ export function batchesOf(
     settles: new Set(taken.map(({ id }) => id)),
     journals: settled.flatMap(journalsOf),
     rows: {
-      'payouts.batches': batches.map((one) => batchRow(one, team)),
+      'payouts.batches': batches.map((batch) => batchRow(batch, admins)),
       'payouts.payouts': batches.flatMap(payoutRows),
       'payouts.payout_lines': batches.flatMap(lineRows),
     } satisfies Rows,
-    history: batches.flatMap((one) => stepRows(one, team)),
+    history: batches.flatMap((batch) => stepRows(batch, admins)),
   }
 }
 
@@ -98,9 +98,10 @@ function waitingBatch(
   }
 }
 
-const numberOf = (year: string, at: number): string => `P-${year}-${String(at).padStart(4, '0')}`
-function nextNumber(inYear: Map<string, number>, at: Date): string {
-  const year = localDate(at).slice(0, 4)
+const numberOf = (year: string, index: number): string =>
+  `P-${year}-${String(index).padStart(4, '0')}`
+function nextNumber(inYear: Map<string, number>, now: Date): string {
+  const year = localDate(now).slice(0, 4)
   const next = (inYear.get(year) ?? 0) + 1
   inYear.set(year, next)
   return numberOf(year, next)
@@ -148,7 +149,7 @@ const timesOf = ({ madeAt, settledAt }: Batch) => ({
   sent: settledAt && after(madeAt, hours(3)),
 })
 
-function batchRow(batch: Batch, { admin, accountant }: Team): Row {
+function batchRow(batch: Batch, { admin, accountant }: AdminAccounts): Row {
   const { approved, sent } = timesOf(batch)
   return {
     id: batchId(batch),
@@ -202,7 +203,7 @@ const lineRows = (batch: Batch): Row[] =>
     })),
   )
 
-function stepRows(batch: Batch, { admin, accountant }: Team): Row[] {
+function stepRows(batch: Batch, { admin, accountant }: AdminAccounts): Row[] {
   const { approved, sent } = timesOf(batch)
   const steps = [
     { to: 'submitted', by: accountant, at: batch.madeAt },
@@ -210,8 +211,8 @@ function stepRows(batch: Batch, { admin, accountant }: Team): Row[] {
     ...(sent ? [{ to: 'sent', by: accountant, at: sent }] : []),
     ...(batch.settledAt ? [{ to: 'settled', by: accountant, at: batch.settledAt }] : []),
   ]
-  return steps.map(({ to, by, at }, place) => ({
-    id: demoId('batch-step', `${batch.number} ${to}`, at),
+  return steps.map(({ to, by, at: now }, place) => ({
+    id: demoId('batch-step', `${batch.number} ${to}`, now),
     vendor_id: null,
     batch_id: batchId(batch),
     remittance_id: null,
@@ -220,6 +221,6 @@ function stepRows(batch: Batch, { admin, accountant }: Team): Row[] {
     actor_role: 'admin',
     actor_id: by.userId,
     reason: null,
-    happened_at: at,
+    happened_at: now,
   }))
 }

@@ -32,9 +32,9 @@ function mondayOf(order: Order, { wait, done, now }: Waiting): Date | null {
   return after(monday, done) <= now ? monday : null
 }
 
-function mondayAfter(at: Date): Date {
-  const wait = ((8 - at.getUTCDay()) % 7) + 1
-  const monday = after(at, daysLong(wait - 1))
+function mondayAfter(now: Date): Date {
+  const wait = ((8 - now.getUTCDay()) % 7) + 1
+  const monday = after(now, daysLong(wait - 1))
   monday.setUTCHours(9, 0, 0, 0)
-  return monday < at ? after(monday, daysLong(7)) : monday
+  return monday < now ? after(monday, daysLong(7)) : monday
 }

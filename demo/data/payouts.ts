@@ -6,7 +6,7 @@ import type { DemoDays } from './relative-days.ts'
 import { type Entry, type Journal, journalId, saleEntries, saleOf } from './journals.ts'
 import { deliveredAt, dueFrom, remittedOn } from './payout-calendar.ts'
 import { courierOf, parcelId } from './orders.ts'
-import type { Team } from './users.ts'
+import type { AdminAccounts } from './users.ts'
 import type { Order, Purchase } from './purchases.ts'
 import type { Shop } from './vendors.ts'
 import { statementsOf } from './remittances.ts'
@@ -79,7 +79,7 @@ const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =
   )
 
 /** A future rule; until it starts the rate of the settings applies. */
-const comingRule = ({ ago }: DemoDays, { accountant }: Team): Row => ({
+const comingRule = ({ ago }: DemoDays, { accountant }: AdminAccounts): Row => ({
   id: demoId('commission-rule', 'electronique'),
   scope: 'category',
   category_slug: 'electronique',
@@ -94,15 +94,15 @@ type PayoutsInputs = {
   shops: readonly Shop[]
   purchases: readonly Purchase[]
   accounts: AccountBook
-  team: Team
+  team: AdminAccounts
   back: { journals: readonly Journal[]; comesBack: ReadonlySet<string> }
 }
 
 /** Every journal sums to zero. */
 export function moneyRows(ground: PayoutsInputs): Rows {
-  const { days, shops, purchases, accounts, team, back } = ground
-  const statements = statementsOf(days, purchases, team)
-  const batches = batchesOf(days, purchases, { team, comesBack: back.comesBack })
+  const { days, shops, purchases, accounts, team: admins, back } = ground
+  const statements = statementsOf(days, purchases, admins)
+  const batches = batchesOf(days, purchases, { team: admins, comesBack: back.comesBack })
   const journals = [
     ...purchases.flatMap((purchase) =>
       purchase.orders.flatMap((order) => journalsOf(purchase, order)),
@@ -135,7 +135,7 @@ export function moneyRows(ground: PayoutsInputs): Rows {
       posted_at: journal.at,
     })),
     'ledger.entries': entries.flat(),
-    'ledger.commission_rules': [comingRule(days, team)],
+    'ledger.commission_rules': [comingRule(days, admins)],
     'payouts.open_orders': openOrders(purchases, batches.settles),
     'payouts.courier_cash': courierCash(days, purchases),
     ...statements.rows,

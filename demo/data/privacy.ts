@@ -18,7 +18,7 @@ type PrivacyInput = {
 
 export function privacyRows(days: DemoDays, admin: Account, customers: readonly Account[]): Rows {
   const person = (place: number) => customers[place]! // the demo has hundreds
-  const asked: PrivacyInput[] = [
+  const requests: PrivacyInput[] = [
     { code: 'D-7K2M4Q8R', kind: 'access', by: person(3), ago: 1, message: null, state: 'received' },
     {
       code: 'D-3F9T6W2X',
@@ -46,20 +46,20 @@ export function privacyRows(days: DemoDays, admin: Account, customers: readonly 
     },
   ]
   return {
-    'privacy.data_requests': asked.map((one) => requestRow(days, admin, one)),
-    'privacy.request_history': asked.map((one) => stepRow(days, one)),
+    'privacy.data_requests': requests.map((privacy) => requestRow(days, admin, privacy)),
+    'privacy.request_history': requests.map((privacy) => stepRow(days, privacy)),
     ...breachRows(days, admin),
   }
 }
 
-const requestRow = (days: DemoDays, admin: Account, one: PrivacyInput): Row => {
-  const { code, kind, by, ago, message, state } = one
-  const at = days.ago(ago)
-  const receivedOn = localDate(at)
+const requestRow = (days: DemoDays, admin: Account, privacy: PrivacyInput): Row => {
+  const { code, kind, by, ago, message, state } = privacy
+  const now = days.ago(ago)
+  const receivedOn = localDate(now)
   const isKnown = state !== 'received'
   const isAnswered = state === 'answered'
   return {
-    id: demoId('data-request', code, at),
+    id: demoId('data-request', code, now),
     number: code,
     kind,
     state,
@@ -67,16 +67,16 @@ const requestRow = (days: DemoDays, admin: Account, one: PrivacyInput): Row => {
     email: by.email,
     language: 'fr',
     message,
-    received_at: at,
+    received_at: now,
     received_on: receivedOn,
     legal_days: LEGAL_DAYS,
     legal_source: 'law 18-07 art. 35',
     due_on: dueOn(receivedOn),
-    verified_at: isKnown ? after(at, hours(2)) : null,
+    verified_at: isKnown ? after(now, hours(2)) : null,
     verified_how: isKnown ? 'mail_code' : null,
     handler_id: state === 'in_progress' || isAnswered ? admin.userId : null,
-    started_at: state === 'in_progress' ? after(at, hours(4)) : null,
-    answered_at: isAnswered ? after(at, hours(30)) : null,
+    started_at: state === 'in_progress' ? after(now, hours(4)) : null,
+    answered_at: isAnswered ? after(now, hours(30)) : null,
     answer: isAnswered ? 'Vous ne recevrez plus de publicité.' : null,
   }
 }
@@ -95,10 +95,10 @@ const stepRow = (days: DemoDays, { code, ago }: PrivacyInput): Row => ({
 })
 
 function breachRows(days: DemoDays, admin: Account): Rows {
-  const at = days.ago(40)
-  const id = demoId('breach', 'list', at)
-  const told = after(at, hours(26))
-  const over = after(at, hours(50))
+  const now = days.ago(40)
+  const id = demoId('breach', 'list', now)
+  const notifiedAt = after(now, hours(26))
+  const over = after(now, hours(50))
   const note = (to: string, moment: Date, words: string | null): Row => ({
     id: demoId('breach-step', to, moment),
     breach_id: id,
@@ -123,22 +123,22 @@ function breachRows(days: DemoDays, admin: Account): Rows {
         data_categories: ['identity', 'contact', 'address'],
         consequences: 'Des appels non voulus.',
         measures: 'Fichier supprimé, destinataire confirmé par écrit.',
-        discovered_at: at,
-        authority_due_at: after(at, daysOf(5)),
-        authority_notified_at: told,
+        discovered_at: now,
+        authority_due_at: after(now, daysOf(5)),
+        authority_notified_at: notifiedAt,
         authority_reference: 'ANPDP-V-218',
-        people_notified_at: told,
-        contained_at: told,
+        people_notified_at: notifiedAt,
+        contained_at: notifiedAt,
         closed_at: over,
         reported_by: admin.userId,
-        created_at: at,
+        created_at: now,
         updated_at: over,
       },
     ],
     'privacy.breach_history': [
-      note('open', at, null),
-      note('authority_told', told, 'Déclarée sur le portail.'),
-      note('contained', told, 'Le destinataire a supprimé le fichier.'),
+      note('open', now, null),
+      note('authority_told', notifiedAt, 'Déclarée sur le portail.'),
+      note('contained', notifiedAt, 'Le destinataire a supprimé le fichier.'),
       note('closed', over, 'Rien de plus à faire.'),
     ],
   }

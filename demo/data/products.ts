@@ -33,29 +33,29 @@ export type Product = {
 export type Figures = { sold: number; stars: readonly number[] }
 
 export function makeProducts(days: DemoDays, shops: readonly Shop[]): Product[] {
-  return PRODUCTS.map((demo, at): Product => {
+  return PRODUCTS.map((demo, index): Product => {
     const shop = shops.find(({ vendor }) => vendor.key === demo.vendor)
     if (!shop) throw new Error(`no shop ${demo.vendor} for ${demo.key}`)
     // A vendor registers before it creates products; no two products share an instant.
     const since = days.ago(
-      Math.min(demo.createdDaysAgo, shop.vendor.memberSinceDays - 1) - at / 500,
+      Math.min(demo.createdDaysAgo, shop.vendor.memberSinceDays - 1) - index / 500,
     )
-    const [first = variantOf(demo, null), ...others] = demo.variants.map((one) =>
-      variantOf(demo, one),
+    const [first = variantOf(demo, null), ...others] = demo.variants.map((variant) =>
+      variantOf(demo, variant),
     )
     return { demo, id: demoId('product', demo.key), shop, since, variants: [first, ...others] }
   })
 }
 
 function variantOf(demo: DemoProduct, variant: DemoVariant | null): Variant {
-  const picture = variant?.picture ?? demo.pictures[0]
-  if (picture === undefined) throw new Error(`${demo.key} has no picture`)
+  const image = variant?.picture ?? demo.pictures[0]
+  if (image === undefined) throw new Error(`${demo.key} has no picture`)
   return {
     id: demoId('variant', `${demo.key} ${variant?.sku ?? ''}`),
     sku: variant?.sku ?? demo.sku,
     price: fromDinars(variant?.price ?? demo.price),
     stock: variant?.stock ?? demo.stock,
-    picture: imageOf(picture),
+    picture: imageOf(image),
     label: (language) =>
       variant
         ? variant.options.map(({ value }) => localizedText(value, language)).join(' / ')

@@ -19,12 +19,12 @@ import type { Product, Variant } from './products.ts'
 import type { PromoCode } from './promo-codes.ts'
 import type { Shop } from './vendors.ts'
 import type { Method, DemoRates } from './shipping-rates.ts'
-import { type Status, type Step, stepsUntil } from './timeline.ts'
+import { type Status, type TimelineStep, stepsUntil } from './timeline.ts'
 
 /** The default of the settings. */
 export const COMMISSION = basisPoints(500)
 
-export type Line = {
+export type DemoLine = {
   id: string
   product: Product
   variant: Variant
@@ -40,7 +40,7 @@ export type Order = {
   number: string
   shop: Shop
   method: Method
-  lines: readonly Line[]
+  lines: readonly DemoLine[]
   window: readonly [LocalDate, LocalDate]
   subtotal: Centimes
   shipping: Centimes
@@ -50,7 +50,7 @@ export type Order = {
   commission: Centimes
   /** The part of the discount that the vendor bears. */
   shopDiscount: Centimes
-  steps: readonly Step[]
+  steps: readonly TimelineStep[]
   status: Status
 }
 
@@ -66,7 +66,7 @@ export type Purchase = {
 
 export type OrderLineInput = { product: Product; variant: Variant; quantity: number }
 
-type Asked = {
+type RequestedItem = {
   key: string
   buyer: Person
   placedAt: Date
@@ -78,7 +78,7 @@ type Asked = {
 
 /** Same arithmetic as the checkout: items, delivery, discounts, and the rounding of each parcel. */
 export function makePurchase(
-  { key, buyer, placedAt, wishes, promo, isHeld }: Asked,
+  { key, buyer, placedAt, wishes, promo, isHeld }: RequestedItem,
   { random, now, rates }: { random: Random; now: Date; rates: DemoRates },
 ): Purchase {
   const id = demoId('purchase', key, placedAt)
@@ -89,13 +89,13 @@ export function makePurchase(
     lines: wished.map(lineOf(key, placedAt)),
   }))
   const discounts = discountsOf(priced, promo)
-  const orders = priced.map(({ shop, lines }, at): Order => {
+  const orders = priced.map(({ shop, lines }, position): Order => {
     const method: Method = random.chance(0.7) ? 'home' : 'stop_desk'
     const rate = rates(buyer.commune.wilaya, method)
     const subtotal = sum(lines.map(({ total }) => total))
     const isFree = rate.freeAbove !== null && subtotal >= rate.freeAbove
     const shipping = isFree ? ZERO_CENTIMES : rate.fee
-    const lineDiscounts = discounts[at] ?? []
+    const lineDiscounts = discounts[position] ?? []
     const discount = promo?.gives.kind === 'free_delivery' ? shipping : sum(lineDiscounts)
     const due = minus(centimes(subtotal + shipping), discount)
     const rounding = roundingToDinar(due)
@@ -107,8 +107,8 @@ export function makePurchase(
     })
     const day = localDate(placedAt)
     return {
-      id: demoId('order', `${key} ${at + 1}`, placedAt),
-      number: `${number}-${at + 1}`,
+      id: demoId('order', `${key} ${position + 1}`, placedAt),
+      number: `${number}-${position + 1}`,
       shop,
       method,
       lines: lines.map((line, index) => ({
@@ -133,12 +133,12 @@ export function makePurchase(
 
 const lineOf =
   (key: string, placedAt: Date) =>
-  ({ product, variant, quantity }: OrderLineInput, at: number): Line => {
-    const step = product.demo.bulk.findLast((one) => quantity >= one.quantity)
+  ({ product, variant, quantity }: OrderLineInput, index: number): DemoLine => {
+    const step = product.demo.bulk.findLast((item) => quantity >= item.quantity)
     const off = step ? shareOf(variant.price, basisPoints(step.percent * 100)) : ZERO_CENTIMES
     const price = minus(variant.price, off)
     return {
-      id: demoId('line', `${key} ${product.demo.key} ${variant.sku} ${at}`, placedAt),
+      id: demoId('line', `${key} ${product.demo.key} ${variant.sku} ${index}`, placedAt),
       product,
       variant,
       listPrice: variant.price,
@@ -149,7 +149,7 @@ const lineOf =
     }
   }
 
-type Parcel = { shop: Shop; lines: readonly Line[] }
+type Parcel = { shop: Shop; lines: readonly DemoLine[] }
 
 /** Per line of each parcel; free delivery discounts no line. */
 function discountsOf(parcels: readonly Parcel[], promo: PromoCode | null): Centimes[][] {

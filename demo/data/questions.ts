@@ -10,7 +10,7 @@ import type { Row, Rows } from './insert-rows.ts'
 
 type QuestionsInput = { language: 'fr' | 'ar'; text: string; answer: string }
 
-const ASKED: readonly QuestionsInput[] = [
+const DEMO_QUESTIONS: readonly QuestionsInput[] = [
   {
     language: 'fr',
     text: 'Est-ce que le livreur laisse ouvrir le colis avant de payer ?',
@@ -72,43 +72,45 @@ export function makeQuestions(
       const isOwn = product.shop.vendor.key === DEMO_VENDOR
       const count = random.int(0, isOwn ? 3 : 2)
       return random
-        .shuffled(ASKED)
+        .shuffled(DEMO_QUESTIONS)
         .slice(0, count)
-        .map((said, place): Question => {
-          const at = days.ago(random.int(1, DAYS) + random.next() / 2)
-          const id = demoId('question', `${product.demo.key} ${place}`, at)
+        .map((questions, place): Question => {
+          const now = days.ago(random.int(1, DAYS) + random.next() / 2)
+          const id = demoId('question', `${product.demo.key} ${place}`, now)
           const isAnswered = random.chance(isOwn ? 0.5 : 0.85)
-          return { id, product, asker: random.pick(old), said, at, isAnswered }
+          return { id, product, asker: random.pick(old), said: questions, at: now, isAnswered }
         })
     })
 }
 
 export function questionRows(questions: readonly Question[]): Rows {
   return {
-    'reviews.questions': questions.map(({ id, product, asker, said, at, isAnswered }) => ({
-      id,
-      vendor_id: product.shop.id,
-      product_id: product.id,
-      asker_id: asker.userId,
-      author: `${asker.first} ${asker.last.charAt(0)}.`,
-      language: said.language,
-      text: said.text,
-      state: 'published',
-      answer_count: isAnswered ? 1 : 0,
-      created_at: at,
-      published_at: at,
-    })),
+    'reviews.questions': questions.map(
+      ({ id, product, asker, said: questions, at: now, isAnswered }) => ({
+        id,
+        vendor_id: product.shop.id,
+        product_id: product.id,
+        asker_id: asker.userId,
+        author: `${asker.first} ${asker.last.charAt(0)}.`,
+        language: questions.language,
+        text: questions.text,
+        state: 'published',
+        answer_count: isAnswered ? 1 : 0,
+        created_at: now,
+        published_at: now,
+      }),
+    ),
     'reviews.answers': questions
       .filter(({ isAnswered }) => isAnswered)
-      .map(({ id, product, said, at }) => ({
-        id: demoId('answer', id, after(at, hours(5))),
+      .map(({ id, product, said: questions, at: now }) => ({
+        id: demoId('answer', id, after(now, hours(5))),
         vendor_id: product.shop.id,
         question_id: id,
         author_id: product.shop.owner.userId,
         author: product.shop.vendor.name,
         is_vendor: true,
-        text: said.answer,
-        created_at: after(at, hours(5)),
+        text: questions.answer,
+        created_at: after(now, hours(5)),
       })),
   }
 }
@@ -151,32 +153,32 @@ function reportRows(days: DemoDays, { products, reviews, questions, customers }:
 }
 
 function contactRows(days: DemoDays): Rows {
-  const contacts = CONTACTS.map((one) => ({ ...one, at: days.ago(one.ago) }))
+  const contacts = CONTACTS.map((contact) => ({ ...contact, at: days.ago(contact.ago) }))
   return {
-    'messaging.threads': contacts.map(({ key, name, email, subject, language, at }) => ({
-      id: demoId('contact', key, at),
+    'messaging.threads': contacts.map(({ key, name, email, subject, language, at: now }) => ({
+      id: demoId('contact', key, now),
       kind: 'contact',
       guest_name: name,
       guest_email: email,
       subject,
       language,
       seller_unread: 1,
-      last_message_at: at,
-      created_at: at,
+      last_message_at: now,
+      created_at: now,
     })),
-    'messaging.messages': contacts.map(({ key, text, at }) => ({
-      id: demoId('contact-message', key, at),
-      thread_id: demoId('contact', key, at),
+    'messaging.messages': contacts.map(({ key, text, at: now }) => ({
+      id: demoId('contact-message', key, now),
+      thread_id: demoId('contact', key, now),
       author_role: 'buyer',
       body: text,
-      sent_at: at,
+      sent_at: now,
     })),
-    'messaging.status_history': contacts.map(({ key, at }) => ({
-      id: demoId('contact-step', key, at),
-      thread_id: demoId('contact', key, at),
+    'messaging.status_history': contacts.map(({ key, at: now }) => ({
+      id: demoId('contact-step', key, now),
+      thread_id: demoId('contact', key, now),
       to_state: 'open',
       actor_role: 'buyer',
-      happened_at: at,
+      happened_at: now,
     })),
   }
 }

@@ -8,7 +8,7 @@ import { after, hours } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
 import { type Journal, journalId, saleOf } from './journals.ts'
 import type { Account } from './users.ts'
-import type { Line, Order } from './purchases.ts'
+import type { DemoLine, Order } from './purchases.ts'
 import type { ReturnScenario } from './return-scenarios.ts'
 import type { Row } from './insert-rows.ts'
 
@@ -17,7 +17,7 @@ export type DemoRefund = {
   returnId: string
   number: string
   order: Order
-  line: Line
+  line: DemoLine
   refund: NonNullable<ReturnScenario['refund']>
   method: ReturnScenario['method']
   destination: string | null
@@ -47,10 +47,10 @@ const madeKey = ({ returnId }: DemoRefund) => `refund ${returnId}`
 
 /** What the ledger posts for a paid refund: it reduces the sale and credits the buyer. */
 export function refundJournals(refunds: readonly DemoRefund[]) {
-  return refunds.flatMap((one) => {
-    const { order, settledAt } = one
-    if (one.refund !== 'made' || !settledAt) return []
-    const goods = goodsOf(one)
+  return refunds.flatMap((refund) => {
+    const { order, settledAt } = refund
+    if (refund.refund !== 'made' || !settledAt) return []
+    const goods = goodsOf(refund)
     const sale = { ...saleOf(order), id: 'sale', reverses: null, isReversed: false }
     const paid: OrderBook = {
       orderId: order.id,
@@ -67,24 +67,24 @@ export function refundJournals(refunds: readonly DemoRefund[]) {
     const posted = refundOf(
       paid,
       { goods, delivery: ZERO_CENTIMES, reason: 'returned' },
-      one.number,
+      refund.number,
     )
-    if (!posted.ok) throw new Error(`${one.number} cannot be refunded: ${posted.error.code}`)
+    if (!posted.ok) throw new Error(`${refund.number} cannot be refunded: ${posted.error.code}`)
     const common = { shop: order.shop, orderId: order.id, reverses: null, at: settledAt }
     const journals: Journal[] = [
       {
         ...common,
-        key: madeKey(one),
+        key: madeKey(refund),
         kind: 'refund',
-        memo: one.number,
+        memo: refund.number,
         details: posted.value.details,
         entries: posted.value.entries.map(({ account, amount }) => [account, amount] as const),
       },
       {
         ...common,
-        key: `paid ${madeKey(one)}`,
+        key: `paid ${madeKey(refund)}`,
         kind: 'refund_paid',
-        memo: one.number,
+        memo: refund.number,
         details: null,
         entries: [
           ['refunds_due', goods],
@@ -99,38 +99,38 @@ export function refundJournals(refunds: readonly DemoRefund[]) {
 /** The vendor decides; an admin approves and pays. */
 export function refundRows(refunds: readonly DemoRefund[], admin: Account) {
   return {
-    refunds: refunds.map((one) => refundRow(one, admin)),
-    steps: refunds.flatMap((one) => refundSteps(one, admin)),
+    refunds: refunds.map((refund) => refundRow(refund, admin)),
+    steps: refunds.flatMap((refund) => refundSteps(refund, admin)),
   }
 }
 
-const idOfRefund = (one: DemoRefund) => demoId('refund', one.returnId, timesOf(one).due)
+const idOfRefund = (refund: DemoRefund) => demoId('refund', refund.returnId, timesOf(refund).due)
 
 function timesOf({ checkedAt, settledAt }: DemoRefund) {
   const due = after(checkedAt, hours(2))
   return { due, approved: after(due, hours(5)), ended: settledAt ?? after(due, hours(20)) }
 }
 
-function refundRow(one: DemoRefund, admin: Account): Row {
-  const { order, refund } = one
-  const { due, approved, ended } = timesOf(one)
+function refundRow(item: DemoRefund, admin: Account): Row {
+  const { order, refund } = item
+  const { due, approved, ended } = timesOf(item)
   const isApproved = refund !== 'due'
-  const goods = goodsOf(one)
+  const goods = goodsOf(item)
   return {
-    id: idOfRefund(one),
+    id: idOfRefund(item),
     vendor_id: order.shop.id,
     order_id: order.id,
-    return_id: one.returnId,
+    return_id: item.returnId,
     goods_centimes: goods,
     delivery_centimes: 0,
     amount_centimes: goods,
-    method: one.method,
-    destination: one.destination,
+    method: item.method,
+    destination: item.destination,
     state: refund,
-    due_on: one.dueOn,
+    due_on: item.dueOn,
     created_by: order.shop.owner.userId,
     approved_by: isApproved ? admin.userId : null,
-    journal_id: refund === 'made' ? journalId({ key: madeKey(one), at: ended }) : null,
+    journal_id: refund === 'made' ? journalId({ key: madeKey(item), at: ended }) : null,
     reference: refund === 'made' ? 'CCP-2026-1187' : null,
     created_at: due,
     approved_at: isApproved ? approved : null,
@@ -140,27 +140,27 @@ function refundRow(one: DemoRefund, admin: Account): Row {
   }
 }
 
-function refundSteps(one: DemoRefund, admin: Account): Row[] {
-  const { due, approved, ended } = timesOf(one)
-  const { owner } = one.order.shop
-  const end = one.refund === 'made' || one.refund === 'failed' ? one.refund : null
+function refundSteps(refund: DemoRefund, admin: Account): Row[] {
+  const { due, approved, ended } = timesOf(refund)
+  const { owner } = refund.order.shop
+  const end = refund.refund === 'made' || refund.refund === 'failed' ? refund.refund : null
   const steps = [
     { to: 'due', at: due, role: 'vendor', by: owner.userId },
-    ...(one.refund === 'due'
+    ...(refund.refund === 'due'
       ? []
       : [{ to: 'approved', at: approved, role: 'admin', by: admin.userId }]),
     ...(end ? [{ to: end, at: ended, role: 'admin', by: admin.userId }] : []),
   ]
-  return steps.map(({ to, at, role, by }, place) => ({
-    id: demoId('refund-step', `${one.returnId} ${place}`, at),
-    vendor_id: one.order.shop.id,
+  return steps.map(({ to, at: now, role, by }, place) => ({
+    id: demoId('refund-step', `${refund.returnId} ${place}`, now),
+    vendor_id: refund.order.shop.id,
     return_id: null,
-    refund_id: idOfRefund(one),
+    refund_id: idOfRefund(refund),
     from_state: steps[place - 1]?.to ?? null,
     to_state: to,
     actor_role: role,
     actor_id: by,
     reason: to === 'failed' ? 'Compte clôturé' : null,
-    happened_at: at,
+    happened_at: now,
   }))
 }

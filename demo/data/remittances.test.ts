@@ -3,9 +3,9 @@ import { centimes } from '#kernel/money.ts'
 import { daysBefore } from './relative-days.ts'
 import type { Order, Purchase } from './purchases.ts'
 import { statementsOf } from './remittances.ts'
-import type { Team } from './users.ts'
+import type { AdminAccounts } from './users.ts'
 
-const admins = { admin: { userId: 'admin' }, accountant: { userId: 'accountant' } } as Team
+const admins = { admin: { userId: 'admin' }, accountant: { userId: 'accountant' } } as AdminAccounts
 
 /** Of the courier of the waiting statement, with the fields that `statementsOf` reads. */
 function deliveredOrder(id: string, deliveredAt: Date): Order {

@@ -13,7 +13,7 @@ import { groupBy } from './group-by.ts'
 import { type Journal, journalId } from './journals.ts'
 import { deliveredAt, POSTED_AFTER, remittedOn } from './payout-calendar.ts'
 import { courierOf, parcelId, trackingOf } from './orders.ts'
-import type { Team } from './users.ts'
+import type { AdminAccounts } from './users.ts'
 import type { Order, Purchase } from './purchases.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
@@ -32,17 +32,21 @@ type Statement = {
 }
 
 /** One posted statement per courier and Monday, and one that an admin has to reconcile. */
-export function statementsOf(days: DemoDays, purchases: readonly Purchase[], team: Team) {
+export function statementsOf(
+  days: DemoDays,
+  purchases: readonly Purchase[],
+  admins: AdminAccounts,
+) {
   const orders = purchases.flatMap((purchase) => purchase.orders)
   const posted = postedStatements(days, orders)
   const statements = [...posted, waitingStatement(days, orders)]
   return {
     journals: posted.flatMap(journalsOf),
     rows: {
-      'payouts.remittances': statements.map((one) => remittanceRow(one, team)),
+      'payouts.remittances': statements.map((statement) => remittanceRow(statement, admins)),
       'payouts.remittance_lines': statements.flatMap(lineRows),
     } satisfies Rows,
-    history: statements.flatMap((one) => stepRows(one, team)),
+    history: statements.flatMap((statement) => stepRows(statement, admins)),
   }
 }
 
@@ -68,8 +72,8 @@ function postedStatements({ now }: DemoDays, orders: readonly Order[]): Statemen
 
 const WAITING_COURIER = 'noest'
 const WAITING_LINES = 14
-const KEPT_BACK = centimes(50_000)
-const OF_SOMEBODY_ELSE = { tracking: 'NST-0099120457', collected: centimes(350_000) }
+const WITHHELD = centimes(50_000)
+const OF_ANOTHER_VENDOR = { tracking: 'NST-0099120457', collected: centimes(350_000) }
 
 /** One parcel is underpaid, one is unknown, one is not delivered yet. */
 function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Statement {
@@ -77,8 +81,8 @@ function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Sta
   const ofCourier = orders.filter((order) => courierOf(order) === WAITING_COURIER)
   const arrived = ofCourier
     .filter((order) => {
-      const at = deliveredAt(order)
-      return at && after(at, daysLong(1)) <= importedAt && !remittedOn(order, now)
+      const date = deliveredAt(order)
+      return date && after(date, daysLong(1)) <= importedAt && !remittedOn(order, now)
     })
     .slice(0, WAITING_LINES)
   const onItsWay = ofCourier.filter(({ status }) => status === 'shipped').slice(0, 1)
@@ -87,11 +91,11 @@ function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Sta
     importedAt,
     postedAt: null,
     lines: [
-      ...arrived.map((order, at) =>
-        at === 3
+      ...arrived.map((order, index) =>
+        index === 3
           ? {
               ...fitting(order),
-              collected: minus(order.total, KEPT_BACK),
+              collected: minus(order.total, WITHHELD),
               reason: 'short_paid' as const,
             }
           : fitting(order),
@@ -101,7 +105,7 @@ function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Sta
         expected: ZERO_CENTIMES,
         reason: 'not_delivered' as const,
       })),
-      { ...OF_SOMEBODY_ELSE, order: null, expected: null, reason: 'unknown_parcel' },
+      { ...OF_ANOTHER_VENDOR, order: null, expected: null, reason: 'unknown_parcel' },
     ],
   }
 }
@@ -118,16 +122,17 @@ const CODES: Record<string, string> = { yalidine: 'YAL', 'zr-express': 'ZRX', no
 /** `-2`, because the waiting statement can fall on the Monday of a posted one. */
 const referenceOf = ({ courier, importedAt, postedAt }: Statement): string =>
   `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}${postedAt ? '' : '-2'}`
-const statementId = (one: Statement) => demoId('remittance', referenceOf(one), one.importedAt)
-const lineId = (one: Statement, at: number) =>
-  demoId('remittance-line', `${referenceOf(one)} ${at}`, one.importedAt)
+const statementId = (statement: Statement) =>
+  demoId('remittance', referenceOf(statement), statement.importedAt)
+const lineId = (statement: Statement, index: number) =>
+  demoId('remittance-line', `${referenceOf(statement)} ${index}`, statement.importedAt)
 const announced = ({ lines }: Statement) => sum(lines.map(({ collected }) => collected))
 
 /** One journal per parcel, then one for the total. */
-function journalsOf(one: Statement): Journal[] {
-  const lines = one.lines.map(
-    ({ tracking, order, collected, expected }, at): SettledRemittanceLine => ({
-      id: lineId(one, at),
+function journalsOf(statement: Statement): Journal[] {
+  const lines = statement.lines.map(
+    ({ tracking, order, collected, expected }, index): SettledRemittanceLine => ({
+      id: lineId(statement, index),
       tracking,
       orderId: order?.id ?? null,
       vendorId: order?.shop.id ?? null,
@@ -140,13 +145,13 @@ function journalsOf(one: Statement): Journal[] {
       expectedFee: ZERO_CENTIMES,
     }),
   )
-  const { courier, postedAt } = one
-  const said = { courier, reference: referenceOf(one), received: announced(one) }
-  const posting = remittancePosting(lines, said)
+  const { courier, postedAt } = statement
+  const input = { courier, reference: referenceOf(statement), received: announced(statement) }
+  const posting = remittancePosting(lines, input)
   if (!posting || !postedAt) return []
-  const orders = new Map(one.lines.flatMap(({ order }) => (order ? [[order.id, order]] : [])))
+  const orders = new Map(statement.lines.flatMap(({ order }) => (order ? [[order.id, order]] : [])))
   return [...posting.journals, posting.whole].map(({ kind, orderId, memo, entries }): Journal => ({
-    key: orderId === null ? wholeKey(one) : `received ${orderId}`,
+    key: orderId === null ? wholeKey(statement) : `received ${orderId}`,
     kind,
     shop: orders.get(orderId ?? '')?.shop ?? null,
     orderId,
@@ -157,23 +162,23 @@ function journalsOf(one: Statement): Journal[] {
     entries: entries.map(({ account, amount }) => [account, amount] as const),
   }))
 }
-const wholeKey = (one: Statement) => `remittance ${referenceOf(one)}`
+const wholeKey = (statement: Statement) => `remittance ${referenceOf(statement)}`
 
-function remittanceRow(one: Statement, { admin, accountant }: Team): Row {
-  const { courier, importedAt, postedAt, lines } = one
+function remittanceRow(statement: Statement, { admin, accountant }: AdminAccounts): Row {
+  const { courier, importedAt, postedAt, lines } = statement
   const file = `${courier}-${localDate(importedAt)}${postedAt ? '' : '-2'}.csv`
   return {
-    id: statementId(one),
+    id: statementId(statement),
     courier_code: courier,
-    reference: referenceOf(one),
+    reference: referenceOf(statement),
     state: postedAt ? 'posted' : 'matched',
     line_count: lines.length,
-    announced_centimes: announced(one),
-    received_centimes: postedAt && announced(one),
+    announced_centimes: announced(statement),
+    received_centimes: postedAt && announced(statement),
     received_on: postedAt && localDate(postedAt),
     imported_by: accountant.userId,
     posted_by: postedAt && admin.userId,
-    journal_id: postedAt && journalId({ key: wholeKey(one), at: postedAt }),
+    journal_id: postedAt && journalId({ key: wholeKey(statement), at: postedAt }),
     imported_at: importedAt,
     matched_at: after(importedAt, minutes(1)),
     posted_at: postedAt,
@@ -184,11 +189,11 @@ function remittanceRow(one: Statement, { admin, accountant }: Team): Row {
   }
 }
 
-const lineRows = (one: Statement): Row[] =>
-  one.lines.map(({ tracking, order, collected, expected, reason }, at) => ({
-    id: lineId(one, at),
-    remittance_id: statementId(one),
-    position: at + 1,
+const lineRows = (statement: Statement): Row[] =>
+  statement.lines.map(({ tracking, order, collected, expected, reason }, index) => ({
+    id: lineId(statement, index),
+    remittance_id: statementId(statement),
+    position: index + 1,
     vendor_id: order?.shop.id ?? null,
     tracking,
     parcel_id: order && parcelId(order),
@@ -202,21 +207,21 @@ const lineRows = (one: Statement): Row[] =>
     order_id: order?.id ?? null,
   }))
 
-function stepRows(one: Statement, { admin, accountant }: Team): Row[] {
-  const step = (from: string | null, to: string, by: string, at: Date): Row => ({
-    id: demoId('remittance-step', `${referenceOf(one)} ${to}`, at),
+function stepRows(statement: Statement, { admin, accountant }: AdminAccounts): Row[] {
+  const step = (from: string | null, to: string, by: string, now: Date): Row => ({
+    id: demoId('remittance-step', `${referenceOf(statement)} ${to}`, now),
     vendor_id: null,
     batch_id: null,
-    remittance_id: statementId(one),
+    remittance_id: statementId(statement),
     from_state: from,
     to_state: to,
     actor_role: 'admin',
     actor_id: by,
     reason: null,
-    happened_at: at,
+    happened_at: now,
   })
-  const imported = step(null, 'imported', accountant.userId, one.importedAt)
-  return one.postedAt
-    ? [imported, step('matched', 'posted', admin.userId, one.postedAt)]
+  const imported = step(null, 'imported', accountant.userId, statement.importedAt)
+  return statement.postedAt
+    ? [imported, step('matched', 'posted', admin.userId, statement.postedAt)]
     : [imported]
 }

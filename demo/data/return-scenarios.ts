@@ -137,7 +137,7 @@ export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
   },
 ]
 
-export const SCENES_OF_CLIENT: readonly ReturnScenario[] = [
+export const SCENARIOS_OF_DEMO_BUYER: readonly ReturnScenario[] = [
   {
     ...plain,
     reason: 'damaged',
@@ -152,7 +152,7 @@ export const SCENES_OF_CLIENT: readonly ReturnScenario[] = [
 ]
 
 /** Of other vendors, so that the operator has refunds of several vendors to approve. */
-export const SCENES_OF_OTHERS: readonly ReturnScenario[] = [
+export const SCENARIOS_OF_OTHERS: readonly ReturnScenario[] = [
   { ...plain, reason: 'damaged', note: null, steps: ARRIVED, refund: 'due' },
   {
     ...plain,

@@ -6,14 +6,14 @@ import { after, hours } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
 import type { Account } from './users.ts'
-import type { Line, Order, Purchase } from './purchases.ts'
+import type { DemoLine, Order, Purchase } from './purchases.ts'
 import { type DemoRefund, refundJournals, refundRows } from './refunds.ts'
 import {
   IN_SHOP,
   type ReturnScenario,
   RETURN_SCENARIOS,
-  SCENES_OF_CLIENT,
-  SCENES_OF_OTHERS,
+  SCENARIOS_OF_DEMO_BUYER,
+  SCENARIOS_OF_OTHERS,
 } from './return-scenarios.ts'
 import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
@@ -33,7 +33,7 @@ export type DemoReturn = {
   scene: ReturnScenario
   purchase: Purchase
   order: Order
-  line: Line
+  line: DemoLine
   deliveredAt: Date
   steps: readonly { to: ReturnScenario['steps'][number][0]; at: Date }[]
 }
@@ -48,37 +48,40 @@ export function makeReturns(
   const delivered = purchases
     .flatMap((purchase) =>
       purchase.orders.flatMap((order): Delivered[] => {
-        const at = order.steps.find(({ to }) => to === 'delivered')?.at
-        return at && at > ago(NOT_PAID_OUT) ? [{ purchase, order, at }] : []
+        const now = order.steps.find(({ to }) => to === 'delivered')?.at
+        return now && now > ago(NOT_PAID_OUT) ? [{ purchase, order, at: now }] : []
       }),
     )
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const used = new Set<string>()
   const draw = (
-    scenes: readonly ReturnScenario[],
-    isOf: (one: Delivered) => boolean,
+    scenarios: readonly ReturnScenario[],
+    isOf: (delivered: Delivered) => boolean,
   ): DemoReturn[] =>
-    scenes.flatMap((scene) => {
+    scenarios.flatMap((scenario) => {
       // A refund is decided, approved and paid within a day of the inspection.
-      const last = (scene.steps.at(-1)?.[1] ?? 0) + (scene.refund ? 24 : 1)
-      const one = delivered.find(
+      const last = (scenario.steps.at(-1)?.[1] ?? 0) + (scenario.refund ? 24 : 1)
+      const item = delivered.find(
         (each) =>
           !used.has(each.order.id) &&
           isOf(each) &&
           after(each.at, hours(last)) <= now &&
-          lineFor(scene, each.order) !== undefined,
+          lineFor(scenario, each.order) !== undefined,
       )
-      const line = one && lineFor(scene, one.order)
-      if (!one || !line) return []
-      used.add(one.order.id)
-      return [returnOf(scene, one, line)]
+      const line = item && lineFor(scenario, item.order)
+      if (!item || !line) return []
+      used.add(item.order.id)
+      return [returnOf(scenario, item, line)]
     })
   const isOfClient = ({ purchase }: Delivered) => purchase.buyer.userId === client.userId
-  const isOfSeller = ({ order }: Delivered) => order.shop.vendor.key === DEMO_VENDOR
+  const isOfDemoVendor = ({ order }: Delivered) => order.shop.vendor.key === DEMO_VENDOR
   return [
-    ...draw(SCENES_OF_CLIENT, isOfClient),
-    ...draw(RETURN_SCENARIOS, (one) => isOfSeller(one) && !isOfClient(one)),
-    ...draw(SCENES_OF_OTHERS, (one) => !isOfSeller(one) && !isOfClient(one)),
+    ...draw(SCENARIOS_OF_DEMO_BUYER, isOfClient),
+    ...draw(RETURN_SCENARIOS, (delivered) => isOfDemoVendor(delivered) && !isOfClient(delivered)),
+    ...draw(
+      SCENARIOS_OF_OTHERS,
+      (delivered) => !isOfDemoVendor(delivered) && !isOfClient(delivered),
+    ),
   ]
 }
 
@@ -86,46 +89,46 @@ export function makeReturns(
 const NOT_PAID_OUT = 14
 
 /** An exchange needs a product with another variant. */
-const lineFor = ({ requestedResolution }: ReturnScenario, { lines }: Order): Line | undefined =>
+const lineFor = ({ requestedResolution }: ReturnScenario, { lines }: Order): DemoLine | undefined =>
   requestedResolution === 'exchange'
     ? lines.find(({ product }) => product.variants.length > 1)
     : lines[0]
 
 function returnOf(
-  scene: ReturnScenario,
-  { purchase, order, at }: Delivered,
-  line: Line,
+  scenario: ReturnScenario,
+  { purchase, order, at: now }: Delivered,
+  line: DemoLine,
 ): DemoReturn {
-  const steps = scene.steps.map(([to, hour]) => ({ to, at: after(at, hours(hour)) }))
+  const steps = scenario.steps.map(([to, hour]) => ({ to, at: after(now, hours(hour)) }))
   return {
     id: demoId('return', order.id, steps[0]?.at),
     number: `${order.number}-R1`,
-    ...{ scene, purchase, order, line, steps },
-    deliveredAt: at,
+    ...{ scene: scenario, purchase, order, line, steps },
+    deliveredAt: now,
   }
 }
 
 const stateOf = ({ steps }: DemoReturn) => steps.at(-1)?.to ?? 'requested'
-const isBack = (one: DemoReturn): boolean => one.steps.some(({ to }) => IN_SHOP.includes(to))
+const isBack = (item: DemoReturn): boolean => item.steps.some(({ to }) => IN_SHOP.includes(to))
 /** The vendor has the goods; a repaired item went back to the buyer. */
-const isTakenBack = (one: DemoReturn): boolean => isBack(one) && one.scene.outcome !== 'repaired'
-const isClaimed = (one: DemoReturn): boolean =>
-  !['refused', 'withdrawn'].includes(stateOf(one)) && one.scene.outcome !== 'repaired'
+const isTakenBack = (item: DemoReturn): boolean => isBack(item) && item.scene.outcome !== 'repaired'
+const isClaimed = (item: DemoReturn): boolean =>
+  !['refused', 'withdrawn'].includes(stateOf(item)) && item.scene.outcome !== 'repaired'
 
 const refundsIn = (returns: readonly DemoReturn[]): DemoRefund[] =>
-  returns.flatMap((one) => {
-    const { scene, order, line, steps } = one
-    const { refund } = scene
+  returns.flatMap((item) => {
+    const { scene: scenario, order, line, steps } = item
+    const { refund } = scenario
     const checked = steps.find(({ to }) => to === 'checked')?.at
     if (!refund || !checked) return []
     const dueOn = settleUntil(localDate(checked), TERMS.settleDays)
     return [
       {
-        ...{ returnId: one.id, number: one.number, order, line, refund, dueOn },
+        ...{ returnId: item.id, number: item.number, order, line, refund, dueOn },
         checkedAt: checked,
         settledAt: steps.find(({ to }) => to === 'settled')?.at ?? null,
-        destination: scene.method === 'ccp' ? (ACCOUNT?.number ?? null) : null,
-        method: scene.method,
+        destination: scenario.method === 'ccp' ? (ACCOUNT?.number ?? null) : null,
+        method: scenario.method,
       },
     ]
   })
@@ -138,7 +141,7 @@ export function afterReturns(returns: readonly DemoReturn[]) {
   return {
     /** Orders with a return: batches skip them. */
     comesBack: new Set(returns.map(({ order }) => order.id)) as ReadonlySet<string>,
-    returnedQuantityOf: (line: Line): number => back.get(line.id) ?? 0,
+    returnedQuantityOf: (line: DemoLine): number => back.get(line.id) ?? 0,
     refundedOf: (order: Order): number => given.get(order.id) ?? 0,
     journals: refundJournals(refundsIn(returns)).flatMap(({ journals }) => journals),
   }
@@ -149,38 +152,38 @@ export function returnRows(returns: readonly DemoReturn[], admin: Account): Rows
   return {
     'returns.returns': returns.map(returnRow),
     'returns.returnable_lines': returns.flatMap(returnableRows),
-    'returns.return_items': returns.map((one) => ({
-      return_id: one.id,
-      order_item_id: one.line.id,
-      vendor_id: one.order.shop.id,
-      variant_id: one.line.variant.id,
+    'returns.return_items': returns.map((item) => ({
+      return_id: item.id,
+      order_item_id: item.line.id,
+      vendor_id: item.order.shop.id,
+      variant_id: item.line.variant.id,
       quantity: 1,
-      received_quantity: isBack(one) ? 1 : null,
-      condition: isBack(one) ? one.scene.condition : null,
+      received_quantity: isBack(item) ? 1 : null,
+      condition: isBack(item) ? item.scene.condition : null,
     })),
     'returns.refunds': refunds,
     'returns.status_history': [...returns.flatMap(stepRows), ...steps],
   }
 }
 
-function returnRow(one: DemoReturn): Row {
-  const { scene, purchase, order, line, steps, deliveredAt } = one
-  const at = (state: (typeof steps)[number]['to']) =>
+function returnRow(item: DemoReturn): Row {
+  const { scene: scenario, purchase, order, line, steps, deliveredAt } = item
+  const time = (state: (typeof steps)[number]['to']) =>
     steps.find(({ to }) => to === state)?.at ?? null
   const deliveredOn = localDate(deliveredAt)
-  const checked = at('checked')
-  const isChange = scene.reason === 'changed_mind'
+  const checked = time('checked')
+  const isChange = scenario.reason === 'changed_mind'
   return {
-    id: one.id,
+    id: item.id,
     vendor_id: order.shop.id,
     order_id: order.id,
-    number: one.number,
+    number: item.number,
     buyer_id: purchase.buyer.userId,
     terms_id: TERMS.id,
-    state: stateOf(one),
-    reason: scene.reason,
-    requested_resolution: scene.requestedResolution,
-    note: scene.note,
+    state: stateOf(item),
+    reason: scenario.reason,
+    requested_resolution: scenario.requestedResolution,
+    note: scenario.note,
     cost_on: isChange ? 'buyer' : 'vendor',
     working_days: TERMS.workingDays,
     settle_days: TERMS.settleDays,
@@ -188,24 +191,24 @@ function returnRow(one: DemoReturn): Row {
     return_until_on: lastDay(deliveredOn),
     requested_on: localDate(steps[0]?.at ?? deliveredAt),
     is_goodwill: isChange,
-    courier_code: scene.tracking === undefined ? null : 'yalidine',
-    tracking: scene.tracking ?? null,
-    requested_at: at('requested'),
-    accepted_at: at('accepted'),
-    refused_at: at('refused'),
-    refuse_reason: scene.answer ?? null,
-    withdrawn_at: at('withdrawn'),
-    returning_at: at('returning'),
-    to_collect_at: at('to_collect'),
+    courier_code: scenario.tracking === undefined ? null : 'yalidine',
+    tracking: scenario.tracking ?? null,
+    requested_at: time('requested'),
+    accepted_at: time('accepted'),
+    refused_at: time('refused'),
+    refuse_reason: scenario.answer ?? null,
+    withdrawn_at: time('withdrawn'),
+    returning_at: time('returning'),
+    to_collect_at: time('to_collect'),
     returned_at: checked,
     settle_until_on: checked && settleUntil(localDate(checked), TERMS.settleDays),
     checked_at: checked,
-    settled_at: at('settled'),
-    outcome: scene.outcome ?? null,
-    refund_method: scene.method,
-    refund_destination: scene.method === 'ccp' ? (ACCOUNT?.number ?? null) : null,
+    settled_at: time('settled'),
+    outcome: scenario.outcome ?? null,
+    refund_method: scenario.method,
+    refund_destination: scenario.method === 'ccp' ? (ACCOUNT?.number ?? null) : null,
     wanted_variant_id:
-      scene.requestedResolution === 'exchange'
+      scenario.requestedResolution === 'exchange'
         ? (line.product.variants.find(({ id }) => id !== line.variant.id)?.id ?? null)
         : null,
   }
@@ -218,19 +221,19 @@ function lastDay(deliveredOn: LocalDate): LocalDate {
   return until < least ? least : until
 }
 
-const returnableRows = (one: DemoReturn): Row[] =>
-  one.order.lines.map(({ id, quantity }) => ({
+const returnableRows = (item: DemoReturn): Row[] =>
+  item.order.lines.map(({ id, quantity }) => ({
     order_item_id: id,
-    vendor_id: one.order.shop.id,
+    vendor_id: item.order.shop.id,
     delivered_quantity: quantity,
-    returned_quantity: id === one.line.id && isClaimed(one) ? 1 : 0,
+    returned_quantity: id === item.line.id && isClaimed(item) ? 1 : 0,
   }))
 
-const stepRows = ({ id, steps, order, purchase, scene }: DemoReturn): Row[] =>
-  steps.map(({ to, at }, place) => {
+const stepRows = ({ id, steps, order, purchase, scene: scenario }: DemoReturn): Row[] =>
+  steps.map(({ to, at: now }, place) => {
     const isBuyers = to === 'requested' || to === 'withdrawn'
     return {
-      id: demoId('return-step', `${id} ${place}`, at),
+      id: demoId('return-step', `${id} ${place}`, now),
       vendor_id: order.shop.id,
       return_id: id,
       refund_id: null,
@@ -238,7 +241,7 @@ const stepRows = ({ id, steps, order, purchase, scene }: DemoReturn): Row[] =>
       to_state: to,
       actor_role: isBuyers ? 'buyer' : 'vendor',
       actor_id: isBuyers ? purchase.buyer.userId : order.shop.owner.userId,
-      reason: to === 'refused' ? (scene.answer ?? null) : null,
-      happened_at: at,
+      reason: to === 'refused' ? (scenario.answer ?? null) : null,
+      happened_at: now,
     }
   })

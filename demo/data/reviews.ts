@@ -7,13 +7,13 @@ import type { DemoDays } from './relative-days.ts'
 import { groupBy } from './group-by.ts'
 import type { Person } from './users.ts'
 import type { Figures, Product } from './products.ts'
-import type { Line, Order, Purchase } from './purchases.ts'
+import type { DemoLine, Order, Purchase } from './purchases.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 export type Review = {
   product: Product
   order: Order
-  line: Line
+  line: DemoLine
   buyer: Person & { userId: string }
   stars: DemoReview['stars']
   text: DemoReview
@@ -37,22 +37,24 @@ export function makeReviews(
     const random = createRandom(`reviews ${product.demo.key}`)
     const wanted = Math.min(MOST, Math.max(1, Math.round(product.demo.reviewCount / SCALE)))
     const buyers = new Map(
-      random.shuffled(received.get(product.id) ?? []).map((one) => [one.buyer.userId, one]),
+      random
+        .shuffled(received.get(product.id) ?? [])
+        .map((received) => [received.buyer.userId, received]),
     )
     const chosen = [...buyers.values()].slice(0, wanted)
     const stars = starsFor(random, product.demo.rating, chosen.length)
-    return chosen.flatMap((one, at): Review[] => {
-      const written = after(one.at, hours(20 + Math.floor(random.next() * 200)))
-      const given = stars[at] ?? 5
+    return chosen.flatMap((received, index): Review[] => {
+      const written = after(received.at, hours(20 + Math.floor(random.next() * 200)))
+      const given = stars[index] ?? 5
       const text = textFor(random, product.demo.category, given)
       return written > days.now
         ? []
-        : [{ ...one, product, stars: given, text, at: written, readAt: days.now }]
+        : [{ ...received, product, stars: given, text, at: written, readAt: days.now }]
     })
   })
 }
 
-type Received = { line: Line; order: Order; buyer: Person & { userId: string }; at: Date }
+type Received = { line: DemoLine; order: Order; buyer: Person & { userId: string }; at: Date }
 
 const receivedBy = (purchases: readonly Purchase[]): Received[] =>
   purchases.flatMap(({ buyer, orders }) =>
@@ -74,11 +76,11 @@ function starsFor(random: Random, rating: number, count: number): DemoReview['st
   const stars = Array.from({ length: count }, () => 5)
   let tooMany = Math.round((5 - rating) * count)
   for (let tries = 0; tooMany > 0 && tries < 50 * count; tries += 1) {
-    const at = random.int(0, count - 1)
-    const now = stars[at] ?? 5
+    const index = random.int(0, count - 1)
+    const now = stars[index] ?? 5
     // Most unhappy buyers take off one star only.
     if (now > 1 && (now === 5 || random.chance(0.22))) {
-      stars[at] = now - 1
+      stars[index] = now - 1
       tooMany -= 1
     }
   }
@@ -99,7 +101,7 @@ function textFor(random: Random, category: string, stars: number): DemoReview {
 export function reviewRows(reviews: readonly Review[]): Rows {
   return {
     'reviews.reviews': reviews.map((review) => {
-      const { line, order, buyer, stars, text, at } = review
+      const { line, order, buyer, stars, text, at: now } = review
       const answer = answerTo(review)
       return {
         id: reviewId(review),
@@ -116,12 +118,12 @@ export function reviewRows(reviews: readonly Review[]): Rows {
         answer,
         answered_by: answer ? order.shop.owner.userId : null,
         answered_at: answer ? answeredAt(review) : null,
-        created_at: at,
-        published_at: at,
+        created_at: now,
+        published_at: now,
       }
     }),
     'reviews.review_history': reviews.flatMap((review) => {
-      const { order, buyer, at } = review
+      const { order, buyer, at: now } = review
       const step = (
         change: string,
         actor: string,
@@ -137,8 +139,8 @@ export function reviewRows(reviews: readonly Review[]): Rows {
         happened_at: happened,
       })
       return [
-        step('written', 'buyer', buyer.userId, at),
-        step('published', 'system', null, at),
+        step('written', 'buyer', buyer.userId, now),
+        step('published', 'system', null, now),
         ...(answerTo(review)
           ? [step('answered', 'vendor', order.shop.owner.userId, answeredAt(review))]
           : []),
@@ -147,14 +149,14 @@ export function reviewRows(reviews: readonly Review[]): Rows {
   }
 }
 
-export const reviewId = ({ line, at }: Review): string => demoId('review', line.id, at)
+export const reviewId = ({ line, at: now }: Review): string => demoId('review', line.id, now)
 /** A review younger than this has no answer yet, so that no answer lies after now. */
 const ANSWERED_AFTER = hours(9)
-const answeredAt = ({ at }: Review): Date => after(at, ANSWERED_AFTER)
+const answeredAt = ({ at: now }: Review): Date => after(now, ANSWERED_AFTER)
 
-function answerTo({ line, stars, text, at, readAt }: Review): string | null {
+function answerTo({ line, stars, text, at: now, readAt }: Review): string | null {
   const random = createRandom(`answer ${line.id}`)
-  if (after(at, ANSWERED_AFTER) > readAt || !random.chance(stars <= 3 ? 0.6 : 0.05)) return null
+  if (after(now, ANSWERED_AFTER) > readAt || !random.chance(stars <= 3 ? 0.6 : 0.05)) return null
   return random.pick(ANSWERS[stars <= 3 ? 'sorry' : 'thanks'][text.language === 'ar' ? 'ar' : 'fr'])
 }
 
@@ -164,7 +166,7 @@ export function figuresOf(
   reviews: readonly Review[],
 ): (productId: string) => Figures {
   const figures = new Map<string, { sold: number; stars: number[] }>()
-  const of = (id: string) => {
+  const subject = (id: string) => {
     const known = figures.get(id) ?? { sold: 0, stars: [0, 0, 0, 0, 0] }
     figures.set(id, known)
     return known
@@ -172,12 +174,12 @@ export function figuresOf(
   for (const { orders } of purchases)
     for (const { lines, status } of orders)
       if (status !== 'cancelled')
-        for (const { product, quantity } of lines) of(product.id).sold += quantity
+        for (const { product, quantity } of lines) subject(product.id).sold += quantity
   for (const { product, stars } of reviews) {
-    const counted = of(product.id)
+    const counted = subject(product.id)
     counted.stars[stars - 1] = (counted.stars[stars - 1] ?? 0) + 1
   }
-  return of
+  return subject
 }
 
 export function vendorRatings(

@@ -18,11 +18,11 @@ const COMPANY = {
   companyEmail: 'contact@yova.example',
 }
 
-export const settingsRows = (at: Date, adminId: string): Row[] =>
+export const settingsRows = (now: Date, adminId: string): Row[] =>
   Object.entries(COMPANY).map(([name, value]) => ({
     name,
     value,
-    changed_at: at,
+    changed_at: now,
     changed_by: adminId,
   }))
 
@@ -39,23 +39,23 @@ export function searchRows(days: DemoDays): Rows {
   const random = createRandom('searches')
   return {
     'search.popular_terms': LANGUAGES.flatMap((language) =>
-      POPULAR_SEARCHES[language].map((term, at) => ({ language, position: at + 1, term })),
+      POPULAR_SEARCHES[language].map((term, index) => ({ language, position: index + 1, term })),
     ),
     'search.daily_terms': Array.from({ length: SEARCHED_DAYS }, (_, day) => day + 1).flatMap(
       (day) =>
         LANGUAGES.flatMap((language) => [
-          ...POPULAR_SEARCHES[language].map((term, at) => ({
+          ...POPULAR_SEARCHES[language].map((term, index) => ({
             searched_on: localDate(days.ago(day - 0.5)),
             language,
             term,
-            searches: Math.max(1, Math.round((60 / (at + 2)) * (0.8 + 0.4 * random.next()))),
+            searches: Math.max(1, Math.round((60 / (index + 2)) * (0.8 + 0.4 * random.next()))),
             results: random.int(1, 6),
           })),
-          ...VAIN_SEARCHES[language].map((term, at) => ({
+          ...VAIN_SEARCHES[language].map((term, index) => ({
             searched_on: localDate(days.ago(day - 0.5)),
             language,
             term,
-            searches: Math.max(1, 5 - at - (day % 3)),
+            searches: Math.max(1, 5 - index - (day % 3)),
             results: 0,
           })),
         ]),
@@ -128,8 +128,8 @@ function codeRow(days: DemoDays, { gives, ...code }: PromoCode, { vendorId, wort
     maximum_uses_per_buyer: code.perBuyer,
     is_public: code.isPublic ?? false,
     uses: worth.length,
-    revenue_centimes: sum(worth.map((one) => one.revenue_centimes)),
-    discount_centimes: sum(worth.map((one) => one.discount_centimes)),
+    revenue_centimes: sum(worth.map((item) => item.revenue_centimes)),
+    discount_centimes: sum(worth.map((item) => item.discount_centimes)),
     is_active: code.stopped === undefined,
     stopped_at: code.stopped?.at ?? null,
     stopped_by: code.stopped ? 'operator' : null,
@@ -154,13 +154,13 @@ export function cartRows(
 ): Rows {
   const sold = products.filter(({ shop, demo }) => shop.verifiedAt !== null && demo.stock > 0)
   return {
-    'cart.abandoned_carts': Array.from({ length: ABANDONED }, (_, at): Row => {
-      const random = createRandom(`abandoned ${at}`)
-      const person = makePerson(`abandoned-${at + 1}`, days.midnight, true)
+    'cart.abandoned_carts': Array.from({ length: ABANDONED }, (_, index): Row => {
+      const random = createRandom(`abandoned ${index}`)
+      const person = makePerson(`abandoned-${index + 1}`, days.midnight, true)
       const lines = random.shuffled(sold).slice(0, random.int(1, 3))
       return {
-        id: demoId('abandoned', String(at)),
-        session_id: demoId('abandoned-session', String(at)),
+        id: demoId('abandoned', String(index)),
+        session_id: demoId('abandoned-session', String(index)),
         user_id: null,
         customer_name: `${person.first} ${person.last}`,
         customer_email: person.email,
@@ -177,17 +177,17 @@ export function cartRows(
         })),
         subtotal_centimes: lines.reduce((all, { variants: [variant] }) => all + variant.price, 0),
         shipping_address: { wilaya: person.commune.wilaya, city: person.commune.name },
-        last_updated: days.ago(at + 0.4),
-        reminder_consent_at: at % 2 === 0 ? days.ago(at + 0.4) : null,
-        reminder_consent_version: at % 2 === 0 ? '2026-01' : null,
+        last_updated: days.ago(index + 0.4),
+        reminder_consent_at: index % 2 === 0 ? days.ago(index + 0.4) : null,
+        reminder_consent_version: index % 2 === 0 ? '2026-01' : null,
         recovered: false,
       }
     }),
-    'cart.wishlist_items': sold.slice(2, 7).map(({ id, variants: [variant] }, at) => ({
+    'cart.wishlist_items': sold.slice(2, 7).map(({ id, variants: [variant] }, index) => ({
       user_id: client.userId,
       product_id: id,
       saved_price_centimes: variant.price,
-      saved_at: days.ago(3 + 2 * at),
+      saved_at: days.ago(3 + 2 * index),
     })),
   }
 }

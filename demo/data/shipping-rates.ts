@@ -12,13 +12,13 @@ export type DemoRate = {
 export type DemoRates = (wilaya: string, method: Method) => DemoRate
 
 /** Used when the operator has set no shipping rates yet. */
-export const rateRows = (at: Date): Row[] =>
-  ZONES.flatMap(({ wilayas, home, desk, days: [from, until] }) =>
+export const rateRows = (now: Date): Row[] =>
+  ZONES.flatMap(({ wilayas, home, desk: pickupPoint, days: [from, until] }) =>
     wilayas.flatMap((wilaya) =>
       (
         [
           ['home', home],
-          ['stop_desk', desk],
+          ['stop_desk', pickupPoint],
         ] as const
       ).map(([method, fee]) => ({
         id: demoId('tariff', `${wilaya} ${method}`),
@@ -28,7 +28,7 @@ export const rateRows = (at: Date): Row[] =>
         fee_centimes: fromDinars(fee),
         min_days: from,
         max_days: until,
-        updated_at: at,
+        updated_at: now,
       })),
     ),
   )

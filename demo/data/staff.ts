@@ -25,13 +25,13 @@ export const makeClerks = (
   makePerson: ReturnType<typeof createUserFactory>,
 ): readonly Clerk[] =>
   PEOPLE.map(({ role, email, first, last, since }) => {
-    const at = days.ago(since)
+    const now = days.ago(since)
     const key = `clerk-${role}`
-    const person = { ...makePerson(key, at, false), email, first, last, language: 'fr' as const }
+    const person = { ...makePerson(key, now, false), email, first, last, language: 'fr' as const }
     return {
       account: { ...asAccount(person, 'customer'), userId: demoId('user', key) },
       role,
-      since: at,
+      since: now,
     }
   })
 

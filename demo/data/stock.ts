@@ -12,11 +12,11 @@ function movesOf(purchases: readonly Purchase[]): Map<string, StockMovement[]> {
   const moves = purchases.flatMap(({ placedAt, orders }) =>
     orders.flatMap(({ id, lines, steps }) =>
       lines.flatMap(({ variant, quantity }): (StockMovement & { variantId: string })[] => {
-        const one = { variantId: variant.id, orderId: id }
-        const sold = { ...one, kind: 'sold' as const, quantity: -quantity, at: placedAt }
+        const item = { variantId: variant.id, orderId: id }
+        const sold = { ...item, kind: 'sold' as const, quantity: -quantity, at: placedAt }
         const cancelled = steps.find(({ to }) => to === 'cancelled')
         if (!cancelled) return [sold]
-        return [sold, { ...one, kind: 'cancelled', quantity, at: cancelled.at }]
+        return [sold, { ...item, kind: 'cancelled', quantity, at: cancelled.at }]
       }),
     ),
   )
@@ -43,33 +43,33 @@ function ledgerOf(product: Product, variant: Variant, moves: readonly StockMovem
   const rows: Row[] = []
   let left = whole
   let onHand = 0
-  const write = (kind: string, quantity: number, at: Date, orderId: string | null) => {
+  const write = (kind: string, quantity: number, now: Date, orderId: string | null) => {
     onHand += quantity
     rows.push({
-      id: demoId('stock', `${variant.id} ${rows.length}`, at),
+      id: demoId('stock', `${variant.id} ${rows.length}`, now),
       variant_id: variant.id,
       vendor_id: product.shop.id,
       kind,
       quantity,
       reference: orderId,
       actor_id: orderId ? null : product.shop.owner.userId,
-      happened_at: at,
+      happened_at: now,
     })
   }
-  const fill = (wanted: number, at: Date) => {
+  const fill = (wanted: number, now: Date) => {
     const quantity = Math.min(left, wanted)
     if (quantity <= 0) return
     left -= quantity
-    write('imported', quantity, at, null)
+    write('imported', quantity, now, null)
   }
   // The stock of a cancelled order may be released after the sales that needed it.
   left = Math.max(whole, mostOut(moves))
   const surplus = left - whole
 
   fill(batch, after(product.since, minutes(2)))
-  for (const { kind, quantity, orderId, at } of moves) {
-    if (onHand + quantity < 0) fill(Math.max(batch, -onHand - quantity), before(at, hours(7)))
-    write(kind, quantity, at, orderId)
+  for (const { kind, quantity, orderId, at: now } of moves) {
+    if (onHand + quantity < 0) fill(Math.max(batch, -onHand - quantity), before(now, hours(7)))
+    write(kind, quantity, now, orderId)
   }
   const last = moves.at(-1)?.at ?? product.since
   fill(left, after(last, minutes(3)))
@@ -80,5 +80,5 @@ function ledgerOf(product: Product, variant: Variant, moves: readonly StockMovem
 /** The peak of the net quantity taken. */
 function mostOut(moves: readonly StockMovement[]): number {
   let out = 0
-  return moves.reduce((most, { quantity }) => Math.max(most, (out -= quantity)), 0)
+  return moves.reduce((max, { quantity }) => Math.max(max, (out -= quantity)), 0)
 }

@@ -28,12 +28,12 @@ export type Person = {
 export type Account = Person & { userId: string; role: 'customer' | 'vendor' | 'admin' }
 
 /** Two admins, because of the four-eyes rule on money. */
-export type Team = { admin: Account; accountant: Account }
+export type AdminAccounts = { admin: Account; accountant: Account }
 
 export const DEMO_PASSWORD = 'demo-yova-2026'
 export const ADMIN_EMAIL = 'admin@yova.example'
 export const FINANCE_EMAIL = 'finance@yova.example'
-export const SELLER_EMAIL = 'vendeur@yova.example'
+export const DEMO_VENDOR_EMAIL = 'vendeur@yova.example'
 export const CLIENT_EMAIL = 'client@yova.example'
 
 const CUSTOMERS = 150
@@ -77,9 +77,9 @@ export function makeCustomers(
   make: ReturnType<typeof createUserFactory>,
 ): Account[] {
   const random = createRandom('customers')
-  return Array.from({ length: CUSTOMERS }, (_, at): Account => {
-    const since = days.ago(1 + OLDEST_CUSTOMER_DAYS * (1 - (at + random.next()) / CUSTOMERS))
-    return asAccount(make(`customer-${at + 1}`, since, false), 'customer')
+  return Array.from({ length: CUSTOMERS }, (_, index): Account => {
+    const since = days.ago(1 + OLDEST_CUSTOMER_DAYS * (1 - (index + random.next()) / CUSTOMERS))
+    return asAccount(make(`customer-${index + 1}`, since, false), 'customer')
   })
 }
 
@@ -102,64 +102,68 @@ const phoneOf = (random: Random): string =>
 export function accountRows(accounts: readonly Account[], passwordHash: string): Rows {
   const times = ({ since }: Account) => ({ created_at: since, updated_at: since })
   return {
-    'identity.users': accounts.map((one) => ({
-      id: one.userId,
-      email: one.email,
-      email_confirmed_at: one.since,
+    'identity.users': accounts.map((account) => ({
+      id: account.userId,
+      email: account.email,
+      email_confirmed_at: account.since,
       password_hash: passwordHash,
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: {
-        ...identityData(one),
-        first_name: one.first,
-        last_name: one.last,
-        phone: `+${one.phone}`,
-        account_type: one.role === 'vendor' ? 'vendor' : 'customer',
+        ...identityData(account),
+        first_name: account.first,
+        last_name: account.last,
+        phone: `+${account.phone}`,
+        account_type: account.role === 'vendor' ? 'vendor' : 'customer',
       },
-      ...times(one),
+      ...times(account),
     })),
-    'identity.identities': accounts.map((one) => ({
-      id: demoId('identity', one.key),
-      user_id: one.userId,
+    'identity.identities': accounts.map((account) => ({
+      id: demoId('identity', account.key),
+      user_id: account.userId,
       provider: 'email',
-      provider_id: one.userId,
-      identity_data: identityData(one),
-      ...times(one),
+      provider_id: account.userId,
+      identity_data: identityData(account),
+      ...times(account),
     })),
-    'identity.profiles': accounts.map((one) => ({
-      id: demoId('profile', one.key),
-      user_id: one.userId,
-      first_name: one.first,
-      last_name: one.last,
-      email: one.email,
-      phone: one.phoneRaw,
-      address: one.address,
-      city: one.commune.name,
-      wilaya: one.commune.wilaya,
-      language: one.language,
-      ...times(one),
+    'identity.profiles': accounts.map((account) => ({
+      id: demoId('profile', account.key),
+      user_id: account.userId,
+      first_name: account.first,
+      last_name: account.last,
+      email: account.email,
+      phone: account.phoneRaw,
+      address: account.address,
+      city: account.commune.name,
+      wilaya: account.commune.wilaya,
+      language: account.language,
+      ...times(account),
     })),
     'identity.user_roles': accounts
       .filter(({ role }) => role !== 'customer')
-      .map((one) => ({ user_id: one.userId, role: one.role, granted_at: one.since })),
+      .map((account) => ({
+        user_id: account.userId,
+        role: account.role,
+        granted_at: account.since,
+      })),
     'identity.addresses': accounts.filter(({ role }) => role === 'customer').map(addressRow),
   }
 }
 
-const addressRow = (one: Account): Row => ({
-  id: demoId('address', one.key),
-  user_id: one.userId,
+const addressRow = (account: Account): Row => ({
+  id: demoId('address', account.key),
+  user_id: account.userId,
   label: '',
-  first_name: one.first,
-  last_name: one.last,
-  phone: one.phoneRaw,
-  address: one.address,
-  city: one.commune.name,
-  commune_code: one.commune.code,
-  wilaya: one.commune.wilaya,
-  postal_code: one.commune.postcode,
+  first_name: account.first,
+  last_name: account.last,
+  phone: account.phoneRaw,
+  address: account.address,
+  city: account.commune.name,
+  commune_code: account.commune.code,
+  wilaya: account.commune.wilaya,
+  postal_code: account.commune.postcode,
   is_default: true,
-  created_at: one.since,
-  updated_at: one.since,
+  created_at: account.since,
+  updated_at: account.since,
 })
 
 const identityData = ({ userId, email }: Account) => ({

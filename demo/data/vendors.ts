@@ -6,7 +6,7 @@ import { demoId } from '../ids.ts'
 import { imageOf } from '../images.ts'
 import { createRandom } from '../seeded-random.ts'
 import type { DemoDays } from './relative-days.ts'
-import { type Account, asAccount, type Commune, SELLER_EMAIL } from './users.ts'
+import { type Account, asAccount, type Commune, DEMO_VENDOR_EMAIL } from './users.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 export const DEMO_VENDOR = 'techno-bab-ezzouar'
@@ -25,7 +25,7 @@ export function makeVendors(days: DemoDays, communes: readonly Commune[]): Shop[
   return VENDORS.map((vendor): Shop => {
     const since = days.ago(vendor.memberSinceDays - 0.42)
     const code = String(vendor.communeCode).padStart(4, '0')
-    const commune = communes.find((one) => one.code === code)
+    const commune = communes.find((commune) => commune.code === code)
     if (!commune) throw new Error(`no commune ${code} for the shop ${vendor.key}`)
     const [first = '', ...last] = vendor.ownerName.split(' ')
     const isVerified = vendor.status === 'verified'
@@ -34,7 +34,7 @@ export function makeVendors(days: DemoDays, communes: readonly Commune[]): Shop[
       userId: null,
       first,
       last: last.join(' '),
-      email: vendor.key === DEMO_VENDOR ? SELLER_EMAIL : vendor.email,
+      email: vendor.key === DEMO_VENDOR ? DEMO_VENDOR_EMAIL : vendor.email,
       phone: `213${vendor.phone.replace(/\D/g, '').slice(1)}`,
       phoneRaw: vendor.phone,
       address: vendor.address,
@@ -96,14 +96,14 @@ export function vendorRows(
         : [],
     ),
     'vendors.legal_identity_changes': shops.flatMap((shop) =>
-      shop.vendor.key === MOVING_SHOP ? [askedChange(days, shop)] : [],
+      shop.vendor.key === MOVING_SHOP ? [requestedChange(days, shop)] : [],
     ),
     'vendors.status_history': shops.flatMap((shop) => decisionRows(shop, adminId)),
   }
 }
 
 /** After a move the tax article and the statistical number are those of the new commune. */
-function askedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
+function requestedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
   return {
     id: demoId('identity-change', vendor.key),
     vendor_id: id,
@@ -119,12 +119,12 @@ function askedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
 }
 
 function decisionRows({ vendor, id, owner, since, verifiedAt }: Shop, adminId: string): Row[] {
-  const step = (change: string, actorId: string, at: Date): Row => ({
-    id: demoId(`shop-${change}`, vendor.key, at),
+  const step = (change: string, actorId: string, now: Date): Row => ({
+    id: demoId(`shop-${change}`, vendor.key, now),
     vendor_id: id,
     change,
     actor_id: actorId,
-    happened_at: at,
+    happened_at: now,
   })
   const registered = step('registered', owner.userId, since)
   return verifiedAt ? [registered, step('verified', adminId, verifiedAt)] : [registered]

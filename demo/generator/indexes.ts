@@ -33,10 +33,10 @@ export async function setIndexesAside(client: PoolClient): Promise<void> {
 
 /** Rebuilds the dropped indexes, two at a time; each is crossed off once it exists. */
 export async function remakeIndexes(pool: Pool, progress: Progress): Promise<void> {
-  const { rows: there } = await pool.query<{ there: boolean }>(
+  const { rows: existing } = await pool.query<{ there: boolean }>(
     "select to_regclass('demo.indexes_aside') is not null as there",
   )
-  if (!there[0]?.there) return
+  if (!existing[0]?.there) return
   const { rows } = await pool.query<{ name: string; definition: string }>(
     "select name, definition from demo.indexes_aside order by definition like '%gin%' desc, name",
   )

@@ -69,18 +69,20 @@ export function makeBatch(
   const batch: Batch = { first: '', last: '', products: [], variants: [], steps: [] }
   for (let number = start; number < start + count; number += 1) {
     const random = createRandom(`product ${number}`)
-    const at = new Date(REFERENCE.getTime() - SPAN_MS + Math.floor((SPAN_MS * number) / all))
-    const id = demoId('generated', String(number), at)
+    const now = new Date(REFERENCE.getTime() - SPAN_MS + Math.floor((SPAN_MS * number) / all))
+    const id = demoId('generated', String(number), now)
     const vendorId = drawVendor(random)
     const described = describe(random, number)
     const variants = variantsOf(random, number)
     batch.first ||= id
     batch.last = id
-    batch.products.push(lineOf(productCells(random, described, { id, vendorId, at, variants })))
+    batch.products.push(
+      lineOf(productCells(random, described, { id, vendorId, at: now, variants })),
+    )
     for (const [position, { options, onHand }] of variants.entries())
       batch.variants.push(
         lineOf([
-          demoId('generated-variant', `${number} ${position}`, at),
+          demoId('generated-variant', `${number} ${position}`, now),
           id,
           vendorId,
           options,
@@ -111,11 +113,11 @@ function variantsOf(random: Random, number: number): GeneratedVariant[] {
 
 function productCells(
   random: Random,
-  { category, name, description, price, grams, vat, picture, specifications }: Described,
+  { category, name, description, price, grams, vat, picture: image, specifications }: Described,
   {
     id,
     vendorId,
-    at,
+    at: now,
     variants,
   }: { id: string; vendorId: string; at: Date; variants: GeneratedVariant[] },
 ): Cell[] {
@@ -140,14 +142,14 @@ function productCells(
     vat,
     grams,
     'active',
-    [imageOf(picture)],
+    [imageOf(image)],
     specifications,
     option ? [option.name] : [],
     `{${stars.join(',')}}`,
     Math.floor(reviews * (2 + 6 * random.next()) + 4 * random.next()),
-    at,
-    at,
-    at,
+    now,
+    now,
+    now,
   ]
 }
 

@@ -29,15 +29,15 @@ export function vendorRows(count: number, communes: readonly Commune[]): Rows {
   const seats = communes.filter(({ code }) => code.endsWith('01'))
   const drawSeat = pickWeighted(seats, ({ wilaya }) => people.get(wilaya) ?? FEW)
   const since = before(REFERENCE, OLDER_THAN_PRODUCTS)
-  const shops = Array.from({ length: count }, (_, at) => {
-    const random = createRandom(`vendor ${at}`)
+  const shops = Array.from({ length: count }, (_, index) => {
+    const random = createRandom(`vendor ${index}`)
     const seat = drawSeat(random)
-    const name = `${random.pick(TRADES)} ${random.pick(FAMILY_NAMES).latin} ${at + 1}`
-    return { at, seat, name, email: `boutique${at + 1}@demo.yova.example` }
+    const name = `${random.pick(TRADES)} ${random.pick(FAMILY_NAMES).latin} ${index + 1}`
+    return { at: index, seat, name, email: `boutique${index + 1}@demo.yova.example` }
   })
   return {
-    'identity.users': shops.map(({ at, email }) => ({
-      id: demoId('generated-owner', String(at)),
+    'identity.users': shops.map(({ at: index, email }) => ({
+      id: demoId('generated-owner', String(index)),
       email,
       email_confirmed_at: since,
       app_metadata: { provider: 'email', providers: ['email'] },
@@ -45,9 +45,9 @@ export function vendorRows(count: number, communes: readonly Commune[]): Rows {
       created_at: since,
       updated_at: since,
     })),
-    'vendors.vendors': shops.map(({ at, seat, name, email }) => ({
-      id: vendorIdOf(at),
-      user_id: demoId('generated-owner', String(at)),
+    'vendors.vendors': shops.map(({ at: index, seat, name, email }) => ({
+      id: vendorIdOf(index),
+      user_id: demoId('generated-owner', String(index)),
       business_name: name,
       business_email: email,
       business_city: seat.name,

@@ -6,8 +6,8 @@ import { createRandom, type Random, pickWeighted } from '../seeded-random.ts'
 /** Zipf distribution: the second word half as often as the first, the third a third as often. */
 export const zipf =
   (exponent = 1) =>
-  (_: unknown, at: number): number =>
-    1 / (at + 1) ** exponent
+  (_: unknown, index: number): number =>
+    1 / (index + 1) ** exponent
 
 const SHARES: { readonly [key in CategoryKey]: number } = {
   mode: 22,
@@ -33,8 +33,8 @@ const ARABIC =
   )
 
 /** Deterministic: the same number gives the same word, in both scripts. */
-function inventedWord(at: number, syllables: number): { latin: string; arabic: string } {
-  const random = createRandom(`word ${at} ${syllables}`)
+function inventedWord(index: number, syllables: number): { latin: string; arabic: string } {
+  const random = createRandom(`word ${index} ${syllables}`)
   const picks = Array.from({ length: syllables }, () => random.int(0, SYLLABLES.length - 1))
   const latin = picks.map((pick) => SYLLABLES[pick] ?? '').join('')
   const arabic = picks.map((pick) => ARABIC[pick] ?? '').join('')
@@ -43,13 +43,13 @@ function inventedWord(at: number, syllables: number): { latin: string; arabic: s
 
 const brands = [
   ...Object.values(B),
-  ...Array.from({ length: 600 }, (_, at): DemoTexts => {
-    const { latin, arabic } = inventedWord(at, 2 + (at % 2))
+  ...Array.from({ length: 600 }, (_, index): DemoTexts => {
+    const { latin, arabic } = inventedWord(index, 2 + (index % 2))
     return { fr: latin, en: latin, ar: arabic }
   }),
 ]
 const COLLECTIONS = 20_000
-const collections = Array.from({ length: COLLECTIONS }, (_, at) => inventedWord(at, 4))
+const collections = Array.from({ length: COLLECTIONS }, (_, index) => inventedWord(index, 4))
 const colours = Object.values(C)
 const materials = [
   localized('bois d’olivier', 'olive wood', 'خشب الزيتون'),
@@ -91,13 +91,15 @@ const byCategory = new Map(
       const logs = products.map(({ price }) => Math.log(price))
       const mean = logs.reduce((a, b) => a + b, 0) / logs.length
       const spread = Math.sqrt(logs.reduce((all, log) => all + (log - mean) ** 2, 0) / logs.length)
-      const kinds = products.map(({ name, description, weightGrams, vat, pictures }): Kind => ({
-        head: headOf(name),
-        text: description,
-        grams: weightGrams,
-        vat: vat * 100,
-        pictures,
-      }))
+      const kinds = products.map(
+        ({ name, description, weightGrams, vat, pictures: images }): Kind => ({
+          head: headOf(name),
+          text: description,
+          grams: weightGrams,
+          vat: vat * 100,
+          pictures: images,
+        }),
+      )
       return [key, { drawKind: pickWeighted(kinds, zipf(0.8)), mean, spread }]
     },
   ),
@@ -125,7 +127,7 @@ export function describe(random: Random, number: number): Described {
   const category = drawCategory(random)
   const known = byCategory.get(category)
   if (!known) throw new Error(`nothing is known of ${category}`)
-  const { head, text, grams, vat, pictures } = known.drawKind(random)
+  const { head, text, grams, vat, pictures: images } = known.drawKind(random)
   const brand = drawBrand(random)
   const collection = drawCollection(random)
   const material = drawMaterial(random)
@@ -140,7 +142,7 @@ export function describe(random: Random, number: number): Described {
     price: Math.max(50, Math.round(price / 10) * 10),
     grams,
     vat,
-    picture: random.pick(pictures),
+    picture: random.pick(images),
     specifications: [
       { name: S.brand, value: brand },
       { name: S.model, value: model },

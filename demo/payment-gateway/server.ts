@@ -37,21 +37,21 @@ export async function startDemoGateway(port: number, file: string): Promise<Demo
 async function memoryIn(file: string) {
   await mkdir(dirname(file), { recursive: true })
   const text = await readFile(file, 'utf8').catch(() => 'null')
-  const kept = Memory.safeParse(parsed(text))
-  const secretKey = kept.data?.secretKey ?? `test_sk_${randomBytes(18).toString('base64url')}`
-  const checkouts = new Map((kept.data?.checkouts ?? []).map((one) => [one.id, one]))
+  const saved = Memory.safeParse(parsed(text))
+  const secretKey = saved.data?.secretKey ?? `test_sk_${randomBytes(18).toString('base64url')}`
+  const checkouts = new Map((saved.data?.checkouts ?? []).map((item) => [item.id, item]))
   let writing = Promise.resolve()
   /** Serialized and atomic (write, then rename): a restart never reads half a file. */
   const keep = (): Promise<void> =>
     (writing = writing.then(async () => {
-      const memory = { secretKey, checkouts: [...checkouts.values()].slice(-MOST_KEPT) }
+      const memory = { secretKey, checkouts: [...checkouts.values()].slice(-MAX_ENTRIES) }
       await writeFile(`${file}.new`, JSON.stringify(memory), { mode: 0o600 })
       await rename(`${file}.new`, file)
     }))
   await keep()
   return { secretKey, checkouts, keep }
 }
-const MOST_KEPT = 1_000
+const MAX_ENTRIES = 1_000
 
 function parsed(text: string): unknown {
   try {
@@ -94,9 +94,9 @@ async function handle(exchange: Exchange): Promise<void> {
   if (!checkout) return void response.writeHead(404).end()
   if (request.method === 'POST' && checkout.status === 'pending') {
     const answer = new URLSearchParams(await bodyOf(request)).get('answer')
-    checkout.status = ANSWERS.find((one) => one === answer) ?? 'pending'
+    checkout.status = ANSWERS.find((value) => value === answer) ?? 'pending'
     await exchange.keep()
-    await tell(checkout, exchange.secretKey)
+    await write(checkout, exchange.secretKey)
     return void response.writeHead(303, { location: backTo(checkout) }).end()
   }
   response.writeHead(200, {
@@ -115,12 +115,12 @@ async function api(exchange: Exchange, id?: string, act?: string): Promise<void>
   if (request.headers.authorization !== `Bearer ${secretKey}`)
     return answer(401, { message: 'Unauthenticated.' })
   if (!id && request.method === 'POST') {
-    const asked = CheckoutRequest.safeParse(JSON.parse(await bodyOf(request)))
-    if (!asked.success) return answer(422, { message: asked.error.issues[0]?.message })
+    const parsed = CheckoutRequest.safeParse(JSON.parse(await bodyOf(request)))
+    if (!parsed.success) return answer(422, { message: parsed.error.issues[0]?.message })
     const made = randomUUID()
     const rest = { entity: 'checkout', livemode: false, status: 'pending' } as const
     const checkout: DemoCheckout = {
-      ...asked.data,
+      ...parsed.data,
       ...rest,
       id: made,
       checkout_url: `${url}/pay/${made}`,
@@ -139,7 +139,7 @@ async function api(exchange: Exchange, id?: string, act?: string): Promise<void>
 }
 
 /** Webhook signed as Chargily signs. Failures are ignored, because the product polls as well. */
-async function tell(checkout: DemoCheckout, secretKey: string): Promise<void> {
+async function write(checkout: DemoCheckout, secretKey: string): Promise<void> {
   const event = { id: randomUUID(), entity: 'event', livemode: 'false', data: checkout }
   const body = JSON.stringify({ ...event, type: `checkout.${checkout.status}` })
   const signature = createHmac('sha256', secretKey).update(body).digest('hex')

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Client, type Pool } from 'pg'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { listMigrations, migrate } from '#platform/database/migrate.ts'
-import { type ForeignKey, readCatalogue, type Table } from './read-catalog.ts'
+import { type ForeignKey, readCatalog, type Table } from './read-catalog.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const PAGE = fileURLToPath(new URL('README.md', import.meta.url))
@@ -15,7 +15,7 @@ export const PAGE = fileURLToPath(new URL('README.md', import.meta.url))
 const map: Record<string, string[]> = createRequire(import.meta.url)(`${ROOT}/capability-map.cjs`)
 
 export async function schemaPage(database: Pick<Pool, 'query'>): Promise<string> {
-  const { tables, foreignKeys } = await readCatalogue(database)
+  const { tables, foreignKeys } = await readCatalog(database)
   const owners = ['platform', ...Object.keys(map).map((name) => name.replaceAll('-', '_'))].filter(
     (owner) => tables.some((table) => table.owner === owner),
   )
@@ -90,9 +90,9 @@ function entity(table: Table, keys: readonly ForeignKey[]): string[] {
 function relation(key: ForeignKey): string {
   const parent =
     key.targetOwner === key.owner ? key.targetTable : `"${key.targetOwner}.${key.targetTable}"`
-  const one = key.isNullable ? '|o' : '||'
+  const value = key.isNullable ? '|o' : '||'
   const many = key.isUnique ? 'o|' : 'o{'
-  return `  ${parent} ${one}--${many} ${key.table} : "${key.columns.join(', ')}"`
+  return `  ${parent} ${value}--${many} ${key.table} : "${key.columns.join(', ')}"`
 }
 
 const fenced = (lines: readonly string[]): string[] => ['```mermaid', ...lines, '```']

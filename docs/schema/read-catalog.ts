@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** Every table and foreign key, in an order that depends on the migrations only. */
-export async function readCatalogue(
+export async function readCatalog(
   database: Database,
 ): Promise<{ tables: Table[]; foreignKeys: ForeignKey[] }> {
   return { tables: await readTables(database), foreignKeys: await readForeignKeys(database) }

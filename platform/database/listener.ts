@@ -22,7 +22,7 @@ const PING_ANSWER_MS = 5_000
 
 /** One connection for all channels, opened at the first `listen`. */
 export function createListener(config: ClientConfig, onError: (error: Error) => void) {
-  const line = new Line(config, onError)
+  const line = new LogLine(config, onError)
   return {
     listen: (channel: string, handler: Handler, hooks: { onReconnect?: () => void } = {}) =>
       line.add(channel, { handler, onReconnect: hooks.onReconnect }),
@@ -30,7 +30,7 @@ export function createListener(config: ClientConfig, onError: (error: Error) => 
   }
 }
 
-class Line {
+class LogLine {
   readonly #config: ClientConfig
   readonly #onError: (error: Error) => void
   readonly #channels = new Map<string, Set<Subscription>>()

@@ -181,8 +181,8 @@ test('a network that goes silent fails the statement, the transaction and no lat
 })
 
 test('listeners hear what is committed, and nothing of what is not', async () => {
-  const heard: string[] = []
-  const stop = await listen('products', (payload) => heard.push(payload))
+  const received: string[] = []
+  const stop = await listen('products', (payload) => received.push(payload))
 
   await inTransaction(db, async (tx) => {
     await notify(tx, 'products', 'rolled back')
@@ -192,18 +192,18 @@ test('listeners hear what is committed, and nothing of what is not', async () =>
     await notify(tx, 'products', 'committed')
     return ok(null)
   })
-  await vi.waitFor(() => expect(heard).toEqual(['committed']))
+  await vi.waitFor(() => expect(received).toEqual(['committed']))
 
   await stop()
   await notify(db, 'products', 'nobody listens')
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(heard).toEqual(['committed'])
+  expect(received).toEqual(['committed'])
 })
 
 test('a lost listener comes back, says so, and hears again', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let returns = 0
-  const stop = await listen('Vendors and "shops"', (payload) => heard.push(payload), {
+  const stop = await listen('Vendors and "shops"', (payload) => received.push(payload), {
     onReconnect: () => (returns += 1),
   })
 
@@ -214,7 +214,7 @@ test('a lost listener comes back, says so, and hears again', async () => {
   await vi.waitFor(() => expect(returns).toBe(1), 5_000)
   await notify(db, 'Vendors and "shops"', 'after the gap')
 
-  await vi.waitFor(() => expect(heard).toEqual(['after the gap']))
+  await vi.waitFor(() => expect(received).toEqual(['after the gap']))
   await stop()
 })
 
@@ -222,18 +222,18 @@ test('a pool closes at once while its listener is looking for the server', async
   const { host, port } = new Client({ connectionString: url })
   const behind = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const lines = new Set<net.Socket>()
-  const door = net.createServer((near) => {
+  const proxy = net.createServer((near) => {
     const far = net.connect(behind)
     near.pipe(far).pipe(near)
     for (const line of [near, far]) lines.add(line.on('error', () => {}))
   })
-  await once(door.listen(0, '127.0.0.1'), 'listening')
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
   const through = new Client({ connectionString: url })
   const errors: Error[] = []
   const other = openDatabase({
     embedded: {
       host: '127.0.0.1',
-      port: (door.address() as net.AddressInfo).port,
+      port: (proxy.address() as net.AddressInfo).port,
       user: through.user ?? '',
       password: through.password ?? '',
       database: through.database ?? '',
@@ -241,7 +241,7 @@ test('a pool closes at once while its listener is looking for the server', async
     onError: (error) => errors.push(error),
   })
   await other.listen('anything', () => {})
-  door.close()
+  proxy.close()
   for (const line of lines) line.destroy()
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(4), 5_000)
 

@@ -3,13 +3,17 @@ import { type Cursor, readCursor, writeCursor } from '#kernel/cursor.ts'
 
 export type SortSpec = { by: 'moment' | 'word' | 'number'; isRising: boolean }
 
-const KEPT_AS = { moment: 'timestamptz', word: 'text collate "C"', number: 'bigint' } as const
+const BACKUP_PATTERN = {
+  moment: 'timestamptz',
+  word: 'text collate "C"',
+  number: 'bigint',
+} as const
 const NUMBER = /^-?\d{1,15}$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Keyset pagination by value, as the row may change before the next page is read. */
-export const encodeSortCursor = ({ by }: SortSpec, { at, id }: Cursor): string =>
-  writeCursor({ at: by === 'word' ? `~${Buffer.from(at).toString('base64url')}` : at, id })
+export const encodeSortCursor = ({ by }: SortSpec, { at: time, id }: Cursor): string =>
+  writeCursor({ at: by === 'word' ? `~${Buffer.from(time).toString('base64url')}` : time, id })
 
 /** Null for a cursor that is absent, forged or of another sort order. */
 export function decodeSortCursor({ by }: SortSpec, text: string | undefined): Cursor | null {
@@ -19,8 +23,8 @@ export function decodeSortCursor({ by }: SortSpec, text: string | undefined): Cu
   if (!ID.test(id)) return null
   if (by === 'number') return NUMBER.test(written) ? { at: written, id } : null
   if (!written.startsWith('~')) return null
-  const at = Buffer.from(written.slice(1), 'base64url').toString()
-  return at.includes('\0') ? null : { at, id }
+  const time = Buffer.from(written.slice(1), 'base64url').toString()
+  return time.includes('\0') ? null : { at: time, id }
 }
 
 /** Keyset pagination by `key`, then `id`. */
@@ -38,6 +42,6 @@ export function orderByClause(
         : sql`${key}::text`,
     beyond: (after: Cursor | null) =>
       after &&
-      sql`(${key}, ${id}) ${sql.raw(isRising ? '>' : '<')} (${after.at}::${sql.raw(KEPT_AS[by])}, ${after.id}::uuid)`,
+      sql`(${key}, ${id}) ${sql.raw(isRising ? '>' : '<')} (${after.at}::${sql.raw(BACKUP_PATTERN[by])}, ${after.id}::uuid)`,
   }
 }

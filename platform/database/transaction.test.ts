@@ -95,17 +95,17 @@ test('a write that nobody waits for fails the commit, and the next statement bef
 })
 
 test('what waits for the commit is called after it, and not after a refusal', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   await inTransaction(db, async (tx) => {
-    afterCommit(tx, () => heard.push('kept'))
-    return ok(heard.push('inside'))
+    afterCommit(tx, () => received.push('kept'))
+    return ok(received.push('inside'))
   })
   await inTransaction(db, async (tx) => {
-    afterCommit(tx, () => heard.push('refused'))
+    afterCommit(tx, () => received.push('refused'))
     return refuse({ code: 'parcel_too_heavy' })
   })
 
-  expect(heard).toEqual(['inside', 'kept'])
+  expect(received).toEqual(['inside', 'kept'])
 })
 
 test('the transaction that ends a deadlock is run once more, and both changes stand', async () => {

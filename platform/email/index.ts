@@ -23,7 +23,9 @@ export function smtpEmail(url: string, from: string): SendEmail & { close(): voi
     )
     const outcomes = await Promise.allSettled(sent)
     // nodemailer always rejects with an Error.
-    return outcomes.map((one) => (one.status === 'fulfilled' ? null : (one.reason as Error)))
+    return outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? null : (outcome.reason as Error),
+    )
   }
   return Object.assign(send, { close: () => transport.close() })
 }
@@ -34,7 +36,7 @@ export const inboxEmail =
   async (messages) => {
     const now = clock.now()
     const ids = messages.map(() => newId(now)).toSorted() // the inbox sorts by id
-    const rows = messages.map((message, at) => ({ id: ids[at], ...message }))
+    const rows = messages.map((message, index) => ({ id: ids[index], ...message }))
     await sql`
       insert into platform.dev_emails (id, "to", subject, text, html, sent_at)
       select id, "to", subject, text, html, ${now}
@@ -52,9 +54,9 @@ export type InboxEmail = {
 }
 
 /** Newest first. */
-export async function listInbox(db: Db, most = 200): Promise<InboxEmail[]> {
+export async function listInbox(db: Db, limit = 200): Promise<InboxEmail[]> {
   const { rows } = await sql<InboxEmail>`
-    select "to", subject, text, html, sent_at as at from platform.dev_emails order by sent_at desc, id desc limit ${most}`.execute(
+    select "to", subject, text, html, sent_at as at from platform.dev_emails order by sent_at desc, id desc limit ${limit}`.execute(
     tables<object>(db),
   )
   return rows

@@ -43,11 +43,11 @@ test('the built-in words are what the operator would have typed, and say the sam
 })
 
 test('other words keep the parts, say the button otherwise, and are escaped like any', () => {
-  const said = applyTemplateOverride(letter, {
+  const emailLayout = applyTemplateOverride(letter, {
     title: 'En route : {number}',
     body: '## Salut {name} <b>\r\n\r\n[Où est {number} ?]({button})\n\n{details}',
   })
-  const mail = renderEmail(said)
+  const mail = renderEmail(emailLayout)
   expect(mail.subject).toBe('En route : Y-1')
   expect(mail.html).toContain('Salut Amel &#60;b&#62;')
   expect(mail.html).toContain('>Où est Y-1 ?</a>')

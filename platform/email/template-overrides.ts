@@ -82,17 +82,17 @@ export function defaultTemplate({ example }: EmailTemplate, language: Language):
   // Formatted values, such as dates and sums, become variables as well.
   const named = (text: string) =>
     Object.entries(letter.about?.values ?? {}).reduce(
-      (said, [name, value]) =>
-        value === '' || value === `{${name}}` ? said : said.replaceAll(value, `{${name}}`),
+      (text, [name, value]) =>
+        value === '' || value === `{${name}}` ? text : text.replaceAll(value, `{${name}}`),
       text,
     )
-  const told = new Set<string>()
+  const notified = new Set<string>()
   const paragraphs = letter.blocks.flatMap((block): string[] => {
     const part = overridePart(block)
     if (part === undefined)
       return 'text' in block ? [MARKS[block.kind as 'paragraph'] + named(block.text)] : []
-    if (told.has(part)) return []
-    told.add(part)
+    if (notified.has(part)) return []
+    notified.add(part)
     return [block.kind === 'link' ? `[${named(block.text)}]({${part}})` : `{${part}}`]
   })
   return { title: named(letter.subject), body: paragraphs.join('\n\n') }
@@ -114,10 +114,15 @@ export function templateVariables(occasion: EmailTemplate, language: Language): 
   const values = Object.entries(letter.about?.values ?? {}).filter(
     ([name]) => !parts.includes(name),
   )
-  const isKept = (name: string) => occasion.keeps.includes(name)
+  const isRequired = (name: string) => occasion.keeps.includes(name)
   return [
-    ...values.map(([name, example]) => ({ name, isPart: false, isKept: isKept(name), example })),
-    ...parts.map((name) => ({ name, isPart: true, isKept: isKept(name), example: '' })),
+    ...values.map(([name, example]) => ({
+      name,
+      isPart: false,
+      isKept: isRequired(name),
+      example,
+    })),
+    ...parts.map((name) => ({ name, isPart: true, isKept: isRequired(name), example: '' })),
   ]
 }
 
@@ -132,22 +137,22 @@ export function templateErrors(
   { title, body }: TemplateText,
   known: readonly Pick<TemplateVariable, 'name' | 'isPart' | 'isKept'>[],
 ): TemplateError[] {
-  const isKnown = (name: string) => known.some((one) => one.name === name)
+  const isKnown = (name: string) => known.some((item) => item.name === name)
   const parts = known.filter(({ isPart }) => isPart).map(({ name }) => name)
-  const faults: TemplateError[] = []
+  const errors: TemplateError[] = []
   for (const [, name = ''] of title.matchAll(HOLE))
     if (!isKnown(name) || parts.includes(name))
-      faults.push({ field: 'title', code: 'unknown_variable', name })
+      errors.push({ field: 'title', code: 'unknown_variable', name })
   for (const paragraph of paragraphsOf(body)) {
     const stands = ALONE.test(paragraph) || LINK.test(paragraph)
     for (const [, name = ''] of paragraph.matchAll(HOLE)) {
-      if (!isKnown(name)) faults.push({ field: 'body', code: 'unknown_variable', name })
+      if (!isKnown(name)) errors.push({ field: 'body', code: 'unknown_variable', name })
       else if (parts.includes(name) && !stands)
-        faults.push({ field: 'body', code: 'variable_not_alone', name })
+        errors.push({ field: 'body', code: 'variable_not_alone', name })
     }
   }
-  for (const { name, isKept } of known)
-    if (isKept && !body.includes(`{${name}}`))
-      faults.push({ field: 'body', code: 'variable_missing', name })
-  return faults
+  for (const { name, isKept: isRequired } of known)
+    if (isRequired && !body.includes(`{${name}}`))
+      errors.push({ field: 'body', code: 'variable_missing', name })
+  return errors
 }

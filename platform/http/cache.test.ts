@@ -50,11 +50,11 @@ test('a committed change drops what was read from it, in two processes; a refuse
   const two = [caches(), caches()]
   const stops = await Promise.all(two.map((cache) => cache.listen(own)))
   const pages = two.map((cache) => {
-    const one = page('product:1', 'vendor:7')
+    const run = page('product:1', 'vendor:7')
     const other = page('product:2')
-    return { one: () => text(cache.get('/1', one)), other: () => text(cache.get('/2', other)) }
+    return { one: () => text(cache.get('/1', run)), other: () => text(cache.get('/2', other)) }
   })
-  for (const { one, other } of pages) await Promise.all([one(), other()])
+  for (const { one: run, other } of pages) await Promise.all([run(), other()])
 
   await inTransaction(own.db, async (tx) => {
     await invalidate(tx, ['product:2'])
@@ -63,8 +63,8 @@ test('a committed change drops what was read from it, in two processes; a refuse
   await inTransaction(own.db, async (tx) => ok(await invalidate(tx, ['vendor:7'])))
   await sleep(100)
 
-  for (const { one, other } of pages) {
-    expect(await one()).toBe('render 2')
+  for (const { one: run, other } of pages) {
+    expect(await run()).toBe('render 2')
     expect(await other()).toBe('render 1')
   }
 
@@ -154,13 +154,13 @@ test('a page is rendered again at the earliest change it announced, and at midni
 
 test('errors and refused pages are not kept', async () => {
   const cache = caches()
-  let asked = 0
+  let requested = 0
   const failing = async () => {
-    asked += 1
+    requested += 1
     throw new Error('no database')
   }
   const missing = async () => ({
-    body: String((asked += 1)),
+    body: String((requested += 1)),
     contentType: 'text/html',
     status: 404,
   })
@@ -170,7 +170,7 @@ test('errors and refused pages are not kept', async () => {
   await cache.get('/m', missing)
   await cache.get('/m', missing)
 
-  expect(asked).toBe(4)
+  expect(requested).toBe(4)
   expect(cache.size().entries).toBe(0)
 })
 

@@ -49,7 +49,7 @@ export const invalidateEverything = (tx: Tx): Promise<void> => notify(tx, CHANNE
 
 /** The page and list cache of this process, bounded in bytes and invalidated by tags. */
 export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOptions) {
-  const kept = createLruStore(maxBytes)
+  const stored = createLruStore(maxBytes)
   const midnightAfter = rememberedMidnight()
   const underWay = new Set<Flight>()
   const joinable = new Map<string, Flight>()
@@ -58,8 +58,8 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
     for (const flight of underWay) for (const tag of tags) flight.dropped.add(tag)
     // Later callers must not join a render that has read old data.
     joinable.clear()
-    if (tags.includes(EVERYTHING)) kept.removeAll()
-    else kept.removeTagged(tags)
+    if (tags.includes(EVERYTHING)) stored.removeAll()
+    else stored.removeTagged(tags)
   }
 
   const isStale = ({ dropped }: Flight, tags: ReadonlySet<string>): boolean =>
@@ -73,7 +73,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
       const expiresAt = reads.expiresAt && reads.expiresAt < midnight ? reads.expiresAt : midnight
       const entry = entryOf(value, reads.tags, expiresAt)
       if (entry.status === 200 && expiresAt > clock.now() && !isStale(flight, reads.tags))
-        kept.store(key, entry)
+        stored.store(key, entry)
       return entry
     } finally {
       underWay.delete(flight)
@@ -84,7 +84,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
   return {
     /** The cached entry or a new render, which concurrent callers of the key share. */
     async get(key: string, render: () => Promise<RenderedPage>): Promise<CacheEntry> {
-      const found = kept.find(key)
+      const found = stored.find(key)
       if (found && found.expiresAt > clock.now()) {
         onOutcome('hit')
         return noted(found)
@@ -100,7 +100,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
     },
     /** The cached entry if it has not expired; renders nothing. */
     kept(key: string): CacheEntry | null {
-      const found = kept.find(key)
+      const found = stored.find(key)
       if (!found || found.expiresAt <= clock.now()) return null
       onOutcome('hit')
       return found
@@ -113,7 +113,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
         onReconnect: () => drop([EVERYTHING]),
       })
     },
-    size: kept.size,
+    size: stored.size,
   }
 }
 export type Cache = ReturnType<typeof createCache>
@@ -156,7 +156,8 @@ export const matchesEtag = (header: string | undefined, etag: string): boolean =
   header
     .split(',')
     .some(
-      (one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''),
+      (value) =>
+        value.trim() === '*' || value.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''),
     )
 
 type Form = {
@@ -218,8 +219,10 @@ export function cacheKey(
   known: ReadonlySet<string>,
   ...rest: readonly (string | null)[]
 ): string {
-  const kept = [...query].filter(([name]) => known.has(name))
+  const stored = [...query].filter(([name]) => known.has(name))
   // A stable sort keeps the order of several values of one parameter.
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return [path, new URLSearchParams(kept).toString(), ...rest.map((part) => part ?? '')].join('\n')
+  stored.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return [path, new URLSearchParams(stored).toString(), ...rest.map((part) => part ?? '')].join(
+    '\n',
+  )
 }

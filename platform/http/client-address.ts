@@ -3,11 +3,11 @@ import { BlockList, isIP } from 'node:net'
 /** Whether the proxy at `address`, `hop` steps from us, is trusted. */
 export type Trust = (address: string, hop: number) => boolean
 
-const NOBODY: Trust = () => false
+const TRUST_NONE: Trust = () => false
 
 /** Parses TRUST_PROXY: a number of hops, or a comma-separated list of addresses and networks. */
 export function parseTrust(text: string | null): Trust {
-  if (!text) return NOBODY
+  if (!text) return TRUST_NONE
   if (/^\d+$/.test(text)) {
     const hops = Number(text)
     return (_, hop) => hop < hops

@@ -31,7 +31,7 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
   let gzipTaken = false
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.trim().split(';')
-    if (parameters.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one))) continue
+    if (parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))) continue
     if (name.trim() === 'br') return 'br'
     if (name.trim() === 'gzip') gzipTaken = true
   }

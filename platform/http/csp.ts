@@ -22,8 +22,8 @@ export function hashInlineScripts(html: string): string[] {
     const type = TYPE.exec(attributes)?.[1]?.toLowerCase() ?? ''
     if (HAS_SOURCE.test(attributes) || !RUNS.has(type)) continue
     // Browsers hash the parsed text, whose line ends are all LF.
-    const kept = text.replaceAll(/\r\n?/g, '\n')
-    hashes.add(`'sha256-${createHash('sha256').update(kept).digest('base64')}'`)
+    const stored = text.replaceAll(/\r\n?/g, '\n')
+    hashes.add(`'sha256-${createHash('sha256').update(stored).digest('base64')}'`)
   }
   return [...hashes]
 }

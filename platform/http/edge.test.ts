@@ -40,13 +40,13 @@ function appOf(options: Partial<EdgeOptions> = {}) {
 const app = appOf()
 const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
 afterAll(() => server.close(0 as Milliseconds))
-const at = `http://127.0.0.1:${server.port}`
+const origin = `http://127.0.0.1:${server.port}`
 
 /** `fetch` decompresses, so the bytes are read with node:http. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
-      const sent = nodeRequest(`${at}${path}`, { headers, method }, (answer) => {
+      const sent = nodeRequest(`${origin}${path}`, { headers, method }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('end', () =>
@@ -202,7 +202,7 @@ test('a body over the limit is refused, with a length or without one', async () 
       },
     })
   const post = (body: BodyInit) =>
-    fetch(`${at}/echo`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    fetch(`${origin}/echo`, { method: 'POST', body, duplex: 'half' } as RequestInit)
 
   expect((await post(big)).status).toBe(413)
   expect(await (await post(stream())).json()).toMatchObject({ code: 'body_too_large' })
@@ -211,11 +211,11 @@ test('a body over the limit is refused, with a length or without one', async () 
 
 test('a forwarded address and request id count only when a trusted machine says so', async () => {
   const headers = { 'x-forwarded-for': '1.2.3.4, 105.100.1.1', 'x-request-id': 'from-the-proxy-1' }
-  const stranger = await fetch(`${at}/address`, { headers })
+  const otherUser = await fetch(`${origin}/address`, { headers })
   const behind = await appOf({ trustProxy: '127.0.0.1' }).request('/address', { headers })
 
-  expect(await stranger.text()).toBe('127.0.0.1')
-  expect(stranger.headers.get('x-request-id')).not.toBe('from-the-proxy-1')
+  expect(await otherUser.text()).toBe('127.0.0.1')
+  expect(otherUser.headers.get('x-request-id')).not.toBe('from-the-proxy-1')
   expect(await behind.text()).toBe('105.100.1.1')
   expect(behind.headers.get('x-request-id')).toBe('from-the-proxy-1')
 })

@@ -139,13 +139,13 @@ async function showErrors(
     log.error({ err: error, request_id: requestIdOf(c) }, 'the error page failed')
     page = plainErrorPage(c, status, detail)
   }
-  const kept = new Headers(headers)
-  for (const name of ['content-length', 'etag', 'www-authenticate']) kept.delete(name)
-  kept.set('content-type', 'text/html; charset=UTF-8')
-  kept.set('cache-control', 'no-store')
+  const stored = new Headers(headers)
+  for (const name of ['content-length', 'etag', 'www-authenticate']) stored.delete(name)
+  stored.set('content-type', 'text/html; charset=UTF-8')
+  stored.set('cache-control', 'no-store')
   // Otherwise Hono copies the headers of the previous response to the new one.
   c.res = undefined
-  c.res = new Response(c.req.method === 'HEAD' ? null : page, { status, headers: kept })
+  c.res = new Response(c.req.method === 'HEAD' ? null : page, { status, headers: stored })
 }
 
 const detailOf = (document: string): string | undefined =>

@@ -7,7 +7,7 @@ const MOST = 10
  * window, so that a page is not rendered for every visitor. None is lost.
  */
 export function throttleInvalidations(pass: (names: readonly string[]) => void) {
-  let heard = new Map<string, number>()
+  let received = new Map<string, number>()
   const waiting = new Set<string>()
   let window: NodeJS.Timeout | undefined
 
@@ -16,7 +16,7 @@ export function throttleInvalidations(pass: (names: readonly string[]) => void) 
     const late = [...waiting]
     waiting.clear()
     // A burst continues across windows: its first tag of the next one waits as well.
-    heard = new Map(late.map((name) => [name, MOST]))
+    received = new Map(late.map((name) => [name, MOST]))
     if (late.length === 0) return
     window = setTimeout(turn, WINDOW_MS).unref()
     pass(late)
@@ -25,8 +25,8 @@ export function throttleInvalidations(pass: (names: readonly string[]) => void) 
   return (names: readonly string[]): void => {
     window ??= setTimeout(turn, WINDOW_MS).unref()
     const now = names.filter((name) => {
-      const times = (heard.get(name) ?? 0) + 1
-      heard.set(name, times)
+      const times = (received.get(name) ?? 0) + 1
+      received.set(name, times)
       if (times <= MOST) return true
       waiting.add(name)
       return false

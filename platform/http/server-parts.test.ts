@@ -23,16 +23,16 @@ test('the inline scripts that run are hashed as the browser sees them; data and 
 })
 
 test('an address is the first that nobody trusted speaks for', () => {
-  const of = (socket: string, forwarded: string | undefined, trust: string | null) =>
+  const subject = (socket: string, forwarded: string | undefined, trust: string | null) =>
     clientAddressOf(socket, forwarded, parseTrust(trust))
 
-  expect(of('9.9.9.9', '1.1.1.1', null)).toBe('9.9.9.9')
-  expect(of('::ffff:10.0.0.2', '6.6.6.6, 105.1.1.1, 10.0.0.1', '10.0.0.0/8')).toBe('105.1.1.1')
-  expect(of('10.0.0.2', '6.6.6.6, 105.1.1.1', '1')).toBe('105.1.1.1')
-  expect(of('10.0.0.2', '6.6.6.6, 105.1.1.1', '2')).toBe('6.6.6.6')
-  expect(of('10.0.0.2', 'not an address', '10.0.0.2')).toBe('10.0.0.2')
-  expect(of('10.0.0.2', undefined, '5')).toBe('10.0.0.2')
-  expect(of('::1', '2001:db8::7', 'loopback')).toBe('2001:db8::7')
+  expect(subject('9.9.9.9', '1.1.1.1', null)).toBe('9.9.9.9')
+  expect(subject('::ffff:10.0.0.2', '6.6.6.6, 105.1.1.1, 10.0.0.1', '10.0.0.0/8')).toBe('105.1.1.1')
+  expect(subject('10.0.0.2', '6.6.6.6, 105.1.1.1', '1')).toBe('105.1.1.1')
+  expect(subject('10.0.0.2', '6.6.6.6, 105.1.1.1', '2')).toBe('6.6.6.6')
+  expect(subject('10.0.0.2', 'not an address', '10.0.0.2')).toBe('10.0.0.2')
+  expect(subject('10.0.0.2', undefined, '5')).toBe('10.0.0.2')
+  expect(subject('::1', '2001:db8::7', 'loopback')).toBe('2001:db8::7')
   expect(['1', '10.0.0.0/8, ::1', 'loopback'].map(isTrustList)).toEqual([true, true, true])
   expect(['x', '10.0.0.0/99', '999', '', 'loopback/8'].map(isTrustList)).toEqual(
     Array(5).fill(false),

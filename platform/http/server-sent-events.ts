@@ -14,21 +14,25 @@ export const SSE_HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-type ServerSentEventsInput<Standing> = {
+type ServerSentEventsInput<Connection> = {
   /** The vendor, or the admins, that the live updates are for. */
   place: string
   userId: string
   /** The user's current role; null once access is revoked. */
-  stillActs: () => Promise<Standing | null>
+  stillActs: () => Promise<Connection | null>
 }
-type Line<News> = { userId: string; tell: (news: News) => void; end: (why: Farewell) => void }
+type StreamClient<News> = {
+  userId: string
+  tell: (news: News) => void
+  end: (why: Farewell) => void
+}
 type Speech<News, Standing extends string> = {
   channel: string
   /** Parses a line of a notification; null for one without an update. */
   read: (line: string) => { place: string; news: News } | null
   everything: News
   /** The part that a role may see; null for none. */
-  newsFor: (standing: Standing, news: News) => object | null
+  newsFor: (connection: Standing, news: News) => object | null
 }
 
 /** Streams per user; the oldest is closed, and its page falls back to polling. */
@@ -49,20 +53,20 @@ export function createSseHub<News, Standing extends string>(
   { listen, heartbeat = seconds(20) }: SseDeps,
   { channel, read, everything, newsFor }: Speech<News, Standing>,
 ) {
-  const places = new Map<string, Set<Line<News>>>()
+  const places = new Map<string, Set<StreamClient<News>>>()
   let count = 0
   let isClosing = false
   let stop: (() => Promise<void>) | undefined
   const all = () => [...places.values()].flatMap((lines) => [...lines])
 
-  function add(place: string, line: Line<News>): void {
+  function add(place: string, line: StreamClient<News>): void {
     const lines = places.get(place) ?? new Set()
     places.set(place, lines.add(line))
     count += 1
     const own = [...lines].filter(({ userId }) => userId === line.userId)
     if (own.length > MOST_OF_A_PERSON) own[0]?.end('elsewhere')
   }
-  function remove(place: string, line: Line<News>): void {
+  function remove(place: string, line: StreamClient<News>): void {
     const lines = places.get(place)
     if (!lines?.delete(line)) return
     count -= 1
@@ -73,8 +77,9 @@ export function createSseHub<News, Standing extends string>(
     async start(): Promise<void> {
       const hearLines = (payload: string) => {
         for (const text of payload.split('\n')) {
-          const heard = read(text)
-          for (const line of (heard && places.get(heard.place)) ?? []) line.tell(heard!.news) // only places that were parsed
+          const received = read(text)
+          for (const line of (received && places.get(received.place)) ?? [])
+            line.tell(received!.news) // only places that were parsed
         }
       }
       // Notifications sent during the gap are lost.
@@ -90,11 +95,11 @@ export function createSseHub<News, Standing extends string>(
       for (const line of all()) line.end('closing')
     },
     count: () => count,
-    open(asked: ServerSentEventsInput<Standing>): Result<ReadableStream<Uint8Array>, SseRefusal> {
+    open(query: ServerSentEventsInput<Standing>): Result<ReadableStream<Uint8Array>, SseRefusal> {
       if (isClosing || count >= MOST_OF_A_PROCESS) return refuse({ code: 'too_many_lines' })
-      const onEnd = () => remove(asked.place, line)
-      const { stream, line } = createLine(asked, { heartbeat, newsFor, onEnd })
-      add(asked.place, line)
+      const onEnd = () => remove(query.place, line)
+      const { stream, line } = createLine(query, { heartbeat, newsFor, onEnd })
+      add(query.place, line)
       return ok(stream)
     },
   }
@@ -110,7 +115,7 @@ function createLine<News, Standing extends string>(
   { heartbeat, newsFor, onEnd }: Keeping<News, Standing>,
 ) {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined
-  let said = Promise.resolve()
+  let input = Promise.resolve()
   const write = (text: string) => {
     if (control && (control.desiredSize ?? 0) < -MOST_UNREAD) close()
     control?.enqueue(encoder.encode(text))
@@ -127,12 +132,12 @@ function createLine<News, Standing extends string>(
     close()
   }
   /** Sends in order; the access right is checked before each event. */
-  const say = (textFor: (standing: Standing) => string | null) => {
-    said = said.then(async () => {
+  const say = (textFor: (connection: Standing) => string | null) => {
+    input = input.then(async () => {
       if (!control) return
-      const standing = await stillActs().catch(() => null)
-      if (standing === null) return end('ended')
-      const text = textFor(standing)
+      const connection = await stillActs().catch(() => null)
+      if (connection === null) return end('ended')
+      const text = textFor(connection)
       if (text !== null) write(text)
     })
   }
@@ -148,11 +153,11 @@ function createLine<News, Standing extends string>(
       onEnd()
     },
   })
-  const tell = (news: News) =>
-    say((standing) => {
-      const theirs = newsFor(standing, news)
+  const send = (news: News) =>
+    say((connection) => {
+      const theirs = newsFor(connection, news)
       return theirs && eventOf('news', theirs)
     })
-  const line: Line<News> = { userId, tell, end }
+  const line: StreamClient<News> = { userId, tell: send, end }
   return { stream, line }
 }

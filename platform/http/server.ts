@@ -23,10 +23,13 @@ const OPTIONS = {
 }
 
 /** The system's code, such as `EADDRINUSE`; null when the port is free. */
-export async function portInUseReason(at: { port: number; host: string }): Promise<string | null> {
+export async function portInUseReason(address: {
+  port: number
+  host: string
+}): Promise<string | null> {
   const trial = createServer()
   try {
-    trial.listen(at.port, at.host)
+    trial.listen(address.port, address.host)
     await once(trial, 'listening')
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? 'EINVAL'

@@ -68,7 +68,7 @@ type Limits = {
 
 /** Checks the resolved address at each connection, also after redirects, against SSRF. */
 export function fetchPublic({
-  most,
+  most: limit,
   patience = seconds(15),
   redirects = 3,
   allowsPrivate = false,
@@ -90,7 +90,7 @@ export function fetchPublic({
       answer.destroy()
       return UNREACHABLE
     }
-    return read(answer, most)
+    return read(answer, limit)
   }
   return async (address) => {
     try {
@@ -113,8 +113,8 @@ const ask = (url: URL, options: RequestOptions): Promise<IncomingMessage> =>
       .end()
   })
 
-async function read(answer: IncomingMessage, most: number): Promise<Fetched> {
-  if (Number(answer.headers['content-length'] ?? 0) > most) {
+async function read(answer: IncomingMessage, limit: number): Promise<Fetched> {
+  if (Number(answer.headers['content-length'] ?? 0) > limit) {
     answer.destroy()
     return TOO_LARGE
   }
@@ -122,7 +122,7 @@ async function read(answer: IncomingMessage, most: number): Promise<Fetched> {
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.byteLength
-    if (size > most) {
+    if (size > limit) {
       answer.destroy()
       return TOO_LARGE
     }

@@ -34,7 +34,7 @@ const TYPES: Record<string, string> = {
 export const typeOfFile = (name: string): string =>
   TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'
 
-const KEPT_IN_MEMORY = 1_000_000
+const MAX_BUFFERED_BYTES = 1_000_000
 
 type StaticFile = {
   path: string
@@ -121,7 +121,7 @@ async function loadFiles(folder: string, prefix: string): Promise<Map<string, St
       path,
       contentType: typeOfFile(entry.name),
       etag: etagOf(bytes),
-      bytes: size <= KEPT_IN_MEMORY ? bytes : null,
+      bytes: size <= MAX_BUFFERED_BYTES ? bytes : null,
       encoded: new Map(),
     })
   }

@@ -12,10 +12,10 @@ import { fillTemplate, INPUT_TEXTS, type Texts } from './problem-texts.ts'
 const locales = { fr: fr().localeError, en: en().localeError, ar: ar().localeError }
 
 type Issue = z.core.$ZodIssue
-type Said = { code: keyof typeof INPUT_TEXTS; n?: number | bigint }
+type DescribedRefusal = { code: keyof typeof INPUT_TEXTS; n?: number | bigint }
 
 /** Our message of an issue; null keeps Zod's. */
-function said(issue: Issue, input: unknown): Said | null {
+function describe(issue: Issue, input: unknown): DescribedRefusal | null {
   switch (issue.code) {
     case 'invalid_type':
       if (input === undefined || input === null || input === '') return { code: 'required' }
@@ -47,7 +47,7 @@ function said(issue: Issue, input: unknown): Said | null {
   }
 }
 
-const formatCode = (format: string): Said['code'] => {
+const formatCode = (format: string): DescribedRefusal['code'] => {
   if (format === 'email' || format === 'url') return format
   if (format.startsWith('uuid') || format === 'guid') return 'uuid'
   return ['datetime', 'date', 'time'].includes(format) ? 'date' : 'format'
@@ -84,7 +84,7 @@ export function inputIssues(
       if (own)
         return { path: pathText(path), code: issue.message, message: localizedText(own, language) }
       const input = valueAt(data, issue.path)
-      const found = said(issue, input)
+      const found = describe(issue, input)
       if (found) {
         const fields = { n: Number(found.n) }
         const message = fillTemplate(INPUT_TEXTS[found.code][language], fields)

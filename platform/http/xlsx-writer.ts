@@ -45,7 +45,7 @@ async function write(
   for await (const cells of rows) {
     line += 1
     const style = line === 1 ? 1 : 2
-    const text = `<row r="${line}">${cells.map((value, at) => cellXml(value, `${letters(at)}${line}`, style)).join('')}</row>`
+    const text = `<row r="${line}">${cells.map((value, index) => cellXml(value, `${letters(index)}${line}`, style)).join('')}</row>`
     if (!sheet.write(text)) await once(sheet, 'drain')
   }
   sheet.end('</sheetData></worksheet>')
@@ -59,8 +59,8 @@ const cellXml = (value: string | number, place: string, style: number): string =
     : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
 
-const letters = (at: number): string =>
-  (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 const escaped = (text: string): string =>
   text

@@ -16,7 +16,7 @@ const database = await testDatabase({ capabilities: [] })
 await database.pool.query('create table did (name text, pid integer)')
 
 const parents: { stop(): Promise<void> }[] = []
-afterAll(() => Promise.all(parents.map((one) => one.stop())))
+afterAll(() => Promise.all(parents.map((parent) => parent.stop())))
 
 /** A parent with its own job kind, and the errors that it reported. */
 function parentOf(

@@ -39,18 +39,18 @@ export function createJobs(deps: JobsDeps) {
 
   return {
     /** Registers the handler of a job kind. It must be idempotent: a job may run twice. */
-    handle<Payload>(of: Job<Payload>, handler: Handler<Payload>, onDead?: OnDead<Payload>): void {
-      this.handleMany(of, 1, oneByOne(handler), onDead)
+    handle<Payload>(job: Job<Payload>, handler: Handler<Payload>, onDead?: OnDead<Payload>): void {
+      this.handleMany(job, 1, oneByOne(handler), onDead)
     },
     /** The same for a handler of up to `most` jobs at once. */
     handleMany<Payload>(
       { kind }: Job<Payload>,
-      most: number,
+      limit: number,
       handler: HandlerOfMany<Payload>,
       onDead?: OnDead<Payload>,
     ): void {
       if (handlers.has(kind)) throw new Error(`two handlers for the job ${kind}`)
-      handlers.set(kind, { most, handler, onDead })
+      handlers.set(kind, { most: limit, handler, onDead })
     },
     /** Schedules `handler` in one process at a time: at an interval, or when `next` returns. */
     every(
@@ -87,8 +87,8 @@ export type Jobs = ReturnType<typeof createJobs>
 
 const oneByOne =
   <Payload>(handler: Handler<Payload>): HandlerOfMany<Payload> =>
-  async ([one], signal) => {
-    if (one) await handler(one.payload, { attempt: one.attempt, signal })
+  async ([item], signal) => {
+    if (item) await handler(item.payload, { attempt: item.attempt, signal })
     return { errors: [null] }
   }
 
@@ -99,7 +99,7 @@ async function putDueSchedules(
   const now = clock.now()
   const names = schedules.map(({ name }) => name)
   const due = await listDueSchedules(db, names, now)
-  for (const { name, next } of schedules.filter((one) => due.includes(one.name)))
+  for (const { name, next } of schedules.filter((schedule) => due.includes(schedule.name)))
     await inTransaction(db, async (tx) => {
       if (await advanceSchedule(tx, name, now, next(now)))
         await job<object>(name).enqueue(tx, {}, { key: name })

@@ -24,9 +24,9 @@ beforeEach(async () => {
 })
 
 test('a job of a refused change never runs', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const jobs = jobsOf()
-  jobs.handle(greet, async ({ name }) => void heard.push(name))
+  jobs.handle(greet, async ({ name }) => void received.push(name))
   await inTransaction(db, async (tx) => {
     await greet.enqueue(tx, { name: 'Amel' })
     return refuse({ code: 'no' })
@@ -35,7 +35,7 @@ test('a job of a refused change never runs', async () => {
 
   await jobs.drain()
 
-  expect(heard).toEqual(['Brahim'])
+  expect(received).toEqual(['Brahim'])
   expect(await countJobs(db)).toEqual([])
 })
 
@@ -61,11 +61,11 @@ test('a job that fails is tried again later, and kept when it fails too often', 
 })
 
 test('what follows from a dead letter is written with it, and never keeps it due', async () => {
-  const told: string[] = []
+  const notified: string[] = []
   const errors: unknown[] = []
   const jobs = jobsOf((error) => errors.push(error))
   const onDead = async (_: unknown, { name }: { name: string }) => {
-    told.push(name)
+    notified.push(name)
     if (name === 'Brahim') throw new Error('nobody to tell')
   }
   jobs.handle(greet, () => Promise.reject(new Error('closed today')), onDead)
@@ -73,44 +73,44 @@ test('what follows from a dead letter is written with it, and never keeps it due
   await put('Brahim', { maxAttempts: 1 })
 
   await jobs.drain()
-  expect(told).toEqual(['Brahim'])
+  expect(notified).toEqual(['Brahim'])
   now = after(now, seconds(3))
   await jobs.drain()
 
-  expect(told).toEqual(['Brahim', 'Amel'])
+  expect(notified).toEqual(['Brahim', 'Amel'])
   expect(errors.map(String)).toContain('Error: nobody to tell')
   expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 0, dead: 2 }])
 })
 
 test('the job of a process that died becomes due again', async () => {
-  const heard: number[] = []
+  const received: number[] = []
   await put('Amel')
   await database.query(
     "update platform.jobs set attempts = 1, claimed_at = $1, run_at = $1::timestamptz + interval '2 minutes'",
     [now],
   )
   const jobs = jobsOf()
-  jobs.handle(greet, async (_, { attempt }) => void heard.push(attempt))
+  jobs.handle(greet, async (_, { attempt }) => void received.push(attempt))
 
   expect(await jobs.drain()).toBe(0)
   now = after(now, minutes(3))
   expect(await jobs.drain()).toBe(1)
 
-  expect(heard).toEqual([2])
+  expect(received).toEqual([2])
 })
 
 test('a job whose process died in every attempt is a dead letter, and holds nobody back', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const errors: unknown[] = []
   await put('Amel', { maxAttempts: 3 })
   await database.query('update platform.jobs set attempts = 3, claimed_at = $1, run_at = $1', [now])
   await put('Brahim')
   const jobs = jobsOf((error) => errors.push(error))
-  jobs.handle(greet, async ({ name }) => void heard.push(name))
+  jobs.handle(greet, async ({ name }) => void received.push(name))
 
   await jobs.drain()
 
-  expect(heard).toEqual(['Brahim'])
+  expect(received).toEqual(['Brahim'])
   expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 0, dead: 1 }])
   expect(errors.map(String)).toEqual([expect.stringContaining('each of 3 attempts')])
 })
@@ -150,12 +150,12 @@ test('the same key waits once, and may wait again while the first one runs', asy
 
 test('two processes share the jobs and run each once, woken at the commit', async () => {
   now = new Date(Date.now())
-  const heard: string[] = []
+  const received: string[] = []
   const processes = [jobsOf(), jobsOf()]
   for (const jobs of processes) {
     jobs.handle(greet, async ({ name }) => {
       await sleep(5)
-      heard.push(name)
+      received.push(name)
     })
     await jobs.start()
   }
@@ -163,10 +163,10 @@ test('two processes share the jobs and run each once, woken at the commit', asyn
 
   const began = performance.now()
   await Promise.all(names.map((name) => put(name)))
-  while (heard.length < names.length && performance.now() - began < 5000) await sleep(10)
+  while (received.length < names.length && performance.now() - began < 5000) await sleep(10)
   await Promise.all(processes.map((jobs) => jobs.stop()))
 
-  expect(heard.toSorted()).toEqual(names.toSorted())
+  expect(received.toSorted()).toEqual(names.toSorted())
   expect(await countJobs(db)).toEqual([])
 })
 
@@ -178,10 +178,10 @@ test('of jobs taken together, one that fails is tried again alone, and what is s
   jobs.handleMany(greet, 2, async (batch) => {
     sizes.push(batch.length)
     const names = batch.map(({ payload }) => payload.name)
-    const failing = batch.map(({ attempt }, at) => names[at] === 'Brahim' && attempt === 1)
+    const failing = batch.map(({ attempt }, index) => names[index] === 'Brahim' && attempt === 1)
     return {
       errors: failing.map((fails) => (fails ? new Error('not at home') : null)),
-      save: async () => void saved.push(...names.filter((_, at) => !failing[at])),
+      save: async () => void saved.push(...names.filter((_, index) => !failing[index])),
     }
   })
   await inTransaction(db, async (tx) =>

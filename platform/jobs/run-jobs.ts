@@ -57,7 +57,7 @@ async function fail(
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
   onError(error, { kind: claimed.kind, attempt: claimed.attempts })
   if (claimed.attempts >= claimed.max_attempts) {
-    await bury(deps, handlers, claimed, words.slice(0, 4000))
+    await deadLetter(deps, handlers, claimed, words.slice(0, 4000))
     return 'dead'
   }
   const runAt = after(clock.now(), backoff(claimed.attempts))
@@ -65,7 +65,7 @@ async function fail(
   return 'retried'
 }
 
-async function bury(
+async function deadLetter(
   { database: { db }, clock, onError }: JobsDeps,
   handlers: Handlers,
   job: JobRow,
@@ -99,9 +99,9 @@ export async function runNext(
     lease,
   } = deps
   const started = clock.now()
-  const kinds = [...handlers].map(([kind, { most }]) => ({ kind, most }))
+  const kinds = [...handlers].map(([kind, { most: limit }]) => ({ kind, most: limit }))
   const due = await claimJobs(db, kinds, { now: started, leaseEnd: after(started, lease) })
-  const claimed = await buryExhausted(deps, handlers, due)
+  const claimed = await deadLetterExhausted(deps, handlers, due)
   const [first] = claimed
   if (!first) return due.length
   const heartbeat = setInterval(() => {
@@ -116,28 +116,28 @@ export async function runNext(
     clearInterval(heartbeat)
   }
   const took = (clock.now().getTime() - started.getTime()) as Milliseconds
-  for (const [at, one] of claimed.entries()) {
-    const outcome = errors[at] === null ? 'done' : await fail(deps, handlers, one, errors[at])
-    deps.onEnd?.(one.kind, outcome, took)
+  for (const [index, job] of claimed.entries()) {
+    const outcome = errors[index] === null ? 'done' : await fail(deps, handlers, job, errors[index])
+    deps.onEnd?.(job.kind, outcome, took)
   }
   return due.length
 }
 
 /** A job that kills its process never fails by itself: after its last lease it is a dead letter. */
-async function buryExhausted(
+async function deadLetterExhausted(
   deps: JobsDeps,
   handlers: Handlers,
   claimed: readonly JobRow[],
 ): Promise<JobRow[]> {
   const { onError, onEnd } = deps
   const exhausted = claimed.filter(({ attempts, max_attempts }) => attempts > max_attempts)
-  for (const one of exhausted) {
-    const error = new Error(`its process ended or hung in each of ${one.max_attempts} attempts`)
-    onError(error, { kind: one.kind, attempt: one.attempts })
-    await bury(deps, handlers, one, error.message)
-    onEnd?.(one.kind, 'dead', 0 as Milliseconds)
+  for (const job of exhausted) {
+    const error = new Error(`its process ended or hung in each of ${job.max_attempts} attempts`)
+    onError(error, { kind: job.kind, attempt: job.attempts })
+    await deadLetter(deps, handlers, job, error.message)
+    onEnd?.(job.kind, 'dead', 0 as Milliseconds)
   }
-  return claimed.filter((one) => !exhausted.includes(one))
+  return claimed.filter((job) => !exhausted.includes(job))
 }
 
 async function runThem(
@@ -154,7 +154,7 @@ async function runThem(
   const { errors, save } = await withTimeLimit(timeLimit, (overrun) =>
     handler(jobs, AbortSignal.any([signal, overrun])),
   )
-  const done = claimed.filter((_, at) => errors[at] === null)
+  const done = claimed.filter((_, index) => errors[index] === null)
   if (save)
     await inTransaction(db, async (tx) => {
       await save(tx)

@@ -3,14 +3,14 @@
  * transactions with NOTIFY one at a time, so checkouts would wait for each other.
  */
 export function createWakeSignal() {
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     ring(): void {
-      for (const hear of hearers) hear()
+      for (const hear of listeners) hear()
     },
     listen(hear: () => void): () => void {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+      listeners.add(hear)
+      return () => listeners.delete(hear)
     },
   }
 }

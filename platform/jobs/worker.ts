@@ -12,7 +12,7 @@ type WorkerOptions = {
 }
 
 /** Calls `work` until it returns false, then sleeps until the wake-up signal or the next poll. */
-export function createWorker({ bell, poll, loops, work, onError }: WorkerOptions) {
+export function createWorker({ bell: wakeSignal, poll, loops, work, onError }: WorkerOptions) {
   const sleepers = new Set<() => void>()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -38,7 +38,7 @@ export function createWorker({ bell, poll, loops, work, onError }: WorkerOptions
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
-      const heard = calls
+      const received = calls
       let found = false
       try {
         found = await work(signal)
@@ -48,13 +48,13 @@ export function createWorker({ bell, poll, loops, work, onError }: WorkerOptions
         continue
       }
       // Otherwise a signal during the last call would wait for the next poll.
-      if (!found && heard === calls && !signal.aborted) await sleep()
+      if (!found && received === calls && !signal.aborted) await sleep()
     }
   }
 
   return {
     start(): void {
-      unlisten = bell.listen(wake)
+      unlisten = wakeSignal.listen(wake)
       running = Array.from({ length: loops }, loop)
     },
     async stop(): Promise<void> {

@@ -35,9 +35,9 @@ export const inboxSms =
 export type InboxSms = { to: string; message: string; at: Date }
 
 /** Newest first. */
-export async function listSms(db: Db, most = 200): Promise<InboxSms[]> {
+export async function listSms(db: Db, limit = 200): Promise<InboxSms[]> {
   const { rows } = await sql<InboxSms>`
-    select "to", message, sent_at as at from platform.dev_sms order by sent_at desc, id desc limit ${most}`.execute(
+    select "to", message, sent_at as at from platform.dev_sms order by sent_at desc, id desc limit ${limit}`.execute(
     tables<object>(db),
   )
   return rows

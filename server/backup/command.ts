@@ -45,12 +45,12 @@ export async function command(which: 'backup' | 'restore'): Promise<void> {
   }
   const file = resolve(name)
   const began = performance.now()
-  const tell = (words: string) =>
+  const write = (words: string) =>
     process.stdout.write(`${words} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
   if (which === 'restore' && values.check) {
     const { manifest, digests } = await checkArchive(file)
-    const rows = Object.values(digests.rows).reduce((sum, one) => sum + one, 0)
-    tell(`${file} of ${manifest.made_at} is whole: ${rows} rows, checked`)
+    const rows = Object.values(digests.rows).reduce((sum, value) => sum + value, 0)
+    write(`${file} of ${manifest.made_at} is whole: ${rows} rows, checked`)
     return
   }
 
@@ -64,7 +64,7 @@ export async function command(which: 'backup' | 'restore'): Promise<void> {
         { connection, dataDir, clock: systemClock },
         file,
       )
-      tell(`${rows} rows of ${tables} tables and ${files} files written to ${file}`)
+      write(`${rows} rows of ${tables} tables and ${files} files written to ${file}`)
     } else {
       const migrations = await listMigrations(ROOT)
       const { rows, tables, files } = await restoreBackup(
@@ -72,7 +72,7 @@ export async function command(which: 'backup' | 'restore'): Promise<void> {
         file,
         { replaces: values.replace },
       )
-      tell(`${rows} rows of ${tables} tables and ${files} files restored`)
+      write(`${rows} rows of ${tables} tables and ${files} files restored`)
     }
   } finally {
     await embedded?.release()

@@ -54,7 +54,7 @@ export function expectNoAxeViolations(group: string, screens: Record<string, Scr
               for (const width of widths) {
                 await page.setViewportSize({ width, height: 900 })
                 for (const theme of THEMES) {
-                  for (const { id, nodes } of await faults(page, theme))
+                  for (const { id, nodes } of await errors(page, theme))
                     if (!ALLOWED[name]?.includes(id))
                       problems.push(
                         `${language} ${theme} ${width}, ${id}: ${nodes.map(inWords).join('\n')}`,
@@ -80,7 +80,7 @@ export function expectNoAxeViolations(group: string, screens: Record<string, Scr
 }
 
 /** axe is on the page already. */
-async function faults(page: Page, theme: (typeof THEMES)[number]): Promise<axe.Result[]> {
+async function errors(page: Page, theme: (typeof THEMES)[number]): Promise<axe.Result[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await settled(page)
   const options: axe.RunOptions = {

@@ -25,9 +25,11 @@ onUntouchedSite('Arabic', (look) => {
           return [onPhone, await edgeOffsets(page)]
         })
       const [french, arabic] = [await places('fr'), await places('ar')]
-      const problems = french.flatMap((first, at) => {
+      const problems = french.flatMap((first, index) => {
         expect(first.length).toBeGreaterThan(15)
-        return notMirrored(first, arabic[at] ?? []).map((one) => `${[PHONE, DESKTOP][at]}: ${one}`)
+        return notMirrored(first, arabic[index] ?? []).map(
+          (value) => `${[PHONE, DESKTOP][index]}: ${value}`,
+        )
       })
       expect(problems.slice(0, 20)).toEqual([])
     })

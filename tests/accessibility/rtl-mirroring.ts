@@ -22,7 +22,7 @@ export const edgeOffsets = (page: Page): Promise<Placed[]> =>
     const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
     const width = document.documentElement.clientWidth
     const name = (element: Element): string =>
-      `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')}`
+      `${element.tagName.toLowerCase()}${[...element.classList].map((value) => `.${value}`).join('')}`
     return [...document.querySelectorAll('body *')].flatMap((element) => {
       if (element.closest(OF_ITS_OWN)) return []
       const { left, right, width: own, height } = element.getBoundingClientRect()
@@ -38,13 +38,13 @@ export const edgeOffsets = (page: Page): Promise<Placed[]> =>
 const TOLERANCE = 2
 
 export function notMirrored(first: readonly Placed[], second: readonly Placed[]): string[] {
-  const problems = first.flatMap(({ what, start, end }, at) => {
-    const other = second[at]
+  const problems = first.flatMap(({ what, start, end }, index) => {
+    const other = second[index]
     if (other?.what !== what) return [`${what} is answered by ${other?.what ?? 'nothing'}`]
     const apart = Math.max(Math.abs(start - other.start), Math.abs(end - other.end))
     if (apart <= TOLERANCE) return []
-    const pixels = (one: { start: number; end: number }) =>
-      `${Math.round(one.start)}-${Math.round(one.end)}`
+    const pixels = (item: { start: number; end: number }) =>
+      `${Math.round(item.start)}-${Math.round(item.end)}`
     return [`${what}: ${pixels({ start, end })} became ${pixels(other)}`]
   })
   return second.length > first.length

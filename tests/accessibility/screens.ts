@@ -64,7 +64,7 @@ export const BROWSING: Record<string, Screen> = {
   'a page that is not there': { path: '/nowhere', reached: heading, expects: [/404/] },
 }
 
-const kept = {
+const stored = {
   'yova-wishlist': JSON.stringify([{ id: DATES, price: 1200 }]),
   'yova-compare': JSON.stringify([{ id: DATES, price: 1200 }]),
 }
@@ -79,10 +79,10 @@ export const READING: Record<string, Screen> = {
     },
   },
   'an unknown shop': { path: '/vendors/none', reached: heading, expects: [/404/] },
-  wishlist: { path: '/wishlist', stored: kept, reached: articles },
+  wishlist: { path: '/wishlist', stored, reached: articles },
   comparison: {
     path: '/comparison',
-    stored: kept,
+    stored,
     reached: (page) => page.getByRole('table').waitFor(),
   },
   about: { path: '/about', reached: heading },

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Answer = { question: string; term: string; paths: string[] }
+type WhereIs = { question: string; term: string; paths: string[] }
 
 /** A row without a term is a heading of the table. */
-const answers: Answer[] = readFileSync('docs/where-is.md', 'utf8')
+const answers: WhereIs[] = readFileSync('docs/where-is.md', 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .filter(([, question = '', term = '']) => question.endsWith('?') && term !== '')

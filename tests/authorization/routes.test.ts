@@ -47,7 +47,7 @@ const PEOPLE: readonly Caller[] = [
 const OWNERS: readonly Caller[] = ['vendor', 'other vendor']
 const MANAGERS: readonly Caller[] = [...OWNERS, 'manager of the shop', 'manager of another shop']
 const LET_IN: Record<CallerKind, readonly Caller[]> = {
-  anyone: EVERYONE.filter((one) => one !== 'deactivated user' && one !== 'service'),
+  anyone: EVERYONE.filter((value) => value !== 'deactivated user' && value !== 'service'),
   person: PEOPLE,
   uploader: [...MANAGERS, 'catalogue clerk', 'administrator'],
   'vendor: owning': OWNERS,
@@ -140,12 +140,12 @@ const WORK: Partial<Record<Caller, Work>> = {
   'manager of another shop': { of: 'other vendor', role: 'manager' },
   'removed clerk': { of: 'vendor', role: 'manager', isOver: true },
 }
-const workAs = (userId: string, { of, role, isOver }: Work) =>
+const workAs = (userId: string, { of: id, role, isOver }: Work) =>
   database.database.query(
     `insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at, removed_at)
      select v.id, $1, $2, now(), now(), case when $4 then now() end
      from vendors.vendors v join identity.users u on u.id = v.user_id where u.email = $3`,
-    [userId, role, `${of.replaceAll(' ', '.')}@example.dz`, isOver ?? false],
+    [userId, role, `${id.replaceAll(' ', '.')}@example.dz`, isOver ?? false],
   )
 
 /** All callers share one address here, so the rate limit would refuse them. */

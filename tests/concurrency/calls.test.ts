@@ -17,14 +17,14 @@ const accounts = [
 const tokens = [await market.tokenOf(emails[0]!), await market.tokenOf(emails[1]!)]
 let products: { id: string }[]
 
-const ask = async (at: number, path: string, method = 'GET', body?: object) =>
+const ask = async (index: number, path: string, method = 'GET', body?: object) =>
   market.app.request(`/api/v1/vendor/calls${path}`, {
     method,
-    headers: { authorization: `Bearer ${tokens[at]}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${tokens[index]}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-const callOf = async (at: number) =>
-  ((await (await ask(at, '')).json()) as CallsPageView).items[0]!.id
+const callOf = async (index: number) =>
+  ((await (await ask(index, '')).json()) as CallsPageView).items[0]!.id
 
 beforeAll(() => warmUp(database, 8))
 beforeEach(async () => {
@@ -47,12 +47,12 @@ test('[VSPACE-4] two shops call the same buyer at the same moment: one of them d
     await pool.query('truncate orders.purchases cascade')
     await bought(products)
     const ids = [await callOf(0), await callOf(1)]
-    const answers = await Promise.all(ids.map((id, at) => ask(at, `/${id}/claim`, 'PUT')))
+    const answers = await Promise.all(ids.map((id, index) => ask(index, `/${id}/claim`, 'PUT')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const loser = answers.findIndex(({ status }) => status === 409)
     // An outcome needs the call claim.
-    const told = await ask(loser, `/${ids[loser]}/outcomes`, 'POST', { outcome: 'confirmed' })
-    expect(await told.json()).toMatchObject({ status: 409, code: 'buyer_being_called' })
+    const response = await ask(loser, `/${ids[loser]}/outcomes`, 'POST', { outcome: 'confirmed' })
+    expect(await response.json()).toMatchObject({ status: 409, code: 'buyer_being_called' })
   }
 })
 
@@ -66,7 +66,7 @@ test('[VSPACE-4] a yes on the phone, a no by another window and the end of the t
        where id = $1`,
       [id],
     )
-    const said = await Promise.all([
+    const input = await Promise.all([
       ask(0, `/${id}/outcomes`, 'POST', { outcome: 'confirmed' }),
       ask(0, `/${id}/outcomes`, 'POST', { outcome: 'refused', reason: 'changed_mind' }),
       ask(0, `/${id}/outcomes`, 'POST', { outcome: 'no_answer' }),
@@ -79,7 +79,7 @@ test('[VSPACE-4] a yes on the phone, a no by another window and the end of the t
       [order, id],
     )
     expect(rows).toEqual([{ steps: 1, back: 1 }])
-    expect(said.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
-    expect(said.some(({ status }) => status >= 500)).toBe(false)
+    expect(input.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
+    expect(input.some(({ status }) => status >= 500)).toBe(false)
   }
 })

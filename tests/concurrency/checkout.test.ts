@@ -13,13 +13,16 @@ import type { OrderId } from '#capabilities/orders/index.ts'
 // Two processes in one: two connection pools, two instances of everything, each on its own socket.
 const database = await testDatabase({ max: 16 })
 const second = openDatabase({ url: database.url, max: 16, applicationName: 'yova:second' })
-const [here, there] = await Promise.all([marketplaceFixture(database), marketplaceFixture(second)])
+const [here, existing] = await Promise.all([
+  marketplaceFixture(database),
+  marketplaceFixture(second),
+])
 const servers = await Promise.all(
-  [here, there].map(({ app }) => listenHttp(app.fetch, { port: 0, host: '127.0.0.1' })),
+  [here, existing].map(({ app }) => listenHttp(app.fetch, { port: 0, host: '127.0.0.1' })),
 )
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))
-  await there.settings.stop()
+  await existing.settings.stop()
   await second.close()
 })
 await Promise.all([warmUp(database, 16), warmUp(second, 16)])
@@ -142,13 +145,13 @@ test('a promo code for five uses is used five times by thirty buyers, and once b
      values (gen_random_uuid(), 'CINQ', 'percentage', 1000, 5, null, now()),
             (gen_random_uuid(), 'UNE-FOIS', 'percentage', 1000, null, 1, now())`,
   )
-  const cart = (at: number) => [{ product_id: products[at]!.id, quantity: 1 }]
+  const cart = (index: number) => [{ product_id: products[index]!.id, quantity: 1 }]
 
   const many = await Promise.all(
-    buyers(30).map((shipping, at) => buy(cart(at), { shipping, promo_code: 'CINQ' })),
+    buyers(30).map((shipping, index) => buy(cart(index), { shipping, promo_code: 'CINQ' })),
   )
   const hurried = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => buy(cart(at), { promo_code: 'UNE-FOIS' })),
+    Array.from({ length: 20 }, (_, index) => buy(cart(index), { promo_code: 'UNE-FOIS' })),
   )
 
   expect(statuses(many)).toEqual({ 201: 5, 409: 25 })
@@ -170,8 +173,8 @@ test('a promo code for five uses is used five times by thirty buyers, and once b
 
 test('a code that is stopped while thirty buy counts those who had it, and nobody has it afterwards', async () => {
   const tajine = await onSale(100)
-  const chief = await here.account('stops-codes@example.dz', 'admin')
-  const authorization = `Bearer ${await here.tokenOf(chief.email)}`
+  const admin = await here.account('stops-codes@example.dz', 'admin')
+  const authorization = `Bearer ${await here.tokenOf(admin.email)}`
   const [code] = await sql(
     `insert into promotions.promo_codes (id, code, kind, percent_bp, created_at)
      values (gen_random_uuid(), 'COURT', 'percentage', 1000, now()) returning id`,
@@ -179,7 +182,7 @@ test('a code that is stopped while thirty buy counts those who had it, and nobod
   const use = (shipping: object) =>
     buy([{ product_id: tajine.id, quantity: 1 }], { shipping, promo_code: 'COURT' })
   const stop = () =>
-    there.app.request(`/api/v1/admin/promo-codes/${String(code!['id'])}/stop`, {
+    existing.app.request(`/api/v1/admin/promo-codes/${String(code!['id'])}/stop`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ reason: 'A slip' }),
@@ -192,11 +195,11 @@ test('a code that is stopped while thirty buy counts those who had it, and nobod
 
   expect(stops.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const bought = answers.filter(({ status }) => status === 201).length
-  const [kept] = await sql(
+  const [stored] = await sql(
     `select uses, discount_centimes::int as discount, (select count(*)::int from orders.purchases
        where promo_code = 'COURT') as purchases from promotions.promo_codes`,
   )
-  expect(kept).toEqual({ uses: bought, discount: bought * 48_000, purchases: bought })
+  expect(stored).toEqual({ uses: bought, discount: bought * 48_000, purchases: bought })
   expect((await use({ phone: '0550999999' })).status).toBe(409)
 }, 60_000)
 
@@ -208,7 +211,7 @@ test('cancelled by twenty at once, an order gives its stock back once', async ()
     market.orders.changeStatus({ orderId, to, actor: { role: 'system' } })
 
   await Promise.all(
-    Array.from({ length: 20 }, (_, at) => change('cancelled', at % 2 ? here : there)),
+    Array.from({ length: 20 }, (_, index) => change('cancelled', index % 2 ? here : existing)),
   )
   expect(await stockOf(tajine)).toBe(10)
   expect(
@@ -218,11 +221,11 @@ test('cancelled by twenty at once, an order gives its stock back once', async ()
   ).toEqual([{ kind: 'sale' }, { kind: 'sale_reversal' }])
 
   await Promise.all(
-    Array.from({ length: 20 }, (_, at) => change('confirmed', at % 2 ? here : there)),
+    Array.from({ length: 20 }, (_, index) => change('confirmed', index % 2 ? here : existing)),
   )
   expect(await stockOf(tajine)).toBe(7)
   await Promise.all(
-    Array.from({ length: 20 }, (_, at) => change('cancelled', at % 2 ? here : there)),
+    Array.from({ length: 20 }, (_, index) => change('cancelled', index % 2 ? here : existing)),
   )
   expect(await stockOf(tajine)).toBe(10)
   expect(
@@ -255,8 +258,8 @@ test('both orders of a purchase cancelled at once give the promo code back', asy
 
   for (const { body } of purchases)
     await Promise.all(
-      (body as PlacedView).orders.map(({ id }, at) =>
-        (at ? here : there).orders.changeStatus({
+      (body as PlacedView).orders.map(({ id }, index) =>
+        (index ? here : existing).orders.changeStatus({
           orderId: id as OrderId,
           to: 'cancelled',
           actor: { role: 'system' },

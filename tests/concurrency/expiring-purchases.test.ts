@@ -16,13 +16,13 @@ const database = await testDatabase({ max: 16 })
 const second = openDatabase({ url: database.url, max: 16, applicationName: 'yova:second' })
 const gateway = await chargilyPay()
 const options = { partners: gateway.environment }
-const [here, there] = await Promise.all([
+const [here, existing] = await Promise.all([
   marketplaceFixture(database, options),
   marketplaceFixture(second, options),
 ])
-const markets = [here, there]
+const markets = [here, existing]
 afterAll(async () => {
-  await there.settings.stop()
+  await existing.settings.stop()
   await second.close()
 })
 await Promise.all([warmUp(database, 16), warmUp(second, 16)])
@@ -82,7 +82,7 @@ test('purchases that expire while others buy deadlock with nobody, and give thei
   await Promise.all(markets.map(({ outbox }) => outbox.drain()))
 
   expect(answers.filter((status) => status !== 201)).toEqual([])
-  expect([...here.failures, ...there.failures]).toEqual([])
+  expect([...here.failures, ...existing.failures]).toEqual([])
   expect((await deadlocks()) - before).toBe(0)
   const { rows } = await database.database.query<{ sold: number }>(
     'select sum(1000 - on_hand)::integer as sold from catalog.variants',

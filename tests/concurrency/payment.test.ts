@@ -12,31 +12,31 @@ const database = await testDatabase({ max: 12 })
 const second = openDatabase({ url: database.url, max: 12, applicationName: 'yova:second' })
 const gateway = await chargilyPay()
 const options = { partners: gateway.environment }
-const [here, there] = await Promise.all([
+const [here, existing] = await Promise.all([
   marketplaceFixture(database, options),
   marketplaceFixture(second, options),
 ])
-const desk = await cardPaymentFixture(database, here)
-const markets = [here, there]
+const fixture = await cardPaymentFixture(database, here)
+const markets = [here, existing]
 afterAll(async () => {
-  await there.settings.stop()
+  await existing.settings.stop()
   await second.close()
 })
 await Promise.all([warmUp(database, 12), warmUp(second, 12)])
 
 beforeEach(async () => {
   gateway.checkouts.clear()
-  await desk.clear()
+  await fixture.clear()
 })
-const hear = (at: number, message: RequestInit) =>
-  Promise.resolve(markets[at % 2]!.app.request('/api/v1/payments/chargily/events', message))
+const hear = (index: number, message: RequestInit) =>
+  Promise.resolve(markets[index % 2]!.app.request('/api/v1/payments/chargily/events', message))
 const rest = async () => {
   await Promise.all(markets.map(({ outbox }) => outbox.drain()))
-  await desk.rest()
+  await fixture.rest()
 }
 const started = async () => {
-  const { number } = await desk.bought()
-  await desk.pay(number)
+  const { number } = await fixture.bought()
+  await fixture.pay(number)
   return { number, checkout: gateway.last() }
 }
 
@@ -45,51 +45,51 @@ test('the message, its doubles, the return and the job of two processes at once:
   gateway.becomes('paid')
   const message = gateway.message(checkout)
   here.clock.advance(minutes(1))
-  there.clock.advance(minutes(1))
+  existing.clock.advance(minutes(1))
 
   await Promise.all([
-    ...Array.from({ length: 8 }, (_, at) => hear(at, message)),
-    ...Array.from({ length: 4 }, (_, at) => hear(at, gateway.message(checkout))),
-    desk.check(number),
+    ...Array.from({ length: 8 }, (_, index) => hear(index, message)),
+    ...Array.from({ length: 4 }, (_, index) => hear(index, gateway.message(checkout))),
+    fixture.check(number),
     ...markets.map(({ payments }) => payments.askGateways()),
   ])
   await rest()
 
-  expect(await desk.state(number)).toEqual({
+  expect(await fixture.state(number)).toEqual({
     orders: ['confirmed paid'],
     payment: 'paid',
     refunds: [],
   })
-  expect(await desk.books()).toEqual({ online_clearing: 510_000 })
-  expect([...here.failures, ...there.failures]).toEqual([])
+  expect(await fixture.books()).toEqual({ online_clearing: 510_000 })
+  expect([...here.failures, ...existing.failures]).toEqual([])
 }, 60_000)
 
 test('a payment against the end of its time: paid with its stock, whoever comes first, and never both', async () => {
   const purchases = []
-  for (let at = 0; at < 5; at += 1) purchases.push(await started())
+  for (let index = 0; index < 5; index += 1) purchases.push(await started())
   for (const { clock } of markets) clock.advance(minutes(31))
   for (const { checkout } of purchases) checkout.status = 'pending'
-  expect(await desk.stock()).toBe(0)
+  expect(await fixture.stock()).toBe(0)
 
   await Promise.all([
     ...markets.map(({ payments }) => payments.releaseHolds()),
-    ...purchases.map(({ checkout }, at) => {
+    ...purchases.map(({ checkout }, index) => {
       checkout.status = 'paid'
-      return hear(at, gateway.message(checkout))
+      return hear(index, gateway.message(checkout))
     }),
   ])
   await rest()
 
   // Released purchases were restored by their late payment, because no other buyer took the stock.
   for (const { number } of purchases)
-    expect(await desk.state(number)).toEqual({
+    expect(await fixture.state(number)).toEqual({
       orders: ['confirmed paid'],
       payment: 'paid',
       refunds: [],
     })
-  expect(await desk.stock()).toBe(0)
-  expect(await desk.books()).toEqual({ online_clearing: 5 * 510_000 })
-  expect([...here.failures, ...there.failures]).toEqual([])
+  expect(await fixture.stock()).toBe(0)
+  expect(await fixture.books()).toEqual({ online_clearing: 5 * 510_000 })
+  expect([...here.failures, ...existing.failures]).toEqual([])
 }, 60_000)
 
 test('two processes release the same purchases once', async () => {
@@ -97,10 +97,10 @@ test('two processes release the same purchases once', async () => {
   for (const { clock } of markets) clock.advance(minutes(31))
   await Promise.all([...markets, ...markets].map(({ payments }) => payments.releaseHolds()))
   await rest()
-  expect(await desk.stock()).toBe(5)
-  expect(await desk.state(number)).toMatchObject({ orders: ['cancelled failed'] })
+  expect(await fixture.stock()).toBe(5)
+  expect(await fixture.state(number)).toMatchObject({ orders: ['cancelled failed'] })
   expect(
-    await desk.sql(
+    await fixture.sql(
       `select count(*)::int as n from platform.outbox where type = 'payments.hold_released'`,
     ),
   ).toEqual([{ n: 1 }])

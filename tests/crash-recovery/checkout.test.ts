@@ -45,11 +45,11 @@ test('[CHECK-10] killed in the middle of checkouts, again and again: no acknowle
   expect(numbers).not.toContain(null)
   expect(new Set(numbers).size).toBe(attempts.length)
   expect((await count('orders.purchases')) - before).toBe(attempts.length)
-  const { rows: kept } = await site.query<{ number: string }>(
+  const { rows: stored } = await site.query<{ number: string }>(
     'select number from orders.purchases where number = any ($1)',
     [numbers],
   )
-  expect(kept.length).toBe(attempts.length)
+  expect(stored.length).toBe(attempts.length)
   const stockAfter = await stockOf(lines)
   for (const { variant_id, quantity } of lines)
     expect(stockAfter.get(variant_id)).toBe(
@@ -79,9 +79,9 @@ async function everythingAddsUp(): Promise<void> {
   throw new Error('the outbox was not drained')
 }
 
-type Line = { product_id: string; variant_id: string; quantity: number }
+type CartLineInput = { product_id: string; variant_id: string; quantity: number }
 
-async function threeLinesOfTwoShops(): Promise<Line[]> {
+async function threeLinesOfTwoShops(): Promise<CartLineInput[]> {
   const { rows } = await site.query<{ product_id: string; variant_id: string }>(
     `select product_id, variant_id from (
        select p.id as product_id, v.id as variant_id, p.vendor_id,
@@ -98,7 +98,7 @@ async function threeLinesOfTwoShops(): Promise<Line[]> {
   return rows.map((row) => ({ ...row, quantity: 1 }))
 }
 
-async function stockOf(lines: readonly Line[]): Promise<Map<string, number>> {
+async function stockOf(lines: readonly CartLineInput[]): Promise<Map<string, number>> {
   const { rows } = await site.query<{ id: string; on_hand: number }>(
     'select id, on_hand from catalog.variants where id = any ($1)',
     [lines.map(({ variant_id }) => variant_id)],
@@ -112,7 +112,7 @@ async function count(table: string): Promise<number> {
 }
 
 /** Stops at the first request without a response. */
-async function buyUntilKilled(lines: readonly Line[], attempts: Attempt[]): Promise<void> {
+async function buyUntilKilled(lines: readonly CartLineInput[], attempts: Attempt[]): Promise<void> {
   for (;;) {
     const attempt: Attempt = {
       key: randomUUID(),
@@ -139,7 +139,7 @@ async function place({ key, body }: Attempt): Promise<string> {
   return Placed.parse(answer).number
 }
 
-const orderOf = (lines: readonly Line[]) => ({
+const orderOf = (lines: readonly CartLineInput[]) => ({
   lines,
   wilaya: '16',
   payment_method: 'cash_on_delivery',

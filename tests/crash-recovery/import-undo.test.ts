@@ -13,17 +13,18 @@ import { productFixture } from '#tests/support/product-fixture.ts'
 const LINES = 3_000
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { jobs, ask } = createTestImports(desk, database)
-const own = importFixture(ask, desk.amel.token)
+const fixture = await productFixture(database)
+const { jobs, ask } = createTestImports(fixture, database)
+const own = importFixture(ask, fixture.amel.token)
 
-const one = async (sql: string, ...values: unknown[]) => (await desk.rows(sql, ...values))[0] ?? {}
+const run = async (sql: string, ...values: unknown[]) =>
+  (await fixture.rows(sql, ...values))[0] ?? {}
 
 /** Takes stock as the checkout does; false when there was none. */
 async function buy(variantId: string, reference: string): Promise<boolean> {
   const bought = await inTransaction(database.db, async (tx): Promise<Result<null, unknown>> => {
     const line = { variantId: variantId as never, quantity: 1, reference } // ids from the database
-    const taken = await desk.catalog.takeStock(tx, [line])
+    const taken = await fixture.catalog.takeStock(tx, [line])
     return taken.ok ? ok(null) : taken
   })
   return bought.ok
@@ -40,26 +41,26 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
     ].join('\n')
   // Without statistics, as in the first minutes after a large import.
   for (const table of ['imports.product_changes', 'catalog.products', 'catalog.variants'])
-    await desk.rows(`alter table ${table} set (autovacuum_enabled = false)`)
+    await fixture.rows(`alter table ${table} set (autovacuum_enabled = false)`)
   const { imported } = importAttempt(own, jobs)
   await imported(file(100, LINES / 2))
-  const before = await desk.rows(
+  const before = await fixture.rows(
     `select p.id, v.id as variant, sku, p.price_centimes, status from catalog.products p
      join catalog.variants v on v.product_id = p.id order by sku`,
   )
   const { id } = await imported(file(900, 0))
-  expect(await one('select change_count as n from imports.imports where id = $1', id)).toEqual({
+  expect(await run('select change_count as n from imports.imports where id = $1', id)).toEqual({
     n: LINES,
   })
   const variants = (
-    await desk.rows(`select id from catalog.variants where sku like 'Z-%' order by md5(sku)`)
+    await fixture.rows(`select id from catalog.variants where sku like 'Z-%' order by md5(sku)`)
   ).map((row) => String(row['id']))
 
   // Ten concurrent requests start the undo once.
-  const asked = await Promise.all(
+  const requests = await Promise.all(
     Array.from({ length: 10 }, () => own.call(`/imports/${id as string}/undo`, 'POST')),
   )
-  expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+  expect(requests.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200,
     ...Array.from({ length: 9 }, () => 409),
   ])
@@ -76,7 +77,7 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
   const left = async () =>
     Number(
       (
-        await one(
+        await run(
           'select count(*)::integer as n from imports.product_changes where import_id = $1 and outcome is null',
           id,
         )
@@ -93,8 +94,8 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
   await once(worker, 'exit')
   expect(await left()).toBeLessThan(LINES)
 
-  desk.clock.advance(minutes(4))
-  const second = createTestImports(desk, database)
+  fixture.clock.advance(minutes(4))
+  const second = createTestImports(fixture, database)
   await Promise.all([jobs.drain(), second.jobs.drain()])
   isOver = true
   await buying
@@ -107,21 +108,21 @@ test('[VSPACE-3] taken back by two processes, one killed, while orders come in a
   expect(undo['restored']).toBe(LINES / 2)
   expect(sold.size).toBeGreaterThan(0)
   // Sold variants remain; those that the import had created are unpublished.
-  const there = await desk.rows(
+  const existing = await fixture.rows(
     `select v.id, p.status from catalog.variants v join catalog.products p on p.id = v.product_id`,
   )
-  const statuses = new Map(there.map((row) => [String(row['id']), row['status']]))
+  const statuses = new Map(existing.map((row) => [String(row['id']), row['status']]))
   const former = new Set(before.map((row) => String(row['variant'])))
   for (const variant of sold.values())
     expect(statuses.get(variant)).toBe(former.has(variant) ? 'active' : 'archived')
-  const after = await desk.rows(
+  const after = await fixture.rows(
     `select p.id, v.id as variant, sku, p.price_centimes, status from catalog.products p
      join catalog.variants v on v.product_id = p.id where v.id = any($1::uuid[]) order by sku`,
     [...former],
   )
   expect(after).toEqual(before)
   expect(
-    await one(
+    await run(
       `select bool_and(v.on_hand = m.sum) as agree from catalog.variants v
        join (select variant_id, sum(quantity) from catalog.stock_movements group by 1) m on m.variant_id = v.id`,
     ),

@@ -11,11 +11,12 @@ const LINES = 6_000
 const KILLS = 4
 
 const database = await testDatabase()
-const desk = await productFixture(database)
-const { jobs, ask } = createTestImports(desk, database)
-const own = importFixture(ask, desk.amel.token)
+const fixture = await productFixture(database)
+const { jobs, ask } = createTestImports(fixture, database)
+const own = importFixture(ask, fixture.amel.token)
 
-const one = async (sql: string, ...values: unknown[]) => (await desk.rows(sql, ...values))[0] ?? {}
+const run = async (sql: string, ...values: unknown[]) =>
+  (await fixture.rows(sql, ...values))[0] ?? {}
 
 test('[VSPACE-3] killed in the middle of an import, again and again: each line is written once', async () => {
   const lines = Array.from(
@@ -28,7 +29,7 @@ test('[VSPACE-3] killed in the middle of an import, again and again: each line i
   await jobs.drain()
   await own.call(`/imports/${id}/confirm`, 'POST', {})
   const position = async () =>
-    Number((await one('select applied_until as n from imports.imports where id = $1', id))['n'])
+    Number((await run('select applied_until as n from imports.imports where id = $1', id))['n'])
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = await position()
@@ -47,19 +48,19 @@ test('[VSPACE-3] killed in the middle of an import, again and again: each line i
     expect(await position()).toBeGreaterThan(before)
     if ((await position()) === LINES) break
   }
-  desk.clock.advance(minutes(KILLS + 2))
+  fixture.clock.advance(minutes(KILLS + 2))
   await jobs.drain()
 
   expect((await own.call(`/imports/${id}`)).body).toMatchObject({
     state: 'done',
     done: { created: LINES, updated: 0, skipped: 0 },
   })
-  const counted = await one(
+  const counted = await run(
     `select count(*)::integer as products, count(distinct v.sku)::integer as skus, sum(v.on_hand)::integer as stock,
        (select count(*)::integer from catalog.stock_movements where vendor_id = $1) as moves,
        (select sum(quantity)::integer from catalog.stock_movements where vendor_id = $1) as moved
      from catalog.products p join catalog.variants v on v.product_id = p.id where p.vendor_id = $1`,
-    desk.amel.id,
+    fixture.amel.id,
   )
   const stock = lines.reduce((sum, _, n) => sum + 1 + (n % 9), 0)
   expect(counted).toEqual({ products: LINES, skus: LINES, stock, moves: LINES, moved: stock })

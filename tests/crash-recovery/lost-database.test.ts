@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { stressLevel } from '#tests/support/stress-level.ts'
 import { launchSite, type Site } from '#tests/support/launch-site.ts'
 import { type OwnPostgres, ownPostgres, standbyOf } from '#tests/support/own-postgres.ts'
-import { type Shoppers, shoppersOf } from '#tests/support/simulated-buyers.ts'
+import { type Buyers, buyersOf } from '#tests/support/simulated-buyers.ts'
 import { smallDisk } from '#tests/support/small-disk.ts'
 import { type TcpProxy, tcpProxyTo } from '#tests/support/tcp-proxy.ts'
 
@@ -45,23 +45,23 @@ afterAll(async () => {
 }, 60_000)
 
 /** Simulated buyers stay active around `work`; every order they began is finished and counted. */
-async function harmed(work: (shoppers: Shoppers) => Promise<void>): Promise<void> {
-  const shoppers = await shoppersOf(site.url, ask)
-  await shoppers.during(async () => {
+async function harmed(work: (buyers: Buyers) => Promise<void>): Promise<void> {
+  const buyers = await buyersOf(site.url, ask)
+  await buyers.during(async () => {
     await sleep(300)
-    await work(shoppers)
+    await work(buyers)
     await sleep(500)
   })
-  expect(shoppers.placed()).toBeGreaterThan(0)
-  await shoppers.expectEverythingRight()
+  expect(buyers.placed()).toBeGreaterThan(0)
+  await buyers.expectEverythingRight()
 }
 
 test(
   'sessions ended one after the other, within transactions too, end no process',
   async () => {
-    await harmed(async (shoppers) => {
+    await harmed(async (buyers) => {
       const enough = stressLevel(10, 200)
-      for (let round = 0; shoppers.placed() < enough && !shoppers.isGone(); round += 1) {
+      for (let round = 0; buyers.placed() < enough && !buyers.isGone(); round += 1) {
         await ask(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'yova%' and pid <> pg_backend_pid()
         order by (state like '%in transaction%') desc, random() limit 1`)
@@ -76,7 +76,7 @@ test(
   'a database process that is killed takes all sessions with it, and no order',
   async () => {
     for (let round = 0; round < stressLevel(1, 5); round += 1)
-      await harmed(async (shoppers) => {
+      await harmed(async (buyers) => {
         const [session] = await ask<{ pid: number }>(
           `select pid from pg_stat_activity where application_name = 'yova' order by random() limit 1`,
         )
@@ -85,7 +85,7 @@ test(
         while (!(await postgres.accepts())) await sleep(5)
         const accepted = performance.now()
         await sleep(BACK_WITHIN_MS)
-        expect(shoppers.backAfter(accepted)).toBeLessThan(BACK_WITHIN_MS)
+        expect(buyers.backAfter(accepted)).toBeLessThan(BACK_WITHIN_MS)
       })
   },
   LONGEST_MS,
@@ -95,13 +95,13 @@ test(
   'a database that stops at once and starts again is used within a second',
   async () => {
     for (let round = 0; round < stressLevel(1, 10); round += 1)
-      await harmed(async (shoppers) => {
+      await harmed(async (buyers) => {
         await postgres.stop('SIGQUIT')
         await sleep(stressLevel(800, 3_000))
         await postgres.start()
         const accepted = performance.now()
         await sleep(BACK_WITHIN_MS)
-        expect(shoppers.backAfter(accepted)).toBeLessThan(BACK_WITHIN_MS)
+        expect(buyers.backAfter(accepted)).toBeLessThan(BACK_WITHIN_MS)
       })
   },
   LONGEST_MS,
@@ -110,20 +110,20 @@ test(
 test(
   'a network that says nothing for a while loses nothing',
   async () => {
-    await harmed(async (shoppers) => {
+    await harmed(async (buyers) => {
       network.freeze()
       await sleep(stressLevel(2_000, 60_000))
       network.mend()
-      const mended = performance.now()
+      const corrected = performance.now()
       await sleep(BACK_WITHIN_MS)
-      expect(shoppers.backAfter(mended)).toBeLessThan(BACK_WITHIN_MS)
+      expect(buyers.backAfter(corrected)).toBeLessThan(BACK_WITHIN_MS)
     })
   },
   LONGEST_MS,
 )
 
 /** The responses of every module that needs the database. */
-async function answersOfEveryDoor({
+async function responsesOfEveryPage({
   token,
   userId,
 }: {
@@ -139,7 +139,7 @@ async function answersOfEveryDoor({
     headers: { ...json, ...headers },
     body,
   })
-  const doors: [string, RequestInit][] = [
+  const pages: [string, RequestInit][] = [
     [`/product/${crypto.randomUUID()}`, { headers: { accept: 'text/html' } }],
     [`/api/v1/products/${crypto.randomUUID()}`, {}],
     ['/api/v1/account/profile', { headers: bearer }],
@@ -149,7 +149,7 @@ async function answersOfEveryDoor({
     ['/storage/v1/object/product-images/a.png', upload],
   ]
   return Promise.all(
-    doors.map(async ([path, init]) => [path, await fetch(`${site.url}${path}`, init)] as const),
+    pages.map(async ([path, init]) => [path, await fetch(`${site.url}${path}`, init)] as const),
   ) as never
 }
 
@@ -170,7 +170,7 @@ test('without a database every door says when to come back, in its own words', a
   await sleep(100)
   const before = site.log().length
   network.cut()
-  const answers = await answersOfEveryDoor(session)
+  const answers = await responsesOfEveryPage(session)
   await sleep(1_500)
   network.mend()
 
@@ -216,9 +216,9 @@ test(
   async ({ skip }) => {
     if (!('path' in disk)) return skip(disk.unavailable)
     for (let round = 0; round < stressLevel(1, 3); round += 1)
-      await harmed(async (shoppers) => {
+      await harmed(async (buyers) => {
         disk.fill()
-        while (shoppers.refusedPurchases() === 0 && !shoppers.isGone()) await sleep(5)
+        while (buyers.refusedPurchases() === 0 && !buyers.isGone()) await sleep(5)
         await sleep(stressLevel(500, 5_000))
         disk.free()
         // PostgreSQL stops when it cannot write its WAL; an operator restarts it after making room.
@@ -228,7 +228,7 @@ test(
         }
         const accepted = performance.now()
         await sleep(BACK_WITHIN_MS)
-        expect(shoppers.buysAfter(accepted)).toBeLessThan(BACK_WITHIN_MS)
+        expect(buyers.buysAfter(accepted)).toBeLessThan(BACK_WITHIN_MS)
       })
   },
   LONGEST_MS,
@@ -240,7 +240,7 @@ test(
     const primary = postgres
     const standby = await standbyOf(primary)
     opened.unshift(standby.remove)
-    await harmed(async (shoppers) => {
+    await harmed(async (buyers) => {
       await primary.stop('SIGQUIT')
       postgres = standby
       // The address may point to the standby before its promotion: it is read-only then.
@@ -249,8 +249,8 @@ test(
       await standby.ask('postgres', 'select pg_promote()')
       const promoted = performance.now()
       await sleep(BACK_WITHIN_MS)
-      expect(shoppers.refusedPurchases()).toBeGreaterThan(0)
-      expect(shoppers.buysAfter(promoted)).toBeLessThan(BACK_WITHIN_MS)
+      expect(buyers.refusedPurchases()).toBeGreaterThan(0)
+      expect(buyers.buysAfter(promoted)).toBeLessThan(BACK_WITHIN_MS)
     })
   },
   LONGEST_MS,

@@ -38,9 +38,9 @@ test(
       )
 
       // An overloaded machine may answer 503, but never a wrong result.
-      expect(statuses.filter((one) => ![201, 409, 503].includes(one))).toEqual([])
-      expect(statuses.filter((one) => one === 201)).toHaveLength(PIECES)
-      expect(statuses.filter((one) => one === 409).length).toBeGreaterThan(0)
+      expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([])
+      expect(statuses.filter((status) => status === 201)).toHaveLength(PIECES)
+      expect(statuses.filter((status) => status === 409).length).toBeGreaterThan(0)
       expect((await ordersOf(line.variant_id)) - before).toBe(PIECES)
       const { rows: left } = await site.query(
         'select on_hand from catalog.variants where id = $1',

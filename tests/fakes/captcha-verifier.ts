@@ -5,13 +5,13 @@ import { afterAll } from 'vitest'
 /** `siteverify` of hCaptcha and Turnstile. A token is valid once. */
 export async function captchaVerifier({ secret }: { secret: string }) {
   const good = new Set<string>()
-  const asked: Record<string, string>[] = []
+  const requests: Record<string, string>[] = []
   let broken = false
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
-    asked.push(form)
+    requests.push(form)
     if (broken) return void response.writeHead(502).end('bad gateway')
     const errors = [
       ...(form['secret'] === secret ? [] : ['invalid-input-secret']),
@@ -26,7 +26,7 @@ export async function captchaVerifier({ secret }: { secret: string }) {
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
-    asked,
+    asked: requests,
     solve(): string {
       const token = `solved-${Math.random().toString(36).slice(2)}`
       good.add(token)

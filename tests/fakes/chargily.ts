@@ -20,31 +20,31 @@ export type Checkout = {
   metadata: Record<string, string>
   checkout_url: string
 }
-type Fault = 'down' | 'silent' | 'refuses' | null
+type Failure = 'down' | 'silent' | 'refuses' | null
 
 export const CHARGILY_KEY = 'test_sk_4fQ9vTn2LrXw7KpZc3Bd'
 
 /** Chargily Pay v2 as documented: checkouts behind a bearer key, and signed webhooks. */
 export async function chargilyPay() {
   const checkouts = new Map<string, Checkout>()
-  let fault: Fault = null
-  let asked = 0
+  let failure: Failure = null
+  let requested = 0
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    asked += 1
-    if (fault === 'down') return answer(503, { message: 'Service Unavailable' })
+    requested += 1
+    if (failure === 'down') return answer(503, { message: 'Service Unavailable' })
     if (request.headers.authorization !== `Bearer ${CHARGILY_KEY}`)
       return answer(401, { message: 'Unauthenticated.' })
-    if (fault === 'refuses') return answer(422, { message: 'The amount must be at least 75.' })
+    if (failure === 'refuses') return answer(422, { message: 'The amount must be at least 75.' })
     const [, , , what, id, act] = (request.url ?? '').split('/') // /api/v2/checkouts/{id}/expire
     if (what !== 'checkouts') return answer(404, { message: 'Not found' })
     if (request.method === 'POST' && !id) {
       const made = checkoutFrom(JSON.parse(text) as Record<string, never>, address())
       checkouts.set(made.id, made)
-      if (fault === 'silent') return void response.destroy() // it created the checkout, but the response is lost
+      if (failure === 'silent') return void response.destroy() // it created the checkout, but the response is lost
       return answer(200, made)
     }
     const checkout = checkouts.get(id ?? '')
@@ -72,8 +72,8 @@ export async function chargilyPay() {
     environment: { CHARGILY_SECRET_KEY: CHARGILY_KEY, CHARGILY_URL: `${address()}/api/v2` },
     checkouts,
     last: () => [...checkouts.values()].at(-1)!,
-    asked: () => asked,
-    fails: (how: Fault) => void (fault = how),
+    asked: () => requested,
+    fails: (how: Failure) => void (failure = how),
     becomes(status: Status, id = [...checkouts.keys()].at(-1)!): Checkout {
       const checkout = checkouts.get(id)!
       checkout.status = status
@@ -92,21 +92,21 @@ export async function chargilyPay() {
 }
 export type ChargilyPay = Awaited<ReturnType<typeof chargilyPay>>
 
-function checkoutFrom(asked: Record<string, never>, address: string): Checkout {
+function checkoutFrom(query: Record<string, never>, address: string): Checkout {
   const id = `01${randomUUID().replaceAll('-', '').slice(0, 24)}`
   return {
     id,
     entity: 'checkout',
     livemode: false,
-    amount: asked['amount']!,
-    currency: asked['currency']!,
+    amount: query['amount']!,
+    currency: query['currency']!,
     status: 'pending',
-    locale: asked['locale']!,
-    payment_method: asked['payment_method']!,
-    success_url: asked['success_url']!,
-    failure_url: asked['failure_url']!,
-    webhook_endpoint: asked['webhook_endpoint']!,
-    metadata: asked['metadata']!,
+    locale: query['locale']!,
+    payment_method: query['payment_method']!,
+    success_url: query['success_url']!,
+    failure_url: query['failure_url']!,
+    webhook_endpoint: query['webhook_endpoint']!,
+    metadata: query['metadata']!,
     checkout_url: `${address}/checkouts/${id}/pay`,
   }
 }

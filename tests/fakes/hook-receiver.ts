@@ -12,9 +12,9 @@ type Reply = { status?: number; headers?: Record<string, string>; body?: unknown
 
 export async function hookReceiver() {
   const secret = randomBytes(32).toString('base64')
-  const heard: HookReceiverReceivedCall[] = []
+  const received: HookReceiverReceivedCall[] = []
   let refused = 0
-  let reply: (heard: HookReceiverReceivedCall) => Reply = () => ({ status: 204 })
+  let reply: (events: HookReceiverReceivedCall) => Reply = () => ({ status: 204 })
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -26,18 +26,22 @@ export async function hookReceiver() {
       return void response.writeHead(401).end()
     }
     const body = JSON.parse(text) as HookReceiverReceivedCall['body']
-    const one = { name: body.metadata['name'] ?? '', body }
-    heard.push(one)
+    const item = { name: body.metadata['name'] ?? '', body }
+    received.push(item)
     const {
       status = 200,
       headers = { 'content-type': 'application/json' },
-      body: said,
+      body: payload,
       late = 0,
-    } = reply(one)
+    } = reply(item)
     if (late > 0) await new Promise((resolve) => setTimeout(resolve, late))
     response.writeHead(status, headers)
     response.end(
-      said === undefined ? undefined : typeof said === 'string' ? said : JSON.stringify(said),
+      payload === undefined
+        ? undefined
+        : typeof payload === 'string'
+          ? payload
+          : JSON.stringify(payload),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +49,7 @@ export async function hookReceiver() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   return {
     url,
-    heard,
+    heard: received,
     refused: () => refused,
     answer: (with_: typeof reply) => void (reply = with_),
     environment: (...hooks: string[]): Record<string, string> =>

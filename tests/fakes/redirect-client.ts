@@ -11,19 +11,19 @@ export function redirectBrowser(
     jars.set(origin, jar)
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
-      const at = pair.indexOf('=')
-      const name = pair.slice(0, at)
+      const index = pair.indexOf('=')
+      const name = pair.slice(0, index)
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) jar.delete(name)
-      else jar.set(name, pair.slice(at + 1))
+      else jar.set(name, pair.slice(index + 1))
     }
   }
 
   async function send(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address)
     const real = new URL(url.pathname + url.search, addresses[url.origin] ?? url.origin)
-    const kept = [...(jars.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`)
+    const stored = [...(jars.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`)
     const headers = new Headers(init.headers)
-    if (kept.length > 0) headers.set('cookie', kept.join('; '))
+    if (stored.length > 0) headers.set('cookie', stored.join('; '))
     const response = await fetch(real, { ...init, headers, redirect: 'manual' })
     visited.push(address)
     keep(url.origin, response)

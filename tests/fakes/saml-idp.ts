@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { IdentityProvider, SamlLib, ServiceProvider } from 'samlify'
-import { IDP_CERTIFICATE, IDP_KEY, STRANGER_KEY } from './saml-keys.ts'
+import { IDP_CERTIFICATE, IDP_KEY, UNTRUSTED_KEY } from './saml-keys.ts'
 
 const SIGN_ON = 'https://sso.company.example/saml'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
@@ -20,7 +20,7 @@ export type FakeAssertion = {
   until?: number
   sessionUntil?: number
   signed?: boolean
-  byStranger?: boolean
+  withUntrustedKey?: boolean
 }
 
 export function samlProvider({
@@ -52,16 +52,19 @@ export function samlProvider({
     },
 
     /** The `SAMLResponse` field that the IdP posts to the ACS. */
-    async answer(requestId: string | null, said: FakeAssertion): Promise<string> {
-      const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    async answer(requestId: string | null, fakeAssertion: FakeAssertion): Promise<string> {
+      const time = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
       const acs = us.entityMeta.getAssertionConsumerService('post') as string
-      const idp = company(said.byStranger ? STRANGER_KEY : IDP_KEY)
-      const inResponseTo = said.inResponseTo === undefined ? requestId : said.inResponseTo
-      const statements = Object.entries(said.attributes ?? {}).map(
+      const idp = company(fakeAssertion.withUntrustedKey ? UNTRUSTED_KEY : IDP_KEY)
+      const inResponseTo =
+        fakeAssertion.inResponseTo === undefined ? requestId : fakeAssertion.inResponseTo
+      const statements = Object.entries(fakeAssertion.attributes ?? {}).map(
         ([name, value]) =>
           `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
       )
-      const session = said.sessionUntil ? ` SessionNotOnOrAfter="${at(said.sessionUntil)}"` : ''
+      const session = fakeAssertion.sessionUntil
+        ? ` SessionNotOnOrAfter="${time(fakeAssertion.sessionUntil)}"`
+        : ''
       const replace = (template: string) => {
         const id = `_${Math.random().toString(16).slice(2)}`
         const filled = SamlLib.replaceTagsByValue(
@@ -72,29 +75,31 @@ export function samlProvider({
             ID: `${id}r`,
             AssertionID: id,
             Destination: acs,
-            Audience: said.audience ?? us.entityMeta.getEntityID(),
-            SubjectRecipient: said.recipient ?? acs,
-            Issuer: said.issuer ?? entityId,
-            IssueInstant: at(0),
+            Audience: fakeAssertion.audience ?? us.entityMeta.getEntityID(),
+            SubjectRecipient: fakeAssertion.recipient ?? acs,
+            Issuer: fakeAssertion.issuer ?? entityId,
+            IssueInstant: time(0),
             StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
-            ConditionsNotBefore: at(said.from ?? 0),
-            ConditionsNotOnOrAfter: at(said.until ?? 5),
-            SubjectConfirmationDataNotOnOrAfter: at(said.until ?? 5),
-            NameIDFormat: said.nameIdFormat ?? PERSISTENT,
-            NameID: said.nameId,
+            ConditionsNotBefore: time(fakeAssertion.from ?? 0),
+            ConditionsNotOnOrAfter: time(fakeAssertion.until ?? 5),
+            SubjectConfirmationDataNotOnOrAfter: time(fakeAssertion.until ?? 5),
+            NameIDFormat: fakeAssertion.nameIdFormat ?? PERSISTENT,
+            NameID: fakeAssertion.nameId,
             InResponseTo: inResponseTo ?? undefined,
           } as never,
         )
         const context = filled.replace(
           '@@statements@@',
-          `<saml:AuthnStatement AuthnInstant="${at(0)}"${session}/><saml:AttributeStatement>${statements.join('')}</saml:AttributeStatement>`,
+          `<saml:AuthnStatement AuthnInstant="${time(0)}"${session}/><saml:AttributeStatement>${statements.join('')}</saml:AttributeStatement>`,
         )
         return { id, context }
       }
       const made = await idp.createLoginResponse(us, {} as never, 'post', {}, replace as never)
       const xml = Buffer.from((made as { context: string }).context, 'base64').toString('utf8')
       const sent =
-        said.signed === false ? xml.replaceAll(/<ds:Signature .*?<\/ds:Signature>/gs, '') : xml
+        fakeAssertion.signed === false
+          ? xml.replaceAll(/<ds:Signature .*?<\/ds:Signature>/gs, '')
+          : xml
       return Buffer.from(sent).toString('base64')
     },
   }

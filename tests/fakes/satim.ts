@@ -18,13 +18,13 @@ const USER = { SATIM_USERNAME: 'SAT2611220001', SATIM_PASSWORD: 'k9-Lw3-Tz7' }
 /** SATIM's API: form-encoded requests, JSON responses, no webhooks. */
 export async function satimNetwork() {
   const orders = new Map<string, Order>()
-  let fault: 'down' | 'silent-refund' | null = null
+  let failure: 'down' | 'silent-refund' | null = null
   const server = createServer(async (request, response) => {
     const answer = (body: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    if (fault === 'down') return void response.writeHead(502).end()
+    if (failure === 'down') return void response.writeHead(502).end()
     const form = new URLSearchParams(text)
     if (
       form.get('userName') !== USER.SATIM_USERNAME ||
@@ -40,7 +40,7 @@ export async function satimNetwork() {
     const amount = Number(form.get('amount'))
     if (amount > order.deposited) return answer({ errorCode: '7', errorMessage: 'System error' })
     order.deposited -= amount
-    if (fault === 'silent-refund') return void response.destroy() // it was refunded, but the response is lost
+    if (failure === 'silent-refund') return void response.destroy() // it was refunded, but the response is lost
     return answer({ errorCode: '0', errorMessage: 'Success' })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,7 +54,7 @@ export async function satimNetwork() {
     const orderNumber = form.get('orderNumber') ?? ''
     if (orderNumber.length > 10 || form.get('currency') !== '012')
       return { errorCode: '1', errorMessage: 'Wrong order' }
-    if ([...orders.values()].some((one) => one.orderNumber === orderNumber))
+    if ([...orders.values()].some((order) => order.orderNumber === orderNumber))
       return { errorCode: '1', errorMessage: 'Order number is duplicated' }
     const order: Order = {
       orderId: randomUUID(),
@@ -73,7 +73,7 @@ export async function satimNetwork() {
     environment: { ...USER, SATIM_URL: `${address}/payment/rest`, SATIM_TERMINAL: 'E010900000' },
     orders,
     last: () => [...orders.values()].at(-1)!,
-    fails: (how: typeof fault) => void (fault = how),
+    fails: (how: typeof failure) => void (failure = how),
     pays: (order = [...orders.values()].at(-1)!) =>
       void Object.assign(order, { status: 2, deposited: order.amount }),
     declines: (order = [...orders.values()].at(-1)!) => void Object.assign(order, { status: 6 }),

@@ -53,8 +53,8 @@ function split(part: string): { headers: Map<string, string>; body: string } {
     .split('\r\n')
   const headers = new Map(
     lines.map((line) => {
-      const at = line.indexOf(':')
-      return [line.slice(0, at).toLowerCase(), decodeWords(line.slice(at + 1).trim())]
+      const index = line.indexOf(':')
+      return [line.slice(0, index).toLowerCase(), decodeWords(line.slice(index + 1).trim())]
     }),
   )
   return { headers, body: part.slice(end + 4) }

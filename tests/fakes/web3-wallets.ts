@@ -21,7 +21,7 @@ export function ethereumWallet() {
     return `0x${hex(r)}${hex(s)}${(27 + (recovery ?? 0)).toString(16)}`
   }
 
-  const asked: string[] = []
+  const requests: string[] = []
   const wallet = {
     on: () => undefined,
     removeListener: () => undefined,
@@ -30,11 +30,11 @@ export function ethereumWallet() {
       if (method === 'eth_chainId') return '0x1'
       const [hex = ''] = params as string[]
       const message = Buffer.from(hex.slice(2), 'hex').toString('utf8')
-      asked.push(message)
+      requests.push(message)
       return sign(message)
     },
   }
-  return { address, sign, wallet, asked }
+  return { address, sign, wallet, asked: requests }
 }
 
 /** `envelope`: the off-chain message format of hardware wallets. */

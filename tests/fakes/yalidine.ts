@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const YALIDINE_ACCOUNT = { id: '94986571734304520846', token: 'a'.repeat(64) }
 
 type Parcel = Record<string, unknown> & { tracking: string; order_id: string; last_status: string }
-type Fact = { date_status: string; tracking: string; status: string; reason: string }
+type CourierEvent = { date_status: string; tracking: string; status: string; reason: string }
 /** Applied to the next request of a kind: `POST /parcels`, or any. */
-type Fault = 'lost_answer' | 'server_error' | 'over_quota' | 'slow' | 'no_json'
+type Failure = 'lost_answer' | 'server_error' | 'over_quota' | 'slow' | 'no_json'
 
 const COMMUNES = [
   [1601, 'Alger Centre', 16, 'Alger', 1],
@@ -37,9 +37,9 @@ export async function yalidineServer({
 }: { quotas?: Partial<typeof QUOTAS> } = {}) {
   const allowed = { ...QUOTAS, ...quotas }
   const parcels = new Map<string, Parcel>()
-  const facts: Fact[] = []
-  const asked: string[] = []
-  const faults: { on: string; what: Fault }[] = []
+  const events: CourierEvent[] = []
+  const requests: string[] = []
+  const failures: { on: string; what: Failure }[] = []
   const started = new Map<string, number>()
   const used = { second: 0, minute: 0, hour: 0, day: 0 }
   const lasts = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 }
@@ -62,27 +62,31 @@ export async function yalidineServer({
     return spent
   }
 
-  function createOne(wish: Record<string, unknown>): Record<string, unknown> {
-    const message = wrongWith(wish)
-    const order_id = String(wish['order_id'])
+  function createOne(request: Record<string, unknown>): Record<string, unknown> {
+    const message = wrongWith(request)
+    const order_id = String(request['order_id'])
     if (message !== null)
       return { success: false, order_id, tracking: null, import_id: null, label: null, message }
     made += 1
     const tracking = `yal-${String(made).padStart(5, '0')}A`
     const label = `${base.replace('/v1', '')}/app/bordereau.php?tracking=${tracking}`
-    const parcel = { ...wish, tracking, order_id, label, last_status: 'En préparation' }
+    const parcel = { ...request, tracking, order_id, label, last_status: 'En préparation' }
     parcels.set(tracking, { ...parcel, payment_status: 'not-ready' })
     return { success: true, order_id, tracking, import_id: 200 + made, label, message: '' }
   }
 
   function route(method: string, url: URL, body: unknown): unknown {
     const [, , what, which] = url.pathname.split('/')
-    const of = (name: string) => url.searchParams.get(name)?.split(',') ?? null
+    const subject = (name: string) => url.searchParams.get(name)?.split(',') ?? null
     switch (`${method} ${what}`) {
       case 'GET wilayas':
         return list(
           url,
-          Array.from({ length: 58 }, (_, at) => ({ id: at + 1, name: `W${at + 1}`, zone: 1 })),
+          Array.from({ length: 58 }, (_, index) => ({
+            id: index + 1,
+            name: `W${index + 1}`,
+            zone: 1,
+          })),
         )
       case 'GET communes':
         return list(
@@ -100,10 +104,10 @@ export async function yalidineServer({
           })),
         )
       case 'GET fees':
-        return feesTo(Number(of('to_wilaya_id')?.[0]))
+        return feesTo(Number(subject('to_wilaya_id')?.[0]))
       case 'GET parcels': {
-        const orders = of('order_id')
-        const trackings = of('tracking')
+        const orders = subject('order_id')
+        const trackings = subject('tracking')
         return list(
           url,
           [...parcels.values()].filter(
@@ -114,7 +118,7 @@ export async function yalidineServer({
       }
       case 'POST parcels':
         return Object.fromEntries(
-          (body as Record<string, unknown>[]).map((one) => [one['order_id'], createOne(one)]),
+          (body as Record<string, unknown>[]).map((item) => [item['order_id'], createOne(item)]),
         )
       case 'DELETE parcels': {
         const tracking = which ?? ''
@@ -125,7 +129,9 @@ export async function yalidineServer({
       case 'GET histories':
         return list(
           url,
-          facts.filter(({ tracking }) => of('tracking')?.includes(tracking) ?? true).toReversed(),
+          events
+            .filter(({ tracking }) => subject('tracking')?.includes(tracking) ?? true)
+            .toReversed(),
         )
       default:
         return null
@@ -142,26 +148,26 @@ export async function yalidineServer({
     for await (const chunk of request) text += chunk
     const method = request.method ?? 'GET'
     const name = `${method} /${url.pathname.split('/')[2] ?? ''}`
-    asked.push(name)
-    const at = faults.findIndex(({ on }) => on === name || on === 'any')
-    const fault = at === -1 ? null : faults.splice(at, 1)[0]!.what
+    requests.push(name)
+    const index = failures.findIndex(({ on }) => on === name || on === 'any')
+    const failure = index === -1 ? null : failures.splice(index, 1)[0]!.what
     const { id, token } = YALIDINE_ACCOUNT
     if (request.headers['x-api-id'] !== id || request.headers['x-api-token'] !== token)
       return void response.writeHead(401).end('{"error":"invalid credentials"}')
-    const spent = fault === 'over_quota' ? 'second' : count(response)
+    const spent = failure === 'over_quota' ? 'second' : count(response)
     if (spent) {
       response.setHeader('retry-after', String(lasts[spent] / 1000))
       return void response.writeHead(429).end('{"error":"too many requests"}')
     }
-    if (fault === 'server_error') return void response.writeHead(500).end('oops')
-    if (fault === 'no_json') return void response.end('<html>maintenance</html>')
-    const said = route(method, url, text === '' ? null : JSON.parse(text))
-    if (fault === 'slow') await sleep(400)
+    if (failure === 'server_error') return void response.writeHead(500).end('oops')
+    if (failure === 'no_json') return void response.end('<html>maintenance</html>')
+    const body = route(method, url, text === '' ? null : JSON.parse(text))
+    if (failure === 'slow') await sleep(400)
     // The request was processed, but the response is lost.
-    if (fault === 'lost_answer') return void request.socket.destroy()
-    if (said === null) return void response.writeHead(404).end('{}')
+    if (failure === 'lost_answer') return void request.socket.destroy()
+    if (body === null) return void response.writeHead(404).end('{}')
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(said))
+    response.end(JSON.stringify(body))
   }
 
   const server = createServer((request, response) => {
@@ -175,11 +181,11 @@ export async function yalidineServer({
     close: () => void server.close(),
     parcels,
     /** Requests so far, as `POST /parcels`. */
-    asked,
-    fail: (on: string, what: Fault) => void faults.push({ on, what }),
+    asked: requests,
+    fail: (on: string, what: Failure) => void failures.push({ on, what }),
     /** Adds a tracking event; `at` is Algiers time. */
-    say(tracking: string, status: string, at: string, reason = ''): void {
-      facts.push({ date_status: at, tracking, status, reason })
+    say(tracking: string, status: string, time: string, reason = ''): void {
+      events.push({ date_status: time, tracking, status, reason })
       const parcel = parcels.get(tracking)
       if (parcel) parcel.last_status = status
     },
@@ -189,9 +195,9 @@ export async function yalidineServer({
     },
     forget(): void {
       parcels.clear()
-      facts.length = 0
-      asked.length = 0
-      faults.length = 0
+      events.length = 0
+      requests.length = 0
+      failures.length = 0
       started.clear()
     },
   }
@@ -225,24 +231,25 @@ function feesTo(wilaya: number) {
 const WHOLE = ['price', 'declared_value', 'length', 'width', 'height', 'weight']
 const TEXTS = ['order_id', 'firstname', 'familyname', 'contact_phone', 'address', 'product_list']
 
-function wrongWith(wish: Record<string, unknown>): string | null {
-  const text = TEXTS.find((name) => typeof wish[name] !== 'string' || wish[name] === '')
+function wrongWith(request: Record<string, unknown>): string | null {
+  const text = TEXTS.find((name) => typeof request[name] !== 'string' || request[name] === '')
   if (text) return `The ${text} parameter is required`
-  const number = WHOLE.find((name) => !Number.isInteger(wish[name]))
+  const number = WHOLE.find((name) => !Number.isInteger(request[name]))
   if (number) return `The ${number} parameter must be of type integer`
   const flag = ['do_insurance', 'freeshipping', 'is_stopdesk', 'has_exchange'].find(
-    (name) => typeof wish[name] !== 'boolean',
+    (name) => typeof request[name] !== 'boolean',
   )
   if (flag) return `The ${flag} parameter must be of type boolean`
-  const price = Number(wish['price'])
+  const price = Number(request['price'])
   if (price < 0 || price > 150_000) return 'The price must be between 0 and 150000'
-  if (!/^0\d{8,9}$/.test(String(wish['contact_phone']))) return 'The contact_phone is not valid'
+  if (!/^0\d{8,9}$/.test(String(request['contact_phone']))) return 'The contact_phone is not valid'
   const commune = COMMUNES.find(
-    ([, name, , wilaya]) => name === wish['to_commune_name'] && wilaya === wish['to_wilaya_name'],
+    ([, name, , wilaya]) =>
+      name === request['to_commune_name'] && wilaya === request['to_wilaya_name'],
   )
-  if (!commune) return `The commune ${String(wish['to_commune_name'])} does not exist`
+  if (!commune) return `The commune ${String(request['to_commune_name'])} does not exist`
   if (commune[4] === 0) return `The commune ${commune[1]} is not deliverable`
-  const desk = CENTERS.find(([id]) => id === wish['stopdesk_id'])
-  if (wish['is_stopdesk'] === true && !desk) return 'The stopdesk_id is not valid'
+  const pickupPoint = CENTERS.find(([id]) => id === request['stopdesk_id'])
+  if (request['is_stopdesk'] === true && !pickupPoint) return 'The stopdesk_id is not valid'
   return null
 }

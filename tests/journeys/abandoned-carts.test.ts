@@ -18,7 +18,7 @@ async function cartOf(site: LentSite) {
 }
 
 onSite('carts that are left', ({ site, visit }) => {
-  const kept = async (email: string) =>
+  const pick = async (email: string) =>
     (
       await site().query<{ id: string; recovered: boolean; agreed: boolean }>(
         `select id, recovered, reminder_consent_at is not null as agreed
@@ -37,11 +37,11 @@ onSite('carts that are left', ({ site, visit }) => {
       expect(await remind.isChecked()).toBe(false)
       await page.locator('[name=first_name]').fill('Nassima')
       await page.locator('[name=email]').fill(email)
-      await eventually(() => kept(email)).toMatchObject([{ agreed: false }])
+      await eventually(() => pick(email)).toMatchObject([{ agreed: false }])
       await remind.check()
-      await eventually(() => kept(email)).toMatchObject([{ agreed: true }])
+      await eventually(() => pick(email)).toMatchObject([{ agreed: true }])
     })
-    expect(await kept(email)).toHaveLength(1)
+    expect(await pick(email)).toHaveLength(1)
   })
 
   test('[ACART-1] the team finds it half an hour later, calls, and reads what was in it', async () => {
@@ -52,7 +52,7 @@ onSite('carts that are left', ({ site, visit }) => {
       await page.locator('[name=last_name]').fill(email.slice(7, 15))
       await page.locator('[name=email]').fill(email)
       await page.locator('[name=phone]').fill('0555 30 21 44')
-      await eventually(() => kept(email)).toHaveLength(1)
+      await eventually(() => pick(email)).toHaveLength(1)
     })
     await site().query(
       `update cart.abandoned_carts set last_updated = now() - interval '31 minutes' where customer_email = $1`,

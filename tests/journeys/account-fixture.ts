@@ -36,8 +36,8 @@ export async function signIn(site: LentSite, email: string, userAgent = 'test'):
 }
 
 /** HTTP status of an account request with a stored session. */
-export async function statusOf(site: LentSite, kept: string): Promise<number> {
-  const { access_token: token } = JSON.parse(kept) as { access_token: string }
+export async function statusOf(site: LentSite, stored: string): Promise<number> {
+  const { access_token: token } = JSON.parse(stored) as { access_token: string }
   const answer = await fetch(`${site.url}/api/v1/account/profile`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -39,10 +39,10 @@ onSite('one’s own orders', ({ site, visit }) => {
 
   test('[ACC-2] what is still sold is bought again, and what is not is said', async () => {
     const email = await newcomer(site(), 'again')
-    const kept = await sold('Baklawa')
+    const saved = await sold('Baklawa')
     const gone = await sold('Table basse')
-    const [keptOrder, goneOrder] = [
-      (await buyAs(site(), email, [kept]))[0]!,
+    const [rememberedOrder, goneOrder] = [
+      (await buyAs(site(), email, [saved]))[0]!,
       (await buyAs(site(), email, [gone]))[0]!,
     ]
     const stored = { 'yova-auth': await signIn(site(), email) }
@@ -51,7 +51,7 @@ onSite('one’s own orders', ({ site, visit }) => {
       await visit({ stored, language: 'ar' }, async (page) => {
         for (const [order, isSold] of [
           [goneOrder, false],
-          [keptOrder, true],
+          [rememberedOrder, true],
         ] as const) {
           await open(page, `/account/orders/${order.id}`)
           await page.getByRole('button', { name: 'الشراء مجددًا' }).click()
@@ -62,7 +62,7 @@ onSite('one’s own orders', ({ site, visit }) => {
             await dialog.getByText(gone.name).waitFor()
           }
         }
-        expect(await cartOf(page)).toEqual([`1 × ${kept.id}`])
+        expect(await cartOf(page)).toEqual([`1 × ${saved.id}`])
         await page.getByRole('dialog').getByRole('button', { name: 'عرض السلة' }).click()
         await page.waitForURL((url) => url.pathname === '/cart')
       })

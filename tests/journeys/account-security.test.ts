@@ -29,10 +29,10 @@ onSite('what opens one’s own account', ({ site, visit }) => {
     await visit({ stored, expects: [/422/] }, async (page) => {
       await open(page, '/account/security')
       await page.getByRole('button', { name: 'Ajouter une application' }).click()
-      const picture = page.getByRole('img', { name: /^Code QR/ })
-      await picture.waitFor()
+      const qrCode = page.getByRole('img', { name: /^Code QR/ })
+      await qrCode.waitFor()
       await eventually(() =>
-        picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+        qrCode.evaluate((image) => (image as HTMLImageElement).naturalWidth),
       ).toBeGreaterThan(0)
       const secret = (await page.locator('.account-key').innerText()).replaceAll(' ', '')
 

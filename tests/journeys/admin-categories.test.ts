@@ -7,7 +7,7 @@ const toast = (page: Page, text: string) => page.locator('.toaster').getByText(t
 onSite("the back office's categories, log and operations", ({ site, visit }) => {
   const asAdmin = (story: (page: Page) => Promise<void>, width = 1440) =>
     visit({ as: 'admin@yova.example', sharesSession: true, width }, story)
-  const kept = async (name: string) => {
+  const pick = async (name: string) => {
     const { rows } = await site().query<{ slug: string; parent_slug: string; position: number }>(
       'select slug, parent_slug, position from catalog.categories where name_fr = $1',
       [name],
@@ -32,27 +32,29 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
       await dialog.getByLabel('Caractéristique 1 en français').fill('Joueurs')
       await dialog.getByRole('button', { name: 'Créer la catégorie' }).click()
       await toast(page, `« ${name} » est créée`)
-      expect(await kept(name)).toMatchObject({ parent_slug: 'sports', position: 3 })
+      expect(await pick(name)).toMatchObject({ parent_slug: 'sports', position: 3 })
 
       // The undo restores what the page has loaded, so the page has to load the move first.
       const readAgain = page.waitForResponse(
-        (one) => one.request().method() === 'GET' && one.url().endsWith('/api/v1/admin/categories'),
+        (response) =>
+          response.request().method() === 'GET' &&
+          response.url().endsWith('/api/v1/admin/categories'),
       )
       await page.getByRole('button', { name: `Monter ${name}` }).click()
       await readAgain
-      await eventually(async () => (await kept(name))?.position).toBe(2)
+      await eventually(async () => (await pick(name))?.position).toBe(2)
       await page.getByRole('button', { name: `Supprimer ${name}` }).click()
-      const asked = page.getByRole('dialog', { name: `Supprimer « ${name} » ?` })
-      await asked.getByRole('button', { name: 'Supprimer' }).click()
+      const locator = page.getByRole('dialog', { name: `Supprimer « ${name} » ?` })
+      await locator.getByRole('button', { name: 'Supprimer' }).click()
       await toast(page, `« ${name} » est supprimée`)
-      expect(await kept(name)).toBeUndefined()
+      expect(await pick(name)).toBeUndefined()
       await page.locator('.toaster').getByRole('button', { name: 'Annuler' }).click()
       await toast(page, `« ${name} » est créée`)
-      await eventually(() => kept(name)).toMatchObject({ parent_slug: 'sports', position: 2 })
+      await eventually(() => pick(name)).toMatchObject({ parent_slug: 'sports', position: 2 })
     }, PHONE)
 
     await asAdmin(async (page) => {
-      const slug = (await kept(name))?.slug ?? ''
+      const slug = (await pick(name))?.slug ?? ''
       await open(page, `/admin/audit?about=category&of=${slug}`)
       const table = page.getByRole('table', { name: 'Actions' })
       await eventually(async () => (await table.locator('.audit-act').allInnerTexts()).length).toBe(

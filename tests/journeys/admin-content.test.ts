@@ -61,8 +61,8 @@ onSite("the back office's content", ({ site, visit }) => {
         await toast(second, 'Le brouillon est enregistré')
       })
       await write(first, 'Écrit par le premier')
-      const told = first.getByRole('alert').filter({ hasText: 'a enregistré autre chose' })
-      await told.getByRole('button', { name: 'Garder la mienne' }).click()
+      const locator = first.getByRole('alert').filter({ hasText: 'a enregistré autre chose' })
+      await locator.getByRole('button', { name: 'Garder la mienne' }).click()
       await eventually(() => french(first).getByLabel('Titre').inputValue()).toBe(
         'Écrit par le premier',
       )
@@ -96,15 +96,15 @@ onSite("the back office's content", ({ site, visit }) => {
 
   test('the mail of a real order says the operator’s words, and the built-in ones again', async () => {
     const buy = checkoutWith((path, init) => fetch(site().url + path, init))
-    const mailed = async () => {
+    const emailed = async () => {
       const { body } = await buy([{ product_id: DATES, quantity: 1 }], { language: 'fr' })
       const { number } = body as { number: string }
       const find = async () => {
         const answer = await fetch(`${site().url}/dev/mail`, {
           headers: { accept: 'application/json' },
         })
-        const mails = (await answer.json()) as Mail[]
-        return mails.find(({ to, text }) => to === 'meriem@mail.example' && text.includes(number))
+        const emails = (await answer.json()) as Mail[]
+        return emails.find(({ to, text }) => to === 'meriem@mail.example' && text.includes(number))
       }
       await eventually(find).toBeDefined()
       return find()
@@ -118,12 +118,12 @@ onSite("the back office's content", ({ site, visit }) => {
       await toast(page, 'C’est publié')
       await page.getByRole('button', { name: 'M’envoyer un essai' }).click()
       await toast(page, 'L’essai est parti vers votre adresse')
-      expect((await mailed())?.subject).toBe('Saha Meriem, c’est noté')
+      expect((await emailed())?.subject).toBe('Saha Meriem, c’est noté')
       await page.getByRole('button', { name: 'Revenir au texte d’origine' }).click()
       await page.getByRole('button', { name: 'Retirer', exact: true }).click()
       await toast(page, 'La version publiée est retirée')
     })
-    expect((await mailed())?.subject).toMatch(/^Commande .* enregistrée$/)
+    expect((await emailed())?.subject).toMatch(/^Commande .* enregistrée$/)
   })
 
   test('a former address leads on, and a circle is refused', async () => {

@@ -57,8 +57,8 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
         `select (select count(*)::int from vendors.vendors) as shops,
            (select count(*)::int from search.listings) as products`,
       )
-      const shown = async (at: number) =>
-        Number((await cards.nth(at).locator('dd').first().innerText()).replaceAll(/\D/g, ''))
+      const shown = async (index: number) =>
+        Number((await cards.nth(index).locator('dd').first().innerText()).replaceAll(/\D/g, ''))
       expect(await shown(2)).toBe(rows[0]?.products)
       expect(await shown(1)).toBeGreaterThan(0)
     }))
@@ -185,11 +185,11 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
       await page.getByLabel('Raison sociale').fill('Autre nom')
       const orders = page.getByRole('link', { name: 'Commandes', exact: true })
       await orders.click()
-      const asked = page.getByRole('dialog', { name: 'Modifications non enregistrées' })
-      await asked.getByRole('button', { name: 'Rester sur la page' }).click()
+      const locator = page.getByRole('dialog', { name: 'Modifications non enregistrées' })
+      await locator.getByRole('button', { name: 'Rester sur la page' }).click()
       expect(await page.getByLabel('Raison sociale').inputValue()).toBe('Autre nom')
       await orders.click()
-      await asked.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+      await locator.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
       await page.waitForURL(/\/admin\/orders/)
     }))
 })

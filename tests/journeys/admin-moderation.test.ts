@@ -7,11 +7,11 @@ const toast = (page: Page, text: string) => page.locator('.toaster').getByText(t
 onSite('the moderation of the back office', ({ site, visit }) => {
   const asAdmin = (story: (page: Page) => Promise<void>) =>
     visit({ as: 'admin@yova.example', sharesSession: true }, story)
-  const one = async <Row extends object>(text: string, values: unknown[] = []) =>
+  const run = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await site().query<Row>(text, values)).rows[0]!
 
   async function reported(text: string): Promise<{ id: string; report: string }> {
-    const { id } = await one<{ id: string }>(
+    const { id } = await run<{ id: string }>(
       `insert into reviews.questions (id, vendor_id, product_id, author, language, text, state, created_at, published_at)
        select gen_random_uuid(), vendor_id, id, 'Samir T.', 'fr', $1, 'published', now(), now()
        from catalog.products where status = 'active' order by created_at limit 1 returning id`,
@@ -23,14 +23,14 @@ onSite('the moderation of the back office', ({ site, visit }) => {
       body: JSON.stringify({ about: 'question', id, reason: 'insult', note: 'Très grossier' }),
     })
     expect(answer.status).toBe(204)
-    const { id: report } = await one<{ id: string }>(
+    const { id: report } = await run<{ id: string }>(
       'select id from reviews.reports where question_id = $1',
       [id],
     )
     return { id, report }
   }
   const stateOf = async (id: string) =>
-    (await one<{ state: string }>('select state from reviews.questions where id = $1', [id])).state
+    (await run<{ state: string }>('select state from reviews.questions where id = $1', [id])).state
 
   test('a report is taken, hidden by the keyboard with a reason, taken back, and dismissed', async () => {
     const text = `Une question déplacée ${crypto.randomUUID().slice(0, 6)}`
@@ -47,9 +47,9 @@ onSite('the moderation of the back office', ({ site, visit }) => {
       await toast(page, 'Vous vous en occupez')
       await panel.getByText('À moi').waitFor()
       await page.keyboard.press('h')
-      const asked = page.getByRole('dialog', { name: 'Masquer' })
-      await asked.getByRole('radio', { name: 'Hors sujet' }).check()
-      await asked.getByRole('button', { name: 'Masquer' }).click()
+      const locator = page.getByRole('dialog', { name: 'Masquer' })
+      await locator.getByRole('radio', { name: 'Hors sujet' }).check()
+      await locator.getByRole('button', { name: 'Masquer' }).click()
       await toast(page, 'Masqué')
       expect(await stateOf(id)).toBe('hidden')
       await page.getByRole('link').filter({ hasText: text }).waitFor({ state: 'detached' })
@@ -62,7 +62,7 @@ onSite('the moderation of the back office', ({ site, visit }) => {
       await toast(page, 'Signalement classé')
     })
     expect(
-      await one(
+      await run(
         'select state, (select count(*)::int from audit.entries where subject_id = $2) as acts from reviews.reports where id = $1',
         [report, id],
       ),
@@ -78,7 +78,7 @@ onSite('the moderation of the back office', ({ site, visit }) => {
       headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
       body: JSON.stringify(body),
     })
-    const { id } = await one<{ id: string }>(
+    const { id } = await run<{ id: string }>(
       'select id from messaging.threads where guest_email = $1',
       [email],
     )
@@ -87,18 +87,18 @@ onSite('the moderation of the back office', ({ site, visit }) => {
       const panel = page.getByRole('dialog').filter({ hasText: email })
       await panel.getByText('Où est mon colis ?').waitFor()
       await page.keyboard.press('r')
-      const asked = page.getByRole('dialog', { name: 'Répondre' })
-      await asked.getByRole('button', { name: 'Répondre' }).click()
-      await asked.getByText('Écrivez quelques mots.').waitFor()
+      const locator = page.getByRole('dialog', { name: 'Répondre' })
+      await locator.getByRole('button', { name: 'Répondre' }).click()
+      await locator.getByText('Écrivez quelques mots.').waitFor()
       // While typing, keys are text and no shortcuts.
-      await asked.getByLabel('Votre réponse').pressSequentially('txh : il arrive demain.')
-      await asked.getByRole('button', { name: 'Répondre' }).click()
+      await locator.getByLabel('Votre réponse').pressSequentially('txh : il arrive demain.')
+      await locator.getByRole('button', { name: 'Répondre' }).click()
       await toast(page, 'Réponse envoyée')
     })
     await eventually(
       async () =>
         (
-          await one<{ n: number }>(
+          await run<{ n: number }>(
             `select count(*)::int as n from notifications.deliveries
              where recipient = $1 and template_key = 'messaging.contact_answered' and language = 'ar'`,
             [email],
@@ -111,7 +111,7 @@ onSite('the moderation of the back office', ({ site, visit }) => {
     asAdmin(async (page) => {
       await reported(`Encore une question déplacée ${crypto.randomUUID().slice(0, 6)}`)
       await open(page, '/admin/moderation')
-      const { n } = await one<{ n: number }>(
+      const { n } = await run<{ n: number }>(
         `select count(*)::int as n from reviews.reports where state = 'open'`,
       )
       const tabs = page.getByRole('navigation', { name: 'File' })

@@ -47,11 +47,11 @@ onSite("the operator's money", ({ site, visit }) => {
         ['Colis inconnu', 'Contester'],
       ] as const) {
         await page.getByRole('button', { name: `Régler tous les écarts : ${reason}` }).click()
-        const asked = page.getByRole('dialog', { name: `Régler tous les écarts : ${reason}` })
-        await asked.getByRole('radio', { name: answer }).check()
-        await asked.getByLabel('Motif').fill('Vu avec le livreur')
-        await asked.getByRole('button', { name: 'Régler' }).click()
-        await asked.waitFor({ state: 'hidden' })
+        const locator = page.getByRole('dialog', { name: `Régler tous les écarts : ${reason}` })
+        await locator.getByRole('radio', { name: answer }).check()
+        await locator.getByLabel('Motif').fill('Vu avec le livreur')
+        await locator.getByRole('button', { name: 'Régler' }).click()
+        await locator.waitFor({ state: 'hidden' })
       }
       expect(await page.getByRole('button', { name: 'Comptabiliser' }).count()).toBe(0)
 
@@ -80,9 +80,9 @@ onSite("the operator's money", ({ site, visit }) => {
       await page.getByRole('listitem').filter({ hasText: 'À approuver' }).getByRole('link').click()
       const panel = page.getByRole('dialog')
       await panel.getByRole('button', { name: 'Annuler le lot' }).click()
-      const asked = page.getByRole('dialog', { name: 'Annuler le lot' })
-      await asked.getByLabel('Motif').fill('Essai')
-      await asked.getByRole('button', { name: 'Annuler le lot' }).click()
+      const locator = page.getByRole('dialog', { name: 'Annuler le lot' })
+      await locator.getByLabel('Motif').fill('Essai')
+      await locator.getByRole('button', { name: 'Annuler le lot' }).click()
       await panel.getByText('Annulé', { exact: true }).first().waitFor()
 
       await open(page, '/admin/money?view=payouts')

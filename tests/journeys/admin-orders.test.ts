@@ -92,7 +92,7 @@ onSite("the back office's orders", ({ site, visit }) => {
       ])
       const times = await rows(page)
         .locator('time')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))
+        .evaluateAll((all) => all.map((item) => item.getAttribute('datetime') ?? ''))
       expect(times).toEqual(times.toSorted().reverse())
       expect(times.length).toBeGreaterThan(5)
       expect(await rows(page).first().innerText()).toMatch(/\d+ articles?[\s\S]*DZD/)
@@ -168,8 +168,8 @@ onSite("the back office's orders", ({ site, visit }) => {
 
   test('[ROLE-4] a customer is led home from the back office, and saw nothing of it', () =>
     visit({ as: 'client@yova.example', width: PHONE }, async (page) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
       let release = (): void => undefined
       const held = new Promise<void>((resolve) => (release = resolve))
       await page.route('**/rest/v1/rpc/has_role', async (route) => {
@@ -185,7 +185,7 @@ onSite("the back office's orders", ({ site, visit }) => {
       expect(await page.getByText("Panneau d'Administration").count()).toBe(0)
       release()
       await page.waitForURL((url) => url.pathname === '/')
-      expect(asked.filter((path) => path.startsWith('/api/v1/admin'))).toEqual([])
+      expect(requests.filter((path) => path.startsWith('/api/v1/admin'))).toEqual([])
     }))
 
   test('[ROLE-4] a visitor is led home too', () =>

@@ -33,18 +33,18 @@ onSite("the back office's desk for people's data", ({ site, visit }) => {
         await panel.getByRole('button', { name: 'Envoyer un code' }).tap()
         await toast(page, 'Enregistré')
         await page.locator('.toaster .toast').waitFor({ state: 'detached' })
-        const mailed = async () => {
+        const emailed = async () => {
           const { rows } = await site().query<{ text: string }>(
             'select text from platform.dev_emails where "to" = $1',
             [email],
           )
           return /^\d{6}$/m.exec(rows.map(({ text }) => text).join('\n'))?.[0] ?? ''
         }
-        await eventually(mailed).toMatch(/^\d{6}$/)
+        await eventually(emailed).toMatch(/^\d{6}$/)
         await panel.getByRole('button', { name: 'Saisir le code' }).click()
-        const asked = page.getByRole('dialog', { name: 'Saisir le code' })
-        await asked.getByLabel('Code à six chiffres').fill(await mailed())
-        await asked.getByRole('button', { name: 'Saisir le code' }).click()
+        const locator = page.getByRole('dialog', { name: 'Saisir le code' })
+        await locator.getByLabel('Code à six chiffres').fill(await emailed())
+        await locator.getByRole('button', { name: 'Saisir le code' }).click()
         await panel.getByText('Identité vérifiée').first().waitFor()
         await panel.getByRole('button', { name: 'Répondre' }).click()
         const answer = page.getByRole('dialog', { name: 'Répondre' })
@@ -98,10 +98,10 @@ onSite("the back office's desk for people's data", ({ site, visit }) => {
           'Clore le dossier',
         ]) {
           await panel.getByRole('button', { name: step }).click()
-          const asked = page.getByRole('dialog', { name: step })
-          await asked.getByLabel('Ce qui a été fait').fill('Fait le jour même.')
-          await asked.getByRole('button', { name: 'Enregistrer' }).click()
-          await asked.waitFor({ state: 'hidden' })
+          const locator = page.getByRole('dialog', { name: step })
+          await locator.getByLabel('Ce qui a été fait').fill('Fait le jour même.')
+          await locator.getByRole('button', { name: 'Enregistrer' }).click()
+          await locator.waitFor({ state: 'hidden' })
         }
         await panel.getByText('Clos', { exact: true }).first().waitFor()
       },

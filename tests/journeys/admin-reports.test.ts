@@ -11,7 +11,7 @@ const card = (page: Page, label: string) =>
 onSite("the back office's reports", ({ site, visit }) => {
   const asAdmin = (story: (page: Page) => Promise<void>, width = 1440) =>
     visit({ as: 'admin@yova.example', sharesSession: true, width }, story)
-  const one = async <Row extends Record<string, unknown>>(sql: string) =>
+  const run = async <Row extends Record<string, unknown>>(sql: string) =>
     (await site().query<Row>(sql)).rows[0] as Row
 
   test('[AREP-1] [AREP-3] the report of all time is what the orders themselves come to', () =>
@@ -22,7 +22,7 @@ onSite("the back office's reports", ({ site, visit }) => {
       const filters = page.getByRole('region', { name: 'Filtres du rapport' })
       await filters.getByRole('radio', { name: 'Total' }).check()
       await page.waitForURL(/period=total/)
-      const truth = await one<{ orders: number; revenue: number; users: number; vendors: number }>(
+      const truth = await run<{ orders: number; revenue: number; users: number; vendors: number }>(
         `select count(*)::int as orders,
            sum(total_centimes - refunded_centimes) filter (where payment_status = 'paid')::bigint
              as revenue,
@@ -53,7 +53,7 @@ onSite("the back office's reports", ({ site, visit }) => {
       const region = page.getByRole('combobox', { name: 'Wilaya' })
       await region.selectOption('16')
       await page.waitForURL(/wilaya=16/)
-      const { count } = await one<{ count: number }>(
+      const { count } = await run<{ count: number }>(
         `select count(*)::int as count from orders.orders o
          join orders.purchases p on p.id = o.purchase_id where p.wilaya = '16'`,
       )

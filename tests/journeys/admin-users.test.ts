@@ -8,7 +8,7 @@ const toast = (page: Page, text: string) => page.locator('.toaster').getByText(t
 onSite("the back office's people", ({ site, visit }) => {
   const asAdmin = (story: (page: Page) => Promise<void>, width = 1440) =>
     visit({ as: 'admin@yova.example', sharesSession: true, width }, story)
-  const kept = async (email: string) => {
+  const pick = async (email: string) => {
     const { rows } = await site().query<{ id: string; role: string; email: string }>(
       `select user_id as id, role, email from identity.profiles
        where email = $1 or email like 'deleted\\_%' || $1`,
@@ -60,10 +60,10 @@ onSite("the back office's people", ({ site, visit }) => {
       const row = await find(page, email)
       await row.getByRole('combobox').selectOption('vendor')
       await toast(page, 'Rôle de Lina Haddad : Vendeur')
-      expect((await kept(email))?.role).toBe('vendor')
+      expect((await pick(email))?.role).toBe('vendor')
       await page.locator('.toaster').getByRole('button', { name: 'Annuler' }).click()
       await toast(page, 'Rôle de Lina Haddad : Client')
-      expect((await kept(email))?.role).toBe('customer')
+      expect((await pick(email))?.role).toBe('customer')
     })
   })
 
@@ -91,7 +91,7 @@ onSite("the back office's people", ({ site, visit }) => {
         await dialog.locator('[name=email]').fill(email)
         await create.click()
         await toast(page, 'Utilisateur créé')
-        expect((await kept(email))?.role).toBe('customer')
+        expect((await pick(email))?.role).toBe('customer')
         const session = await signIn(site(), email)
 
         await open(page, `/admin/users?search=${encodeURIComponent(email)}`)
@@ -110,12 +110,12 @@ onSite("the back office's people", ({ site, visit }) => {
         await closing.getByRole('button', { name: 'Désactiver' }).click()
         await toast(page, 'Utilisateur désactivé')
         await eventually(() => statusOf(site(), session)).toBe(401)
-        expect((await kept(email))?.email).toMatch(/^deleted_\d{13}_walid-/)
+        expect((await pick(email))?.email).toMatch(/^deleted_\d{13}_walid-/)
         await expect(signIn(site(), email)).rejects.toThrow(/could not sign in/)
 
         await page.getByRole('button', { name: 'Rétablir Walid Tebbal' }).click()
         await toast(page, 'Utilisateur rétabli')
-        expect((await kept(email))?.email).toBe(email)
+        expect((await pick(email))?.email).toBe(email)
         await signIn(site(), email)
       },
     )
@@ -132,10 +132,10 @@ onSite("the back office's people", ({ site, visit }) => {
       async (page) => {
         const row = await find(page, 'admin@yova.example')
         await row.getByRole('combobox').selectOption('customer')
-        const asked = page.getByRole('dialog', { name: 'Renoncer à votre rôle ?' })
-        await asked.getByRole('button', { name: 'Changer mon rôle' }).click()
+        const locator = page.getByRole('dialog', { name: 'Renoncer à votre rôle ?' })
+        await locator.getByRole('button', { name: 'Changer mon rôle' }).click()
         await toast(page, 'Impossible de mettre à jour le rôle')
-        await asked.getByRole('button', { name: 'Annuler' }).click()
+        await locator.getByRole('button', { name: 'Annuler' }).click()
         expect(await row.getByRole('combobox').inputValue()).toBe('admin')
 
         await page.route('**/api/v1/admin/users?**', (route) => route.fulfill({ status: 500 }))

@@ -29,7 +29,7 @@ const add = (page: Page) =>
 onSite('what visitors do', ({ site, visit }) => {
   const visitor = async (page: Page) =>
     page.evaluate(() => localStorage.getItem('yova-visitor') ?? '')
-  const kept = async (who: string) => {
+  const pick = async (who: string) => {
     const { rows } = await site().query(
       `select name, currency, quantity, consent_version, language, order_id is not null as has_order
        from analytics.events where visitor_id::text = $1 order by name`,
@@ -69,12 +69,12 @@ onSite('what visitors do', ({ site, visit }) => {
       await page.getByRole('heading', { level: 1 }).getByText(number).waitFor()
       expect(await dataLayer(page)).toEqual([])
 
-      const one = { currency: 'DZD', consent_version: '2026-11', language: 'fr' }
+      const item = { currency: 'DZD', consent_version: '2026-11', language: 'fr' }
       const who = await visitor(page)
-      await eventually(() => kept(who)).toEqual([
-        { name: 'add_to_cart', quantity: 1, has_order: false, ...one },
-        { name: 'purchase', quantity: null, has_order: true, ...one },
-        { name: 'view_item', quantity: null, has_order: false, ...one },
+      await eventually(() => pick(who)).toEqual([
+        { name: 'add_to_cart', quantity: 1, has_order: false, ...item },
+        { name: 'purchase', quantity: null, has_order: true, ...item },
+        { name: 'view_item', quantity: null, has_order: false, ...item },
       ])
     }))
 
@@ -88,7 +88,7 @@ onSite('what visitors do', ({ site, visit }) => {
       await open(page, `/product/${DATES}`)
       await eventually(() => visitor(page)).not.toBe('')
       const who = await visitor(page)
-      await eventually(async () => (await kept(who)).length).toBe(1)
+      await eventually(async () => (await pick(who)).length).toBe(1)
     })
   })
 

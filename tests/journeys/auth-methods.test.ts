@@ -144,14 +144,14 @@ inBrowser('every way in', (browser) => {
   test('[GOTRUE-8] wallets: what they sign opens an account of their own', async () => {
     for (const chain of ['Ethereum', 'Solana'] as const)
       await visit({}, async (page) => {
-        const asked = await addWalletTo(page, chain)
+        const requests = await addWalletTo(page, chain)
         await open(page, '/auth?next=%2Fwishlist')
         await page.getByRole('button', { name: `Portefeuille ${chain}` }).click()
         await page.waitForURL((url) => url.pathname === '/wishlist')
         await greeted(page, 'Yova')
         await page.getByRole('link', { name: 'Mon compte', exact: true }).waitFor()
-        expect(asked.join()).toContain('Se connecter à Yova')
-        expect(asked.join()).toContain(new URL(site().url).host)
+        expect(requests.join()).toContain('Se connecter à Yova')
+        expect(requests.join()).toContain(new URL(site().url).host)
       })
   })
 
@@ -167,7 +167,7 @@ inBrowser('every way in', (browser) => {
   const isSignedInAs = (page: Page, email: string) =>
     eventually(() => storedIn(page, 'yova-auth')).toMatchObject({ user: { email } })
   const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('yova-auth'))
-  const mailed = async (page: Page, email: string, action: string) => {
+  const emailed = async (page: Page, email: string, action: string) => {
     await page.goto(await linkTo(email))
     await alive(page)
     await page.getByRole('button', { name: action }).click()
@@ -184,23 +184,23 @@ inBrowser('every way in', (browser) => {
       await client(site()).signUp({ email: newcomer, password: ANOTHER, options })
       const before = proxy.of('POST /auth/v1/verify').length
       const opened = proxy.of('GET /auth/v1/verify').length
-      await mailed(page, newcomer, 'Confirmer mon adresse')
+      await emailed(page, newcomer, 'Confirmer mon adresse')
       await page.waitForURL((url) => url.pathname === '/wishlist')
       await isSignedInAs(page, newcomer)
       await signOut(page)
 
       await client(site()).signInWithOtp({ email: known, options: { shouldCreateUser: false } })
-      await mailed(page, known, 'Me connecter')
+      await emailed(page, known, 'Me connecter')
       await isSignedInAs(page, known)
       await signOut(page)
       expect(redeemed('POST /auth/v1/verify', before)).toEqual([200, 200])
 
-      await mailed(page, known, 'Me connecter')
+      await emailed(page, known, 'Me connecter')
       await page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' }).waitFor()
       await page.getByRole('link', { name: 'Recevoir un code de connexion' }).waitFor()
 
       await client(site()).resetPasswordForEmail(forgetful)
-      await mailed(page, forgetful, 'Choisir un mot de passe')
+      await emailed(page, forgetful, 'Choisir un mot de passe')
       await page.getByRole('heading', { name: 'Choisissez un nouveau mot de passe' }).waitFor()
       await page.waitForURL((url) => url.pathname === '/auth/reset')
       await isSignedInAs(page, forgetful)
@@ -254,9 +254,9 @@ inBrowser('every way in', (browser) => {
       const left = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/`))
       await open(page, '/auth?next=%2Fwishlist')
       await page.getByRole('button', { name: 'Continuer avec Keycloak' }).click()
-      const asked = new URL((await left).url()).searchParams
-      expect(asked.get('code_challenge_method')).toBe('S256')
-      expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+      const params = new URL((await left).url()).searchParams
+      expect(params.get('code_challenge_method')).toBe('S256')
+      expect(params.get('code_challenge')).toMatch(/^[\w-]{43}$/)
       await page.waitForURL((url) => url.pathname === '/wishlist' && url.hash === '')
       await greeted(page, 'Lina')
       await page.getByRole('link', { name: 'Mon compte : Lina' }).waitFor()
@@ -291,7 +291,7 @@ async function addKeyTo(page: Page): Promise<void> {
 
 async function addWalletTo(page: Page, chain: 'Ethereum' | 'Solana'): Promise<string[]> {
   if (chain === 'Ethereum') {
-    const { wallet, asked } = ethereumWallet()
+    const { wallet, asked: requests } = ethereumWallet()
     await page.exposeFunction('askWallet', wallet.request)
     await page.addInitScript(() => {
       const { askWallet } = window as unknown as { askWallet: (what: object) => Promise<unknown> }
@@ -299,19 +299,19 @@ async function addWalletTo(page: Page, chain: 'Ethereum' | 'Solana'): Promise<st
       const ethereum = { request: askWallet, on: nothing, removeListener: nothing }
       Object.assign(window, { ethereum })
     })
-    return asked
+    return requests
   }
   const { wallet, address } = solanaWallet()
-  const asked: string[] = []
+  const requested: string[] = []
   await page.exposeFunction('askWallet', async (bytes: number[]) => {
-    asked.push(Buffer.from(bytes).toString('utf8'))
+    requested.push(Buffer.from(bytes).toString('utf8'))
     return [...(await wallet.signMessage(Uint8Array.from(bytes)))]
   })
   await page.addInitScript((known) => {
-    type Asked = { askWallet: (bytes: number[]) => Promise<number[]> }
-    const { askWallet } = window as unknown as Asked
+    type RequestedItem = { askWallet: (bytes: number[]) => Promise<number[]> }
+    const { askWallet } = window as unknown as RequestedItem
     const signMessage = async (text: Uint8Array) => Uint8Array.from(await askWallet([...text]))
     Object.assign(window, { solana: { publicKey: { toBase58: () => known }, signMessage } })
   }, address)
-  return asked
+  return requested
 }

@@ -20,7 +20,7 @@ export async function sitePartners() {
   const proxy = await httpProxy(`http://localhost:${port}`)
   afterAll(() => proxy.close())
   const { url } = proxy
-  const [mails, messages, provider] = await Promise.all([
+  const [emails, messages, provider] = await Promise.all([
     smtpSink(),
     smsSink(),
     openidProvider({ redirectUri: `${url}/auth/v1/callback` }),
@@ -29,7 +29,7 @@ export async function sitePartners() {
     PORT: String(port),
     SITE_URL: url,
     YOVA_DEMO: '0',
-    SMTP_URL: mails.url,
+    SMTP_URL: emails.url,
     SMS_WEBHOOK_URL: messages.url,
     GOTRUE_JWT_SECRET: SECRET,
     GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
@@ -41,8 +41,8 @@ export async function sitePartners() {
   }
 
   async function linkTo(email: string): Promise<string> {
-    await eventually(() => mails.received.some(({ to }) => to.includes(email)), email).toBe(true)
-    const text = mails.received.findLast(({ to }) => to.includes(email))?.text ?? ''
+    await eventually(() => emails.received.some(({ to }) => to.includes(email)), email).toBe(true)
+    const text = emails.received.findLast(({ to }) => to.includes(email))?.text ?? ''
     return linkIn({ to: email, subject: '', text })
   }
   async function codeTo(digits: string, nth: number): Promise<string> {
@@ -89,8 +89,8 @@ export async function typePassword(page: Page, email: string, password = PASSWOR
 }
 
 export async function levelIn(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => localStorage.getItem('yova-auth'))
-  const { access_token: token } = JSON.parse(kept ?? '{}') as { access_token: string }
+  const stored = await page.evaluate(() => localStorage.getItem('yova-auth'))
+  const { access_token: token } = JSON.parse(stored ?? '{}') as { access_token: string }
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(claims) as { aal: string }).aal
 }

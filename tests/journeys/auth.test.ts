@@ -139,9 +139,9 @@ onSite('accounts', ({ site, visit }) => {
       await open(page, '/auth')
       await page.getByRole('textbox', { name: 'Email' }).fill(email)
       await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
-      const asked = page.getByRole('textbox', { name: 'Email' })
-      await asked.waitFor()
-      expect(await asked.inputValue()).toBe(email) // the email is not asked for twice
+      const locator = page.getByRole('textbox', { name: 'Email' })
+      await locator.waitFor()
+      expect(await locator.inputValue()).toBe(email) // the email is not asked for twice
       await page.getByRole('button', { name: 'Envoyer le lien' }).click()
       await page.getByRole('textbox', { name: 'Code' }).waitFor()
       await open(page, linkIn(await mailTo(site(), email)))
@@ -245,8 +245,8 @@ onSite('accounts', ({ site, visit }) => {
       await page.getByRole('button', { name: 'Vérifier' }).click()
       await page.waitForURL((url) => url.pathname === '/')
       await page.getByText('Bienvenue, Nour').waitFor()
-      const kept = (await storedIn(page, 'yova-auth')) as { access_token: string }
-      const [, claims = ''] = kept.access_token.split('.')
+      const stored = (await storedIn(page, 'yova-auth')) as { access_token: string }
+      const [, claims = ''] = stored.access_token.split('.')
       expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aal: 'aal2' })
     })
   })
@@ -265,11 +265,11 @@ onSite('accounts', ({ site, visit }) => {
   test('[AUTH-1] the forms take the place of the ring without moving anything', () =>
     visit({ width: PHONE }, async (page) => {
       await page.addInitScript(() => {
-        const kept = window as unknown as { moved: number }
-        kept.moved = 0
+        const stored = window as unknown as { moved: number }
+        stored.moved = 0
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
-            kept.moved += (entry as unknown as { value: number }).value
+            stored.moved += (entry as unknown as { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await open(page, '/auth')

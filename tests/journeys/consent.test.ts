@@ -30,18 +30,18 @@ const everythingStored = (page: Page) =>
       ...(document.cookie === '' ? [] : [document.cookie]),
     ].toSorted(),
   )
-const toldBy = (page: Page): string[] => {
-  const told: string[] = []
+const messagesOf = (page: Page): string[] => {
+  const notified: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/v1\/(events|vitals|consents)/.test(request.url())) told.push(request.url())
+    if (/\/api\/v1\/(events|vitals|consents)/.test(request.url())) notified.push(request.url())
   })
-  return told
+  return notified
 }
 
 onSite('the question about cookies', ({ site, visit }) => {
   test('[COOKIE-1] [COOKIE-3] is asked at the bottom of the first page, and nothing is kept or told before', () =>
     visit({ isUnasked: true, width: PHONE }, async (page) => {
-      const told = toldBy(page)
+      const notified = messagesOf(page)
       await open(page, '/')
       await banner(page).waitFor()
       for (const name of WORDS.fr.slice(1))
@@ -59,12 +59,12 @@ onSite('the question about cookies', ({ site, visit }) => {
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
       await page.goto('/products')
       await banner(page).waitFor()
-      expect(told).toEqual([])
+      expect(notified).toEqual([])
     }))
 
   test('[COOKIE-3] [COOKIE-4] essential only is kept with its time, hides the question for good, and tells nothing', () =>
     visit({ isUnasked: true }, async (page) => {
-      const told = toldBy(page)
+      const notified = messagesOf(page)
       await open(page, '/')
       await banner(page).getByRole('button', { name: 'Essentiel uniquement' }).click()
       await banner(page).waitFor({ state: 'hidden' })
@@ -88,7 +88,7 @@ onSite('the question about cookies', ({ site, visit }) => {
       await page.getByRole('status').getByText('Produit ajouté au panier').waitFor()
       await page.goto('/')
       expect(await everythingStored(page)).toEqual(['yova-cart', 'yova-consent'])
-      expect(told).toEqual([])
+      expect(notified).toEqual([])
     }))
 
   test('[COOKIE-4] everything may be accepted, before any other script of the page has come', () =>
@@ -129,7 +129,7 @@ onSite('the question about cookies', ({ site, visit }) => {
       await settings(page).getByRole('button', { name: 'Essentiel uniquement' }).click()
       await eventually(proofs).toEqual([
         ...given,
-        ...given.map((one) => one.replace('true', 'false')),
+        ...given.map((value) => value.replace('true', 'false')),
       ])
     }))
 
@@ -191,12 +191,12 @@ onSite('the settings of the cookies', ({ visit }) => {
       await switches.first().waitFor()
       expect(await switches.count()).toBe(4)
       const names = ['Essentiels', 'Mesure d’audience', 'Marketing', 'Fonctionnels']
-      for (const [at, name] of names.entries()) {
-        const one = dialog.getByRole('switch', { name, exact: true })
-        expect([name, await one.isChecked(), await one.isDisabled()]).toEqual([
+      for (const [index, name] of names.entries()) {
+        const locator = dialog.getByRole('switch', { name, exact: true })
+        expect([name, await locator.isChecked(), await locator.isDisabled()]).toEqual([
           name,
-          at === 0,
-          at === 0,
+          index === 0,
+          index === 0,
         ])
       }
       for (const [name, path] of [

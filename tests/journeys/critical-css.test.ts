@@ -4,13 +4,13 @@ import { alive, onSite, PHONE } from '#tests/support/visitor-story.ts'
 onSite('styles', ({ visit }) => {
   test('the first page brings its styles itself; the next ones link theirs, and nothing is left over', () =>
     visit({ width: PHONE, language: 'fr' }, async (page) => {
-      const asked: string[] = []
+      const requests: string[] = []
       page.on('request', (request) => {
-        if (request.url().endsWith('.css')) asked.push(request.url())
+        if (request.url().endsWith('.css')) requests.push(request.url())
       })
       await page.goto('/about')
       await alive(page)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       const own = () => page.locator('style[data-of]').evaluateAll((all) => all.length)
       expect(await own()).toBe(3) // shared styles, the bottom bar and the page's own
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -19,7 +19,7 @@ onSite('styles', ({ visit }) => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Vendeurs' }).click()
       await page.locator('main a[href^="/vendors/"]').first().waitFor()
       await expect.poll(own).toBe(2)
-      expect(asked.length).toBeGreaterThan(0)
+      expect(requests.length).toBeGreaterThan(0)
       expect(await background()).toBe(before)
       await page.goBack()
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -30,7 +30,7 @@ onSite('styles', ({ visit }) => {
     visit({ width: PHONE, language: 'fr', scripts: false }, async (page) => {
       await page.goto('/')
       const header = page.getByRole('banner')
-      expect(await header.evaluate((one) => getComputedStyle(one).display)).not.toBe('inline')
+      expect(await header.evaluate((item) => getComputedStyle(item).display)).not.toBe('inline')
       expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
     }))
 })

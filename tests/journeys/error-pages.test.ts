@@ -26,7 +26,7 @@ async function typed(page: Page): Promise<string[]> {
   const city = await page.getByRole('combobox', { name: FR.city }).inputValue()
   const wilaya = await page.getByRole('combobox', { name: FR.wilaya }).inputValue()
   return [
-    ...texts.map((text, at) => (at === 0 ? text.replaceAll(/\D/g, '').slice(-9) : text)),
+    ...texts.map((text, index) => (index === 0 ? text.replaceAll(/\D/g, '').slice(-9) : text)),
     wilaya,
     city,
   ]

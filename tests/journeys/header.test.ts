@@ -45,7 +45,7 @@ onSite('the header and the footer', ({ visit }) => {
 
   test('[NAV-2] [NAV-3] a customer sees their name, a way out and the vendor space, but no administration', () =>
     visit({ as: 'client@yova.example' }, async (page) => {
-      const asked = page.waitForResponse(/has_role/)
+      const query = page.waitForResponse(/has_role/)
       await open(page, '/')
       const account = page.getByRole('link', { name: 'Mon compte : Amel' })
       await account.waitFor()
@@ -59,7 +59,7 @@ onSite('the header and the footer', ({ visit }) => {
       expect(await account.getAttribute('href')).toBe('/account')
       await page.getByRole('link', { name: 'Espace vendeur' }).waitFor()
       expect(await page.getByRole('link', { name: 'Connexion' }).isVisible()).toBe(false)
-      expect(await (await asked).json()).toBe(false)
+      expect(await (await query).json()).toBe(false)
       expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0)
 
       await page.getByRole('button', { name: 'Déconnexion' }).click()
@@ -138,7 +138,7 @@ onSite('the header and the footer', ({ visit }) => {
       expect(
         await contact
           .getByRole('link')
-          .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split(':')[0])),
+          .evaluateAll((all) => all.map((item) => item.getAttribute('href')?.split(':')[0])),
       ).toEqual(['mailto', 'tel'])
       const social = footer.getByRole('list', { name: 'Réseaux sociaux' }).getByRole('link')
       expect(await social.count()).toBeGreaterThan(0)

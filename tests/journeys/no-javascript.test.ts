@@ -32,7 +32,7 @@ onSite('a browser without scripts', ({ site, visit }) => {
         .getByRole('main')
         .getByRole('article')
         .getByRole('link')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+        .evaluateAll((all) => all.map((item) => item.getAttribute('href')))
       expect(shown.length).toBeGreaterThan(3)
       const plain = new Set(rows.map(({ id }) => `/product/${id}`))
       expect(shown.filter((to) => to !== null && plain.has(to))).toEqual([])

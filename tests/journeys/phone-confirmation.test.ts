@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onSite, open, PHONE } from '#tests/support/visitor-story.ts'
 import { type Bought, buyAs } from './past-orders-fixture.ts'
 
-const SELLER = 'vendeur@yova.example'
+const VENDOR_EMAIL = 'vendeur@yova.example'
 const toast = (page: Page, text: string | RegExp) =>
   page.locator('.toaster').getByText(text).waitFor()
 
@@ -12,7 +12,7 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
     `(select v.id from vendors.vendors v join identity.users u on u.id = v.user_id where u.email = '${email}')`
   /** The vendor requires phone confirmation only while this order is placed. */
   async function bought(): Promise<Bought> {
-    const shop = shopOf(SELLER)
+    const shop = shopOf(VENDOR_EMAIL)
     const { rows } = await site().query<{ id: string }>(
       `select p.id from catalog.products p join catalog.variants s on s.product_id = p.id
        where p.vendor_id = ${shop} and p.status = 'active' and s.on_hand > 5
@@ -53,7 +53,7 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
   }
 
   test('[CHECK-11] [VSPACE-4] a shop calls with its words at hand: missed, then confirmed with a landmark', () =>
-    visit({ as: SELLER }, async (page) => {
+    visit({ as: VENDOR_EMAIL }, async (page) => {
       const order = await bought()
       const task = await taskOf(order)
       await open(page, '/vendor/orders')
@@ -76,7 +76,7 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
     }))
 
   test('[VSPACE-4] on a phone in Arabic a buyer asks for another hour, and the shop changes how it calls', () =>
-    visit({ as: SELLER, width: PHONE, language: 'ar', expects: [/422/] }, async (page) => {
+    visit({ as: VENDOR_EMAIL, width: PHONE, language: 'ar', expects: [/422/] }, async (page) => {
       const task = await taskOf(await bought())
       await open(page, `/vendor/orders?view=calls&call=${task}`)
       const panel = page.locator('.side-panel')
@@ -97,7 +97,7 @@ onSite('orders that are confirmed by phone', ({ site, visit }) => {
       await settings.getByRole('button', { name: 'حفظ' }).click()
       await toast(page, 'تم حفظ الإعدادات')
       await site().query(
-        `delete from phone_confirmation.call_settings where vendor_id = ${shopOf(SELLER)}`,
+        `delete from phone_confirmation.call_settings where vendor_id = ${shopOf(VENDOR_EMAIL)}`,
       )
     }))
 

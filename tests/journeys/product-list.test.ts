@@ -22,14 +22,15 @@ const prices = (page: Page) =>
     .getByRole('main')
     .getByRole('article')
     .locator('.price .num:first-child')
-    .evaluateAll((all) => all.map((one) => Number((one.textContent ?? '').replaceAll(/\D/g, ''))))
+    .evaluateAll((all) => all.map((item) => Number((item.textContent ?? '').replaceAll(/\D/g, ''))))
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtres' })
 const sorting = (page: Page) => page.getByRole('combobox', { name: 'Trier :' })
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 const isRising = (numbers: readonly number[]): boolean =>
-  numbers.length > 1 && numbers.every((one, at) => at === 0 || one >= (numbers[at - 1] ?? 0))
+  numbers.length > 1 &&
+  numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0))
 
 onSite('the list of products', ({ site, visit }) => {
   test('[LIST-1] [LIST-2] filters narrow what is found, count it, and are taken back all at once', () =>
@@ -210,8 +211,8 @@ onSite('the list of products', ({ site, visit }) => {
         expect(await badge.count()).toBe(await before.count())
         if ((await before.count()) === 0) continue
         const [now, then] = await Promise.all(
-          [card.locator('.price .num').first(), before].map(async (one) =>
-            Number((await one.innerText()).replaceAll(/\D/g, '')),
+          [card.locator('.price .num').first(), before].map(async (locator) =>
+            Number((await locator.innerText()).replaceAll(/\D/g, '')),
           ),
         )
         const percent = Math.round((((then ?? 0) - (now ?? 0)) / (then ?? 1)) * 100)
@@ -239,8 +240,8 @@ onSite('the list of products', ({ site, visit }) => {
       await sheet.getByRole('group').first().getByRole('button').last().click()
       await sheet.getByRole('button', { name: 'Ajouter au panier' }).click()
       await sheet.waitFor({ state: 'hidden' })
-      const kept = await cartOf(page)
-      expect(kept.map((line) => line.slice(0, 3))).toEqual(['1 ×', '1 ×'])
+      const stored = await cartOf(page)
+      expect(stored.map((line) => line.slice(0, 3))).toEqual(['1 ×', '1 ×'])
     }))
 
   test('[LIST-2] [LIST-4] on a phone the filters are a sheet that counts what it would show', () =>

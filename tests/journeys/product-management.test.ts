@@ -5,7 +5,7 @@ import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visito
 
 const uniqueName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
-const picture = (background: string) =>
+const image = (background: string) =>
   sharp({ create: { width: 90, height: 90, channels: 3, background } })
     .png()
     .toBuffer()
@@ -35,7 +35,7 @@ onSite('products', ({ site, visit }) => {
   const isPublic = async (name: string): Promise<boolean> => {
     const answer = await fetch(`${site().url}/api/v1/products?search=${encodeURIComponent(name)}`)
     const { items } = (await answer.json()) as { items: { name: string }[] }
-    return items.some((one) => one.name === name)
+    return items.some((item) => item.name === name)
   }
 
   test("[APROD-1] [APROD-2] [APROD-3] [APROD-4] [APROD-5] [APROD-6] [APROD-8] [APROD-10] 'Nouveau Produit' from the first refusal to the first page", async () => {
@@ -67,7 +67,7 @@ onSite('products', ({ site, visit }) => {
         .waitFor()
       const options = await dialog
         .locator('select option')
-        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+        .evaluateAll((all) => all.map((item) => (item as HTMLOptionElement).value))
       expect(options).not.toContain('')
       expect(await dialog.locator('[name=category] option').count()).toBe(10)
       await dialog.locator('[name=vendor_id]').selectOption({ label: 'Techno Bab Ezzouar' })
@@ -89,9 +89,9 @@ onSite('products', ({ site, visit }) => {
       await dialog
         .getByText('Format invalide - Seules les images sont acceptées (« tarifs.pdf »)')
         .waitFor()
-      const shots = await Promise.all(['#c43', '#3c4', '#34c', '#cc4', '#4cc', '#c4c'].map(picture))
-      const files = shots.map((buffer, at) => ({
-        name: `${at}.png`,
+      const shots = await Promise.all(['#c43', '#3c4', '#34c', '#cc4', '#4cc', '#c4c'].map(image))
+      const files = shots.map((buffer, index) => ({
+        name: `${index}.png`,
         mimeType: 'image/png',
         buffer,
       }))
@@ -196,7 +196,7 @@ onSite('products', ({ site, visit }) => {
         [name],
       )
     const archived = async () =>
-      (await Promise.all(names.map(productOf))).filter((one) => one?.status === 'archived').length
+      (await Promise.all(names.map(productOf))).filter((item) => item?.status === 'archived').length
     await visit({ as: 'vendeur@yova.example', sharesSession: true }, async (page) => {
       await open(page, '/vendor/products?search=Vase')
       for (const name of names)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor-story.ts'
 import { CHECKOUT_IN, cartWith, fillCheckout, orderNumberOn } from './buyer-fixture.ts'
 
-const SELLER = 'vendeur@yova.example'
+const VENDOR_EMAIL = 'vendeur@yova.example'
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 
 onSite('promo codes', ({ site, visit }) => {
@@ -21,7 +21,7 @@ onSite('promo codes', ({ site, visit }) => {
          and (select count(*) from catalog.variants c where c.product_id = p.id) = 1
          and (select sum(on_hand) from catalog.variants c where c.product_id = p.id) > 5
        order by p.price_centimes limit 1`,
-      [SELLER],
+      [VENDOR_EMAIL],
     )
     return rows[0]!
   }
@@ -33,7 +33,7 @@ onSite('promo codes', ({ site, visit }) => {
 
   test('[PROMO-1] a shop makes a code, a buyer uses it on a phone, and its figures move', async () => {
     const name = `AID${crypto.randomUUID().slice(0, 5).toUpperCase()}`
-    await visit({ as: SELLER, sharesSession: true, expects: [/409/] }, async (page) => {
+    await visit({ as: VENDOR_EMAIL, sharesSession: true, expects: [/409/] }, async (page) => {
       await open(page, '/vendor/dashboard')
       await page.getByRole('link', { name: 'Codes promo' }).first().click()
       await page.getByRole('button', { name: 'Nouveau code' }).click()
@@ -75,7 +75,7 @@ onSite('promo codes', ({ site, visit }) => {
       expect(await page.getByText(name).count()).toBe(0)
     })
 
-    await visit({ as: SELLER, sharesSession: true }, async (page) => {
+    await visit({ as: VENDOR_EMAIL, sharesSession: true }, async (page) => {
       await open(page, `/vendor/promotions?search=${name}`)
       const row = rowOf(page, name)
       await row.getByText('Épuisé').waitFor()
@@ -103,7 +103,7 @@ onSite('promo codes', ({ site, visit }) => {
       `insert into promotions.promo_codes (id, code, vendor_id, kind, percent_bp, created_at)
        select gen_random_uuid(), $1, v.id, 'percentage', 9000, now() from vendors.vendors v
        join identity.users u on u.id = v.user_id where u.email = $2`,
-      [name, SELLER],
+      [name, VENDOR_EMAIL],
     )
     await visit({ as: 'admin@yova.example', sharesSession: true }, async (page) => {
       await open(page, '/admin/promotions?owner=shops')
@@ -123,11 +123,14 @@ onSite('promo codes', ({ site, visit }) => {
       await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
       expect((await file).suggestedFilename()).toBe('yova-promo-codes.xlsx')
     })
-    await visit({ as: SELLER, sharesSession: true, width: PHONE, language: 'ar' }, async (page) => {
-      await open(page, `/vendor/promotions?search=${name}`)
-      await page.getByText('Remise trompeuse').waitFor()
-      expect(await overflow(page)).toBe(0)
-    })
+    await visit(
+      { as: VENDOR_EMAIL, sharesSession: true, width: PHONE, language: 'ar' },
+      async (page) => {
+        await open(page, `/vendor/promotions?search=${name}`)
+        await page.getByText('Remise trompeuse').waitFor()
+        expect(await overflow(page)).toBe(0)
+      },
+    )
     await eventually(async () => {
       const { rows } = await site().query(
         `select count(*)::int as mails from notifications.deliveries where template_key = 'promotions.promo_code_deactivated'`,

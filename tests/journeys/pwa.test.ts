@@ -25,7 +25,7 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 
 /** Console errors of failed requests while the proxy is cut. */
 const CUT = [/net::ERR_/, /Failed to fetch/, /503/]
-const kept = async (page: Page, path: string) =>
+const pick = async (page: Page, path: string) =>
   eventually(
     () =>
       page.evaluate(async (wanted) => {
@@ -35,7 +35,7 @@ const kept = async (page: Page, path: string) =>
       }, path),
     `${path} is kept`,
   ).toBe(true)
-const keptAddresses = (page: Page) =>
+const savedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
@@ -79,11 +79,11 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
     const sizes = manifest.icons.map(({ sizes: size, purpose }) => `${size} ${purpose}`)
     for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable'])
       expect(sizes).toContain(wanted)
-    for (const { src, sizes: said } of manifest.icons) {
+    for (const { src, sizes: text } of manifest.icons) {
       const { width, height, format } = await sharp(
         Buffer.from(await (await fetch(site.url + src)).arrayBuffer()),
       ).metadata()
-      expect([src, format, `${width}x${height}`]).toEqual([src, 'png', said])
+      expect([src, format, `${width}x${height}`]).toEqual([src, 'png', text])
     }
     const html = await (await fetch(site.url)).text()
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
@@ -110,22 +110,24 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
     const stored = { 'yova-auth': await signIn(site, email) }
     await visit({ stored, width: PHONE }, async (page) => {
       await open(page, '/')
-      await kept(page, '/')
+      await pick(page, '/')
       await open(page, `/account/orders/${order!.id}`)
-      const address = page.waitForResponse((one) => one.url().endsWith('/invoice/tickets'))
+      const address = page.waitForResponse((response) =>
+        response.url().endsWith('/invoice/tickets'),
+      )
       const [tab] = await Promise.all([
         page.waitForEvent('popup'),
         page.getByRole('button', { name: 'Facture (PDF)' }).click(),
       ])
       const { url } = (await (await address).json()) as { url: string }
-      const asked = () =>
+      const request = () =>
         proxy
           .of('GET /api/v1/files/invoice')
           .map(({ isPreload, status }) => (isPreload ? `preload ${status}` : status))
-      await eventually(() => asked().length).toBe(1)
+      await eventually(() => request().length).toBe(1)
       // A browser without a PDF viewer downloads the file, and the tab stays empty.
       await tab.goto(proxy.url + url).catch(() => undefined)
-      await eventually(asked, 'once for each opening').toEqual([200, 200])
+      await eventually(request, 'once for each opening').toEqual([200, 200])
     })
   })
 
@@ -134,7 +136,7 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       proxy.deploy('the first build')
       await open(page, '/products')
       await page.evaluate(() => Object.assign(window, { isSame: true }))
-      await kept(page, '/products')
+      await pick(page, '/products')
       const isSame = () => page.evaluate(() => 'isSame' in window)
       expect(await isSame(), 'the first worker does not open the page anew').toBe(true)
       const update = () =>
@@ -178,7 +180,7 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       await open(page, '/cart')
       expect(await offer(), 'the browser leaves the question to the page').toBe(true)
       await page.getByRole('button', { name: 'Essentiel uniquement' }).click()
-      await kept(page, '/cart')
+      await pick(page, '/cart')
       expect(await card.count()).toBe(0)
 
       await open(page, '/cart')
@@ -196,14 +198,14 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       await card.waitFor({ state: 'hidden' })
       await open(page, '/cart')
       await offer()
-      await kept(page, '/cart')
+      await pick(page, '/cart')
       expect(await card.count()).toBe(0)
     }))
 
   test('[PWA-4] without a connection visited pages and the cart still open, and say so', () =>
     visit({ width: PHONE, expects: CUT }, async (page) => {
       await open(page, '/')
-      await kept(page, '/cart')
+      await pick(page, '/cart')
       await open(page, `/product/${DATES}`)
       const name = await page.getByRole('heading', { level: 1 }).innerText()
       await page
@@ -215,7 +217,7 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       const foot = page.getByRole('contentinfo')
       await foot.getByRole('link', { name: 'Catégories' }).click()
       await page.waitForURL('**/categories')
-      await kept(page, '/categories')
+      await pick(page, '/categories')
       expect(await offline(page).isVisible()).toBe(false)
 
       proxy.cut()
@@ -244,10 +246,10 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
   test('[PWA-4] pages are kept in the language in which they were seen', () =>
     visit({ language: 'ar', width: PHONE, expects: CUT }, async (page) => {
       await open(page, '/vendors')
-      await kept(page, '/vendors')
+      await pick(page, '/vendors')
       await open(page, '/vendors?lang=en')
       await eventually(async () =>
-        (await keptAddresses(page)).filter((path) => path.endsWith('/vendors')).toSorted(),
+        (await savedAddresses(page)).filter((path) => path.endsWith('/vendors')).toSorted(),
       ).toEqual(['/__kept/ar/vendors', '/__kept/en/vendors'])
 
       proxy.cut()
@@ -261,25 +263,25 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
   test('[PWA-4] nothing of a person is kept, and what they looked at goes when they sign out', () =>
     visit({ as: 'client@yova.example' }, async (page) => {
       await open(page, '/')
-      await kept(page, '/cart')
+      await pick(page, '/cart')
       await open(page, '/account')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await open(page, '/products')
-      await kept(page, '/products')
-      const found = await keptAddresses(page)
+      await pick(page, '/products')
+      const found = await savedAddresses(page)
       expect(found.filter((path) => /\/(account|auth|admin|rest)(\/|$)/.test(path))).toEqual([])
 
       await page.getByRole('button', { name: 'Déconnexion' }).first().click()
       await page.getByRole('status').getByText('Déconnexion réussie').waitFor()
       await eventually(async () =>
-        (await keptAddresses(page)).filter((path) => !path.startsWith('/assets/')),
+        (await savedAddresses(page)).filter((path) => !path.startsWith('/assets/')),
       ).toEqual([])
     }))
 
   test('[PWA-4] the word that there is no connection comes and goes with it', () =>
     visit({ expects: CUT }, async (page) => {
       await open(page, '/products')
-      await kept(page, '/products')
+      await pick(page, '/products')
       await page.context().setOffline(true)
       await offline(page).waitFor()
       await page.context().setOffline(false)

@@ -3,7 +3,7 @@ import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts
 import { newcomer, signIn } from './account-fixture.ts'
 
 onSite('questions about products', ({ site, visit }) => {
-  const ofSeller = async () =>
+  const ofVendor = async () =>
     (
       await site().query<{ id: string; name: string }>(
         `select c.id, c.name_fr as name from catalog.products c
@@ -12,7 +12,7 @@ onSite('questions about products', ({ site, visit }) => {
          where c.status = 'active' order by c.created_at limit 1`,
       )
     ).rows[0]!
-  const countFacts = async (type: string, text: string) =>
+  const countEvents = async (type: string, text: string) =>
     (
       await site().query<{ n: number }>(
         `select count(*)::int as n from notifications.deliveries where template_key = $1 and recipient = $2`,
@@ -21,7 +21,7 @@ onSite('questions about products', ({ site, visit }) => {
     ).rows[0]?.n
 
   test('[VSPACE-7] asked on a phone, answered by the shop, read by everybody and in the account', async () => {
-    const product = await ofSeller()
+    const product = await ofVendor()
     const email = await newcomer(site(), 'question')
     const stored = { 'yova-auth': await signIn(site(), email) }
     const text = `Tient-il deux jours ? (${crypto.randomUUID().slice(0, 6)})`
@@ -41,8 +41,8 @@ onSite('questions about products', ({ site, visit }) => {
       await dialog.getByLabel('Que voulez-vous savoir ?').fill(text)
       await dialog.getByRole('button', { name: 'Publier la question' }).click()
       await page.getByText('Question publiée').waitFor()
-      const asked = page.locator('#questions li').filter({ hasText: text })
-      await asked.getByText('Lina H.').waitFor()
+      const locator = page.locator('#questions li').filter({ hasText: text })
+      await locator.getByText('Lina H.').waitFor()
     })
 
     await visit({ as: 'vendeur@yova.example' }, async (page) => {
@@ -58,17 +58,17 @@ onSite('questions about products', ({ site, visit }) => {
 
     await visit({ stored }, async (page) => {
       await open(page, `/product/${product.id}#questions`)
-      const asked = page.locator('#questions li').filter({ hasText: text })
-      await asked.getByText('Oui, deux jours.').waitFor()
+      const locator = page.locator('#questions li').filter({ hasText: text })
+      await locator.getByText('Oui, deux jours.').waitFor()
       await open(page, '/account/reviews')
       const own = page.getByRole('listitem').filter({ hasText: text })
       await own.getByText('Oui, deux jours.').waitFor()
     })
-    await eventually(() => countFacts('reviews.question_answered', email)).toBe(1)
+    await eventually(() => countEvents('reviews.question_answered', email)).toBe(1)
   })
 
   test('a guest reports a question, in Arabic, and nothing of it shows', async () => {
-    const product = await ofSeller()
+    const product = await ofVendor()
     const { rows } = await site().query<{ id: string }>(
       `insert into reviews.questions (id, vendor_id, product_id, author, language, text, state, created_at, published_at)
        select gen_random_uuid(), vendor_id, id, 'Samir T.', 'fr', 'Achetez plutôt chez moi, c’est moins cher',
@@ -78,13 +78,13 @@ onSite('questions about products', ({ site, visit }) => {
     await site().forgetPages()
     await visit({ language: 'ar', width: PHONE }, async (page) => {
       await open(page, `/product/${product.id}`)
-      const asked = page.locator('#questions li').filter({ hasText: 'Achetez plutôt chez moi' })
-      await asked.getByRole('button', { name: 'إبلاغ : Samir T.' }).click()
+      const locator = page.locator('#questions li').filter({ hasText: 'Achetez plutôt chez moi' })
+      await locator.getByRole('button', { name: 'إبلاغ : Samir T.' }).click()
       const dialog = page.getByRole('dialog', { name: 'الإبلاغ عن هذا السؤال' })
       await dialog.getByRole('radio', { name: 'إشهار' }).check()
       await dialog.getByRole('button', { name: 'إرسال البلاغ' }).click()
       await page.getByText('أُرسل البلاغ إلى فريقنا').waitFor()
-      await asked.waitFor()
+      await locator.waitFor()
     })
     const reports = await site().query(
       'select reason, state, is_by_vendor from reviews.reports where question_id = $1',
@@ -95,7 +95,7 @@ onSite('questions about products', ({ site, visit }) => {
 
   test('without scripts questions are read and turned over, and no button stands there in vain', () =>
     visit({ scripts: false }, async (page) => {
-      const product = await ofSeller()
+      const product = await ofVendor()
       await site().query(
         `insert into reviews.questions (id, vendor_id, product_id, author, language, text, state, created_at, published_at)
          select gen_random_uuid(), vendor_id, id, 'Samir T.', 'fr', 'Question numéro ' || n, 'published',
@@ -105,11 +105,11 @@ onSite('questions about products', ({ site, visit }) => {
       )
       await site().forgetPages()
       await page.goto(`/product/${product.id}?questions=2`)
-      const asked = page.locator('#questions li')
-      expect(await asked.count()).toBe(8)
+      const locator = page.locator('#questions li')
+      expect(await locator.count()).toBe(8)
       await page.locator('#questions').getByRole('link', { name: 'Afficher plus' }).click()
       await page.waitForURL(/questions=3/)
-      expect(await asked.count()).toBeGreaterThan(8)
+      expect(await locator.count()).toBeGreaterThan(8)
       expect(await page.getByRole('button', { name: 'Poser une question' }).isVisible()).toBe(false)
     }))
 })

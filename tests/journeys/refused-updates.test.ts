@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { onSite, open } from '#tests/support/visitor-story.ts'
 
-async function told(page: Page, text: string): Promise<void> {
+async function notify(page: Page, text: string): Promise<void> {
   const toast = page.locator('.toaster').filter({ hasText: text })
   await toast.waitFor()
   expect(await toast.innerText()).toContain('Erreur')
@@ -31,11 +31,11 @@ onSite('changes that fail in the back office', ({ visit }) => {
       const featured = product.getByRole('switch')
       const before = await featured.isChecked()
       await featured.click()
-      await told(page, 'Impossible de mettre à jour le statut vedette')
+      await notify(page, 'Impossible de mettre à jour le statut vedette')
       expect(await featured.isChecked()).toBe(before)
       await product.getByRole('button', { name: /^Statut de/ }).click()
       await page.getByRole('menuitemradio', { name: 'Archivé' }).click()
-      await told(page, 'Impossible de mettre à jour le statut')
+      await notify(page, 'Impossible de mettre à jour le statut')
       await product.getByText('Actif', { exact: true }).first().waitFor()
 
       await open(page, '/admin/vendors?search=Techno')
@@ -46,7 +46,7 @@ onSite('changes that fail in the back office', ({ visit }) => {
       const edit = page.getByRole('dialog', { name: 'Modifier le vendeur' })
       await edit.locator('[name=business_name]').fill('Techno Alger')
       await edit.getByRole('button', { name: 'Enregistrer' }).click()
-      await told(page, "Impossible de mettre à jour l'élément")
+      await notify(page, "Impossible de mettre à jour l'élément")
       expect(await edit.locator('[name=business_name]').inputValue()).toBe('Techno Alger')
     }))
 
@@ -56,7 +56,7 @@ onSite('changes that fail in the back office', ({ visit }) => {
       await page.locator('[id^=row-]').first().click()
       const active = page.getByRole('dialog').getByRole('switch', { name: /Boutique active/ })
       await active.click()
-      await told(page, "Impossible de modifier l'activité")
+      await notify(page, "Impossible de modifier l'activité")
       expect(await active.isChecked()).toBe(true)
     }))
 
@@ -69,7 +69,7 @@ onSite('changes that fail in the back office', ({ visit }) => {
       await shop.locator('[name=business_name]').fill('Atelier du M’Zab')
       await shop.locator('[name=business_email]').fill('atelier@example.dz')
       await shop.getByRole('button', { name: 'Créer le vendeur' }).click()
-      await told(page, 'Impossible de créer le compte vendeur')
+      await notify(page, 'Impossible de créer le compte vendeur')
       expect(await shop.locator('[name=business_name]').inputValue()).toBe('Atelier du M’Zab')
 
       await open(page, '/admin/products')
@@ -92,14 +92,14 @@ onSite('changes that fail in the back office', ({ visit }) => {
         .click()
       const sure = page.getByRole('dialog', { name: /^Supprimer «/ })
       await sure.getByRole('button', { name: 'Supprimer' }).click()
-      await told(page, "Impossible de supprimer l'élément")
+      await notify(page, "Impossible de supprimer l'élément")
       await page.getByRole('row').filter({ hasText: 'TBZ-WIFI6' }).waitFor()
 
       await open(page, '/admin/products')
       await page.getByRole('button', { name: 'Nouveau Produit' }).click()
       const product = page.getByRole('dialog', { name: 'Nouveau Produit' })
-      const shot = { create: { width: 90, height: 90, channels: 3 as const, background: '#c43' } }
-      const buffer = await sharp(shot).png().toBuffer()
+      const image = { create: { width: 90, height: 90, channels: 3 as const, background: '#c43' } }
+      const buffer = await sharp(image).png().toBuffer()
       await product
         .locator('[data-picker]')
         .setInputFiles([{ name: 'radio.png', mimeType: 'image/png', buffer }])

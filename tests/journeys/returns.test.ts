@@ -6,14 +6,14 @@ import { type Bought, buyAs } from './past-orders-fixture.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 const ACCOUNT = '1234567 clé 68'
-const inSight = (of: Locator): Promise<boolean> =>
-  of.evaluate((element) => {
+const inSight = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const seen = document.elementFromPoint(left + width / 2, top + height / 2)
     return seen !== null && element.contains(seen)
   })
-const focused = (of: Locator): Promise<boolean> =>
-  of.evaluate((element) => element === document.activeElement)
+const focused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement)
 
 onSite('what comes back', ({ site, visit }) => {
   const sql = async <Row extends object>(text: string, ...values: unknown[]) =>
@@ -139,18 +139,18 @@ onSite('what comes back', ({ site, visit }) => {
       const tab = page.waitForEvent('popup')
       const file = page
         .context()
-        .waitForEvent('request', (one) => one.url().includes('/files/credit'))
+        .waitForEvent('request', (request) => request.url().includes('/files/credit'))
       await card.getByRole('button', { name: /إشعار دائن/ }).click()
       expect((await ticket).status()).toBe(201)
       expect(new URL((await file).url()).searchParams.get('lang')).toBe('ar')
       await (await tab).close()
     })
-    const papers = await sql<{ reference: string; corrects: string }>(
+    const documents = await sql<{ reference: string; corrects: string }>(
       `select n.reference, c.reference as corrects from documents.invoices n
        join documents.invoices c on c.id = n.corrects where n.order_id = $1`,
       order.id,
     )
-    expect(papers).toEqual([
+    expect(documents).toEqual([
       { reference: expect.stringMatching(/^A-/), corrects: expect.stringMatching(/^F-/) },
     ])
   })

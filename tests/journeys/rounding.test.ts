@@ -27,10 +27,10 @@ onSite('the last look before the order', ({ site, visit }) => {
         expect(await line('Arrondi au dinar').innerText()).toMatch(/[+-]?0,30\s*DA/)
 
         const button = page.getByRole('button', { name: 'Confirmer la commande' }).last()
-        const isBelowRights = await button.evaluate((one) => {
+        const isBelowRights = await button.evaluate((item) => {
           const rights = [...document.querySelectorAll('.legal-recap')]
           return rights.some(
-            (recap) => recap.compareDocumentPosition(one) & 4 && recap.checkVisibility(),
+            (recap) => recap.compareDocumentPosition(item) & 4 && recap.checkVisibility(),
           )
         })
         expect(isBelowRights).toBe(true)

@@ -12,21 +12,21 @@ onSite('the search box', ({ visit }) => {
   test('[SEARCH-1] suggestions come 300 ms after the last key, in one request, five at most', () =>
     visit({}, async (page) => {
       await open(page, '/')
-      const asked: { term: string | null; at: number }[] = []
+      const requests: { term: string | null; at: number }[] = []
       page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url())
         if (pathname.endsWith('/search/suggestions'))
-          asked.push({ term: searchParams.get('q'), at: performance.now() })
+          requests.push({ term: searchParams.get('q'), at: performance.now() })
       })
       await box(page).pressSequentially('huile', { delay: 30 })
       const typed = performance.now()
       await eventually(() => options(page).count()).toBe(5)
 
-      expect(asked.map(({ term }) => term)).toEqual(['huile'])
-      expect((asked[0]?.at ?? 0) - typed).toBeGreaterThan(150)
+      expect(requests.map(({ term }) => term)).toEqual(['huile'])
+      expect((requests[0]?.at ?? 0) - typed).toBeGreaterThan(150)
       await box(page).pressSequentially(' argan', { delay: 30 })
-      await eventually(() => asked.length).toBe(2)
-      expect(asked[1]?.term).toBe('huile argan')
+      await eventually(() => requests.length).toBe(2)
+      expect(requests[1]?.term).toBe('huile argan')
     }))
 
   test('[SEARCH-3] [SEARCH-6] an empty box shows the last five searches and popular ones; the former can be cleared', () =>

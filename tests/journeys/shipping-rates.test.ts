@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually, onSite, open, PHONE, type Visit } from '#tests/support/visitor-story.ts'
 
 onSite('the delivery of a shop', ({ site, visit }) => {
-  const asSeller = (story: (page: Page) => Promise<void>, more: Partial<Visit> = {}) =>
+  const asVendor = (story: (page: Page) => Promise<void>, more: Partial<Visit> = {}) =>
     visit({ as: 'vendeur@yova.example', ...more }, story)
   const own = async () => {
     const { rows } = await site().query<{ wilaya: string; fee: number; offered: boolean }>(
@@ -17,7 +17,7 @@ onSite('the delivery of a shop', ({ site, visit }) => {
   }
 
   test('[VSPACE-6] prices of several wilayas are set at once, and given back', () =>
-    asSeller(async (page) => {
+    asVendor(async (page) => {
       await open(page, '/vendor/shop?view=delivery')
       const table = page.locator('.tariff-table')
       await table.getByRole('checkbox', { name: 'Choisir Chlef' }).check()
@@ -40,17 +40,17 @@ onSite('the delivery of a shop', ({ site, visit }) => {
 
       for (const name of ['Chlef', 'Laghouat']) {
         await page.getByRole('button', { name: `Modifier ${name}` }).click()
-        const one = page.getByRole('dialog', { name: `Livraison vers ${name}` })
-        const at = one.getByRole('group', { name: 'À domicile' })
-        await at.getByRole('switch', { name: 'Mon propre tarif' }).uncheck()
-        await one.getByRole('button', { name: 'Enregistrer' }).click()
-        await one.waitFor({ state: 'hidden' })
+        const locator = page.getByRole('dialog', { name: `Livraison vers ${name}` })
+        const time = locator.getByRole('group', { name: 'À domicile' })
+        await time.getByRole('switch', { name: 'Mon propre tarif' }).uncheck()
+        await locator.getByRole('button', { name: 'Enregistrer' }).click()
+        await locator.waitFor({ state: 'hidden' })
       }
       await eventually(own).toEqual([])
     }))
 
   test('[VSPACE-6] keys that are missing are said beside their fields, on a phone too', () =>
-    asSeller(
+    asVendor(
       async (page) => {
         await open(page, '/vendor/shop?view=delivery')
         const card = page.locator('.courier-card').filter({ hasText: 'Yalidine' })
@@ -64,14 +64,14 @@ onSite('the delivery of a shop', ({ site, visit }) => {
     ))
 
   test('[ASET-1] the team sets what the marketplace asks in two wilayas, and takes it back', async () => {
-    const asked = async () => {
+    const request = async () => {
       const { rows } = await site().query<{ fee: number; days: number }>(
         `select (fee_centimes / 100)::integer as fee, max_days as days from shipping.shipping_rates
          where vendor_id is null and method = 'home' and wilaya_code in ('01', '16') order by wilaya_code`,
       )
       return rows.map(({ fee, days }) => [fee, days])
     }
-    const before = await asked()
+    const before = await request()
     await visit({ as: 'admin@yova.example' }, async (page) => {
       await open(page, '/admin/shipping')
       await page.getByRole('checkbox', { name: 'Choisir Adrar' }).check()
@@ -83,11 +83,11 @@ onSite('the delivery of a shop', ({ site, visit }) => {
       await dialog.getByRole('button', { name: 'Enregistrer' }).click()
       await page.getByText('Tarifs de 2 wilayas enregistrés').waitFor()
       // The delays are unchanged.
-      expect(await asked()).toEqual(before.map(([, days]) => [555, days]))
+      expect(await request()).toEqual(before.map(([, days]) => [555, days]))
       await page.getByRole('button', { name: 'Historique' }).click()
       await page.getByRole('button', { name: 'Annuler : 2 tarifs modifiés' }).first().click()
       await page.getByText('Les tarifs précédents sont rétablis').waitFor()
     })
-    await eventually(asked).toEqual(before)
+    await eventually(request).toEqual(before)
   })
 })

@@ -23,11 +23,11 @@ onSite('signing in', ({ visit }) => {
       await page.waitForURL((url) => url.pathname === '/')
       await page.getByRole('link', { name: 'Mon compte : Amel' }).waitFor()
 
-      const kept = (await storedIn(page, 'yova-auth')) as SignInStored
-      expect(kept.user.email).toBe('client@yova.example')
-      expect(kept.access_token.split('.')).toHaveLength(3)
+      const stored = (await storedIn(page, 'yova-auth')) as SignInStored
+      expect(stored.user.email).toBe('client@yova.example')
+      expect(stored.access_token.split('.')).toHaveLength(3)
       const cookies = await page.context().cookies()
-      expect(cookies.map(({ value }) => value).join()).not.toContain(kept.access_token)
+      expect(cookies.map(({ value }) => value).join()).not.toContain(stored.access_token)
     }))
 
   test('[AUTH-2] wrong credentials: one stays, what was typed stays, and it is said word for word', () =>

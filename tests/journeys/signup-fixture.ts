@@ -27,8 +27,8 @@ export async function fillSignUp(page: Page, person: SignUp): Promise<void> {
 export async function mailTo(site: LentSite, email: string): Promise<Mail> {
   let found: Mail | undefined
   await eventually(async () => {
-    const mails = (await (await fetch(`${site.url}/dev/mail`)).json()) as Mail[]
-    found = mails.find((mail) => mail.to.includes(email))
+    const emails = (await (await fetch(`${site.url}/dev/mail`)).json()) as Mail[]
+    found = emails.find((mail) => mail.to.includes(email))
     return found !== undefined
   }, `a mail to ${email}`).toBe(true)
   if (!found) throw new Error(`no mail to ${email}`)

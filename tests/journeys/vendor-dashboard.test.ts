@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/startup-message.ts'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
 
-const SELLER = 'vendeur@yova.example'
+const VENDOR_EMAIL = 'vendeur@yova.example'
 
 onSite('the day of a shop', ({ site, visit }) => {
-  const asSeller = (
+  const asVendor = (
     story: (page: Page) => Promise<void>,
     options: { language?: 'fr' | 'ar'; width?: number } = {},
-  ) => visit({ as: SELLER, sharesSession: true, ...options }, story)
+  ) => visit({ as: VENDOR_EMAIL, sharesSession: true, ...options }, story)
   const shop = async () => {
     const { rows } = await site().query<{ id: string }>(
       `select v.id from vendors.vendors v join identity.users u on u.id = v.user_id where u.email = $1`,
-      [SELLER],
+      [VENDOR_EMAIL],
     )
     return rows[0]?.id ?? ''
   }
 
   test('[VSPACE-1] figures, what to do and the chart: seven days are fewer than ninety', () =>
-    asSeller(async (page) => {
+    asVendor(async (page) => {
       await open(page, '/vendor/dashboard')
       await page.getByRole('heading', { name: 'Ventes par jour' }).waitFor()
       expect(await page.locator('.shop-figures dd').count()).toBe(4)
@@ -35,7 +35,7 @@ onSite('the day of a shop', ({ site, visit }) => {
     }))
 
   test('[VSPACE-5] each line says what it is made of; payments and months are filters of the address', () =>
-    asSeller(async (page) => {
+    asVendor(async (page) => {
       await open(page, '/vendor/money')
       const line = page.locator('.money-lines > li').filter({ hasText: 'Vente' }).first()
       await line.getByText(/Commission 5/).waitFor()
@@ -51,7 +51,7 @@ onSite('the day of a shop', ({ site, visit }) => {
     }))
 
   test('[VSPACE-6] an account with a wrong key is refused while it is typed; the right one is kept, masked', () =>
-    asSeller(
+    asVendor(
       async (page) => {
         await open(page, '/vendor/money')
         await page.locator('.money-account button').click()
@@ -74,21 +74,21 @@ onSite('the day of a shop', ({ site, visit }) => {
     ))
 
   test('[VSPACE-7] an answer to a review is read on the page of the product', () =>
-    asSeller(async (page) => {
+    asVendor(async (page) => {
       await open(page, '/vendor/reviews?show=unanswered')
       const review = page.locator('.review-rows > li').first()
       const product = await review.locator('a').first().getAttribute('href')
       await review.getByRole('button', { name: 'Répondre' }).click()
-      const said = `Merci pour votre confiance ${crypto.randomUUID().slice(0, 8)}`
-      await review.getByRole('textbox').fill(said)
+      const text = `Merci pour votre confiance ${crypto.randomUUID().slice(0, 8)}`
+      await review.getByRole('textbox').fill(text)
       await review.getByRole('button', { name: 'Publier la réponse' }).click()
-      await page.locator('.review-rows').getByText(said).waitFor()
+      await page.locator('.review-rows').getByText(text).waitFor()
       const answered = async () =>
-        (await site().query('select vendor_id from reviews.reviews where answer = $1', [said])).rows
+        (await site().query('select vendor_id from reviews.reviews where answer = $1', [text])).rows
       await expect.poll(answered).toEqual([{ vendor_id: await shop() }])
       const id = product?.split('/')[2]?.split('#')[0]
       const reviews = () => fetch(`${site().url}/api/v1/products/${id}/reviews?limit=50`)
-      await expect.poll(async () => (await reviews()).text()).toContain(said)
+      await expect.poll(async () => (await reviews()).text()).toContain(text)
     }))
 
   test('[VSPACE-7] a buyer writes from the page of the shop, and the shop answers', async () => {
@@ -101,7 +101,7 @@ onSite('the day of a shop', ({ site, visit }) => {
       await page.getByRole('button', { name: 'Envoyer' }).click()
       await page.locator('.message-words').getByText(question).waitFor()
     })
-    await asSeller(async (page) => {
+    await asVendor(async (page) => {
       await open(page, '/vendor/messages')
       await page.locator('.message-list').getByText(question).click()
       await page.locator('.message-words').getByText(question).waitFor()

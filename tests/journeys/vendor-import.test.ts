@@ -40,9 +40,9 @@ onSite('a shop that brings its products in a file', ({ site, visit }) => {
       await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
 
       await page.getByRole('heading', { name: 'Ce que fera ce fichier' }).waitFor()
-      const faults = page.getByRole('region', { name: '2 remarques' })
-      await faults.getByText('Ligne 4').waitFor()
-      await faults.getByText('Ce n’est pas un prix').waitFor()
+      const failures = page.getByRole('region', { name: '2 remarques' })
+      await failures.getByText('Ligne 4').waitFor()
+      await failures.getByText('Ce n’est pas un prix').waitFor()
       expect(await skus('JRN-')).toEqual([])
 
       await page.getByLabel('Cuisine').selectOption({ label: 'Maison' })

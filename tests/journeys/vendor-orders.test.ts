@@ -69,20 +69,22 @@ onSite('the orders of a shop', ({ site, visit }) => {
 
   test('[VSPACE-4] papers open in a tab of their own: the slip of one, the labels of many', () =>
     asShop(async (page) => {
-      const [one, two] = [await bought(), await bought()]
+      const [item, two] = [await bought(), await bought()]
       await open(page, '/vendor/orders')
-      for (const { number } of [one, two])
+      for (const { number } of [item, two])
         await page.getByRole('checkbox', { name: `Sélectionner ${number}` }).check()
-      const papers = page.waitForResponse((answer) => answer.url().endsWith('/documents/tickets'))
+      const documents = page.waitForResponse((answer) =>
+        answer.url().endsWith('/documents/tickets'),
+      )
       const tab = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Étiquettes' }).click()
-      const { url } = (await (await papers).json()) as { url: string }
+      const { url } = (await (await documents).json()) as { url: string }
       expect(url).toMatch(/^\/api\/v1\/files\/label\?orders=/)
       await (await tab).close()
 
       const bulk = page.getByRole('group', { name: 'Actions sur la sélection' })
-      await page.locator(`#row-${one.id}`).click()
-      const panel = panelOf(page, one)
+      await page.locator(`#row-${item.id}`).click()
+      const panel = panelOf(page, item)
       await panel.getByLabel('Langue des documents').selectOption({ label: 'English' })
       const file = page.context().waitForEvent('request', (sent) => sent.url().includes('/files/'))
       const invoice = page.waitForEvent('popup')
@@ -93,7 +95,7 @@ onSite('the orders of a shop', ({ site, visit }) => {
 
       await bulk.getByRole('button', { name: 'Préparer' }).click()
       await toast(page, '2 commandes mises à jour.')
-      expect(await stateOf(one)).toMatchObject({ status: 'processing' })
+      expect(await stateOf(item)).toMatchObject({ status: 'processing' })
       expect(await stateOf(two)).toMatchObject({ status: 'processing' })
     }))
 

@@ -5,7 +5,7 @@ import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visito
 import { newcomer, signIn } from './account-fixture.ts'
 import { buyAs } from './past-orders-fixture.ts'
 
-const SELLER = 'vendeur@yova.example'
+const VENDOR_EMAIL = 'vendeur@yova.example'
 const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 6)}`
 
 onSite('the shelves of a shop', ({ site, visit }) => {
@@ -14,7 +14,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
   const asShop = (
     story: (page: Page) => Promise<void>,
     how: { width?: number; language?: 'fr' | 'ar' } = {},
-  ) => visit({ as: SELLER, sharesSession: true, ...how }, story)
+  ) => visit({ as: VENDOR_EMAIL, sharesSession: true, ...how }, story)
   const sessions = new Map<string, Promise<string>>() // sign-ins are rate limited
   const call = async (as: string, path: string, body?: object, method = 'POST') => {
     const session = sessions.get(as) ?? signIn(site(), as)
@@ -56,11 +56,11 @@ onSite('the shelves of a shop', ({ site, visit }) => {
       },
       { width: PHONE, language: 'ar' },
     )
-    const kept = await sql<{ query: object; is_shared: boolean }>(
+    const stored = await sql<{ query: object; is_shared: boolean }>(
       'select query, is_shared from vendor_dashboard.saved_views where name = $1',
       name,
     )
-    expect(kept).toEqual([{ query: { search: 'a', state: 'active' }, is_shared: true }])
+    expect(stored).toEqual([{ query: { search: 'a', state: 'active' }, is_shared: true }])
   })
 
   test('[VSPACE-2] a picture is turned and cut by the keyboard alone; the product shows it once it is saved', async () => {
@@ -68,7 +68,11 @@ onSite('the shelves of a shop', ({ site, visit }) => {
     const [leaf] = await sql<{ slug: string }>(
       'select category_slug as slug from catalog.products order by id limit 1',
     )
-    const made = await call(SELLER, 'vendor/products', { name, price: 4000, category: leaf?.slug })
+    const made = await call(VENDOR_EMAIL, 'vendor/products', {
+      name,
+      price: 4000,
+      category: leaf?.slug,
+    })
     const id = String(made['id'])
     const buffer = await sharp({
       create: { width: 900, height: 600, channels: 3, background: '#c43' },
@@ -111,19 +115,19 @@ onSite('the shelves of a shop', ({ site, visit }) => {
   })
 
   test('[VSPACE-1] what stays with the shop shrinks by what a return gives back, to the centime', async () => {
-    const margin = async () => await call(SELLER, 'vendor/margin?days=7')
+    const margin = async () => await call(VENDOR_EMAIL, 'vendor/margin?days=7')
     const [product] = await sql<{ id: string }>(
       `select p.id from catalog.products p join vendors.vendors v on v.id = p.vendor_id
        join identity.users u on u.id = v.user_id join catalog.variants s on s.product_id = p.id
        where u.email = $1 and p.status = 'active' and jsonb_array_length(s.options) = 0 and s.on_hand > 5
        order by p.id limit 1`,
-      SELLER,
+      VENDOR_EMAIL,
     )
     const before = await margin()
     const email = await newcomer(site(), 'marge')
     const [order] = await buyAs(site(), email, [{ id: product!.id }])
-    await call(SELLER, `vendor/orders/${order!.id}/parcels`, {})
-    await call(SELLER, `vendor/orders/${order!.id}/status-changes`, { status: 'delivered' })
+    await call(VENDOR_EMAIL, `vendor/orders/${order!.id}/parcels`, {})
+    await call(VENDOR_EMAIL, `vendor/orders/${order!.id}/status-changes`, { status: 'delivered' })
     const owed = async () => {
       const [row] = await sql<{ stays: number }>(
         `select -sum(e.amount_centimes)::integer as stays from ledger.entries e
@@ -151,20 +155,20 @@ onSite('the shelves of a shop', ({ site, visit }) => {
       refund_method: 'ccp',
       refund_account: '1234567 clé 68',
     })
-    const [asked] = await sql<{ id: string }>(
+    const [query] = await sql<{ id: string }>(
       'select id from returns.returns where order_id = $1',
       order!.id,
     )
     const act = (what: string, body: object = {}) =>
-      call(SELLER, `vendor/returns/${asked!.id}/${what}`, body)
+      call(VENDOR_EMAIL, `vendor/returns/${query!.id}/${what}`, body)
     await act('acceptance')
     await act('receipt', { items: [{ item_id: item!.id, quantity: 1, condition: 'resellable' }] })
-    const checked = await call(SELLER, `vendor/returns/${asked!.id}`)
+    const checked = await call(VENDOR_EMAIL, `vendor/returns/${query!.id}`)
     const { goods } = checked['refundable'] as unknown as { goods: number }
     await act('refund', { goods })
     const [refund] = await sql<{ id: string }>(
       'select id from returns.refunds where return_id = $1',
-      asked!.id,
+      query!.id,
     )
     await call('admin@yova.example', `admin/refunds/${refund!.id}/approval`, {})
     await call('admin@yova.example', `admin/refunds/${refund!.id}/payment`, { reference: 'CCP-1' })

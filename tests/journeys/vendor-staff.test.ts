@@ -21,7 +21,7 @@ onSite('the people of a shop', ({ site, visit }) => {
     if (!order) throw new Error('nothing was bought')
     return order
   }
-  const asSomebody = async (email: string, story: (page: Page) => Promise<void>, width?: number) =>
+  const asUser = async (email: string, story: (page: Page) => Promise<void>, width?: number) =>
     visit({ stored: { 'yova-auth': await signIn(site(), email) }, ...(width && { width }) }, story)
 
   test('asked by mail, somebody says yes, sees the orders alone, and a new one without a reload', async () => {
@@ -48,12 +48,12 @@ onSite('the people of a shop', ({ site, visit }) => {
       await open(page, link.pathname + link.search)
       await page.getByRole('link', { name: 'Se connecter' }).waitFor()
     })
-    await asSomebody('client@yova.example', async (page) => {
+    await asUser('client@yova.example', async (page) => {
       await open(page, link.pathname + link.search)
       await page.getByText('Cette invitation est pour').waitFor()
       expect(await page.getByRole('button', { name: "Rejoindre l'équipe" }).count()).toBe(0)
     })
-    await asSomebody(email, async (page) => {
+    await asUser(email, async (page) => {
       await open(page, link.pathname + link.search)
       await page.getByRole('button', { name: "Rejoindre l'équipe" }).click()
       await page.waitForURL(/\/vendor\/orders$/)
@@ -91,10 +91,12 @@ onSite('the people of a shop', ({ site, visit }) => {
       await page.locator('.pick-lines li').nth(1).waitFor()
       expect(await page.locator('.pick-lines li').count()).toBe(2)
       await page.getByRole('checkbox').first().check()
-      const papers = page.waitForResponse((answer) => answer.url().endsWith('/documents/tickets'))
+      const documents = page.waitForResponse((answer) =>
+        answer.url().endsWith('/documents/tickets'),
+      )
       const tab = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'PDF' }).click()
-      expect(await (await papers).json()).toMatchObject({
+      expect(await (await documents).json()).toMatchObject({
         url: expect.stringMatching(/^\/api\/v1\/files\//),
       })
       await (await tab).close()
@@ -112,7 +114,7 @@ onSite('the people of a shop', ({ site, visit }) => {
     }))
 
   test('on a phone whoever calls has the calls and nothing else', () =>
-    asSomebody(
+    asUser(
       'appels@yova.example',
       async (page) => {
         await open(page, '/vendor/dashboard')

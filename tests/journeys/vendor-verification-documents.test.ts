@@ -25,10 +25,10 @@ onSite('the papers of a shop', ({ site, visit }) => {
     const stored = { 'yova-auth': await signIn(site(), email) }
     const asShop = (story: (page: Page) => Promise<void>) =>
       visit({ stored, language: 'ar', width: PHONE, expects: [/415.*papers\/nif/] }, story)
-    const asTeam = (story: (page: Page) => Promise<void>) =>
+    const asAdmin = (story: (page: Page) => Promise<void>) =>
       visit({ as: 'admin@yova.example', sharesSession: true, width: 1440 }, story)
 
-    const told = (subject: string) =>
+    const notify = (subject: string) =>
       eventually(async () => (await mailTo(site(), email)).subject).toBe(subject)
 
     await asShop(async (page) => {
@@ -55,15 +55,15 @@ onSite('the papers of a shop', ({ site, visit }) => {
       await handIn(page, 'nif', pdf(), 'application/pdf')
       await page.getByText('تم تسليم جميع الوثائق الإلزامية.').waitFor()
       await row(page, 'rib').getByRole('button', { name: 'عرض' }).click()
-      const picture = page.locator('dialog[open] .paper-picture')
-      await picture.waitFor()
+      const image = page.locator('dialog[open] .paper-picture')
+      await image.waitFor()
       await eventually(() =>
-        picture.evaluate((one) => (one as HTMLImageElement).naturalWidth),
+        image.evaluate((item) => (item as HTMLImageElement).naturalWidth),
       ).toBeGreaterThan(100)
     })
 
     const { id } = (await vendorOf(site(), email))!
-    await asTeam(async (page) => {
+    await asAdmin(async (page) => {
       await open(page, `/admin/moderation?kind=document`)
       const { rows } = await site().query<{ id: string }>(
         `select id from vendors.verification_documents where vendor_id = $1 and kind = 'rib'`,
@@ -83,7 +83,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
       await dialog.getByRole('button', { name: 'Refuser' }).click()
       await page.locator('.toaster').getByText('Pièce refusée').waitFor()
     })
-    await told('يجب إعادة إرسال إحدى وثائق متجركم')
+    await notify('يجب إعادة إرسال إحدى وثائق متجركم')
     const refused = await mailTo(site(), email)
     expect(refused.text).toContain('Le nom du titulaire est caché.')
 
@@ -95,7 +95,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
       expect(await row(page, 'rib').getByText('Le nom du titulaire est caché.').count()).toBe(0)
     })
 
-    await asTeam(async (page) => {
+    await asAdmin(async (page) => {
       await open(page, `/admin/vendors?vendor=${id}`)
       const panel = page.getByRole('dialog').filter({ has: page.locator('.vendor-papers') })
       await panel.getByRole('button', { name: 'Approuver' }).click()
@@ -112,7 +112,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
         await badge(page, kind, 'Acceptée')
       }
       await panel.getByText('Aucune pièce obligatoire ne manque.').waitFor()
-      await told('تم قبول وثائقكم')
+      await notify('تم قبول وثائقكم')
       await panel.getByRole('button', { name: 'Approuver' }).click()
       await page.locator('.toaster').getByText('Vendeur approuvé').waitFor()
     })

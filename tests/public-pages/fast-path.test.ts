@@ -9,9 +9,9 @@ beforeAll(async () => {
 /** Without the headers that differ for each request. */
 async function answerOf(path: string, headers: Record<string, string>) {
   const answer = await fetch(site.url + path, { headers })
-  const { date, 'x-request-id': id, ...kept } = Object.fromEntries(answer.headers)
+  const { date, 'x-request-id': id, ...stored } = Object.fromEntries(answer.headers)
   expect(date && id).toBeTruthy()
-  return { status: answer.status, headers: kept, body: await answer.text() }
+  return { status: answer.status, headers: stored, body: await answer.text() }
 }
 
 /** An invalid token bypasses the fast path: the routes respond, to a visitor. */

@@ -221,9 +221,9 @@ describe('how pages are sent', () => {
 
   test('files of the build are kept by browsers; one that is missing is no page', async () => {
     const [, asset = ''] = /<link[^>]*href="(\/assets\/[^"]+\.css)"/.exec(await htmlOf('/')) ?? []
-    const kept = await get(asset)
+    const saved = await get(asset)
 
-    expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(saved.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/missing.js')).status).toBe(404)
   })
 })

@@ -12,8 +12,8 @@ const textOf = async (path: string): Promise<string> => {
   return answer.text()
 }
 const locations = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) =>
-    at.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''),
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, time = '']) =>
+    time.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''),
   )
 
 test('robots are told where they may not go, and where everything else stands', async () => {

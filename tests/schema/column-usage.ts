@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
-import { readCatalogue } from '../../docs/schema/read-catalog.ts'
+import { readCatalog } from '../../docs/schema/read-catalog.ts'
 import { productStatements, type Statement, tablesIn } from './statements.ts'
 
 type Database = Pick<Pool, 'query'>
@@ -150,7 +150,7 @@ const isTrace = (table: string, column: string): boolean =>
 
 /** What is not both written and read: tables, and columns of the others. */
 export async function unusedColumns(database: Database): Promise<string[]> {
-  const { tables } = await readCatalogue(database)
+  const { tables } = await readCatalog(database)
   const columns = new Map(
     tables.map((table) => [
       `${table.owner}.${table.name}`,

@@ -65,16 +65,16 @@ describe('confirmation', () => {
 
   test('two people never call the same buyer at once, and a forgotten claim ends by itself', async () => {
     const first = task()
-    const claim = (agent: string, at: Date): Row => ({
+    const claim = (agent: string, now: Date): Row => ({
       phone: '+213550123456',
       vendor_id: world.shop,
       agent_id: agent,
       task_id: first['id'],
-      claimed_at: at,
-      expires_at: new Date(at.getTime() + 10 * 60_000),
+      claimed_at: now,
+      expires_at: new Date(now.getTime() + 10 * 60_000),
     })
-    const takeOver = (agent: string, at: Date) => {
-      const [sql, ...values] = inserting('phone_confirmation.call_claims', claim(agent, at))
+    const takeOver = (agent: string, now: Date) => {
+      const [sql, ...values] = inserting('phone_confirmation.call_claims', claim(agent, now))
       return [
         `${sql} on conflict (phone) do update set agent_id = excluded.agent_id,
          claimed_at = excluded.claimed_at, expires_at = excluded.expires_at`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { PAGE, schemaPage } from '../../docs/schema/generate.ts'
-import { readCatalogue } from '../../docs/schema/read-catalog.ts'
+import { readCatalog } from '../../docs/schema/read-catalog.ts'
 
 const { database } = await testDatabase()
 
@@ -20,7 +20,7 @@ test('a column that was added shows', async () => {
 })
 
 test('every table says what it is', async () => {
-  const { tables } = await readCatalogue(database)
+  const { tables } = await readCatalog(database)
   const silent = tables
     .filter(({ comment }) => !comment)
     .map(({ owner, name }) => `${owner}.${name}`)

@@ -109,11 +109,11 @@ describe('documents', () => {
       ({ id }) => id,
     )
     await Promise.all(
-      place.map(async (one) => {
+      place.map(async (value) => {
         const client = await pool.connect()
         try {
           await client.query('begin')
-          for (const [sql, ...values] of whole({ order_id: one, vendor_id: world.otherShop }))
+          for (const [sql, ...values] of whole({ order_id: value, vendor_id: world.otherShop }))
             await client.query(sql, values)
           await client.query('commit')
         } finally {

@@ -15,8 +15,8 @@ test('a stranger on top, something left out, or nothing at all costs', () => {
 })
 
 test('what stands after the tenth place is not seen', () => {
-  const strangers = Array.from({ length: 10 }, (_, at) => `x${at}`)
-  expect(ndcgAt10([...strangers, 'a'], finds)).toBe(0)
+  const otherUsers = Array.from({ length: 10 }, (_, index) => `x${index}`)
+  expect(ndcgAt10([...otherUsers, 'a'], finds)).toBe(0)
 })
 
 test('the mean of several', () => expect(mean([0, 1, 0.5])).toBe(0.5))

@@ -8,7 +8,9 @@ export function ndcgAt10(listed: readonly string[], finds: Readonly<Record<strin
 }
 
 const gain = (grades: readonly number[]): number =>
-  grades.slice(0, PLACES).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+  grades
+    .slice(0, PLACES)
+    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
 
 export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, one) => sum + one, 0) / values.length
+  values.reduce((sum, value) => sum + value, 0) / values.length

@@ -48,29 +48,34 @@ beforeAll(async () => {
 
 test('the judged set is wide enough, and only names products of the demo', () => {
   for (const habit of HABITS)
-    expect(JUDGED_QUERIES.filter((one) => one.habit === habit).length).toBeGreaterThan(54)
+    expect(
+      JUDGED_QUERIES.filter((judgedQuery) => judgedQuery.habit === habit).length,
+    ).toBeGreaterThan(54)
   const known = new Set(keyOf.values())
   for (const { typed, finds } of JUDGED_QUERIES)
     for (const key of Object.keys(finds)) expect(known, `${typed}: ${key}`).toContain(key)
 })
 
-const said = (name: string, of: readonly Judgement[]): number => {
-  const ndcg = mean(of.map((one) => one.ndcg))
-  const missed = of.filter((one) => one.ndcg === 0).length
+const message = (name: string, entries: readonly Judgement[]): number => {
+  const ndcg = mean(entries.map((judgement) => judgement.ndcg))
+  const missed = entries.filter((judgement) => judgement.ndcg === 0).length
   process.stdout.write(
-    `${name}: nDCG@10 ${ndcg.toFixed(3)} over ${of.length} queries, ${missed} find nothing that is meant\n`,
+    `${name}: nDCG@10 ${ndcg.toFixed(3)} over ${entries.length} queries, ${missed} find nothing that is meant\n`,
   )
   return ndcg
 }
 
 describe.each(HABITS)('what is typed in %s finds what is meant', (habit) => {
-  const ofHabit = (all: readonly Judgement[]) => all.filter((one) => one.habit === habit)
+  const ofHabit = (all: readonly Judgement[]) =>
+    all.filter((judgement) => judgement.habit === habit)
 
   test('in the queries it was made for', () =>
-    expect(said(`search in ${habit}`, ofHabit(judgements))).toBeGreaterThanOrEqual(LEAST))
+    expect(message(`search in ${habit}`, ofHabit(judgements))).toBeGreaterThanOrEqual(LEAST))
 
   test('in queries that were judged afterwards', () =>
-    expect(said(`${habit}, judged afterwards`, ofHabit(afterwards))).toBeGreaterThanOrEqual(LEAST))
+    expect(message(`${habit}, judged afterwards`, ofHabit(afterwards))).toBeGreaterThanOrEqual(
+      LEAST,
+    ))
 })
 
 test('a word of a name is found with one slip in it, in French and in Arabic', async () => {
@@ -81,8 +86,8 @@ test('a word of a name is found with one slip in it, in French and in Arabic', a
     }),
   )
   let found = 0
-  for (const [at, { key, long }] of words.entries()) {
-    const { items } = await list(withTypo(long, at))
+  for (const [index, { key, long }] of words.entries()) {
+    const { items } = await list(withTypo(long, index))
     if (items.some(({ id }) => keyOf.get(id) === key)) found += 1
   }
   process.stdout.write(`one slip in a word of the name: ${found} of ${words.length} are found\n`)

@@ -1,8 +1,8 @@
 /** Edit distance 1: a letter omitted, doubled, replaced or swapped. */
 export function withTypo(word: string, which: number): string {
-  const at = 1 + (which % (word.length - 2))
-  const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
-  const next = word.charAt(at + 1)
+  const index = 1 + (which % (word.length - 2))
+  const [before, letter, after] = [word.slice(0, index), word.charAt(index), word.slice(index + 1)]
+  const next = word.charAt(index + 1)
   switch (which % 4) {
     case 0:
       return before + after

@@ -75,12 +75,13 @@ const body = fc.oneof(
   { weight: 1, arbitrary: value },
 )
 const asText = (given: unknown): string =>
-  JSON.stringify(given, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one)) ?? ''
+  JSON.stringify(given, (_key, item: unknown) => (typeof item === 'bigint' ? `${item}` : item)) ??
+  ''
 const bodyText = fc.oneof(
   { weight: 6, arbitrary: body.map(asText) },
   {
     weight: 1,
-    arbitrary: fc.tuple(body, fc.nat(200)).map(([one, cut]) => asText(one).slice(0, cut)),
+    arbitrary: fc.tuple(body, fc.nat(200)).map(([item, cut]) => asText(item).slice(0, cut)),
   },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 400 }) },
 )
@@ -137,18 +138,18 @@ test(`${REQUESTS} generated requests never make the authentication service fail`
   const generated = fc.sample(request(), { numRuns: REQUESTS, seed: 2026 })
   const failed: string[] = []
   const statuses = new Map<number, number>()
-  let at = 0
+  let index = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let own = at++; own < generated.length; own = at++) {
-        const one = generated[own]
-        if (!one) break
-        const answer = await send(one, `10.${own % 200}.${Math.floor(own / 200) % 250}.1`)
+      for (let own = index++; own < generated.length; own = index++) {
+        const item = generated[own]
+        if (!item) break
+        const answer = await send(item, `10.${own % 200}.${Math.floor(own / 200) % 250}.1`)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        const said = await answer.text()
+        const text = await answer.text()
         if (answer.status >= 500)
           failed.push(
-            `${answer.status} ${one.call.method} ${one.call.path}: ${said} ← ${one.text.slice(0, 300)} ${JSON.stringify(one.query).slice(0, 200)}`,
+            `${answer.status} ${item.call.method} ${item.call.path}: ${text} ← ${item.text.slice(0, 300)} ${JSON.stringify(item.query).slice(0, 200)}`,
           )
       }
     }),

@@ -6,10 +6,12 @@ import { importFixture, createTestImports } from '#tests/support/import-fixture.
 import { productFixture } from '#tests/support/product-fixture.ts'
 
 const database = await testDatabase()
-const desk = await productFixture(database)
+const fixture = await productFixture(database)
 const errors: unknown[] = []
-const { jobs, ask } = createTestImports(desk, database, { onError: (error) => errors.push(error) })
-const own = importFixture(ask, desk.amel.token)
+const { jobs, ask } = createTestImports(fixture, database, {
+  onError: (error) => errors.push(error),
+})
+const own = importFixture(ask, fixture.amel.token)
 
 /** Imports as far as the file allows: never a 5xx, never a failed job. */
 async function survives(content: Uint8Array): Promise<string> {
@@ -108,7 +110,7 @@ test('a file larger than allowed, parts that do not fit, and lines beyond the li
   const put = await ask(`/files/imports/${id}/parts/0`, {
     method: 'PUT',
     headers: {
-      authorization: `Bearer ${desk.amel.token}`,
+      authorization: `Bearer ${fixture.amel.token}`,
       'content-type': 'application/octet-stream',
     },
     body: 'x'.repeat(101),

@@ -33,7 +33,7 @@ const post = async (path: string, body: object, token?: string) => {
 }
 
 /** Asserts that the key is encrypted while the email waits, then returns it from the sent email. */
-async function mailedKey(pattern: RegExp): Promise<string> {
+async function emailedKey(pattern: RegExp): Promise<string> {
   const waiting = async () =>
     JSON.stringify([
       await sql('select * from platform.outbox'),
@@ -44,8 +44,8 @@ async function mailedKey(pattern: RegExp): Promise<string> {
   const inLine = await waiting()
   expect(inLine).toContain('notifications.send_email')
   while ((await market.outbox.drain()) + (await market.jobs.drain()) > 0);
-  const mails = await sql('select text from platform.dev_emails order by id desc')
-  const key = mails.flatMap(({ text }) => pattern.exec(text!)?.[1] ?? [])[0]
+  const emails = await sql('select text from platform.dev_emails order by id desc')
+  const key = emails.flatMap(({ text }) => pattern.exec(text!)?.[1] ?? [])[0]
   expect(key).toBeDefined()
   expect(published + inLine + (await waiting())).not.toContain(key)
   return key!
@@ -63,16 +63,16 @@ beforeAll(async () => {
 
 test('the link by which a buyer answers in place of a call', async () => {
   const { body } = await checkoutWith(send)([{ product_id: tajine.id, quantity: 1 }])
-  const key = await mailedKey(/confirm\?key=([\w-]{43})\s/)
+  const key = await emailedKey(/confirm\?key=([\w-]{43})\s/)
   const seen = await post('confirmation/readings', { key })
   const { number } = body as PlacedView
   expect(seen).toMatchObject({ status: 200, body: { number, state: 'waiting' } })
 })
 
 test('the link by which somebody joins a shop', async () => {
-  const asked = { email: 'nadia@mail.example', role: 'orders' }
-  expect((await post('vendor/staff/invitations', asked, owner)).status).toBe(201)
-  const key = await mailedKey(/join\?invitation=([\w-]{43})\s/)
+  const query = { email: 'nadia@mail.example', role: 'orders' }
+  expect((await post('vendor/staff/invitations', query, owner)).status).toBe(201)
+  const key = await emailedKey(/join\?invitation=([\w-]{43})\s/)
   expect((await send(`/api/v1/staff-invitations/${key}`, {})).status).toBe(200)
 })
 
@@ -85,6 +85,6 @@ test('the link that brings a cart back', async () => {
   })
   market.clock.advance(minutes(31))
   await market.cart.remindBuyers()
-  const token = await mailedKey(/cart\?restore=([\w-]{43})\s/)
+  const token = await emailedKey(/cart\?restore=([\w-]{43})\s/)
   expect((await post('abandoned-carts/restorations', { token })).status).toBe(200)
 })

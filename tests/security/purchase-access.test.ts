@@ -101,8 +101,8 @@ const statusOf = async (id: string) =>
 
 test('[CHECK-7] number and phone show the states of a purchase and nothing else of it', async () => {
   const { number, phone, placed } = await bought()
-  for (const asked of [number, placed.number]) {
-    const seen = await call(`track?${new URLSearchParams({ number: asked, contact: phone })}`)
+  for (const requested of [number, placed.number]) {
+    const seen = await call(`track?${new URLSearchParams({ number: requested, contact: phone })}`)
     expect(seen.status).toBe(200)
     const { first_name, last_name, address } = MERIEM
     for (const secret of [
@@ -147,17 +147,17 @@ const waysIn = async (number: string, orderId: string) =>
 
 test('without the key of the purchase nothing of it opens, whoever is signed in', async () => {
   const { number, phone, others } = await bought()
-  const stranger = await bought()
+  const otherUser = await bought()
   await delivered(others.id)
   const callers: Sent[] = [
     {},
     { key: '' },
-    { key: stranger.key },
+    { key: otherUser.key },
     { key: 'A'.repeat(22) },
     { key: phone },
     { token: clerk },
     { token: owner },
-    { token: owner, key: stranger.key },
+    { token: owner, key: otherUser.key },
   ]
   for (const [path, sent] of await waysIn(number, others.id))
     for (const caller of callers)
@@ -173,8 +173,8 @@ test('number and contact stand in no request that reads more or changes anything
     const body = 'body' in sent ? { body: { ...opens, ...sent.body } } : {}
     expect([404, 422]).toContain((await call(query, body)).status)
   }
-  const asked = await call('track/returns', { body: await returnOf(others.id), key })
-  const { id } = OrderReturns.parse(asked.body).returns[0]!
+  const input = await call('track/returns', { body: await returnOf(others.id), key })
+  const { id } = OrderReturns.parse(input.body).returns[0]!
   const withdrawal = `track/returns/${id}/withdrawal`
   expect((await call(withdrawal, { body: opens })).status).toBe(404)
   expect((await call(withdrawal, { body: opens, token: clerk })).status).toBe(404)
@@ -233,10 +233,10 @@ test('the key is in the buyer’s mails and in the answer of the checkout, in no
   ).not.toEqual([])
   expect(await stored()).not.toContain(key)
   await settle()
-  const mails = await sql('select "to", text from platform.dev_emails')
-  const withKey = mails.filter(({ text }) => text?.includes(key))
+  const emails = await sql('select "to", text from platform.dev_emails')
+  const withKey = emails.filter(({ text }) => text?.includes(key))
   expect(withKey.map(({ to }) => to)).toContain(MERIEM.email.toLowerCase())
-  for (const { to, text } of mails)
+  for (const { to, text } of emails)
     if (to !== MERIEM.email.toLowerCase()) expect(text).not.toContain('#key=')
   expect(withKey[0]!['text']).toContain(`/track?number=${first.number}#key=${key}`)
   expect((await buy(lines, { key: idempotencyKey })).body).toEqual(first)
@@ -257,8 +257,8 @@ test('a code goes to the contact of the purchase, opens it once, and ten wrong o
     await settle()
     return answer
   }
-  const check = (code: string, of = number) =>
-    call(`purchases/${of}/access-code-checks`, { body: { code } })
+  const check = (code: string, id = number) =>
+    call(`purchases/${id}/access-code-checks`, { body: { code } })
 
   expect((await request('0660 00 00 00')).status).toBe(404)
   expect((await request(phone)).body).toEqual({ channel: 'sms' })

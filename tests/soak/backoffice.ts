@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { ADMIN_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from '#demo/load.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD, DEMO_VENDOR_EMAIL } from '#demo/load.ts'
 import { Actor, eventually } from './client.ts'
 
 type Items<T> = { items: T[] }
@@ -9,7 +9,7 @@ const STREAM_MS = 3_000
 
 export async function openVendor(url: string) {
   const vendor = new Actor(url)
-  await vendor.signIn(SELLER_EMAIL, DEMO_PASSWORD)
+  await vendor.signIn(DEMO_VENDOR_EMAIL, DEMO_PASSWORD)
   const { items } = await vendor.json<Items<{ vendor: { id: string } }>>('/api/v1/vendor/products')
   const vendorId = items[0]?.vendor.id
   if (!vendorId) throw new Error('the demo shop has no product')
@@ -77,12 +77,12 @@ async function sendOrders(vendor: Actor): Promise<void> {
     method: 'POST',
     body: { ids, status: 'processing' },
   })
-  const papers = [
+  const documents = [
     { kind: 'packing_slip', order_ids: ids },
     { kind: 'label', order_ids: ids },
     { kind: 'invoice', order_ids: ids.slice(0, 1) },
   ]
-  for (const body of papers) {
+  for (const body of documents) {
     const ticket = { method: 'POST' as const, body }
     const { url } = await vendor.json<{ url: string }>('/api/v1/vendor/documents/tickets', ticket)
     const { pathname, search } = new URL(url, 'http://site.example')

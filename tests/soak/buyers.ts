@@ -83,8 +83,8 @@ const codeFor = (url: string, email: string, after: number): Promise<string> =>
   eventually(`a mail to ${email}`, async () => {
     // Without the actor's headers: behind a proxy the dev inbox is closed.
     const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } })
-    const mails = (await answer.json()) as Mail[]
-    const codes = mails
+    const emails = (await answer.json()) as Mail[]
+    const codes = emails
       .filter(({ to }) => to === email)
       .flatMap(({ text }) => /^\d{6,10}$/m.exec(text)?.[0] ?? [])
     return codes.length > after ? codes[0] : undefined

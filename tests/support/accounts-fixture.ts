@@ -74,7 +74,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
   })
   await settings.start()
   await identity.start()
-  const guards = createGuards({ standings: identity.standings, postOf: async () => null })
+  const guards = createGuards({ sessionStates: identity.sessionStates, postOf: async () => null })
 
   async function account(
     email: string,
@@ -126,16 +126,16 @@ export async function serve(app: Hono<EdgeEnv>) {
   const url = `http://127.0.0.1:${server.port}`
 
   function client(options: Partial<ConstructorParameters<typeof AuthClient>[0]> = {}) {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     return new AuthClient({
       url: `${url}/auth/v1`,
       autoRefreshToken: false,
       detectSessionInUrl: false,
       storageKey: `yova-auth-${Math.random()}`,
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
       },
       ...options,
     })

@@ -21,8 +21,8 @@ export async function analyticsFixture(database: TestDatabase) {
   const buy = checkoutWith((path, init) => market.app.request(path, init))
   const rows = async (sql: string, ...values: unknown[]) =>
     (await database.pool.query(sql, values)).rows as Record<string, never>[]
-  const setClock = (at: Date) =>
-    market.clock.advance((at.getTime() - market.clock.now().getTime()) as Milliseconds)
+  const setClock = (now: Date) =>
+    market.clock.advance((now.getTime() - market.clock.now().getTime()) as Milliseconds)
   setClock(NOW)
   const admin = await market.account('chef@example.dz', 'admin')
   const world = { token: '', amel: '', brahim: '', products: [] as string[] }
@@ -68,7 +68,7 @@ export async function analyticsFixture(database: TestDatabase) {
       }
     },
     async bought(which: readonly number[], wilaya = '31'): Promise<OrderId[]> {
-      const lines = which.map((at) => ({ product_id: world.products[at], quantity: 1 }))
+      const lines = which.map((index) => ({ product_id: world.products[index], quantity: 1 }))
       const { body, status } = await buy(lines, { shipping: { wilaya, city: 'Centre' } })
       if (status !== 201) throw new Error(JSON.stringify(body))
       return (body as PlacedView).orders.map(({ id }) => id as OrderId)

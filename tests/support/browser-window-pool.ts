@@ -28,12 +28,12 @@ export function browserWindowPool() {
     story: (page: Page) => Promise<T>,
   ): Promise<T> {
     const key = `${visit.language} ${visit.width}`
-    const { context, page, tell } = await windowFor(browser, site, visit, key)
+    const { context, page, tell: notify } = await windowFor(browser, site, visit, key)
     try {
-      await startAnew(context, page, await storageOf(site, visit))
+      await restart(context, page, await storageOf(site, visit))
       await page.setViewportSize(viewportOf(visit.width))
       await page.emulateMedia({ colorScheme: visit.theme ?? 'light' })
-      return await tell(visit, page, story)
+      return await notify(visit, page, story)
     } catch (error) {
       // A retry gets a new window.
       windows.delete(key)
@@ -46,16 +46,16 @@ export function browserWindowPool() {
 /** Without scripts, so that nothing writes while storage is reset. */
 const STILL = '/healthz'
 
-async function startAnew(
+async function restart(
   context: BrowserContext,
   page: Page,
   storage: Record<string, string>,
 ): Promise<void> {
   await page.goto(STILL)
   await context.clearCookies()
-  await page.evaluate((kept) => {
+  await page.evaluate((stored) => {
     sessionStorage.clear()
     localStorage.clear()
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
   }, storage)
 }

@@ -65,13 +65,13 @@ export function storiesIn(context: BrowserContext) {
   let expected: readonly RegExp[] = []
   let complaints: string[] = []
   const complain = (text: string) => {
-    if (!expected.some((one) => one.test(text))) complaints.push(text)
+    if (!expected.some((regExp) => regExp.test(text))) complaints.push(text)
   }
   context.on('weberror', (error) => complain(`thrown: ${error.error().stack}`))
   context.on('console', (message) => {
     if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`)
   })
-  return async function tell<T>(
+  return async function notify<T>(
     { expects = [] }: Visit,
     page: Page,
     story: (page: Page) => Promise<T>,

@@ -48,13 +48,13 @@ export async function contentFixture() {
       `content.pages, content.email_templates, content.banners, content.redirects, content.versions,
         content.status_history, platform.outbox, platform.dev_emails`,
     )
-    await Promise.all([content, elsewhere].map((one) => one.start()))
+    await Promise.all([content, elsewhere].map((run) => run.start()))
     const last = await database.pool.query('select max(id::text) as id from audit.entries')
     since = (last.rows[0] as { id: string | null }).id ?? ''
   })
 
-  type Asked = { body?: object; method?: string; language?: string }
-  async function call(path: string, { body, method, language = 'fr' }: Asked = {}) {
+  type RequestedItem = { body?: object; method?: string; language?: string }
+  async function call(path: string, { body, method, language = 'fr' }: RequestedItem = {}) {
     const answer = await app.request(path, {
       method: method ?? (body ? 'POST' : 'GET'),
       headers: {
@@ -68,17 +68,17 @@ export async function contentFixture() {
   }
   const put = (path: string, body: object) => call(path, { body, method: 'PUT' })
   /** The current revision, for the optimistic lock. */
-  const readAt = async (of: string): Promise<number> =>
-    (((await call(`/admin/content/${of}`)).body ?? {}) as { revision?: number }).revision ?? 0
+  const readAt = async (id: string): Promise<number> =>
+    (((await call(`/admin/content/${id}`)).body ?? {}) as { revision?: number }).revision ?? 0
   return {
     ...{ database, market, jobs, content, elsewhere, call, put },
     readAt,
-    draft: async (of: string, texts: object) =>
-      put(`/admin/content/${of}/draft?revision=${await readAt(of)}`, { texts }),
-    publish: async (of: string) =>
-      call(`/admin/content/${of}/publication?revision=${await readAt(of)}`, { body: {} }),
-    withdraw: async (of: string) =>
-      call(`/admin/content/${of}/publication?revision=${await readAt(of)}`, { method: 'DELETE' }),
+    draft: async (id: string, texts: object) =>
+      put(`/admin/content/${id}/draft?revision=${await readAt(id)}`, { texts }),
+    publish: async (id: string) =>
+      call(`/admin/content/${id}/publication?revision=${await readAt(id)}`, { body: {} }),
+    withdraw: async (id: string) =>
+      call(`/admin/content/${id}/publication?revision=${await readAt(id)}`, { method: 'DELETE' }),
     async acts() {
       const { rows } = await database.pool.query(
         'select action, subject_id from audit.entries where id::text > $1 order by id',

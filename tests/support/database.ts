@@ -64,7 +64,9 @@ async function templateFor(
   url: string,
   migrations: readonly Migration[],
 ): Promise<string> {
-  const contents = migrations.map((one) => `${one.capability}/${one.name} ${one.checksum}`)
+  const contents = migrations.map(
+    (migration) => `${migration.capability}/${migration.name} ${migration.checksum}`,
+  )
   const hash = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 16)
   const template = `yova_template_${hash}`
   const exists = async () => {

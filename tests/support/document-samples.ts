@@ -5,7 +5,7 @@ import type { PrintableOrder } from '#capabilities/documents/queries/printable-o
 import type { IssuedInvoice } from '#capabilities/documents/queries/invoices.ts'
 import type { PickListData, StatementData } from '#capabilities/documents/pdf/document-data.ts'
 import type { Block } from '#capabilities/documents/pdf/layout.ts'
-import type { Paper } from '#capabilities/documents/pdf/write-pdf.ts'
+import type { RenderedDocument } from '#capabilities/documents/pdf/write-pdf.ts'
 import type { InvoiceId } from '#capabilities/documents/schema.ts'
 
 const SHOP = {
@@ -39,12 +39,12 @@ export function sampleInvoice(
   lines = 4,
   isCredit = false,
 ): IssuedInvoice {
-  const items = Array.from({ length: lines }, (_, at) => {
-    const unitPrice = centimes(FOUR[at % 4] ?? 0)
-    const quantity = (at % 3) + 1
-    const discount = centimes(at === 1 ? 99_000 : 0)
+  const items = Array.from({ length: lines }, (_, index) => {
+    const unitPrice = centimes(FOUR[index % 4] ?? 0)
+    const quantity = (index % 3) + 1
+    const discount = centimes(index === 1 ? 99_000 : 0)
     return {
-      designation: GOODS[at % 4] ?? '',
+      designation: GOODS[index % 4] ?? '',
       quantity,
       unitPrice,
       discount,
@@ -92,11 +92,11 @@ export function sampleInvoice(
   }
 }
 
-export function sampleOrder(language: InvoiceLanguage, at = 1, lines = 4): PrintableOrder {
+export function sampleOrder(language: InvoiceLanguage, index = 1, lines = 4): PrintableOrder {
   return {
-    id: `order ${at}`,
+    id: `order ${index}`,
     vendorId: 'vendor',
-    number: `Y-K83H96JP-${at}`,
+    number: `Y-K83H96JP-${index}`,
     status: 'confirmed',
     placedAt: '2026-11-23T09:30:00Z',
     language,
@@ -138,9 +138,9 @@ export const samplePicks = (lines = 6): PickListData => ({
   at: '2026-11-23T09:30:00Z',
   orders: 3,
   pieces: lines * 2,
-  lines: Array.from({ length: lines }, (_, at) => ({
-    name: GOODS[at % 4] ?? '',
-    sku: `SKU-${at}`,
+  lines: Array.from({ length: lines }, (_, index) => ({
+    name: GOODS[index % 4] ?? '',
+    sku: `SKU-${index}`,
     quantity: 2,
     orders: [
       { number: 'Y-K83H96JP-1', quantity: 1 },
@@ -168,10 +168,10 @@ export function sampleStatement(language: InvoiceLanguage, lines = 5): Statement
     until: '2026-11-23' as LocalDate,
     before: centimes(-124_550),
     after: centimes(-124_550 + lines * net),
-    lines: Array.from({ length: lines }, (_, at) => ({
-      at: `2026-11-${String((at % 22) + 1).padStart(2, '0')}T10:00:00Z`,
+    lines: Array.from({ length: lines }, (_, index) => ({
+      at: `2026-11-${String((index % 22) + 1).padStart(2, '0')}T10:00:00Z`,
       name: sale,
-      reference: `Y-K83H96JP-${at + 1}`,
+      reference: `Y-K83H96JP-${index + 1}`,
       parts: [
         { name: goods, rate: null, amount: centimes(amounts[0]) },
         { name: commission, rate: 500, amount: centimes(amounts[1]) },
@@ -190,8 +190,8 @@ export function sampleStatement(language: InvoiceLanguage, lines = 5): Statement
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 export const withoutControls = (text: string): string => text.replace(BIDI_CONTROLS, '')
 
-export const paperTexts = (paper: Paper): string[] =>
-  paper.sheets.flatMap(({ parts, footer }) =>
+export const documentTexts = (rendered: RenderedDocument): string[] =>
+  rendered.sheets.flatMap(({ parts, footer }) =>
     [...parts.map(({ block }) => block), ...(footer ? [footer(1, 1)] : [])].flatMap(blockTexts),
   )
 

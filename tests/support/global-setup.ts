@@ -8,7 +8,7 @@ import { openSitePool } from './site-pool.ts'
 import { databaseUrl, RUN_DATABASE, RUN_LOCK, TEMPLATE_DATABASE } from './database-names.ts'
 
 const FOLDER = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
-const TEMPLATES_KEPT = 12
+const MAX_TEMPLATES = 12
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,13 +33,13 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const run = randomInt(1, 2 ** 31 - 1)
   // Released when the run dies: databases without a lock holder may be dropped.
   await session.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
-  await dropLeftovers(session)
+  await dropStale(session)
   provide('testServer', { url: server.url, run })
-  const desk = await openSitePool({ url: server.url, run })
-  provide('siteDesk', desk.address)
+  const fixture = await openSitePool({ url: server.url, run })
+  provide('siteDesk', fixture.address)
 
   return async () => {
-    await desk.close()
+    await fixture.close()
     await session.end()
     await server.release()
   }
@@ -56,7 +56,7 @@ async function findServer(): Promise<{ url: string; release(): Promise<void> }> 
   return { url: databaseUrl(connection satisfies Connection, 'postgres'), release }
 }
 
-async function dropLeftovers(session: Client): Promise<void> {
+async function dropStale(session: Client): Promise<void> {
   const { rows } = await session.query<{ datname: string }>(
     'select datname from pg_database order by oid desc',
   )
@@ -72,7 +72,7 @@ async function dropLeftovers(session: Client): Promise<void> {
     await session.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run])
   }
   const templates = names.filter((name) => TEMPLATE_DATABASE.test(name))
-  for (const name of templates.slice(TEMPLATES_KEPT))
+  for (const name of templates.slice(MAX_TEMPLATES))
     // Another run may be cloning it; the next run drops it.
     await session.query(`drop database if exists ${name}`).catch(() => {})
 }

@@ -19,7 +19,7 @@ export async function httpProxy(target: string) {
   return {
     url: `http://localhost:${port}`,
     /** Oldest first, for example `GET /auth/v1/verify`. */
-    of: (call: string) => passed.filter((one) => one.call === call),
+    of: (call: string) => passed.filter((passed) => passed.call === call),
     /** Closes all connections, as if the server were gone. */
     cut() {
       isCut = true

@@ -23,15 +23,15 @@ export function createTestImports(
   const { db } = database
   const products = createProductManagement({ database, clock, audit, catalog, promotions, media })
   const jobs = createJobs({ database, clock, onError, poll: seconds(0.1), ...(lease && { lease }) })
-  const fetchPicture = fetchPublic({
+  const fetchImage = fetchPublic({
     most: 5 * 1024 * 1024,
     allowsPrivate: true,
     patience: seconds(5),
   })
-  const imports = createImports({ db, clock, products, media, siteUrl: SITE, fetchPicture })
+  const imports = createImports({ db, clock, products, media, siteUrl: SITE, fetchImage })
   imports.workIn(jobs)
   const { postOf } = createVendors({ ...market, db })
-  const guards = createGuards({ standings: identity.standings, postOf })
+  const guards = createGuards({ sessionStates: identity.sessionStates, postOf })
   const app = routes().route(
     '/files',
     routes()
@@ -42,7 +42,7 @@ export function createTestImports(
 }
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
-type Answer = { status: number; body: Record<string, never> }
+type ImportReply = { status: number; body: Record<string, never> }
 
 const PART = 1024 * 1024
 
@@ -52,7 +52,7 @@ export function importFixture(ask: Ask, token: string, prefix = '/files') {
     method = 'GET',
     body?: object,
     language = 'fr',
-  ): Promise<Answer> => {
+  ): Promise<ImportReply> => {
     const answer = await ask(`${prefix}${path}`, {
       method,
       headers: {
@@ -63,7 +63,7 @@ export function importFixture(ask: Ask, token: string, prefix = '/files') {
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Answer['body'] }
+    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as ImportReply['body'] }
   }
   const file = async (path: string, language = 'fr') => {
     const answer = await ask(`${prefix}${path}`, {
@@ -75,18 +75,18 @@ export function importFixture(ask: Ask, token: string, prefix = '/files') {
   async function send(
     content: string | Uint8Array,
     name = 'produits.csv',
-  ): Promise<Answer & { id: string }> {
+  ): Promise<ImportReply & { id: string }> {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const begun = await call('/imports', 'POST', { file_name: name, bytes: bytes.byteLength })
     const { id } = begun.body as unknown as { id: string }
     if (begun.status !== 201) return { ...begun, id }
     for (let part = 0; part * PART < bytes.byteLength; part += 1) {
-      const kept = await ask(`${prefix}/imports/${id}/parts/${part}`, {
+      const saved = await ask(`${prefix}/imports/${id}/parts/${part}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
         body: Buffer.from(bytes.subarray(part * PART, (part + 1) * PART)),
       })
-      if (kept.status !== 204) throw new Error(`${kept.status} ${await kept.text()}`)
+      if (saved.status !== 204) throw new Error(`${saved.status} ${await saved.text()}`)
     }
     return { ...(await call(`/imports/${id}/file`, 'POST', {})), id }
   }

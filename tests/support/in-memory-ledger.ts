@@ -23,7 +23,7 @@ export const ACCOUNTS: readonly AccountKind[] = [
 /** The ledger of one order in memory, with the rules of the tables: post and reverse. */
 export function inMemoryLedger(sale: Journal) {
   const journals: PostedJournal[] = []
-  const kept = new Map<AccountKind, number>()
+  const stored = new Map<AccountKind, number>()
   const book: OrderBook = { orderId: 'order', vendorId: 'amel', journals }
   function post(
     journal: Pick<Journal, 'kind' | 'details' | 'entries'>,
@@ -32,7 +32,8 @@ export function inMemoryLedger(sale: Journal) {
     const { kind, details, entries } = journal
     const id = String(journals.length)
     journals.push({ id, kind, details, entries, reverses, isReversed: false })
-    for (const { account, amount } of entries) kept.set(account, (kept.get(account) ?? 0) + amount)
+    for (const { account, amount } of entries)
+      stored.set(account, (stored.get(account) ?? 0) + amount)
   }
   function undo(undone: PostedJournal, kind: JournalKind) {
     const entries = undone.entries.map(({ account, amount }) => ({
@@ -43,7 +44,7 @@ export function inMemoryLedger(sale: Journal) {
     journals[Number(undone.id)] = { ...undone, isReversed: true }
   }
   post(sale)
-  return { book, kept, post, undo }
+  return { book, kept: stored, post, undo }
 }
 export type InMemoryLedger = ReturnType<typeof inMemoryLedger>
 

@@ -45,7 +45,7 @@ export async function launchSite(
   // With this variable the build would leave out what only a browser needs.
   const { VITEST: _ours, ...inherited } = process.env
 
-  async function open(at: number): Promise<ChildProcess> {
+  async function open(index: number): Promise<ChildProcess> {
     const opening = spawn(process.execPath, ['server/start.ts'], {
       env: {
         ...inherited,
@@ -57,7 +57,7 @@ export async function launchSite(
         YOVA_DEMO: '1',
         LOG_LEVEL: 'error',
         ...environment,
-        PORT: String(at),
+        PORT: String(index),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -86,10 +86,10 @@ export async function launchSite(
       return { url: `http://localhost:${free}` }
     },
     async stop() {
-      for (const one of [...others, child])
-        if (one && one.exitCode === null && one.signalCode === null) {
-          one.kill('SIGTERM')
-          await once(one, 'exit')
+      for (const childProcess of [...others, child])
+        if (childProcess && childProcess.exitCode === null && childProcess.signalCode === null) {
+          childProcess.kill('SIGTERM')
+          await once(childProcess, 'exit')
         }
       await pool.end()
       await onServer(server.url, `drop database if exists ${name} with (force)`)

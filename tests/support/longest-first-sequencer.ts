@@ -12,6 +12,6 @@ export default class LongFilesFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const at = LONG.findIndex((folder) => moduleId.includes(folder))
-  return at === -1 ? LONG.length : at
+  const index = LONG.findIndex((folder) => moduleId.includes(folder))
+  return index === -1 ? LONG.length : index
 }

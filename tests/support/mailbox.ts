@@ -13,10 +13,10 @@ export function verifyPath(link: URL | null): string {
 
 export function mailbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>) {
   /** The newest first. */
-  async function mailsTo(email: string) {
+  async function emailsTo(email: string) {
     await jobs.drain()
-    const mails = (await listInbox(db)).filter(({ to }) => to === email)
-    return mails.map(({ subject, text, html }) => {
+    const emails = (await listInbox(db)).filter(({ to }) => to === email)
+    return emails.map(({ subject, text, html }) => {
       const address = /https?:\/\/\S+/.exec(text)?.[0]
       return {
         subject,
@@ -31,7 +31,10 @@ export function mailbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>)
   async function messagesTo(phone: string) {
     await jobs.drain()
     const messages = (await listSms(db)).filter(({ to }) => to === `+${phone}`)
-    return messages.map((one) => ({ ...one, code: /\d{6,10}/.exec(one.message)?.[0] ?? '' }))
+    return messages.map((message) => ({
+      ...message,
+      code: /\d{6,10}/.exec(message.message)?.[0] ?? '',
+    }))
   }
   async function newest<T>(found: Promise<T[]>, to: string): Promise<T> {
     const [first] = await found
@@ -39,9 +42,9 @@ export function mailbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>)
     return first
   }
   return {
-    mailsTo,
+    emailsTo,
     messagesTo,
-    lastMail: (email: string) => newest(mailsTo(email), email),
+    lastMail: (email: string) => newest(emailsTo(email), email),
     lastSms: (phone: string) => newest(messagesTo(phone), phone),
   }
 }

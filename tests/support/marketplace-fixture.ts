@@ -115,15 +115,27 @@ export async function marketplaceFixture(database: Database, options: Options = 
     deriveLinkKey,
   })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
-  const papers = { outbox, audit, orders, dispatch, media, settings }
-  const viewers = { standings: identity.standings, postOf: vendors.postOf }
-  const documents = createDocuments({ db, clock, secret: SECRET, ...viewers, ...papers })
-  const asked = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
-  const confirmation = createConfirmation({ ...asked, orders, vendors })
+  const verificationDocuments = { outbox, audit, orders, dispatch, media, settings }
+  const viewers = { sessionStates: identity.sessionStates, postOf: vendors.postOf }
+  const documents = createDocuments({
+    db,
+    clock,
+    secret: SECRET,
+    ...viewers,
+    ...verificationDocuments,
+  })
+  const request = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
+  const confirmation = createConfirmation({ ...request, orders, vendors })
   const payouts = createPayouts({
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
   })
-  const shopkeeping = createVendorDashboard({ db, clock, outbox, listen: database.listen, payouts })
+  const vendorDashboard = createVendorDashboard({
+    db,
+    clock,
+    outbox,
+    listen: database.listen,
+    payouts,
+  })
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({
     ...{ db, clock, audit, orders, catalog, vendors, media },
@@ -137,7 +149,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const shop = routes().use('*', guards.anyone as never)
   const open = [shipping, payments, cart, checkout, orders, confirmation, reviews, returns, vendors]
   for (const part of [...open, documents, messaging])
-    for (const one of [part.shopRoutes].flat()) shop.route('/', one as never)
+    for (const item of [part.shopRoutes].flat()) shop.route('/', item as never)
   const admin = routes()
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
@@ -146,20 +158,20 @@ export async function marketplaceFixture(database: Database, options: Options = 
     .route('/', returns.adminRoutes as never)
     .route('/', promoCodes.adminRoutes as never)
   const moderation = createModeration({ db, clock, audit })
-  const ofTeam = [shipping, ledger, documents, reviews, messaging, moderation].map(
-    (one) => one.adminRoutes,
+  const adminRoutes = [shipping, ledger, documents, reviews, messaging, moderation].map(
+    (run) => run.adminRoutes,
   )
-  for (const part of [...payouts.adminRoutes, ...ofTeam]) admin.route('/', part as never)
+  for (const part of [...payouts.adminRoutes, ...adminRoutes]) admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
-  const { standings } = identity
-  const forSellers = createGuards({ standings, postOf: vendors.postOf })
+  const { sessionStates } = identity
+  const forVendors = createGuards({ sessionStates, postOf: vendors.postOf })
   const vendor = routes()
-    .use('*', forSellers.vendor as never)
+    .use('*', forVendors.vendor as never)
     .route('/', orders.vendorRoutes as never)
     .route('/', confirmation.vendorRoutes as never)
     .route('/', payouts.vendorRoutes as never)
     .route('/', returns.vendorRoutes as never)
-    .route('/', shopkeeping.vendorRoutes as never)
+    .route('/', vendorDashboard.vendorRoutes as never)
     .route('/', vendors.vendorRoutes as never)
     .route('/', shipping.vendorRoutes as never)
     .route('/', dispatch.vendorRoutes as never)
@@ -168,7 +180,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     .route('/', documents.vendorRoutes as never)
   for (const part of reviews.vendorRoutes) vendor.route('/', part as never)
   for (const part of [orders, cart, reviews, messaging, returns, vendors, documents])
-    for (const one of [part.accountRoutes].flat()) account.route('/', one as never)
+    for (const item of [part.accountRoutes].flat()) account.route('/', item as never)
   accounts.app.route('/api/v1/account', account as never)
   accounts.app.route('/api/v1/admin', admin as never)
   accounts.app.route('/api/v1/vendor', vendor as never)
@@ -191,7 +203,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     media,
     reviews,
     payouts,
-    shopkeeping,
+    vendorDashboard,
     dispatch,
     documents,
     returns,

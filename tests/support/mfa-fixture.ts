@@ -11,8 +11,8 @@ type World = {
 }
 
 export function factorTools({ client, clock, PASSWORD }: World) {
-  const codeFor = (secret: string, at = clock.now()): string =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+  const codeFor = (secret: string, now = clock.now()): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
   const nextStep = (): void => clock.advance(seconds(30))
 
   async function signedIn(email: string): Promise<AuthClient> {

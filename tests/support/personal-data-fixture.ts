@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { privacyFixture } from './privacy-fixture.ts'
 
-type Desk = Awaited<ReturnType<typeof privacyFixture>>
+type Backoffice = Awaited<ReturnType<typeof privacyFixture>>
 type Buying = { token?: string; delivered?: boolean; phone?: string }
 
 /** A vendor whose buyers leave all kinds of personal data that the product stores. */
-export async function personalDataFixture({ sql, shop, buy, request }: Desk) {
+export async function personalDataFixture({ sql, shop, buy, request }: Backoffice) {
   const vendor = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const tajine = await shop.product(vendor, { name: 'Tajine', price: 4800, stock: 500 })
   let phones = 0

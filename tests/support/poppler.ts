@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-export type Picture = { width: number; height: number; pixels: Uint8Array }
+export type PixelImage = { width: number; height: number; pixels: Uint8Array }
 
 /** Without Debian's poppler-utils their tests are skipped, with a warning. */
 export const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
@@ -26,31 +26,32 @@ export const readText = (bytes: Uint8Array): string =>
   run('pdftotext', bytes, ['-enc', 'UTF-8'], 'text').toString('utf8')
 
 /** The first page in gray. */
-export const readPicture = (bytes: Uint8Array, dotsPerInch: number): Promise<Picture> =>
-  grayPicture(
+export const readImage = (bytes: Uint8Array, dotsPerInch: number): Promise<PixelImage> =>
+  grayImage(
     run('pdftoppm', bytes, ['-r', String(dotsPerInch), '-png', '-gray', '-singlefile'], 'page'),
   )
 
-export async function grayPicture(png: Uint8Array): Promise<Picture> {
+export async function grayImage(png: Uint8Array): Promise<PixelImage> {
   const { data, info } = await sharp(png)
     .flatten({ background: '#ffffff' })
     .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const pixels = new Uint8Array(info.width * info.height)
-  for (let at = 0; at < pixels.length; at++) pixels[at] = data[at * info.channels] ?? 255
+  for (let index = 0; index < pixels.length; index++)
+    pixels[index] = data[index * info.channels] ?? 255
   return { width: info.width, height: info.height, pixels }
 }
 
-export const band = ({ width, pixels }: Picture, top: number, height: number): Picture => ({
+export const band = ({ width, pixels }: PixelImage, top: number, height: number): PixelImage => ({
   width,
   height,
   pixels: pixels.slice(top * width, (top + height) * width),
 })
 
 /** Share of the ink in one image only, at best alignment; tolerates a pixel of anti-aliasing. */
-export function inkDifference(one: Picture, other: Picture): number {
-  const [a, b] = [inkOf(one), inkOf(other)]
+export function inkDifference(image: PixelImage, other: PixelImage): number {
+  const [a, b] = [inkOf(image), inkOf(other)]
   if (!a || !b) return 1
   let least = Infinity
   for (const dx of [-1, 0, 1])
@@ -76,7 +77,7 @@ function onlyIn(a: Ink, b: Ink, dx: number, dy: number): number {
 }
 
 /** From the first column and row with ink. */
-function inkOf({ width, height, pixels }: Picture) {
+function inkOf({ width, height, pixels }: PixelImage) {
   let [left, right, top, bottom, sum] = [width, -1, height, -1, 0]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -89,10 +90,10 @@ function inkOf({ width, height, pixels }: Picture) {
       bottom = Math.max(bottom, y)
     }
   if (sum === 0) return null
-  const at = (x: number, y: number) => {
+  const time = (x: number, y: number) => {
     const [column, line] = [x + left, y + top]
     if (column < 0 || line < 0 || column >= width || line >= height) return 0
     return 255 - (pixels[line * width + column] ?? 255)
   }
-  return { sum, width: right - left + 1, height: bottom - top + 1, at }
+  return { sum, width: right - left + 1, height: bottom - top + 1, at: time }
 }

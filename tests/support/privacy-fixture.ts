@@ -81,7 +81,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     }
   }
   /** The newest last; waits until there are `count`. */
-  async function mailsTo(email: string, count = 1): Promise<{ subject: string; text: string }[]> {
+  async function emailsTo(email: string, count = 1): Promise<{ subject: string; text: string }[]> {
     for (let tries = 0; tries < 100; tries += 1) {
       const rows = await sql(
         `select subject, text from platform.dev_emails where "to" = $1 order by sent_at`,
@@ -93,7 +93,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     throw new Error(`nothing was sent to ${email}`)
   }
   /** Waits until every published event is delivered to all subscribers. */
-  async function allHeard(): Promise<void> {
+  async function allDelivered(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       const waiting = await sql(
         `select 1 from platform.outbox where fanned_out_at is null
@@ -114,8 +114,8 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     change,
     signIn,
     PASSWORD,
-    mailsTo,
-    allHeard,
+    emailsTo,
+    allDelivered,
     tokens,
     request,
     buy: checkoutWith((path, init) => app.request(path, init)),

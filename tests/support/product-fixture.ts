@@ -24,17 +24,17 @@ export async function productFixture(database: TestDatabase) {
   const { db } = database
   const { app, clock, audit, catalog, promotions, identity, media } = market
   const vendors = createVendors({ ...market, db })
-  const desk = createProductManagement({ database, clock, audit, catalog, promotions, media })
-  const { standings } = identity
-  const guards = createGuards({ standings, postOf: vendors.postOf })
+  const fixture = createProductManagement({ database, clock, audit, catalog, promotions, media })
+  const { sessionStates } = identity
+  const guards = createGuards({ sessionStates, postOf: vendors.postOf })
   const behind = (guard: unknown, part: unknown) =>
     routes()
       .use('*', guard as never)
       .route('/', part as never)
   const tree = createCategoryManagement({ db, clock, audit })
-  app.route('/desk/admin', behind(guards.admin, desk.adminRoutes) as never)
+  app.route('/desk/admin', behind(guards.admin, fixture.adminRoutes) as never)
   app.route('/desk/admin', behind(guards.admin, tree.adminRoutes) as never)
-  app.route('/desk/vendor', behind(guards.vendor, desk.vendorRoutes) as never)
+  app.route('/desk/vendor', behind(guards.vendor, fixture.vendorRoutes) as never)
 
   const rows = async (sql: string, ...values: unknown[]) =>
     (await database.pool.query(sql, values)).rows as Record<string, unknown>[]
@@ -45,7 +45,7 @@ export async function productFixture(database: TestDatabase) {
        ('jardin', 'maison', 'Jardin', 'Garden', 'الحديقة', 2) on conflict do nothing`,
   )
 
-  async function seller(name: string, email: string) {
+  async function vendorAccount(name: string, email: string) {
     const { userId } = await market.account(email, 'vendor')
     const id = await market.shop.vendor({ name, wilaya: '15' })
     await rows('update vendors.vendors set user_id = $2 where id = $1', id, userId)
@@ -68,14 +68,14 @@ export async function productFixture(database: TestDatabase) {
       return { status: answer.status, body: (text ? JSON.parse(text) : {}) as TestResponse['body'] }
     }
 
-  const chief = await market.account('chief@example.dz', 'admin')
-  const chiefToken = await market.tokenOf(chief.email)
-  const amel = await seller('Poterie Aït Khellili', 'amel@example.dz')
-  const brahim = await seller('Maroquinerie El Berd', 'brahim@example.dz')
+  const admin = await market.account('chief@example.dz', 'admin')
+  const adminToken = await market.tokenOf(admin.email)
+  const amel = await vendorAccount('Poterie Aït Khellili', 'amel@example.dz')
+  const brahim = await vendorAccount('Maroquinerie El Berd', 'brahim@example.dz')
   const own = asking('vendor', () => amel.token)
 
   /** Returns its public URL. */
-  async function picture(userId: string): Promise<string> {
+  async function image(userId: string): Promise<string> {
     const bytes = await sharp({
       create: { width: 60, height: 40, channels: 3, background: '#c4542d' },
     })
@@ -83,14 +83,14 @@ export async function productFixture(database: TestDatabase) {
       .toBuffer()
     const name = `${crypto.randomUUID()}.png`
     const uploader = { userId, seesAll: false }
-    const kept = await media.keepPicture({
+    const saved = await media.storeImage({
       bucket: 'product-images',
       name,
       bytes,
       cacheSeconds: 60,
       uploader,
     })
-    if (!kept.ok) throw new Error(kept.error.code)
+    if (!saved.ok) throw new Error(saved.error.code)
     return `/storage/v1/object/public/product-images/${name}`
   }
 
@@ -104,9 +104,9 @@ export async function productFixture(database: TestDatabase) {
   return {
     ...market,
     rows,
-    picture,
-    adminId: chief.userId,
-    admin: asking('admin', () => chiefToken),
+    picture: image,
+    adminId: admin.userId,
+    admin: asking('admin', () => adminToken),
     amel,
     own,
     brahim,

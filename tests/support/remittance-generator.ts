@@ -28,18 +28,18 @@ export async function generateRemittance(
   const wrong = new Map<number, string>()
   const rows: string[] = []
   const notDelivered: number[] = []
-  for (let at = 1; at <= count; at += 1) {
-    const slip = at % every === 0 ? KINDS[(at / every) % KINDS.length] : undefined
-    const [amount, fee] = [totalOf(at), 400]
-    const line = (tracking: string, collected: number, kept = fee) =>
-      rows.push(`${tracking};"Client ${at}";${grouped(collected)},00;${kept}`)
-    const tracking = trackingOf(at)
-    if (slip === 'lost') line(`XX-${at}`, amount)
+  for (let index = 1; index <= count; index += 1) {
+    const slip = index % every === 0 ? KINDS[(index / every) % KINDS.length] : undefined
+    const [amount, fee] = [totalOf(index), 400]
+    const line = (tracking: string, collected: number, remaining = fee) =>
+      rows.push(`${tracking};"Client ${index}";${grouped(collected)},00;${remaining}`)
+    const tracking = trackingOf(index)
+    if (slip === 'lost') line(`XX-${index}`, amount)
     else if (slip === 'short') line(tracking, amount - 100)
     else if (slip === 'over') line(tracking, amount + 50)
     else if (slip === 'fee') line(tracking, amount, fee + 30)
     else line(tracking, amount)
-    if (slip === 'early') notDelivered.push(at)
+    if (slip === 'early') notDelivered.push(index)
     if (slip === 'twice') line(tracking, amount)
     if (slip) wrong.set(rows.length, REMITTANCE_ERRORS[slip])
   }
@@ -55,8 +55,8 @@ export async function generateRemittance(
   return { csv, lines: rows.length, wrong }
 }
 
-const trackingOf = (at: number): string => `YAL-${String(at).padStart(7, '0')}`
-const totalOf = (at: number): number => 1000 + (at % 900) * 10
+const trackingOf = (index: number): string => `YAL-${String(index).padStart(7, '0')}`
+const totalOf = (index: number): number => 1000 + (index % 900) * 10
 
 /** As checkout and delivery would leave them, in one statement per table. */
 async function sell(pool: Pick<Pool, 'query'>, { count, shop }: { count: number; shop: string }) {

@@ -18,17 +18,17 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     (await database.pool.query(text, values)).rows as Record<string, unknown>[]
   const amelAccount = await market.account('amel@example.dz', 'vendor')
   const brahimAccount = await market.account('brahim@example.dz', 'vendor')
-  const chief = await market.account('chief@example.dz', 'admin')
+  const admin = await market.account('chief@example.dz', 'admin')
   const tokens = {
     amel: await market.tokenOf(amelAccount.email),
     brahim: await market.tokenOf(brahimAccount.email),
-    admin: await market.tokenOf(chief.email),
+    admin: await market.tokenOf(admin.email),
   }
   let amel = ''
   let robe = { id: '', variants: [] as string[] }
 
-  async function call(path: string, asked: RequestOptions = {}) {
-    const { body, key, method = body ? 'POST' : 'GET', as = null } = asked
+  async function call(path: string, request: RequestOptions = {}) {
+    const { body, key, method = body ? 'POST' : 'GET', as = null } = request
     const answer = await market.app.request(`/api/v1/${path}`, {
       method,
       headers: {

@@ -11,12 +11,12 @@ export type LentSite = {
 /** Tests may change data on `lived-in`; on `looked-at` they only read. */
 export type SiteName = 'lived-in' | 'looked-at'
 
-const asked = new Map<SiteName, Promise<LentSite>>()
+const input = new Map<SiteName, Promise<LentSite>>()
 
 /** Shared by all tests of the run. A test reverts what it changes for other tests. */
 export function sharedSite(name: SiteName = 'lived-in'): Promise<LentSite> {
-  const site = asked.get(name) ?? ask(name)
-  asked.set(name, site)
+  const site = input.get(name) ?? ask(name)
+  input.set(name, site)
   return site
 }
 

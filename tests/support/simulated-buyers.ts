@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 
 type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
-type Line = { product_id: string; variant_id: string; quantity: number }
-type Answer = { at: number; path: string; status: number; retryAfter: string | null }
+type CartLineInput = { product_id: string; variant_id: string; quantity: number }
+type Reply = { at: number; path: string; status: number; retryAfter: string | null }
 
 const CHECKOUT = '/api/v1/checkout'
 
 /** Buyers retry with the same idempotency key; at the end the rows must match the responses. */
-export async function shoppersOf(url: string, ask: Ask) {
-  const lines = await ask<Line>(
+export async function buyersOf(url: string, ask: Ask) {
+  const lines = await ask<CartLineInput>(
     `select p.id as product_id, v.id as variant_id, 1 as quantity
      from catalog.products p join search.listings l on l.product_id = p.id
      join catalog.variants v on v.product_id = p.id and v.position = 0
@@ -22,7 +22,7 @@ export async function shoppersOf(url: string, ask: Ask) {
   await ask('update catalog.variants set on_hand = 100000 where id = any ($1)', [variants])
   const product = lines[0]!.product_id
 
-  const answers: Answer[] = []
+  const answers: Reply[] = []
   const numbers: string[] = []
   let buyers = 0
   /** No response at all: the process has ended. */
@@ -98,11 +98,13 @@ export async function shoppersOf(url: string, ask: Ask) {
     isGone: () => isGone,
     /** Milliseconds from `moment` to the next successful response. */
     backAfter: (moment: number) =>
-      (answers.find(({ at, status }) => at >= moment && status < 300)?.at ?? Infinity) - moment,
+      (answers.find(({ at: index, status }) => index >= moment && status < 300)?.at ?? Infinity) -
+      moment,
     /** Checkouts only: reading may never have stopped. */
     buysAfter: (moment: number) =>
-      (answers.find(({ at, path, status }) => at >= moment && path === CHECKOUT && status < 300)
-        ?.at ?? Infinity) - moment,
+      (answers.find(
+        ({ at: index, path, status }) => index >= moment && path === CHECKOUT && status < 300,
+      )?.at ?? Infinity) - moment,
     refusedPurchases: () =>
       answers.filter(({ path, status }) => path === CHECKOUT && status === 503).length,
     async expectEverythingRight(): Promise<void> {
@@ -135,9 +137,9 @@ export async function shoppersOf(url: string, ask: Ask) {
 }
 const PURCHASES = 'select count(*)::integer as purchases from orders.purchases'
 
-export type Shoppers = Awaited<ReturnType<typeof shoppersOf>>
+export type Buyers = Awaited<ReturnType<typeof buyersOf>>
 
-const orderOf = (lines: readonly Line[], buyer: number) => ({
+const orderOf = (lines: readonly CartLineInput[], buyer: number) => ({
   lines,
   wilaya: '16',
   payment_method: 'cash_on_delivery',

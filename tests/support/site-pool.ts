@@ -6,7 +6,7 @@ import { launchSite, type Site, type TestServer } from './launch-site.ts'
 /** One site per name and run, started on the first request, stopped with the run. */
 export async function openSitePool(server: TestServer) {
   const lent = new Map<string, Promise<Site>>()
-  const desk = createServer(({ url: name = '/' }, response) => {
+  const fixture = createServer(({ url: name = '/' }, response) => {
     const site = lent.get(name) ?? launchSite(server, { TRUST_PROXY: 'loopback' })
     lent.set(name, site)
     site.then(
@@ -14,13 +14,13 @@ export async function openSitePool(server: TestServer) {
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   }).listen(0, '127.0.0.1')
-  await once(desk, 'listening')
-  const { port } = desk.address() as AddressInfo
+  await once(fixture, 'listening')
+  const { port } = fixture.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}`,
     async close() {
-      desk.close()
-      desk.closeAllConnections()
+      fixture.close()
+      fixture.closeAllConnections()
       const sites = await Promise.all([...lent.values()].map((site) => site.catch(() => undefined)))
       for (const site of sites) await site?.stop()
     },

@@ -29,17 +29,17 @@ export async function vendorFixture(database: TestDatabase) {
 
   const rows = async (sql: string, ...values: unknown[]) =>
     (await database.pool.query(sql, values)).rows as Read[]
-  async function seller(email: string, business: string) {
+  async function vendorAccount(email: string, business: string) {
     const { userId } = await market.account(email, 'vendor')
     const id = await market.shop.vendor({ name: business, wilaya: '15' })
     await market.give(id, userId)
     return { id, token: await market.tokenOf(email) }
   }
-  const chief = await market.account('chief@example.dz', 'admin')
-  const amel = await seller('amel@example.dz', 'Poterie Amel')
-  const brahim = await seller('brahim@example.dz', 'Cuir Brahim')
+  const admin = await market.account('chief@example.dz', 'admin')
+  const amel = await vendorAccount('amel@example.dz', 'Poterie Amel')
+  const brahim = await vendorAccount('brahim@example.dz', 'Cuir Brahim')
   const tokens: Record<VendorFixtureActor, string> = {
-    chief: await market.tokenOf(chief.email),
+    chief: await market.tokenOf(admin.email),
     amel: amel.token,
     brahim: brahim.token,
   }
@@ -68,7 +68,8 @@ export async function vendorFixture(database: TestDatabase) {
     rows,
     call,
     ids: { amel: amel.id, brahim: brahim.id },
-    own: (path: string, asked: VendorRequestOptions = {}) => call(`/api/v1/vendor${path}`, asked),
+    own: (path: string, request: VendorRequestOptions = {}) =>
+      call(`/api/v1/vendor${path}`, request),
     shown: async (id: string, language = 'fr') =>
       (await (
         await app.request(`/shown/vendors/${id}?lang=${language}`)

@@ -14,7 +14,7 @@ export const fragmentOf = (address: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.hash.slice(1)))
 
 /** With a verified email address. */
-export const someone = (name: string, more: object = {}) => ({
+export const someUser = (name: string, more: object = {}) => ({
   sub: `sub-${name}`,
   email: `${name}@example.dz`,
   email_verified: true,

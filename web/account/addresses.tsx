@@ -25,7 +25,7 @@ type AddressesDialogState =
 
 export default function AddressesPage() {
   const { t } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const addresses = useAccountQuery<AddressesView>('/addresses')
   const { save, failure, isBusy } = useAccountForm()
   const [open, setOpen] = useState<AddressesDialogState | null>(null)
@@ -34,7 +34,7 @@ export default function AddressesPage() {
   const done = (text: string) => {
     setOpen(null)
     addresses.reload()
-    said(text)
+    showSuccess(text)
   }
   const prefer = async (address: AddressView) => {
     const body = { ...addressBody(address), is_default: true }

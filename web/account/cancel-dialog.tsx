@@ -50,14 +50,14 @@ export function CancelDialog({ order, onClose, onCancelled }: Props) {
       <p>{t('account.order.cancel-text')}</p>
       <fieldset className="account-reasons">
         <legend>{t('account.order.why')}</legend>
-        {REASONS.map((one) => (
+        {REASONS.map((value) => (
           <Check
-            key={one}
+            key={value}
             type="radio"
             name="reason"
-            label={t(`order.cancel.${one}`)}
-            checked={reason === one}
-            onChange={() => setReason(one)}
+            label={t(`order.cancel.${value}`)}
+            checked={reason === value}
+            onChange={() => setReason(value)}
           />
         ))}
       </fieldset>

@@ -41,7 +41,7 @@ export function EmailBlock({ profile, onChanged }: Props) {
 
 function EmailForm({ onCancel, onDone }: CloseForm) {
   const { t } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const form = useRef<HTMLFormElement>(null)
   const request = useAuthRequest()
   const [isMissing, setMissing] = useState(false)
@@ -53,7 +53,7 @@ function EmailForm({ onCancel, onDone }: CloseForm) {
     const emailRedirectTo = location.origin + paths.authChanged()
     const isSent = await request.act((client) => client.updateUser({ email }, { emailRedirectTo }))
     if (!isSent) return undefined
-    said(t('account.email.sent'), t('account.email.both'))
+    showSuccess(t('account.email.sent'), t('account.email.both'))
     return onDone()
   }
   return (

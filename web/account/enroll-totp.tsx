@@ -13,7 +13,7 @@ type Enrolled = { id: string; picture: string; secret: string }
 
 export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const { act, failure, code, isBusy } = useAuthRequest()
   const [factor, setFactor] = useState<Enrolled | null>(null)
   const begun = useRef(false)
@@ -33,7 +33,7 @@ export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
   }
   const copy = async (secret: string) => {
     await navigator.clipboard.writeText(secret)
-    said(t('account.enrol.copied'))
+    showSuccess(t('account.enrol.copied'))
   }
   if (!factor)
     return (

@@ -57,6 +57,8 @@ type Mfa = Parameters<Parameters<ReturnType<typeof useAuthRequest>['act']>[0]>[0
 /** An unverified factor would keep its name taken. */
 async function forgetHalf(client: Mfa, name: string): Promise<void> {
   const { data } = await client.mfa.listFactors()
-  const half = data?.all.find((one) => one.friendly_name === name && one.status === 'unverified')
+  const half = data?.all.find(
+    (factor) => factor.friendly_name === name && factor.status === 'unverified',
+  )
   if (half) await client.mfa.unenroll({ factorId: half.id })
 }

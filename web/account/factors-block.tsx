@@ -29,14 +29,14 @@ type Props = { factors: readonly Factor[]; onChanged: () => void }
 
 export function FactorsBlock({ factors, onChanged }: Props) {
   const { t, language } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const [enrolling, setEnrolling] = useState<FactorKind | null>(null)
   const [removing, setRemoving] = useState<Factor | null>(null)
   const verified = factors.filter(({ status }) => status === 'verified')
   const nameOf = (factor: Factor) => factor.friendly_name || t(`account.factor.${kindOf(factor)}`)
   const done = () => {
     setEnrolling(null)
-    said(t('account.factors.added'))
+    showSuccess(t('account.factors.added'))
     onChanged()
   }
   const taken = factors.map(({ friendly_name: name }) => name ?? '')
@@ -95,7 +95,7 @@ export function FactorsBlock({ factors, onChanged }: Props) {
           onClose={() => setRemoving(null)}
           onRemoved={() => {
             setRemoving(null)
-            said(t('account.factors.removed'))
+            showSuccess(t('account.factors.removed'))
             onChanged()
           }}
         />

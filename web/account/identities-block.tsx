@@ -16,7 +16,7 @@ type Props = { identities: readonly UserIdentity[]; onChanged: () => void }
 
 export function IdentitiesBlock({ identities, onChanged }: Props) {
   const { t, language } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const { act, failure, code, isBusy } = useAuthRequest()
   const offered = useProviders().filter(
     (name) => !identities.some(({ provider }) => provider === name),
@@ -27,7 +27,7 @@ export function IdentitiesBlock({ identities, onChanged }: Props) {
       : providerName(provider)
   const unlink = async (identity: UserIdentity) => {
     if (!(await act((client) => client.unlinkIdentity(identity)))) return
-    said(t('account.identity.unlinked'))
+    showSuccess(t('account.identity.unlinked'))
     onChanged()
   }
   const link = (provider: string) =>
@@ -90,7 +90,7 @@ export function IdentitiesBlock({ identities, onChanged }: Props) {
 
 function addressIn({ identity_data: data }: UserIdentity): string {
   const found = [data?.['email'], data?.['phone'], data?.['name']]
-  return found.find((one): one is string => typeof one === 'string' && one !== '') ?? ''
+  return found.find((item): item is string => typeof item === 'string' && item !== '') ?? ''
 }
 
 /** Keys of `external` that are no external providers. */

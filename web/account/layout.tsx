@@ -78,8 +78,8 @@ function Menu({ profile, email }: { profile: AccountProfileView | null; email: s
   const { settings } = useSite()
   const signOut = useSignOut()
   const { user } = useSession()
-  const said = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
-  const name = said || user?.name || email
+  const text = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
+  const name = text || user?.name || email
   const entries = ENTRIES.filter(
     ({ to }) => to !== paths.accountReviews() || settings?.enableReviews !== false,
   )

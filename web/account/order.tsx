@@ -123,7 +123,7 @@ function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
 function Actions({ order, onChange }: WholeProps) {
   const { t } = useTexts()
   const { settings } = useSite()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const again = useReorder()
   const [isCancelling, setCancelling] = useState(false)
   const invoice = useInvoice(order.id)
@@ -167,7 +167,7 @@ function Actions({ order, onChange }: WholeProps) {
           onCancelled={(now) => {
             setCancelling(false)
             onChange(now)
-            said(t('account.order.cancelled'), t('account.order.cancelled-text'))
+            showSuccess(t('account.order.cancelled'), t('account.order.cancelled-text'))
           }}
         />
       )}

@@ -102,7 +102,7 @@ function ComingOrder({ order }: { order: AccountOrderRowView }) {
       </header>
       {isUnpaid(order) && <AmountToPrepare order={order} />}
       <div className="order-card-end">
-        <Pictures order={order} />
+        <Images order={order} />
         <span>{t('cart.items', { count: order.item_count })}</span>
         <Money dinars={order.total_amount} language={language} />
         <ButtonLink
@@ -124,7 +124,7 @@ function PastOrder({ order, isBusy, onReorder }: PastProps) {
   const { t, language } = useTexts()
   return (
     <li>
-      <Pictures order={order} />
+      <Images order={order} />
       <p>
         <Link className="text-link" to={paths.accountOrder(order.id)}>
           <bdi dir="ltr" className="num">
@@ -157,11 +157,11 @@ function PastOrder({ order, isBusy, onReorder }: PastProps) {
   )
 }
 
-function Pictures({ order }: { order: AccountOrderRowView }) {
+function Images({ order }: { order: AccountOrderRowView }) {
   return (
     <span className="order-pictures" aria-hidden="true">
-      {order.items.map(({ image, product_name: name }, at) => (
-        <ItemThumbnail key={`${name} ${at}`} picture={image} />
+      {order.items.map(({ image, product_name: name }, index) => (
+        <ItemThumbnail key={`${name} ${index}`} picture={image} />
       ))}
     </span>
   )

@@ -13,11 +13,11 @@ type Props = { profile: AccountProfileView; onChanged: () => void }
 
 export function PasswordBlock({ profile, onChanged }: Props) {
   const { t, language } = useTexts()
-  const { has_password: has, password_changed_at: at } = profile
+  const { has_password: has, password_changed_at: time } = profile
   const since =
-    at === null
+    time === null
       ? ''
-      : t('account.password.changed', { date: formatDate(new Date(at), language, 'date') })
+      : t('account.password.changed', { date: formatDate(new Date(time), language, 'date') })
   return (
     <ChangeBlock
       title={t('auth.password')}
@@ -34,12 +34,12 @@ export function PasswordBlock({ profile, onChanged }: Props) {
 
 function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }) {
   const { t } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const form = useRef<HTMLFormElement>(null)
   const request = useAuthRequest()
   const [missing, setMissing] = useState<'password' | 'confirm' | null>(null)
   /** What the server requires beside the new password. */
-  const [asked, setAsked] = useState<'nonce' | 'current' | null>(null)
+  const [requested, setRequested] = useState<'nonce' | 'current' | null>(null)
   const needs = { reauthentication_needed: 'nonce', current_password_required: 'current' } as const
 
   const submit = async () => {
@@ -60,9 +60,9 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
       return { error }
     })
     const need = needs[refusal as unknown as keyof typeof needs] as 'nonce' | 'current' | undefined
-    if (need) setAsked(need)
+    if (need) setRequested(need)
     if (!isDone) return undefined
-    said(t('auth.new.done'), t('account.password.effect'))
+    showSuccess(t('auth.new.done'), t('account.password.effect'))
     return onDone()
   }
   const shown = { showLabel: t('auth.password.show'), hideLabel: t('auth.password.hide') }
@@ -76,7 +76,7 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
     >
       {/* Password managers need the user name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      {asked === 'current' && (
+      {requested === 'current' && (
         <PasswordInput
           {...shown}
           label={t('account.password.current')}
@@ -98,7 +98,7 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
         autoComplete="new-password"
         error={missing === 'confirm' ? t('auth.mismatch') : null}
       />
-      {asked === 'nonce' && (
+      {requested === 'nonce' && (
         <Input
           label={t('auth.code')}
           hint={t('auth.code.hint')}

@@ -52,7 +52,7 @@ export default function DataPage() {
 
 function ExportBlock() {
   const { t } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const take = async () => {
@@ -60,7 +60,7 @@ function ExportBlock() {
     const isTaken = await download('/api/v1/account/personal-data').catch(() => false)
     setBusy(false)
     setFailed(!isTaken)
-    if (isTaken) said(t('account.export.done'))
+    if (isTaken) showSuccess(t('account.export.done'))
   }
   return (
     <AccountBlock title={t('account.export.title')}>
@@ -90,7 +90,7 @@ async function download(path: string): Promise<boolean> {
 
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const { user } = useSession()
   const navigate = useNavigate()
   const { leave } = useAccount()
@@ -112,7 +112,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
     leave()
     await navigate(paths.home(), { replace: true })
     await signOut().catch(() => undefined) // the session is over already
-    return said(t('account.erase.done'), t('account.erase.goodbye'))
+    return showSuccess(t('account.erase.done'), t('account.erase.goodbye'))
   }
   const sendCode = async () => {
     setFailure(null)

@@ -41,7 +41,7 @@ export default function PreferencesPage() {
 
 function LanguageBlock() {
   const { t, language } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const choose = useChooseLanguage()
   const written = useAccountQuery<LanguageView>('/language')
   const { save, failure } = useAccountForm()
@@ -50,7 +50,7 @@ function LanguageBlock() {
     const answer = await save<LanguageView>('PUT', '/language', { language: other })
     if (!answer?.ok) return
     written.replace(answer.view)
-    said(t('account.saved'))
+    showSuccess(t('account.saved'))
   }
   return (
     <AccountBlock title={t('nav.language')}>
@@ -102,20 +102,20 @@ const TOPICS: readonly OptionalTopic[] = ['orders', 'messages', 'reviews', 'mark
 
 function MailBlock() {
   const { t } = useTexts()
-  const said = useSuccessToast()
-  const mails = useAccountQuery<EmailPreferences>('/notifications')
+  const showSuccess = useSuccessToast()
+  const query = useAccountQuery<EmailPreferences>('/notifications')
   const { save, failure } = useAccountForm()
-  const { view } = mails
+  const { view } = query
   const change = async (topic: OptionalTopic, isWanted: boolean) => {
     if (!view) return
     const before = view
-    mails.replace({ ...view, [topic]: isWanted }) // optimistic: reverted when refused
+    query.replace({ ...view, [topic]: isWanted }) // optimistic: reverted when refused
     const answer = await save<EmailPreferences>('PUT', '/notifications', {
       ...view,
       [topic]: isWanted,
     })
-    if (answer?.ok) said(t('account.saved'))
-    else mails.replace(before)
+    if (answer?.ok) showSuccess(t('account.saved'))
+    else query.replace(before)
   }
   return (
     <AccountBlock title={t('account.mails.title')}>
@@ -138,7 +138,7 @@ function MailBlock() {
           ))}
         </div>
       ) : (
-        <LoadingSkeleton hasFailed={mails.hasFailed} onRetry={mails.reload} />
+        <LoadingSkeleton hasFailed={query.hasFailed} onRetry={query.reload} />
       )}
     </AccountBlock>
   )

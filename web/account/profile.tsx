@@ -44,7 +44,7 @@ type FormProps = { profile: AccountProfileView; onSaved: (saved: AccountProfileV
 
 function ProfileForm({ profile, onSaved }: FormProps) {
   const { t } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const { form, save, errors, failure, isBusy, fieldOf } = useAccountForm()
   const [place, setPlace] = useState<AddressPlace>({
     wilaya: profile.wilaya ?? '',
@@ -59,7 +59,7 @@ function ProfileForm({ profile, onSaved }: FormProps) {
     const answer = await save<AccountProfileView>('PUT', '/profile', { ...typed, wilaya, city })
     if (!answer?.ok) return
     onSaved(answer.view)
-    said(t('account.saved'))
+    showSuccess(t('account.saved'))
     // The header shows the name in the session.
     if (answer.view.first_name !== profile.first_name)
       void auth().then((client) => client.refreshSession())

@@ -33,8 +33,8 @@ export function ReorderedDialog({ outcome: { added, missing }, onClose }: Props)
         <>
           <p>{t('account.reorder.missing')}</p>
           <ul className="account-missing">
-            {missing.map(({ name, message }, at) => (
-              <li key={`${name} ${at}`}>
+            {missing.map(({ name, message }, index) => (
+              <li key={`${name} ${index}`}>
                 <b>
                   <bdi>{name}</bdi>
                 </b>

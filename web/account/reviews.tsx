@@ -43,7 +43,7 @@ function Lists() {
   const { t } = useTexts()
   const toWrite = useAccountQuery<ReviewsToWriteView>('/reviewable-products')
   const own = useAccountPages<BuyerReviewsPageView['items'][number]>('/reviews')
-  const asked = useAccountPages<BuyerQuestionView>('/questions')
+  const request = useAccountPages<BuyerQuestionView>('/questions')
   const [judged, judge] = useState<ReviewsProduct | null>(null)
   const saved = () => {
     toWrite.reload()
@@ -77,19 +77,19 @@ function Lists() {
         )}
       </AccountBlock>
       <AccountBlock title={t('account.questions.title')}>
-        {!asked.read ? (
-          <LoadingSkeleton hasFailed={asked.hasFailed} onRetry={asked.reload} />
-        ) : asked.read.items.length === 0 ? (
+        {!request.read ? (
+          <LoadingSkeleton hasFailed={request.hasFailed} onRetry={request.reload} />
+        ) : request.read.items.length === 0 ? (
           <p className="account-note">{t('account.questions.none')}</p>
         ) : (
           <ul className="own-reviews">
-            {asked.read.items.map((question) => (
-              <Asked key={question.id} question={question} />
+            {request.read.items.map((question) => (
+              <RequestedItem key={question.id} question={question} />
             ))}
           </ul>
         )}
-        {asked.read?.next && (
-          <Button kind="outline" busy={asked.isBusy} onClick={() => void asked.more()}>
+        {request.read?.next && (
+          <Button kind="outline" busy={request.isBusy} onClick={() => void request.more()}>
             {t('account.more')}
           </Button>
         )}
@@ -121,7 +121,7 @@ function ToWrite({ view, onJudge }: ToWriteProps) {
     )
   return (
     <ul className="own-reviews">
-      {view.items.map(({ product, vendor, delivered_at: at }) => (
+      {view.items.map(({ product, vendor, delivered_at: time }) => (
         <li key={product.id}>
           <ItemThumbnail picture={product.image} />
           <p>
@@ -132,7 +132,7 @@ function ToWrite({ view, onJudge }: ToWriteProps) {
               <bdi>{vendor.business_name}</bdi>
               {' · '}
               {t('account.reviews.received', {
-                date: formatDate(new Date(at), language, 'shortDate'),
+                date: formatDate(new Date(time), language, 'shortDate'),
               })}
             </small>
           </p>
@@ -218,7 +218,7 @@ function Own({ review, onJudge }: OwnProps) {
   )
 }
 
-function Asked({ question }: { question: BuyerQuestionView }) {
+function RequestedItem({ question }: { question: BuyerQuestionView }) {
   const { t, language } = useTexts()
   const { product, state, answer } = question
   return (

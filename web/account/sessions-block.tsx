@@ -23,7 +23,7 @@ const ICONS: Record<SessionView['device'], LucideIcon> = {
 
 export function SessionsBlock() {
   const { t } = useTexts()
-  const said = useSuccessToast()
+  const showSuccess = useSuccessToast()
   const sessions = useAccountQuery<SessionsView>('/sessions')
   const { save, failure, isBusy } = useAccountForm()
   const items = sessions.view?.items
@@ -31,7 +31,7 @@ export function SessionsBlock() {
     const answer = await save('DELETE', `/sessions/${which}`)
     if (!answer) return
     sessions.reload()
-    if (answer.ok) said(t('account.sessions.ended'))
+    if (answer.ok) showSuccess(t('account.sessions.ended'))
   }
   return (
     <AccountBlock
@@ -73,7 +73,7 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
     browser !== null && system !== null
       ? t('account.sessions.on', { browser, system })
       : (browser ?? system ?? t('account.sessions.unknown'))
-  const date = (at: string) => formatDate(new Date(at), language, 'shortDateTime')
+  const date = (time: string) => formatDate(new Date(time), language, 'shortDateTime')
   return (
     <AccountRow
       icon={ICONS[device]}

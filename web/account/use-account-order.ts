@@ -6,10 +6,10 @@ import { accountRequest } from '#web/shared/api/account-client.ts'
 export function useAccountOrder(id: string) {
   const [order, replace] = useState<AccountOrderView | null>(null)
   const [problem, setProblem] = useState<number | null>(null)
-  const [asked, setAsked] = useState({ id })
+  const [query, setRequested] = useState({ id })
   useEffect(() => {
     let isCurrent = true
-    void accountRequest<AccountOrderView>(`/orders/${encodeURIComponent(asked.id)}`).then(
+    void accountRequest<AccountOrderView>(`/orders/${encodeURIComponent(query.id)}`).then(
       (answer) => {
         if (!isCurrent) return
         setProblem(answer.ok ? null : answer.problem.status)
@@ -19,9 +19,9 @@ export function useAccountOrder(id: string) {
     return () => {
       isCurrent = false
     }
-  }, [asked])
+  }, [query])
   // 422: the path holds no order id.
   const isMissing = problem === 404 || problem === 422
-  const reload = () => setAsked({ id })
+  const reload = () => setRequested({ id })
   return { order, isMissing, hasFailed: problem !== null && !isMissing, reload, replace }
 }

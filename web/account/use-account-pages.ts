@@ -9,11 +9,11 @@ export function useAccountPages<Item>(path: string) {
   const [read, setRead] = useState<UseAccountPagesPage<Item> | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [asked, setAsked] = useState({ path })
+  const [query, setRequested] = useState({ path })
 
   useEffect(() => {
     let isCurrent = true
-    void accountRequest<Page<Item>>(asked.path).then((answer) => {
+    void accountRequest<Page<Item>>(query.path).then((answer) => {
       if (!isCurrent) return
       setFailed(!answer.ok)
       if (answer.ok) setRead(answer.view)
@@ -21,7 +21,7 @@ export function useAccountPages<Item>(path: string) {
     return () => {
       isCurrent = false
     }
-  }, [asked])
+  }, [query])
 
   async function more(): Promise<void> {
     if (isBusy || !read?.next) return
@@ -35,5 +35,5 @@ export function useAccountPages<Item>(path: string) {
     const { items, total, next } = answer.view
     setRead((before) => ({ items: [...(before?.items ?? []), ...items], total, next }))
   }
-  return { read, hasFailed, isBusy, more, reload: () => setAsked({ path }) }
+  return { read, hasFailed, isBusy, more, reload: () => setRequested({ path }) }
 }

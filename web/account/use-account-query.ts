@@ -10,12 +10,12 @@ export type AccountQuery<View> = {
 }
 
 export function useAccountReader<View>(load: () => Promise<View | null>): AccountQuery<View> {
-  const [asked, setAsked] = useState({ load })
+  const [request, setRequested] = useState({ load })
   const [view, setView] = useState<View | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void asked.load().then((found) => {
+    void request.load().then((found) => {
       if (!isCurrent) return
       setFailed(found === null)
       if (found !== null) setView(found)
@@ -23,8 +23,8 @@ export function useAccountReader<View>(load: () => Promise<View | null>): Accoun
     return () => {
       isCurrent = false
     }
-  }, [asked])
-  const reload = useCallback(() => setAsked((before) => ({ ...before })), [])
+  }, [request])
+  const reload = useCallback(() => setRequested((before) => ({ ...before })), [])
   const replace = useCallback((next: View) => {
     setView(next)
     setFailed(false)

@@ -19,16 +19,16 @@ const nothing = () => undefined
 /** Renders nothing of the back office before the server has confirmed the admin role. */
 export default function AdminLayout() {
   const { t } = useTexts()
-  const administrator = useAdmin()
+  const admin = useAdmin()
   const { user } = useSession()
   const navigate = useNavigate()
-  const isOn = administrator === 'yes'
+  const isOn = admin === 'yes'
   const waiting = useCount({ path: '/api/v1/admin/moderation/counts', isOn, countIn })
   // Needs no handler: the next request of an admin who lost the role is refused.
   useEventSource('/api/v1/admin/live-updates', isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
-    if (administrator === 'no') void navigate(paths.home(), { replace: true })
-  }, [administrator, navigate])
+    if (admin === 'no') void navigate(paths.home(), { replace: true })
+  }, [admin, navigate])
 
   if (!isOn)
     return (

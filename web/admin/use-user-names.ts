@@ -13,9 +13,9 @@ export function useUserNames(ids: readonly (string | null)[]): Readonly<Record<s
       const name = [found.first_name, found.last_name].filter(Boolean).join(' ')
       return [id, name || (found.email ?? id)]
     }
-    const asked = wanted === '' ? [] : wanted.split(' ')
-    void Promise.allSettled(asked.map(find)).then((found) => {
-      const known = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const requests = wanted === '' ? [] : wanted.split(' ')
+    void Promise.allSettled(requests.map(find)).then((found) => {
+      const known = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
       if (isCurrent) setNames(Object.fromEntries(known))
     })
     return () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseCallbackParams } from './callback-params.ts'
 
-const at = (address: string) => parseCallbackParams(new URL(address, 'http://shop.example'))
+const time = (address: string) => parseCallbackParams(new URL(address, 'http://shop.example'))
 
 test('a mailed link comes back with a session and its kind', () => {
-  expect(at('/auth/callback#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
+  expect(time('/auth/callback#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
     is: 'session',
     kind: 'recovery',
   })
@@ -12,13 +12,15 @@ test('a mailed link comes back with a session and its kind', () => {
 
 test('a refusal is read from the fragment and from the query', () => {
   expect(
-    at('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid&sb='),
+    time(
+      '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid&sb=',
+    ),
   ).toEqual({ is: 'refused', code: 'otp_expired', message: 'Email link is invalid' })
-  expect(at('/auth/callback?error=access_denied')).toMatchObject({ code: 'access_denied' })
+  expect(time('/auth/callback?error=access_denied')).toMatchObject({ code: 'access_denied' })
 })
 
 test('a code is for the browser that asked; a message is the first of two confirmations', () => {
-  expect(at('/auth/callback?code=abc')).toEqual({ is: 'code' })
-  expect(at('/#message=Confirmation+link+accepted&sb=')).toEqual({ is: 'half' })
-  expect(at('/auth/callback')).toEqual({ is: 'nothing' })
+  expect(time('/auth/callback?code=abc')).toEqual({ is: 'code' })
+  expect(time('/#message=Confirmation+link+accepted&sb=')).toEqual({ is: 'half' })
+  expect(time('/auth/callback')).toEqual({ is: 'nothing' })
 })

@@ -12,7 +12,7 @@ import { focusField, useFields } from './use-form-fields.ts'
 import type { auth } from '#web/shared/session/session.ts'
 
 type Client = Awaited<ReturnType<typeof auth>>
-type Answer = Promise<{ error: object | null }>
+type AuthReply = Promise<{ error: object | null }>
 
 export type CodeStepProps = {
   /** Message with a placeholder for the email address or phone. */
@@ -21,8 +21,8 @@ export type CodeStepProps = {
   /** A code was just sent; otherwise it can be requested at once. */
   isFresh: boolean
   onChangeAddress?: () => void
-  verify: (client: Client, code: string) => Answer
-  send: (client: Client, proof: CaptchaOptions) => Answer
+  verify: (client: Client, code: string) => AuthReply
+  send: (client: Client, proof: CaptchaOptions) => AuthReply
   onVerified?: () => void
   onRefused?: (refused: AuthRefused) => void
 }

@@ -17,8 +17,8 @@ import { ErrorNote } from './fields.tsx'
 import { goOn } from './continue-to.ts'
 import {
   type LinkType,
-  type MailedLink,
-  readMailedLink,
+  type EmailedLink,
+  readEmailedLink,
   VERIFY,
   verifyAddress,
 } from './mailed-link.ts'
@@ -33,14 +33,14 @@ export const headers: HeadersFunction = () => ({
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta'), isPrivate: true }))
 
-type Words = { title: TextKey; text: TextKey; action: TextKey }
+type AuthTexts = { title: TextKey; text: TextKey; action: TextKey }
 
-const SIGN_UP: Words = {
+const SIGN_UP: AuthTexts = {
   title: 'auth.link.signup',
   text: 'auth.link.signup-text',
   action: 'auth.link.signup-action',
 }
-const WORDS: Record<LinkType, Words> = {
+const WORDS: Record<LinkType, AuthTexts> = {
   signup: SIGN_UP,
   email: SIGN_UP,
   invite: {
@@ -79,7 +79,7 @@ const RENEWALS: Record<LinkType, { to: string; label: TextKey } | null> = {
 export default function ConfirmPage() {
   const [query] = useSearchParams()
   const root = useRouteLoaderData<{ origin: string }>('root')
-  const link = readMailedLink(query, root?.origin ?? '')
+  const link = readEmailedLink(query, root?.origin ?? '')
   const [isUsed, setUsed] = useState(false)
   return link === null || isUsed ? (
     <Dead link={link} />
@@ -88,7 +88,7 @@ export default function ConfirmPage() {
   )
 }
 
-function Confirm({ link, onUsed }: { link: MailedLink; onUsed: () => void }) {
+function Confirm({ link, onUsed }: { link: EmailedLink; onUsed: () => void }) {
   const { t } = useTexts()
   const { title, text, action } = WORDS[link.type]
   return (
@@ -108,7 +108,7 @@ function Confirm({ link, onUsed }: { link: MailedLink; onUsed: () => void }) {
   )
 }
 
-type RedeemProps = { link: MailedLink; next: string; onUsed: () => void; label: string }
+type RedeemProps = { link: EmailedLink; next: string; onUsed: () => void; label: string }
 
 /** A form that posts to the protocol's own URL, so that it works without scripts. */
 function Redeem({ link, next, onUsed, label }: RedeemProps) {
@@ -147,15 +147,15 @@ function Redeem({ link, next, onUsed, label }: RedeemProps) {
   )
 }
 
-function Dead({ link }: { link: MailedLink | null }) {
+function Dead({ link }: { link: EmailedLink | null }) {
   const { t } = useTexts()
   const { status } = useSession()
   const renewal = link && RENEWALS[link.type]
-  const said = link === null ? 'auth.link.broken' : 'auth.link.used'
-  const text = link?.type === 'invite' ? 'auth.invite.lost' : (`${said}-text` as const)
+  const message = link === null ? 'auth.link.broken' : 'auth.link.used'
+  const text = link?.type === 'invite' ? 'auth.invite.lost' : (`${message}-text` as const)
   const isIn = status === 'in'
   return (
-    <AuthCard title={t(said)} ready>
+    <AuthCard title={t(message)} ready>
       <div className="auth-form">
         <p role="alert">{t(text)}</p>
         {renewal && !(isIn && link?.type !== 'email_change') && (

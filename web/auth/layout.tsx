@@ -30,7 +30,7 @@ export default function AuthLayout() {
       <AuthHeader />
       <main id="content" tabIndex={-1} className="wrap auth">
         <Outlet />
-        <Scene />
+        <Illustration />
       </main>
     </div>
   )
@@ -58,21 +58,21 @@ function AuthHeader() {
 }
 
 /** Wide screens only: phones never load the image. */
-function Scene() {
+function Illustration() {
   const { t, language } = useTexts()
-  const scene = language === 'ar' ? 'hero-rtl' : 'hero-ltr'
+  const illustration = language === 'ar' ? 'hero-rtl' : 'hero-ltr'
   const sizes = '120vw' // it is cropped to the height of the page
   return (
     <aside className="auth-scene only-desktop">
       <picture>
         <source
           type="image/avif"
-          srcSet={illustrationSrcSet(scene, [840, 1680], 'avif')}
+          srcSet={illustrationSrcSet(illustration, [840, 1680], 'avif')}
           sizes={sizes}
         />
         <img
-          src={illustrationUrl(scene, 840)}
-          srcSet={illustrationSrcSet(scene, [840, 1680], 'webp')}
+          src={illustrationUrl(illustration, 840)}
+          srcSet={illustrationSrcSet(illustration, [840, 1680], 'webp')}
           sizes={sizes}
           width="1680"
           height="680"

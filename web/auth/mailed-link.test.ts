@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readMailedLink, verifyAddress } from './mailed-link.ts'
+import { readEmailedLink, verifyAddress } from './mailed-link.ts'
 
 const SITE = 'https://shop.example'
 const read = (query: Record<string, string>) =>
-  readMailedLink(new URLSearchParams({ token_hash: 'a1', type: 'signup', ...query }), SITE)
+  readEmailedLink(new URLSearchParams({ token_hash: 'a1', type: 'signup', ...query }), SITE)
 
 test('[AUTH-7] a mailed link goes on to pages of this site only', () => {
   const next = (redirect: string) => read({ redirect_to: redirect })?.next

@@ -4,7 +4,7 @@ import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 const TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
 export type LinkType = (typeof TYPES)[number]
 
-export type MailedLink = {
+export type EmailedLink = {
   tokenHash: string
   type: LinkType
   redirectTo: string
@@ -13,9 +13,9 @@ export type MailedLink = {
 }
 
 /** Null for an incomplete link. `origin` is the site's own. */
-export function readMailedLink(query: URLSearchParams, origin: string): MailedLink | null {
+export function readEmailedLink(query: URLSearchParams, origin: string): EmailedLink | null {
   const tokenHash = query.get('token_hash') ?? ''
-  const type = TYPES.find((one) => one === query.get('type'))
+  const type = TYPES.find((type) => type === query.get('type'))
   if (!type || !/^[\w-]{1,200}$/.test(tokenHash)) return null
   const redirectTo = query.get('redirect_to') ?? ''
   return { tokenHash, type, redirectTo, next: nextOf(redirectTo, origin) }
@@ -31,7 +31,7 @@ function nextOf(redirectTo: string, origin: string): string | null {
 }
 
 /** GoTrue's own URL: a GET redeems the token and redirects to the client. */
-export function verifyAddress({ tokenHash, type, redirectTo }: MailedLink): string {
+export function verifyAddress({ tokenHash, type, redirectTo }: EmailedLink): string {
   const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo })
   return `${VERIFY}?${query.toString()}`
 }

@@ -35,14 +35,14 @@ export default function SecondStepPage() {
       {factors && factors.length > 1 && (
         <fieldset className="auth-choice">
           <legend className="field-label">{t('auth.second.methods')}</legend>
-          {factors.map((one) => (
+          {factors.map((item) => (
             <Check
-              key={one.id}
+              key={item.id}
               type="radio"
               name="factor"
-              checked={one === factor}
-              onChange={() => setChosen(one.id)}
-              label={one.friendly_name || t(`auth.second.method.${kindOf(one)}`)}
+              checked={item === factor}
+              onChange={() => setChosen(item.id)}
+              label={item.friendly_name || t(`auth.second.method.${kindOf(item)}`)}
             />
           ))}
         </fieldset>
@@ -84,7 +84,7 @@ function useFactors(arrive: () => Promise<void>) {
       if (level?.currentLevel === 'aal2') return arrive()
       const { data, error } = await client.mfa.listFactors()
       if (error) return setFailure(authErrorMessage(error))
-      return setFactors(data.all.filter((one) => one.status === 'verified'))
+      return setFactors(data.all.filter((factor) => factor.status === 'verified'))
     }
     ask().catch(() => setFailure({ key: 'auth-errors.unreachable' }))
     // Only when the session status changes.

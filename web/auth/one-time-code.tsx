@@ -89,9 +89,9 @@ type AskProps = {
 
 function AskForm({ before, onSent, send }: AskProps) {
   const { t } = useTexts()
-  const doors = useEnabledMethods()
+  const enabledMethods = useEnabledMethods()
   const [way, setWay] = useState<OneTimeCodeMethod>(
-    before?.way ?? (doors.email ? 'email' : 'phone'),
+    before?.way ?? (enabledMethods.email ? 'email' : 'phone'),
   )
   const fields = useFields([way])
   const { run, failure, setFailure, isBusy, captcha } = useAuthAttempt()
@@ -113,7 +113,7 @@ function AskForm({ before, onSent, send }: AskProps) {
   }
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
-      {doors.email && doors.phone && (
+      {enabledMethods.email && enabledMethods.phone && (
         <fieldset className="auth-choice">
           <legend className="field-label">{t('auth.code.ways')}</legend>
           <Check

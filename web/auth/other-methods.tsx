@@ -17,7 +17,7 @@ const Wallets = lazyComponent(async () => ({
 
 export function OtherMethods({ next }: { next: string }) {
   const { t } = useTexts()
-  const doors = useEnabledMethods()
+  const enabledMethods = useEnabledMethods()
   const { run, failure } = useAuthAttempt()
   const goTo = (provider: string) =>
     run((client) =>
@@ -29,23 +29,23 @@ export function OtherMethods({ next }: { next: string }) {
   return (
     <div className="auth-ways">
       <p className="auth-or">{t('auth.or')}</p>
-      {(doors.email || doors.phone) && (
+      {(enabledMethods.email || enabledMethods.phone) && (
         <ButtonLink kind="outline" wide to={paths.authCode(next)}>
           <Icon of={KeyRound} size="s" />
           {t('auth.way.code')}
         </ButtonLink>
       )}
-      {doors.providers.map((provider) => (
+      {enabledMethods.providers.map((provider) => (
         <Button key={provider} kind="outline" wide onClick={() => void goTo(provider)}>
           {t('auth.way.provider', { provider: providerName(provider) })}
         </Button>
       ))}
-      {doors.wallets.length > 0 && (
+      {enabledMethods.wallets.length > 0 && (
         <Suspense>
-          <Wallets chains={doors.wallets} />
+          <Wallets chains={enabledMethods.wallets} />
         </Suspense>
       )}
-      {doors.company && (
+      {enabledMethods.company && (
         <ButtonLink kind="outline" wide to={paths.authCompany(next)}>
           <Icon of={Building2} size="s" />
           {t('auth.way.company')}

@@ -20,13 +20,13 @@ export const setPostSignInRedirect = (arrival: PostSignInRedirect | null): void 
 function greet(t: Translate, { greeting }: PostSignInRedirect, person: object): void {
   const closeLabel = t('site.close')
   const name = sessionName({ ...person }) || t('site.name')
-  const said = {
+  const input = {
     login: { title: t('auth.done'), message: t('auth.welcome', { name }) },
     customer: { title: t('auth.sign-up.done'), message: t('auth.welcome', { name }) },
     vendor: { title: t('auth.sign-up.vendor-done'), message: t('auth.sign-up.vendor-next') },
     password: { title: t('auth.new.done'), message: t('auth.welcome', { name }) },
   }
-  showToast({ ...said[greeting], closeLabel })
+  showToast({ ...input[greeting], closeLabel })
 }
 
 /** Redirects to the second factor if one is needed, otherwise to the destination. */

@@ -23,7 +23,7 @@ const NEEDED = ['email', 'phone', 'password', 'confirm'] as const
 
 export function SignUpForm({ next }: { next: string }) {
   const { t } = useTexts()
-  const doors = useEnabledMethods()
+  const enabledMethods = useEnabledMethods()
   const navigate = useNavigate()
   const fields = useFields(NEEDED)
   const { run, failure, isBusy, captcha } = useAuthAttempt('sign-up')
@@ -57,7 +57,7 @@ export function SignUpForm({ next }: { next: string }) {
     await navigate(to)
   }
 
-  if (!doors.signUp)
+  if (!enabledMethods.signUp)
     return (
       <p className="auth-note">
         <Icon of={Info} size="s" />
@@ -74,7 +74,7 @@ export function SignUpForm({ next }: { next: string }) {
         <EmailField fields={fields} autoComplete="username" />
         <PhoneField fields={fields} />
       </div>
-      {doors.vendors && <AccountType kind={kind} onKind={setKind} />}
+      {enabledMethods.vendors && <AccountType kind={kind} onKind={setKind} />}
       <div className="auth-pair">
         <NewPasswordFields fields={fields} label={t('auth.password')} />
       </div>

@@ -8,13 +8,13 @@ import { useEnabledMethods } from './enabled-methods.ts'
 
 type Client = Awaited<ReturnType<typeof auth>>
 export type CaptchaOptions = { captchaToken?: string }
-type Answer = { error: object | null }
+type AuthReply = { error: object | null }
 export type AuthRefused = Parameters<typeof authErrorMessage>[0]
 
 export type AuthAttempt = {
   /** Null on success. */
   run: (
-    act: (client: Client, proof: CaptchaOptions) => Promise<Answer>,
+    act: (client: Client, proof: CaptchaOptions) => Promise<AuthReply>,
   ) => Promise<AuthRefused | null>
   failure: AuthError | null
   setFailure: (failure: AuthError | null) => void

@@ -21,8 +21,8 @@ export const meta: MetaFunction = (args) =>
 
 export default function VerifyPage() {
   const { t } = useTexts()
-  const [kept] = useState(() => (typeof window === 'undefined' ? null : pendingSignUp()))
-  const [pending, setPending] = useState<Pending | null>(kept)
+  const [stored] = useState(() => (typeof window === 'undefined' ? null : pendingSignUp()))
+  const [pending, setPending] = useState<Pending | null>(stored)
   const isGuest = useGuest(pending?.to ?? paths.home())
   const back = { to: paths.auth(), label: t('auth.back.login') }
   return (
@@ -33,7 +33,7 @@ export default function VerifyPage() {
         <CodeStep
           sentence="auth.verify.sent-sign-up"
           address={pending.email}
-          isFresh={pending === kept}
+          isFresh={pending === stored}
           onChangeAddress={() => setPending(null)}
           send={(client, proof) =>
             client.resend({

@@ -1,7 +1,7 @@
 import { parse, type Token } from '@messageformat/parser'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { LOCALE_FILES, type LocaleFile, readCatalogue } from '../vite-plugins/locale-catalogs.ts'
+import { LOCALE_FILES, type LocaleFile, readLocaleFile } from '../vite-plugins/locale-catalogs.ts'
 
 /** The plural forms of a language; without one of them a message falls back to a wrong form. */
 const formsOf = (language: Language): string[] =>
@@ -13,7 +13,7 @@ function holesOf(message: string): string[] {
   const walk = (tokens: readonly Token[]): void => {
     for (const token of tokens) {
       if ('arg' in token) found.add(`${token.arg}:${token.type}`)
-      if ('cases' in token) for (const one of token.cases) walk(one.tokens)
+      if ('cases' in token) for (const selectCase of token.cases) walk(selectCase.tokens)
     }
   }
   walk(parse(message))
@@ -31,10 +31,10 @@ function missingForms(message: string, language: Language): string[] {
 }
 
 describe.each(LOCALE_FILES)('[I18N-1] the texts of %s', (area: LocaleFile) => {
-  const french = readCatalogue('fr', area)
+  const french = readLocaleFile('fr', area)
 
   test.each(LANGUAGES)('in %s have every key and every hole of the French ones', (language) => {
-    const texts = readCatalogue(language, area)
+    const texts = readLocaleFile(language, area)
     expect(Object.keys(texts)).toEqual(Object.keys(french))
     for (const [key, message] of Object.entries(texts)) {
       expect(message.trim(), `${key} is empty`).not.toBe('')
@@ -43,12 +43,12 @@ describe.each(LOCALE_FILES)('[I18N-1] the texts of %s', (area: LocaleFile) => {
   })
 
   test.each(LANGUAGES)('count in %s with all its forms', (language) => {
-    for (const [key, message] of Object.entries(readCatalogue(language, area)))
+    for (const [key, message] of Object.entries(readLocaleFile(language, area)))
       expect(missingForms(message, language), key).toEqual([])
   })
 })
 
 test('a key belongs to one area only', () => {
-  const keys = LOCALE_FILES.flatMap((area) => Object.keys(readCatalogue('fr', area)))
+  const keys = LOCALE_FILES.flatMap((area) => Object.keys(readLocaleFile('fr', area)))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

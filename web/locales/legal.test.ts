@@ -18,9 +18,9 @@ test.each([
 ])('[LEGAL-1] the legal texts in %s have every part and every hole of the French ones', (_, texts) => {
   expect(shapeOf(texts)).toEqual(shapeOf(fr))
   for (const name of ['terms', 'privacy'] as const)
-    for (const [at, { paragraphs }] of fr[name].sections.entries())
+    for (const [index, { paragraphs }] of fr[name].sections.entries())
       for (const [line, text] of paragraphs.entries())
-        expect(holesOf(texts[name].sections[at]?.paragraphs[line] ?? '')).toEqual(holesOf(text))
+        expect(holesOf(texts[name].sections[index]?.paragraphs[line] ?? '')).toEqual(holesOf(text))
 })
 
 test('nothing stands in a legal text that the settings cannot fill', () => {

@@ -6,15 +6,19 @@ const LANGUAGES = ['fr', 'en', 'ar']
 const LAST_LANGUAGE = '/__kept/language'
 
 /** Evicts the oldest entry when the cache is full. */
-async function keep(shelf: CacheName, key: string | Request, response: Response): Promise<void> {
-  const cache = await caches.open(shelf.name)
+async function keep(
+  cacheName: CacheName,
+  key: string | Request,
+  response: Response,
+): Promise<void> {
+  const cache = await caches.open(cacheName.name)
   await cache.put(key, response)
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, -shelf.most).map((old) => cache.delete(old)))
+  await Promise.all(keys.slice(0, -cacheName.most).map((old) => cache.delete(old)))
 }
 
-const find = async (shelf: CacheName, key: string | Request): Promise<Response | undefined> =>
-  (await caches.open(shelf.name)).match(key, { ignoreVary: true })
+const find = async (cacheName: CacheName, key: string | Request): Promise<Response | undefined> =>
+  (await caches.open(cacheName.name)).match(key, { ignoreVary: true })
 
 /** Files with the same name are identical. */
 async function keepAssets(paths: readonly string[], origin: string): Promise<void> {
@@ -52,13 +56,13 @@ export function createCacheStore({
     const written = languageOf(html) ?? 'fr'
     await keep(CACHE_LIMITS.pages, LAST_LANGUAGE, new Response(written))
     const policy = headers.get('content-security-policy')
-    const kept = new Response(markOffline(html), {
+    const saved = new Response(markOffline(html), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         ...(policy !== null && { 'content-security-policy': policy }),
       },
     })
-    await keep(CACHE_LIMITS.pages, pageKey(address, written), kept)
+    await keep(CACHE_LIMITS.pages, pageKey(address, written), saved)
     await keepAssets(assetUrls(html), origin)
   }
 
@@ -77,10 +81,10 @@ export function createCacheStore({
       }
     },
     /** The last stored version, in the current language if available. */
-    async keptPage(address: string): Promise<Response | undefined> {
-      const asked = new URL(address, origin).searchParams.get('lang')
-      for (const one of new Set([asked ?? (await language()), ...LANGUAGES])) {
-        const found = await find(CACHE_LIMITS.pages, pageKey(address, one))
+    async storedPage(address: string): Promise<Response | undefined> {
+      const requested = new URL(address, origin).searchParams.get('lang')
+      for (const value of new Set([requested ?? (await language()), ...LANGUAGES])) {
+        const found = await find(CACHE_LIMITS.pages, pageKey(address, value))
         if (found) return found
       }
       return undefined

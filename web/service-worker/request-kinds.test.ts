@@ -9,7 +9,7 @@ import {
 } from './request-kinds.ts'
 
 const HERE = 'https://shop.example'
-const asked = (path: string, change: object = {}) =>
+const request = (path: string, change: object = {}) =>
   fetchKind(
     {
       method: 'GET',
@@ -21,7 +21,7 @@ const asked = (path: string, change: object = {}) =>
     },
     HERE,
   )
-const opened = (path: string) => asked(path, { mode: 'navigate' })
+const opened = (path: string) => request(path, { mode: 'navigate' })
 
 test('[PWA-4] pages that anyone may see are kept, whatever their language or filters', () => {
   for (const path of ['/', '/products?search=dattes&lang=ar', '/product/1', '/cart', '/track'])
@@ -49,23 +49,23 @@ test('[PWA-4] nothing of an account, a sign-in, an order or the administration i
     '/api/v1/track?number=Y-1&contact=0550',
     '/rest/v1/rpc/has_role',
   ])
-    expect([path, asked(path)]).toEqual([path, 'other'])
+    expect([path, request(path)]).toEqual([path, 'other'])
 })
 
 test('[PWA-4] what carries a bearer, changes something or is elsewhere goes by', () => {
   const bearer = new Headers({ authorization: 'Bearer x' })
-  expect(asked('/api/v1/products', { headers: bearer })).toBe('other')
-  expect(asked('/api/v1/cart/quote', { method: 'POST' })).toBe('other')
-  expect(asked('https://elsewhere.example/assets/a.js')).toBe('other')
-  expect(asked('/media/a.webp', { headers: new Headers({ range: 'bytes=0-1' }) })).toBe('other')
+  expect(request('/api/v1/products', { headers: bearer })).toBe('other')
+  expect(request('/api/v1/cart/quote', { method: 'POST' })).toBe('other')
+  expect(request('https://elsewhere.example/assets/a.js')).toBe('other')
+  expect(request('/media/a.webp', { headers: new Headers({ range: 'bytes=0-1' }) })).toBe('other')
 })
 
 test('files of the build, pictures, public readings and data of pages are told apart', () => {
-  expect(asked('/assets/core-abc.js')).toBe('asset')
-  expect(asked('/media/demo/a.webp', { destination: 'image' })).toBe('picture')
-  expect(asked('/api/v1/wilayas?lang=fr')).toBe('reading')
-  expect(asked('/products.data?page=2')).toBe('data')
-  expect(asked('/__manifest?paths=/cart')).toBe('routes')
+  expect(request('/assets/core-abc.js')).toBe('asset')
+  expect(request('/media/demo/a.webp', { destination: 'image' })).toBe('picture')
+  expect(request('/api/v1/wilayas?lang=fr')).toBe('reading')
+  expect(request('/products.data?page=2')).toBe('data')
+  expect(request('/__manifest?paths=/cart')).toBe('routes')
   expect(opened('/storage/v1/object/public/a.webp')).toBe('other')
 })
 

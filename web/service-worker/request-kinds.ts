@@ -9,7 +9,7 @@ export type FetchKind =
   | 'reading'
   | 'other'
 
-type Asked = {
+type RequestedItem = {
   method: string
   url: string
   mode: string
@@ -23,7 +23,7 @@ const PROGRAMS = /^\/(api|auth\/v1|rest|functions|storage|media|healthz|readyz|m
 /** Public API reads. */
 const READINGS =
   /^\/api\/v1\/(products|categories|vendors|wilayas|delivery|search|payment-methods|settings\/public)(\/|$)/
-const PICTURES = /^\/(media|icons|storage\/v1\/object\/public)\//
+const IMAGE_PATHS = /^\/(media|icons|storage\/v1\/object\/public)\//
 
 export function pageOfDataRequest({ pathname, search }: URL): string {
   // The data of a path that ends in a slash, such as `/`, is `/_.data`.
@@ -38,17 +38,17 @@ const isClosed = (pathname: string, query: URLSearchParams): boolean =>
   CLOSED.test(pathname) || (pathname === '/track' && query.has('contact'))
 
 /** Requests with a bearer token or a range, and of other origins, are `other`. */
-export function fetchKind(asked: Asked, origin: string): FetchKind {
-  const url = new URL(asked.url)
+export function fetchKind(query: RequestedItem, origin: string): FetchKind {
+  const url = new URL(query.url)
   const { pathname, searchParams } = url
-  if (asked.method !== 'GET' || url.origin !== origin) return 'other'
-  if (asked.headers.has('authorization') || asked.headers.has('range')) return 'other'
+  if (query.method !== 'GET' || url.origin !== origin) return 'other'
+  if (query.headers.has('authorization') || query.headers.has('range')) return 'other'
   if (pathname.startsWith('/assets/')) return 'asset'
-  if (PROGRAMS.test(pathname) && asked.mode === 'navigate') return 'other'
-  if (asked.mode === 'navigate') return isClosed(pathname, searchParams) ? 'closed-page' : 'page'
+  if (PROGRAMS.test(pathname) && query.mode === 'navigate') return 'other'
+  if (query.mode === 'navigate') return isClosed(pathname, searchParams) ? 'closed-page' : 'page'
   if (pathname === '/__manifest') return 'routes'
   if (READINGS.test(pathname)) return 'reading'
-  if (asked.destination === 'image' && PICTURES.test(pathname)) return 'picture'
+  if (query.destination === 'image' && IMAGE_PATHS.test(pathname)) return 'picture'
   if (!PROGRAMS.test(pathname) && pathname.endsWith('.data')) return 'data'
   return 'other'
 }

@@ -7,7 +7,7 @@ import { createCacheStore } from './cache-store.ts'
 /** Network first, except for hashed files; personal pages are never stored (`request-kinds.ts`). */
 const scope = self as unknown as WorkerScope // the DOM types know no worker scope
 const { origin } = scope.location
-const kept = createCacheStore(scope)
+const stored = createCacheStore(scope)
 
 async function activate(): Promise<void> {
   // It would repeat every request that the worker ignores; an earlier build has enabled it.
@@ -16,18 +16,18 @@ async function activate(): Promise<void> {
   // Its page was fetched before the worker; the cart must open even if never visited.
   const open = await scope.clients.matchAll({ type: 'window' })
   for (const address of new Set([...open.map(({ url }) => url.split('#')[0] ?? url), '/cart']))
-    await kept.fetchPage(address)
+    await stored.fetchPage(address)
 }
 
-async function page(event: FetchEventLike, isKept: boolean): Promise<Response> {
+async function page(event: FetchEventLike, isSaved: boolean): Promise<Response> {
   const { request } = event
   try {
     const response = await fetch(request)
-    if (isKept) event.waitUntil(kept.keepPage(request.url, response.clone()))
+    if (isSaved) event.waitUntil(stored.keepPage(request.url, response.clone()))
     return response
   } catch {
-    const found = isKept ? await kept.keptPage(request.url) : undefined
-    return found ?? offlinePage(await kept.language(), request.url)
+    const found = isSaved ? await stored.storedPage(request.url) : undefined
+    return found ?? offlinePage(await stored.language(), request.url)
   }
 }
 
@@ -55,7 +55,7 @@ async function online({ clientId }: FetchEventLike, address: string | null): Pro
   const page = await scope.clients.get(clientId)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are all its own
   page?.postMessage({ type: 'ONLINE' })
-  if (address !== null) await kept.fetchPage(address)
+  if (address !== null) await stored.fetchPage(address)
 }
 
 async function routes(event: FetchEventLike): Promise<Response> {
@@ -64,24 +64,24 @@ async function routes(event: FetchEventLike): Promise<Response> {
   return new Response(null, { status: 204, headers: { 'x-remix-reload-document': 'true' } })
 }
 
-async function networkFirst(event: FetchEventLike, shelf: CacheName): Promise<Response> {
+async function networkFirst(event: FetchEventLike, cacheName: CacheName): Promise<Response> {
   const { request } = event
   try {
     const response = await fetch(request)
-    if (response.status === 200) event.waitUntil(kept.keep(shelf, request, response.clone()))
+    if (response.status === 200) event.waitUntil(stored.keep(cacheName, request, response.clone()))
     return response
   } catch {
-    return (await kept.find(shelf, request)) ?? Response.error()
+    return (await stored.find(cacheName, request)) ?? Response.error()
   }
 }
 
 async function asset(event: FetchEventLike): Promise<Response> {
   const { request } = event
-  const found = await kept.find(CACHE_LIMITS.assets, request.url)
+  const found = await stored.find(CACHE_LIMITS.assets, request.url)
   if (found) return found
   const response = await fetch(request)
   if (response.status === 200)
-    event.waitUntil(kept.keep(CACHE_LIMITS.assets, request.url, response.clone()))
+    event.waitUntil(stored.keep(CACHE_LIMITS.assets, request.url, response.clone()))
   return response
 }
 
@@ -105,5 +105,5 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const type = (event.data as { type?: unknown } | null)?.type
   if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
-  if (type === 'FORGET') event.waitUntil(kept.forget())
+  if (type === 'FORGET') event.waitUntil(stored.forget())
 })

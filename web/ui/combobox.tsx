@@ -49,7 +49,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [active, setActive] = useState(-1)
   const found = useMemo(() => matchSearchChoices(index, typed ?? ''), [index, typed])
   const shown = isOpen && !disabled
-  const said = found.length === 0 ? props.noMatch : props.foundLabel(found.length)
+  const message = found.length === 0 ? props.noMatch : props.foundLabel(found.length)
 
   const isSelected = (item: Item) => selected !== null && keyOf(item) === keyOf(selected)
   const optionId = (item: Item) => `${id}-${keyOf(item)}`
@@ -154,9 +154,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             renderItem={props.renderItem}
             onChoose={choose}
           />
-          {shown && found.length === 0 && <p className="combobox-list combobox-none">{said}</p>}
+          {shown && found.length === 0 && <p className="combobox-list combobox-none">{message}</p>}
           <span className="sr-only" role="status">
-            {shown && typed ? said : ''}
+            {shown && typed ? message : ''}
           </span>
         </div>
       )}
@@ -186,7 +186,7 @@ function ComboboxList<Item>(props: ComboboxListProps<Item>) {
       className="combobox-list"
       hidden={items.length === 0}
     >
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         // The keyboard reaches options through the input (aria-activedescendant).
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
@@ -194,7 +194,7 @@ function ComboboxList<Item>(props: ComboboxListProps<Item>) {
           id={optionId(item)}
           role="option"
           aria-selected={isSelected(item)}
-          data-active={at === active || undefined}
+          data-active={index === active || undefined}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
         >

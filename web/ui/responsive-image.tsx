@@ -2,7 +2,7 @@ import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from './classes.ts'
 
-type PictureSource = {
+type ImageSource = {
   url: string
   small_url: string
   width: number
@@ -10,8 +10,8 @@ type PictureSource = {
   dominant_color: string | null
 }
 
-type PictureProps = {
-  picture: PictureSource | null | undefined
+type ImageProps = {
+  picture: ImageSource | null | undefined
   alt: string
   /** The displayed width, as in `sizes`. */
   sizes: string
@@ -23,30 +23,30 @@ type PictureProps = {
 const SMALL_WIDTH = 400
 
 /** Shows the dominant color while loading; a missing or broken image is an arch. */
-export function ResponsiveImage({ picture, alt, sizes, priority, className }: PictureProps) {
+export function ResponsiveImage({ picture: image, alt, sizes, priority, className }: ImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  if (!picture || failed === picture.url) return <MissingPicture alt={alt} className={className} />
+  if (!image || failed === image.url) return <MissingImage alt={alt} className={className} />
   return (
     <img
       className={classes('picture', className)}
-      src={picture.small_url}
-      srcSet={`${picture.small_url} ${SMALL_WIDTH}w, ${picture.url} ${picture.width}w`}
+      src={image.small_url}
+      srcSet={`${image.small_url} ${SMALL_WIDTH}w, ${image.url} ${image.width}w`}
       sizes={sizes}
-      width={picture.width}
-      height={picture.height}
+      width={image.width}
+      height={image.height}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority === 'high' && { fetchPriority: 'high' as const })}
-      {...(picture.dominant_color && { style: { backgroundColor: picture.dominant_color } })}
-      onError={() => setFailed(picture.url)}
+      {...(image.dominant_color && { style: { backgroundColor: image.dominant_color } })}
+      onError={() => setFailed(image.url)}
     />
   )
 }
 
 type Missing = { alt: string; className?: string | undefined }
 
-function MissingPicture({ alt, className }: Missing) {
+function MissingImage({ alt, className }: Missing) {
   return (
     <span
       className={classes('picture picture-missing', className)}

@@ -13,10 +13,10 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const at = tabs.findIndex((tab) => tab.id === selected)
+    const index = tabs.findIndex((tab) => tab.id === selected)
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
     const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step
+      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && index + step
     const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
     if (!tab) return
     event.preventDefault()

@@ -21,8 +21,8 @@ export function useOwnVendor(userId: string | null): OwnVendorState {
   useEffect(() => {
     if (key === null) return undefined
     let isCurrent = true
-    void accountRequest<OwnVendorResponseView>('/vendor').then((asked) => {
-      if (isCurrent) setFound({ key, answer: asked.ok ? asked.view : null })
+    void accountRequest<OwnVendorResponseView>('/vendor').then((response) => {
+      if (isCurrent) setFound({ key, answer: response.ok ? response.view : null })
     })
     return () => {
       isCurrent = false

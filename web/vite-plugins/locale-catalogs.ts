@@ -60,11 +60,11 @@ const fileOf = (language: Language, area: LocaleFile): string =>
   fileURLToPath(new URL(`../locales/${language}/${area}.json`, import.meta.url))
 
 /** A locale file as written: flat id to ICU message. */
-export const readCatalogue = (language: Language, area: LocaleFile): Record<string, string> =>
+export const readLocaleFile = (language: Language, area: LocaleFile): Record<string, string> =>
   JSON.parse(readFileSync(fileOf(language, area), 'utf8')) as Record<string, string>
 
 /** Messages without placeholders stay strings, others become tokens for `formatMessage`. */
-export function compileCatalogue(messages: Record<string, string>): Record<string, unknown> {
+export function compileLocaleFile(messages: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
       const tokens = compileMessageOrThrow(message)
@@ -77,7 +77,7 @@ export function compileCatalogue(messages: Record<string, string>): Record<strin
 const ID = 'virtual:catalogues'
 const DEV_PATH = '/@catalogue/'
 const chunkOf = (language: Language, area: LocaleFile): string =>
-  `export default ${JSON.stringify(compileCatalogue(readCatalogue(language, area)))}`
+  `export default ${JSON.stringify(compileLocaleFile(readLocaleFile(language, area)))}`
 
 /**
  * `virtual:catalogues`: URLs of the compiled locale files, on the server also their messages. One
@@ -114,7 +114,7 @@ export function localeCatalogsPlugin(): Plugin {
       for (const language of LANGUAGES)
         for (const area of LOCALE_FILES) this.addWatchFile(fileOf(language, area))
       const texts = onServer
-        ? table((language, area) => compileCatalogue(readCatalogue(language, area)))
+        ? table((language, area) => compileLocaleFile(readLocaleFile(language, area)))
         : null
       return `export const addressOf = ${addressCode()}
 export const texts = ${JSON.stringify(texts)}`

@@ -74,7 +74,7 @@ const returnCopies = RETURN_TABLES.map(({ table, key, set }): [string, string] =
 export const seedAfterDelivery = ({
   returns: count,
   carts,
-  mails,
+  mails: emails,
   codes,
   audit,
   people,
@@ -157,7 +157,7 @@ export const seedAfterDelivery = ({
        lateral (select floor(n * 700.0 * many / ${audit})::integer - 15 as days) d where n <= ${audit} / many;
      insert into privacy.access_log (id, created_at, actor_id, route, kind, subjects)
      select bench.id('019b76da-a800-7000-8000-0000000acce5', n, n / 600), now() - make_interval(secs => n * 150), bench.person(n % 5), 'GET /api/v1/admin/users',
-       'user', array[bench.person(n % ${people})::text] from generate_series(1, ${mails}) n;
+       'user', array[bench.person(n % ${people})::text] from generate_series(1, ${emails}) n;
      insert into privacy.data_requests (id, number, kind, state, name, email, language, received_at, received_on, legal_days, legal_source, due_on,
        verified_at, verified_how, answered_at, answer)
      select bench.id('019b76da-a800-7000-8000-0000000da7a5', n, n / 8), 'D-' || upper(lpad(to_hex(n), 8, '0')), (array['access', 'erasure', 'portability'])[1 + n % 3],
@@ -169,11 +169,11 @@ export const seedAfterDelivery = ({
     'post',
     `insert into platform.dev_emails (id, "to", subject, text, html, sent_at)
      select gen_random_uuid(), 'p' || n || '@client.example', 'Votre commande', 'Bonjour', '<p>Bonjour</p>', now() - make_interval(secs => n * 300)
-     from generate_series(1, ${mails}) n;
+     from generate_series(1, ${emails}) n;
      insert into platform.outbox (id, type, aggregate, payload, published_at, fanned_out_at) overriding system value
-     select 1000000000 + n, 'orders.placed', 'order', '{}', now() - make_interval(secs => n * 3), now() from generate_series(1, ${mails}) n;
+     select 1000000000 + n, 'orders.placed', 'order', '{}', now() - make_interval(secs => n * 3), now() from generate_series(1, ${emails}) n;
      insert into platform.outbox_deliveries (event_id, subscriber, state, attempts, next_at, delivered_at)
-     select 1000000000 + n, 'analytics', 'delivered', 1, now(), now() from generate_series(1, ${mails}) n;
+     select 1000000000 + n, 'analytics', 'delivered', 1, now(), now() from generate_series(1, ${emails}) n;
      insert into analytics.daily_web_vitals (day, route, metric, device, samples)
      select current_date - d, '/' || r, m, v, array(select 1 + (d * r + b) % 50 from generate_series(0, 19) b order by b)
      from generate_series(0, 89) d, generate_series(1, 30) r, unnest(array['fcp', 'lcp', 'cls', 'bytes']) m, unnest(array['phone', 'desktop']) v

@@ -12,21 +12,27 @@ export type Copying = {
 }
 
 /** The same thing in every copy: places, settings, whoever did it. */
-const KEPT = new Set(['pickup_point_id', 'actor_id', 'promo_code_id', 'account_id', 'decided_by'])
+const STORED_FIELDS = new Set([
+  'pickup_point_id',
+  'actor_id',
+  'promo_code_id',
+  'account_id',
+  'decided_by',
+])
 
 type Column = { name: string; type: string }
 
 export async function copyRows(client: ClientBase, copying: Copying): Promise<string> {
-  const { table, of, recent, set = {}, join = '', where = 'true' } = copying
+  const { table, of: subject, recent, set = {}, join = '', where = 'true' } = copying
   const { rows: columns } = await client.query<Column>(
     `select attname as name, atttypid::regtype::text as type from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [table],
   )
   const hasShop = columns.some(({ name }) => name === 'vendor_id')
-  const [column, source] = of
+  const [column, source] = subject
   return `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
-    select ${columns.map((one) => set[one.name] ?? copied(one)).join(', ')}
+    select ${columns.map((column) => set[column.name] ?? copied(column)).join(', ')}
     from ${table} s
     join bench.source_${source} p on p.id = s.${column}
     join bench.copies c on ${recent ? 'c.recent' : 'p.done or c.recent'}
@@ -41,7 +47,7 @@ export const buyerNumber = (people: number, buyer = 's.buyer_id'): string =>
 function copied({ name, type }: Column): string {
   const column = `s."${name}"`
   if (name === 'vendor_id') return 'v.id'
-  if (type === 'uuid' && !KEPT.has(name)) return `bench.id(${column}, c.n, c.days)`
+  if (type === 'uuid' && !STORED_FIELDS.has(name)) return `bench.id(${column}, c.n, c.days)`
   if (type === 'timestamp with time zone') return `${column} - c.back`
   if (type === 'date') return `${column} - c.days`
   return column

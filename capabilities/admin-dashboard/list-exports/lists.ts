@@ -143,12 +143,12 @@ type ListsInput = { list: ListName; asked: object; language: Language; userId: s
 
 export async function* exportRows(
   lists: ListExportSources,
-  { list, asked, language, userId }: ListsInput,
+  { list, asked: query, language, userId }: ListsInput,
 ) {
   yield HEADINGS[list][language]
   const says: Says = (key) => CELL_TEXTS[key][language]
   const read = lists[list] as (
-    asked: object,
+    input: object,
     language: Language,
     userId: string,
   ) => Promise<Page<never>>
@@ -156,7 +156,7 @@ export async function* exportRows(
   let cursor: string | null = null
   do {
     const page: Page<never> = await read(
-      { ...asked, limit: AT_ONCE, cursor: cursor ?? undefined },
+      { ...query, limit: AT_ONCE, cursor: cursor ?? undefined },
       language,
       userId,
     )

@@ -31,13 +31,17 @@ export function listFileRoutes({ lists, ...deps }: Deps) {
       responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
     })
     app.openapi(route, async (c) => {
-      const { format, ...asked } = c.req.valid('query')
+      const { format, ...query } = c.req.valid('query')
       const language = callerLanguage(c)
       const userId = c.get('userId')
       const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) ?? null }
-      await record({ list, query: { ...asked, format }, userId, origin })
+      await record({ list, query: { ...query, format }, userId, origin })
       return streamedFile(
-        tableExport(`yova-${list}`, format, exportRows(lists, { list, asked, language, userId })),
+        tableExport(
+          `yova-${list}`,
+          format,
+          exportRows(lists, { list, asked: query, language, userId }),
+        ),
       )
     })
   }

@@ -9,7 +9,7 @@ import type { ManagedProductRowView } from '#capabilities/catalog/contract.ts'
 import type { AbandonedCartView } from '#capabilities/cart/contract.ts'
 
 export type Page<Row> = { items: readonly Row[]; next: string | null }
-type Read<Row> = (asked: never, language: Language, userId: string) => Promise<Page<Row>>
+type Read<Row> = (query: never, language: Language, userId: string) => Promise<Page<Row>>
 export type ListExportSources = {
   users: Read<AdminUserView>
   vendors: Read<AdminVendorRowView>

@@ -2,9 +2,9 @@ import type { Language } from '#kernel/locale.ts'
 import type { ListName } from './sources.ts'
 
 type TextsMessages = Readonly<Record<Language, string>>
-type Line = Readonly<Record<Language, readonly string[]>>
+type ColumnTexts = Readonly<Record<Language, readonly string[]>>
 
-export const HEADINGS: Readonly<Record<ListName, Line>> = {
+export const HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
   users: {
     fr: [
       'Nom',

@@ -39,23 +39,23 @@ export type ActivityListQuery = {
 type Deps = { db: Db; audit: Pick<Audit, 'record'> }
 
 export function readActivity({ db, audit }: Deps) {
-  const filterOf = async (asked: ActivityListQuery): Promise<ActivityFilter> => ({
-    actions: actionsOfKind(asked.kind ?? 'acts', await recordedActions(db)),
-    search: asked.search
-      ? { typed: asked.search, meant: await resolveSearchSubjects(db, asked.search) }
+  const filterOf = async (query: ActivityListQuery): Promise<ActivityFilter> => ({
+    actions: actionsOfKind(query.kind ?? 'acts', await recordedActions(db)),
+    search: query.search
+      ? { typed: query.search, meant: await resolveSearchSubjects(db, query.search) }
       : null,
-    actor: asked.actor ?? null,
+    actor: query.actor ?? null,
     subject:
-      asked.about && asked.about !== 'any' && asked.of ? { type: asked.about, id: asked.of } : null,
-    from: asked.from ? firstIdAt(dayStart(asked.from as LocalDate)) : null, // validated by the contract
-    until: asked.until ? firstIdAt(dayEnd(asked.until as LocalDate)) : null,
+      query.about && query.about !== 'any' && query.of ? { type: query.about, id: query.of } : null,
+    from: query.from ? firstIdAt(dayStart(query.from as LocalDate)) : null, // validated by the contract
+    until: query.until ? firstIdAt(dayEnd(query.until as LocalDate)) : null,
   })
 
   async function list(
-    asked: ActivityListQuery & { limit?: number | undefined; cursor?: string | undefined },
+    query: ActivityListQuery & { limit?: number | undefined; cursor?: string | undefined },
   ): Promise<ActivityPageView> {
-    const { limit = 25, cursor = null } = asked
-    const filter = await filterOf(asked)
+    const { limit = 25, cursor = null } = query
+    const filter = await filterOf(query)
     const [rows, count] = await Promise.all([
       listActivity(db, filter, { after: cursor, limit: limit + 1 }),
       countActivity(db, filter, MOST_COUNTED + 1),
@@ -73,14 +73,14 @@ export function readActivity({ db, audit }: Deps) {
 
   /** Streams batches, so that a million entries are never in memory; audited. */
   async function* exported(taking: Taking): AsyncGenerator<readonly string[]> {
-    const { asked, language, userId, origin } = taking
-    const filter = await filterOf(asked)
+    const { asked: query, language, userId, origin } = taking
+    const filter = await filterOf(query)
     await inTransaction(db, async (tx) => {
       await audit.record(tx, {
         actor: { role: 'admin', id: userId },
         action: 'audit.entries_exported',
         subject: { type: 'audit', id: null },
-        after: asked,
+        after: query,
         ...origin,
       })
       return ok(null)
@@ -104,8 +104,16 @@ export type ReadActivity = ReturnType<typeof readActivity>
 const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : JSON.stringify(value)
 
-const lineOf = ({ at, actor, action, subject, before, after, ...rest }: ActivityEntryView) => [
-  csvTime(at),
+const lineOf = ({
+  at: time,
+  actor,
+  action,
+  subject,
+  before,
+  after,
+  ...rest
+}: ActivityEntryView) => [
+  csvTime(time),
   actor.role,
   actor.name ?? '',
   action,

@@ -78,7 +78,7 @@ export async function resolveSearchSubjects(db: Db, typed: string): Promise<Sear
 
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)$/i
 
-type Newest = (of: RawBuilder<unknown>) => RawBuilder<unknown>
+type Newest = (condition: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /**
  * Index scans, newest first. Several subjects or actions share one lateral join, because planning a
@@ -118,8 +118,8 @@ function matching(filter: ActivityFilter, { after, limit }: Page): RawBuilder<un
     ],
     sql` and `,
   )
-  const newest: Newest = (of) =>
-    sql`select e.id from audit.entries e where ${of} and ${conditions} order by e.id desc limit ${limit}`
+  const newest: Newest = (condition) =>
+    sql`select e.id from audit.entries e where ${condition} and ${conditions} order by e.id desc limit ${limit}`
   return sql`select id from (${walksOf(filter, newest)}) found order by id desc limit ${limit}`
 }
 
@@ -135,9 +135,13 @@ export async function listActivity(
   return rows.map(({ view }) => view)
 }
 
-export async function countActivity(db: Db, filter: ActivityFilter, most: number): Promise<number> {
+export async function countActivity(
+  db: Db,
+  filter: ActivityFilter,
+  limit: number,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from (${matching(filter, { after: null, limit: most })}) found`.execute(tables<object>(db))
+    from (${matching(filter, { after: null, limit })}) found`.execute(tables<object>(db))
   return rows[0]?.count ?? 0
 }

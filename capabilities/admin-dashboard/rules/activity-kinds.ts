@@ -30,8 +30,8 @@ export const activityKind = (action: string): ActivityKind =>
   SIGN_INS.has(action) ? 'sign-ins' : (OWNERS[action.split('.')[0] ?? ''] ?? 'settings')
 
 export const actionsOfKind = (kind: ActivityKind, actions: readonly string[]): string[] =>
-  actions.filter((one) =>
-    kind === 'acts' ? activityKind(one) !== 'sign-ins' : activityKind(one) === kind,
+  actions.filter((action) =>
+    kind === 'acts' ? activityKind(action) !== 'sign-ins' : activityKind(action) === kind,
   )
 
 /** The smallest UUIDv7 of that instant. */

@@ -42,8 +42,8 @@ export async function aggregateCourierStats(tx: Tx, ids: readonly string[]): Pro
 /** `jsonb` does not preserve the order of keys, so texts cannot be compared. */
 const isSame = (a: readonly CourierPart[], b: readonly CourierPart[]): boolean =>
   a.length === b.length &&
-  a.every((one, at) =>
-    Object.entries(b[at] ?? {}).every(([key, value]) => Reflect.get(one, key) === value),
+  a.every((courierPart, index) =>
+    Object.entries(b[index] ?? {}).every(([key, value]) => Reflect.get(courierPart, key) === value),
   )
 
 const idOf = ({ id }: OrderCursor): string => id

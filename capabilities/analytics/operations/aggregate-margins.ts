@@ -42,8 +42,8 @@ export async function aggregateMargins(tx: Tx, ids: readonly string[]): Promise<
 /** Keeps the product of the first count and the first known unit cost. */
 const frozen =
   ({ counted }: MarginOrder) =>
-  (line: MarginLine, at: number): MarginLine => {
-    const was = counted?.[at]
+  (line: MarginLine, index: number): MarginLine => {
+    const was = counted?.[index]
     if (!was) return line
     const unitCost = was.unit_cost === null ? line.unitCost : centimes(was.unit_cost)
     return { ...line, productId: was.product_id, variantId: was.variant_id, unitCost }
@@ -52,8 +52,8 @@ const frozen =
 /** `jsonb` does not preserve the order of keys, so texts cannot be compared. */
 const isSame = (a: readonly object[], b: readonly object[]): boolean =>
   a.length === b.length &&
-  a.every((one, at) =>
-    Object.entries(b[at] ?? {}).every(([key, value]) => Reflect.get(one, key) === value),
+  a.every((item, index) =>
+    Object.entries(b[index] ?? {}).every(([key, value]) => Reflect.get(item, key) === value),
   )
 
 const idOf = ({ id }: OrderCursor): string => id
@@ -77,8 +77,8 @@ export const aggregatePostedJournals =
     await inTransaction(db, async (tx) => {
       await lockAggregation(tx)
       const ids = await listPostedSince(tx, before(clock.now(), hours(1)))
-      for (let at = 0; at < ids.length; at += AT_ONCE)
-        await aggregateMargins(tx, ids.slice(at, at + AT_ONCE))
+      for (let index = 0; index < ids.length; index += AT_ONCE)
+        await aggregateMargins(tx, ids.slice(index, index + AT_ONCE))
       return ok(null)
     })
   }

@@ -62,17 +62,17 @@ const figuresView = (figures: AdvertisingEstimates) => ({
 
 export const readAdvertising =
   (deps: AnalyticsDeps) =>
-  async (asked: ExportAdvertisingCommand): Promise<AdvertisingView> => {
-    const { days, figures, categories } = await estimate(deps, asked)
+  async (command: ExportAdvertisingCommand): Promise<AdvertisingView> => {
+    const { days, figures, categories } = await estimate(deps, command)
     const today = localDate(deps.clock.now())
     return {
-      period: { kind: asked.period, ...days },
+      period: { kind: command.period, ...days },
       is_estimate: true,
       ...figuresView(figures),
       categories,
       files: ADVERTISING_PLATFORMS.map((platform) => ({
         platform,
-        name: fileNameOf(platform, asked.period, today),
+        name: fileNameOf(platform, command.period, today),
       })),
     }
   }
@@ -90,9 +90,9 @@ export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Comm
   const now = deps.clock.now()
   const { days, figures, categories } = await estimate(deps, command)
   const names = categories.length > 0 ? categories : [ALL_CATEGORIES[language]]
-  const rows = splitEvenly(figures, names.length).map((part, at) => ({
+  const rows = splitEvenly(figures, names.length).map((part, index) => ({
     ...part,
-    category: names[at] ?? '',
+    category: names[index] ?? '',
   }))
   const qualityScore = platform === 'google' ? randomInt(70, 101) / 10 : null
   const name = fileNameOf(platform, period, localDate(now))
@@ -100,15 +100,15 @@ export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Comm
   const file = { platform, ...days, rows, qualityScore, notice, label: ESTIMATE[language] }
   const id = newId(now)
   await inTransaction(deps.db, async (tx) => {
-    const kept = { ...figuresView(figures), categories: names }
+    const stored = { ...figuresView(figures), categories: names }
     const made = { id, platform, period, ...days, qualityScore, createdBy: userId, createdAt: now }
-    await insertExport(tx, { ...made, figures: kept })
+    await insertExport(tx, { ...made, figures: stored })
     await deps.audit.record(tx, {
       ...origin,
       actor: { role: 'admin', id: userId },
       action: 'analytics.advertising_exported',
       subject: { type: 'advertising_export', id },
-      after: { platform, period, name, ...kept },
+      after: { platform, period, name, ...stored },
     })
     return ok(null)
   })

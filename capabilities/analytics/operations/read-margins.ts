@@ -36,15 +36,18 @@ export const readMargins =
   }
 export type ReadMargins = ReturnType<typeof readMargins>
 
-const viewOf = (one: ProductMargin): MarginView['best'][number] => ({
-  product_id: one.productId === NO_PRODUCT || one.name === null ? null : one.productId,
-  name: one.name,
-  image: one.image as MarginView['best'][number]['image'], // images are stored in this shape
-  quantity: one.quantity,
-  returned_quantity: one.returnedQuantity,
-  sold: dinars(one.sold),
-  margin: dinars(one.margin),
-  cost: one.cost === null ? null : dinars(one.cost),
-  unit_cost: one.costNow === null ? null : dinars(one.costNow),
-  own_costs: one.ownCosts,
+const viewOf = (productMargin: ProductMargin): MarginView['best'][number] => ({
+  product_id:
+    productMargin.productId === NO_PRODUCT || productMargin.name === null
+      ? null
+      : productMargin.productId,
+  name: productMargin.name,
+  image: productMargin.image as MarginView['best'][number]['image'], // images are stored in this shape
+  quantity: productMargin.quantity,
+  returned_quantity: productMargin.returnedQuantity,
+  sold: dinars(productMargin.sold),
+  margin: dinars(productMargin.margin),
+  cost: productMargin.cost === null ? null : dinars(productMargin.cost),
+  unit_cost: productMargin.costNow === null ? null : dinars(productMargin.costNow),
+  own_costs: productMargin.ownCosts,
 })

@@ -38,8 +38,8 @@ export const readReport =
       category: query.category ?? null,
       wilaya: query.wilaya ?? null,
     }
-    const asked = periodOf(query)
-    const days = periodDays(asked, localDate(now))
+    const reportPeriod = periodOf(query)
+    const days = periodDays(reportPeriod, localDate(now))
     const step = chartStep(days)
     const segments = periodSegments(days)
     const single = { span: 'day', from: days.from ?? days.until, until: days.until } as const
@@ -56,7 +56,7 @@ export const readReport =
       ])
     const { revenue, ...byStatus } = totals
     return {
-      period: { kind: asked.period, ...days },
+      period: { kind: reportPeriod.period, ...days },
       vendor: filter.vendor === null ? null : { id: filter.vendor, business_name: name ?? '' },
       users: population.users,
       new_users: population.newUsers,
@@ -64,13 +64,16 @@ export const readReport =
       products: population.products,
       orders: countOf(totals),
       revenue: dinars(revenue),
-      previous: await previousTo({ db, clock }, asked, filter),
+      previous: await previousTo({ db, clock }, reportPeriod, filter),
       orders_by_status: byStatus,
-      top_categories: categories.map((one) => ({ ...one, revenue: dinars(one.revenue) })),
-      top_vendors: vendors.map((one) => ({
-        id: one.id,
-        business_name: one.name,
-        revenue: dinars(one.revenue),
+      top_categories: categories.map((category) => ({
+        ...category,
+        revenue: dinars(category.revenue),
+      })),
+      top_vendors: vendors.map((vendor) => ({
+        id: vendor.id,
+        business_name: vendor.name,
+        revenue: dinars(vendor.revenue),
       })),
       couriers: couriers.map(lineOf),
       series: {
@@ -128,10 +131,10 @@ function periodOf({ period, from, until }: ReportInput): ReportPeriod {
 
 async function previousTo(
   { db, clock }: AnalyticsDeps,
-  asked: ReportPeriod,
+  reportPeriod: ReportPeriod,
   filter: Filter,
 ): Promise<ReportView['previous']> {
-  const days = previousPeriod(asked, localDate(clock.now()))
+  const days = previousPeriod(reportPeriod, localDate(clock.now()))
   if (days === null) return null
   const totals = await readTotals(db, periodSegments(days), filter)
   return { ...days, orders: countOf(totals), revenue: dinars(totals.revenue) }

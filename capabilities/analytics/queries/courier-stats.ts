@@ -92,19 +92,19 @@ type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
 export const listOrdersWithoutCourierStats = (
   tx: Tx,
-  most: number,
+  limit: number,
   walk: Walk,
-): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.courier_contributions`, most, walk)
+): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.courier_contributions`, limit, walk)
 
 /** Deletes the oldest change records; returns their number and the ids of the orders. */
 export async function claimParcelChanges(
   tx: Tx,
-  most: number,
+  limit: number,
 ): Promise<{ notes: number; orders: string[] }> {
   const { rows } = await sql<{ notes: number; orders: string[] }>`
     with taken as (
       delete from analytics.changed_parcels
-      where id in (select id from analytics.changed_parcels order by id limit ${most}) returning order_id)
+      where id in (select id from analytics.changed_parcels order by id limit ${limit}) returning order_id)
     select count(*)::integer as notes, coalesce(array_agg(distinct order_id), '{}') as orders from taken`.execute(
     tables<object>(tx),
   )

@@ -17,7 +17,7 @@ type ProductEvent = {
 /** Skips products that are not public; stores the current price. */
 export async function insertProductEvents(
   db: Db,
-  { visitorId, consentVersion, language, at }: Sender,
+  { visitorId, consentVersion, language, at: now }: Sender,
   events: readonly ProductEvent[],
 ): Promise<void> {
   const rows = events.map(({ id, name, productId, quantity }) => ({
@@ -30,7 +30,7 @@ export async function insertProductEvents(
     insert into analytics.events (id, name, visitor_id, consent_version, vendor_id, product_id,
       quantity, value_centimes, language, happened_at, received_at)
     select e.id, e.name, ${visitorId}, ${consentVersion}, p.vendor_id, p.id, e.quantity,
-      p.price_centimes * coalesce(e.quantity, 1), ${language}, ${at}, ${at}
+      p.price_centimes * coalesce(e.quantity, 1), ${language}, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as e (id uuid, name text, product_id uuid, quantity integer)
     join catalog.products p on p.id = e.product_id and p.status = 'active'`.execute(
@@ -51,7 +51,7 @@ export async function ordersOfPurchase(db: Db, number: string): Promise<BoughtOr
 /** Idempotent: one event per order. */
 export async function insertPurchases(
   db: Db,
-  { visitorId, consentVersion, language, at }: Sender,
+  { visitorId, consentVersion, language, at: now }: Sender,
   bought: readonly (BoughtOrder & { eventId: string })[],
 ): Promise<void> {
   await tables<AnalyticsTables>(db)
@@ -68,8 +68,8 @@ export async function insertPurchases(
         currency: 'DZD',
         language,
         wilaya,
-        happened_at: at,
-        received_at: at,
+        happened_at: now,
+        received_at: now,
       })),
     )
     .onConflict((conflict) =>

@@ -112,10 +112,10 @@ export const applyMarginDeltas = (tx: Tx, moves: readonly (CountedMargin & { sig
 
 export const listOrdersWithoutMargins = (
   tx: Tx,
-  most: number,
+  limit: number,
   after: OrderCursor | null,
 ): Promise<OrderCursor[]> =>
-  listMissedOrders(tx, sql`analytics.margin_contributions`, most, { after })
+  listMissedOrders(tx, sql`analytics.margin_contributions`, limit, { after })
 
 export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -126,8 +126,8 @@ export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
 
 type MarginsFilter = { vendorId: string; language: Language; from: LocalDate; until: LocalDate }
 
-export async function listMarginSums(db: Db, asked: MarginsFilter): Promise<ProductSums[]> {
-  const { vendorId, language, from, until } = asked
+export async function listMarginSums(db: Db, filter: MarginsFilter): Promise<ProductSums[]> {
+  const { vendorId, language, from, until } = filter
   const name = sql.ref(`p.name_${language}`)
   const { rows } = await sql<ProductSums>`
     select s.product_id as "productId", coalesce(${name}, p.name_fr) as name, p.images -> 0 as image,

@@ -158,15 +158,15 @@ type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
 export const listOrdersWithoutAggregate = (
   tx: Tx,
-  most: number,
+  limit: number,
   walk: Walk = {},
-): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.order_contributions`, most, walk)
+): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.order_contributions`, limit, walk)
 
 /** Orders missing in a table, oldest first, by keyset pagination. */
 export async function listMissedOrders(
   tx: Tx,
   table: RawBuilder<unknown>,
-  most: number,
+  limit: number,
   { after = null, cutoff = null }: Walk,
 ): Promise<OrderCursor[]> {
   const { rows } = await sql<OrderCursor>`
@@ -176,6 +176,6 @@ export async function listMissedOrders(
       after && sql`(o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
       sql`not exists (select from ${table} c where c.order_id = o.id)`,
     )}
-    order by o.placed_at, o.id limit ${most}`.execute(tables<object>(tx))
+    order by o.placed_at, o.id limit ${limit}`.execute(tables<object>(tx))
   return rows
 }

@@ -25,5 +25,5 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
     delete from analytics.events where id in ${ownEvents(person)} returning id`.execute(
     tables<object>(tx),
   )
-  return { erasedRows: rows.length, keptRows: 0, keptReason: null }
+  return { erasedRows: rows.length, retainedRows: 0, retentionReason: null }
 }

@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { allConditions, type Db, tables } from '#platform/database/index.ts'
-import type { Days, Segment, Step } from '../rules/period.ts'
+import type { Days, Segment, PeriodStep } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
 import { ALL_VENDORS, STATUSES } from './order-aggregates.ts'
 
@@ -50,19 +50,19 @@ export type Point = { on: LocalDate; orders: number; revenue: Centimes }
 /** Only days or months with orders, oldest first. */
 export async function readSeries(
   db: Db,
-  asked: { step: Step; segments: readonly Segment[] },
+  query: { step: PeriodStep; segments: readonly Segment[] },
   filter: Filter,
 ): Promise<Point[]> {
   const { rows } = await sql<Point>`
     select on_day as "on", sum(orders)::integer as orders, sum(paid_centimes)::bigint as revenue
     from (
-      select case ${asked.step} when 'day' then s.starts_on
+      select case ${query.step} when 'day' then s.starts_on
           else date_trunc('month', s.starts_on::timestamp)::date end as on_day,
         ${sql.join(
           STATUSES.map((status) => sql.ref(`s.${status}`)),
           sql` + `,
         )} as orders, s.paid_centimes
-      from ${parts(asked.segments)}
+      from ${parts(query.segments)}
       join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}) days
     group by on_day order by on_day`.execute(tables<object>(db))
   return rows
@@ -73,17 +73,17 @@ export type TopCategory = { slug: string; name: string; revenue: Centimes }
 /** By revenue; the aggregates of each category are found by the primary key. */
 export async function listTopCategories(
   db: Db,
-  asked: { segments: readonly Segment[]; language: Language; most: number },
+  query: { segments: readonly Segment[]; language: Language; most: number },
   filter: Filter,
 ): Promise<TopCategory[]> {
   const { rows } = await sql<TopCategory>`
-    select c.slug, coalesce(${named(asked.language, 'c')}, c.name_fr) as name, sum(s.paid_centimes)::bigint as revenue
+    select c.slug, coalesce(${named(query.language, 'c')}, c.name_fr) as name, sum(s.paid_centimes)::bigint as revenue
     from catalog.categories c
-    cross join ${parts(asked.segments)}
+    cross join ${parts(query.segments)}
     join analytics.order_aggregates s on ${cell(filter)} and s.category_slug = c.slug
     where ${allConditions(filter.category && sql`c.slug = ${filter.category}`)}
     group by c.slug having sum(s.paid_centimes) > 0
-    order by revenue desc, c.position, c.slug limit ${asked.most}`.execute(tables<object>(db))
+    order by revenue desc, c.position, c.slug limit ${query.most}`.execute(tables<object>(db))
   return rows
 }
 
@@ -92,19 +92,19 @@ export type TopVendor = { id: string; name: string; revenue: Centimes }
 /** By revenue; index-only scan of order_aggregates_of_shops. */
 export async function listTopVendors(
   db: Db,
-  asked: { segments: readonly Segment[]; most: number },
+  query: { segments: readonly Segment[]; most: number },
   filter: Filter,
 ): Promise<TopVendor[]> {
   const { rows } = await sql<TopVendor>`
     select v.id, v.business_name as name, top.revenue
     from (
       select s.vendor_id, sum(s.paid_centimes)::bigint as revenue
-      from ${parts(asked.segments)}
+      from ${parts(query.segments)}
       join analytics.order_aggregates s on s.span = part.span and s.wilaya = ${filter.wilaya ?? ''}
         and s.category_slug = ${filter.category ?? ''} and s.starts_on between part."from" and part."until"
       where ${filter.vendor ? sql`s.vendor_id = ${filter.vendor}` : sql`s.vendor_id <> ${sql.lit(ALL_VENDORS)}`}
       group by s.vendor_id having sum(s.paid_centimes) > 0
-      order by revenue desc, s.vendor_id limit ${asked.most}) top
+      order by revenue desc, s.vendor_id limit ${query.most}) top
     join vendors.vendors v on v.id = top.vendor_id
     order by top.revenue desc, v.id`.execute(tables<object>(db))
   return rows
@@ -122,7 +122,7 @@ export type RecentOrder = {
 /** Aggregates give the days with orders, order_contributions_by_day their orders. */
 export async function listRecentOrders(
   db: Db,
-  { days: { from, until }, most }: { days: Days; most: number },
+  { days: { from, until }, most: limit }: { days: Days; most: number },
   filter: Filter,
 ): Promise<RecentOrder[]> {
   const { rows } = await sql<RecentOrder>`
@@ -131,7 +131,7 @@ export async function listRecentOrders(
       where s.span = 'day' and s.vendor_id = ${shop(filter)} and s.wilaya = ${filter.wilaya ?? ''}
         and s.category_slug = ${filter.category ?? ''}
         and s.starts_on between coalesce(${from}::date, '1970-01-01') and ${until}::date
-      order by s.starts_on desc limit ${most})
+      order by s.starts_on desc limit ${limit})
     select o.id, o.order_number as number, v.business_name as "vendorName", o.total_centimes as total,
       o.status, o.placed_at as "placedAt"
     from (
@@ -142,7 +142,7 @@ export async function listRecentOrders(
         filter.category &&
           sql`c.category_shares @> jsonb_build_array(jsonb_build_object('slug', ${filter.category}::text))`,
       )}
-      order by c.placed_at desc, c.order_id desc limit ${most}) newest
+      order by c.placed_at desc, c.order_id desc limit ${limit}) newest
     join orders.orders o on o.id = newest.order_id
     join vendors.vendors v on v.id = o.vendor_id
     order by o.placed_at desc, o.id desc`.execute(tables<object>(db))

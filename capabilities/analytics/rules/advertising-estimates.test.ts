@@ -35,8 +35,8 @@ test('[AREP-2] split evenly, the parts differ by one at most and add up to the w
     revenue: fc.nat(1_000_000_000_00).map(centimes),
   })
   fc.assert(
-    fc.property(measured, fc.integer({ min: 1, max: 5 }), (one, parts) => {
-      const whole = estimateAdvertising(one)
+    fc.property(measured, fc.integer({ min: 1, max: 5 }), (item, parts) => {
+      const whole = estimateAdvertising(item)
       const split = splitEvenly(whole, parts)
       for (const name of ['impressions', 'clicks', 'spend', 'conversions'] as const) {
         const values = split.map((part) => part[name])

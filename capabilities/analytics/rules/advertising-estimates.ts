@@ -41,20 +41,20 @@ export function splitEvenly(figures: Counted, parts: number): AdvertisingEstimat
     evenly(figures.clicks),
     evenly(figures.conversions),
   ]
-  return evenly(figures.spend).map((spend, at) =>
+  return evenly(figures.spend).map((spend, index) =>
     withRates({
-      impressions: impressions[at] ?? 0,
-      clicks: clicks[at] ?? 0,
+      impressions: impressions[index] ?? 0,
+      clicks: clicks[index] ?? 0,
       spend: centimes(spend),
-      conversions: conversions[at] ?? 0,
+      conversions: conversions[index] ?? 0,
     }),
   )
 }
 
 function withRates({ impressions, clicks, spend, conversions }: Counted): AdvertisingEstimates {
-  const cost = (amount: number, of: number) => {
-    const one = quotient(amount, of)
-    return one === null ? null : centimes(one)
+  const cost = (amount: number, total: number) => {
+    const value = quotient(amount, total)
+    return value === null ? null : centimes(value)
   }
   return {
     impressions,
@@ -69,8 +69,8 @@ function withRates({ impressions, clicks, spend, conversions }: Counted): Advert
 }
 
 /** Rounded half up; null when the divisor is 0. */
-function quotient(amount: number, of: number): number | null {
-  if (of === 0) return null
-  const [a, b] = [BigInt(amount), BigInt(of)]
+function quotient(amount: number, total: number): number | null {
+  if (total === 0) return null
+  const [a, b] = [BigInt(amount), BigInt(total)]
   return Number((2n * a + b) / (2n * b))
 }

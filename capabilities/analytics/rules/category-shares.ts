@@ -10,8 +10,8 @@ export function categoryShares(total: Centimes, lines: readonly CategoryLines[])
   const isFree = lines.every(({ weight }) => weight === 0)
   const weights = lines.map(({ weight, pieces }) => (isFree ? pieces : weight))
   const parts = allocate(total, weights)
-  return lines.flatMap(({ slug, pieces }, at) => {
-    const part = parts[at]
+  return lines.flatMap(({ slug, pieces }, index) => {
+    const part = parts[index]
     return slug === null || part === undefined ? [] : [{ slug, pieces, total: part }]
   })
 }
@@ -26,5 +26,5 @@ export function rescaleShares(
   const ofNone = was.total - weights.reduce((a, b) => a + b, 0)
   if (was.total === 0 || was.total === total) return [...shares]
   const parts = allocate(total, [...weights, ofNone])
-  return shares.map((share, at) => ({ ...share, total: parts[at] ?? share.total }))
+  return shares.map((share, index) => ({ ...share, total: parts[index] ?? share.total }))
 }

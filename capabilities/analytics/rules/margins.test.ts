@@ -44,7 +44,7 @@ test('what came back is borne by the line it came back of', () => {
     { sold_centimes: 8000, returned_centimes: 0, commission_centimes: 400, vat_centimes: 76 },
     { sold_centimes: 2000, returned_centimes: 2000, commission_centimes: 0, vat_centimes: 0 },
   ])
-  expect(lines.map((one) => one.returned_quantity)).toEqual([0, 1])
+  expect(lines.map((line) => line.returned_quantity)).toEqual([0, 1])
 })
 
 test('what is on its way is counted apart; a parcel that was refused came back and cost no goods', () => {
@@ -81,17 +81,22 @@ test('whatever an order is, its lines make up its money again', () => {
       fc.array(anyLine, { minLength: 1, maxLength: 6 }),
       fc.tuple(amount, amount, amount, amount),
       fc.constantFrom('waiting' as const, 'delivered' as const, 'cancelled' as const),
-      (lines, [sold, back, commission, vat], standing) => {
-        const order = { standing, hasLeft: true, money: money(sold, back, commission, vat), lines }
+      (lines, [sold, back, commission, vat], withStatus) => {
+        const order = {
+          standing: withStatus,
+          hasLeft: true,
+          money: money(sold, back, commission, vat),
+          lines,
+        }
         const counted = orderMarginLines(order)
         const all = counted.reduce(
-          (sum, one) =>
+          (sum, line) =>
             sum +
-            one.sold_centimes -
-            one.returned_centimes -
-            one.commission_centimes -
-            one.vat_centimes +
-            one.pending_centimes,
+            line.sold_centimes -
+            line.returned_centimes -
+            line.commission_centimes -
+            line.vat_centimes +
+            line.pending_centimes,
           0,
         )
         expect(all).toBe(sold - back - commission - vat)

@@ -48,45 +48,50 @@ function shared(total: Centimes, weights: readonly number[]): Centimes[] {
  * Contribution per line, exact to the centime. Refunds reduce the lines they are for; orders on
  * their way are counted apart, because they are not paid yet.
  */
-export function orderMarginLines({ standing, hasLeft, money, lines }: Order): CountedLine[] {
+export function orderMarginLines({
+  standing: outcome,
+  hasLeft,
+  money,
+  lines,
+}: Order): CountedLine[] {
   if (lines.length === 0) return []
   const weights = lines.map(({ weight }) => weight)
-  const isOver = standing !== 'waiting'
+  const isOver = outcome !== 'waiting'
   const returned = lines.map(
     ({ weight, returnedQuantity, quantity }) => (weight * returnedQuantity) / quantity,
   )
   const sold = shared(money.sold, weights)
   const back = shared(
     money.back,
-    (returned.some((one) => one > 0) ? returned : weights).map(Math.trunc),
+    (returned.some((value) => value > 0) ? returned : weights).map(Math.trunc),
   )
-  const margin = sold.map((amount, at) => Math.max(0, amount - (back[at] ?? 0)))
+  const margin = sold.map((amount, index) => Math.max(0, amount - (back[index] ?? 0)))
   const commission = shared(money.commission, margin)
   const vat = shared(money.vat, margin)
-  return lines.map((line, at) => {
+  return lines.map((line, index) => {
     const { productId, variantId, quantity, returnedQuantity, restockedQuantity, unitCost } = line
     const part = {
-      sold: sold[at] ?? ZERO_CENTIMES,
-      back: back[at] ?? ZERO_CENTIMES,
-      commission: commission[at] ?? ZERO_CENTIMES,
-      vat: vat[at] ?? ZERO_CENTIMES,
+      sold: sold[index] ?? ZERO_CENTIMES,
+      back: back[index] ?? ZERO_CENTIMES,
+      commission: commission[index] ?? ZERO_CENTIMES,
+      vat: vat[index] ?? ZERO_CENTIMES,
     }
-    const isDelivered = standing === 'delivered'
+    const isDelivered = outcome === 'delivered'
     const cameBack = isDelivered ? returnedQuantity : quantity
-    const kept = isDelivered ? quantity - restockedQuantity : 0
+    const remaining = isDelivered ? quantity - restockedQuantity : 0
     const left = isOver && (isDelivered || hasLeft)
     return {
       product_id: productId,
       variant_id: variantId,
       quantity: left ? quantity : 0,
       returned_quantity: left ? cameBack : 0,
-      quantity_without_cost: unitCost === null ? kept : 0,
+      quantity_without_cost: unitCost === null ? remaining : 0,
       sold_centimes: isOver ? part.sold : 0,
       returned_centimes: isOver ? part.back : 0,
       commission_centimes: isOver ? part.commission : 0,
       vat_centimes: isOver ? part.vat : 0,
       pending_centimes: isOver ? 0 : part.sold - part.back - part.commission - part.vat,
-      cost_centimes: unitCost === null ? 0 : unitCost * kept,
+      cost_centimes: unitCost === null ? 0 : unitCost * remaining,
       unit_cost: unitCost,
     }
   })
@@ -138,27 +143,28 @@ export function productMargin(sums: ProductSums): ProductMargin {
 const worthOf = ({ margin, cost }: ProductMargin): number => margin - (cost ?? 0)
 
 /** Only products with shipped pieces; a product is never in both lists. */
-export function bestAndWorst(all: readonly ProductMargin[], most: number) {
+export function bestAndWorst(all: readonly ProductMargin[], max: number) {
   const left = all.filter(({ quantity }) => quantity > 0)
   const ranked = left.toSorted(
     (a, b) => worthOf(b) - worthOf(a) || (a.productId < b.productId ? -1 : 1),
   )
-  const best = ranked.slice(0, most)
-  return { best, worst: ranked.slice(best.length).slice(-most).toReversed() }
+  const best = ranked.slice(0, max)
+  return { best, worst: ranked.slice(best.length).slice(-max).toReversed() }
 }
 
 export function totalsOf(all: readonly ProductSums[]) {
-  const of = (amount: (one: ProductSums) => number) => sum(all.map((one) => centimes(amount(one))))
+  const subject = (amount: (productSums: ProductSums) => number) =>
+    sum(all.map((productSums) => centimes(amount(productSums))))
   const margins = all.map(productMargin)
-  const count = (number: (one: ProductMargin) => number) =>
-    margins.reduce((before, one) => before + number(one), 0)
+  const count = (number: (productMargin: ProductMargin) => number) =>
+    margins.reduce((before, margin) => before + number(margin), 0)
   const known = margins.filter(({ unknown }) => unknown === 0)
   return {
-    sold: of(({ sold_centimes: n }) => n),
-    returned: of(({ returned_centimes: n }) => n),
-    commission: of(({ commission_centimes: n }) => n),
-    vat: of(({ vat_centimes: n }) => n),
-    pending: of(({ pending_centimes: n }) => n),
+    sold: subject(({ sold_centimes: n }) => n),
+    returned: subject(({ returned_centimes: n }) => n),
+    commission: subject(({ commission_centimes: n }) => n),
+    vat: subject(({ vat_centimes: n }) => n),
+    pending: subject(({ pending_centimes: n }) => n),
     margin: sum(margins.map(({ margin }) => margin)),
     /** Only of products with a known cost. */
     cost: sum(known.map(({ cost }) => cost ?? ZERO_CENTIMES)),

@@ -43,21 +43,21 @@ test('a month is compared to as many days of the one before, another period to t
 
 test('sums of months and days are together each day once', () => {
   const start = fc.integer({ min: 0, max: 800 })
-  const at = (offset: number) => localDate(after(new Date('2025-01-01T11:00:00Z'), days(offset)))
+  const time = (offset: number) => localDate(after(new Date('2025-01-01T11:00:00Z'), days(offset)))
   fc.assert(
     fc.property(start, fc.integer({ min: 0, max: 500 }), (from, length) => {
-      const covered = periodSegments({ from: at(from), until: at(from + length) }).flatMap(
-        (one) => {
+      const covered = periodSegments({ from: time(from), until: time(from + length) }).flatMap(
+        (periodSegment) => {
           const all: string[] = []
           for (let offset = 0; offset < 1400; offset += 1) {
-            const here = at(offset)
-            const start = one.span === 'month' ? `${here.slice(0, 7)}-01` : here
-            if (start >= one.from && start <= one.until) all.push(here)
+            const here = time(offset)
+            const start = periodSegment.span === 'month' ? `${here.slice(0, 7)}-01` : here
+            if (start >= periodSegment.from && start <= periodSegment.until) all.push(here)
           }
           return all
         },
       )
-      const wanted = Array.from({ length: length + 1 }, (_, offset) => at(from + offset))
+      const wanted = Array.from({ length: length + 1 }, (_, offset) => time(from + offset))
       expect(covered.toSorted()).toEqual(wanted)
     }),
     { numRuns: 20 },

@@ -8,8 +8,8 @@ export type ReportPeriod =
 /** Days in Algiers, both inclusive; `from` null means since the beginning. */
 export type Days = { from: LocalDate | null; until: LocalDate }
 type Bounded = { from: LocalDate; until: LocalDate }
-export type Step = 'day' | 'month'
-export type Segment = Bounded & { span: Step }
+export type PeriodStep = 'day' | 'month'
+export type Segment = Bounded & { span: PeriodStep }
 
 const shifted = (day: LocalDate, by: number): LocalDate =>
   localDate(after(noonOfDay(day), days(by)))
@@ -26,8 +26,8 @@ export const lastDaysPeriod = (count: number, today: LocalDate): Bounded => ({
   until: today,
 })
 
-export function periodDays(asked: ReportPeriod, today: LocalDate): Days {
-  switch (asked.period) {
+export function periodDays(reportPeriod: ReportPeriod, today: LocalDate): Days {
+  switch (reportPeriod.period) {
     case 'current_month':
       return { from: firstOfMonth(today), until: today }
     case 'last_30_days':
@@ -35,15 +35,15 @@ export function periodDays(asked: ReportPeriod, today: LocalDate): Days {
     case 'total':
       return { from: null, until: today }
     case 'range':
-      return { from: asked.from, until: asked.until }
+      return { from: reportPeriod.from, until: reportPeriod.until }
   }
 }
 
 /** As many days of the previous month, or before the period; null without a start. */
-export function previousPeriod(asked: ReportPeriod, today: LocalDate): Bounded | null {
-  const { from, until } = periodDays(asked, today)
+export function previousPeriod(reportPeriod: ReportPeriod, today: LocalDate): Bounded | null {
+  const { from, until } = periodDays(reportPeriod, today)
   if (from === null) return null
-  if (asked.period !== 'current_month') {
+  if (reportPeriod.period !== 'current_month') {
     const length = daysBetween({ from, until }) + 1
     return { from: shifted(from, -length), until: shifted(from, -1) }
   }
@@ -67,18 +67,22 @@ export function periodSegments({ from, until }: Days): Segment[] {
     { span: 'month', from: first, until: last },
     { span: 'day', from: shifted(end, 1), until },
   ]
-  return all.filter((one) => one.from <= one.until)
+  return all.filter((segment) => segment.from <= segment.until)
 }
 
 const MOST_BARS_OF_DAYS = 62
 
-export const chartStep = ({ from, until }: Days): Step =>
+export const chartStep = ({ from, until }: Days): PeriodStep =>
   from !== null && daysBetween({ from, until }) < MOST_BARS_OF_DAYS ? 'day' : 'month'
 
 type Point = { on: LocalDate; revenue: number; orders: number }
 
 /** Adds points of zero for days or months without orders. */
-export function fillGaps(points: readonly Point[], { from, until }: Days, step: Step): Point[] {
+export function fillGaps(
+  points: readonly Point[],
+  { from, until }: Days,
+  step: PeriodStep,
+): Point[] {
   const startOf = (day: LocalDate) => (step === 'month' ? firstOfMonth(day) : day)
   const known = new Map(points.map((point) => [point.on, point]))
   const all: Point[] = []

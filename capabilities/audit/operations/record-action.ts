@@ -8,10 +8,10 @@ import type { NewEntry } from '../schema.ts'
 export const recordAction =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, entry: NewEntry): Promise<void> => {
-    const at = clock.now()
+    const now = clock.now()
     return insertEntry(tx, {
-      id: newId(at),
-      at,
+      id: newId(now),
+      at: now,
       actorId: entry.actor.id ?? null,
       actorRole: entry.actor.role,
       action: entry.action,

@@ -203,24 +203,24 @@ type ListQuery = {
 const listCarts =
   ({ db, clock }: Deps) =>
   async (query: ListQuery): Promise<AbandonedCartsPageView> => {
-    const { reminder = 'all', sort = 'newest', limit: most, cursor } = query
+    const { reminder = 'all', sort = 'newest', limit, cursor } = query
     const now = clock.now()
     const listed = await listAbandoned(db, {
       sort,
       reminder: reminder === 'all' ? null : reminder,
       after: decodeSortCursor(ORDERS[sort], cursor),
-      limit: most,
+      limit,
       abandonedBefore: before(now, CART_ABANDONED_AFTER),
       yesterday: before(now, days(1)),
       month: startOfMonth(now),
     })
-    const page = listed.rows.slice(0, most)
+    const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
     return {
       items: page.map(({ view }) => view),
       total: listed.matching,
       total_is_estimate: false,
-      next: listed.rows.length > most && last ? encodeSortCursor(ORDERS[sort], last) : null,
+      next: listed.rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
       at: now.toISOString(),
       open: listed.open,
       value: listed.value,

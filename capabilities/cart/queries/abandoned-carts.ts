@@ -86,7 +86,7 @@ export type CartToRemind = {
 /** With consent and not reminded yet; locked, one per email address, oldest first. */
 export async function lockCartsToRemind(
   tx: Tx,
-  { from, until, most }: { from: Date; until: Date; most: number },
+  { from, until, most: limit }: { from: Date; until: Date; most: number },
 ): Promise<CartToRemind[]> {
   const { rows } = await sql<CartToRemind>`
     select id, customer_name as name, customer_email as email, language,
@@ -100,7 +100,7 @@ export async function lockCartsToRemind(
           and (other.reminded_at >= ${from}
             or (other.reminded_at is null and other.reminder_consent_at is not null
               and (other.last_updated, other.id) > (c.last_updated, c.id))))
-    order by last_updated limit ${most} for update skip locked`.execute(tables<object>(tx))
+    order by last_updated limit ${limit} for update skip locked`.execute(tables<object>(tx))
   return rows
 }
 
@@ -125,10 +125,10 @@ export async function findRestorableCart(
   return rows[0]?.items ?? null
 }
 
-export const deleteExpiredCarts: RetentionTask = async (tx, { before, most }) => {
+export const deleteExpiredCarts: RetentionTask = async (tx, { before, most: limit }) => {
   const { rows } = await sql`
     delete from cart.abandoned_carts where id in (select id from cart.abandoned_carts
-      where last_updated < ${before} order by last_updated limit ${most})
+      where last_updated < ${before} order by last_updated limit ${limit})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }
@@ -167,17 +167,17 @@ export const ORDERS = {
 } as const satisfies Record<CartSort, SortSpec & { key: string }>
 
 /** Each sort order has its own index. */
-export async function listAbandoned(db: Db, asked: AbandonedCartsFilter): Promise<ListedCarts> {
-  const open = sql`not recovered and last_updated <= ${asked.abandonedBefore}`
-  const of = asked.reminder && REMINDED[asked.reminder]
-  const kind = ORDERS[asked.sort]
+export async function listAbandoned(db: Db, filter: AbandonedCartsFilter): Promise<ListedCarts> {
+  const open = sql`not recovered and last_updated <= ${filter.abandonedBefore}`
+  const condition = filter.reminder && REMINDED[filter.reminder]
+  const kind = ORDERS[filter.sort]
   const key = sql.ref(kind.key)
-  const { order, at, beyond } = orderByClause(kind, key, sql`c.id`)
+  const { order, at: timestamp, beyond } = orderByClause(kind, key, sql`c.id`)
   const { rows } = await sql<ListedCarts>`
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
           order by ${orderByClause(kind, sql`place`, sql`id`).order}), '[]') from (
-        select c.id, ${at} as at, ${key} as place, json_build_object(
+        select c.id, ${timestamp} as at, ${key} as place, json_build_object(
           'id', c.id, 'session_id', c.session_id, 'customer_name', c.customer_name,
           'customer_email', c.customer_email, 'customer_phone', c.customer_phone,
           'language', c.language, 'cart_items', c.cart_items,
@@ -188,17 +188,17 @@ export async function listAbandoned(db: Db, asked: AbandonedCartsFilter): Promis
           'reminder', case when c.reminded_at is not null then 'sent'
             when c.reminder_consent_at is not null then 'agreed' else 'none' end,
           'reminded_at', ${instant('c.reminded_at')}) as view
-        from cart.abandoned_carts c where ${allConditions(open, of, beyond(asked.after))}
-        order by ${order} limit ${asked.limit + 1}) page) as rows,
+        from cart.abandoned_carts c where ${allConditions(open, condition, beyond(filter.after))}
+        order by ${order} limit ${filter.limit + 1}) page) as rows,
       cards.matching, cards.open, cards.value, cards.recent, won.back as "recoveredThisMonth",
       won.reminded as "recoveredAfterReminder"
     from (
-      select count(*)::integer as open, (count(*) filter (where ${allConditions(of)}))::integer as matching,
+      select count(*)::integer as open, (count(*) filter (where ${allConditions(condition)}))::integer as matching,
         coalesce(sum(subtotal_centimes), 0) / 100.0::float8 as value,
-        (count(*) filter (where last_updated >= ${asked.yesterday}))::integer as recent
+        (count(*) filter (where last_updated >= ${filter.yesterday}))::integer as recent
       from cart.abandoned_carts c where ${open}) cards,
     (select count(*)::integer as back, (count(*) filter (where reminded_at is not null))::integer as reminded
-      from cart.abandoned_carts where recovered and recovered_at >= ${asked.month}) won`.execute(
+      from cart.abandoned_carts where recovered and recovered_at >= ${filter.month}) won`.execute(
     tables<object>(db),
   )
   return rows[0]! // both of its parts are aggregates without groups

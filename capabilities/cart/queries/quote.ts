@@ -45,23 +45,23 @@ const LOCK = linesSql('for update')
 const read = async (
   handle: Db | Tx,
   text: string,
-  asked: readonly QuoteLineInput[],
+  quoteLines: readonly QuoteLineInput[],
 ): Promise<ResolvedLine[]> => {
   const parts = text.split('$1') as [string, string] // `$1` occurs once
   const { rows } = await sql<{
     sold: SellableVariant | null
-  }>`${sql.raw(parts[0])}${JSON.stringify(asked)}${sql.raw(parts[1])}`.execute(
+  }>`${sql.raw(parts[0])}${JSON.stringify(quoteLines)}${sql.raw(parts[1])}`.execute(
     tables<object>(handle),
   )
-  return asked.map((line, index) => ({ asked: line, sold: rows[index]?.sold ?? null }))
+  return quoteLines.map((line, index) => ({ asked: line, sold: rows[index]?.sold ?? null }))
 }
 
-export const findLines = (db: Db, asked: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>
-  read(db, FIND, asked)
+export const findLines = (db: Db, quoteLines: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>
+  read(db, FIND, quoteLines)
 
 /** Locks the variants in id order until the transaction ends. */
-export const lockLines = (tx: Tx, asked: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>
-  read(tx, LOCK, asked)
+export const lockLines = (tx: Tx, quoteLines: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>
+  read(tx, LOCK, quoteLines)
 
 /** Of the account, its proven email address or phone. */
 const owned = ({ userId, email, phone = null }: Person) =>
@@ -89,5 +89,5 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   )
   const { rows: carts } = await sql`
     delete from cart.abandoned_carts where ${owned(person)} returning id`.execute(db)
-  return { erasedRows: favourites.length + carts.length, keptRows: 0, keptReason: null }
+  return { erasedRows: favourites.length + carts.length, retainedRows: 0, retentionReason: null }
 }

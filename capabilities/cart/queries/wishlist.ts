@@ -16,7 +16,7 @@ type WishlistInsert = { userId: string; products: readonly WishlistItem[]; most:
 /** Skips unknown products and duplicates; stops at the limit. */
 export async function insertWishlistItems(
   tx: Tx,
-  { userId, products, most, now }: WishlistInsert,
+  { userId, products, most: limit, now }: WishlistInsert,
 ): Promise<void> {
   await sql`
     with given as (
@@ -32,7 +32,7 @@ export async function insertWishlistItems(
     insert into cart.wishlist_items (user_id, product_id, saved_price_centimes, saved_at)
     select ${userId}, product_id, price, ${now}::timestamptz + position * interval '1 millisecond'
     from fresh order by position
-    limit greatest(0, ${most} - (select count(*) from cart.wishlist_items where user_id = ${userId}))
+    limit greatest(0, ${limit} - (select count(*) from cart.wishlist_items where user_id = ${userId}))
     on conflict do nothing`.execute(tables<object>(tx))
 }
 

@@ -118,7 +118,7 @@ test('the total is lines - discounts + delivery + rounding, and never below zero
         expect(parcel.total).toBeGreaterThanOrEqual(0)
         expect(parcel.total % 100).toBe(0)
         expect(Math.abs(parcel.rounding)).toBeLessThanOrEqual(50)
-        for (const one of parcel.lines) expect(one.discount).toBeLessThanOrEqual(one.total)
+        for (const line of parcel.lines) expect(line.discount).toBeLessThanOrEqual(line.total)
       }
     }),
     { numRuns: 500 },
@@ -168,7 +168,7 @@ test('[CART-5] a stock that is short and a product that is gone are said line by
     { line: 2, kind: 'stock_short', reason: 'stock_short', available: 2 },
     { line: 3, kind: 'stock_short', reason: 'sold_out', available: 0 },
   ])
-  expect(priced.parcels[0]!.lines.map((one) => one.quantity)).toEqual([1, 2])
+  expect(priced.parcels[0]!.lines.map((line) => line.quantity)).toEqual([1, 2])
 })
 
 test('the quantity price counts the pieces of all variants of a product', () => {
@@ -177,7 +177,7 @@ test('the quantity price counts the pieces of all variants of a product', () => 
     cart([line({ variantId: 's', steps }, 3), line({ variantId: 'm', steps }, 2)]),
     rules,
   )
-  expect(parcels[0]!.lines.map((one) => one.price)).toEqual([456_000, 456_000])
+  expect(parcels[0]!.lines.map((line) => line.price)).toEqual([456_000, 456_000])
 })
 
 test('delivery is free above the threshold, as asked, and unknown without a wilaya', () => {

@@ -32,15 +32,16 @@ type Parcel = Omit<PricedParcel, 'discount' | 'discountOnDelivery' | 'rounding' 
 
 /** Each parcel is rounded on its own. Amounts in centimes. */
 export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
-  const { kept, changes } = keepWhatIsThere(cart)
-  const parcels = groupByVendor(priceLines(kept, rules)).map((lines) => parcelOf(lines, cart))
+  const { kept: stored, changes } = keepWhatIsThere(cart)
+  const parcels = groupByVendor(priceLines(stored, rules)).map((lines) => parcelOf(lines, cart))
 
-  const asked = parcels.map(({ vendor, lines, shipping }) => ({
+  const requests = parcels.map(({ vendor, lines, shipping }) => ({
     vendorId: vendor.id,
     lines: lines.map(({ total }) => total),
     shipping: shipping ?? ZERO_CENTIMES,
   }))
-  const promo = cart.promo === undefined ? null : rules.evaluatePromo(cart.promo, asked, cart.now)
+  const promo =
+    cart.promo === undefined ? null : rules.evaluatePromo(cart.promo, requests, cart.now)
   if (promo && !promo.ok) changes.push({ line: null, kind: 'promo_refused', reason: promo.error })
   const given = promo?.ok ? promo.value : null
 
@@ -62,30 +63,33 @@ function keepWhatIsThere({ lines, options }: CartToPrice): {
 } {
   const changes: LineChange[] = []
   const left = new Map<string, number>()
-  const kept = lines.flatMap(({ asked, sold }, line): PricingSaleableLine[] => {
+  const stored = lines.flatMap(({ asked: quoteLine, sold }, line): PricingSaleableLine[] => {
     const isSentThere = !sold || !options || (options.get(sold.vendorId)?.length ?? 0) > 0
     if (!sold || !isSentThere) {
       changes.push({ line, kind: 'gone', reason: sold ? 'not_delivered' : 'gone' })
       return []
     }
     const available = left.get(sold.variantId) ?? sold.onHand
-    const quantity = Math.min(asked.quantity, available)
+    const quantity = Math.min(quoteLine.quantity, available)
     left.set(sold.variantId, available - quantity)
-    if (quantity < asked.quantity) {
+    if (quantity < quoteLine.quantity) {
       const reason = available === 0 ? 'sold_out' : 'stock_short'
       changes.push({ line, kind: 'stock_short', reason, available })
     }
     return quantity === 0 ? [] : [{ line, sold, quantity }]
   })
-  return { kept, changes }
+  return { kept: stored, changes }
 }
 
 /** The bulk discount counts the product's quantity over all variants. */
-function priceLines(kept: readonly PricingSaleableLine[], { bulkPrice }: PriceRules): PricedLine[] {
+function priceLines(
+  stored: readonly PricingSaleableLine[],
+  { bulkPrice }: PriceRules,
+): PricedLine[] {
   const pieces = new Map<string, number>()
-  for (const { sold, quantity } of kept)
+  for (const { sold, quantity } of stored)
     pieces.set(sold.productId, (pieces.get(sold.productId) ?? 0) + quantity)
-  return kept.map(({ line, sold, quantity }) => {
+  return stored.map(({ line, sold, quantity }) => {
     const bought = pieces.get(sold.productId) ?? quantity
     const { price, rate } = bulkPrice(sold.listPrice, bought, sold.steps)
     return {

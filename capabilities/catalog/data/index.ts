@@ -25,15 +25,15 @@ export function readDefaultCategories(): NewCategory[] {
     if (!names) throw new Error(`no specification ${key}`)
     return names
   }
-  return groups.flatMap(({ slug: parent, name, categories }, at) => [
-    { slug: parent, parent: null, name, position: at + 1, isVisible: true, specifications: [] },
-    ...categories.map((one, within) => ({
-      slug: one.slug,
+  return groups.flatMap(({ slug: parent, name, categories }, index) => [
+    { slug: parent, parent: null, name, position: index + 1, isVisible: true, specifications: [] },
+    ...categories.map((category, within) => ({
+      slug: category.slug,
       parent,
-      name: one.name,
+      name: category.name,
       position: within + 1,
       isVisible: true,
-      specifications: one.specifications.map(named),
+      specifications: category.specifications.map(named),
     })),
   ])
 }

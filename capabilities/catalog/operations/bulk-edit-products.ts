@@ -45,9 +45,9 @@ export const bulkEditProducts =
     return inTransaction(db, async (tx): Promise<Result<BulkEditResult, ProductRefusal>> => {
       if (change.kind === 'category' && !(await lockCategory(tx, change.category)))
         return refuse({ code: 'category_unknown' })
-      const asked = [...new Set(ids)]
-      const products = await lockProducts(tx, asked, by.scope)
-      if (products.length < asked.length) return PRODUCT_NOT_FOUND
+      const requests = [...new Set(ids)]
+      const products = await lockProducts(tx, requests, by.scope)
+      if (products.length < requests.length) return PRODUCT_NOT_FOUND
 
       const now = clock.now()
       const rows = applyBulkEdit(change, products)

@@ -32,7 +32,7 @@ import { productAuditEntry, type ProductCommandDeps } from './product-command.ts
 import { revertProductChanges } from './revert-product-changes.ts'
 
 type Owner = { vendorId: VendorId; userId: string }
-type Wish = { ids: readonly string[]; skus: readonly string[] }
+type ImportRequest = { ids: readonly string[]; skus: readonly string[] }
 type Deps = Pick<ProductCommandDeps, 'audit' | 'promotions'> & { db: Db; clock: Clock }
 
 /** Import and export of products in large numbers, in the caller's transaction. */
@@ -50,18 +50,18 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
   const write = writeWanted({ clock, promotions })
 
   return {
-    find: async (vendorId: VendorId, wish: Wish): Promise<FullProduct[]> =>
-      withPrices(db, await listFullProducts(db, vendorId, wish)),
+    find: async (vendorId: VendorId, request: ImportRequest): Promise<FullProduct[]> =>
+      withPrices(db, await listFullProducts(db, vendorId, request)),
 
     /** Row-locks the products an import refers to; null when the vendor may not sell. */
-    async hold(tx: Tx, vendorId: VendorId, wish: Wish): Promise<FullProduct[] | null> {
+    async hold(tx: Tx, vendorId: VendorId, request: ImportRequest): Promise<FullProduct[] | null> {
       if (!(await lockSellingVendor(tx, vendorId))) return null
-      const found = await listFullProducts(tx, vendorId, wish)
+      const found = await listFullProducts(tx, vendorId, request)
       if (found.length === 0) return []
       const ids = found.map(({ id }) => id)
       await lockFullProducts(tx, vendorId, ids)
       // Read again after locking: a concurrent transaction may have saved in between.
-      return withPrices(tx, await listFullProducts(tx, vendorId, { ids, skus: wish.skus }))
+      return withPrices(tx, await listFullProducts(tx, vendorId, { ids, skus: request.skus }))
     },
 
     /** Row-locks and reads these products, also of a vendor that may not sell. */
@@ -83,25 +83,25 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
       tx: Tx,
       owner: Owner,
       wanted: readonly FullProductInput[],
-      there: readonly FullProduct[],
+      existing: readonly FullProduct[],
     ): Promise<ProductId[]> {
-      const ids = await write(tx, owner, wanted, there, 'imported')
+      const ids = await write(tx, owner, wanted, existing, 'imported')
       const { vendorId, userId } = owner
       const by = { scope: vendorId, role: 'vendor' as const, userId, origin: NOWHERE }
       const after = {
         vendor_id: vendorId,
-        created: ids.filter((_, at) => wanted[at]?.id === null),
-        updated: ids.filter((_, at) => wanted[at]?.id !== null),
+        created: ids.filter((_, index) => wanted[index]?.id === null),
+        updated: ids.filter((_, index) => wanted[index]?.id !== null),
       }
       await audit.record(tx, productAuditEntry(by, 'products_imported', null, undefined, after))
       return ids
     },
 
-    takeBack: revertProductChanges({ clock, audit }, (tx, owner, wanted, there) =>
-      write(tx, owner, wanted, there, 'adjusted'),
+    takeBack: revertProductChanges({ clock, audit }, (tx, owner, wanted, existing) =>
+      write(tx, owner, wanted, existing, 'adjusted'),
     ),
 
-    setPictures: (
+    setImages: (
       tx: Tx,
       vendorId: VendorId,
       products: readonly { id: string; images: readonly ProductImage[] }[],
@@ -116,15 +116,15 @@ const writeWanted =
     tx: Tx,
     { vendorId, userId }: Owner,
     wanted: readonly FullProductInput[],
-    there: readonly FullProduct[],
+    existing: readonly FullProduct[],
     kind: 'imported' | 'adjusted',
   ): Promise<ProductId[]> => {
     const now = clock.now()
-    const before = new Map<string, FullProduct>(there.map((one) => [one.id, one]))
-    const products = wanted.map((one) => ({
-      ...one,
-      id: one.id ?? (newId(now) as ProductId),
-      isNew: one.id === null,
+    const before = new Map<string, FullProduct>(existing.map((product) => [product.id, product]))
+    const products = wanted.map((product) => ({
+      ...product,
+      id: product.id ?? (newId(now) as ProductId),
+      isNew: product.id === null,
     }))
     const added = products.filter(({ isNew }) => isNew)
     const changed = products.filter(({ isNew }) => !isNew)

@@ -4,9 +4,9 @@ import type { Category } from '../schema.ts'
 
 /** Invalidated across processes by NOTIFY. */
 export function createCategoryCache(database: Pick<Database, 'db' | 'listen'>) {
-  let kept: Promise<readonly Category[]> | null = null
+  let stored: Promise<readonly Category[]> | null = null
   const forget = () => {
-    kept = null
+    stored = null
   }
   let listening: Promise<unknown> | null = null
 
@@ -18,10 +18,10 @@ export function createCategoryCache(database: Pick<Database, 'db' | 'listen'>) {
         throw error
       })
     await listening
-    kept ??= listCategories(database.db).catch((error: unknown) => {
+    stored ??= listCategories(database.db).catch((error: unknown) => {
       forget()
       throw error
     })
-    return kept
+    return stored
   }
 }

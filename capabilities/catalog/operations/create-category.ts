@@ -19,20 +19,20 @@ type Command = {
 
 export const createCategory =
   ({ db, audit }: CategoryCommandDeps) =>
-  ({ category: asked, by }: Command): Promise<Result<string, CategoryRefusal>> =>
+  ({ category: query, by }: Command): Promise<Result<string, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<string, CategoryRefusal>> => {
       const tree = await lockCategories(tx)
-      const taken = new Set(tree.map((one) => one.slug))
-      if (asked.slug !== undefined && taken.has(asked.slug))
+      const taken = new Set(tree.map((category) => category.slug))
+      if (query.slug !== undefined && taken.has(query.slug))
         return refuse({ code: 'category_slug_taken' })
-      const slug = asked.slug ?? categorySlug(asked.name.fr, taken)
-      const reason = categoryMoveRefusal(tree, null, asked.parent)
+      const slug = query.slug ?? categorySlug(query.name.fr, taken)
+      const reason = categoryMoveRefusal(tree, null, query.parent)
       if (reason) return refuse(reason)
 
-      const at = asked.position ?? Number.MAX_SAFE_INTEGER
-      const places = positionsAfterMove(tree, { slug, parent: asked.parent, at })
-      const position = places.find((one) => one.slug === slug)?.position ?? 1
-      const category = { ...asked, slug, position }
+      const index = query.position ?? Number.MAX_SAFE_INTEGER
+      const places = positionsAfterMove(tree, { slug, parent: query.parent, at: index })
+      const position = places.find((place) => place.slug === slug)?.position ?? 1
+      const category = { ...query, slug, position }
       await insertCategories(tx, [category])
       await savePlaces(tx, places)
       await audit.record(

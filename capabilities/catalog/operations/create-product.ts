@@ -34,12 +34,12 @@ export const createProduct =
             : refuse({ code: 'product_not_permitted', databaseCode: '42501' })
         if (!isLeaf(tree, form.category) || !(await lockCategory(tx, form.category)))
           return refuse({ code: 'category_unknown' })
-        const pictures = await resolveImages(tx, form, by)
-        if (!pictures) return refuse({ code: 'image_unknown' })
+        const images = await resolveImages(tx, form, by)
+        if (!images) return refuse({ code: 'image_unknown' })
 
         const now = clock.now()
         const id = newId(now) as ProductId
-        const draft = parseProductDraft(form, { pictures, role: by.role })
+        const draft = parseProductDraft(form, { pictures: images, role: by.role })
         const status = form.status ?? 'draft'
         const featured = by.role === 'admin' && (form.featured ?? false)
         await insertProduct(tx, draft, { id, vendorId, status, featured, now })

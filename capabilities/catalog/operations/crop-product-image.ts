@@ -10,27 +10,27 @@ import {
 } from '../queries/product.ts'
 import type { ProductActor } from './product-command.ts'
 
-export type ImageAccess = Pick<Media, 'cropPicture' | 'wholeOf'>
+export type ImageAccess = Pick<Media, 'cropImage' | 'wholeOf'>
 export type CropRefusal =
   | { code: 'picture_not_found' }
   | Exclude<CropImageRefusal, { code: 'picture_gone' }>
 type Deps = { db: Db; pictures: ImageAccess }
-type Asked = { picture: string; by: ProductActor }
+type RequestedItem = { picture: string; by: ProductActor }
 
 const NOT_FOUND = refuse({ code: 'picture_not_found' })
 const BUCKET = 'product-images'
 
 /** For images the actor uploaded, and images of products in their scope. */
-export function cropProductImages({ db, pictures }: Deps) {
-  const nameFor = async ({ picture, by }: Asked): Promise<string | null> => {
-    const uploads = await listUploadedImages(db, [picture], by.role === 'admin' ? null : by.userId)
-    const isTheirs = uploads.has(picture) || (await isImageUsedByProduct(db, picture, by.scope))
-    return isTheirs && picture.startsWith(PUBLIC) ? picture.slice(PUBLIC.length) : null
+export function cropProductImages({ db, pictures: images }: Deps) {
+  const nameFor = async ({ picture: image, by }: RequestedItem): Promise<string | null> => {
+    const uploads = await listUploadedImages(db, [image], by.role === 'admin' ? null : by.userId)
+    const isTheirs = uploads.has(image) || (await isImageUsedByProduct(db, image, by.scope))
+    return isTheirs && image.startsWith(PUBLIC) ? image.slice(PUBLIC.length) : null
   }
   return {
-    source: async (asked: Asked): Promise<Result<CropSourceView, CropRefusal>> => {
-      const name = await nameFor(asked)
-      const found = name === null ? null : await pictures.wholeOf({ bucket: BUCKET, name })
+    source: async (query: RequestedItem): Promise<Result<CropSourceView, CropRefusal>> => {
+      const name = await nameFor(query)
+      const found = name === null ? null : await images.wholeOf({ bucket: BUCKET, name })
       const { width, height } = found?.whole ?? {}
       if (!found || !width || !height) return NOT_FOUND
       const { turns, ...frame } = found.crop ?? { turns: 0 }
@@ -40,13 +40,13 @@ export function cropProductImages({ db, pictures }: Deps) {
     /** Stores the crop as a new image; products show the former one until they are saved. */
     crop: async ({
       crop,
-      ...asked
-    }: Asked & { crop: Crop }): Promise<Result<CroppedImageView, CropRefusal>> => {
-      const name = await nameFor(asked)
+      ...request
+    }: RequestedItem & { crop: Crop }): Promise<Result<CroppedImageView, CropRefusal>> => {
+      const name = await nameFor(request)
       if (name === null) return NOT_FOUND
-      const { userId, role } = asked.by
+      const { userId, role } = request.by
       const uploader = { userId, seesAll: role === 'admin' }
-      const made = await pictures.cropPicture({ bucket: BUCKET, name, crop, uploader })
+      const made = await images.cropImage({ bucket: BUCKET, name, crop, uploader })
       if (!made.ok) return made.error.code === 'picture_gone' ? NOT_FOUND : refuse(made.error)
       const { width, height } = crop
       const { name: piece } = made.value

@@ -21,9 +21,9 @@ export const deleteCategory =
   ({ slug, by }: Command): Promise<Result<null, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, CategoryRefusal>> => {
       const tree = await lockCategories(tx)
-      const there = tree.find((one) => one.slug === slug)
-      if (!there) return refuse({ code: 'category_not_found' })
-      if (tree.some((one) => one.parent === slug))
+      const existing = tree.find((category) => category.slug === slug)
+      if (!existing) return refuse({ code: 'category_not_found' })
+      if (tree.some((category) => category.parent === slug))
         return refuse({ code: 'category_has_categories' })
       const count = await closeCategoryToProducts(tx, slug)
       if (count > 0) return refuse({ code: 'category_has_products', count })
@@ -31,7 +31,7 @@ export const deleteCategory =
       await deleteCategoryRow(tx, slug)
       await audit.record(
         tx,
-        categoryAuditEntry(by, 'category_deleted', slug, categoryAuditSnapshot(there)),
+        categoryAuditEntry(by, 'category_deleted', slug, categoryAuditSnapshot(existing)),
       )
       return ok(null)
     })

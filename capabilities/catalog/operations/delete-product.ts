@@ -18,9 +18,9 @@ type Command = { id: string; by: ProductActor }
 /** A hard delete: orders have copies of what they sold. */
 export const deleteProduct =
   ({ db, clock, audit }: ProductCommandDeps) =>
-  ({ id: asked, by }: Command): Promise<Result<null, ProductRefusal>> =>
+  ({ id: requested, by }: Command): Promise<Result<null, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
-      const [product] = await lockProducts(tx, [asked], by.scope)
+      const [product] = await lockProducts(tx, [requested], by.scope)
       if (!product) return PRODUCT_NOT_FOUND
       const { id } = product
 

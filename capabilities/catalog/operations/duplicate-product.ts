@@ -20,9 +20,9 @@ type Command = { id: string; by: ProductActor }
 /** The copy is a draft without SKUs, stock and ratings. */
 export const duplicateProduct =
   ({ db, clock, audit, promotions }: ProductCommandDeps) =>
-  ({ id: asked, by }: Command): Promise<Result<ProductId, ProductRefusal>> =>
+  ({ id: requested, by }: Command): Promise<Result<ProductId, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<ProductId, ProductRefusal>> => {
-      const [product] = await lockProducts(tx, [asked], by.scope)
+      const [product] = await lockProducts(tx, [requested], by.scope)
       if (!product) return PRODUCT_NOT_FOUND
       if (!(await lockSellingVendor(tx, product.vendorId)))
         return refuse({ code: 'vendor_not_selling', databaseCode: '23503' })
@@ -30,7 +30,12 @@ export const duplicateProduct =
       const now = clock.now()
       const id = newId(now) as ProductId
       await insertCopy(tx, { id, from: product.id, suffix: COPY_SUFFIX, now })
-      const variants = product.variants.map((one) => ({ ...one, id: null, sku: null, stock: 0 }))
+      const variants = product.variants.map((variant) => ({
+        ...variant,
+        id: null,
+        sku: null,
+        stock: 0,
+      }))
       const plan = planVariants([], variants, () => newId(now) as VariantId)
       await saveVariants(tx, id, product.vendorId, plan)
       const steps = await promotions.findBulkSteps(tx, product.id)

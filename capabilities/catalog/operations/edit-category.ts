@@ -21,17 +21,17 @@ type Command = {
 /** Does not change parent and position. */
 export const editCategory =
   ({ db, audit }: CategoryCommandDeps) =>
-  ({ slug, said, by }: Command): Promise<Result<null, CategoryRefusal>> =>
+  ({ slug, said: input, by }: Command): Promise<Result<null, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, CategoryRefusal>> => {
-      const there = (await lockCategories(tx)).find((one) => one.slug === slug)
-      if (!there) return refuse({ code: 'category_not_found' })
-      const next = { ...there, ...said }
-      const [before, after] = [categoryAuditSnapshot(there), categoryAuditSnapshot(next)]
+      const existing = (await lockCategories(tx)).find((category) => category.slug === slug)
+      if (!existing) return refuse({ code: 'category_not_found' })
+      const next = { ...existing, ...input }
+      const [before, after] = [categoryAuditSnapshot(existing), categoryAuditSnapshot(next)]
       if (JSON.stringify(before) === JSON.stringify(after)) return ok(null)
 
       await saveCategory(tx, next)
       // Search listings contain the name of the category.
-      if (JSON.stringify(there.name) !== JSON.stringify(said.name))
+      if (JSON.stringify(existing.name) !== JSON.stringify(input.name))
         await publish<CategoryChangeResult>(tx, { type: 'catalog.category_changed', slug }, slug)
       await audit.record(tx, categoryAuditEntry(by, 'category_edited', slug, before, after))
       return ok(null)

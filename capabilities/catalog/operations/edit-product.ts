@@ -26,20 +26,20 @@ type Command = { id: string; form: ProductInput; by: ProductActor }
 /** Optimistic lock. Without a status in the form, an active product stays on sale. */
 export const editProduct =
   ({ db, clock, audit, promotions, categories }: WithCategories) =>
-  async ({ id: asked, form, by }: Command): Promise<Result<null, ProductRefusal>> => {
+  async ({ id: requested, form, by }: Command): Promise<Result<null, ProductRefusal>> => {
     const tree = await categories()
     return mapDuplicateSku(() =>
       inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
-        const [product] = await lockProducts(tx, [asked], by.scope)
+        const [product] = await lockProducts(tx, [requested], by.scope)
         if (!product) return PRODUCT_NOT_FOUND
         if (form.updated_at && form.updated_at !== product.updatedAt.toISOString())
           return refuse({ code: 'product_changed' })
         const isMoved = form.category !== product.category
         if (isMoved && !(isLeaf(tree, form.category) && (await lockCategory(tx, form.category))))
           return refuse({ code: 'category_unknown' })
-        const pictures = await resolveImages(tx, form, by, draftImages(product))
-        if (!pictures) return refuse({ code: 'image_unknown' })
-        const draft = parseProductDraft(form, { pictures, role: by.role })
+        const images = await resolveImages(tx, form, by, draftImages(product))
+        if (!images) return refuse({ code: 'image_unknown' })
+        const draft = parseProductDraft(form, { pictures: images, role: by.role })
         const own = new Set<string>(product.variants.map(({ id }) => id))
         if (draft.variants.some(({ id }) => id !== null && !own.has(id)))
           return refuse({ code: 'variant_unknown' })
@@ -52,8 +52,8 @@ export const editProduct =
         await saveProduct(tx, draft, { id, status, featured, now })
         const plan = planVariants(product.variants, draft.variants, () => newId(now) as VariantId)
         await saveVariants(tx, id, vendorId, plan)
-        const said = { vendorId, actorId: by.userId }
-        const adjustments = plan.moves.map((move) => ({ ...move, ...said, id: newId(now) }))
+        const input = { vendorId, actorId: by.userId }
+        const adjustments = plan.moves.map((move) => ({ ...move, ...input, id: newId(now) }))
         await insertAdjustments(tx, adjustments, now)
         await promotions.saveBulkSteps(tx, id, parseBulkDiscounts(form))
         await insertStatusHistory(tx, { id, by, now }, product.status, status)

@@ -20,10 +20,10 @@ export const moveCategoryProducts =
   ({ from, to, by }: Command): Promise<Result<Moved, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<Moved, CategoryRefusal>> => {
       const tree = await lockCategories(tx)
-      const there = tree.find((one) => one.slug === from)
-      if (!there || !tree.some((one) => one.slug === to))
+      const existing = tree.find((category) => category.slug === from)
+      if (!existing || !tree.some((category) => category.slug === to))
         return refuse({ code: 'category_not_found' })
-      if (from === to || tree.some((one) => one.parent === to))
+      if (from === to || tree.some((category) => category.parent === to))
         return refuse({ code: 'category_not_a_leaf' })
 
       const moved = await moveProducts(tx, { from, to, most: AT_ONCE, now: clock.now() })
@@ -38,6 +38,6 @@ export const moveCategoryProducts =
             { category: to, products: moved },
           ),
         )
-      return ok({ moved, left: Math.max(0, there.productCount - moved) })
+      return ok({ moved, left: Math.max(0, existing.productCount - moved) })
     })
 export type MoveCategoryProducts = ReturnType<typeof moveCategoryProducts>

@@ -18,21 +18,21 @@ export const moveCategory =
   ({ slug, parent, position, by }: Command): Promise<Result<null, CategoryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, CategoryRefusal>> => {
       const tree = await lockCategories(tx)
-      const there = tree.find((one) => one.slug === slug)
-      if (!there) return refuse({ code: 'category_not_found' })
-      const reason = parent === there.parent ? null : categoryMoveRefusal(tree, slug, parent)
+      const existing = tree.find((category) => category.slug === slug)
+      if (!existing) return refuse({ code: 'category_not_found' })
+      const reason = parent === existing.parent ? null : categoryMoveRefusal(tree, slug, parent)
       if (reason) return refuse(reason)
 
       const places = positionsAfterMove(tree, { slug, parent, at: position })
-      const now = places.find((one) => one.slug === slug)?.position ?? position
+      const now = places.find((place) => place.slug === slug)?.position ?? position
       const sides = [
-        { parent: there.parent, position: there.position },
+        { parent: existing.parent, position: existing.position },
         { parent, position: now },
       ]
       if (JSON.stringify(sides[0]) === JSON.stringify(sides[1])) return ok(null)
       await savePlaces(tx, places)
       // Search listings count and find products by their top category.
-      if (parent !== there.parent)
+      if (parent !== existing.parent)
         await publish<CategoryChangeResult>(tx, { type: 'catalog.category_changed', slug }, slug)
       await audit.record(tx, categoryAuditEntry(by, 'category_moved', slug, sides[0], sides[1]))
       return ok(null)

@@ -38,7 +38,9 @@ export function moveStock({ clock }: { clock: Clock }) {
       const now = clock.now()
       const found = await saveTaking(tx, numbered(lines, now), kind, now)
       const idsOf = (isShort: boolean) =>
-        found.filter((one) => one.isShort === isShort).map(({ variantId }) => variantId)
+        found
+          .filter((stockDecrement) => stockDecrement.isShort === isShort)
+          .map(({ variantId }) => variantId)
       const short = idsOf(true)
       if (short.length > 0) return refuse({ code: 'stock_short', variantIds: short })
       await saySoldOut(tx, idsOf(false), lines)
@@ -76,8 +78,9 @@ async function saySoldOut(
   lines: readonly StockLine[],
 ): Promise<void> {
   if (ids.length === 0) return
-  for (const one of await listSoldOut(tx, ids)) {
-    const reference = lines.find(({ variantId }) => variantId === one.variantId)?.reference ?? ''
-    await publish<StockOut>(tx, { type: 'catalog.variant_sold_out', ...one, reference })
+  for (const soldOutVariant of await listSoldOut(tx, ids)) {
+    const reference =
+      lines.find(({ variantId }) => variantId === soldOutVariant.variantId)?.reference ?? ''
+    await publish<StockOut>(tx, { type: 'catalog.variant_sold_out', ...soldOutVariant, reference })
   }
 }

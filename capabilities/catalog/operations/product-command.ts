@@ -63,20 +63,21 @@ export type ProductRefusal =
 export const PRODUCT_NOT_FOUND = refuse({ code: 'product_not_found' })
 
 export const isLeaf = (categories: readonly Category[], slug: string): boolean =>
-  categories.some((one) => one.slug === slug) && categories.every(({ parent }) => parent !== slug)
+  categories.some((category) => category.slug === slug) &&
+  categories.every(({ parent }) => parent !== slug)
 
 /** Null when an image neither belongs to the product nor was uploaded by the actor. */
 export async function resolveImages(
   tx: Tx,
   form: ProductInput,
   by: ProductActor,
-  there: DraftImages = new Map(),
+  existing: DraftImages = new Map(),
 ): Promise<DraftImages | null> {
-  const asked = imageUrls(form)
-  const foreign = asked.filter((address) => !there.has(address))
+  const requests = imageUrls(form)
+  const foreign = requests.filter((address) => !existing.has(address))
   const uploads = await listUploadedImages(tx, foreign, by.role === 'admin' ? null : by.userId)
-  const known = new Map([...there, ...uploads])
-  return asked.every((address) => known.has(address)) ? known : null
+  const known = new Map([...existing, ...uploads])
+  return requests.every((address) => known.has(address)) ? known : null
 }
 
 type PgError = { code?: string; constraint?: string; detail?: string }
@@ -119,8 +120,8 @@ export async function publishProductModerated(
   const [was, isOnSale] = [product.status === 'active', to === 'active']
   if (by.role !== 'admin' || was === isOnSale) return
   const { id: productId, vendorId, name: productName } = product
-  const fact = { stepId: newId(now), productId, vendorId, productName, isOnSale }
-  await publish<ProductModerated>(tx, { type: 'catalog.product_moderated', ...fact }, productId)
+  const event = { stepId: newId(now), productId, vendorId, productName, isOnSale }
+  await publish<ProductModerated>(tx, { type: 'catalog.product_moderated', ...event }, productId)
 }
 
 export const productAuditSnapshot = ({

@@ -55,14 +55,16 @@ export const readProducts = ({
     })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    const most = countLimit({ scope, state })
-    const isCounted = !isAbout && matching <= most
+    const max = countLimit({ scope, state })
+    const isCounted = !isAbout && matching <= max
     // Without a filter, counters kept by triggers give the exact total cheaply.
     const isWhole = !search && !category && state !== 'low'
-    const kept = state === 'all' || state === 'low' ? rest.counts.total : rest.counts[state]
+    const remaining = state === 'all' || state === 'low' ? rest.counts.total : rest.counts[state]
     return {
       items: page.map(({ view }) => view),
-      total: isWhole ? kept : Math.max(page.length, isAbout ? matching : Math.min(matching, most)),
+      total: isWhole
+        ? remaining
+        : Math.max(page.length, isAbout ? matching : Math.min(matching, max)),
       total_is_estimate: !isWhole && !isCounted,
       next: rows.length > limit && last ? encodeSortCursor(order, last) : null,
       ...rest,

@@ -22,7 +22,7 @@ type Write = (
   tx: Tx,
   owner: Owner,
   wanted: readonly FullProductInput[],
-  there: readonly FullProduct[],
+  existing: readonly FullProduct[],
 ) => Promise<readonly ProductId[]>
 
 const NOWHERE = { address: null, requestId: null }
@@ -34,12 +34,12 @@ export const revertProductChanges =
     tx: Tx,
     owner: Owner,
     { removed, archived, restored }: RevertResult,
-    there: readonly FullProduct[],
+    existing: readonly FullProduct[],
   ): Promise<void> => {
     const now = clock.now()
     const { vendorId, userId } = owner
     const statusOf = new Map<string, FullProduct['status']>(
-      there.map(({ id, status }) => [id, status]),
+      existing.map(({ id, status }) => [id, status]),
     )
     const stepTo = (productId: ProductId, to: ProductStatusChange['to']): ProductStatusChange => ({
       id: newId(now),
@@ -64,7 +64,7 @@ export const revertProductChanges =
       now,
     )
     await invalidate(tx, ['products', ...removed.map((id) => `product:${id}`)])
-    if (restored.length > 0) await write(tx, owner, restored, there)
+    if (restored.length > 0) await write(tx, owner, restored, existing)
     const by = { scope: vendorId, role: 'vendor' as const, userId, origin: NOWHERE }
     const after = { vendor_id: vendorId, deleted: removed, archived, restored: idsOf(restored) }
     await audit.record(tx, productAuditEntry(by, 'products_import_undone', null, undefined, after))

@@ -16,9 +16,9 @@ type Command = { id: string; cost: number | null; by: ProductActor }
 /** Applies to each variant that has no cost of its own. */
 export const setProductCost =
   ({ db, clock, audit }: ProductCommandDeps) =>
-  ({ id: asked, cost, by }: Command): Promise<Result<null, ProductRefusal>> =>
+  ({ id: requested, cost, by }: Command): Promise<Result<null, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
-      const [product] = await lockProducts(tx, [asked], by.scope)
+      const [product] = await lockProducts(tx, [requested], by.scope)
       if (!product) return PRODUCT_NOT_FOUND
       const now: Centimes | null = cost === null ? null : fromDinars(cost)
       const before = await saveCost(tx, product.id, now, clock.now())

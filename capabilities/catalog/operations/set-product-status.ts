@@ -21,9 +21,9 @@ type Command = { id: string; by: ProductActor } & (
 /** Any status may follow any other. Idempotent. */
 export const setProductStatus =
   ({ db, clock, audit }: ProductCommandDeps) =>
-  ({ id: asked, by, ...set }: Command): Promise<Result<null, ProductRefusal>> =>
+  ({ id: requested, by, ...set }: Command): Promise<Result<null, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
-      const [product] = await lockProducts(tx, [asked], by.scope)
+      const [product] = await lockProducts(tx, [requested], by.scope)
       if (!product) return PRODUCT_NOT_FOUND
       const { id, status, featured } = product
       const next = { status, featured, ...set }

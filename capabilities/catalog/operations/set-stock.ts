@@ -16,9 +16,9 @@ type Command = { id: string; variantId: string | null; quantity: number; by: Pro
 /** Sets the counted quantity; the variant may be left out when the product has only one. */
 export const setStock =
   ({ db, clock, audit }: ProductCommandDeps) =>
-  ({ id: asked, variantId, quantity, by }: Command): Promise<Result<null, ProductRefusal>> =>
+  ({ id: requested, variantId, quantity, by }: Command): Promise<Result<null, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
-      const [product] = await lockProducts(tx, [asked], by.scope)
+      const [product] = await lockProducts(tx, [requested], by.scope)
       if (!product) return PRODUCT_NOT_FOUND
       const [only, second] = product.variants
       const variant =

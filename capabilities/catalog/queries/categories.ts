@@ -75,7 +75,10 @@ export const insertCategories = (handle: Db | Tx, categories: readonly NewCatego
     insert into catalog.categories
     select * from jsonb_populate_recordset(null::catalog.categories,
       ${JSON.stringify(
-        categories.map((one) => ({ ...rowOf(one), suggested_specifications: one.specifications })),
+        categories.map((category) => ({
+          ...rowOf(category),
+          suggested_specifications: category.specifications,
+        })),
       )}::jsonb)
     on conflict (slug) do nothing`.execute(tables<object>(handle))
 
@@ -107,11 +110,11 @@ export async function hasCategories(db: Db): Promise<boolean> {
 
 /** Does not change parent and position. */
 export async function saveCategory(tx: Tx, category: NewCategory): Promise<void> {
-  const { slug, parent_slug: _, position: __, ...said } = rowOf(category)
+  const { slug, parent_slug: _, position: __, ...input } = rowOf(category)
   await sql`
-    update catalog.categories set name_fr = ${said.name_fr}, name_en = ${said.name_en},
-      name_ar = ${said.name_ar}, is_visible = ${said.is_visible},
-      suggested_specifications = ${said.suggested_specifications}::jsonb
+    update catalog.categories set name_fr = ${input.name_fr}, name_en = ${input.name_en},
+      name_ar = ${input.name_ar}, is_visible = ${input.is_visible},
+      suggested_specifications = ${input.suggested_specifications}::jsonb
     where slug = ${slug}`.execute(tables<object>(tx))
 }
 
@@ -137,11 +140,11 @@ export async function lockCategory(tx: Tx, slug: string): Promise<boolean> {
 /** Returns the number of moved products, limited to one batch. */
 export async function moveProducts(
   tx: Tx,
-  { from, to, most, now }: { from: string; to: string; most: number; now: Date },
+  { from, to, most: limit, now }: { from: string; to: string; most: number; now: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with chosen as (
-      select id from catalog.products where category_slug = ${from} order by id limit ${most} for update
+      select id from catalog.products where category_slug = ${from} order by id limit ${limit} for update
     )
     update catalog.products p set category_slug = ${to}, ${nextUpdatedAt(now)}
     from chosen where p.id = chosen.id`.execute(tables<object>(tx))

@@ -113,7 +113,7 @@ export async function lockFullProducts(
 const ROW = sql`(id uuid, status text, category text, name jsonb, description jsonb, price bigint,
   compare_at bigint, vat integer, weight integer, cost bigint, says_cost boolean, images jsonb, specifications jsonb, option_names jsonb)`
 
-const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
+const pick = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
 
 const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): string =>
   JSON.stringify(
@@ -131,10 +131,10 @@ const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): st
       says_cost: draft.cost !== undefined,
       images: draft.images,
       specifications: draft.specifications.map(({ name, value }) => ({
-        name: kept(name),
-        value: kept(value),
+        name: pick(name),
+        value: pick(value),
       })),
-      option_names: draft.optionNames.map(kept),
+      option_names: draft.optionNames.map(pick),
     })),
   )
 

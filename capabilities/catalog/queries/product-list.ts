@@ -54,11 +54,11 @@ const GATHERED = 2_000
 const MOST_BY_SKU = 2_000
 export const LOW_STOCK = 5
 
-const nameIn = (language: Language, of: string) =>
+const nameIn = (language: Language, id: string) =>
   sql.raw(
     language === 'fr'
-      ? `${of}.name_fr`
-      : `coalesce(nullif(${of}.name_${language}, ''), ${of}.name_fr)`,
+      ? `${id}.name_fr`
+      : `coalesce(nullif(${id}.name_${language}, ''), ${id}.name_fr)`,
   )
 
 const STOCK = sql.raw(

@@ -12,12 +12,12 @@ type ProductWritesStateUpdate = {
   now: Date
 }
 
-const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
+const pick = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
 const specificationsOf = ({ specifications }: ProductDraft) =>
   JSON.stringify(
-    specifications.map(({ name, value }) => ({ name: kept(name), value: kept(value) })),
+    specifications.map(({ name, value }) => ({ name: pick(name), value: pick(value) })),
   )
-const optionNamesOf = ({ optionNames }: ProductDraft) => JSON.stringify(optionNames.map(kept))
+const optionNamesOf = ({ optionNames }: ProductDraft) => JSON.stringify(optionNames.map(pick))
 
 /** The variants are inserted separately. */
 export async function insertProduct(
@@ -55,7 +55,7 @@ export async function saveProduct(
       weight_grams = ${draft.weightGrams},
       cost_centimes = ${draft.cost === undefined ? sql`cost_centimes` : draft.cost}, images = ${JSON.stringify(draft.images)},
       specifications = ${specificationsOf(draft)}, option_names = ${optionNamesOf(draft)},
-      ${standing(status, featured, now)}
+      ${withStatus(status, featured, now)}
     where id = ${id}`.execute(tables<object>(tx))
 }
 
@@ -63,12 +63,12 @@ export async function saveProductStatus(
   tx: Tx,
   { id, status, featured, now }: ProductWritesStateUpdate,
 ): Promise<void> {
-  await sql`update catalog.products set ${standing(status, featured, now)} where id = ${id}`.execute(
+  await sql`update catalog.products set ${withStatus(status, featured, now)} where id = ${id}`.execute(
     tables<object>(tx),
   )
 }
 
-const standing = (status: ProductStatus, featured: boolean, now: Date) => sql`
+const withStatus = (status: ProductStatus, featured: boolean, now: Date) => sql`
   status = ${status}, featured = ${featured},
   published_at = case when ${status} = 'active' then coalesce(published_at, ${now}) else published_at end,
   archived_at = case when ${status} = 'archived' then coalesce(archived_at, ${now}) else archived_at end,
@@ -107,8 +107,8 @@ export async function saveVariantsOfMany(
       product_id: productId,
       is_new: isNew,
       options: options.map(({ name, value, swatch }) => ({
-        name: kept(name),
-        value: kept(value),
+        name: pick(name),
+        value: pick(value),
         ...(swatch && { swatch }),
       })),
       sku,

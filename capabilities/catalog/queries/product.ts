@@ -154,11 +154,11 @@ export async function lockSellingVendor(tx: Tx, vendorId: string): Promise<boole
 
 export async function listSellingVendors(
   db: Db,
-  most: number,
+  limit: number,
 ): Promise<{ id: string; business_name: string }[]> {
   const { rows } = await sql<{ id: string; business_name: string }>`
     select id, business_name from vendors.vendors where is_public
-    order by lower(business_name), id limit ${most}`.execute(tables<object>(db))
+    order by lower(business_name), id limit ${limit}`.execute(tables<object>(db))
   return rows
 }
 

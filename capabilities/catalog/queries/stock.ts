@@ -11,7 +11,7 @@ export type StockMovement = {
 }
 
 /** The requested movements, and their variants locked in id order. */
-const withAsked = (moves: readonly StockMovement[]) => sql`asked as (
+const withRequested = (moves: readonly StockMovement[]) => sql`asked as (
   select t.id, t."variantId" as variant_id, t.quantity, t.reference
   from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
     as t (id uuid, "variantId" uuid, quantity integer, reference uuid)
@@ -39,7 +39,7 @@ export async function decrementStock(
   now: Date,
 ): Promise<StockDecrement[]> {
   const { rows } = await sql<StockDecrement>`
-    with ${withAsked(moves)}, taken as (
+    with ${withRequested(moves)}, taken as (
       update catalog.variants v set on_hand = v.on_hand - a.quantity
       from (select variant_id, sum(quantity)::integer as quantity from asked group by 1) a
       join held h on h.id = a.variant_id
@@ -83,7 +83,7 @@ export async function incrementStock(
   now: Date,
 ): Promise<void> {
   await sql`
-    with ${withAsked(moves)}, written as (
+    with ${withRequested(moves)}, written as (
       insert into catalog.stock_movements (id, variant_id, vendor_id, kind, quantity, reference, happened_at)
       select a.id, a.variant_id, h.vendor_id, ${kind}, a.quantity, a.reference, ${now}
       from asked a join held h on h.id = a.variant_id

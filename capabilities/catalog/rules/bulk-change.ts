@@ -47,9 +47,9 @@ export function applyBulkEdit(change: Change, products: readonly StoredProduct[]
       return products.flatMap(({ id, variants }) =>
         variants
           .filter(({ stock }) => stock !== change.quantity)
-          .map((one): ChangedRow => {
+          .map((variant): ChangedRow => {
             const to = change.quantity
-            return { kind: 'stock', id, variantId: one.id, from: one.stock, to }
+            return { kind: 'stock', id, variantId: variant.id, from: variant.stock, to }
           }),
       )
   }
@@ -58,8 +58,8 @@ export function applyBulkEdit(change: Change, products: readonly StoredProduct[]
 export const pricesOf = ({ price, compareAt, variants }: StoredProduct): Prices => ({
   price,
   compareAt,
-  variants: variants.flatMap((one) =>
-    one.price === null ? [] : [{ id: one.id, price: one.price }],
+  variants: variants.flatMap((variant) =>
+    variant.price === null ? [] : [{ id: variant.id, price: variant.price }],
   ),
 })
 
@@ -69,7 +69,10 @@ function moved({ price, compareAt, variants }: Prices, percent: number): Prices 
   return {
     price: now,
     compareAt: compareAt !== null && compareAt > now ? compareAt : null,
-    variants: variants.map((one) => ({ id: one.id, price: applyPriceChange(one.price, percent) })),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      price: applyPriceChange(variant.price, percent),
+    })),
   }
 }
 
@@ -88,7 +91,7 @@ export function revertBulkEdit(
   rows: readonly ChangedRow[],
   products: readonly StoredProduct[],
 ): ChangedRow[] {
-  const byId = new Map<string, StoredProduct>(products.map((one) => [one.id, one]))
+  const byId = new Map<string, StoredProduct>(products.map((product) => [product.id, product]))
   return rows.flatMap((row): ChangedRow[] => {
     const product = byId.get(row.id)
     if (!product) return []
@@ -114,5 +117,5 @@ const samePrices = (a: Prices, b: Prices): boolean =>
   a.compareAt === b.compareAt &&
   a.variants.length === b.variants.length &&
   a.variants.every(({ id, price }) =>
-    b.variants.some((one) => one.id === id && one.price === price),
+    b.variants.some((variant) => variant.id === id && variant.price === price),
   )

@@ -6,18 +6,18 @@ import {
   categoryMoveRefusal,
 } from './category-tree.ts'
 
-const one = (slug: string, parent: string | null, position: number, productCount = 0) => ({
+const run = (slug: string, parent: string | null, position: number, productCount = 0) => ({
   slug,
   parent,
   position,
   productCount,
 })
 const TREE = [
-  one('maison', null, 1),
-  one('jardin', 'maison', 2, 4),
-  one('interieur', 'maison', 1, 9),
-  one('livres', null, 2, 7),
-  one('jeux', null, 3),
+  run('maison', null, 1),
+  run('jardin', 'maison', 2, 4),
+  run('interieur', 'maison', 1, 9),
+  run('livres', null, 2, 7),
+  run('jeux', null, 3),
 ]
 
 test.each([

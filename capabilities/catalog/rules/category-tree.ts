@@ -30,11 +30,11 @@ export function categoryMoveRefusal(
   parent: string | null,
 ): PlaceRefusal | null {
   if (parent === null) return null
-  const above = tree.find((one) => one.slug === parent)
+  const above = tree.find((category) => category.slug === parent)
   if (!above) return { code: 'category_parent_unknown' }
-  const holdsOthers = slug !== null && tree.some((one) => one.parent === slug)
+  const holdsOthers = slug !== null && tree.some((category) => category.parent === slug)
   if (above.parent !== null || parent === slug || holdsOthers) return { code: 'category_too_deep' }
-  const isFirst = !tree.some((one) => one.parent === parent)
+  const isFirst = !tree.some((category) => category.parent === parent)
   if (isFirst && above.productCount > 0) return { code: 'category_parent_has_products' }
   return null
 }
@@ -44,22 +44,22 @@ type Placed = Pick<NewCategory, 'slug' | 'parent' | 'position'>
 /** Positions of the category and its new siblings, from 1. */
 export function positionsAfterMove(
   tree: readonly Placed[],
-  { slug, parent, at }: { slug: string; parent: string | null; at: number },
+  { slug, parent, at: position }: { slug: string; parent: string | null; at: number },
 ): Placed[] {
   const sisters = tree
-    .filter((one) => one.parent === parent && one.slug !== slug)
+    .filter((category) => category.parent === parent && category.slug !== slug)
     .toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
-  const slugs = sisters.map((one) => one.slug)
+  const slugs = sisters.map((sister) => sister.slug)
   return slugs
-    .toSpliced(Math.min(at, slugs.length + 1) - 1, 0, slug)
-    .map((one, index) => ({ slug: one, parent, position: index + 1 }))
+    .toSpliced(Math.min(position, slugs.length + 1) - 1, 0, slug)
+    .map((value, index) => ({ slug: value, parent, position: index + 1 }))
 }
 
 /** Depth first: each parent before its children, by position. */
 export function sortByTree<C extends Placed>(tree: readonly C[]): C[] {
   const below = (parent: string | null) =>
     tree
-      .filter((one) => one.parent === parent)
+      .filter((category) => category.parent === parent)
       .toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
   return below(null).flatMap((group) => [group, ...below(group.slug)])
 }

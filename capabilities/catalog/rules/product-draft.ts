@@ -19,10 +19,9 @@ export const imageUrls = (form: ProductInput): string[] => [
 /** By URL. A product may keep these images, also when another user uploaded them. */
 export const draftImages = (product: Pick<StoredProduct, 'images' | 'variants'>): DraftImages =>
   new Map(
-    [...product.images, ...product.variants.flatMap(({ image }) => image ?? [])].map((one) => [
-      one.url,
-      one,
-    ]),
+    [...product.images, ...product.variants.flatMap(({ image }) => image ?? [])].map(
+      (productImage) => [productImage.url, productImage],
+    ),
   )
 
 type ProductDraftContext = { pictures: DraftImages; role: 'vendor' | 'admin' }
@@ -30,7 +29,7 @@ type ProductDraftContext = { pictures: DraftImages; role: 'vendor' | 'admin' }
 /** The images must contain every URL of the form. Only the vendor may set a cost. */
 export const parseProductDraft = (
   form: ProductInput,
-  { pictures, role }: ProductDraftContext,
+  { pictures: images, role }: ProductDraftContext,
 ): ProductDraft => ({
   name: form.name,
   description: form.description,
@@ -39,15 +38,18 @@ export const parseProductDraft = (
   compareAt: dinarsOrNull(form.compare_at_price),
   vat: form.vat === null || form.vat === undefined ? null : ((form.vat * 100) as BasisPoints), // one of three rates
   weightGrams: form.weight_grams ?? null,
-  images: form.images.flatMap((address) => pictures.get(address) ?? []),
+  images: form.images.flatMap((address) => images.get(address) ?? []),
   specifications: form.specifications,
   optionNames: form.options,
-  variants: variantsOf(form, { pictures, role }),
+  variants: variantsOf(form, { pictures: images, role }),
   cost: role === 'vendor' ? costOf(form.cost) : undefined,
 })
 
 /** A product without options has one variant, sold at the product's price. */
-function variantsOf(form: ProductInput, { pictures, role }: ProductDraftContext): VariantDraft[] {
+function variantsOf(
+  form: ProductInput,
+  { pictures: images, role }: ProductDraftContext,
+): VariantDraft[] {
   if (form.options.length === 0)
     return [
       {
@@ -60,17 +62,17 @@ function variantsOf(form: ProductInput, { pictures, role }: ProductDraftContext)
         cost: null,
       },
     ]
-  return form.variants.map((one) => ({
-    id: (one.id ?? null) as VariantId | null, // the caller checks that it is one of the product's variants
-    options: form.options.flatMap((name, at) => {
-      const value = one.values[at]
+  return form.variants.map((variant) => ({
+    id: (variant.id ?? null) as VariantId | null, // the caller checks that it is one of the product's variants
+    options: form.options.flatMap((name, index) => {
+      const value = variant.values[index]
       return value ? [{ name, value }] : []
     }),
-    sku: one.sku,
-    price: dinarsOrNull(one.price),
-    stock: one.inventory_quantity ?? null,
-    image: (one.image && pictures.get(one.image)) || null,
-    cost: role === 'vendor' ? costOf(one.cost) : undefined,
+    sku: variant.sku,
+    price: dinarsOrNull(variant.price),
+    stock: variant.inventory_quantity ?? null,
+    image: (variant.image && images.get(variant.image)) || null,
+    cost: role === 'vendor' ? costOf(variant.cost) : undefined,
   }))
 }
 

@@ -21,25 +21,27 @@ export type VariantPlan = {
 
 /** Matches by id, or by option values when the form has no id. */
 export function planVariants(
-  there: readonly StoredVariant[],
+  existing: readonly StoredVariant[],
   typed: readonly VariantDraft[],
   newId: () => VariantId,
 ): VariantPlan {
   const taken = new Set<VariantId>()
   const rows = typed.map((draft): PlannedVariant => {
-    const same = there.find(
-      (one) =>
-        !taken.has(one.id) &&
-        (draft.id === null ? keyOf(one.options) === keyOf(draft.options) : one.id === draft.id),
+    const same = existing.find(
+      (variant) =>
+        !taken.has(variant.id) &&
+        (draft.id === null
+          ? keyOf(variant.options) === keyOf(draft.options)
+          : variant.id === draft.id),
     )
-    const options = withSwatches(draft.options, there)
+    const options = withSwatches(draft.options, existing)
     const cost = (draft.cost === undefined ? same?.cost : draft.cost) ?? null
     if (!same) return { ...draft, options, cost, id: newId(), stock: draft.stock ?? 0, isNew: true }
     taken.add(same.id)
     return { ...draft, options, cost, id: same.id, stock: draft.stock ?? same.stock, isNew: false }
   })
-  const gone = there.filter(({ id }) => !taken.has(id))
-  const before = new Map(there.map((one) => [one.id, one]))
+  const gone = existing.filter(({ id }) => !taken.has(id))
+  const before = new Map(existing.map((variant) => [variant.id, variant]))
   return {
     rows,
     gone: gone.map(({ id }) => id),
@@ -62,12 +64,15 @@ const keyOf = (options: readonly VariantOption[]): string =>
 /** A color that exists already keeps its swatch. */
 function withSwatches(
   options: readonly VariantOption[],
-  there: readonly StoredVariant[],
+  existing: readonly StoredVariant[],
 ): VariantOption[] {
-  const known = there.flatMap((one) => one.options)
+  const known = existing.flatMap((variant) => variant.options)
   const same = (a: Localized, b: Localized) => foldText(a.fr) === foldText(b.fr)
   return options.map((option) => {
-    const { swatch } = known.find((one) => one.swatch && same(one.value, option.value)) ?? {}
+    const { swatch } =
+      known.find(
+        (variantOption) => variantOption.swatch && same(variantOption.value, option.value),
+      ) ?? {}
     return swatch ? { ...option, swatch } : option
   })
 }

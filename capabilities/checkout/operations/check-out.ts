@@ -24,9 +24,9 @@ export type CheckoutDeps = {
   cart: Pick<Cart, 'quoteUnderLock'>
   catalog: Pick<Catalog, 'takeStock'>
   promotions: Pick<Promotions, 'usePromoCode'>
-  payments: Pick<Payments, 'choose' | 'isPaidAtTheDoor' | 'openHold'>
+  payments: Pick<Payments, 'choose' | 'isCashOnDelivery' | 'openHold'>
   orders: Pick<Orders, 'place' | 'listKeys'>
-  shipping: Pick<Shipping, 'shopsOfDesk'>
+  shipping: Pick<Shipping, 'vendorsOfPickupPoint'>
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
 }
 
@@ -81,7 +81,7 @@ async function place(
   if (!agreed.ok) return agreed
   const cart = agreed.value
   const purchase = await purchaseFrom(deps, tx, { cart, command, settings })
-  const isOnline = !deps.payments.isPaidAtTheDoor(command.paymentMethod)
+  const isOnline = !deps.payments.isCashOnDelivery(command.paymentMethod)
   if (isOnline && purchase.total === 0)
     return refuse({ code: 'payment_method_unavailable', method: command.paymentMethod })
 
@@ -130,9 +130,9 @@ async function purchaseFrom(
   const defaultRate = settings.defaultCommissionRate
   const vendorIds = cart.parcels.map(({ vendor }) => vendor.id)
   const { wilaya } = command.contact
-  const desk = command.pickupPointId && {
+  const pickupPoint = command.pickupPointId && {
     id: command.pickupPointId,
-    vendorIds: await shipping.shopsOfDesk(tx, {
+    vendorIds: await shipping.vendorsOfPickupPoint(tx, {
       pickupPointId: command.pickupPointId,
       wilaya,
       vendorIds,
@@ -142,10 +142,10 @@ async function purchaseFrom(
     command,
     purchaseId: newId(now) as PurchaseId,
     number: `Y-${randomCode(8)}`,
-    desk: desk || null,
+    desk: pickupPoint || null,
     orderIds: cart.parcels.map(() => newId(now) as OrderId),
     taxRate: settings.taxRate,
-    isPaidAtTheDoor: payments.isPaidAtTheDoor(command.paymentMethod),
+    isCashOnDelivery: payments.isCashOnDelivery(command.paymentMethod),
     commission: (vendorId, lines) => ledger.commissionOf({ vendorId, lines, rules, defaultRate }),
     labelOf: variantLabel,
   })

@@ -3,7 +3,7 @@ import type { AccessRefusal, Orders, PurchaseReader } from '#capabilities/orders
 import type { PaymentMethod, Payments, StartRefusal } from '#capabilities/payments/index.ts'
 
 export type PayDeps = {
-  orders: Pick<Orders, 'findPurchase' | 'payAtTheDoor'>
+  orders: Pick<Orders, 'findPurchase' | 'switchToCashOnDelivery'>
   payments: Pick<Payments, 'start' | 'ask' | 'choose'>
 }
 export type PurchaseQuery = { number: string; reader: PurchaseReader }
@@ -43,7 +43,7 @@ export const payPurchase =
       if (!(await isHuman())) return refuse({ code: 'captcha_failed' })
       return payments.start({ purchaseId, method })
     }
-    const moved = await orders.payAtTheDoor({ purchaseId, method })
+    const moved = await orders.switchToCashOnDelivery({ purchaseId, method })
     return moved.ok ? ok({ url: null }) : moved
   }
 export type PayPurchase = ReturnType<typeof payPurchase>

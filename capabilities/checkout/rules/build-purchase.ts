@@ -22,7 +22,7 @@ export type PurchaseInputs = {
   /** The chosen pickup point, and the vendors whose courier serves it. */
   desk: { id: string; vendorIds: readonly string[] } | null
   taxRate: BasisPoints
-  isPaidAtTheDoor: boolean
+  isCashOnDelivery: boolean
   commission: (vendorId: string, lines: readonly CommissionLine[]) => Commission
   labelOf: (options: readonly BuildPurchaseSummary[], language: Language) => string | null
 }
@@ -67,7 +67,7 @@ function orderOf(
     vendorId: vendor.id,
     vendorName: vendor.name,
     requiresPhoneConfirmation: vendor.requiresPhoneConfirmation,
-    status: vendor.requiresPhoneConfirmation || !ground.isPaidAtTheDoor ? 'pending' : 'confirmed',
+    status: vendor.requiresPhoneConfirmation || !ground.isCashOnDelivery ? 'pending' : 'confirmed',
     deliveryMethod: delivery.method,
     pickupPointId:
       delivery.method === 'stop_desk' && ground.desk?.vendorIds.includes(vendor.id)

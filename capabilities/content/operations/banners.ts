@@ -46,12 +46,12 @@ type Deps = ContentDeps & CacheRefresh & { announced: () => readonly Announced[]
 
 export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
   /** Writes history, audit log and cache invalidation of a change. */
-  const told = async (
+  const notifyUser = async (
     tx: Tx,
     { id, by, change, before, after }: Change,
   ): Promise<Result<null, never>> => {
-    const at = clock.now()
-    const step = { id: newId(at), change, actorId: by.adminId, at }
+    const now = clock.now()
+    const step = { id: newId(now), change, actorId: by.adminId, at: now }
     await insertStatusHistory(tx, change === 'deleted' ? step : { ...step, bannerId: id })
     await audit.record(tx, {
       actor: { role: 'admin', id: by.adminId },
@@ -74,22 +74,22 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
 
     save: (on: SavedOn | null, banner: BannerBody, by: AdminActor): Promise<Refused> =>
       renewed(async (tx): Promise<Refused> => {
-        const at = clock.now()
-        const there = on && (await lockBanner(tx, on.id))
-        if (on && there === null) return refuse({ code: 'content_not_found' })
-        if (on && there !== on.readAt)
-          return refuse({ code: 'changed_meanwhile', ...(await findLastDraftSave(tx, on.id, at)) })
+        const now = clock.now()
+        const existing = on && (await lockBanner(tx, on.id))
+        if (on && existing === null) return refuse({ code: 'content_not_found' })
+        if (on && existing !== on.readAt)
+          return refuse({ code: 'changed_meanwhile', ...(await findLastDraftSave(tx, on.id, now)) })
         const [before = null] = on ? await listBanners(tx, on.id) : []
-        const names = LANGUAGES.flatMap((one) => banner.texts[one]?.picture ?? [])
-        const pictures = await findImages(tx, names)
-        if (names.some((name) => !pictures.has(name))) return refuse({ code: 'picture_unknown' })
+        const names = LANGUAGES.flatMap((language) => banner.texts[language]?.picture ?? [])
+        const images = await findImages(tx, names)
+        if (names.some((name) => !images.has(name))) return refuse({ code: 'picture_unknown' })
 
         if (banner.category !== null && !(await isCategory(tx, banner.category)))
           return refuse({ code: 'category_unknown' })
-        const of = on?.id ?? newId(at)
-        await saveBanner(tx, { id: of, banner, pictures, userId: by.adminId, at })
-        const [after = null] = await listBanners(tx, of)
-        return told(tx, { id: of, by, change: changeOf(before, banner), before, after })
+        const id = on?.id ?? newId(now)
+        await saveBanner(tx, { id, banner, pictures: images, userId: by.adminId, at: now })
+        const [after = null] = await listBanners(tx, id)
+        return notifyUser(tx, { id, by, change: changeOf(before, banner), before, after })
       }),
 
     remove: (id: string, by: AdminActor): Promise<Refused> =>
@@ -97,7 +97,7 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
         const [before = null] = await listBanners(tx, id)
         if (!before) return refuse({ code: 'content_not_found' })
         await deleteBanner(tx, id)
-        return told(tx, { id, by, change: 'deleted', before, after: null })
+        return notifyUser(tx, { id, by, change: 'deleted', before, after: null })
       }),
 
     /** Banners of now; the page cache expires when the next banner starts or ends. */
@@ -129,5 +129,5 @@ function changeOf(before: Row | null, after: BannerBody): BannerChange {
 const auditedBanner = ({ texts, revision: _counted, ...banner }: Row) => ({
   ...banner,
   title: texts.fr.title,
-  written_in: LANGUAGES.filter((one) => texts[one] !== null),
+  written_in: LANGUAGES.filter((language) => texts[language] !== null),
 })

@@ -18,7 +18,7 @@ import { CONTENT_CHANNEL } from './versioned-document.ts'
 
 type Deps = { db: Db; listen: Listener['listen']; onError: (error: Error) => void }
 type Leads = { to: string; status: 301 | 302 }
-type Held = {
+type LockedVersion = {
   wordings: ReadonlyMap<string, TemplateText>
   redirects: ReadonlyMap<string, Leads>
   terms: string
@@ -26,20 +26,25 @@ type Held = {
 }
 
 /** Identifier stored with each consent: day in Algiers and version number. */
-export const versionLabel = (version: number, at: Date): string => `${localDate(at)}.${version}`
+export const versionLabel = (version: number, now: Date): string => `${localDate(now)}.${version}`
 
-const NOTHING: Held = {
+const NOTHING: LockedVersion = {
   wordings: new Map(),
   redirects: new Map(),
   terms: BUILT_IN_TERMS,
   banners: [],
 }
-const sameBanners = (one: Held, other: Held): boolean =>
-  JSON.stringify(one.banners) === JSON.stringify(other.banners)
+const sameBanners = (item: LockedVersion, other: LockedVersion): boolean =>
+  JSON.stringify(item.banners) === JSON.stringify(other.banners)
 const keyOf = (occasion: string, language: Language) => `${occasion} ${language}`
 
-const heldOf = ({ mails, redirects, terms, banners }: PublishedTemplate): Held => ({
-  wordings: new Map(mails.map((one) => [keyOf(one.key, one.language), one])),
+const heldOf = ({
+  mails: emails,
+  redirects,
+  terms,
+  banners,
+}: PublishedTemplate): LockedVersion => ({
+  wordings: new Map(emails.map((item) => [keyOf(item.key, item.language), item])),
   redirects: new Map(
     redirects.map(({ from, to, lasting }) => [
       normalizePath(from),

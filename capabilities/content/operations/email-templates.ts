@@ -37,8 +37,8 @@ type Deps = ContentDeps & {
 /** The template row is created with its first draft. */
 const documentOf = (occasion: EmailTemplate): VersionedDocumentType => ({
   subject: { type: 'mail_template', id: occasion.key },
-  lock: async (tx, at) => {
-    const template = { id: newId(at), key: occasion.key, at }
+  lock: async (tx, now) => {
+    const template = { id: newId(now), key: occasion.key, at: now }
     return { kind: 'template', ...(await lockEmailTemplate(tx, template)) }
   },
   onPublic: async () => {}, // NOTIFY refreshes the cache of every process
@@ -46,13 +46,16 @@ const documentOf = (occasion: EmailTemplate): VersionedDocumentType => ({
 
 const builtInTexts = (occasion: EmailTemplate): Texts =>
   Object.fromEntries(
-    LANGUAGES.map((one) => [one, { ...defaultTemplate(occasion, one), description: null }]),
+    LANGUAGES.map((language) => [
+      language,
+      { ...defaultTemplate(occasion, language), description: null },
+    ]),
   ) as Texts // one for each language
 
-const variableView = ({ name, isPart, isKept, example }: TemplateVariable) => ({
+const variableView = ({ name, isPart, isKept: isRequired, example }: TemplateVariable) => ({
   name,
   is_part: isPart,
-  is_kept: isKept,
+  is_kept: isRequired,
   example,
 })
 
@@ -60,7 +63,7 @@ const exampleOn = (siteName: string, { example }: EmailTemplate, language: Langu
   example(language, (variable, given) => (variable === 'site' ? siteName : given))
 
 export function manageEmailTemplates({ db, settings, sendMail, occasions, write }: Deps) {
-  const find = (key: string) => occasions.find((one) => one.key === key) ?? null
+  const find = (key: string) => occasions.find((occasion) => occasion.key === key) ?? null
   const exampleOf = (occasion: EmailTemplate, language: Language) =>
     exampleOn(settings.current().siteName, occasion, language)
   return {

@@ -48,51 +48,51 @@ type Deps = ContentDeps & {
 type Refused = Result<null, ContentRefusal>
 type NewPage = { slug: string; inSitemap: boolean; by: AdminActor }
 
-const builtInName = (slug: string) => BUILT_IN_PAGES.find((one) => one === slug)
+const builtInName = (slug: string) => BUILT_IN_PAGES.find((builtInPage) => builtInPage === slug)
 /** Pages whose text users consent to. */
 const AGREED: readonly string[] = ['terms', 'privacy']
 const tagOf = (slug: string) => `page:${slug}`
 
 const documentOf = (slug: string): VersionedDocumentType => ({
   subject: { type: 'page', id: slug },
-  lock: async (tx, at) => {
+  lock: async (tx, now) => {
     const builtIn = builtInName(slug)
     if (builtIn) {
-      await insertPage(tx, { id: newId(at), slug, in_sitemap: true, created_at: at })
+      await insertPage(tx, { id: newId(now), slug, in_sitemap: true, created_at: now })
     }
     const page = await lockPage(tx, slug)
     return page && { kind: 'page', id: page.id, revision: page.revision }
   },
   onPublic: async (tx, published) => {
     await invalidate(tx, [tagOf(slug), 'pages'])
-    if (published && AGREED.includes(slug)) await tellAgreed(tx, slug, published)
+    if (published && AGREED.includes(slug)) await publishConsent(tx, slug, published)
   },
 })
 
 /** The event carries a digest, so that the consent text can be proven later. */
-function tellAgreed(
+function publishConsent(
   tx: Tx,
   slug: string,
-  { version, texts, at }: { version: number; texts: Texts; at: Date },
+  { version, texts, at: now }: { version: number; texts: Texts; at: Date },
 ): Promise<void> {
   const sha256 = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  const fact = { slug, label: versionLabel(version, at), sha256, on: localDate(at) }
-  return publish<PagePublished>(tx, { type: 'content.page_published', ...fact }, slug)
+  const event = { slug, label: versionLabel(version, now), sha256, on: localDate(now) }
+  return publish<PagePublished>(tx, { type: 'content.page_published', ...event }, slug)
 }
 
 export function managePages({ db, clock, audit, settings, builtIn, write }: Deps) {
   const variables = () => {
     const values = pageVariableValues(settings.current())
-    const of = { is_part: false, is_kept: false }
-    return PAGE_VARIABLES.map((name) => ({ name, ...of, example: values[name] }))
+    const subject = { is_part: false, is_kept: false }
+    return PAGE_VARIABLES.map((name) => ({ name, ...subject, example: values[name] }))
   }
   return {
     async list(): Promise<PageItem[]> {
       const rows = await listPages(db)
       const begun = new Map(rows.map((row) => [row.key, row]))
-      const standing = BUILT_IN_PAGES.map((slug) => begun.get(slug) ?? { key: slug, ...UNWRITTEN })
+      const builtIn = BUILT_IN_PAGES.map((slug) => begun.get(slug) ?? { key: slug, ...UNWRITTEN })
       const others = rows.filter(({ key }) => !builtInName(key))
-      return [...standing, ...others].map(({ key, ...row }) => ({
+      return [...builtIn, ...others].map(({ key, ...row }) => ({
         slug: key,
         is_built_in: builtInName(key) !== undefined,
         ...row,
@@ -115,8 +115,8 @@ export function managePages({ db, clock, audit, settings, builtIn, write }: Deps
 
     create: ({ slug, inSitemap, by }: NewPage): Promise<Refused> =>
       inTransaction(db, async (tx): Promise<Refused> => {
-        const at = clock.now()
-        const row = { id: newId(at), slug, in_sitemap: inSitemap, created_at: at }
+        const now = clock.now()
+        const row = { id: newId(now), slug, in_sitemap: inSitemap, created_at: now }
         const isNew = !builtInName(slug) && (await insertPage(tx, row))
         if (!isNew) return refuse({ code: 'page_taken' })
         await audit.record(tx, {
@@ -159,7 +159,7 @@ export function readPages({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
     async page(slug: string, language: Language): Promise<PublicPage | null> {
       recordCacheTag(tagOf(slug), 'settings')
       const texts = await findPublishedTexts(db, slug)
-      const find = (one: Language) => texts.find((text) => text.language === one)
+      const find = (value: Language) => texts.find((text) => text.language === value)
       const text = find(language) ?? (builtInName(slug) ? undefined : find('fr'))
       if (!text) return null
       const { title, description, html, contents } = renderContentPage(

@@ -8,7 +8,7 @@ import type { ContentRefusal } from '../texts.ts'
 import { CONTENT_CHANNEL, type ContentDeps, type CacheRefresh } from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>
-type Wanted = {
+type MediaQuery = {
   from: string
   to: string
   isPermanent: boolean
@@ -26,14 +26,14 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Cache
   return {
     list: () => listRedirects(db),
 
-    save: async ({ to, isPermanent, over, by, ...wanted }: Wanted): Promise<Refused> =>
+    save: async ({ to, isPermanent, over, by, ...wanted }: MediaQuery): Promise<Refused> =>
       renewed(
         await inTransaction(db, async (tx): Promise<Refused> => {
           await lockRedirects(tx)
           const from = normalizePath(wanted.from)
-          const there = await listRedirects(tx)
-          if (createsRedirectLoop(there, { from, to })) return refuse({ code: 'redirect_loop' })
-          const former = there.find((one) => one.from === from)
+          const existing = await listRedirects(tx)
+          if (createsRedirectLoop(existing, { from, to })) return refuse({ code: 'redirect_loop' })
+          const former = existing.find((item) => item.from === from)
           if (former && ![over, to].includes(former.to)) {
             const last = await findLastRedirectChange(tx, from, clock.now())
             return refuse({ code: 'changed_meanwhile', ...last })

@@ -62,9 +62,9 @@ export function renderContentPage(
 ): RenderedContentPage {
   const body = withLaws(fillVariables(words.body, values, asWords), language)
   const tokens = markdown.parse(body, {})
-  const contents = tokens.flatMap((token, at) =>
+  const contents = tokens.flatMap((token, index) =>
     token.type === 'heading_open' && token.tag === 'h2'
-      ? [{ id: String(token.attrGet('id')), title: plain(tokens[at + 1]) }]
+      ? [{ id: String(token.attrGet('id')), title: plain(tokens[index + 1]) }]
       : [],
   )
   const { description } = words

@@ -30,7 +30,7 @@ type Refused = Result<null, ContentRefusal>
 /** A page or template: locking, audit subject and effects of a change. */
 export type VersionedDocumentType = {
   subject: { type: 'page' | 'mail_template'; id: string }
-  lock: (tx: Tx, at: Date) => Promise<DocumentOwner | null>
+  lock: (tx: Tx, now: Date) => Promise<DocumentOwner | null>
   /** Runs in the transaction that publishes a text, or withdraws it (null). */
   onPublic: (tx: Tx, published: { version: number; texts: Texts; at: Date } | null) => Promise<void>
 }
@@ -48,27 +48,27 @@ const acting =
   ({ db, clock, audit, renew }: ContentDeps & CacheRefresh) =>
   async (
     { document, by, readAt }: Command,
-    work: (act: Act) => Promise<Refused>,
+    work: (act: DocumentAction) => Promise<Refused>,
   ): Promise<Refused> => {
     const result = await inTransaction(db, async (tx): Promise<Refused> => {
-      const at = clock.now()
-      const owner = await document.lock(tx, at)
+      const now = clock.now()
+      const owner = await document.lock(tx, now)
       if (!owner) return refuse({ code: 'content_not_found' })
       if (owner.revision !== readAt) {
-        const last = await findLastHistoryEntry(tx, owner, at)
+        const last = await findLastHistoryEntry(tx, owner, now)
         return refuse({ code: 'changed_meanwhile', ...last })
       }
-      const step: Act['step'] = async (change, { id }) => {
+      const step: DocumentAction['step'] = async (change, { id }) => {
         await insertStatusHistory(tx, {
-          id: newId(at),
+          id: newId(now),
           change,
           versionId: id,
           actorId: by.adminId,
-          at,
+          at: now,
         })
         await bumpRevision(tx, owner)
       }
-      const tell: Act['tell'] = (action, before, after) =>
+      const record: DocumentAction['tell'] = (action, before, after) =>
         audit.record(tx, {
           actor: { role: 'admin', id: by.adminId },
           action: `content.${action}`,
@@ -77,7 +77,7 @@ const acting =
           after,
           ...by.origin,
         })
-      return work({ tx, at, owner, step, tell })
+      return work({ tx, at: now, owner, step, tell: record })
     })
     if (result.ok) await renew()
     return result
@@ -86,25 +86,30 @@ type Acting = ReturnType<typeof acting>
 
 const drafts = (act: Acting) => ({
   saveDraft: (command: Command & { texts: Texts }): Promise<Refused> =>
-    act(command, async ({ tx, at, owner, step, tell }) => {
-      const there = await findInState(tx, owner, 'draft')
-      const by = { id: newId(at), userId: command.by.adminId, at }
-      const draft = there ?? (await insertDraft(tx, owner, by))
-      if (there && JSON.stringify(there.texts) === JSON.stringify(command.texts)) return ok(null)
-      await saveTexts(tx, draft.id, command.texts, at)
-      await step(there ? 'edited' : 'created', draft)
+    act(command, async ({ tx, at: date, owner, step, tell: record }) => {
+      const existing = await findInState(tx, owner, 'draft')
+      const by = { id: newId(date), userId: command.by.adminId, at: date }
+      const draft = existing ?? (await insertDraft(tx, owner, by))
+      if (existing && JSON.stringify(existing.texts) === JSON.stringify(command.texts))
+        return ok(null)
+      await saveTexts(tx, draft.id, command.texts, date)
+      await step(existing ? 'edited' : 'created', draft)
       const now = { version: draft.version, ...titlesOf(command.texts) }
-      await tell('draft_saved', there && { version: there.version, ...titlesOf(there.texts) }, now)
+      await record(
+        'draft_saved',
+        existing && { version: existing.version, ...titlesOf(existing.texts) },
+        now,
+      )
       return ok(null)
     }),
 
   discardDraft: (command: Command): Promise<Refused> =>
-    act(command, async ({ tx, at, owner, step, tell }) => {
+    act(command, async ({ tx, at: now, owner, step, tell: record }) => {
       const draft = await findInState(tx, owner, 'draft')
       if (!draft) return refuse({ code: 'nothing_to_publish' })
-      await markDiscarded(tx, draft.id, at)
+      await markDiscarded(tx, draft.id, now)
       await step('discarded', draft)
-      await tell('draft_discarded', { version: draft.version, ...titlesOf(draft.texts) }, null)
+      await record('draft_discarded', { version: draft.version, ...titlesOf(draft.texts) }, null)
       return ok(null)
     }),
 })
@@ -112,31 +117,31 @@ const drafts = (act: Acting) => ({
 const publishing = (act: Acting) => ({
   /** The former version is kept; at most one version is published. */
   publish: (command: Command): Promise<Refused> =>
-    act(command, async ({ tx, at, owner, step, tell }) => {
+    act(command, async ({ tx, at: now, owner, step, tell: record }) => {
       const draft = await findInState(tx, owner, 'draft')
       if (!draft) return refuse({ code: 'nothing_to_publish' })
       if (draft.texts.fr === null) return refuse({ code: 'french_missing' })
       const former = await findInState(tx, owner, 'published')
       if (former) {
-        await markSuperseded(tx, former.id, at)
+        await markSuperseded(tx, former.id, now)
         await step('superseded', former)
       }
-      await markPublished(tx, draft.id, { userId: command.by.adminId, at })
+      await markPublished(tx, draft.id, { userId: command.by.adminId, at: now })
       await step('published', draft)
-      await tell('published', former && wordsOf(former), wordsOf(draft))
-      await command.document.onPublic(tx, { ...draft, at })
+      await record('published', former && wordsOf(former), wordsOf(draft))
+      await command.document.onPublic(tx, { ...draft, at: now })
       await notify(tx, CONTENT_CHANNEL)
       return ok(null)
     }),
 
   /** Afterwards the built-in text is used, or the page does not exist. */
   withdraw: (command: Command): Promise<Refused> =>
-    act(command, async ({ tx, at, owner, step, tell }) => {
+    act(command, async ({ tx, at: now, owner, step, tell: record }) => {
       const former = await findInState(tx, owner, 'published')
       if (!former) return refuse({ code: 'nothing_published' })
-      await markSuperseded(tx, former.id, at)
+      await markSuperseded(tx, former.id, now)
       await step('superseded', former)
-      await tell('withdrawn', wordsOf(former), null)
+      await record('withdrawn', wordsOf(former), null)
       await command.document.onPublic(tx, null)
       await notify(tx, CONTENT_CHANNEL)
       return ok(null)
@@ -149,7 +154,7 @@ export function versionedDocument(deps: ContentDeps & CacheRefresh) {
 }
 export type VersionedDocument = ReturnType<typeof versionedDocument>
 
-type Act = {
+type DocumentAction = {
   tx: Tx
   at: Date
   owner: DocumentOwner

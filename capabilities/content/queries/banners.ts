@@ -10,7 +10,7 @@ const TEXT = `json_build_object('title', t.title, 'body', t.body, 'button', t.bu
 const textIn = (language: Language) => `(select ${TEXT} from content.banner_texts t
   left join media.files f on f.id = t.file_id
   where t.banner_id = b.id and t.language = '${language}')`
-const TEXTS = `json_build_object(${LANGUAGES.map((one) => `'${one}', ${textIn(one)}`).join(', ')})`
+const TEXTS = `json_build_object(${LANGUAGES.map((language) => `'${language}', ${textIn(language)}`).join(', ')})`
 
 type Row = Omit<BannerView, 'state'>
 
@@ -79,7 +79,7 @@ type Saved = {
 /** Upsert of the banner and its texts. */
 export async function saveBanner(
   tx: Tx,
-  { id, banner, pictures, userId, at }: Saved,
+  { id, banner, pictures: images, userId, at: now }: Saved,
 ): Promise<void> {
   const db = tables<ContentTables>(tx)
   const { texts, starts_at, ends_at, category, ...fields } = banner
@@ -89,7 +89,7 @@ export async function saveBanner(
     starts_at: new Date(starts_at),
     ends_at: ends_at === null ? null : new Date(ends_at),
     updated_by: userId,
-    updated_at: at,
+    updated_at: now,
   }
   await db
     .insertInto('content.banners')
@@ -102,8 +102,8 @@ export async function saveBanner(
   const words = LANGUAGES.flatMap((language) => {
     const text = texts[language]
     if (text === null) return []
-    const { picture, title, body, button, alt } = text
-    const file = picture === null ? null : (pictures.get(picture) ?? null)
+    const { picture: image, title, body, button, alt } = text
+    const file = image === null ? null : (images.get(image) ?? null)
     const shown = { file_id: file, alt: file === null ? null : alt }
     return [
       { banner_id: id, language, title, body: body || null, button: button || null, ...shown },

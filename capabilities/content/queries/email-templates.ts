@@ -10,12 +10,12 @@ type TemplateRow = { id: string; revision: number }
 /** Inserts the template when it has none yet, and locks it. */
 export async function lockEmailTemplate(
   tx: Tx,
-  { id, key, at }: { id: string; key: string; at: Date },
+  { id, key, at: now }: { id: string; key: string; at: Date },
 ): Promise<TemplateRow> {
   const db = tables<ContentTables>(tx)
   await db
     .insertInto('content.email_templates')
-    .values({ id, key, channel: 'mail', revision: 0, created_at: at })
+    .values({ id, key, channel: 'mail', revision: 0, created_at: now })
     .onConflict((conflict) => conflict.columns(['key', 'channel']).doNothing())
     .execute()
   return db

@@ -28,10 +28,10 @@ export async function saveRedirect(
     to,
     isPermanent,
     userId,
-    at,
+    at: now,
   }: Redirect & { isPermanent: boolean; userId: string; at: Date },
 ): Promise<void> {
-  const row = { to_path: to, is_permanent: isPermanent, created_by: userId, created_at: at }
+  const row = { to_path: to, is_permanent: isPermanent, created_by: userId, created_at: now }
   await tables<ContentTables>(tx)
     .insertInto('content.redirects')
     .values({ from_path: from, ...row })

@@ -57,47 +57,47 @@ type By = { userId: string; at: Date }
 export async function insertDraft(
   tx: Tx,
   owner: DocumentOwner,
-  { id, userId, at }: By & { id: string },
+  { id, userId, at: now }: By & { id: string },
 ): Promise<VersionInState> {
   const [page, template] = owner.kind === 'page' ? [owner.id, null] : [null, owner.id]
   const { rows } = await sql<{ version: number }>`
     insert into content.versions (id, page_id, template_id, version, created_by, created_at)
     values (${id}, ${page}, ${template},
-      (select coalesce(max(version), 0) + 1 from content.versions where ${owned(owner)}), ${userId}, ${at})
+      (select coalesce(max(version), 0) + 1 from content.versions where ${owned(owner)}), ${userId}, ${now})
     returning version`.execute(tables<ContentTables>(tx))
   return { id, version: rows[0]?.version ?? 1, texts: { fr: null, en: null, ar: null } }
 }
 
-export async function saveTexts(tx: Tx, versionId: string, texts: Texts, at: Date): Promise<void> {
+export async function saveTexts(tx: Tx, versionId: string, texts: Texts, now: Date): Promise<void> {
   const db = tables<ContentTables>(tx)
   await db.deleteFrom('content.version_texts').where('version_id', '=', versionId).execute()
   const rows = LANGUAGES.flatMap((language: Language) => {
     const text: Text | null = texts[language]
-    return text === null ? [] : [{ version_id: versionId, language, ...text, updated_at: at }]
+    return text === null ? [] : [{ version_id: versionId, language, ...text, updated_at: now }]
   })
   if (rows.length > 0) await db.insertInto('content.version_texts').values(rows).execute()
 }
 
-export async function markPublished(tx: Tx, id: string, { userId, at }: By): Promise<void> {
+export async function markPublished(tx: Tx, id: string, { userId, at: now }: By): Promise<void> {
   await tables<ContentTables>(tx)
     .updateTable('content.versions')
-    .set({ state: 'published', published_at: at, published_by: userId })
+    .set({ state: 'published', published_at: now, published_by: userId })
     .where('id', '=', id)
     .execute()
 }
 
-export async function markSuperseded(tx: Tx, id: string, at: Date): Promise<void> {
+export async function markSuperseded(tx: Tx, id: string, now: Date): Promise<void> {
   await tables<ContentTables>(tx)
     .updateTable('content.versions')
-    .set({ state: 'superseded', superseded_at: at })
+    .set({ state: 'superseded', superseded_at: now })
     .where('id', '=', id)
     .execute()
 }
 
-export async function markDiscarded(tx: Tx, id: string, at: Date): Promise<void> {
+export async function markDiscarded(tx: Tx, id: string, now: Date): Promise<void> {
   await tables<ContentTables>(tx)
     .updateTable('content.versions')
-    .set({ state: 'discarded', discarded_at: at })
+    .set({ state: 'discarded', discarded_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -20,23 +20,23 @@ export function bannerAt(
   now: Date,
 ): BannerDisplay {
   const mine = banners.filter(
-    (one) =>
-      one.languages.includes(language) &&
-      (one.wilaya === null || one.wilaya === wilaya) &&
-      (one.ends_at === null || new Date(one.ends_at) > now) &&
-      (place === undefined || one.place === place) &&
-      (one.category === null || one.category === category),
+    (banner) =>
+      banner.languages.includes(language) &&
+      (banner.wilaya === null || banner.wilaya === wilaya) &&
+      (banner.ends_at === null || new Date(banner.ends_at) > now) &&
+      (place === undefined || banner.place === place) &&
+      (banner.category === null || banner.category === category),
   )
   const items = mine
     .filter(({ starts_at }) => new Date(starts_at) <= now)
-    .map(({ id, place: at, path, texts: { [language]: own, fr } }) => {
-      const { title, body, button, ...said } = own ?? fr
-      const shot = { alt: said.alt ?? fr.alt, picture: said.picture ?? fr.picture }
-      return { id, place: at, path, title, body, button, ...shot }
+    .map(({ id, place: time, path, texts: { [language]: own, fr } }) => {
+      const { title, body, button, ...input } = own ?? fr
+      const image = { alt: input.alt ?? fr.alt, picture: input.picture ?? fr.picture }
+      return { id, place: time, path, title, body, button, ...image }
     })
   const changes = mine
     .map(({ starts_at, ends_at }) => (new Date(starts_at) > now ? starts_at : ends_at))
-    .filter((at) => at !== null)
+    .filter((time) => time !== null)
     .toSorted()
   return { items, until: changes[0] === undefined ? null : new Date(changes[0]) }
 }

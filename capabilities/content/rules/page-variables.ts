@@ -7,7 +7,7 @@ const HOLE = /\{(\w+)\}/g
 /** Name of the first unknown variable; null when all are known. */
 export function unknownVariables(text: string): string | null {
   for (const [, name = ''] of text.matchAll(HOLE))
-    if (!PAGE_VARIABLES.some((one) => one === name)) return name
+    if (!PAGE_VARIABLES.some((pageVariable) => pageVariable === name)) return name
   return null
 }
 
@@ -21,7 +21,7 @@ export const fillVariables = (
   values: PageValues,
   set: (value: string, before: string) => string = bidiIsolate,
 ): string =>
-  text.replace(HOLE, (whole, name: string, at: number) => {
+  text.replace(HOLE, (whole, name: string, index: number) => {
     const value = values[name as keyof PageValues] as string | undefined
-    return value === undefined ? whole : set(value, text.slice(0, at))
+    return value === undefined ? whole : set(value, text.slice(0, index))
   })

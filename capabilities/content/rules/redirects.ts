@@ -17,13 +17,19 @@ function readable(path: string): string {
 
 /** Follows redirects transitively. */
 export function createsRedirectLoop(others: readonly Redirect[], { from, to }: Redirect): boolean {
-  const next = new Map(others.map((one) => [normalizePath(one.from), normalizePath(one.to)]))
+  const next = new Map(
+    others.map((redirect) => [normalizePath(redirect.from), normalizePath(redirect.to)]),
+  )
   const start = normalizePath(from)
   next.set(start, normalizePath(to))
   const seen = new Set<string>()
-  for (let at: string | undefined = start; at !== undefined && !seen.has(at); at = next.get(at)) {
-    seen.add(at)
-    if (next.get(at) === start) return true
+  for (
+    let time: string | undefined = start;
+    time !== undefined && !seen.has(time);
+    time = next.get(time)
+  ) {
+    seen.add(time)
+    if (next.get(time) === start) return true
   }
   return false
 }

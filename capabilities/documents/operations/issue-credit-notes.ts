@@ -11,12 +11,12 @@ import type { InvoiceId } from '../schema.ts'
 import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
 
 type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
-type Asked = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }
+type RequestedItem = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }
 
 /** Idempotent: one per paid refund. Issuing a missing invoice later catches up. */
 export const issueCreditNotes =
   ({ clock, audit }: Deps) =>
-  async (tx: Tx, { vendorId, orderId, actor, origin }: Asked): Promise<void> => {
+  async (tx: Tx, { vendorId, orderId, actor, origin }: RequestedItem): Promise<void> => {
     await lockInvoicing(tx, orderId)
     const invoice = await findInvoice(tx, vendorId, orderId)
     if (!invoice) return

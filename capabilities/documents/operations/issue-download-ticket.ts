@@ -21,7 +21,7 @@ type Deps = {
   make: RenderDocuments
   orders: Pick<Orders, 'getOwn' | 'personOf'>
   courierLabel: Dispatch['readLabel']
-  standings: Pick<SessionStates, 'ofSession'>
+  sessionStates: Pick<SessionStates, 'ofSession'>
   postOf: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
 }
 export type VendorDocumentRefusal = IssueRefusal | LabelRefusal
@@ -29,70 +29,76 @@ export type BuyerInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
 export type CreditNoteRefusal = IssueRefusal | { code: 'return_not_refunded' }
 export type FileRefusal = FileLinkRefusal | { code: 'paper_gone' }
 type By = { actor: Actor; origin?: Origin; sessionId: string }
-type ShopWish = By & { vendorId: string; wish: DocumentRequest }
-type OwnWish = By & { person: Person; orderId: string }
-type CreditWish = By & { returnId: string; of: { vendorId: string } | { person: Person } }
+type VendorDocumentRequest = By & { vendorId: string; wish: DocumentRequest }
+type BuyerDocumentRequest = By & { person: Person; orderId: string }
+type CreditNoteRequest = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
 /** Authorization is checked again each time a signed URL is opened. */
 export function issueDownloadTicket(deps: Deps) {
   const { db, files, issue, make, orders, courierLabel } = deps
   return {
     /** Issues the invoice when there is none yet. */
-    async addressForShop(asked: ShopWish): Promise<Result<FileAddress, VendorDocumentRefusal>> {
-      const { vendorId, wish, actor, origin, sessionId } = asked
-      const found = await listPrintableOrders(db, vendorId, wish.orderIds)
-      if (found.length < new Set(wish.orderIds).size) return refuse({ code: 'order_not_found' })
-      for (const { id } of wish.kind === 'invoice' ? found.slice(0, 1) : []) {
+    async addressForShop(
+      shopWish: VendorDocumentRequest,
+    ): Promise<Result<FileAddress, VendorDocumentRefusal>> {
+      const { vendorId, wish: request, actor, origin, sessionId } = shopWish
+      const found = await listPrintableOrders(db, vendorId, request.orderIds)
+      if (found.length < new Set(request.orderIds).size) return refuse({ code: 'order_not_found' })
+      for (const { id } of request.kind === 'invoice' ? found.slice(0, 1) : []) {
         const issued = await issue({ vendorId, orderId: id, actor, ...(origin && { origin }) })
         if (!issued.ok) return issued
       }
-      if (wish.kind === 'courier_label') {
+      if (request.kind === 'courier_label') {
         // Fetched before signing, so that an unreachable courier is reported here.
-        const label = await courierLabel(vendorId, wish.orderIds[0] ?? '')
+        const label = await courierLabel(vendorId, request.orderIds[0] ?? '')
         if (!label.ok) return label
       }
-      return ok(files.sign({ wish, viewer: { sessionId, vendorId } }))
+      return ok(files.sign({ wish: request, viewer: { sessionId, vendorId } }))
     },
     /** From delivery on, or earlier when the vendor has issued the invoice. */
-    async addressForBuyer(asked: OwnWish): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
-      const { person, orderId, actor, origin, sessionId } = asked
+    async addressForBuyer(
+      request: BuyerDocumentRequest,
+    ): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
+      const { person, orderId, actor, origin, sessionId } = request
       const own = await orders.getOwn(person, orderId)
       if (!own.ok) return own
       const vendorId = own.value.vendor.id
-      const standing = await findInvoice(db, vendorId, orderId)
-      if (!standing && own.value.status !== 'delivered') return refuse({ code: 'invoice_not_yet' })
+      const invoice = await findInvoice(db, vendorId, orderId)
+      if (!invoice && own.value.status !== 'delivered') return refuse({ code: 'invoice_not_yet' })
       const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
       if (!issued.ok) return issued
       const { language } = issued.value
-      const wish = { kind: 'invoice', orderIds: [orderId], language } as const
-      return ok(files.sign({ wish, viewer: { sessionId, vendorId: null } }))
+      const documentRequest = { kind: 'invoice', orderIds: [orderId], language } as const
+      return ok(files.sign({ wish: documentRequest, viewer: { sessionId, vendorId: null } }))
     },
     /** Only after the refund was paid. Issues the missing invoice and credit notes. */
-    async addressForCreditNote(asked: CreditWish): Promise<Result<FileAddress, CreditNoteRefusal>> {
-      const { returnId, of, actor, origin, sessionId } = asked
+    async addressForCreditNote(
+      creditWish: CreditNoteRequest,
+    ): Promise<Result<FileAddress, CreditNoteRefusal>> {
+      const { returnId, of: subject, actor, origin, sessionId } = creditWish
       const found = await findReturn(db, returnId)
       const isOpen =
         found !== null &&
-        ('vendorId' in of
-          ? of.vendorId === found.vendorId
-          : (await orders.getOwn(of.person, found.orderId)).ok)
+        ('vendorId' in subject
+          ? subject.vendorId === found.vendorId
+          : (await orders.getOwn(subject.person, found.orderId)).ok)
       if (!found || !isOpen) return refuse({ code: 'order_not_found' })
       if (!found.isRefunded) return refuse({ code: 'return_not_refunded' })
       const { vendorId, orderId } = found
       const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
       if (!issued.ok) return issued
       const { language } = issued.value
-      const wish = { kind: 'credit_note', orderIds: [orderId], returnId, language } as const
-      const viewer = { sessionId, vendorId: 'vendorId' in of ? vendorId : null }
-      return ok(files.sign({ wish, viewer }))
+      const request = { kind: 'credit_note', orderIds: [orderId], returnId, language } as const
+      const viewer = { sessionId, vendorId: 'vendorId' in subject ? vendorId : null }
+      return ok(files.sign({ wish: request, viewer }))
     },
     async open(kind: string, query: FileQuery): Promise<Result<RenderedPdf, FileRefusal>> {
       const read = files.read(kind, query)
       if (!read.ok) return read
-      const { wish, viewer } = read.value
-      const vendorId = await issuerFor(deps, viewer, wish)
+      const { wish: request, viewer } = read.value
+      const vendorId = await issuerFor(deps, viewer, request)
       if (vendorId === null) return refuse({ code: 'file_link_invalid' })
-      return make({ vendorId, wish }, query.lang)
+      return make({ vendorId, wish: request }, query.lang)
     },
   }
 }
@@ -100,16 +106,16 @@ export type IssueDownloadTicket = ReturnType<typeof issueDownloadTicket>
 
 /** Vendor that issued the document; null when the viewer has signed out or lost access. */
 async function issuerFor(
-  { standings, postOf, orders }: Deps,
+  { sessionStates, postOf, orders }: Deps,
   { sessionId, vendorId }: Viewer,
   { orderIds }: DocumentRequest,
 ): Promise<string | null> {
-  const standing = await standings.ofSession(sessionId)
-  if (!standing) return null
+  const sessionState = await sessionStates.ofSession(sessionId)
+  if (!sessionState) return null
   if (vendorId !== null) {
-    const post = await postOf(standing.userId)
+    const post = await postOf(sessionState.userId)
     return post?.vendorId === vendorId && hasPermission(post.role, 'orders') ? vendorId : null
   }
-  const own = await orders.getOwn(await orders.personOf(standing.userId), orderIds[0] ?? '')
+  const own = await orders.getOwn(await orders.personOf(sessionState.userId), orderIds[0] ?? '')
   return own.ok ? own.value.vendor.id : null
 }

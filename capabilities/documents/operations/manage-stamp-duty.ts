@@ -32,7 +32,9 @@ export function manageStampDuty({ db, clock, audit }: Deps) {
       inTransaction(db, async (tx): Promise<Result<null, never>> => {
         await lockStampDuty(tx)
         const today = localDate(clock.now())
-        const before = (await listStampScales(tx)).find((one) => stateOf(one, today) === 'current')
+        const before = (await listStampScales(tx)).find(
+          (stampScale) => stateOf(stampScale, today) === 'current',
+        )
         await saveApplied(tx, isApplied, today)
         await audit.record(tx, {
           ...recorded('documents.stamp_duty_switched', by),
@@ -48,11 +50,11 @@ export function manageStampDuty({ db, clock, audit }: Deps) {
         const now = clock.now()
         if (validFrom <= localDate(now)) return refuse({ code: 'scale_in_past' })
         const isOrdered = tiers.every(
-          (tier, at) => at === 0 || tier.from > (tiers[at - 1]?.from ?? 0),
+          (tier, index) => index === 0 || tier.from > (tiers[index - 1]?.from ?? 0),
         )
         if (!isOrdered) return refuse({ code: 'tiers_out_of_order' })
         const scales = await listStampScales(tx)
-        if (scales.some((one) => one.validFrom === validFrom))
+        if (scales.some((scale) => scale.validFrom === validFrom))
           return refuse({ code: 'scale_begins_twice' })
         const isApplied = scales[0]?.isApplied ?? false
         const written = tiers.map((tier) => ({ ...tier, id: newId(now) }))
@@ -86,15 +88,15 @@ const readScales =
   async (): Promise<StampDutyView> => {
     const today = localDate(clock.now())
     const scales = await listStampScales(db)
-    const current = scales.find((one) => stateOf(one, today) === 'current')
+    const current = scales.find((scale) => stateOf(scale, today) === 'current')
     return {
       is_applied: current?.isApplied ?? false,
-      items: scales.map((one) => ({
-        valid_from: one.validFrom,
-        valid_until: one.validUntil,
-        state: stateOf(one, today),
-        source: one.source,
-        tiers: one.tiers.map(({ from, rate, minimum }) => ({
+      items: scales.map((scale) => ({
+        valid_from: scale.validFrom,
+        valid_until: scale.validUntil,
+        state: stateOf(scale, today),
+        source: scale.source,
+        tiers: scale.tiers.map(({ from, rate, minimum }) => ({
           from: dinars(from),
           rate_bp: rate,
           minimum: dinars(minimum),
@@ -110,10 +112,10 @@ const removeScale =
     inTransaction(db, async (tx): Promise<Result<null, ScaleRefusal>> => {
       await lockStampDuty(tx)
       const scales = await listStampScales(tx)
-      const at = scales.findIndex((one) => one.validFrom === validFrom)
-      if (at < 0) return refuse({ code: 'scale_not_found' })
+      const index = scales.findIndex((scale) => scale.validFrom === validFrom)
+      if (index < 0) return refuse({ code: 'scale_not_found' })
       if (validFrom <= localDate(clock.now())) return refuse({ code: 'scale_in_past' })
-      await deleteScale(tx, validFrom, scales[at + 1]?.validFrom ?? null)
+      await deleteScale(tx, validFrom, scales[index + 1]?.validFrom ?? null)
       await audit.record(tx, {
         ...recorded('documents.stamp_duty_removed', by),
         before: { valid_from: validFrom },

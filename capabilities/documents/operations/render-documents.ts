@@ -32,24 +32,26 @@ export type RenderedPdf = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export const renderDocuments =
   (deps: RenderDeps) =>
   async (
-    { vendorId, wish }: { vendorId: string; wish: DocumentRequest },
+    { vendorId, wish: request }: { vendorId: string; wish: DocumentRequest },
     chosen?: InvoiceLanguage,
   ): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> => {
-    if (wish.kind === 'invoice' || wish.kind === 'credit_note')
-      return issuedPaper(deps, vendorId, wish, chosen)
-    const language = chosen ?? wish.language
-    if (wish.kind === 'pick_list') return pickPaper(deps, vendorId, { ...wish, language })
-    if (wish.kind === 'courier_label') return courierPaper(deps, vendorId, wish.orderIds[0] ?? '')
-    const orders = await listPrintableOrders(deps.db, vendorId, wish.orderIds)
+    if (request.kind === 'invoice' || request.kind === 'credit_note')
+      return issuedDocument(deps, vendorId, request, chosen)
+    const language = chosen ?? request.language
+    if (request.kind === 'pick_list')
+      return pickListDocument(deps, vendorId, { ...request, language })
+    if (request.kind === 'courier_label')
+      return courierDocument(deps, vendorId, request.orderIds[0] ?? '')
+    const orders = await listPrintableOrders(deps.db, vendorId, request.orderIds)
     if (orders.length === 0) return refuse({ code: 'paper_gone' })
-    const { kind } = wish
+    const { kind } = request
     const bytes = await deps.draw({ kind, language, orders, siteUrl: deps.siteUrl() })
-    const of = orders.length === 1 && orders[0] ? orders[0].number : String(orders.length)
-    return ok({ name: `${kind.replace('_', '-')}-${of}.pdf`, bytes })
+    const id = orders.length === 1 && orders[0] ? orders[0].number : String(orders.length)
+    return ok({ name: `${kind.replace('_', '-')}-${id}.pdf`, bytes })
   }
 export type RenderDocuments = ReturnType<typeof renderDocuments>
 
-async function pickPaper(
+async function pickListDocument(
   { db, clock, listPicks, draw }: RenderDeps,
   vendorId: string,
   { orderIds, language }: DocumentRequest,
@@ -66,14 +68,14 @@ async function pickPaper(
       name: product_name + (variant_label === null ? '' : ` (${variant_label})`),
       sku,
       quantity,
-      orders: orders.map((one) => ({ number: one.order_number, quantity: one.quantity })),
+      orders: orders.map((order) => ({ number: order.order_number, quantity: order.quantity })),
     })),
   }
   const bytes = await draw({ kind: 'pick_list', language, list })
   return ok({ name: `pick-list-${found.order_ids.length}.pdf`, bytes })
 }
 
-async function courierPaper(
+async function courierDocument(
   { courierLabel }: RenderDeps,
   vendorId: string,
   orderId: string,
@@ -83,7 +85,7 @@ async function courierPaper(
   return ok({ name: `${label.value.tracking}.pdf`, bytes: label.value.bytes })
 }
 
-async function issuedPaper(
+async function issuedDocument(
   deps: RenderDeps,
   vendorId: string,
   { kind, orderIds, returnId = '' }: DocumentRequest,
@@ -100,23 +102,23 @@ async function issuedPaper(
     return ok({ name: `${invoice.reference}-${chosen}.pdf`, bytes })
   }
   const name = `${vendorId}/${invoice.reference}.pdf`
-  const kept = await deps.media.readFile('documents', name)
-  const bytes = kept?.stored.bytes ?? (await firstPaper(deps, invoice, name))
+  const stored = await deps.media.readFile('documents', name)
+  const bytes = stored?.stored.bytes ?? (await firstDocument(deps, invoice, name))
   return ok({ name: `${invoice.reference}.pdf`, bytes })
 }
 
 /** When two requests render at once, both get the file that was stored first. */
-async function firstPaper(
+async function firstDocument(
   { db, media, draw }: RenderDeps,
   invoice: IssuedInvoice,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await draw({ kind: 'invoice', language: invoice.language, invoice })
-  const kept = await inTransaction(db, async (tx) => {
+  const saved = await inTransaction(db, async (tx) => {
     const file = await media.keepDocument(tx, { name, bytes, mime: 'application/pdf' })
     return file ? ok(null) : refuse({ code: 'kept_by_another' })
   })
-  if (kept.ok) return bytes
+  if (saved.ok) return bytes
   const theirs = await media.readFile('documents', name)
   if (!theirs) throw new Error(`the invoice ${invoice.reference} is kept and not there`)
   return theirs.stored.bytes

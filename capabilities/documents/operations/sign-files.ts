@@ -22,19 +22,19 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
       .digest()
 
   return {
-    sign({ wish, viewer }: SignedFile): FileAddress {
+    sign({ wish: request, viewer }: SignedFile): FileAddress {
       const expiresAt = after(clock.now(), VALID_FOR)
       const query = {
-        orders: wish.orderIds.join(),
-        ...(wish.returnId !== undefined && { return: wish.returnId }),
-        language: wish.language,
+        orders: request.orderIds.join(),
+        ...(request.returnId !== undefined && { return: request.returnId }),
+        language: request.language,
         session: viewer.sessionId,
         ...(viewer.vendorId !== null && { shop: viewer.vendorId }),
         expires: String(expiresAt.getTime()),
       }
-      const signature = signatureOf(wish.kind, query).toString('base64url')
+      const signature = signatureOf(request.kind, query).toString('base64url')
       const signed = new URLSearchParams({ ...query, signature })
-      return { url: `/api/v1/files/${wish.kind}?${signed.toString()}`, expiresAt }
+      return { url: `/api/v1/files/${request.kind}?${signed.toString()}`, expiresAt }
     },
 
     /** Checks signature (in constant time) and expiry. */
@@ -47,14 +47,14 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
       if (Number(given.expires) <= clock.now().getTime())
         return refuse({ code: 'file_link_expired' })
       // A valid signature means that the parameters are the signed ones.
-      const wish = {
+      const request = {
         kind,
         orderIds: given.orders?.split(',') ?? [],
         ...(given.return !== undefined && { returnId: given.return }),
         language: given.language,
       } as DocumentRequest
       return ok({
-        wish,
+        wish: request,
         viewer: { sessionId: given.session ?? '', vendorId: given.shop ?? null },
       })
     },

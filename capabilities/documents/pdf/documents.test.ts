@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { inBrowser } from '#tests/support/browser.ts'
 import { stressLevel } from '#tests/support/stress-level.ts'
 import {
-  paperTexts,
+  documentTexts,
   sampleInvoice,
   sampleOrder,
   samplePicks,
@@ -13,13 +13,13 @@ import {
 } from '#tests/support/document-samples.ts'
 import {
   band,
-  grayPicture,
+  grayImage,
   hasPoppler,
   inkDifference,
-  readPicture,
+  readImage,
   readText,
 } from '#tests/support/poppler.ts'
-import { renderInline, paperOf } from './render-inline.ts'
+import { renderInline, documentOf } from './render-inline.ts'
 import type { DocumentData } from './document-data.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -59,7 +59,7 @@ const OTHERS: Record<string, Sample> = {
   'labels of three orders': (language) => ({
     kind: 'label',
     language,
-    orders: [1, 2, 3].map((at) => sampleOrder(language, at)),
+    orders: [1, 2, 3].map((index) => sampleOrder(language, index)),
     siteUrl,
   }),
   'pick list': (language) => ({ kind: 'pick_list', language, list: samplePicks(30) }),
@@ -89,18 +89,21 @@ const partsOf = (text: string, isRtlPage: boolean): string[] =>
       ) ?? [])
 
 describe.skipIf(!hasPoppler)('papers as a reader of PDF finds them', () => {
-  test.each(cases)('%s in %s: every text is there, in the order it was written', async (...of) => {
-    const [name, language, sheets] = of
-    const isRtlPage = language === 'ar' && !MOSTLY_LATIN.includes(name)
-    const paper = paperOf(sheets)
-    const found = plain(readText(await writePdf(paper)))
-    const sources = paperTexts(paper).filter((text) => !text.includes(' · '))
-    expect(sources.length).toBeGreaterThan(10)
-    const missing = sources
-      .flatMap((text) => partsOf(text, isRtlPage))
-      .filter((part) => !found.includes(part.trim()))
-    expect(missing).toEqual([])
-  })
+  test.each(cases)(
+    '%s in %s: every text is there, in the order it was written',
+    async (...subject) => {
+      const [name, language, sheets] = subject
+      const isRtlPage = language === 'ar' && !MOSTLY_LATIN.includes(name)
+      const rendered = documentOf(sheets)
+      const found = plain(readText(await writePdf(rendered)))
+      const sources = documentTexts(rendered).filter((text) => !text.includes(' · '))
+      expect(sources.length).toBeGreaterThan(10)
+      const missing = sources
+        .flatMap((text) => partsOf(text, isRtlPage))
+        .filter((part) => !found.includes(part.trim()))
+      expect(missing).toEqual([])
+    },
+  )
 
   test('a paper is the same whatever was drawn before it in its thread', async () => {
     const statement = USUAL['statement']?.('ar')
@@ -157,7 +160,7 @@ describe.skipIf(!hasPoppler)('beside a browser', () => {
         ${WORDS.map((word) => `<p>${word}</p>`).join('')}`,
       )
       await page.evaluate(() => document.fonts.ready)
-      const drawnByBrowser = await grayPicture(await page.screenshot())
+      const drawnByBrowser = await grayImage(await page.screenshot())
       await page.close()
 
       const bytes = await writePdf({
@@ -179,13 +182,13 @@ describe.skipIf(!hasPoppler)('beside a browser', () => {
           },
         ],
       })
-      const drawnByPaper = await readPicture(bytes, 72)
+      const drawnByRenderer = await readImage(bytes, 72)
 
-      const differences = WORDS.map((word, at) => {
-        const [one, other] = [drawnByBrowser, drawnByPaper].map((picture) =>
-          band(picture, at * LINE, LINE),
+      const differences = WORDS.map((word, index) => {
+        const [image, other] = [drawnByBrowser, drawnByRenderer].map((picture) =>
+          band(picture, index * LINE, LINE),
         )
-        return [word, one && other ? inkDifference(one, other) : 1] as const
+        return [word, image && other ? inkDifference(image, other) : 1] as const
       })
       expect(differences.filter(([, difference]) => difference > 0.02)).toEqual([])
     })

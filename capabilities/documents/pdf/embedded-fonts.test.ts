@@ -27,6 +27,6 @@ test('every code of a font stands for a character, also where Arabic has marks',
     const codes = [...characters.matchAll(/^<(\w{4})> <\w{4,}>$/gm)].map(([, code = '']) =>
       Number.parseInt(code, 16),
     )
-    expect(codes).toEqual(codes.map((_, at) => at + 1))
+    expect(codes).toEqual(codes.map((_, index) => index + 1))
   }
 })

@@ -42,8 +42,8 @@ export class EmbeddedFonts {
       const isPlain = others.length === 0 && glyph.xOffset === 0 && glyph.yOffset === 0
       const id = isPlain ? glyph.id : face.blank
       if (!isPlain) this.#drawOutlines(face, cluster, { x: pen, y, size })
-      for (const [at, text] of letters.entries()) {
-        const shown = at === 0 ? id : face.blank
+      for (const [index, text] of letters.entries()) {
+        const shown = index === 0 ? id : face.blank
         codes.push(`<${hex(this.#codeOf(font, { id: shown, advance: share, text }))}>`)
       }
       pen += (cluster.advance * size) / 1000
@@ -164,8 +164,8 @@ function unicodeMap(used: readonly (Code & { code: number })[]): string {
   })
   const groups: string[] = []
   // The CMap format allows at most 100 entries per block.
-  for (let at = 0; at < lines.length; at += 100) {
-    const group = lines.slice(at, at + 100)
+  for (let index = 0; index < lines.length; index += 100) {
+    const group = lines.slice(index, index + 100)
     groups.push(`${group.length} beginbfchar\n${group.join('\n')}\nendbfchar`)
   }
   return `/CIDInit /ProcSet findresource begin

@@ -82,12 +82,12 @@ export function shape(face: Typeface, text: string, isRtl: boolean): Shaped {
   const known = shapes.get(key)
   if (known) return known
   if (shapes.size >= MAX_SHAPES) shapes.clear()
-  const shaped = shapeAnew(face, text, isRtl)
+  const shaped = reshape(face, text, isRtl)
   shapes.set(key, shaped)
   return shaped
 }
 
-function shapeAnew({ font }: Typeface, text: string, isRtl: boolean): Shaped {
+function reshape({ font }: Typeface, text: string, isRtl: boolean): Shaped {
   buffer.reset()
   // Marks get clusters of their own, so that they can be copied.
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
@@ -97,8 +97,8 @@ function shapeAnew({ font }: Typeface, text: string, isRtl: boolean): Shaped {
   shapeBuffer(font, buffer)
   const positions = buffer.getGlyphPositions()
   const groups: { from: number; glyphs: Glyph[] }[] = []
-  for (const [at, { codepoint: id, cluster: from }] of buffer.getGlyphInfos().entries()) {
-    const { xAdvance: advance, xOffset, yOffset } = positions[at] ?? NOWHERE
+  for (const [index, { codepoint: id, cluster: from }] of buffer.getGlyphInfos().entries()) {
+    const { xAdvance: advance, xOffset, yOffset } = positions[index] ?? NOWHERE
     if (groups.at(-1)?.from !== from) groups.push({ from, glyphs: [] })
     groups.at(-1)?.glyphs.push({ id, advance, xOffset, yOffset })
   }

@@ -16,13 +16,13 @@ import {
   TINT_COLOR,
 } from './components.ts'
 import { isolate, isolateLtr } from './text.ts'
-import { A4, type Paper, type Part } from './write-pdf.ts'
+import { A4, type RenderedDocument, type Part } from './write-pdf.ts'
 
 /** A4, from the issued data only; another language translates the labels alone. */
-export function invoicePaper(
+export function invoiceDocument(
   invoice: IssuedInvoice,
   language: InvoiceLanguage = invoice.language,
-): Paper {
+): RenderedDocument {
   const tools = createPdfText(language)
   const part = (...blocks: Block[]): Part => ({ block: body(9.5, ...blocks) })
   const { head, rows } = lines(tools, invoice)
@@ -87,34 +87,34 @@ const NUMBERS = ['rc', 'craftsman_card', 'nif', 'nis', 'ai'] as const
 
 function parties(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, say, phone, money, place, labelled } = tools
-  const { seller, buyer } = invoice
-  const legal = seller.legalName ?? seller.name
-  const form = seller.legalForm ?? ''
+  const { seller: vendor, buyer } = invoice
+  const legal = vendor.legalName ?? vendor.name
+  const form = vendor.legalForm ?? ''
   const who = form === '' || legal.startsWith(`${form} `) ? legal : `${form} ${legal}`
-  const sellerLines = [
-    seller.address && isolate(seller.address),
-    place(seller.city, seller.wilaya),
-    seller.phone && labelled(say('phone'), phone(seller.phone)),
-    isolateLtr(seller.email),
-    seller.capital !== null && labelled(say('capital'), money(seller.capital)),
+  const vendorLines = [
+    vendor.address && isolate(vendor.address),
+    place(vendor.city, vendor.wilaya),
+    vendor.phone && labelled(say('phone'), phone(vendor.phone)),
+    isolateLtr(vendor.email),
+    vendor.capital !== null && labelled(say('capital'), money(vendor.capital)),
     ...NUMBERS.map((key) => {
-      const number = seller[key]
+      const number = vendor[key]
       return number && labelled(say(key), isolateLtr(number))
     }),
   ].filter((line): line is string => Boolean(line))
   const buyerLines = buyer
     ? [isolate(buyer.address), place(buyer.city, { fr: buyer.wilaya, ar: buyer.wilaya })]
     : []
-  const party = (title: PdfTextKey, name: string, facts: readonly string[]) =>
+  const party = (title: PdfTextKey, name: string, events: readonly string[]) =>
     pdfBox(
       { flex: 1, padding: 12, radius: 6, background: TINT_COLOR },
       text(say(title), { size: 8, color: MUTED_COLOR, marginBottom: 3 }),
       value(name, { weight: 700, size: 11, marginBottom: 3 }),
-      ...facts.map((line) => text(line, { marginTop: 2.5 })),
+      ...events.map((line) => text(line, { marginTop: 2.5 })),
     )
   return row(
     { gap: 14, marginBottom: 22, align: 'stretch' },
-    party('seller', who, sellerLines),
+    party('seller', who, vendorLines),
     party('buyer', buyer?.name ?? say('erased'), buyerLines),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PrintableOrder } from '../queries/printable-orders.ts'
-import { paperTexts } from '#tests/support/document-samples.ts'
-import { labelPaper } from './shipping-label.ts'
+import { documentTexts } from '#tests/support/document-samples.ts'
+import { labelDocument } from './shipping-label.ts'
 
 const ORDER = {
   id: 'order',
@@ -26,7 +26,7 @@ const ORDER = {
 test.each(['fr', 'en', 'ar'] as const)(
   'a label in %s does not print the phone beside the number that it opens',
   (language) => {
-    const texts = paperTexts(labelPaper([ORDER], language, 'https://yova.example'))
+    const texts = documentTexts(labelDocument([ORDER], language, 'https://yova.example'))
     expect(texts).toContain('Meriem Haddad')
     expect(texts).toContain('Y-7K2M4Q9T-2')
     expect(texts.filter((text) => text.includes('0550'))).toEqual(['0550\u00a0**\u00a0**\u00a056'])

@@ -10,7 +10,7 @@ import {
   type Node as YogaNode,
 } from 'yoga-layout'
 import type { Weight } from './fonts.ts'
-import { type Line, setText, type TextDirection } from './text.ts'
+import { type TextLine, setText, type TextDirection } from './text.ts'
 
 /** In points; `start` is the side where lines begin. */
 export type Style = {
@@ -48,7 +48,7 @@ export type Placed = { left: number; top: number; width: number; height: number 
   | { kind: 'path'; path: string; scale: number }
   | {
       kind: 'text'
-      lines: readonly Line[]
+      lines: readonly TextLine[]
       size: number
       lineHeight: number
       color: string
@@ -113,9 +113,9 @@ function build(block: Block, inherited: Inherited): Built {
     return { node, block, look, children: [] }
   }
   node.setFlexDirection(block.isRow ? FlexDirection.Row : FlexDirection.Column)
-  const children = block.children.map((child, at) => {
+  const children = block.children.map((child, index) => {
     const built = build(child, look)
-    node.insertChild(built.node, at)
+    node.insertChild(built.node, index)
     return built
   })
   return { node, block, look, children }

@@ -13,10 +13,13 @@ import {
   tick,
 } from './components.ts'
 import { isolate } from './text.ts'
-import { A5, type Paper } from './write-pdf.ts'
+import { A5, type RenderedDocument } from './write-pdf.ts'
 
 /** One A5 page per order. */
-export function slipPaper(orders: readonly PrintableOrder[], language: InvoiceLanguage): Paper {
+export function slipDocument(
+  orders: readonly PrintableOrder[],
+  language: InvoiceLanguage,
+): RenderedDocument {
   const tools = createPdfText(language)
   const { direction, footer } = tools
   return {

@@ -13,9 +13,9 @@ import {
 } from './components.ts'
 import type { PickListData } from './document-data.ts'
 import { isolateLtr } from './text.ts'
-import { A4, type Paper } from './write-pdf.ts'
+import { A4, type RenderedDocument } from './write-pdf.ts'
 
-export function pickListPaper(list: PickListData, language: InvoiceLanguage): Paper {
+export function pickListDocument(list: PickListData, language: InvoiceLanguage): RenderedDocument {
   const tools = createPdfText(language)
   const { text, say, direction, footer } = tools
   return {

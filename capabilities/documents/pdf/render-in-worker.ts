@@ -3,7 +3,7 @@ import { type Milliseconds, minutes } from '#kernel/time.ts'
 import type { RenderPdf } from '../operations/render-documents.ts'
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (why: Error) => void }
-type Answer = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { failure: string })
+type WorkerReply = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { failure: string })
 type Thread = { draw: RenderPdf }
 
 const SCRIPT = new URL('./render-worker.ts', import.meta.url)
@@ -56,7 +56,7 @@ function startThread(script: URL, timeout: Milliseconds, onEnd: (ended: Thread) 
       void worker.terminate()
     }, timeout)
   }
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (answer: WorkerReply) => {
     const drawing = waiting.get(answer.id)
     waiting.delete(answer.id)
     watch()

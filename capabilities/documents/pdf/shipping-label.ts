@@ -12,7 +12,7 @@ import {
   qrCode,
 } from './components.ts'
 import { isolate } from './text.ts'
-import { A6, type Paper } from './write-pdf.ts'
+import { A6, type RenderedDocument } from './write-pdf.ts'
 
 type Piece = {
   order: PrintableOrder
@@ -24,11 +24,11 @@ type Piece = {
 }
 
 /** One A6 label per parcel in transit, or one per order before shipping. */
-export function labelPaper(
+export function labelDocument(
   orders: readonly PrintableOrder[],
   language: InvoiceLanguage,
   siteUrl: string,
-): Paper {
+): RenderedDocument {
   const tools = createPdfText(language)
   return {
     title: tools.say('recipient'),
@@ -49,9 +49,9 @@ function pieces(order: PrintableOrder): Piece[] {
   const collect = (isDue ? total : 0) as Centimes // whole centimes of the table, or zero
   if (parcels.length === 0)
     return [{ order, number: 1, count: 1, collect, courier: null, tracking: null }]
-  return parcels.map((parcel, at) => ({
+  return parcels.map((parcel, index) => ({
     order,
-    number: at + 1,
+    number: index + 1,
     count: parcels.length,
     ...parcel,
     collect: isDue ? parcel.collect : collect,

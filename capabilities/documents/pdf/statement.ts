@@ -15,10 +15,10 @@ import {
 } from './components.ts'
 import type { StatementData } from './document-data.ts'
 import { isolate } from './text.ts'
-import { A4, type Paper, type Part } from './write-pdf.ts'
+import { A4, type RenderedDocument, type Part } from './write-pdf.ts'
 
 /** A4: opening balance, transactions, closing balance. */
-export function statementPaper(statement: StatementData): Paper {
+export function statementDocument(statement: StatementData): RenderedDocument {
   const tools = createPdfText(statement.language)
   const { say, text, day, direction, language } = tools
   const part = (block: Block): Part => ({ block: body(9, block) })
@@ -122,9 +122,9 @@ function lines(tools: PdfTools, statement: StatementData): { head: Block; rows: 
     text(say('amount'), { ...atEnd, width: WIDTHS.amount }),
     text(say('balance'), { ...atEnd, width: WIDTHS.balance }),
   )
-  let standing: number = statement.before
+  let withStatus: number = statement.before
   const rows = statement.lines.map((line) => {
-    standing += line.amount
+    withStatus += line.amount
     return row(
       { borderBottom: { color: LINE_COLOR, width: 0.5 }, paddingVertical: 5, gap: 6 },
       text(formatDate(new Date(line.at), language, 'dayMonth'), { width: WIDTHS.date }),
@@ -135,7 +135,7 @@ function lines(tools: PdfTools, statement: StatementData): { head: Block; rows: 
       ),
       figure(line.reference, { width: WIDTHS.reference, textAlign: 'start' }),
       figure(amount(line.amount), { width: WIDTHS.amount }),
-      figure(amount(centimes(standing)), { width: WIDTHS.balance }),
+      figure(amount(centimes(withStatus)), { width: WIDTHS.balance }),
     )
   })
   return { head, rows }

@@ -12,7 +12,7 @@ export type Piece = {
   isMark?: true
 }
 /** In visual order, left to right. */
-export type Line = { pieces: readonly Piece[]; width: number }
+export type TextLine = { pieces: readonly Piece[]; width: number }
 export type TextDirection = 'ltr' | 'rtl'
 export type TextStyle = { size: number; weight: Weight; direction: TextDirection }
 
@@ -41,7 +41,7 @@ export const isolateLtr = (value: string): string =>
   LTR_ISOLATE + value.replace(BIDI_CONTROLS, '') + POP_ISOLATE
 
 /** Breaks a text into lines of at most `maxWidth` points. */
-export function setText(content: string, style: TextStyle, maxWidth: number): readonly Line[] {
+export function setText(content: string, style: TextStyle, maxWidth: number): readonly TextLine[] {
   return withoutEmoji(content.normalize('NFC'), style.weight)
     .replace(THIN_SPACES, '\u00a0')
     .split('\n')
@@ -51,9 +51,9 @@ export function setText(content: string, style: TextStyle, maxWidth: number): re
 /** Emoji no font covers are removed, unless nothing else would be left. */
 function withoutEmoji(content: string, weight: Weight): string {
   const rest = content
-    .replaceAll(EMOJI, (found, before: string, after: string, at: number) => {
+    .replaceAll(EMOJI, (found, before: string, after: string, index: number) => {
       if (findTypeface(weight, found.replace(/\u200d|\ufe0f/g, ''))) return found
-      const isInside = /^[\p{L}\p{N}]/u.test(content.slice(at + found.length))
+      const isInside = /^[\p{L}\p{N}]/u.test(content.slice(index + found.length))
       return before || after || (isInside ? ' ' : '')
     })
     .replace(/(^|[\u2066-\u2068]) +/g, '$1')
@@ -61,7 +61,7 @@ function withoutEmoji(content: string, weight: Weight): string {
   return /[\p{L}\p{N}]/u.test(rest) ? rest : content
 }
 
-function setParagraph(text: string, style: TextStyle, maxWidth: number): Line[] {
+function setParagraph(text: string, style: TextStyle, maxWidth: number): TextLine[] {
   const words = piecesByWord(text, style, maxWidth)
   const lines: Piece[][] = [[]]
   let width = 0
@@ -181,15 +181,15 @@ function markDirections(pieces: readonly Piece[], direction: TextDirection): Pie
   const base = direction === 'rtl' ? 1 : 0
   if (pieces.every(({ level }) => level === 0)) return [...pieces]
   const parity = (piece: Piece | undefined) => (piece ? piece.level % 2 : base)
-  return pieces.flatMap((piece, at) => {
+  return pieces.flatMap((piece, index) => {
     const own = parity(piece)
     const characters = Array.from(piece.text)
     if (own === 1) characters.reverse()
     const [first = '', last = ''] = [characters[0], characters.at(-1)]
     // Readers take a comma or colon for part of a number, which runs left to right.
     const isEnding = own === 1 && piece.text !== ' '
-    const before = (isEnding || parity(pieces[at - 1]) !== own) && !LETTER_OR_DIGIT.test(first)
-    const after = parity(pieces[at + 1]) !== own && !LETTER_OR_DIGIT.test(last)
+    const before = (isEnding || parity(pieces[index - 1]) !== own) && !LETTER_OR_DIGIT.test(first)
+    const after = parity(pieces[index + 1]) !== own && !LETTER_OR_DIGIT.test(last)
     return [...(before ? [markOf(piece)] : []), piece, ...(after ? [markOf(piece)] : [])]
   })
 }

@@ -12,7 +12,7 @@ export type Sheet = {
   isFilled?: boolean
   footer?: (page: number, pages: number) => Block
 }
-export type Paper = {
+export type RenderedDocument = {
   title: string
   author?: string
   language: string
@@ -28,13 +28,13 @@ export const A6 = [297.64, 419.53] as const
 const FOOTER_HEIGHT = 26
 
 /** Embeds only used glyphs, with their text for extraction. */
-export async function writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, author, createdAt } = paper
+export async function writePdf(rendered: RenderedDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, author, createdAt } = rendered
   const document = new PdfFile({
     autoFirstPage: false,
     font: null as never, // otherwise PDFKit embeds Helvetica
     pdfVersion: '1.7',
-    lang: paper.language,
+    lang: rendered.language,
     displayTitle: true,
     info: {
       Title: title,
@@ -49,8 +49,8 @@ export async function writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
     document.on('error', reject)
   })
   const fonts = new EmbeddedFonts(document)
-  for (const sheet of paper.sheets)
-    for (const page of pagesOf(sheet, paper.direction)) {
+  for (const sheet of rendered.sheets)
+    for (const page of pagesOf(sheet, rendered.direction)) {
       document.addPage({ size: [...sheet.size], margin: 0 })
       for (const placed of page) draw(document, fonts, placed)
     }
@@ -86,8 +86,8 @@ function pagesOf(
     next.add()
   }
   if (footer)
-    for (const [at, page] of pages.entries()) {
-      const { placed } = layOut(footer(at + 1, pages.length), inner, direction)
+    for (const [index, page] of pages.entries()) {
+      const { placed } = layOut(footer(index + 1, pages.length), inner, direction)
       page.push(...placed.map((item) => shift(item, margin, height - margin - 8)))
     }
   return pages
@@ -140,7 +140,7 @@ function drawText(
 ): void {
   const { left, top, width, lines, size, lineHeight, color, align } = item
   document.fillColor(color)
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const free = width - line.width
     let x = left + (align === 'left' ? 0 : align === 'center' ? free / 2 : free)
     const [first] = line.pieces
@@ -149,7 +149,7 @@ function drawText(
     const ascent = Math.max(...line.pieces.map(({ face }) => face.ascent))
     const descent = Math.min(...line.pieces.map(({ face }) => face.descent))
     const leading = (lineHeight - ((ascent - descent) * size) / 1000) / 2
-    const y = top + at * lineHeight + leading + (ascent * size) / 1000
+    const y = top + index * lineHeight + leading + (ascent * size) / 1000
     for (const piece of line.pieces) {
       // Readers sort by left edge: a mark must not share it with a letter.
       fonts.show(piece, piece.isMark ? x - size / 50 : x, y, size)

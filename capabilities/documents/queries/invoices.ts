@@ -151,7 +151,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
       discount_centimes, total_centimes, vat_bp)
     select ${id}::uuid, t.position, t.designation, t.quantity, t."unitPrice", t.discount, t.total, t.vat
     from jsonb_to_recordset(${JSON.stringify(
-      draft.lines.map((line, at) => ({ ...line, position: at + 1 })),
+      draft.lines.map((line, index) => ({ ...line, position: index + 1 })),
     )}::jsonb) as t (position smallint, designation text, quantity integer, "unitPrice" bigint,
       discount bigint, total bigint, vat integer)`.execute(db)
   await sql`
@@ -166,8 +166,8 @@ export async function cancelInvoiceOf(
   tx: Tx,
   orderId: string,
   reason: string,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  await sql`update documents.invoices set cancelled_at = ${at}, cancel_reason = ${reason}
+  await sql`update documents.invoices set cancelled_at = ${now}, cancel_reason = ${reason}
             where order_id = ${orderId} and cancelled_at is null`.execute(tables<object>(tx))
 }

@@ -26,18 +26,21 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   )
   return {
     erasedRows: 0,
-    keptRows: rows.length,
-    keptReason: rows.length > 0 ? 'code de commerce, art. 12; décret exécutif 05-468' : null,
-    keptYears: 10,
+    retainedRows: rows.length,
+    retentionReason: rows.length > 0 ? 'code de commerce, art. 12; décret exécutif 05-468' : null,
+    retentionYears: 10,
   }
 }
 
 /** After the retention period the buyer is erased; number and amounts stay. */
-export const deleteExpiredInvoices: RetentionTask = async (tx, { before, at, most }) => {
+export const deleteExpiredInvoices: RetentionTask = async (
+  tx,
+  { before, at: now, most: limit },
+) => {
   const { rows } = await sql`
-    update documents.invoices set buyer = null, buyer_erased_at = ${at}
+    update documents.invoices set buyer = null, buyer_erased_at = ${now}
     where id in (select id from documents.invoices
-      where issued_at < ${before} and buyer is not null order by issued_at limit ${most})
+      where issued_at < ${before} and buyer is not null order by issued_at limit ${limit})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }

@@ -18,8 +18,8 @@ export function draftCreditNote(
   const weights = lines.map(({ due }) => due)
   const isFree = weights.every((weight) => weight === 0)
   const shares = allocate(goods, isFree ? lines.map(() => 1) : weights)
-  const back = lines.map(({ designation, quantity, vat }, at): SoldLine => {
-    const total = shares[at] ?? ZERO_CENTIMES
+  const back = lines.map(({ designation, quantity, vat }, index): SoldLine => {
+    const total = shares[index] ?? ZERO_CENTIMES
     const price = allocate(total, Array<number>(quantity).fill(1))[0] ?? ZERO_CENTIMES
     return { designation, quantity, price, total, discount: ZERO_CENTIMES, vat }
   })
@@ -30,7 +30,7 @@ export function draftCreditNote(
     ZERO_CENTIMES,
   )
   // When only the delivery is refunded, returned items have no amount.
-  const kept = draft.lines.filter(({ total }) => total > 0)
-  const rates = new Set<BasisPoints>(kept.map(({ vat }) => vat))
-  return { ...draft, lines: kept, vat: draft.vat.filter(({ rate }) => rates.has(rate)) }
+  const stored = draft.lines.filter(({ total }) => total > 0)
+  const rates = new Set<BasisPoints>(stored.map(({ vat }) => vat))
+  return { ...draft, lines: stored, vat: draft.vat.filter(({ rate }) => rates.has(rate)) }
 }

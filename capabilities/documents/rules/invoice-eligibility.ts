@@ -5,7 +5,7 @@ export type InvoiceRefusal =
   | { code: 'order_already_cancelled' }
   | { code: 'legal_numbers_missing' }
 
-type Seller = { rc: string | null; craftsman_card: string | null; nif: string | null }
+type InvoiceVendor = { rc: string | null; craftsman_card: string | null; nif: string | null }
 
 /**
  * The vendor needs a tax number (NIF), and a trade register entry or a craftsman or
@@ -13,11 +13,11 @@ type Seller = { rc: string | null; craftsman_card: string | null; nif: string | 
  */
 export function checkInvoiceEligibility(
   status: string,
-  seller: Seller,
+  vendor: InvoiceVendor,
 ): Result<null, InvoiceRefusal> {
   if (status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
   if (status === 'pending') return refuse({ code: 'order_not_confirmed' })
-  if (!seller.nif || !(seller.rc || seller.craftsman_card))
+  if (!vendor.nif || !(vendor.rc || vendor.craftsman_card))
     return refuse({ code: 'legal_numbers_missing' })
   return ok(null)
 }

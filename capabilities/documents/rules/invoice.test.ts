@@ -12,7 +12,7 @@ const line = (price: number, quantity = 1, vat = 1900, discount = 0): SoldLine =
   vat: basisPoints(vat),
 })
 const sold = (lines: SoldLine[], shipping = 0, given = 0): InvoicedSale => {
-  const discount = sum([...lines.map((one) => one.discount), centimes(given)])
+  const discount = sum([...lines.map((line) => line.discount), centimes(given)])
   const exact = sum(lines.map(({ total }) => total)) + shipping - discount
   const rounding = centimes(Math.round(exact / 100) * 100 - exact)
   return {

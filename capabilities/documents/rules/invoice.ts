@@ -69,8 +69,8 @@ export function draftInvoice(
             base,
             ofRate.map(({ due }) => due),
           )
-    for (const [at, line] of ofRate.entries())
-      lines.push(draftLine(line, shares[at] ?? ZERO_CENTIMES))
+    for (const [index, line] of ofRate.entries())
+      lines.push(draftLine(line, shares[index] ?? ZERO_CENTIMES))
     return { rate, base, amount }
   })
   const subtotal = sum(vat.map(({ base }) => base))
@@ -111,8 +111,8 @@ function deliveryLine(
   const due = minus(shipping, given)
   if (due <= 0) return null
   const vat = lines.reduce((highest, line) => (line.vat > highest.vat ? line : highest)).vat
-  const one = { designation, quantity: 1, price: shipping, total: shipping, discount: given, vat }
-  return { ...one, due }
+  const item = { designation, quantity: 1, price: shipping, total: shipping, discount: given, vat }
+  return { ...item, due }
 }
 
 export type StampTier = { from: Centimes; rate: BasisPoints; minimum: Centimes }

@@ -64,8 +64,8 @@ async function takeToCourier(
   const courier = await deps.shipping.reachCourier(shipment.vendorId, shipment.courier)
   if (!courier) return problem('not_connected')
   if (shipment.attempts > 1) {
-    const there = await courier.find(shipment.id)
-    if (there) return ok(there)
+    const existing = await courier.find(shipment.id)
+    if (existing) return ok(existing)
   }
   const parcel = await parcelOf(deps, shipment)
   return parcel.ok ? askToCreate(courier, parcel.value) : parcel
@@ -93,17 +93,18 @@ async function parcelOf(
   if (collect > fromDinars(MAX_DINARS)) return problem('too_expensive')
 
   const { courier, wilaya, communeCode, city, courierCommune, pickupPointId } = shipment
-  const asked = { wilaya, communeCode, city, chosen: courierCommune }
-  const place = await shipping.findTheirPlace(courier, asked)
+  const query = { wilaya, communeCode, city, chosen: courierCommune }
+  const place = await shipping.findTheirPlace(courier, query)
   if (!place) return problem('commune_unknown')
   const from = await shipping.findTheirPlace(courier, {
     ...{ wilaya: shipment.shopWilaya ?? '', communeCode: null, city: '', chosen: null },
     isWilayaEnough: true,
   })
   if (!from) return problem('not_connected')
-  const desk = pickupPointId === null ? null : await shipping.deskFor(db, pickupPointId, wilaya)
-  const isDeskTheirs = desk?.courier === courier && desk.externalId !== null
-  if (shipment.method === 'stop_desk' && !isDeskTheirs) return problem('desk_unknown')
+  const pickupPoint =
+    pickupPointId === null ? null : await shipping.findPickupPoint(db, pickupPointId, wilaya)
+  const isPickupPointOfCourier = pickupPoint?.courier === courier && pickupPoint.externalId !== null
+  if (shipment.method === 'stop_desk' && !isPickupPointOfCourier) return problem('desk_unknown')
   return ok({
     reference: shipment.id,
     fromWilaya: from.wilaya,
@@ -113,7 +114,7 @@ async function parcelOf(
     address: shipment.address,
     wilaya: place.wilaya,
     commune: place.commune,
-    desk: shipment.method === 'stop_desk' ? (desk?.externalId ?? null) : null,
+    desk: shipment.method === 'stop_desk' ? (pickupPoint?.externalId ?? null) : null,
     content: `${shipment.orderNumber} : ${shipment.content}`,
     collect,
     value: shipment.value as Centimes,

@@ -16,8 +16,8 @@ export const getLabel =
     const label = await findLabel(db, vendorId, orderId)
     if (!label) return refuse({ code: 'label_not_there' })
     const { id, tracking, courier, labelUrl, labelFile } = label
-    const kept = labelFile === null ? null : await media.readFile('documents', labelFile)
-    if (kept) return ok({ tracking, bytes: kept.stored.bytes })
+    const stored = labelFile === null ? null : await media.readFile('documents', labelFile)
+    if (stored) return ok({ tracking, bytes: stored.stored.bytes })
     const reached = await shipping.reachCourier(vendorId, courier)
     if (!reached) return refuse({ code: 'courier_unavailable' })
     try {

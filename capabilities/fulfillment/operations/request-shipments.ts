@@ -23,7 +23,7 @@ export type DispatchDeps = {
     | 'findTheirPlace'
     | 'recordEvents'
     | 'saveTrouble'
-    | 'deskFor'
+    | 'findPickupPoint'
     | 'connectedCouriers'
   >
 }
@@ -62,7 +62,7 @@ export const requestShipments =
     refused: { id: string; error: RequestShipmentsRefusal }[]
   }> => {
     const isConnected = (await shipping.reachCourier(vendorId, courier)) !== null
-    const one = (id: string) =>
+    const run = (id: string) =>
       inTransaction(db, async (tx): Promise<Result<null, RequestShipmentsRefusal>> => {
         const order = await orders.lockToGive(tx, {
           ...{ vendorId, courier, origin },
@@ -83,7 +83,7 @@ export const requestShipments =
     const refused: { id: string; error: RequestShipmentsRefusal }[] = []
     for (const id of new Set(ids)) {
       const result = isConnected
-        ? await one(id)
+        ? await run(id)
         : refuse({ code: 'courier_not_connected' } as const)
       if (result.ok) requested.push(id)
       else refused.push({ id, error: result.error })

@@ -9,12 +9,12 @@ export type ShipmentRefusal =
   | { code: 'shipment_under_way' }
   | { code: 'shipment_created' }
   | { code: 'courier_unavailable' }
-type Named = { vendorId: string; id: string }
+type NamedEntry = { vendorId: string; id: string }
 type Choice = { commune: string | null; pickupPointId: string | null }
 
 export const retryShipment =
   ({ db, clock }: DispatchDeps) =>
-  (named: Named, choice: Choice): Promise<Result<null, ShipmentRefusal>> =>
+  (named: NamedEntry, choice: Choice): Promise<Result<null, ShipmentRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ShipmentRefusal>> => {
       const held = await lockShipment(tx, named, clock.now())
       if (!held || held.state === 'withdrawn') return refuse({ code: 'shipment_not_found' })
@@ -29,7 +29,7 @@ export type RetryShipment = ReturnType<typeof retryShipment>
 /** Cancels at the courier first, in case it has the parcel already. */
 export const cancelShipment =
   ({ db, clock, shipping }: DispatchDeps) =>
-  async (named: Named): Promise<Result<null, ShipmentRefusal>> =>
+  async (named: NamedEntry): Promise<Result<null, ShipmentRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ShipmentRefusal>> => {
       const held = await lockShipment(tx, named, clock.now())
       if (!held || held.state === 'withdrawn') return refuse({ code: 'shipment_not_found' })
@@ -38,8 +38,8 @@ export const cancelShipment =
       if (held.attempts > 0 && held.failureCode !== 'refused') {
         try {
           const courier = await shipping.reachCourier(held.vendorId, held.courier)
-          const there = await courier?.find(held.id)
-          if (there && !(await courier?.cancel(there.tracking)))
+          const existing = await courier?.find(held.id)
+          if (existing && !(await courier?.cancel(existing.tracking)))
             return refuse({ code: 'shipment_created' })
         } catch (error) {
           if (error instanceof CourierError) return refuse({ code: 'courier_unavailable' })

@@ -40,13 +40,13 @@ export const trackVendorShipments =
     const trackings = followed.map(({ tracking }) => tracking)
     if (trackings.length === 0) return
     try {
-      const said = await reached.events(trackings)
-      for (const one of followed)
+      const messages = await reached.events(trackings)
+      for (const trackedShipment of followed)
         await hear(
           deps,
           shop,
-          one,
-          said.filter(({ tracking }) => tracking === one.tracking),
+          trackedShipment,
+          messages.filter(({ tracking }) => tracking === trackedShipment.tracking),
         )
       const payments = await reached.payments(trackings)
       await saveTrackedAt(db, { ids: followed.map(({ id }) => id), payments }, clock.now())
@@ -64,23 +64,23 @@ async function hear(
   { db, orders, shipping }: DispatchDeps,
   { vendorId, courier }: TrackedVendor,
   { id, orderId }: TrackedShipment,
-  said: readonly CourierEvent[],
+  messages: readonly CourierEvent[],
 ): Promise<void> {
-  if (said.length === 0) return
+  if (messages.length === 0) return
   await inTransaction(db, async (tx) => {
     const order = await orders.lockShopOrder(tx, vendorId, orderId as OrderId)
-    const heardUntil = await lockShipmentForTracking(tx, id)
-    const fresh = await shipping.recordEvents(tx, courier, said)
+    const trackedUntil = await lockShipmentForTracking(tx, id)
+    const fresh = await shipping.recordEvents(tx, courier, messages)
     if (fresh.length === 0 || !order) return ok(null)
-    for (const step of newTrackingEvents(fresh, heardUntil))
+    for (const step of newTrackingEvents(fresh, trackedUntil))
       // A status set by the vendor wins: impossible transitions are skipped.
       await orders.moveParcelWithin(tx, {
         ...{ vendorId, orderId: orderId as OrderId, parcelId: id as ParcelId, step },
         actor: { role: 'system', id: null },
         isByCourier: true,
       })
-    const newest = latestTrackingEvent(fresh, heardUntil)
-    const last = fresh.find(({ at }) => at.getTime() === newest?.getTime())
+    const newest = latestTrackingEvent(fresh, trackedUntil)
+    const last = fresh.find(({ at: now }) => now.getTime() === newest?.getTime())
     if (last) await saveTrackingEvents(tx, { id, status: last.status, at: newest })
     return ok(null)
   })

@@ -30,8 +30,8 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   if (names.length > 0) await deleteLabelsJob.enqueue(tx, { names })
   return {
     erasedRows: names.length,
-    keptRows: rows.length,
-    keptReason: rows.length > 0 ? 'code de commerce, art. 12' : null,
-    keptYears: 10,
+    retainedRows: rows.length,
+    retentionReason: rows.length > 0 ? 'code de commerce, art. 12' : null,
+    retentionYears: 10,
   }
 }

@@ -12,10 +12,10 @@ export type NewShipment = {
 }
 
 /** False when the order is already queued for a courier. */
-export async function insertShipment(tx: Tx, one: NewShipment, now: Date): Promise<boolean> {
+export async function insertShipment(tx: Tx, shipment: NewShipment, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into fulfillment.shipments (id, vendor_id, order_id, courier_code, requested_by, created_at)
-    values (${one.id}, ${one.vendorId}, ${one.orderId}, ${one.courier}, ${one.by}, ${now})
+    values (${shipment.id}, ${shipment.vendorId}, ${shipment.orderId}, ${shipment.courier}, ${shipment.by}, ${now})
     on conflict (order_id) where state in ('waiting', 'failed') do nothing
     returning id`.execute(tables<object>(tx))
   return rows.length > 0

@@ -22,13 +22,13 @@ export type TrackedShipment = {
 export async function listTrackedShipments(
   db: Db,
   { vendorId, courier }: TrackedVendor,
-  most: number,
+  limit: number,
 ): Promise<TrackedShipment[]> {
   const { rows } = await sql<TrackedShipment>`
     select id, order_id as "orderId", tracking, last_event_at as "lastEventAt"
     from fulfillment.shipments
     where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'created' and not is_settled
-    order by last_tracked_at nulls first limit ${most}`.execute(tables<object>(db))
+    order by last_tracked_at nulls first limit ${limit}`.execute(tables<object>(db))
   return rows
 }
 
@@ -43,10 +43,10 @@ export async function lockShipmentForTracking(tx: Tx, id: string): Promise<Date 
 
 export async function saveTrackingEvents(
   tx: Tx,
-  { id, status, at }: { id: string; status: string; at: Date | null },
+  { id, status, at: now }: { id: string; status: string; at: Date | null },
 ): Promise<void> {
   await sql`
-    update fulfillment.shipments set last_status = ${status}, last_event_at = ${at}
+    update fulfillment.shipments set last_status = ${status}, last_event_at = ${now}
     where id = ${id}`.execute(tables<object>(tx))
 }
 
@@ -54,10 +54,10 @@ type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> 
 
 /** Ends tracking when no cash is left to report, after a return, or when no event comes. */
 export async function saveTrackedAt(db: Db, { ids, payments }: Followed, now: Date): Promise<void> {
-  const said = [...payments].map(([tracking, status]) => ({ tracking, status }))
+  const messages = [...payments].map(([tracking, status]) => ({ tracking, status }))
   await sql`
     with paid as (
-      select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as t (tracking text, status text)
+      select * from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as t (tracking text, status text)
     ), known as (
       select s.id, coalesce((select status from paid where paid.tracking = s.tracking),
         s.payment_status) as payment

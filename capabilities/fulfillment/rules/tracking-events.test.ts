@@ -7,7 +7,7 @@ import {
   retryDelay,
 } from './tracking-events.ts'
 
-const said = (
+const describe = (
   hour: number,
   state: CourierStatus['state'] | null,
   reason: string | null = null,
@@ -19,11 +19,11 @@ const states = (moves: readonly CourierStatus[]) => moves.map(({ state }) => sta
 
 test('moves come in the order in which they happened, each once', () => {
   const fresh = [
-    said(12, 'delivered'),
-    said(8, 'in_transit'),
-    said(9, 'in_transit'),
-    said(7, null),
-    said(10, 'out_for_delivery'),
+    describe(12, 'delivered'),
+    describe(8, 'in_transit'),
+    describe(9, 'in_transit'),
+    describe(7, null),
+    describe(10, 'out_for_delivery'),
   ]
   expect(states(newTrackingEvents(fresh, null))).toEqual([
     'in_transit',
@@ -34,13 +34,16 @@ test('moves come in the order in which they happened, each once', () => {
 })
 
 test('what is told late is older than what was heard, and moves nothing', () => {
-  const heard = new Date(Date.UTC(2026, 10, 20, 11))
-  expect(newTrackingEvents([said(9, 'attempt_failed', 'no_answer')], heard)).toEqual([])
-  expect(latestTrackingEvent([said(9, 'in_transit')], heard)).toEqual(heard)
+  const receivedAt = new Date(Date.UTC(2026, 10, 20, 11))
+  expect(newTrackingEvents([describe(9, 'attempt_failed', 'no_answer')], receivedAt)).toEqual([])
+  expect(latestTrackingEvent([describe(9, 'in_transit')], receivedAt)).toEqual(receivedAt)
 })
 
 test('each failed attempt counts, also two for the same reason', () => {
-  const fresh = [said(9, 'attempt_failed', 'no_answer'), said(15, 'attempt_failed', 'no_answer')]
+  const fresh = [
+    describe(9, 'attempt_failed', 'no_answer'),
+    describe(15, 'attempt_failed', 'no_answer'),
+  ]
   expect(newTrackingEvents(fresh, null)).toHaveLength(2)
 })
 

@@ -8,11 +8,11 @@ export type CourierStatusEntry = { at: Date; move: CourierStatus | null }
  */
 export function newTrackingEvents(
   fresh: readonly CourierStatusEntry[],
-  heardUntil: Date | null,
+  trackedUntil: Date | null,
 ): CourierStatus[] {
   const moves: CourierStatus[] = []
-  for (const { at, move } of fresh.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    if (move === null || (heardUntil !== null && at < heardUntil)) continue
+  for (const { at: now, move } of fresh.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (move === null || (trackedUntil !== null && now < trackedUntil)) continue
     const last = moves.at(-1)
     const isSame = last?.state === move.state && last.reason === move.reason
     if (!isSame || move.state === 'attempt_failed') moves.push(move)
@@ -22,11 +22,11 @@ export function newTrackingEvents(
 
 export const latestTrackingEvent = (
   fresh: readonly CourierStatusEntry[],
-  heardUntil: Date | null,
+  trackedUntil: Date | null,
 ): Date | null =>
   fresh.reduce<Date | null>(
-    (newest, { at }) => (newest === null || at > newest ? at : newest),
-    heardUntil,
+    (newest, { at: now }) => (newest === null || now > newest ? now : newest),
+    trackedUntil,
   )
 
 const FIRST_WAIT_SECONDS = 5

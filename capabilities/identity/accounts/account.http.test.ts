@@ -60,8 +60,8 @@ const HOME = {
   city: 'Oran',
   wilaya: '31',
 }
-const addressesOf = async (one: Awaited<ReturnType<typeof person>>) =>
-  AddressesView.parse((await one.as('GET', '/addresses')).body).items
+const addressesOf = async (run: Awaited<ReturnType<typeof person>>) =>
+  AddressesView.parse((await run.as('GET', '/addresses')).body).items
 const errorsOf = ({ body }: { body: { errors?: { path: string; code: string }[] } }) =>
   (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`)
 
@@ -100,7 +100,7 @@ test('[ACC-1] a profile is read and saved whole; the phone is kept as it is dial
 
 test('[ACC-1] the account is greeted by the names of the profile, wherever its owner signs in', async () => {
   const amel = await person()
-  const said = async () => {
+  const describe = async () => {
     const { rows } = await database.database.query<{ user_metadata: object }>(
       'select user_metadata from identity.users where id = $1',
       [amel.userId],
@@ -108,13 +108,13 @@ test('[ACC-1] the account is greeted by the names of the profile, wherever its o
     return rows[0]?.user_metadata
   }
   await amel.as('PUT', '/profile', { first_name: 'Amélie', last_name: 'Bensaïd' })
-  expect(await said()).toMatchObject({
+  expect(await describe()).toMatchObject({
     first_name: 'Amélie',
     last_name: 'Bensaïd',
     email: amel.email,
   })
   await amel.as('PUT', '/profile', { first_name: '' })
-  expect(await said()).not.toHaveProperty('first_name')
+  expect(await describe()).not.toHaveProperty('first_name')
 })
 
 test('[ACC-1] what is wrong in a profile comes back field by field; an e-mail is not changed here', async () => {
@@ -149,7 +149,7 @@ test('[ACC-4] the first address is offered first; another can be chosen; removin
   expect(second.is_default).toBe(false)
 
   await amel.as('PUT', `/addresses/${second.id}`, { ...HOME, label: 'Bureau', is_default: true })
-  expect((await addressesOf(amel)).map((one) => [one.label, one.is_default])).toEqual([
+  expect((await addressesOf(amel)).map((address) => [address.label, address.is_default])).toEqual([
     ['Bureau', true],
     ['Maison', false],
   ])
@@ -158,7 +158,7 @@ test('[ACC-4] the first address is offered first; another can be chosen; removin
   expect((await addressesOf(amel))[0]).toMatchObject({ label: 'Bureau', is_default: true })
 
   expect((await amel.as('DELETE', `/addresses/${second.id}`)).status).toBe(204)
-  expect((await addressesOf(amel)).map((one) => [one.label, one.is_default])).toEqual([
+  expect((await addressesOf(amel)).map((address) => [address.label, address.is_default])).toEqual([
     ['Maison', true],
   ])
 })
@@ -202,8 +202,8 @@ test('[ACC-4] twenty addresses are enough, however many are sent at once; one st
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(20)
   expect(statuses.filter((status) => status === 409)).toHaveLength(4)
-  const kept = await addressesOf(amel)
-  expect(kept.filter((one) => one.is_default)).toHaveLength(1)
+  const stored = await addressesOf(amel)
+  expect(stored.filter((item) => item.is_default)).toHaveLength(1)
 })
 
 test('[ACC-3] sign-ins are listed with their device, the present one marked; one can be ended', async () => {
@@ -211,7 +211,14 @@ test('[ACC-3] sign-ins are listed with their device, the present one marked; one
   const phone = await signIn(amel.email, ANDROID)
   const sessions = SessionsView.parse((await amel.as('GET', '/sessions')).body).items
   expect(sessions).toHaveLength(2)
-  expect(sessions.map((one) => [one.device, one.browser, one.system, one.is_current])).toEqual([
+  expect(
+    sessions.map((session) => [
+      session.device,
+      session.browser,
+      session.system,
+      session.is_current,
+    ]),
+  ).toEqual([
     ['phone', 'Chrome', 'Android', false],
     ['computer', 'Firefox', 'Windows', true],
   ])

@@ -165,16 +165,16 @@ const addressRoutes = (deps: Deps) =>
     })
     .openapi(addAddress, async (c) => {
       const command = { userId: c.var.userId, id: null, address: c.req.valid('json') }
-      const kept = await deps.keepAddress(command)
-      if (!kept.ok) return refusal(c, kept.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
-      return c.json(addressView(kept.value), 201)
+      const saved = await deps.keepAddress(command)
+      if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
+      return c.json(addressView(saved.value), 201)
     })
     .openapi(changeAddress, async (c) => {
       const id = c.req.valid('param').id as AddressId
       const command = { userId: c.var.userId, id, address: c.req.valid('json') }
-      const kept = await deps.keepAddress(command)
-      if (!kept.ok) return refusal(c, kept.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
-      return c.json(addressView(kept.value), 200)
+      const saved = await deps.keepAddress(command)
+      if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
+      return c.json(addressView(saved.value), 200)
     })
     .openapi(forgetAddress, async (c) => {
       const id = c.req.valid('param').id as AddressId
@@ -188,8 +188,8 @@ const sessionRoutes = (deps: Deps) =>
   routes<Vars>()
     .openapi(readSessions, async (c) => {
       const { userId, session } = c.var
-      const items = (await deps.read.sessions(userId)).map((one) =>
-        sessionView(one, session.sessionId),
+      const items = (await deps.read.sessions(userId)).map((item) =>
+        sessionView(item, session.sessionId),
       )
       return c.json({ items }, 200, NO_STORE)
     })
@@ -205,19 +205,19 @@ const sessionRoutes = (deps: Deps) =>
       return c.body(null, 204)
     })
 
-const profileView = ({ profile, facts }: OwnProfile): AccountProfileView => ({
+const profileView = ({ profile, facts: details }: OwnProfile): AccountProfileView => ({
   user_id: profile.userId,
   first_name: profile.firstName,
   last_name: profile.lastName,
-  email: facts.email ?? profile.email,
-  new_email: facts.newEmail,
+  email: details.email ?? profile.email,
+  new_email: details.newEmail,
   phone: profile.phone,
   address: profile.address,
   city: profile.city,
   wilaya: profile.wilaya,
   role: profile.role,
-  has_password: facts.passwordHash !== null,
-  password_changed_at: facts.passwordChangedAt?.toISOString() ?? null,
+  has_password: details.passwordHash !== null,
+  password_changed_at: details.passwordChangedAt?.toISOString() ?? null,
   created_at: profile.createdAt.toISOString(),
 })
 
@@ -236,14 +236,14 @@ const addressView = (address: Address): AddressView => ({
   created_at: address.createdAt.toISOString(),
 })
 
-const sessionView = (one: OwnSession, current: SessionId): SessionsView['items'][number] => ({
-  id: one.id,
-  is_current: one.id === current,
-  device: one.device.kind,
-  browser: one.device.browser,
-  system: one.device.system,
-  ip: one.ip,
-  has_second_factor: one.aal === 'aal2',
-  created_at: one.createdAt.toISOString(),
-  last_used_at: (one.refreshedAt ?? one.createdAt).toISOString(),
+const sessionView = (session: OwnSession, current: SessionId): SessionsView['items'][number] => ({
+  id: session.id,
+  is_current: session.id === current,
+  device: session.device.kind,
+  browser: session.device.browser,
+  system: session.device.system,
+  ip: session.ip,
+  has_second_factor: session.aal === 'aal2',
+  created_at: session.createdAt.toISOString(),
+  last_used_at: (session.refreshedAt ?? session.createdAt).toISOString(),
 })

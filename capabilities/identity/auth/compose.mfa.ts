@@ -29,13 +29,13 @@ type Deps = {
 }
 
 export function composeMfa(deps: Deps) {
-  const seal = createEncryption(deriveKey(deps.secret, 'factor-secrets'))
+  const encryption = createEncryption(deriveKey(deps.secret, 'factor-secrets'))
   const codeDigests = createOtpDigests(deriveKey(deps.secret, 'factor-codes'))
   return {
     limitFactorCalls: rateLimitMfa(deps),
-    enrolFactor: enrollMfaFactor({ ...deps, seal }),
+    enrolFactor: enrollMfaFactor({ ...deps, seal: encryption }),
     challengeFactor: challengeMfaFactor({ ...deps, codeDigests }),
-    verifyFactor: verifyMfaFactor({ ...deps, seal, codeDigests }),
+    verifyFactor: verifyMfaFactor({ ...deps, seal: encryption, codeDigests }),
     removeFactor: unenrollMfaFactor(deps),
   }
 }

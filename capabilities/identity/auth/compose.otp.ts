@@ -44,7 +44,7 @@ type Deps = {
 }
 
 export function composeOtp(deps: Deps) {
-  const doors = () => {
+  const endpoints = () => {
     const current = deps.settings.current()
     return {
       signupDisabled: isSignupDisabled(current),
@@ -52,7 +52,7 @@ export function composeOtp(deps: Deps) {
     }
   }
   const sendNotice = createSecurityNotifier(deps)
-  const parts = { ...deps, doors, sendNotice, makeAccount: createAccount(deps) }
+  const parts = { ...deps, doors: endpoints, sendNotice, makeAccount: createAccount(deps) }
   return {
     redirects: deps.config,
     signUp: signUp(parts),

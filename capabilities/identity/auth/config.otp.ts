@@ -31,7 +31,7 @@ export type OtpConfig = {
     /** Emails and SMS that one IP address triggers. */
     messagesFromOneAddress: Rate
     /** Per email address or phone number. */
-    mailsToOne: Rate
+    emailsToOneAddress: Rate
     messagesToOne: Rate
     mails: Rate
     messages: Rate
@@ -101,9 +101,9 @@ export function readOtpConfig(environment: Environment): OtpConfig {
 
 function readLimits(environment: Environment): OtpConfig['codeLimits'] {
   const per = minutes(5)
-  const rate = (name: string, max: number, of = per): Rate => ({
+  const rate = (name: string, max: number, milliseconds = per): Rate => ({
     max: parseEnvInteger(environment, `GOTRUE_RATE_LIMIT_${name}`, max, 1),
-    per: of,
+    per: milliseconds,
   })
   return {
     signup: rate('SIGNUP', 30),
@@ -114,7 +114,7 @@ function readLimits(environment: Environment): OtpConfig['codeLimits'] {
     verify: rate('VERIFY', 30),
     user: rate('USER_UPDATE', 30),
     messagesFromOneAddress: { max: 30, per: hours(1) },
-    mailsToOne: { max: 10, per: hours(1) },
+    emailsToOneAddress: { max: 10, per: hours(1) },
     messagesToOne: { max: 6, per: hours(1) },
     // GoTrue's default of 30 an hour is too low here, and would let one attacker block all emails.
     mails: rate('EMAIL_SENT', 3_000, hours(1)),
@@ -135,9 +135,9 @@ function testCodesOf(text: string): ReadonlyMap<string, string> {
 function instantOf(environment: Environment, name: string): Date | null {
   const text = environment[name]
   if (!text) return null
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime())) throw new RangeError(`${name} must be a time, not "${text}"`)
-  return at
+  const now = new Date(text)
+  if (Number.isNaN(now.getTime())) throw new RangeError(`${name} must be a time, not "${text}"`)
+  return now
 }
 
 /** Character sets separated by colons; `\:` is a literal colon. */

@@ -30,10 +30,10 @@ async function whileTaken<T>(
   { email, phone }: { email?: string; phone?: string },
   act: () => Promise<T>,
 ) {
-  const stranger = await database.pool.connect()
+  const otherUser = await database.pool.connect()
   try {
-    await stranger.query('begin')
-    await stranger.query(
+    await otherUser.query('begin')
+    await otherUser.query(
       `insert into identity.users (id, email, phone, created_at, updated_at)
        values (gen_random_uuid(), $1, $2, now(), now())`,
       [email ?? null, phone ?? null],
@@ -47,10 +47,10 @@ async function whileTaken<T>(
         return rowCount
       })
       .toBe(1)
-    await stranger.query('commit')
+    await otherUser.query('commit')
     return await acting
   } finally {
-    stranger.release()
+    otherUser.release()
   }
 }
 

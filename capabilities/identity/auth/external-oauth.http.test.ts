@@ -6,7 +6,7 @@ import {
   isHome,
   isWelcome,
   SITE,
-  someone,
+  someUser,
   testVisits,
 } from '#tests/support/visit-fixture.ts'
 
@@ -15,7 +15,7 @@ const visits = await testVisits(database)
 const { partner, url, client, browser, pkce, signInUrl, signIn, failures } = visits
 const { database: sql } = database
 
-beforeEach(() => partner.is(someone('amel')))
+beforeEach(() => partner.is(someUser('amel')))
 
 test('[GOTRUE-11] [GOTRUE-4] a visit to the provider ends in a session, with PKCE', async () => {
   const { end, data, error } = await signIn(pkce())
@@ -44,7 +44,7 @@ test('[GOTRUE-11] [GOTRUE-4] a visit to the provider ends in a session, with PKC
 })
 
 test('[GOTRUE-11] without PKCE the session is in the fragment', async () => {
-  partner.is(someone('basma'))
+  partner.is(someUser('basma'))
   const end = await browser().open(await signInUrl(client()), isWelcome)
 
   const fragment = fragmentOf(end)
@@ -57,7 +57,7 @@ test('[GOTRUE-11] without PKCE the session is in the fragment', async () => {
 })
 
 test('a browser that asks ahead of its person leaves the way back from the provider unused', async () => {
-  partner.is(someone('baya'))
+  partner.is(someUser('baya'))
   const visitor = browser()
   const isBack = (address: string) => address.includes('/auth/v1/callback?')
   const back = await visitor.open(await signInUrl(client()), isBack)
@@ -70,7 +70,7 @@ test('a browser that asks ahead of its person leaves the way back from the provi
 })
 
 test('what waits in a flow says nothing: no code, token or verifier can be read there', async () => {
-  partner.is(someone('chafia'))
+  partner.is(someUser('chafia'))
   const end = await browser().open(await signInUrl(pkce()), isWelcome)
   const { rows } = await sql.query(
     'select * from identity.flow_states where code_digest is not null and used_at is null',
@@ -86,7 +86,7 @@ test('what waits in a flow says nothing: no code, token or verifier can be read 
 })
 
 test('[GOTRUE-4] a code opens one session, and only for the verifier', async () => {
-  partner.is(someone('dalila'))
+  partner.is(someUser('dalila'))
   const auth = pkce()
   const end = await browser().open(await signInUrl(auth), isWelcome)
   const code = end.searchParams.get('code') ?? ''
@@ -102,8 +102,8 @@ test('[GOTRUE-4] a code opens one session, and only for the verifier', async () 
   expect(await wrong.json()).toMatchObject({ error_code: 'bad_code_verifier' })
   const none = await trade({ auth_code: code, code_verifier: '' })
   expect(await none.json()).toMatchObject({ error_code: 'validation_failed' })
-  const stranger = await pkce().exchangeCodeForSession(code)
-  expect(stranger.error).not.toBeNull()
+  const otherUser = await pkce().exchangeCodeForSession(code)
+  expect(otherUser.error).not.toBeNull()
 
   const { data, error } = await auth.exchangeCodeForSession(code)
   expect(error).toBeNull()
@@ -114,14 +114,14 @@ test('[GOTRUE-4] a code opens one session, and only for the verifier', async () 
 })
 
 test('[GOTRUE-4] one of two exchanges at once gets the session', async () => {
-  partner.is(someone('esma'))
+  partner.is(someUser('esma'))
   const storage = new Map<string, string>()
-  const kept = {
+  const stored = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: () => undefined,
   }
-  const auth = client({ flowType: 'pkce', storage: kept })
+  const auth = client({ flowType: 'pkce', storage: stored })
   const end = await browser().open(await signInUrl(auth), isWelcome)
   const code = end.searchParams.get('code') ?? ''
   const answers = await Promise.all([0, 1, 2, 3].map(() => auth.exchangeCodeForSession(code)))
@@ -129,7 +129,7 @@ test('[GOTRUE-4] one of two exchanges at once gets the session', async () => {
 })
 
 test('[GOTRUE-4] a code is over after five minutes', async () => {
-  partner.is(someone('fella'))
+  partner.is(someUser('fella'))
   const auth = pkce()
   const end = await browser().open(await signInUrl(auth), isWelcome)
   await sql.query(
@@ -140,7 +140,7 @@ test('[GOTRUE-4] a code is over after five minutes', async () => {
 })
 
 test('[GOTRUE-11] a state that is unknown, malformed, over, used or of another browser opens nothing', async () => {
-  partner.is(someone('ghania'))
+  partner.is(someUser('ghania'))
   const home = async (path: string) => {
     const end = await browser().open(`${SITE}/auth/v1${path}`, isHome)
     expect(end.searchParams.get('error_code')).toBe(fragmentOf(end)['error_code'])
@@ -181,7 +181,7 @@ test('[GOTRUE-11] a state that is unknown, malformed, over, used or of another b
 })
 
 test('[GOTRUE-11] a code of the provider is worth nothing for another flow, nor from another issuer', async () => {
-  partner.is(someone('hadjer'))
+  partner.is(someUser('hadjer'))
   const isCallback = (address: string) => address.startsWith(`${SITE}/auth/v1/callback`)
   const first = browser()
   const stolen = await first.open(await signInUrl(pkce()), isCallback)
@@ -222,7 +222,7 @@ test('[GOTRUE-11] unknown providers and bad challenges are told at once; targets
       body: expect.stringContaining('validation_failed'),
     })
 
-  partner.is(someone('imane'))
+  partner.is(someUser('imane'))
   for (const redirectTo of ['https://evil.example/x', '//evil.example', 'javascript:alert(1)']) {
     const end = await browser().open(
       await signInUrl(pkce(), 'keycloak', { redirectTo }),
@@ -230,7 +230,7 @@ test('[GOTRUE-11] unknown providers and bad challenges are told at once; targets
     )
     expect(end.origin).toBe(SITE)
   }
-  const asked = new URL(
+  const input = new URL(
     (
       await browser().send(
         await signInUrl(pkce(), 'custom:souk', {
@@ -240,21 +240,21 @@ test('[GOTRUE-11] unknown providers and bad challenges are told at once; targets
       )
     ).headers.get('location') ?? '',
   )
-  expect(asked.searchParams.getAll('client_id')).toEqual([CLIENT_ID])
-  expect(asked.searchParams.get('prompt')).toBe('login')
-  expect(asked.searchParams.get('state')).not.toBe('mine')
-  expect(asked.searchParams.get('nonce')).toBeTruthy()
-  expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(input.searchParams.getAll('client_id')).toEqual([CLIENT_ID])
+  expect(input.searchParams.get('prompt')).toBe('login')
+  expect(input.searchParams.get('state')).not.toBe('mine')
+  expect(input.searchParams.get('nonce')).toBeTruthy()
+  expect(input.searchParams.get('code_challenge_method')).toBe('S256')
 })
 
 test('[GOTRUE-11] a provider of the operator’s own is offered, asked for who somebody is, and signs in', async () => {
-  partner.is(someone('wassim'))
+  partner.is(someUser('wassim'))
   const settings = (await (await fetch(`${url}/auth/v1/settings`)).json()) as { external: object }
   expect(settings.external).toMatchObject({ 'custom:souk': true, keycloak: true, azure: false })
-  const asked = new URL(
+  const query = new URL(
     (await browser().send(await signInUrl(pkce(), 'custom:souk'))).headers.get('location') ?? '',
   )
-  expect(asked.searchParams.get('scope')).toBe('openid email profile name')
+  expect(query.searchParams.get('scope')).toBe('openid email profile name')
   const { data, error } = await signIn(pkce(), 'custom:souk')
   expect(error).toBeNull()
   expect(data.user).toMatchObject({

@@ -64,8 +64,8 @@ test('a narrowed role is felt at once in every process; a wider one keeps the se
   const karim = await account('karim@example.dz')
   const token = await tokenOf(karim.email)
   const roles = async () => {
-    const answers = [first, second].map((one) => one.identity.standings.of(token))
-    return (await Promise.all(answers)).map((one) => (one.ok ? one.value.role : one.error.code))
+    const answers = [first, second].map((run) => run.identity.sessionStates.of(token))
+    return (await Promise.all(answers)).map((item) => (item.ok ? item.value.role : item.error.code))
   }
   expect(await roles()).toEqual(['customer', 'customer'])
 
@@ -80,12 +80,12 @@ test('a narrowed role is felt at once in every process; a wider one keeps the se
 
 test('a standing is remembered: asking again needs no database', async () => {
   const token = await tokenOf(amel.email)
-  await identity.standings.of(token)
+  await identity.sessionStates.of(token)
   const blocker = await database.pool.connect()
   await blocker.query('begin')
   await blocker.query('lock table identity.sessions in access exclusive mode')
 
-  const again = await Promise.race([identity.standings.of(token), sleep(2000, 'it asked')])
+  const again = await Promise.race([identity.sessionStates.of(token), sleep(2000, 'it asked')])
 
   await blocker.query('rollback')
   blocker.release()

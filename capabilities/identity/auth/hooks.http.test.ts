@@ -117,11 +117,11 @@ test('the hook shapes access tokens, and may not drop what they need', async () 
 
 test('hooks send mails and messages in our place', async () => {
   const { receiver, client, account, jobs, PASSWORD } = await withHooks('SEND_EMAIL', 'SEND_SMS')
-  const { mailsTo, messagesTo } = mailbox(database, jobs)
+  const { emailsTo, messagesTo } = mailbox(database, jobs)
   const { email } = await account(newEmail())
   const auth = client()
   expect((await auth.signInWithOtp({ email })).error).toBeNull()
-  expect(await mailsTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
   const mail = receiver.heard.findLast(({ name }) => name === 'send-email')!.body as unknown as {
     email_data: { token: string; token_hash: string }
   }
@@ -140,7 +140,7 @@ test('hooks send mails and messages in our place', async () => {
     phone: '+213555777888',
     friendlyName: 'p',
   })
-  const asked = await phoned.mfa.challenge({ factorId: data!.id })
+  const response = await phoned.mfa.challenge({ factorId: data!.id })
   expect(await messagesTo('213555777888')).toEqual([])
   const sms = receiver.heard.find(({ name }) => name === 'send-sms')!.body as unknown as {
     sms: { otp: string; phone: string }
@@ -150,7 +150,7 @@ test('hooks send mails and messages in our place', async () => {
     (
       await phoned.mfa.verify({
         factorId: data!.id,
-        challengeId: asked.data!.id,
+        challengeId: response.data!.id,
         code: sms.sms.otp,
       })
     ).error,
@@ -229,12 +229,12 @@ test('a hook that answers badly is told apart', async () => {
 
 test('a hook that is busy is asked again; one that never answers is given up', async () => {
   const { receiver, client } = await withHooks('BEFORE_USER_CREATED')
-  let asked = 0
+  let requested = 0
   receiver.answer(() =>
-    (asked += 1) < 2 ? { status: 503, headers: { 'retry-after': '1' } } : { status: 204 },
+    (requested += 1) < 2 ? { status: 503, headers: { 'retry-after': '1' } } : { status: 204 },
   )
   expect((await client().signUp({ email: newEmail(), password: 'grenade-rouge' })).error).toBeNull()
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   receiver.answer(() => ({ status: 429, headers: { 'retry-after': 'true' } }))
   const busy = client().signUp({ email: newEmail(), password: 'grenade-rouge' })
   expect((await busy).error).toMatchObject({ status: 422, code: 'hook_timeout_after_retry' })

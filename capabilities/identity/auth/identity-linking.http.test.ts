@@ -7,7 +7,7 @@ import {
   isHome,
   isWelcome,
   SITE,
-  someone,
+  someUser,
   testVisits,
   WELCOME,
 } from '#tests/support/visit-fixture.ts'
@@ -18,11 +18,11 @@ const { account, PASSWORD, identity, partner, url, client, browser, pkce, signIn
   visits
 const { database: sql } = database
 
-beforeEach(() => partner.is(someone('amel')))
+beforeEach(() => partner.is(someUser('amel')))
 
 test('[GOTRUE-11] a verified address meets the account that has it', async () => {
   const { userId } = await account('kamila@example.dz')
-  partner.is(someone('kamila'))
+  partner.is(someUser('kamila'))
   const { data } = await signIn(pkce())
   expect(data.user?.id).toBe(userId)
   expect(data.user?.app_metadata).toMatchObject({
@@ -36,7 +36,7 @@ test('[GOTRUE-11] a verified address meets the account that has it', async () =>
 test('[GOTRUE-11] an account that somebody else prepared for an address is emptied before its owner enters', async () => {
   const { userId } = await account('lamia@example.dz')
   await sql.query('update identity.users set email_confirmed_at = null where id = $1', [userId])
-  partner.is(someone('lamia'))
+  partner.is(someUser('lamia'))
   const { data } = await signIn(pkce())
   expect(data.user?.id).toBe(userId)
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['keycloak'])
@@ -49,12 +49,12 @@ test('[GOTRUE-11] an account that somebody else prepared for an address is empti
 
 test('[GOTRUE-11] an address that the provider did not verify never links, and does not sign in', async () => {
   await account('meriem@example.dz')
-  partner.is(someone('meriem', { sub: 'sub-thief', email_verified: false }))
+  partner.is(someUser('meriem', { sub: 'sub-thief', email_verified: false }))
   const taken = await browser().open(await signInUrl(pkce()), isWelcome)
   expect(taken.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   expect(taken.searchParams.get('error')).toBe('access_denied')
 
-  partner.is(someone('nadia', { email_verified: false }))
+  partner.is(someUser('nadia', { email_verified: false }))
   const fresh = await browser().open(await signInUrl(pkce()), isWelcome)
   expect(fresh.searchParams.get('error_code')).toBe('provider_email_needs_verification')
   const { rows } = await sql.query(
@@ -69,7 +69,7 @@ test('[GOTRUE-11] an address that the provider did not verify never links, and d
 })
 
 test('[GOTRUE-11] a banned account stays out', async () => {
-  partner.is(someone('ouarda'))
+  partner.is(someUser('ouarda'))
   const { data } = await signIn(pkce())
   await sql.query("update identity.users set banned_until = '2100-01-01' where id = $1", [
     data.user?.id,
@@ -79,7 +79,7 @@ test('[GOTRUE-11] a banned account stays out', async () => {
 })
 
 test('[GOTRUE-11] two first visits of one person at once are one account', async () => {
-  partner.is(someone('rachida'))
+  partner.is(someUser('rachida'))
   const answers = await Promise.all([signIn(pkce()), signIn(pkce()), signIn(pkce())])
   expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1)
 })
@@ -88,15 +88,15 @@ test('[GOTRUE-11] an account takes a second way in, and gives it back', async ()
   const { userId } = await account('samia@example.dz')
   const auth = pkce()
   await auth.signInWithPassword({ email: 'samia@example.dz', password: PASSWORD })
-  partner.is(someone('other-mailbox'))
+  partner.is(someUser('other-mailbox'))
   const mine = browser()
   const { data: session } = await auth.getSession()
-  const asked = await mine.send(
+  const response = await mine.send(
     `${SITE}/auth/v1/user/identities/authorize?provider=keycloak&skip_http_redirect=true&redirect_to=${WELCOME}`,
     { headers: { authorization: `Bearer ${session.session?.access_token}` } },
   )
-  const { url: there } = (await asked.json()) as { url: string }
-  const end = await mine.open(there, isWelcome)
+  const { url: existing } = (await response.json()) as { url: string }
+  const end = await mine.open(existing, isWelcome)
   expect(fragmentOf(end)['access_token']).toBeDefined()
 
   const { data } = await auth.getUserIdentities()
@@ -129,7 +129,7 @@ test('[GOTRUE-11] the link of one browser does not take the identity of another'
     provider: 'keycloak',
     options: { redirectTo: WELCOME, skipBrowserRedirect: true },
   })
-  partner.is(someone('victim'))
+  partner.is(someUser('victim'))
   const end = await browser().open(data?.url ?? '', isHome)
   expect(end.searchParams.get('error_code')).toBe('bad_oauth_state')
   const { rows } = await sql.query(
@@ -154,7 +154,7 @@ test('[GOTRUE-11] the page of another site cannot begin a link for whoever visit
 })
 
 test('[GOTRUE-11] removing the way in that has the address moves the account to another', async () => {
-  partner.is(someone('tassadit'))
+  partner.is(someUser('tassadit'))
   const auth = pkce()
   await signIn(auth)
   const { data: user } = await auth.getUser()
@@ -240,12 +240,12 @@ test('[GOTRUE-11] an invitation is accepted through the provider of the invited 
     body: JSON.stringify({ type: 'invite', email: 'zineb@example.dz', data: { shop: 'Kasbah' } }),
   })
   const { id, hashed_token: token } = (await invited.json()) as Record<string, string>
-  partner.is(someone('zineb'))
+  partner.is(someUser('zineb'))
   const auth = pkce()
-  const asked = `${await signInUrl(auth)}&invite_token=`
-  const unknown = await fetch(asked.replace(SITE, url) + '0'.repeat(56), { redirect: 'manual' })
+  const requested = `${await signInUrl(auth)}&invite_token=`
+  const unknown = await fetch(requested.replace(SITE, url) + '0'.repeat(56), { redirect: 'manual' })
   expect(unknown.status).toBe(404)
-  const end = await browser().open(asked + token, isWelcome)
+  const end = await browser().open(requested + token, isWelcome)
   const { data } = await auth.exchangeCodeForSession(end.searchParams.get('code') ?? '')
   expect(data.user).toMatchObject({
     id,

@@ -89,8 +89,8 @@ test('[GOTRUE-14] a link of each kind opens what a mail of it would, and nothing
   })
   expect(typed.error).toBeNull()
 
-  const stranger = await make({ type: 'magiclink', email: 'stranger@example.dz' })
-  expect(stranger.properties.verification_type).toBe('signup')
+  const otherUser = await make({ type: 'magiclink', email: 'stranger@example.dz' })
+  expect(otherUser.properties.verification_type).toBe('signup')
   const signup = await make({
     type: 'signup',
     email: 'fresh@example.dz',

@@ -14,30 +14,30 @@ async function threeDevices(email: string) {
     const { data } = await device.signInWithPassword({ email, password: PASSWORD })
     tokens.push(data.session?.access_token ?? '')
   }
-  const [here, there, elsewhere] = devices
+  const [here, existing, elsewhere] = devices
   const open = async () => {
-    const answers = tokens.map(async (token) => (await identity.standings.of(token)).ok)
+    const answers = tokens.map(async (token) => (await identity.sessionStates.of(token)).ok)
     return Promise.all(answers)
   }
-  return { here, there, elsewhere, tokens, open }
+  return { here, there: existing, elsewhere, tokens, open }
 }
 
 test('[GOTRUE-15] local ends this session only', async () => {
-  const { here, there, elsewhere, tokens, open } = await threeDevices('amel@example.dz')
+  const { here, there: existing, elsewhere, tokens, open } = await threeDevices('amel@example.dz')
   expect((await here.signOut({ scope: 'local' })).error).toBeNull()
   expect(await open()).toEqual([false, true, true])
   expect((await here.getSession()).data.session).toBeNull()
-  const { error } = await there.getUser(tokens[0])
+  const { error } = await existing.getUser(tokens[0])
   expect(error?.name).toBe('AuthSessionMissingError')
   expect((await elsewhere.refreshSession()).error).toBeNull()
 })
 
 test('[GOTRUE-15] others keeps this session and ends the rest', async () => {
-  const { here, there, open } = await threeDevices('brahim@example.dz')
+  const { here, there: existing, open } = await threeDevices('brahim@example.dz')
   expect((await here.signOut({ scope: 'others' })).error).toBeNull()
   expect(await open()).toEqual([true, false, false])
   expect((await here.refreshSession()).error).toBeNull()
-  expect((await there.refreshSession()).error?.code).toBe('refresh_token_not_found')
+  expect((await existing.refreshSession()).error?.code).toBe('refresh_token_not_found')
 })
 
 test('[GOTRUE-15] global, which is also what no scope means, ends them all', async () => {

@@ -75,7 +75,9 @@ test('[GOTRUE-5] the largest metadata that is allowed makes a token that every s
   await account('full@example.dz')
   const auth = client()
   await auth.signInWithPassword({ email: 'full@example.dz', password: PASSWORD })
-  const data = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`k${at}`, 'é'.repeat(25)]))
+  const data = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [`k${index}`, 'é'.repeat(25)]),
+  )
   expect((await auth.updateUser({ data })).error).toBeNull()
   const { data: fresh, error } = await auth.refreshSession()
   expect(error).toBeNull()

@@ -31,19 +31,19 @@ test('the secret of an app is sealed in the database', async () => {
     'select secret_encrypted from identity.mfa_factors where id = $1',
     [data!.id],
   )
-  const sealed: Buffer = rows[0].secret_encrypted
-  expect(sealed.length).toBe(12 + 16 + 20)
-  expect(sealed.includes(Buffer.from(Secret.fromBase32(data!.totp.secret).bytes))).toBe(false)
+  const encrypted: Buffer = rows[0].secret_encrypted
+  expect(encrypted.length).toBe(12 + 16 + 20)
+  expect(encrypted.includes(Buffer.from(Secret.fromBase32(data!.totp.secret).bytes))).toBe(false)
 })
 
 test('standings follow a session up and down', async () => {
   await account('jamila@example.dz')
   const auth = await signedIn('jamila@example.dz')
   const aal = async () => {
-    const standing = await identity.standings.of(await tokenOf(auth))
-    return standing.ok
-      ? [standing.value.aal, standing.value.hasVerifiedFactor]
-      : standing.error.code
+    const sessionState = await identity.sessionStates.of(await tokenOf(auth))
+    return sessionState.ok
+      ? [sessionState.value.aal, sessionState.value.hasVerifiedFactor]
+      : sessionState.error.code
   }
   expect(await aal()).toEqual(['aal1', false])
   const { factorId } = await withTotp(auth)

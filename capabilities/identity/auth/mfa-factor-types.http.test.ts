@@ -30,8 +30,8 @@ type Auth = Awaited<ReturnType<typeof signedIn>>
 const level = async (auth: Auth) =>
   (await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel
 const methods = async (auth: Auth) =>
-  (await auth.getClaims()).data?.claims.amr?.map((one) =>
-    typeof one === 'string' ? one : one.method,
+  (await auth.getClaims()).data?.claims.amr?.map((claim) =>
+    typeof claim === 'string' ? claim : claim.method,
   )
 
 test('[GOTRUE-12] a phone gets a code, and its code raises the session', async () => {
@@ -48,8 +48,8 @@ test('[GOTRUE-12] a phone gets a code, and its code raises the session', async (
     friendly_name: 'mien',
   })
   const factorId = enrolled.data!.id
-  const asked = await auth.mfa.challenge({ factorId, channel: 'sms' })
-  expect(asked.data).toMatchObject({ type: 'phone' })
+  const response = await auth.mfa.challenge({ factorId, channel: 'sms' })
+  expect(response.data).toMatchObject({ type: 'phone' })
   const { code, message } = await lastSms('213555443322')
   expect(message).toContain(code)
   const { rows } = await sql.query(
@@ -60,18 +60,18 @@ test('[GOTRUE-12] a phone gets a code, and its code raises the session', async (
 
   const wrong = await auth.mfa.verify({
     factorId,
-    challengeId: asked.data!.id,
+    challengeId: response.data!.id,
     code: code === '000000' ? '000001' : '000000',
   })
   expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
-  const right = await auth.mfa.verify({ factorId, challengeId: asked.data!.id, code })
+  const right = await auth.mfa.verify({ factorId, challengeId: response.data!.id, code })
   expect(right.error).toBeNull()
   expect(await level(auth)).toBe('aal2')
   expect(await methods(auth)).toEqual(['mfa/phone', 'password'])
   expect((await auth.mfa.listFactors()).data?.phone).toMatchObject([
     { id: factorId, phone: '213555443322' },
   ])
-  const used = await auth.mfa.verify({ factorId, challengeId: asked.data!.id, code })
+  const used = await auth.mfa.verify({ factorId, challengeId: response.data!.id, code })
   expect(used.error).toMatchObject({ code: 'mfa_ip_address_mismatch' })
   const twice = await auth.mfa.enroll({
     factorType: 'phone',
@@ -104,31 +104,43 @@ test('[GOTRUE-12] a phone is not asked again within a minute, not even by removi
 async function withKey(auth: Auth, key: ReturnType<typeof softwareKey>, friendlyName = 'clé') {
   const { data, error } = await auth.mfa.webauthn.enroll({ friendlyName })
   if (error) throw error
-  const asked = await auth.mfa.challenge({ factorId: data.id, webauthn: party })
-  if (asked.error || asked.data.type !== 'webauthn' || asked.data.webauthn.type !== 'create')
-    throw asked.error
-  const made = key.create(asked.data.webauthn.credential_options.publicKey)
+  const response = await auth.mfa.challenge({ factorId: data.id, webauthn: party })
+  if (
+    response.error ||
+    response.data.type !== 'webauthn' ||
+    response.data.webauthn.type !== 'create'
+  )
+    throw response.error
+  const made = key.create(response.data.webauthn.credential_options.publicKey)
   const verified = await auth.mfa.webauthn.verify({
     factorId: data.id,
-    challengeId: asked.data.id,
+    challengeId: response.data.id,
     webauthn: { ...party, type: 'create', credential_response: made as never },
   })
-  return { factorId: data.id, verified, options: asked.data.webauthn.credential_options.publicKey }
+  return {
+    factorId: data.id,
+    verified,
+    options: response.data.webauthn.credential_options.publicKey,
+  }
 }
 async function useKey(auth: Auth, factorId: string, key: ReturnType<typeof softwareKey>) {
-  const asked = await auth.mfa.challenge({ factorId, webauthn: party })
-  if (asked.error || asked.data.type !== 'webauthn' || asked.data.webauthn.type !== 'request')
-    throw asked.error
-  const signed = key.get(asked.data.webauthn.credential_options.publicKey)
+  const response = await auth.mfa.challenge({ factorId, webauthn: party })
+  if (
+    response.error ||
+    response.data.type !== 'webauthn' ||
+    response.data.webauthn.type !== 'request'
+  )
+    throw response.error
+  const signed = key.get(response.data.webauthn.credential_options.publicKey)
   const answer = {
     factorId,
-    challengeId: asked.data.id,
+    challengeId: response.data.id,
     webauthn: { ...party, type: 'request' as const, credential_response: signed as never },
   }
   return {
     first: await auth.mfa.webauthn.verify(answer),
     answer,
-    publicKey: asked.data.webauthn.credential_options.publicKey,
+    publicKey: response.data.webauthn.credential_options.publicKey,
   }
 }
 
@@ -169,8 +181,8 @@ test('[GOTRUE-12] another key, another site, an old signature and a copied key a
   const { factorId } = await withKey(auth, key)
   const refused = { status: 422, code: 'mfa_verification_failed' }
 
-  const stranger = await useKey(auth, factorId, softwareKey({ origin: ORIGIN }))
-  expect(stranger.first.error).toMatchObject(refused)
+  const otherUser = await useKey(auth, factorId, softwareKey({ origin: ORIGIN }))
+  expect(otherUser.first.error).toMatchObject(refused)
   const { first, answer } = await useKey(auth, factorId, key)
   expect(first.error).toBeNull()
   const next = (await auth.mfa.challenge({ factorId, webauthn: party })).data!
@@ -209,15 +221,16 @@ test('a challenge of a key lasts five minutes too, and kinds can be switched off
   await account('ghani@example.dz')
   const auth = await signedIn('ghani@example.dz')
   const { data } = await auth.mfa.webauthn.enroll({ friendlyName: 'clé' })
-  const asked = await auth.mfa.challenge({ factorId: data!.id, webauthn: party })
-  if (asked.data?.type !== 'webauthn' || asked.data.webauthn.type !== 'create') throw asked.error
+  const response = await auth.mfa.challenge({ factorId: data!.id, webauthn: party })
+  if (response.data?.type !== 'webauthn' || response.data.webauthn.type !== 'create')
+    throw response.error
   const made = softwareKey({ origin: ORIGIN }).create(
-    asked.data.webauthn.credential_options.publicKey,
+    response.data.webauthn.credential_options.publicKey,
   )
   clock.advance(minutes(5))
   const late = await auth.mfa.webauthn.verify({
     factorId: data!.id,
-    challengeId: asked.data.id,
+    challengeId: response.data.id,
     webauthn: { ...party, type: 'create', credential_response: made as never },
   })
   expect(late.error).toMatchObject({ code: 'mfa_challenge_expired' })

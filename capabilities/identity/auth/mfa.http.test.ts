@@ -88,23 +88,23 @@ test('[GOTRUE-12] [GOTRUE-18] an app is enrolled, asked and answered; the sessio
 
 test('[GOTRUE-12] an administrator with a factor is let in only after using it', async () => {
   await account('nadia@example.dz', 'admin')
-  const door = (token: string) =>
+  const documents = (token: string) =>
     fetch(`${url}/admin-door`, { headers: { authorization: `Bearer ${token}` } })
   const first = await signedIn('nadia@example.dz')
-  expect((await door(await tokenOf(first))).status).toBe(200)
+  expect((await documents(await tokenOf(first))).status).toBe(200)
   const early = await tokenOf(first)
   const { secret, factorId } = await withTotp(first)
-  expect((await door(await tokenOf(first))).status).toBe(200)
+  expect((await documents(await tokenOf(first))).status).toBe(200)
   // The refresh token from before the second factor stays at aal1.
-  const refused = await door(early)
+  const refused = await documents(early)
   expect(refused.status).toBe(403)
   expect(await refused.json()).toMatchObject({ code: 'second_factor_needed' })
 
   const second = await signedIn('nadia@example.dz')
-  expect((await door(await tokenOf(second))).status).toBe(403)
+  expect((await documents(await tokenOf(second))).status).toBe(403)
   expect(await level(second)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
   await second.mfa.challengeAndVerify({ factorId, code: codeFor(secret) })
-  expect((await door(await tokenOf(second))).status).toBe(200)
+  expect((await documents(await tokenOf(second))).status).toBe(200)
 })
 
 test('[GOTRUE-12] the step up ends the sessions of the person that were never raised', async () => {
@@ -204,8 +204,8 @@ test('[GOTRUE-12] a challenge answers for its factor, its person, its address, o
     status: 404,
     code: 'mfa_factor_not_found',
   })
-  const hersAsked = (await eve.mfa.challenge({ factorId: hers.factorId })).data!.id
-  expect(await verify(factorId, { challenge_id: hersAsked, code })).toEqual({
+  const herNonce = (await eve.mfa.challenge({ factorId: hers.factorId })).data!.id
+  expect(await verify(factorId, { challenge_id: herNonce, code })).toEqual({
     status: 422,
     code: 'mfa_factor_not_found',
   })
@@ -241,8 +241,8 @@ test('[GOTRUE-12] enrolling is refused as the protocol says', async () => {
   const token = await tokenOf(auth)
   const unknown = await call('/factors', token, { factor_type: 'smoke' })
   expect(await unknown.json()).toMatchObject({ code: 'validation_failed' })
-  const nobody = await call('/factors', 'x', { factor_type: 'totp' })
-  expect(nobody.status).toBe(403)
+  const decoyHash = await call('/factors', 'x', { factor_type: 'totp' })
+  expect(decoyHash.status).toBe(403)
 
   const first = await auth.mfa.enroll({ factorType: 'totp' })
   const again = await auth.mfa.enroll({ factorType: 'totp' })
@@ -268,12 +268,12 @@ test('[GOTRUE-12] with a verified factor, aal1 neither adds nor removes one; aal
   expect(added.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
   expect(removed.error).toMatchObject({ status: 422, code: 'insufficient_aal' })
   await account('stranger@example.dz')
-  const stranger = await signedIn('stranger@example.dz')
-  expect((await stranger.mfa.unenroll({ factorId })).error).toMatchObject({
+  const otherUser = await signedIn('stranger@example.dz')
+  expect((await otherUser.mfa.unenroll({ factorId })).error).toMatchObject({
     status: 404,
     code: 'mfa_factor_not_found',
   })
-  expect((await stranger.mfa.challenge({ factorId })).error).toMatchObject({
+  expect((await otherUser.mfa.challenge({ factorId })).error).toMatchObject({
     status: 404,
     code: 'mfa_factor_not_found',
   })

@@ -10,7 +10,7 @@ const accounts = await testAccounts(database, { clock })
 const { app, account } = accounts
 const { url, client } = await serve(app)
 const { database: sql } = database
-const { lastMail, mailsTo } = mailbox(database, accounts.jobs)
+const { lastMail, emailsTo } = mailbox(database, accounts.jobs)
 
 let turn = 0
 /** Each client has its own IP address, so that rate limits do not interfere. */
@@ -44,7 +44,7 @@ test('[GOTRUE-9] an address that nobody has is answered like one that somebody h
   expect([unknown.status, unknown.body]).toEqual([200, {}])
   expect((await ask('real@example.dz')).status).toBe(429)
   expect((await ask('nobody@example.dz')).status).toBe(429)
-  expect(await mailsTo('nobody@example.dz')).toEqual([])
+  expect(await emailsTo('nobody@example.dz')).toEqual([])
 
   const middle = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
@@ -143,8 +143,10 @@ test('nothing in the tables opens anything: neither codes nor the mails that wai
   const waiting = await sql.query('select payload::text from platform.jobs')
   const { code, link } = await lastMail('sealed@example.dz')
   const token = link?.searchParams.get('token_hash') ?? ''
-  const kept = await sql.query('select row_to_json(t)::text as row from identity.one_time_tokens t')
-  const texts = [...waiting.rows.map((row) => row.payload), ...kept.rows.map((row) => row.row)]
+  const saved = await sql.query(
+    'select row_to_json(t)::text as row from identity.one_time_tokens t',
+  )
+  const texts = [...waiting.rows.map((row) => row.payload), ...saved.rows.map((row) => row.row)]
   expect(waiting.rows).toHaveLength(1)
   for (const text of texts) {
     expect(text).not.toContain(`"${code}"`)

@@ -9,7 +9,7 @@ const clock = movableClock()
 const accounts = await testAccounts(database, { clock })
 const { app, account, PASSWORD } = accounts
 const { url, client } = await serve(app)
-const { lastMail, lastSms, mailsTo, messagesTo } = mailbox(database, accounts.jobs)
+const { lastMail, lastSms, emailsTo, messagesTo } = mailbox(database, accounts.jobs)
 
 let turn = 0
 /** Each client has its own IP address, so that rate limits do not interfere. */
@@ -31,8 +31,8 @@ const landed = (answer: Response) => new URL(answer.headers.get('location') ?? '
 test('[GOTRUE-7] a code by mail signs in who is known', async () => {
   const { userId } = await account('otp@example.dz')
   const auth = elsewhere()
-  const asked = await auth.signInWithOtp({ email: 'OTP@example.dz' })
-  expect(asked.error).toBeNull()
+  const response = await auth.signInWithOtp({ email: 'OTP@example.dz' })
+  expect(response.error).toBeNull()
   const mail = await lastMail('otp@example.dz')
   expect(mail.subject).toBe('Votre lien de connexion')
   expect(mail.link?.searchParams.get('type')).toBe('magiclink')
@@ -108,8 +108,8 @@ test('[GOTRUE-7] the hash of a link can be shown by a program of the site itself
 
 test('[GOTRUE-7] a code by short message signs a phone up and in', async () => {
   const auth = elsewhere()
-  const asked = await auth.signInWithOtp({ phone: '+213770112233' })
-  expect(asked.error).toBeNull()
+  const response = await auth.signInWithOtp({ phone: '+213770112233' })
+  expect(response.error).toBeNull()
   const { code } = await lastSms('213770112233')
   const first = await auth.verifyOtp({ phone: '+213770112233', token: code, type: 'sms' })
   expect(first.data.user).toMatchObject({ phone: '213770112233' })
@@ -127,10 +127,10 @@ test('[GOTRUE-9] recovery: code or link, the event, and a new password', async (
   const auth = elsewhere()
   const events: string[] = []
   auth.onAuthStateChange((event) => void events.push(event))
-  const asked = await auth.resetPasswordForEmail('forgot@example.dz', {
+  const response = await auth.resetPasswordForEmail('forgot@example.dz', {
     redirectTo: 'http://127.0.0.1:3105/reset',
   })
-  expect(asked.error).toBeNull()
+  expect(response.error).toBeNull()
   const mail = await lastMail('forgot@example.dz')
   expect(mail.subject).toBe('Choisissez un nouveau mot de passe')
   expect(mail.link?.searchParams.get('redirect_to')).toBe('http://127.0.0.1:3105/reset')
@@ -192,17 +192,17 @@ test('[GOTRUE-9] what was sent can be sent again, and nothing where nothing is p
   clock.advance(seconds(61))
   const again = await auth.resend({ type: 'signup', email: 'resend@example.dz' })
   expect(again.error).toBeNull()
-  const mails = await mailsTo('resend@example.dz')
-  expect(mails).toHaveLength(2)
+  const emails = await emailsTo('resend@example.dz')
+  expect(emails).toHaveLength(2)
   const older = await auth.verifyOtp({
     email: 'resend@example.dz',
-    token: mails[1]?.code ?? '',
+    token: emails[1]?.code ?? '',
     type: 'signup',
   })
   expect(older.error?.code).toBe('otp_expired')
   const newer = await auth.verifyOtp({
     email: 'resend@example.dz',
-    token: mails[0]?.code ?? '',
+    token: emails[0]?.code ?? '',
     type: 'signup',
   })
   expect(newer.error).toBeNull()
@@ -210,8 +210,8 @@ test('[GOTRUE-9] what was sent can be sent again, and nothing where nothing is p
   const confirmed = await auth.resend({ type: 'signup', email: 'resend@example.dz' })
   const unknown = await auth.resend({ type: 'signup', email: 'nobody-2@example.dz' })
   expect([confirmed.error, unknown.error]).toEqual([null, null])
-  expect(await mailsTo('resend@example.dz')).toHaveLength(2)
-  expect(await mailsTo('nobody-2@example.dz')).toEqual([])
+  expect(await emailsTo('resend@example.dz')).toHaveLength(2)
+  expect(await emailsTo('nobody-2@example.dz')).toEqual([])
 
   await auth.signUp({ phone: '+213550909090', password: PASSWORD })
   expect(await messagesTo('213550909090')).toHaveLength(1)

@@ -15,7 +15,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   })
 
 test('errors have the shape of the version that was asked for', async () => {
-  const asked = async (version?: string) => {
+  const request = async (version?: string) => {
     const headers: Record<string, string> = version ? { 'x-supabase-api-version': version } : {}
     const answer = await post('/token?grant_type=magic', {}, headers)
     return { header: answer.headers.get('x-supabase-api-version'), body: await answer.json() }
@@ -23,10 +23,10 @@ test('errors have the shape of the version that was asked for', async () => {
   const message = 'unsupported_grant_type'
   const fresh = { header: '2024-01-01', body: { code: 'invalid_credentials', message } }
   const old = { header: null, body: { code: 400, error_code: 'invalid_credentials', msg: message } }
-  expect(await asked('2024-01-01')).toEqual(fresh)
-  expect(await asked('2025-06-30')).toEqual(fresh)
+  expect(await request('2024-01-01')).toEqual(fresh)
+  expect(await request('2025-06-30')).toEqual(fresh)
   for (const version of [undefined, '2023-12-31', 'tomorrow', '2024-13-45'])
-    expect(await asked(version)).toEqual(old)
+    expect(await request(version)).toEqual(old)
 })
 
 test('what cannot be read is refused as the protocol says', async () => {

@@ -211,9 +211,9 @@ function sayWhy(c: Context, refusal: ReturnRefusal, siteUrl: string): Response {
     const error = DENIED.has(code) ? 'access_denied' : errorKind(status)
     return redirectWithError(c, target, { error, errorCode: code, description: message })
   }
-  const said = RETURN_ERRORS[refusal.code]
-  if (said) {
-    const { code, message } = said
+  const external = RETURN_ERRORS[refusal.code]
+  if (external) {
+    const { code, message } = external
     const words = { error: 'invalid_request', errorCode: code, description: message }
     return redirectWithError(c, target, words)
   }

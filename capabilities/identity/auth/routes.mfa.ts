@@ -155,10 +155,10 @@ async function challenge(deps: Deps, c: Context<Env>, entered: Entered): Promise
   })
 
   if (!result.ok) return protocolError(c, challengeErrorOf(result.error))
-  const { id, type, expiresAt, asked } = result.value
+  const { id, type, expiresAt, asked: request } = result.value
   const expires_at = Math.floor(expiresAt.getTime() / 1000)
-  if (!asked) return c.json({ id, type, expires_at }, 200, UNKEPT)
-  const { ceremony, publicKey } = asked
+  if (!request) return c.json({ id, type, expires_at }, 200, UNKEPT)
+  const { ceremony, publicKey } = request
   const options = { type: ceremony.type, credential_options: { publicKey } }
   return c.json({ id, type, expires_at, webauthn: options }, 200, UNKEPT)
 }

@@ -103,14 +103,14 @@ async function recover(c: Context<Env>, deps: OtpRouteDeps): Promise<Response> {
 }
 
 const ResendBody = z.object({ ...RecoverBody.shape, type: z.string().nullish() })
-const MAILED: readonly ResendType[] = ['signup', 'email_change']
+const EMAILED: readonly ResendType[] = ['signup', 'email_change']
 const TEXTED: readonly ResendType[] = ['sms', 'phone_change']
-const RESENT = [...MAILED, ...TEXTED]
+const RESENT = [...EMAILED, ...TEXTED]
 
 async function resend(c: Context<Env>, deps: OtpRouteDeps): Promise<Response> {
   const body = await checkedBody(c, deps, ResendBody, () => 'resend')
   if (!body.ok) return protocolError(c, body.error)
-  const what = RESENT.find((one) => one === body.value.type)
+  const what = RESENT.find((resendType) => resendType === body.value.type)
   if (!what)
     return protocolError(
       c,
@@ -124,8 +124,8 @@ async function resend(c: Context<Env>, deps: OtpRouteDeps): Promise<Response> {
       : 'Only an email address or phone number should be provided.'
     return protocolError(c, validationFailed(words))
   }
-  if (MAILED.includes(what) !== (address.value.kind === 'email')) {
-    const needed = MAILED.includes(what) ? 'an email address' : 'a phone number'
+  if (EMAILED.includes(what) !== (address.value.kind === 'email')) {
+    const needed = EMAILED.includes(what) ? 'an email address' : 'a phone number'
     return protocolError(c, validationFailed(`Type provided requires ${needed}`))
   }
   return ask(c, deps, { what, address: address.value, body: body.value })

@@ -65,8 +65,8 @@ const SIGN_UP_ERRORS: ErrorOf<SignUpRefusal> = {
 
 export const signUpRoutes = (deps: SignUpRouteDeps) =>
   new Hono<Env>().post('/signup', async (c) => {
-    const body = await checkedBody(c, deps, SignUpBody, (said) =>
-      isAnonymous(said) ? 'anonymous' : 'signup',
+    const body = await checkedBody(c, deps, SignUpBody, (input) =>
+      isAnonymous(input) ? 'anonymous' : 'signup',
     )
     if (!body.ok) return protocolError(c, body.error)
     return isAnonymous(body.value)

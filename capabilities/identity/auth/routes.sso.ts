@@ -153,7 +153,7 @@ async function change(deps: SsoDeps, c: Context<Env>, id: string | null): Promis
   const body = await readBody(c, CompanyBody)
   if (!body.ok) return protocolError(c, body.error)
   const { value } = body
-  const said: SsoProviderUpdate = {
+  const ssoProviderUpdate: SsoProviderUpdate = {
     metadataXml: value.metadata_xml ?? undefined,
     metadataUrl: value.metadata_url ?? undefined,
     domains: value.domains ?? undefined,
@@ -162,7 +162,7 @@ async function change(deps: SsoDeps, c: Context<Env>, id: string | null): Promis
     isDisabled: value.disabled ?? undefined,
   }
 
-  const changed = await deps.changeCompany(id, said)
+  const changed = await deps.changeCompany(id, ssoProviderUpdate)
 
   if (!changed.ok) return protocolRefusal(c, changed.error, SSO_PROVIDER_ERRORS)
   return c.json(companyView(changed.value), id === null ? 201 : 200)

@@ -49,10 +49,10 @@ async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response>
   if (!counted.ok) return protocolError(c, rateLimited(counted.error))
   const body = await readBody(c, VerifyBody)
   if (!body.ok) return protocolError(c, body.error)
-  const asked = askedOf(body.value)
-  if ('error' in asked) return protocolError(c, asked.error)
+  const query = parseQuery(body.value)
+  if ('error' in query) return protocolError(c, query.error)
 
-  const result = await deps.verifyCode({ ...asked, inBrowser: false, visitor: requestClient(c) })
+  const result = await deps.verifyCode({ ...query, inBrowser: false, visitor: requestClient(c) })
 
   if (!result.ok) return answerRefusal(c, result.error, VERIFY_ERRORS)
   const answer = result.value
@@ -62,7 +62,7 @@ async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response>
   return c.json(sessionView(answer.answer), 200, NO_STORE_HEADERS)
 }
 
-function askedOf(
+function parseQuery(
   body: z.output<typeof VerifyBody>,
 ): { type: VerifyType; shown: VerifyCredential } | { error: ProtocolError } {
   const { type, token, token_hash: tokenHash, email, phone } = body

@@ -14,7 +14,7 @@ const accounts = await testAccounts(database, { clock, environment })
 const { app, account, PASSWORD } = accounts
 const { url, client } = await serve(app)
 const { database: sql } = database
-const { lastMail, lastSms, mailsTo } = mailbox(database, accounts.jobs)
+const { lastMail, lastSms, emailsTo } = mailbox(database, accounts.jobs)
 
 const from = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'x-forwarded-for': address, ...more },
@@ -81,8 +81,8 @@ test('[GOTRUE-1] somebody without an address gets a session, and keeps the accou
 test('[GOTRUE-10] whoever had no address may choose the password together with it', async () => {
   const auth = client(from('41.1.0.13'))
   await auth.signInAnonymously()
-  const asked = await auth.updateUser({ email: 'both@example.dz', password: PASSWORD })
-  expect(asked.error).toBeNull()
+  const response = await auth.updateUser({ email: 'both@example.dz', password: PASSWORD })
+  expect(response.error).toBeNull()
   const { code: token } = await lastMail('both@example.dz')
   const early = await auth.signInWithPassword({ email: 'both@example.dz', password: PASSWORD })
   expect(early.error?.code).toBe('invalid_credentials')
@@ -93,14 +93,14 @@ test('[GOTRUE-10] whoever had no address may choose the password together with i
 
 test('[GOTRUE-1] of several sign-ups with one address at once, one account comes', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 5 }, (_, at) =>
-      client(from(`41.1.3.${at}`)).signUp({ email: 'rush@example.dz', password: PASSWORD }),
+    Array.from({ length: 5 }, (_, index) =>
+      client(from(`41.1.3.${index}`)).signUp({ email: 'rush@example.dz', password: PASSWORD }),
     ),
   )
   const codes = answers.map(({ error }) => error?.code ?? 'ok').toSorted()
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
   expect(new Set(codes)).toEqual(new Set(['ok', 'over_email_send_rate_limit']))
-  expect(await mailsTo('rush@example.dz')).toHaveLength(1)
+  expect(await emailsTo('rush@example.dz')).toHaveLength(1)
 })
 
 test('[GOTRUE-1] refusals come in the protocol’s order and words', async () => {
@@ -175,7 +175,7 @@ test('[GOTRUE-1] a password known from leaks is refused where that is asked', as
       GOTRUE_PASSWORD_HIBP_URL: `http://127.0.0.1:${port}`,
     },
   })
-  const { client: make, url: there } = await serve(careful.app)
+  const { client: make, url: existing } = await serve(careful.app)
   const sign = (email: string, password: string) =>
     make(from('41.1.0.14')).signUp({ email, password })
   const known = await sign('leaky@example.dz', 'password')
@@ -183,7 +183,7 @@ test('[GOTRUE-1] a password known from leaks is refused where that is asked', as
   expect((await sign('leaky@example.dz', PASSWORD)).error).toBeNull()
 
   const headers = { Authorization: `Bearer ${await careful.identity.serviceToken()}` }
-  const admin = new AuthAdminApi({ url: `${there}/auth/v1`, headers })
+  const admin = new AuthAdminApi({ url: `${existing}/auth/v1`, headers })
   const type = 'signup' as const
   const link = await admin.generateLink({ type, email: 'link@example.dz', password: 'password' })
   expect(link.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })

@@ -4,7 +4,7 @@ import { days, seconds } from '#kernel/time.ts'
 import { movableClock } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
-import { isHome, someone, testVisits } from '#tests/support/visit-fixture.ts'
+import { isHome, someUser, testVisits } from '#tests/support/visit-fixture.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -19,24 +19,24 @@ const operator = async () =>
   })
 
 const OWN = 'figues-de-barbarie'
-const STRANGERS = 'Attacker-1234'
+const ATTACKERS = 'Attacker-1234'
 let turn = 0
 /** A client with its own IP address, one minute later. */
-function somebody() {
+function account() {
   turn += 1
   clock.advance(seconds(61))
   return client({ headers: { 'x-forwarded-for': `41.9.0.${turn}` } })
 }
-const strangerSignsUp = async (email: string) => {
+const attackerSignsUp = async (email: string) => {
   const data = { first_name: 'EVIL', phone: '0550666666', note: 'x'.repeat(3_000) }
-  const { error } = await somebody().signUp({ email, password: STRANGERS, options: { data } })
+  const { error } = await account().signUp({ email, password: ATTACKERS, options: { data } })
   expect(error).toBeNull()
   await visits.jobs.drain()
 }
 const ownerSignsUp = (email: string) =>
-  somebody().signUp({ email, password: OWN, options: { data: { first_name: 'Nora' } } })
+  account().signUp({ email, password: OWN, options: { data: { first_name: 'Nora' } } })
 const opens = async (email: string, password: string) =>
-  (await somebody().signInWithPassword({ email, password })).error?.code ?? 'opens'
+  (await account().signInWithPassword({ email, password })).error?.code ?? 'opens'
 const profileOf = async (email: string) =>
   (
     await sql.query(
@@ -47,7 +47,7 @@ const profileOf = async (email: string) =>
   ).rows[0]
 
 async function expectOwned(email: string, own: 'opens' | 'invalid_credentials', name?: string) {
-  expect(await opens(email, STRANGERS)).toBe('invalid_credentials')
+  expect(await opens(email, ATTACKERS)).toBe('invalid_credentials')
   expect(await opens(email, OWN)).toBe(own)
   const { rows } = await sql.query('select * from identity.users where email = $1', [email])
   expect(rows[0].email_confirmed_at).not.toBeNull()
@@ -56,13 +56,13 @@ async function expectOwned(email: string, own: 'opens' | 'invalid_credentials', 
 }
 
 test('[GOTRUE-1] the password and the names are those of the sign-up that is confirmed', async () => {
-  await strangerSignsUp('owner@example.dz')
+  await attackerSignsUp('owner@example.dz')
   const { data } = await ownerSignsUp('owner@example.dz')
   expect(data.user?.user_metadata).toMatchObject({ first_name: 'Nora', email_verified: false })
   expect(JSON.stringify(data.user)).not.toContain('EVIL')
   expect(await opens('owner@example.dz', OWN)).toBe('email_not_confirmed')
   const { code: token } = await lastMail('owner@example.dz')
-  const entered = await somebody().verifyOtp({ email: 'owner@example.dz', token, type: 'signup' })
+  const entered = await account().verifyOtp({ email: 'owner@example.dz', token, type: 'signup' })
   expect(entered.data.user?.user_metadata).toMatchObject({
     first_name: 'Nora',
     email_verified: true,
@@ -74,21 +74,21 @@ test('[GOTRUE-1] a sign-up that comes too soon for a mail takes the stranger’s
   const atOnce = () => client({ headers: { 'x-forwarded-for': `41.9.1.${(turn += 1)}` } })
   const confirm = async (email: string) => {
     const { code: token } = await lastMail(email)
-    return somebody().verifyOtp({ email, token, type: 'signup' })
+    return account().verifyOtp({ email, token, type: 'signup' })
   }
-  await strangerSignsUp('soon@example.dz')
+  await attackerSignsUp('soon@example.dz')
   const own = await atOnce().signUp({ email: 'soon@example.dz', password: OWN })
   expect(own.error?.code).toBe('over_email_send_rate_limit')
   expect((await confirm('soon@example.dz')).error).toBeNull()
   await expectOwned('soon@example.dz', 'invalid_credentials')
 
   // Magic links have a minimum interval of their own, which an attacker may have started too.
-  await somebody().signInWithOtp({ email: 'link-soon@example.dz' })
+  await account().signInWithOtp({ email: 'link-soon@example.dz' })
   const data = { first_name: 'EVIL' }
-  await atOnce().signUp({ email: 'link-soon@example.dz', password: STRANGERS, options: { data } })
+  await atOnce().signUp({ email: 'link-soon@example.dz', password: ATTACKERS, options: { data } })
   await visits.jobs.drain()
-  const asked = await atOnce().signInWithOtp({ email: 'link-soon@example.dz' })
-  expect(asked.error?.code).toBe('over_email_send_rate_limit')
+  const response = await atOnce().signInWithOtp({ email: 'link-soon@example.dz' })
+  expect(response.error?.code).toBe('over_email_send_rate_limit')
   expect((await confirm('link-soon@example.dz')).error).toBeNull()
   await expectOwned('link-soon@example.dz', 'invalid_credentials')
 
@@ -100,17 +100,17 @@ test('[GOTRUE-1] a sign-up that comes too soon for a mail takes the stranger’s
 })
 
 test('[GOTRUE-7] a magic link or a recovery leaves nothing of a stranger’s sign-up', async () => {
-  await strangerSignsUp('link@example.dz')
-  await somebody().signInWithOtp({ email: 'link@example.dz' })
+  await attackerSignsUp('link@example.dz')
+  await account().signInWithOtp({ email: 'link@example.dz' })
   const { link } = await lastMail('link@example.dz')
   const token_hash = link?.searchParams.get('token_hash') ?? ''
-  expect((await somebody().verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
+  expect((await account().verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
   await expectOwned('link@example.dz', 'invalid_credentials')
 
-  await strangerSignsUp('forgot@example.dz')
-  await somebody().resetPasswordForEmail('forgot@example.dz')
+  await attackerSignsUp('forgot@example.dz')
+  await account().resetPasswordForEmail('forgot@example.dz')
   const { code: token } = await lastMail('forgot@example.dz')
-  const auth = somebody()
+  const auth = account()
   await auth.verifyOtp({ email: 'forgot@example.dz', token, type: 'recovery' })
   expect((await auth.updateUser({ password: OWN })).error).toBeNull()
   await expectOwned('forgot@example.dz', 'opens')
@@ -120,22 +120,22 @@ test('[GOTRUE-2] a code that is sent again brings a sign-up along only when ther
   await ownerSignsUp('late@example.dz')
   clock.advance(days(3))
   await visits.jobs.drain()
-  await somebody().resend({ type: 'signup', email: 'late@example.dz' })
+  await account().resend({ type: 'signup', email: 'late@example.dz' })
   const { code } = await lastMail('late@example.dz')
-  await somebody().verifyOtp({ email: 'late@example.dz', token: code, type: 'signup' })
+  await account().verifyOtp({ email: 'late@example.dz', token: code, type: 'signup' })
   await expectOwned('late@example.dz', 'opens', 'Nora')
 
   await ownerSignsUp('contested@example.dz')
-  await strangerSignsUp('contested@example.dz')
-  await somebody().resend({ type: 'signup', email: 'contested@example.dz' })
+  await attackerSignsUp('contested@example.dz')
+  await account().resend({ type: 'signup', email: 'contested@example.dz' })
   const { code: token } = await lastMail('contested@example.dz')
-  await somebody().verifyOtp({ email: 'contested@example.dz', token, type: 'signup' })
+  await account().verifyOtp({ email: 'contested@example.dz', token, type: 'signup' })
   await expectOwned('contested@example.dz', 'invalid_credentials')
 })
 
 test('[GOTRUE-14] an invitation, or an operator who confirms, leaves nothing of a stranger', async () => {
   const admin = await operator()
-  await strangerSignsUp('guest@example.dz')
+  await attackerSignsUp('guest@example.dz')
   clock.advance(seconds(61))
   const invited = await admin.inviteUserByEmail('guest@example.dz', {
     data: { first_name: 'Guest' },
@@ -143,10 +143,10 @@ test('[GOTRUE-14] an invitation, or an operator who confirms, leaves nothing of 
   expect(invited.error).toBeNull()
   const { link } = await lastMail('guest@example.dz')
   const token_hash = link?.searchParams.get('token_hash') ?? ''
-  expect((await somebody().verifyOtp({ token_hash, type: 'invite' })).error).toBeNull()
+  expect((await account().verifyOtp({ token_hash, type: 'invite' })).error).toBeNull()
   await expectOwned('guest@example.dz', 'invalid_credentials', 'Guest')
 
-  await strangerSignsUp('helped@example.dz')
+  await attackerSignsUp('helped@example.dz')
   const { rows } = await sql.query('select id from identity.users where email = $1', [
     'helped@example.dz',
   ])
@@ -159,7 +159,7 @@ test('[GOTRUE-14] an invitation, or an operator who confirms, leaves nothing of 
 })
 
 test('[GOTRUE-11] an address that a provider did not verify is its prover’s without that identity', async () => {
-  partner.is(someone('EVIL', { email: 'victim@example.dz', email_verified: false }))
+  partner.is(someUser('EVIL', { email: 'victim@example.dz', email_verified: false }))
   const visit = async () => {
     clock.advance(seconds(61))
     return browser().open(await signInUrl(client()), isHome)
@@ -167,24 +167,24 @@ test('[GOTRUE-11] an address that a provider did not verify is its prover’s wi
   expect((await visit()).searchParams.get('error_code')).toBe('provider_email_needs_verification')
   await ownerSignsUp('victim@example.dz')
   const { code: token } = await lastMail('victim@example.dz')
-  await somebody().verifyOtp({ email: 'victim@example.dz', token, type: 'signup' })
+  await account().verifyOtp({ email: 'victim@example.dz', token, type: 'signup' })
   await expectOwned('victim@example.dz', 'opens', 'Nora')
   expect((await visit()).searchParams.get('error_code')).toBe('provider_email_needs_verification')
 
-  partner.is(someone('samira', { email: 'samira@example.dz', email_verified: false }))
+  partner.is(someUser('samira', { email: 'samira@example.dz', email_verified: false }))
   await visit()
-  await strangerSignsUp('samira@example.dz')
-  partner.is(someone('samira', { email: 'samira@example.dz', email_verified: true }))
+  await attackerSignsUp('samira@example.dz')
+  partner.is(someUser('samira', { email: 'samira@example.dz', email_verified: true }))
   expect((await visit()).hash).toContain('access_token')
   await expectOwned('samira@example.dz', 'invalid_credentials', 'samira')
 })
 
 test('[GOTRUE-1] a phone is its prover’s too', async () => {
   const phone = '213661223344'
-  const stranger = { first_name: 'EVIL' }
-  await somebody().signUp({ phone, password: STRANGERS, options: { data: stranger } })
+  const otherUser = { first_name: 'EVIL' }
+  await account().signUp({ phone, password: ATTACKERS, options: { data: otherUser } })
   await visits.jobs.drain()
-  const own = await somebody().signUp({
+  const own = await account().signUp({
     phone,
     password: OWN,
     options: { data: { first_name: 'Nora' } },
@@ -194,13 +194,13 @@ test('[GOTRUE-1] a phone is its prover’s too', async () => {
   const entered = await client().verifyOtp({ phone, token, type: 'sms' })
   expect(entered.error).toBeNull()
   expect(entered.data.user?.user_metadata).toMatchObject({ first_name: 'Nora' })
-  const strangers = await somebody().signInWithPassword({ phone, password: STRANGERS })
-  expect(strangers.error?.code).toBe('invalid_credentials')
-  expect((await somebody().signInWithPassword({ phone, password: OWN })).error).toBeNull()
+  const otherUsers = await account().signInWithPassword({ phone, password: ATTACKERS })
+  expect(otherUsers.error?.code).toBe('invalid_credentials')
+  expect((await account().signInWithPassword({ phone, password: OWN })).error).toBeNull()
 })
 
 test('[GOTRUE-1] once nothing is to be confirmed, the one who comes has the address', async () => {
-  await strangerSignsUp('open@example.dz')
+  await attackerSignsUp('open@example.dz')
   await settings.change({ wanted: { requireEmailVerification: false }, changedBy: null })
   expect((await ownerSignsUp('open@example.dz')).data.session).not.toBeNull()
   await settings.change({ wanted: { requireEmailVerification: true }, changedBy: null })

@@ -11,7 +11,7 @@ const accounts = await testAccounts(database, { clock, environment })
 const { app, account, PASSWORD, settings } = accounts
 const { url, client } = await serve(app)
 const { database: sql } = database
-const { lastMail, mailsTo } = mailbox(database, accounts.jobs)
+const { lastMail, emailsTo } = mailbox(database, accounts.jobs)
 
 const from = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'x-forwarded-for': address, ...more },
@@ -200,7 +200,7 @@ test('[GOTRUE-1] an address that is taken is answered like a new one, and told n
     user_metadata: { first_name: 'Intruder' },
   })
   expect(known.data.user?.id).not.toBe((await row('taken@example.dz')).id)
-  expect(await mailsTo('taken@example.dz')).toHaveLength(0)
+  expect(await emailsTo('taken@example.dz')).toHaveLength(0)
   const { error } = await client(from('41.1.0.6')).signInWithPassword({
     email: 'taken@example.dz',
     password: PASSWORD,
@@ -217,17 +217,17 @@ test('[GOTRUE-1] an address that is not confirmed is asked again; the newest pas
   clock.advance(seconds(61))
   const second = await auth.signUp({ email: 'twice@example.dz', password: 'other-password' })
   expect(second.data.user?.id).toBe(first.data.user?.id)
-  const mails = await mailsTo('twice@example.dz')
-  expect(mails).toHaveLength(2)
+  const emails = await emailsTo('twice@example.dz')
+  expect(emails).toHaveLength(2)
   const older = await auth.verifyOtp({
     email: 'twice@example.dz',
-    token: mails[1]?.code ?? '',
+    token: emails[1]?.code ?? '',
     type: 'signup',
   })
   expect(older.error).toMatchObject({ status: 403, code: 'otp_expired' })
   const newer = await auth.verifyOtp({
     email: 'twice@example.dz',
-    token: mails[0]?.code ?? '',
+    token: emails[0]?.code ?? '',
     type: 'signup',
   })
   expect(newer.error).toBeNull()

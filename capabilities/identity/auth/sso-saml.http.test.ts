@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { STRANGER_CERTIFICATE, STRANGER_KEY } from '#tests/fakes/saml-keys.ts'
+import { UNTRUSTED_CERTIFICATE, UNTRUSTED_KEY } from '#tests/fakes/saml-keys.ts'
 import { type FakeAssertion, samlProvider } from '#tests/fakes/saml-idp.ts'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -11,8 +11,8 @@ const database = await testDatabase({ capabilities: ['settings', 'audit', 'ident
 const { account, app, identity } = await testAccounts(database, {
   environment: {
     GOTRUE_SAML_ENABLED: 'true',
-    GOTRUE_SAML_PRIVATE_KEY: STRANGER_KEY.replace(/-----[^-]+-----|\s/g, ''),
-    GOTRUE_SAML_CERTIFICATE: STRANGER_CERTIFICATE,
+    GOTRUE_SAML_PRIVATE_KEY: UNTRUSTED_KEY.replace(/-----[^-]+-----|\s/g, ''),
+    GOTRUE_SAML_CERTIFICATE: UNTRUSTED_CERTIFICATE,
     GOTRUE_SAML_RATE_LIMIT_ASSERTION: '1000',
   },
 })
@@ -70,9 +70,9 @@ async function begin(auth = client()) {
   if (error) throw error
   return company.requestIn(data.url)
 }
-async function arrive(said: FakeAssertion) {
+async function arrive(fakeAssertion: FakeAssertion) {
   const { id, relayState } = await begin()
-  return post(await company.answer(id, said), relayState)
+  return post(await company.answer(id, fakeAssertion), relayState)
 }
 
 test('[GOTRUE-8] our metadata says who we are and where to come back', () => {
@@ -164,7 +164,7 @@ test('[GOTRUE-8] what is wrong with an answer keeps everybody out', async () => 
   const refused = async (more: Partial<FakeAssertion>) =>
     (await arrive({ ...person('djamel'), ...more })).error
   expect(await refused({ signed: false })).toBe('validation_failed')
-  expect(await refused({ byStranger: true })).toBe('validation_failed')
+  expect(await refused({ withUntrustedKey: true })).toBe('validation_failed')
   expect(await refused({ audience: 'https://another-shop.example' })).toBe('validation_failed')
   expect(await refused({ recipient: 'https://another-shop.example/acs' })).toBe('validation_failed')
   expect(await refused({ issuer: 'https://another-company.example' })).toBe('validation_failed')
@@ -258,15 +258,15 @@ test('[GOTRUE-8] visits are short, and companies are known', async () => {
   expect((await post(await company.answer(id, person('fares')), relayState)).error).toBe(
     'saml_relay_state_expired',
   )
-  const stranger = samlProvider({
+  const otherUser = samlProvider({
     serviceProviderMetadata: metadata,
     entityId: 'https://nobody.example',
   })
   expect(
-    (await post(await stranger.answer(null, { ...person('x'), inResponseTo: null }))).error,
+    (await post(await otherUser.answer(null, { ...person('x'), inResponseTo: null }))).error,
   ).toBe('saml_idp_not_found')
-  const nobody = await client().signInWithSSO({ domain: 'nobody.example' })
-  expect(nobody.error).toMatchObject({ status: 404, code: 'sso_provider_not_found' })
+  const decoyHash = await client().signInWithSSO({ domain: 'nobody.example' })
+  expect(decoyHash.error).toMatchObject({ status: 404, code: 'sso_provider_not_found' })
   const both = await client().signInWithSSO({
     domain: 'company.dz',
     providerId: companyId,

@@ -137,8 +137,8 @@ test('no column of the database holds what opens a session', async () => {
      from identity.refresh_tokens t join identity.sessions s on s.id = t.session_id
      join identity.users u on u.id = s.user_id`,
   )
-  const kept = JSON.stringify(rows)
-  for (const secret of [token, child.token, PASSWORD]) expect(kept).not.toContain(secret)
+  const stored = JSON.stringify(rows)
+  for (const secret of [token, child.token, PASSWORD]) expect(stored).not.toContain(secret)
   expect(failures).toEqual([])
 })
 
@@ -148,7 +148,7 @@ test('a month later the replaced tokens are forgotten, but for the parent of the
   const grandchild = await refreshed(child.token)
   clock.advance(days(31))
 
-  await identity.forgetLeftovers()
+  await identity.deleteStale()
 
   const { rows } = await sql.query(
     `select count(*) as left from identity.refresh_tokens t

@@ -23,7 +23,7 @@ const { account, PASSWORD } = accounts
 const { url, client } = await serve(accounts.app)
 const guarded = await serve(strict.app)
 const { database: sql } = database
-const { lastMail, lastSms, mailsTo, messagesTo } = mailbox(database, accounts.jobs)
+const { lastMail, lastSms, emailsTo, messagesTo } = mailbox(database, accounts.jobs)
 
 let turn = 0
 async function signedIn(email: string, make: typeof client = client) {
@@ -67,8 +67,8 @@ test('[GOTRUE-10] a change of e-mail waits for both mailboxes, in any order', as
     const from = `from-${order[0]}@example.dz`
     const to = `to-${order[0]}@example.dz`
     const { auth, userId } = await signedIn(from)
-    const asked = await auth.updateUser({ email: to })
-    expect(asked.data.user).toMatchObject({ email: from, new_email: to })
+    const response = await auth.updateUser({ email: to })
+    expect(response.data.user).toMatchObject({ email: from, new_email: to })
 
     const [current, next] = [await lastMail(from), await lastMail(to)]
     expect(current.text).toContain(to)
@@ -127,8 +127,8 @@ test('[GOTRUE-9] the mails of a change are sent again to whom they still concern
   clock.advance(seconds(61))
   const { error } = await auth.resend({ type: 'email_change', email: 'again-old@example.dz' })
   expect(error).toBeNull()
-  expect(await mailsTo('again-old@example.dz')).toHaveLength(1)
-  expect(await mailsTo('again-new@example.dz')).toHaveLength(2)
+  expect(await emailsTo('again-old@example.dz')).toHaveLength(1)
+  expect(await emailsTo('again-new@example.dz')).toHaveLength(2)
 })
 
 test('[GOTRUE-10] addresses that others have are refused, also when taken meanwhile', async () => {
@@ -148,8 +148,8 @@ test('[GOTRUE-10] addresses that others have are refused, also when taken meanwh
 
 test('[GOTRUE-10] a phone is added by its code and becomes a way in', async () => {
   const { auth, userId } = await signedIn('phone@example.dz')
-  const asked = await auth.updateUser({ phone: '+213 555 77 88 99' })
-  expect(asked.data.user).toMatchObject({ phone: '', new_phone: '213555778899' })
+  const response = await auth.updateUser({ phone: '+213 555 77 88 99' })
+  expect(response.data.user).toMatchObject({ phone: '', new_phone: '213555778899' })
   const { code } = await lastSms('213555778899')
   const tooSoon = await auth.resend({ type: 'phone_change', phone: '+213555778899' })
   expect(tooSoon.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
@@ -194,8 +194,8 @@ test('[GOTRUE-10] without a session nothing is changed', async () => {
   const answer = await fetch(`${url}/auth/v1/user`, { method: 'PUT', body: '{}' })
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ error_code: 'no_authorization' })
-  const asked = await fetch(`${url}/auth/v1/reauthenticate`)
-  expect(asked.status).toBe(401)
+  const response = await fetch(`${url}/auth/v1/reauthenticate`)
+  expect(response.status).toBe(401)
 })
 
 test('[GOTRUE-10] where it is asked for, an old session proves its owner by a code', async () => {
@@ -232,15 +232,19 @@ test('[GOTRUE-10] where it is asked for, the password so far is needed', async (
   expect(poor.error).toMatchObject({ code: 'weak_password', reasons: ['characters'] })
   expect((await change(PASSWORD)).error).toBeNull()
   await strict.jobs.drain()
-  const told = await lastMail('current@example.dz')
-  expect(told).toMatchObject({ subject: 'Votre mot de passe a été changé', code: '', link: null })
+  const details = await lastMail('current@example.dz')
+  expect(details).toMatchObject({
+    subject: 'Votre mot de passe a été changé',
+    code: '',
+    link: null,
+  })
 })
 
 test('[GOTRUE-10] one mailbox is enough where only one is asked', async () => {
   const { auth } = await signedIn('single-old@example.dz', guarded.client)
   await auth.updateUser({ email: 'single-new@example.dz' })
   await strict.jobs.drain()
-  expect(await mailsTo('single-old@example.dz')).toEqual([])
+  expect(await emailsTo('single-old@example.dz')).toEqual([])
   const { code } = await lastMail('single-new@example.dz')
   const { data } = await auth.verifyOtp({
     email: 'single-new@example.dz',

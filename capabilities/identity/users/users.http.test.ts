@@ -26,11 +26,11 @@ const signIn = async (email: string) => {
 const tokenOf = async (email: string) => (await signIn(email)).access_token ?? ''
 
 let token: string
-let chiefId: UserId
+let adminId: UserId
 beforeAll(async () => {
-  const chief = await account('chief@example.dz', 'admin')
-  chiefId = chief.userId
-  token = await tokenOf(chief.email)
+  const admin = await account('chief@example.dz', 'admin')
+  adminId = admin.userId
+  token = await tokenOf(admin.email)
 })
 
 async function ask(path: string, method = 'GET', body?: object, by = token) {
@@ -54,7 +54,7 @@ const actsOn = (id: string) =>
     'select action, before, after, actor_id from audit.entries where subject_id = $1 order by created_at, id',
     id,
   )
-const isSignedIn = async (bearer: string) => (await identity.standings.of(bearer)).ok
+const isSignedIn = async (bearer: string) => (await identity.sessionStates.of(bearer)).ok
 
 const EDIT = {
   first_name: 'Amel',
@@ -122,8 +122,8 @@ test('[AUSER-2] a role is given; one that narrows ends the sessions; it is remem
   expect((await ask(`/${userId}/role`, 'PUT', { role: 'king' })).status).toBe(422)
   const acts = (await actsOn(userId)).filter(({ action }) => action === 'identity.role_changed')
   expect(acts).toMatchObject([
-    { before: { role: 'customer' }, after: { role: 'vendor' }, actor_id: chiefId },
-    { before: { role: 'vendor' }, after: { role: 'customer' }, actor_id: chiefId },
+    { before: { role: 'customer' }, after: { role: 'vendor' }, actor_id: adminId },
+    { before: { role: 'vendor' }, after: { role: 'customer' }, actor_id: adminId },
   ])
 })
 
@@ -176,8 +176,8 @@ test("[AUSER-2] a closed account has a 'deleted_' address and no session, and no
   const closed = await ask(`/${userId}/deactivation`, 'POST')
 
   expect(closed.status).toBe(200)
-  const { email: retired, deactivated_at: at } = AdminUser.parse(closed.body)
-  expect(retired).toBe(`deleted_${Date.parse(at ?? '')}_fermee@example.dz`)
+  const { email: retired, deactivated_at: time } = AdminUser.parse(closed.body)
+  expect(retired).toBe(`deleted_${Date.parse(time ?? '')}_fermee@example.dz`)
   expect(await isSignedIn(session)).toBe(false)
   for (const address of [email, retired ?? ''])
     expect((await signIn(address)).status, address).toBe(400)
@@ -244,19 +244,19 @@ test('an act that is taken back opens only what the same person has closed', asy
 
 test('the last administrator is neither demoted nor deactivated, nor are two at once', async () => {
   const last = { status: 409, body: { code: 'last_administrator' } }
-  expect(await ask(`/${chiefId}/deactivation`, 'POST')).toMatchObject(last)
-  expect(await ask(`/${chiefId}/role`, 'PUT', { role: 'customer' })).toMatchObject(last)
+  expect(await ask(`/${adminId}/deactivation`, 'POST')).toMatchObject(last)
+  expect(await ask(`/${adminId}/role`, 'PUT', { role: 'customer' })).toMatchObject(last)
 
   const second = await account('second@example.dz', 'admin')
   const other = await tokenOf(second.email)
   const both = await Promise.all([
     ask(`/${second.userId}/deactivation`, 'POST'),
-    ask(`/${chiefId}/deactivation`, 'POST', undefined, other),
+    ask(`/${adminId}/deactivation`, 'POST', undefined, other),
   ])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-  const isChiefClosed = both[1].status === 200
-  const [closed, left] = isChiefClosed ? [chiefId, second.userId] : [second.userId, chiefId]
-  if (isChiefClosed) token = other
+  const isAdminClosed = both[1].status === 200
+  const [closed, left] = isAdminClosed ? [adminId, second.userId] : [second.userId, adminId]
+  if (isAdminClosed) token = other
   // A deactivated admin does not count.
   expect(await ask(`/${left}/role`, 'PUT', { role: 'vendor' })).toMatchObject(last)
   expect((await ask(`/${closed}/deactivation`, 'DELETE')).status).toBe(200)
@@ -278,17 +278,17 @@ test('[ROLE-1] only administrators see people; who is not there is said to be mi
 })
 
 test('the counters are right after every way in and out, before and after they are settled', async () => {
-  const told = async () => (await list()).counts
+  const notify = async () => (await list()).counts
   const counted = async () => {
     const found = await rows('select role, count(*)::int from identity.profiles group by role')
     return Object.fromEntries(found.map(({ role, count }) => [role, count]))
   }
   const { userId } = await account('parti@example.dz', 'vendor')
   await rows("update identity.user_roles set role = 'admin' where user_id = $1", userId)
-  expect(await told()).toEqual(await counted())
+  expect(await notify()).toEqual(await counted())
   await rows('delete from identity.users where id = $1', userId)
-  expect(await told()).toEqual(await counted())
+  expect(await notify()).toEqual(await counted())
   await flushCounters(database.db)
   expect(await rows('select 1 from platform.counter_deltas')).toEqual([])
-  expect(await told()).toEqual(await counted())
+  expect(await notify()).toEqual(await counted())
 })

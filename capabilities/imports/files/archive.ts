@@ -31,7 +31,7 @@ export type Archive = {
   /**
    * @throws InvalidFile `archive_too_large` beyond `most` bytes of the entry, or 400 MiB in all.
    */
-  open(entry: Entry, most?: number): AsyncGenerator<Uint8Array>
+  open(entry: Entry, limit?: number): AsyncGenerator<Uint8Array>
   close(): void
 }
 
@@ -53,14 +53,14 @@ export async function openArchive(source: FileSource): Promise<Archive> {
     let unpacked = 0
     return {
       entries,
-      async *open(entry, most = MOST_UNPACKED) {
+      async *open(entry, limit = MOST_UNPACKED) {
         let size = 0
         const stream = await streamOf(zip, entry)
         try {
           for await (const bytes of stream as AsyncIterable<Buffer>) {
             size += bytes.byteLength
             unpacked += bytes.byteLength
-            if (size > most || unpacked > MOST_UNPACKED) throw new InvalidFile('archive_too_large')
+            if (size > limit || unpacked > MOST_UNPACKED) throw new InvalidFile('archive_too_large')
             yield bytes
           }
         } catch (error) {

@@ -10,9 +10,9 @@ export async function* readBytes(
   { length, read }: FileSource,
   onRead: (until: number) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < length; at += STEP) {
-    const until = Math.min(at + STEP, length)
-    yield await read(at, until)
+  for (let index = 0; index < length; index += STEP) {
+    const until = Math.min(index + STEP, length)
+    yield await read(index, until)
     onRead(until)
   }
 }

@@ -13,38 +13,42 @@ import { storeImportImage } from './fetch-images.ts'
 import { columnNames, type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
 
 const BATCH = 40
-const MOST_PICTURES = 5
+const MAX_IMAGES = 5
 const MOST_BYTES = 5 * 1024 * 1024
 
 /** Returns false when no image is left. */
-export async function applyArchive(deps: ImportDeps, one: Import): Promise<boolean> {
+export async function applyArchive(deps: ImportDeps, importRun: Import): Promise<boolean> {
   const { db, clock, products } = deps
-  const groups = await nextRowGroups(db, one, one.appliedUntil, BATCH)
-  const there = await products.find(one.vendorId, productKeys(groups, one))
-  const decided = await planRows(deps, db, one, groups, there)
-  const { kept, faults, outcomes } = await keepEntries(deps, one, decided)
+  const groups = await nextRowGroups(db, importRun, importRun.appliedUntil, BATCH)
+  const existing = await products.find(importRun.vendorId, productKeys(groups, importRun))
+  const decided = await planRows(deps, db, importRun, groups, existing)
+  const { kept: stored, faults: errors, outcomes } = await keepEntries(deps, importRun, decided)
   const saved = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
-    const now = await lockImport(tx, one.id)
-    if (now?.state !== 'running' || now.appliedUntil !== one.appliedUntil) return refuse(null)
-    await saveOutcomes(tx, one.id, outcomes, clock.now())
-    const changes = await attachEntries(deps, tx, one, [...kept.keys()])
-    const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
-    await insertRowErrors(tx, names, faults)
-    const until = Math.max(one.appliedUntil, ...groups.flat().map(({ place }) => place))
-    const updated = kept.size
+    const now = await lockImport(tx, importRun.id)
+    if (now?.state !== 'running' || now.appliedUntil !== importRun.appliedUntil) return refuse(null)
+    await saveOutcomes(tx, importRun.id, outcomes, clock.now())
+    const changes = await attachEntries(deps, tx, importRun, [...stored.keys()])
+    const names = {
+      id: importRun.id,
+      vendorId: importRun.vendorId,
+      columnOf: columnNames(importRun),
+    }
+    await insertRowErrors(tx, names, errors)
+    const until = Math.max(importRun.appliedUntil, ...groups.flat().map(({ place }) => place))
+    const updated = stored.size
     const skipped = outcomes.filter(({ state }) => state === 'refused').length
-    await saveApplying(tx, one.id, {
+    await saveApplying(tx, importRun.id, {
       until,
       created: 0,
       updated,
       skipped,
-      warnings: faults.length,
+      warnings: errors.length,
       changes,
     })
     const isDone = until >= (now.rowCount ?? 0)
     if (isDone) {
       await endImport(tx, now, { now: clock.now() })
-      await deleteParts(tx, one.id)
+      await deleteParts(tx, importRun.id)
     }
     return ok(!isDone)
   })
@@ -60,28 +64,28 @@ type ApplyImageArchiveResult = {
 /** A broken image becomes an error of its row. */
 async function keepEntries(
   deps: ImportDeps,
-  one: Import,
+  importRun: Import,
   decided: readonly RowPlan[],
 ): Promise<ApplyImageArchiveResult> {
-  const archive = await openArchive(partsSource(deps.db, one.id, one.byteCount))
+  const archive = await openArchive(partsSource(deps.db, importRun.id, importRun.byteCount))
   const made: ApplyImageArchiveResult = { kept: new Map(), faults: [], outcomes: [] }
   try {
     for (const { lines, own, decision } of decided)
       for (const line of lines) {
         const names = own ? (made.kept.get(own.id) ?? []) : []
-        const said =
+        const input =
           own === null || decision.action === null
             ? null
-            : names.length < MOST_PICTURES
-              ? await keepEntry(deps, one, archive, line)
+            : names.length < MAX_IMAGES
+              ? await keepEntry(deps, importRun, archive, line)
               : { code: 'too_many_images' as const }
-        const isKept = said !== null && 'name' in said
-        if (isKept && own) made.kept.set(own.id, [...names, said.name])
-        if (said && 'code' in said) made.faults.push(faultOf(line, said.code))
+        const isStored = input !== null && 'name' in input
+        if (isStored && own) made.kept.set(own.id, [...names, input.name])
+        if (input && 'code' in input) made.faults.push(errorOf(line, input.code))
         made.outcomes.push({
           line: line.line,
-          state: isKept ? 'applied' : 'refused',
-          action: isKept ? 'update' : null,
+          state: isStored ? 'applied' : 'refused',
+          action: isStored ? 'update' : null,
           productId: own?.id ?? null,
         })
       }
@@ -91,7 +95,7 @@ async function keepEntries(
   return made
 }
 
-const faultOf = ({ line, cells: [path = ''] }: FileLine, code: RowErrorCode): RowError => ({
+const errorOf = ({ line, cells: [path = ''] }: FileLine, code: RowErrorCode): RowError => ({
   line,
   field: 'images',
   severity: 'warning',
@@ -103,35 +107,35 @@ const faultOf = ({ line, cells: [path = ''] }: FileLine, code: RowErrorCode): Ro
 async function attachEntries(
   { clock, products }: ImportDeps,
   tx: Tx,
-  one: Import,
+  importRun: Import,
   ids: readonly string[],
 ): Promise<number> {
-  const there = await products.holdThese(tx, one.vendorId, ids)
-  const lines = await appliedLines(tx, one.id, ids)
-  const nameOf = (line: number) => `${PRODUCT_IMAGES_PATH}import-${one.id}-zip-${line}`
-  const pictures = await products.uploads(
+  const existing = await products.holdThese(tx, importRun.vendorId, ids)
+  const lines = await appliedLines(tx, importRun.id, ids)
+  const nameOf = (line: number) => `${PRODUCT_IMAGES_PATH}import-${importRun.id}-zip-${line}`
+  const images = await products.uploads(
     tx,
     lines.flatMap((own) => own.lines.map(nameOf)),
-    one.startedBy,
+    importRun.startedBy,
   )
-  await products.setPictures(
+  await products.setImages(
     tx,
-    one.vendorId,
+    importRun.vendorId,
     lines.map((own) => ({
       id: own.id,
-      images: own.lines.flatMap((line) => pictures.get(nameOf(line)) ?? []).slice(0, MOST_PICTURES),
+      images: own.lines.flatMap((line) => images.get(nameOf(line)) ?? []).slice(0, MAX_IMAGES),
     })),
   )
-  const changes = there.map((before, at) => ({
+  const changes = existing.map((before, index) => ({
     productId: before.id,
-    place: one.appliedUntil + at + 1,
+    place: importRun.appliedUntil + index + 1,
     name: before.name.fr,
     before,
   }))
-  return insertChanges(tx, one, changes, clock.now())
+  return insertChanges(tx, importRun, changes, clock.now())
 }
 
-async function keepEntry(deps: ImportDeps, one: Import, archive: Archive, line: FileLine) {
+async function keepEntry(deps: ImportDeps, importRun: Import, archive: Archive, line: FileLine) {
   const entry = archive.entries.find(({ fileName }) => fileName === line.cells[0])
   if (!entry) return { code: 'not_a_picture' as const }
   const parts: Uint8Array[] = []
@@ -140,5 +144,5 @@ async function keepEntry(deps: ImportDeps, one: Import, archive: Archive, line: 
   } catch {
     return { code: 'not_a_picture' as const } // corrupt, encrypted, or larger than declared
   }
-  return storeImportImage(deps, one, `zip-${line.line}`, Buffer.concat(parts))
+  return storeImportImage(deps, importRun, `zip-${line.line}`, Buffer.concat(parts))
 }

@@ -17,64 +17,69 @@ const BATCH = 1_500
 const PORTION = 150
 
 /** Progress is saved in the same transaction. Returns false when nothing is left to write. */
-export async function applyRows(deps: ImportDeps, one: Import): Promise<boolean> {
+export async function applyRows(deps: ImportDeps, importRun: Import): Promise<boolean> {
   const { db, clock } = deps
-  const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
-    const now = await lockImport(tx, one.id)
-    if (now?.state !== 'running' || now.appliedUntil !== one.appliedUntil) return refuse(null)
+  const saved = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
+    const now = await lockImport(tx, importRun.id)
+    if (now?.state !== 'running' || now.appliedUntil !== importRun.appliedUntil) return refuse(null)
     const made = { created: 0, updated: 0, skipped: 0, warnings: 0, changes: 0 }
-    let until = one.appliedUntil
-    while (until < one.appliedUntil + BATCH && until < (now.rowCount ?? 0)) {
-      const groups = await nextRowGroups(tx, one, until, PORTION)
+    let until = importRun.appliedUntil
+    while (until < importRun.appliedUntil + BATCH && until < (now.rowCount ?? 0)) {
+      const groups = await nextRowGroups(tx, importRun, until, PORTION)
       if (groups.length === 0) break
-      const done = await applyPortion(deps, tx, one, groups)
+      const done = await applyPortion(deps, tx, importRun, groups)
       if (done === null) {
         await endImport(tx, now, { now: clock.now(), failedBy: 'vendor_not_selling' })
         break
       }
-      const of = (action: string) =>
+      const subject = (action: string) =>
         done.made.filter(({ decision }) => decision.action === action).length
-      made.created += of('create')
-      made.updated += of('update')
-      made.skipped += done.made.length - of('create') - of('update')
+      made.created += subject('create')
+      made.updated += subject('update')
+      made.skipped += done.made.length - subject('create') - subject('update')
       made.changes += done.changes
       until = groups.at(-1)?.at(-1)?.place ?? until
     }
-    await saveApplying(tx, one.id, { until, ...made })
+    await saveApplying(tx, importRun.id, { until, ...made })
     const isDone = until >= (now.rowCount ?? 0)
     if (isDone) {
       await endImport(tx, now, { now: clock.now() })
-      await deleteParts(tx, one.id)
+      await deleteParts(tx, importRun.id)
     }
     return ok(!isDone)
   })
-  return kept.ok && kept.value
+  return saved.ok && saved.value
 }
 
 /** Null when the vendor may no longer sell. */
 async function applyPortion(
   deps: ImportDeps,
   tx: Tx,
-  one: Import,
+  importRun: Import,
   groups: readonly FileLine[][],
 ): Promise<{ made: Done[]; changes: number } | null> {
   const { clock, products } = deps
-  const { vendorId, startedBy: userId } = one
-  const there = await products.hold(tx, vendorId, productKeys(groups, one))
-  if (there === null) return null
+  const { vendorId, startedBy: userId } = importRun
+  const existing = await products.hold(tx, vendorId, productKeys(groups, importRun))
+  if (existing === null) return null
   // Planned again, under lock: products may have changed since the dry run.
-  const decided = await planRows(deps, tx, one, groups, there)
+  const decided = await planRows(deps, tx, importRun, groups, existing)
   const taken = decided.flatMap(({ decision: { wanted } }) => wanted ?? [])
-  const ids = taken.length > 0 ? await products.keep(tx, { vendorId, userId }, taken, there) : []
+  const ids = taken.length > 0 ? await products.keep(tx, { vendorId, userId }, taken, existing) : []
   const done = withIds(decided, ids)
-  await keepOutcomes(tx, one, done, clock.now())
-  return { made: done, changes: await keepChanges(tx, one, done, clock.now()) }
+  await keepOutcomes(tx, importRun, done, clock.now())
+  return { made: done, changes: await keepChanges(tx, importRun, done, clock.now()) }
 }
 
-const keepChanges = (tx: Tx, one: Import, done: readonly Done[], now: Date): Promise<number> =>
+const keepChanges = (
+  tx: Tx,
+  importRun: Import,
+  done: readonly Done[],
+  now: Date,
+): Promise<number> =>
   insertChanges(
     tx,
-    one,
+    importRun,
     done.flatMap(({ lines: [first], own, productId, decision: { wanted } }) =>
       wanted && productId !== null && first
         ? [{ productId, place: first.place, name: wanted.draft.name.fr, before: own }]
@@ -87,14 +92,19 @@ type Done = RowPlan & { productId: string | null }
 
 /** `ids` follow the order of the decisions that have an input. */
 function withIds(decided: readonly RowPlan[], ids: readonly string[]): Done[] {
-  let at = 0
-  return decided.map((one) => {
-    const id = one.decision.wanted ? (ids[at++] ?? null) : (one.own?.id ?? null)
-    return { ...one, productId: id }
+  let index = 0
+  return decided.map((plan) => {
+    const id = plan.decision.wanted ? (ids[index++] ?? null) : (plan.own?.id ?? null)
+    return { ...plan, productId: id }
   })
 }
 
-async function keepOutcomes(tx: Tx, one: Import, done: readonly Done[], now: Date): Promise<void> {
+async function keepOutcomes(
+  tx: Tx,
+  importRun: Import,
+  done: readonly Done[],
+  now: Date,
+): Promise<void> {
   const outcomes = done.flatMap(({ lines, productId, decision: { action } }) =>
     lines.map(({ line }): LineOutcome => ({
       line,
@@ -103,16 +113,16 @@ async function keepOutcomes(tx: Tx, one: Import, done: readonly Done[], now: Dat
       productId,
     })),
   )
-  await saveOutcomes(tx, one.id, outcomes, now)
+  await saveOutcomes(tx, importRun.id, outcomes, now)
   // Errors of the dry run are stored already; only new ones are added.
-  const newly = done.filter(({ decision }) => decision.action === null && !one.skipsErrors)
-  const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
+  const newly = done.filter(({ decision }) => decision.action === null && !importRun.skipsErrors)
+  const names = { id: importRun.id, vendorId: importRun.vendorId, columnOf: columnNames(importRun) }
   await insertRowErrors(
     tx,
     names,
     newly.flatMap(({ decision }) => decision.faults),
   )
-  const pictures = done.flatMap(({ productId, decision }) =>
+  const images = done.flatMap(({ productId, decision }) =>
     productId === null
       ? []
       : decision.pictures.map(({ address, line }, position) => ({
@@ -122,5 +132,5 @@ async function keepOutcomes(tx: Tx, one: Import, done: readonly Done[], now: Dat
           line,
         })),
   )
-  await insertImages(tx, one.id, one.vendorId, pictures)
+  await insertImages(tx, importRun.id, importRun.vendorId, images)
 }

@@ -59,9 +59,9 @@ export function exportFiles({
       format: ExportFormat,
       language: Language,
     ): Promise<Result<TableExport, ImportRefusal>> {
-      const one = await findImport(db, id, vendorId)
-      if (!one) return refuse({ code: 'import_not_found' })
-      return ok(tableExport('yova-errors', format, errorRows(db, one, language)))
+      const importRun = await findImport(db, id, vendorId)
+      if (!importRun) return refuse({ code: 'import_not_found' })
+      return ok(tableExport('yova-errors', format, errorRows(db, importRun, language)))
     },
   }
 }
@@ -85,11 +85,11 @@ async function* errorRows(
       after,
       PAGE,
     )
-    for (const { line, cells, faults } of page) {
-      const said = faults.map(({ column, code }) =>
+    for (const { line, cells, faults: errors } of page) {
+      const messages = errors.map(({ column, code }) =>
         [column, localizedText(ROW_ERROR_TEXTS[code], language)].filter(Boolean).join(' : '),
       )
-      yield [line, said.join(' · '), ...cells]
+      yield [line, messages.join(' · '), ...cells]
     }
     after = page.length === PAGE ? (page.at(-1)?.line ?? null) : null
   }
@@ -153,13 +153,13 @@ function linesOf(
       .map(({ quantity, rate }) => `${quantity}: ${rate / 100} %`)
       .join('; '),
   }
-  return product.variants.map((variant, at) => {
+  return product.variants.map((variant, index) => {
     const options = variant.options.flatMap(({ name: option, value }, n) => [
       [`option${n + 1}_name`, localizedTextCell(option)] as const,
       [`option${n + 1}_value`, localizedTextCell(value)] as const,
     ])
     return {
-      ...(at === 0 && head),
+      ...(index === 0 && head),
       ...Object.fromEntries(options),
       sku: variant.sku ?? '',
       group: product.id,

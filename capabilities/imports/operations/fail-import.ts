@@ -9,14 +9,14 @@ const WORK_FAILED = 'work_failed'
 
 /** For a dead letter: the import would block the vendor's next one. Products written stay. */
 export async function failImport(tx: Tx, importId: string, now: Date): Promise<void> {
-  const one = await lockImport(tx, importId)
-  if (!one) return
-  if (one.undo.state === 'running') {
+  const importRun = await lockImport(tx, importId)
+  if (!importRun) return
+  if (importRun.undo.state === 'running') {
     await stopUndo(tx, importId)
     const step = { actorId: null, now, reason: WORK_FAILED }
-    await insertStatusHistory(tx, { ...one, state: 'undoing' }, one.state, step)
-  } else if (one.state === 'checking' || one.state === 'running') {
-    await endImport(tx, one, { now, failedBy: WORK_FAILED })
+    await insertStatusHistory(tx, { ...importRun, state: 'undoing' }, importRun.state, step)
+  } else if (importRun.state === 'checking' || importRun.state === 'running') {
+    await endImport(tx, importRun, { now, failedBy: WORK_FAILED })
     await deleteParts(tx, importId)
-  } else if (one.state === 'done') await refuseWaiting(tx, importId)
+  } else if (importRun.state === 'done') await refuseWaiting(tx, importId)
 }

@@ -22,40 +22,44 @@ const YEAR = 31_536_000
 /** The name is derived from the import and the position, so that a retry is idempotent. */
 export async function storeImportImage(
   { media }: ImportDeps,
-  one: Import,
+  importRun: Import,
   place: string,
   bytes: Uint8Array,
 ): Promise<{ name: string } | { code: RowErrorCode }> {
-  const name = `import-${one.id}-${place}`
-  const uploader = { userId: one.startedBy, seesAll: false }
-  const kept = await media.keepPicture({
+  const name = `import-${importRun.id}-${place}`
+  const uploader = { userId: importRun.startedBy, seesAll: false }
+  const saved = await media.storeImage({
     bucket: 'product-images',
     name,
     bytes,
     cacheSeconds: YEAR,
     uploader,
   })
-  if (kept.ok || kept.error.code === 'file_exists') return { name }
-  return { code: kept.error.code === 'file_too_large' ? 'picture_too_large' : 'not_a_picture' }
+  if (saved.ok || saved.error.code === 'file_exists') return { name }
+  return { code: saved.error.code === 'file_too_large' ? 'picture_too_large' : 'not_a_picture' }
 }
 
 type Fetched = { picture: PendingImage; name: string | null; code: RowErrorCode | null }
 
-async function fetchOne(deps: ImportDeps, one: Import, picture: PendingImage): Promise<Fetched> {
-  const answer = await deps.fetchPublic(picture.address)
+async function fetchOne(
+  deps: ImportDeps,
+  importRun: Import,
+  image: PendingImage,
+): Promise<Fetched> {
+  const answer = await deps.fetchPublic(image.address)
   if (!answer.ok)
     return {
-      picture,
+      picture: image,
       name: null,
       code: answer.code === 'too_large' ? 'picture_too_large' : 'picture_unreachable',
     }
-  const kept = await storeImportImage(deps, one, picture.path.replace('/', '-'), answer.bytes)
-  return 'name' in kept
-    ? { picture, name: kept.name, code: null }
-    : { picture, name: null, code: kept.code }
+  const stored = await storeImportImage(deps, importRun, image.path.replace('/', '-'), answer.bytes)
+  return 'name' in stored
+    ? { picture: image, name: stored.name, code: null }
+    : { picture: image, name: null, code: stored.code }
 }
 
-const faultOf = ({ picture: { line, address }, code }: Fetched): RowError[] =>
+const errorOf = ({ picture: { line, address }, code }: Fetched): RowError[] =>
   code === null
     ? []
     : [
@@ -69,66 +73,70 @@ const faultOf = ({ picture: { line, address }, code }: Fetched): RowError[] =>
       ]
 
 /** Returns false when no image is pending. */
-export async function fetchImages(deps: ImportDeps, one: Import): Promise<boolean> {
+export async function fetchImages(deps: ImportDeps, importRun: Import): Promise<boolean> {
   const { db } = deps
-  const waiting = await listPendingImages(db, one.id, BATCH)
+  const waiting = await listPendingImages(db, importRun.id, BATCH)
   if (waiting.length === 0) return false
   const fetched: Fetched[] = []
   let next = 0
   const fetchNext = async (): Promise<void> => {
-    for (let at = next++; at < waiting.length; at = next++) {
-      const picture = waiting[at]
-      if (picture) fetched[at] = await fetchOne(deps, one, picture)
+    for (let index = next++; index < waiting.length; index = next++) {
+      const image = waiting[index]
+      if (image) fetched[index] = await fetchOne(deps, importRun, image)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
-  const kept = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
-    const now = await lockImport(tx, one.id)
+  const saved = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
+    const now = await lockImport(tx, importRun.id)
     if (!now || now.undo.state !== null) return refuse(null)
     const ids = await fileIdsOf(
       tx,
       fetched.flatMap(({ name }) => name ?? []),
     )
-    const rows = fetched.map(({ picture, name, code }): FetchedImage => ({
-      path: picture.path,
+    const rows = fetched.map(({ picture: image, name, code }): FetchedImage => ({
+      path: image.path,
       fileId: name === null ? null : (ids.get(name) ?? null),
       code,
     }))
-    await saveFetchedImage(tx, one.id, rows)
-    await attach(deps, tx, one, [...new Set(waiting.map(({ productId }) => productId))])
-    const faults = fetched.flatMap(faultOf)
-    const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
-    await insertRowErrors(tx, names, faults)
+    await saveFetchedImage(tx, importRun.id, rows)
+    await attach(deps, tx, importRun, [...new Set(waiting.map(({ productId }) => productId))])
+    const errors = fetched.flatMap(errorOf)
+    const names = {
+      id: importRun.id,
+      vendorId: importRun.vendorId,
+      columnOf: columnNames(importRun),
+    }
+    await insertRowErrors(tx, names, errors)
     const none = { until: now.appliedUntil, created: 0, updated: 0, skipped: 0, changes: 0 }
-    await saveApplying(tx, one.id, { ...none, warnings: faults.length })
+    await saveApplying(tx, importRun.id, { ...none, warnings: errors.length })
     return ok(null)
   })
-  return kept.ok
+  return saved.ok
 }
 
 /** Attaches images to a product only when all of them have been fetched or refused. */
 async function attach(
   { products }: ImportDeps,
   tx: Tx,
-  one: Import,
+  importRun: Import,
   ids: readonly string[],
 ): Promise<void> {
-  const complete = (await completedProducts(tx, one.id, ids)).filter(
+  const complete = (await completedProducts(tx, importRun.id, ids)).filter(
     ({ names }) => names.length > 0,
   )
   const addresses = complete.flatMap(({ names }) => names.map((name) => PRODUCT_IMAGES_PATH + name))
-  const pictures = await products.uploads(tx, addresses, one.startedBy)
+  const images = await products.uploads(tx, addresses, importRun.startedBy)
   const whole = complete.map(({ id }) => id)
-  await products.holdThese(tx, one.vendorId, whole)
-  const untouched = await listUnchangedSince(tx, one.id, whole)
-  await products.setPictures(
+  await products.holdThese(tx, importRun.vendorId, whole)
+  const untouched = await listUnchangedSince(tx, importRun.id, whole)
+  await products.setImages(
     tx,
-    one.vendorId,
+    importRun.vendorId,
     complete.map(({ id, names }) => ({
       id,
-      images: names.flatMap((name) => pictures.get(PRODUCT_IMAGES_PATH + name) ?? []),
+      images: names.flatMap((name) => images.get(PRODUCT_IMAGES_PATH + name) ?? []),
     })),
   )
-  await saveVersions(tx, one.id, untouched)
-  await saveAttachedImages(tx, one.id, whole)
+  await saveVersions(tx, importRun.id, untouched)
+  await saveAttachedImages(tx, importRun.id, whole)
 }

@@ -7,11 +7,11 @@ import type { Import } from '../schema.ts'
 type End = { now: Date; failedBy?: string }
 
 /** Publishes `import_finished`, because the vendor may have left the page. */
-export async function endImport(tx: Tx, one: Import, { now, failedBy }: End): Promise<void> {
-  const { id: importId, vendorId, kind } = one
+export async function endImport(tx: Tx, importRun: Import, { now, failedBy }: End): Promise<void> {
+  const { id: importId, vendorId, kind } = importRun
   const isDone = failedBy === undefined
   const by = { actorId: null, now, reason: failedBy ?? null }
-  await saveState(tx, one, isDone ? 'done' : 'failed', by)
-  const fact = { type: 'imports.import_finished', importId, vendorId, kind, isDone } as const
-  await publish<ImportEnded>(tx, fact, importId)
+  await saveState(tx, importRun, isDone ? 'done' : 'failed', by)
+  const event = { type: 'imports.import_finished', importId, vendorId, kind, isDone } as const
+  await publish<ImportEnded>(tx, event, importId)
 }

@@ -18,7 +18,7 @@ import { savedColumnMapping } from './inspect-file.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
 export type ImportOwner = { vendorId: VendorId; userId: string }
-type Answer = Promise<Result<null, ImportRefusal>>
+type ImportReply = Promise<Result<null, ImportRefusal>>
 type Check = {
   columns: Columns
   categories: Readonly<Record<string, string>>
@@ -28,20 +28,20 @@ type Check = {
 }
 export const importCommand = job<{ importId: string }>('imports.run')
 
-const state = (one: Import): Result<never, ImportRefusal> =>
-  refuse({ code: 'import_state', state: one.state })
+const state = (importRun: Import): Result<never, ImportRefusal> =>
+  refuse({ code: 'import_state', state: importRun.state })
 
 type Deps = Pick<ImportDeps, 'db' | 'clock'>
-type Act = (tx: Tx, own: Import) => Answer
+type ImportAction = (tx: Tx, own: Import) => ImportReply
 
 /** Locks the import; refuses one of another vendor as not found. */
 export const withOwnImport = (
   { db }: Deps,
   id: string,
   { vendorId }: ImportOwner,
-  act: Act,
-): Answer =>
-  inTransaction(db, async (tx): Answer => {
+  act: ImportAction,
+): ImportReply =>
+  inTransaction(db, async (tx): ImportReply => {
     const found = await lockImport(tx, id)
     if (!found || found.vendorId !== vendorId) return refuse({ code: 'import_not_found' })
     return act(tx, found)
@@ -57,27 +57,27 @@ export type DecideImport = ReturnType<typeof importDecisions>
 /** Starts the dry run, or repeats it from the first row. */
 const startCheck =
   (deps: Deps) =>
-  (id: string, { saveAs, ...wish }: Check, owner: ImportOwner): Answer =>
+  (id: string, { saveAs, ...request }: Check, owner: ImportOwner): ImportReply =>
     withOwnImport(deps, id, owner, async (tx, own) => {
       if (!['uploaded', 'checked'].includes(own.state)) return state(own)
-      const taken = new Set(Object.values(wish.columns))
+      const taken = new Set(Object.values(request.columns))
       const isNamed =
         taken.has('sku') || taken.has('name_fr') || taken.has('name_en') || taken.has('name_ar')
       if (own.kind === 'products' && !isNamed) return refuse({ code: 'columns_missing' })
       const now = deps.clock.now()
-      const said = Object.fromEntries(
-        Object.entries(wish.categories).map(([name, slug]) => [foldText(name), slug]),
+      const input = Object.fromEntries(
+        Object.entries(request.categories).map(([name, slug]) => [foldText(name), slug]),
       )
-      const categories = { ...own.categories, ...said }
+      const categories = { ...own.categories, ...input }
       await restartCheck(tx, id, {
-        columns: own.kind === 'images' ? own.columns : wish.columns,
+        columns: own.kind === 'images' ? own.columns : request.columns,
         categories,
-        delimiter: own.format === 'csv' ? (wish.delimiter ?? own.delimiter) : null,
-        encoding: own.format === 'csv' ? (wish.encoding ?? own.encoding) : null,
+        delimiter: own.format === 'csv' ? (request.delimiter ?? own.delimiter) : null,
+        encoding: own.format === 'csv' ? (request.encoding ?? own.encoding) : null,
       })
       await saveState(tx, own, 'checking', { actorId: owner.userId, now })
       if (saveAs !== null) {
-        const columns = savedColumnMapping(wish.columns, own.headings)
+        const columns = savedColumnMapping(request.columns, own.headings)
         await saveColumnMap(tx, owner.vendorId, { name: saveAs, columns, categories }, now)
       }
       await importCommand.enqueue(tx, { importId: id }, { key: id })
@@ -86,7 +86,7 @@ const startCheck =
 
 const confirmImport =
   (deps: Deps) =>
-  (id: string, skipsErrors: boolean, owner: ImportOwner): Answer =>
+  (id: string, skipsErrors: boolean, owner: ImportOwner): ImportReply =>
     mapConcurrentImport(() =>
       withOwnImport(deps, id, owner, async (tx, own) => {
         if (own.state !== 'checked') return state(own)
@@ -103,7 +103,7 @@ const confirmImport =
     )
 
 /** Maps the unique index that allows one running import per vendor to a refusal. */
-export async function mapConcurrentImport(begin: () => Answer): Answer {
+export async function mapConcurrentImport(begin: () => ImportReply): ImportReply {
   try {
     return await begin()
   } catch (error) {
@@ -116,7 +116,7 @@ export async function mapConcurrentImport(begin: () => Answer): Answer {
 /** Products already written stay. */
 const cancelImport =
   (deps: Deps) =>
-  (id: string, owner: ImportOwner): Answer =>
+  (id: string, owner: ImportOwner): ImportReply =>
     withOwnImport(deps, id, owner, async (tx, own) => {
       if (['done', 'failed', 'cancelled'].includes(own.state)) return state(own)
       await saveState(tx, own, 'cancelled', { actorId: owner.userId, now: deps.clock.now() })

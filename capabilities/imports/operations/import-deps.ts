@@ -10,7 +10,7 @@ export type ImportDeps = {
   clock: Clock
   products: BulkUpsertProducts
   categories: () => Promise<readonly Category[]>
-  media: Pick<Media, 'keepPicture'>
+  media: Pick<Media, 'storeImage'>
   fetchPublic: FetchPublic
   siteUrl: string
 }
@@ -37,8 +37,8 @@ export const PRODUCT_IMAGES_PATH = '/storage/v1/object/public/product-images/'
 
 export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'headings'>) => {
   const byField = new Map<Field, string>()
-  for (const [at, field] of Object.entries(columns))
-    if (!byField.has(field)) byField.set(field, headings[Number(at)] ?? '')
+  for (const [time, field] of Object.entries(columns))
+    if (!byField.has(field)) byField.set(field, headings[Number(time)] ?? '')
   return (field: Field): string => byField.get(field) ?? field
 }
 

@@ -69,15 +69,15 @@ async function firstRows(source: FileSource, form: Parameters<typeof tableRows>[
 /** A saved mapping applies when the file has all of its headings. */
 const fits = ({ columns }: ColumnMap, headings: readonly string[]): boolean => {
   const here = new Set(headings.map(foldText))
-  const kept = Object.keys(columns)
-  return kept.length > 0 && kept.every((heading) => here.has(heading))
+  const stored = Object.keys(columns)
+  return stored.length > 0 && stored.every((heading) => here.has(heading))
 }
 
 const columnsOf = ({ columns }: ColumnMap, headings: readonly string[]): Columns =>
   Object.fromEntries(
-    headings.flatMap((heading, at) => {
-      const field = FIELDS.find((one) => one === columns[foldText(heading)])
-      return field ? [[String(at), field] as const] : []
+    headings.flatMap((heading, index) => {
+      const field = FIELDS.find((field) => field === columns[foldText(heading)])
+      return field ? [[String(index), field] as const] : []
     }),
   )
 
@@ -87,8 +87,8 @@ export const savedColumnMapping = (
   headings: readonly string[],
 ): Record<string, Field> =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([at, field]) => {
-      const heading = foldText(headings[Number(at)] ?? '')
+    Object.entries(columns).flatMap(([time, field]) => {
+      const heading = foldText(headings[Number(time)] ?? '')
       return heading === '' ? [] : [[heading, field] as const]
     }),
   )

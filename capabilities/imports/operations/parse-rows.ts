@@ -17,23 +17,23 @@ type Deps = Pick<ImportDeps, 'db' | 'clock'>
 type Batch = { rows: TableRow[]; until: number; bytes: number }
 
 /** Resumes after the last stored row. False when another process went on, or it was cancelled. */
-export async function parseRows(deps: Deps, one: Import): Promise<boolean> {
+export async function parseRows(deps: Deps, importRun: Import): Promise<boolean> {
   const { db, clock } = deps
   let bytes = 0
   let count = 0
   let heading: number | null = null
-  let { readUntil } = one
+  let { readUntil } = importRun
   let batch: TableRow[] = []
   const save = async (): Promise<boolean> => {
     const until = batch.at(-1)?.line ?? readUntil
-    const kept = await keepBatch(deps, one, readUntil, { rows: batch, until, bytes })
+    const isSaved = await keepBatch(deps, importRun, readUntil, { rows: batch, until, bytes })
     readUntil = until
     batch = []
-    return kept
+    return isSaved
   }
   try {
-    const source = partsSource(db, one.id, one.byteCount)
-    for await (const row of tableRows(source, one, (read) => void (bytes = read))) {
+    const source = partsSource(db, importRun.id, importRun.byteCount)
+    for await (const row of tableRows(source, importRun, (read) => void (bytes = read))) {
       if (row.cells.every((cell) => cell.trim() === '')) continue
       if (heading === null) {
         heading = row.line
@@ -47,11 +47,11 @@ export async function parseRows(deps: Deps, one: Import): Promise<boolean> {
     }
     if (count === 0) throw new InvalidFile('file_empty')
     if (batch.length > 0 && !(await save())) return false
-    return await finish(deps, one, readUntil)
+    return await finish(deps, importRun, readUntil)
   } catch (error) {
     if (!(error instanceof InvalidFile)) throw error
     await inTransaction(db, async (tx): Promise<Result<null, null>> => {
-      const now = await lockImport(tx, one.id)
+      const now = await lockImport(tx, importRun.id)
       if (now?.state !== 'checking') return ok(null)
       await endImport(tx, now, { now: clock.now(), failedBy: error.code })
       return ok(null)
@@ -63,49 +63,54 @@ export async function parseRows(deps: Deps, one: Import): Promise<boolean> {
 /** Optimistic lock on `readUntil`: false when another process has read on. */
 const keepBatch = async (
   { db }: Deps,
-  one: Import,
+  importRun: Import,
   from: number,
   { rows, until, bytes }: Batch,
 ): Promise<boolean> => {
-  const kept = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
-    const now = await lockImport(tx, one.id)
+  const saved = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
+    const now = await lockImport(tx, importRun.id)
     if (now?.state !== 'checking' || now.isRead || now.readUntil !== from) return refuse(null)
     await insertLines(
       tx,
-      one.id,
-      one.vendorId,
-      rows.map((row) => lineOf(row, one)),
+      importRun.id,
+      importRun.vendorId,
+      rows.map((row) => lineOf(row, importRun)),
     )
-    await saveReading(tx, one.id, { line: until, bytes, isRead: false, count: null })
+    await saveReading(tx, importRun.id, { line: until, bytes, isRead: false, count: null })
     return ok(null)
   })
-  return kept.ok
+  return saved.ok
 }
 
-const finish = async ({ db }: Deps, one: Import, from: number): Promise<boolean> => {
+const finish = async ({ db }: Deps, importRun: Import, from: number): Promise<boolean> => {
   const done = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
-    const now = await lockImport(tx, one.id)
+    const now = await lockImport(tx, importRun.id)
     if (now?.state !== 'checking' || now.isRead || now.readUntil !== from) return refuse(null)
-    const count = await placeLines(tx, one.id)
-    await saveReading(tx, one.id, { line: from, bytes: one.byteCount, isRead: true, count })
+    const count = await placeLines(tx, importRun.id)
+    await saveReading(tx, importRun.id, {
+      line: from,
+      bytes: importRun.byteCount,
+      isRead: true,
+      count,
+    })
     return ok(null)
   })
   return done.ok
 }
 
-function lineOf({ line, cells }: TableRow, one: Import): ReadLine {
-  if (one.kind === 'images') {
+function lineOf({ line, cells }: TableRow, importRun: Import): ReadLine {
+  if (importRun.kind === 'images') {
     const [path = ''] = cells
     // Images of one product share its SKU before their number.
     const key = skusOfPath(path).at(-1) ?? path
     return { line, cells, sku: null, group: `picture:${key.toLowerCase()}`, alias: null }
   }
-  const row = parseRow({ line, cells }, one)
+  const row = parseRow({ line, cells }, importRun)
   const sku = row.cells.sku
   return {
     line,
     cells,
     sku: sku === undefined || sku === '-' ? null : sku.slice(0, 100),
-    ...rowKeys(row, one.source),
+    ...rowKeys(row, importRun.source),
   }
 }

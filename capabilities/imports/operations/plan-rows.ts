@@ -15,13 +15,13 @@ const UUID = /^group:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export const productKeys = (
   groups: readonly (readonly FileLine[])[],
-  one: Import,
+  importRun: Import,
 ): ProductKeys => ({
   ids: groups.flatMap(([first]) => UUID.exec(first?.group ?? '')?.[1] ?? []),
   skus:
-    one.kind === 'images'
+    importRun.kind === 'images'
       ? groups.flat().flatMap(({ cells: [path = ''] }) => skusOfPath(path))
-      : groups.flat().flatMap((line) => parseRow(line, one).cells.sku ?? []),
+      : groups.flat().flatMap((line) => parseRow(line, importRun).cells.sku ?? []),
 })
 
 export type RowPlan = { lines: readonly FileLine[]; own: FullProduct | null; decision: Decision }
@@ -29,29 +29,29 @@ export type RowPlan = { lines: readonly FileLine[]; own: FullProduct | null; dec
 export async function planRows(
   { db, products, categories, siteUrl }: ImportDeps,
   handle: Db | Tx,
-  one: Import,
+  importRun: Import,
   groups: readonly (readonly FileLine[])[],
-  there: readonly FullProduct[],
+  existing: readonly FullProduct[],
 ): Promise<RowPlan[]> {
   const bySku = new Map<string, FullProduct>()
   const byId = new Map<string, FullProduct>()
-  for (const product of there) {
+  for (const product of existing) {
     byId.set(product.id, product)
     for (const { sku } of product.variants) if (sku !== null) bySku.set(sku.toLowerCase(), product)
   }
-  if (one.kind === 'images') return groups.flatMap((lines) => pictureGroups(lines, bySku))
+  if (importRun.kind === 'images') return groups.flatMap((lines) => imageGroups(lines, bySku))
 
-  const rows = groups.map((lines) => lines.map((line) => parseRow(line, one)))
+  const rows = groups.map((lines) => lines.map((line) => parseRow(line, importRun)))
   const repeated = new Set(groups.flat().flatMap(({ line, repeats }) => (repeats ? [line] : [])))
   const context: Context = {
-    source: one.source,
-    categoryOf: categoryFinder(await categories(), one.categories),
+    source: importRun.source,
+    categoryOf: categoryFinder(await categories(), importRun.categories),
     words: CELL_KEYWORDS,
     ownOrigin: siteUrl,
-    pictures: await picturesFor({ db, products, siteUrl }, handle, one, rows.flat(), there),
+    pictures: await imagesFor({ db, products, siteUrl }, handle, importRun, rows.flat(), existing),
   }
-  return groups.map((lines, at) => {
-    const own = rows[at] ?? []
+  return groups.map((lines, index) => {
+    const own = rows[index] ?? []
     const meant = new Set<FullProduct>()
     const grouped = byId.get(UUID.exec(lines[0]?.group ?? '')?.[1] ?? '')
     if (grouped) meant.add(grouped)
@@ -69,50 +69,50 @@ export async function planRows(
 }
 
 /** Images that need no fetching, by address. */
-async function picturesFor(
+async function imagesFor(
   { products, siteUrl }: Pick<ImportDeps, 'db' | 'products' | 'siteUrl'>,
   handle: Db | Tx,
-  one: Import,
+  importRun: Import,
   rows: readonly Row[],
-  there: readonly FullProduct[],
+  existing: readonly FullProduct[],
 ): Promise<Map<string, ProductImage>> {
   const known = new Map<string, ProductImage>()
-  for (const { images } of there) for (const picture of images) known.set(picture.url, picture)
-  const asked = [
+  for (const { images } of existing) for (const image of images) known.set(image.url, image)
+  const requests = [
     ...new Set(
       addressesOf(rows).map(({ address }) =>
         address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address,
       ),
     ),
   ].filter((address) => !known.has(address))
-  if (asked.length === 0) return known
-  const fetched = await listKnownImages(handle, one.vendorId, asked)
+  if (requests.length === 0) return known
+  const fetched = await listKnownImages(handle, importRun.vendorId, requests)
   const uploads = [
-    ...asked.filter((address) => address.startsWith(PRODUCT_IMAGES_PATH)),
+    ...requests.filter((address) => address.startsWith(PRODUCT_IMAGES_PATH)),
     ...[...fetched.values()].map((name) => PRODUCT_IMAGES_PATH + name),
   ]
-  const found = await products.uploads(handle, uploads, one.startedBy)
-  for (const [address, picture] of found) known.set(address, picture)
+  const found = await products.uploads(handle, uploads, importRun.startedBy)
+  for (const [address, image] of found) known.set(address, image)
   for (const [address, name] of fetched) {
-    const picture = found.get(PRODUCT_IMAGES_PATH + name)
-    if (picture) known.set(address, picture)
+    const image = found.get(PRODUCT_IMAGES_PATH + name)
+    if (image) known.set(address, image)
   }
   return known
 }
 
 /** Each image is its own group: one without a product is an error of its row only. */
-function pictureGroups(
+function imageGroups(
   lines: readonly FileLine[],
   bySku: ReadonlyMap<string, FullProduct>,
 ): RowPlan[] {
   const none = { wanted: null, pictures: [] }
   return lines.map((line) => {
     const own = productOfPath(line.cells[0] ?? '', bySku)
-    const fault = imageNameError(line, own)
+    const fieldError = imageNameError(line, own)
     const decision: Decision = {
       ...none,
-      action: fault ? null : 'update',
-      faults: fault ? [fault] : [],
+      action: fieldError ? null : 'update',
+      faults: fieldError ? [fieldError] : [],
     }
     return { lines: [line], own, decision }
   })

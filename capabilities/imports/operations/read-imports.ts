@@ -31,8 +31,8 @@ export function readImports({ db, clock, categories }: Deps) {
       ]
       return {
         items: await Promise.all(
-          imports.map((one) =>
-            viewOf({ db, clock }, { ...one, sample: [], headings: [] }, language),
+          imports.map((importRun) =>
+            viewOf({ db, clock }, { ...importRun, sample: [], headings: [] }, language),
           ),
         ),
         maps: maps.map(({ name, columns }) => ({ name, columns })),
@@ -47,11 +47,14 @@ export function readImports({ db, clock, categories }: Deps) {
       vendorId: VendorId,
       language: Language,
     ): Promise<Result<ImportDetailView, ImportRefusal>> {
-      const one = await findImport(db, id, vendorId)
-      if (!one) return refuse({ code: 'import_not_found' })
+      const importRun = await findImport(db, id, vendorId)
+      if (!importRun) return refuse({ code: 'import_not_found' })
       const unknown =
-        one.state === 'checked' ? await unknownCategories(db, id, MOST_CATEGORIES) : []
-      return ok({ ...(await viewOf({ db, clock }, one, language)), unknown_categories: unknown })
+        importRun.state === 'checked' ? await unknownCategories(db, id, MOST_CATEGORIES) : []
+      return ok({
+        ...(await viewOf({ db, clock }, importRun, language)),
+        unknown_categories: unknown,
+      })
     },
 
     async faults(
@@ -61,64 +64,64 @@ export function readImports({ db, clock, categories }: Deps) {
       language: Language,
     ): Promise<Result<RowErrorsPageView, ImportRefusal>> {
       if (!(await findImport(db, id, vendorId))) return refuse({ code: 'import_not_found' })
-      const { faults, total } = await listRowErrors(db, id, placeOf(cursor), limit + 1)
-      const page = faults.slice(0, limit)
+      const { faults: errors, total } = await listRowErrors(db, id, placeOf(cursor), limit + 1)
+      const page = errors.slice(0, limit)
       const last = page.at(-1)
       return ok({
-        items: page.map(({ position: _, ...fault }) => ({
-          ...fault,
-          message: localizedText(ROW_ERROR_TEXTS[fault.code], language),
+        items: page.map(({ position: _, ...fieldError }) => ({
+          ...fieldError,
+          message: localizedText(ROW_ERROR_TEXTS[fieldError.code], language),
         })),
         total,
         total_is_estimate: false,
-        next: faults.length > limit && last ? `${last.line}-${last.position}` : null,
+        next: errors.length > limit && last ? `${last.line}-${last.position}` : null,
       })
     },
   }
 }
 async function viewOf(
   { db, clock }: Pick<ImportDeps, 'db' | 'clock'>,
-  one: Import,
+  importRun: Import,
   language: Language,
 ): Promise<ImportAnswer> {
   const now = clock.now()
-  const pictures = await countImages(db, one.id)
+  const images = await countImages(db, importRun.id)
   return {
-    id: one.id,
-    kind: one.kind,
-    format: one.format,
-    source: one.source,
-    file_name: one.fileName,
-    bytes: one.byteCount,
-    state: one.state,
+    id: importRun.id,
+    kind: importRun.kind,
+    format: importRun.format,
+    source: importRun.source,
+    file_name: importRun.fileName,
+    bytes: importRun.byteCount,
+    state: importRun.state,
     fail_reason:
-      one.failReason &&
-      localizedText(FAIL_TEXTS[one.failReason] ?? FAIL_TEXTS['file_unreadable']!, language), // the fallback key exists
-    delimiter: one.delimiter,
-    encoding: one.encoding,
-    headings: [...one.headings],
-    sample: one.sample.map((cells) => [...cells]),
-    columns: one.columns,
-    progress: progressOf(one, pictures),
-    lines: one.rowCount,
-    foreseen: one.foreseen,
-    done: one.done,
-    error_lines: one.errorCount,
-    warnings: one.warningCount,
-    pictures,
-    undo: undoViewOf(one, now),
-    created_at: one.createdAt.toISOString(),
-    done_at: one.doneAt?.toISOString() ?? null,
+      importRun.failReason &&
+      localizedText(FAIL_TEXTS[importRun.failReason] ?? FAIL_TEXTS['file_unreadable']!, language), // the fallback key exists
+    delimiter: importRun.delimiter,
+    encoding: importRun.encoding,
+    headings: [...importRun.headings],
+    sample: importRun.sample.map((cells) => [...cells]),
+    columns: importRun.columns,
+    progress: progressOf(importRun, images),
+    lines: importRun.rowCount,
+    foreseen: importRun.foreseen,
+    done: importRun.done,
+    error_lines: importRun.errorCount,
+    warnings: importRun.warningCount,
+    pictures: images,
+    undo: undoViewOf(importRun, now),
+    created_at: importRun.createdAt.toISOString(),
+    done_at: importRun.doneAt?.toISOString() ?? null,
   }
 }
 
-function undoViewOf(one: Import, now: Date): ImportAnswer['undo'] {
-  const { state, deleted, archived, restored, left } = one.undo
-  const until = canUndo(one, now)
+function undoViewOf(importRun: Import, now: Date): ImportAnswer['undo'] {
+  const { state, deleted, archived, restored, left } = importRun.undo
+  const until = canUndo(importRun, now)
   return {
     state: state ?? (until ? 'possible' : 'none'),
     until: until?.toISOString() ?? null,
-    of: one.changeCount,
+    of: importRun.changeCount,
     ...{ deleted, archived, restored, left },
   }
 }
@@ -132,19 +135,25 @@ function placeOf(cursor: string | undefined): { line: number; position: number }
 }
 
 function progressOf(
-  one: Import,
-  pictures: { total: number; waiting: number },
+  importRun: Import,
+  images: { total: number; waiting: number },
 ): ImportAnswer['progress'] {
-  const lines = one.rowCount ?? 0
-  if (one.undo.state === 'running') {
-    const { deleted, archived, restored, left } = one.undo
-    return { phase: 'undoing', done: deleted + archived + restored + left, of: one.changeCount }
+  const lines = importRun.rowCount ?? 0
+  if (importRun.undo.state === 'running') {
+    const { deleted, archived, restored, left } = importRun.undo
+    return {
+      phase: 'undoing',
+      done: deleted + archived + restored + left,
+      of: importRun.changeCount,
+    }
   }
-  if (one.state === 'checking' && !one.isRead)
-    return { phase: 'reading', done: one.readBytes, of: one.byteCount }
-  if (one.state === 'checking') return { phase: 'checking', done: one.checkedUntil, of: lines }
-  if (one.state === 'running') return { phase: 'writing', done: one.appliedUntil, of: lines }
-  if (one.state === 'done' && pictures.waiting > 0)
-    return { phase: 'pictures', done: pictures.total - pictures.waiting, of: pictures.total }
+  if (importRun.state === 'checking' && !importRun.isRead)
+    return { phase: 'reading', done: importRun.readBytes, of: importRun.byteCount }
+  if (importRun.state === 'checking')
+    return { phase: 'checking', done: importRun.checkedUntil, of: lines }
+  if (importRun.state === 'running')
+    return { phase: 'writing', done: importRun.appliedUntil, of: lines }
+  if (importRun.state === 'done' && images.waiting > 0)
+    return { phase: 'pictures', done: images.total - images.waiting, of: images.total }
   return { phase: 'none', done: 0, of: 0 }
 }

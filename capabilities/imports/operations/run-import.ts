@@ -18,15 +18,22 @@ const TURN = seconds(5)
 
 /** Runs the next batch. Returns false when the import waits for its vendor, or is done. */
 export async function runImportStep(deps: ImportDeps, importId: string): Promise<boolean> {
-  const one = await findAny(deps.db, importId)
-  if (!one) return false
-  if (one.undo.state !== null) return one.undo.state === 'running' && undoNextProducts(deps, one)
-  if (one.state === 'checking') return one.isRead ? validateRows(deps, one) : parseRows(deps, one)
-  if (one.state === 'running') {
-    const more = one.kind === 'images' ? await applyArchive(deps, one) : await applyRows(deps, one)
-    return more || one.kind === 'products'
+  const importRun = await findAny(deps.db, importId)
+  if (!importRun) return false
+  if (importRun.undo.state !== null)
+    return importRun.undo.state === 'running' && undoNextProducts(deps, importRun)
+  if (importRun.state === 'checking')
+    return importRun.isRead ? validateRows(deps, importRun) : parseRows(deps, importRun)
+  if (importRun.state === 'running') {
+    const more =
+      importRun.kind === 'images'
+        ? await applyArchive(deps, importRun)
+        : await applyRows(deps, importRun)
+    return more || importRun.kind === 'products'
   }
-  return one.state === 'done' && one.kind === 'products' ? fetchImages(deps, one) : false
+  return importRun.state === 'done' && importRun.kind === 'products'
+    ? fetchImages(deps, importRun)
+    : false
 }
 
 /** All progress is in the database: a turn may be interrupted anywhere, any process resumes. */

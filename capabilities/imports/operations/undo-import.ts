@@ -56,8 +56,8 @@ const planUndo =
     const add = (outcome: UndoOutcome, count: number) =>
       counts.set(outcome, (counts.get(outcome) ?? 0) + count)
     for (const { outcome, count } of await countOutcomes(db, id)) add(outcome, count)
-    for (const { count, ...facts } of await countUndoOutcomes(db, id))
-      add(planProductUndo(facts), count)
+    for (const { count, ...details } of await countUndoOutcomes(db, id))
+      add(planProductUndo(details), count)
     const reasons = [...counts].flatMap(([code, count]) =>
       isUndoSkipped(code)
         ? [{ code, count, message: localizedText(UNDO_SKIP_TEXTS[code], language) }]
@@ -88,10 +88,10 @@ const leftOf =
     const page = found.slice(0, limit)
     const last = page.at(-1)
     return ok({
-      items: page.flatMap(({ id: productId, name, outcome, facts }) => {
-        const code = outcome ?? planProductUndo(facts)
+      items: page.flatMap(({ id: productId, name, outcome, facts: details }) => {
+        const code = outcome ?? planProductUndo(details)
         if (!isUndoSkipped(code)) return []
-        const isThere = code !== 'gone' && !facts.isGone
+        const isThere = code !== 'gone' && !details.isGone
         return [
           {
             product_id: isThere ? productId : null,

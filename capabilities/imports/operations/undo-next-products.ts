@@ -12,26 +12,30 @@ const BATCH = 900
 const PORTION = 150
 
 /** Outcomes are saved in the same transaction. Returns false when no product is left. */
-export async function undoNextProducts(deps: ImportDeps, one: Import): Promise<boolean> {
+export async function undoNextProducts(deps: ImportDeps, importRun: Import): Promise<boolean> {
   try {
-    return await takeBackBatch(deps, one, PORTION)
+    return await takeBackBatch(deps, importRun, PORTION)
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'variants_sku_in_shop') throw error
     // A previous SKU belongs to a product that stays: one at a time, this is found before the
     // write.
-    return takeBackBatch(deps, one, 1)
+    return takeBackBatch(deps, importRun, 1)
   }
 }
 
-async function takeBackBatch(deps: ImportDeps, one: Import, portion: number): Promise<boolean> {
+async function takeBackBatch(
+  deps: ImportDeps,
+  importRun: Import,
+  portion: number,
+): Promise<boolean> {
   const { db, clock } = deps
-  const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
-    const now = await lockImport(tx, one.id)
+  const saved = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
+    const now = await lockImport(tx, importRun.id)
     if (now?.undo.state !== 'running') return refuse(null)
     for (let taken = 0; taken < BATCH;) {
       const some = await takeBackSome(deps, tx, now, portion)
       if (some === 0) {
-        await endUndo(tx, one.id, clock.now())
+        await endUndo(tx, importRun.id, clock.now())
         const step = { actorId: null, now: clock.now() }
         await insertStatusHistory(tx, { ...now, state: 'undoing' }, 'undone', step)
         return ok(false)
@@ -40,24 +44,26 @@ async function takeBackBatch(deps: ImportDeps, one: Import, portion: number): Pr
     }
     return ok(true)
   })
-  return kept.ok && kept.value
+  return saved.ok && saved.value
 }
 
 /** Locks the products first, so that a concurrent order comes entirely before or after. */
 async function takeBackSome(
   { products }: ImportDeps,
   tx: Tx,
-  one: Import,
-  most: number,
+  importRun: Import,
+  max: number,
 ): Promise<number> {
-  const due = await nextChanges(tx, one.id, most)
+  const due = await nextChanges(tx, importRun.id, max)
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
-  const there = await products.holdThese(tx, one.vendorId, ids)
-  const facts = await undoEvents(tx, one.id, ids)
-  const byId = new Map<string, (typeof there)[number]>(there.map((whole) => [whole.id, whole]))
+  const existing = await products.holdThese(tx, importRun.vendorId, ids)
+  const details = await undoEvents(tx, importRun.id, ids)
+  const byId = new Map<string, (typeof existing)[number]>(
+    existing.map((whole) => [whole.id, whole]),
+  )
   const decided = due.flatMap((change) => {
-    const known = facts.get(change.id)
+    const known = details.get(change.id)
     return known ? [{ ...change, outcome: planProductUndo(known), now: byId.get(change.id) }] : []
   })
   const idsWith = (outcome: string) =>
@@ -69,12 +75,12 @@ async function takeBackSome(
       outcome === 'restored' && before && now ? [previousState(before, now, stocks)] : [],
     ),
   }
-  const owner = { vendorId: one.vendorId, userId: one.undo.by ?? one.startedBy }
+  const owner = { vendorId: importRun.vendorId, userId: importRun.undo.by ?? importRun.startedBy }
   if (decided.some(({ outcome }) => ['deleted', 'archived', 'restored'].includes(outcome)))
-    await products.takeBack(tx, owner, taken, there)
+    await products.takeBack(tx, owner, taken, existing)
   await saveUndone(
     tx,
-    one.id,
+    importRun.id,
     decided.map(({ id, outcome }) => ({ id, outcome })),
   )
   return decided.length

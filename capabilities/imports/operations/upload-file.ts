@@ -46,10 +46,10 @@ export function receiveFile(deps: Deps) {
       if (!found.ok) return found
       if (found.value.state !== 'receiving')
         return refuse({ code: 'import_state', state: found.value.state })
-      const there = new Set((await listParts(db, id)).parts)
+      const existing = new Set((await listParts(db, id)).parts)
       const count = Math.ceil(found.value.byteCount / PART_BYTES)
       const parts = Array.from({ length: count }, (_, part) => part).filter(
-        (part) => !there.has(part),
+        (part) => !existing.has(part),
       )
       if (parts.length > 0) return refuse({ code: 'part_missing', parts })
       return looked(deps, found.value, null, owner)

@@ -25,13 +25,13 @@ export async function insertImages(
   tx: Tx,
   importId: string,
   vendorId: VendorId,
-  pictures: readonly NewImportImage[],
+  images: readonly NewImportImage[],
 ): Promise<void> {
-  if (pictures.length === 0) return
+  if (images.length === 0) return
   await sql`
     insert into imports.images (import_id, path, vendor_id, source_url, product_id, position, line)
     select ${importId}, "productId" || '/' || position, ${vendorId}, address, "productId", position, line
-    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
       as r ("productId" uuid, position integer, address text, line integer)
     on conflict (import_id, path) do nothing`.execute(tables<object>(tx))
 }
@@ -47,12 +47,12 @@ export type PendingImage = {
 export async function listPendingImages(
   db: Db,
   importId: string,
-  most: number,
+  limit: number,
 ): Promise<PendingImage[]> {
   const { rows } = await sql<PendingImage>`
     select path, source_url as address, product_id as "productId", line, position from imports.images
     where import_id = ${importId} and state = 'waiting' and product_id is not null
-    order by product_id, position limit ${most}`.execute(tables<object>(db))
+    order by product_id, position limit ${limit}`.execute(tables<object>(db))
   return rows
 }
 

@@ -15,7 +15,7 @@ export type NewChange = {
 /** Stores each product as it was before. Returns how many are new to this import. */
 export async function insertChanges(
   tx: Tx,
-  one: Pick<Import, 'id' | 'vendorId'>,
+  item: Pick<Import, 'id' | 'vendorId'>,
   changes: readonly NewChange[],
   now: Date,
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function insertChanges(
   const { rows } = await sql<{ is_first: boolean }>`
     insert into imports.product_changes as c
       (import_id, product_id, vendor_id, place, name, before, stocks, version, changed_at)
-    select ${one.id}, p.id, ${one.vendorId}, r.place, r.name, nullif(r.before, 'null'),
+    select ${item.id}, p.id, ${item.vendorId}, r.place, r.name, nullif(r.before, 'null'),
       case when nullif(r.before, 'null') is null then '{}' else (
         select coalesce(jsonb_object_agg(id, on_hand), '{}') from catalog.variants where product_id = p.id) end,
       p.updated_at, ${now}
@@ -65,7 +65,7 @@ export async function saveVersions(
 }
 
 /** For a change `c`. Forces index lookups: the planner's statistics are stale after an import. */
-const FACTS = sql.raw(`
+const CHANGE_DETAILS = sql.raw(`
   c.before is null as "isNew",
   p.id is null as "isGone",
   p.updated_at is distinct from c.version or exists (
@@ -97,7 +97,7 @@ export async function countUndoOutcomes(
 ): Promise<(UndoInputs & { count: number })[]> {
   const { rows } = await sql<UndoInputs & { count: number }>`
     select "isNew", "isGone", "isChanged", "isOrdered", "lacksCategory", "lacksSku", count(*)::integer as count
-    from (select ${FACTS} from ${FROM} where c.import_id = ${importId} and c.outcome is null) facts
+    from (select ${CHANGE_DETAILS} from ${FROM} where c.import_id = ${importId} and c.outcome is null) facts
     group by 1, 2, 3, 4, 5, 6`.execute(tables<object>(handle))
   return rows
 }
@@ -126,18 +126,24 @@ export async function listUndoSkipped(
   db: Db,
   importId: string,
   after: Place,
-  most: number,
+  limit: number,
 ): Promise<ListedChange[]> {
   const { rows } = await sql<Place & { name: string; outcome: UndoOutcome | null } & UndoInputs>`
     select * from (
-      select c.place, c.product_id as id, c.name, c.outcome, ${FACTS} from ${FROM}
+      select c.place, c.product_id as id, c.name, c.outcome, ${CHANGE_DETAILS} from ${FROM}
       where c.import_id = ${importId} and (c.place, c.product_id) > (${after.place}::integer, ${after.id}::uuid)
     ) facts
     where case when outcome is null
       then "isGone" or "isChanged" or ("isOrdered" and not "isNew") or "lacksCategory" or "lacksSku"
       else outcome not in ('deleted', 'archived', 'restored') end
-    order by place, id limit ${most}`.execute(tables<object>(db))
-  return rows.map(({ place, id, name, outcome, ...facts }) => ({ place, id, name, outcome, facts }))
+    order by place, id limit ${limit}`.execute(tables<object>(db))
+  return rows.map(({ place, id, name, outcome, ...details }) => ({
+    place,
+    id,
+    name,
+    outcome,
+    facts: details,
+  }))
 }
 
 export type DueChange = {
@@ -147,11 +153,11 @@ export type DueChange = {
 }
 
 /** In reverse order, so that a SKU that moved to another product is free again. */
-export async function nextChanges(tx: Tx, importId: string, most: number): Promise<DueChange[]> {
+export async function nextChanges(tx: Tx, importId: string, limit: number): Promise<DueChange[]> {
   const { rows } = await sql<DueChange>`
     select product_id as id, before, stocks from imports.product_changes
     where import_id = ${importId} and outcome is null
-    order by place desc, product_id limit ${most}`.execute(tables<object>(tx))
+    order by place desc, product_id limit ${limit}`.execute(tables<object>(tx))
   return rows
 }
 
@@ -162,11 +168,11 @@ export async function undoEvents(
   ids: readonly string[],
 ): Promise<Map<string, UndoInputs>> {
   const { rows } = await sql<{ id: string } & UndoInputs>`
-    select c.product_id as id, ${FACTS} from ${FROM}
+    select c.product_id as id, ${CHANGE_DETAILS} from ${FROM}
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
     tables<object>(tx),
   )
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+  return new Map(rows.map(({ id, ...details }) => [id, details]))
 }
 
 export async function saveUndone(
@@ -179,12 +185,12 @@ export async function saveUndone(
     update imports.product_changes c set outcome = r.outcome
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r (id uuid, outcome text)
     where c.import_id = ${importId} and c.product_id = r.id`.execute(db)
-  const of = (...some: UndoOutcome[]) =>
+  const subject = (...some: UndoOutcome[]) =>
     outcomes.filter(({ outcome }) => some.includes(outcome)).length
-  const taken = of('deleted', 'archived', 'restored')
+  const taken = subject('deleted', 'archived', 'restored')
   await sql`
-    update imports.imports set deleted_count = deleted_count + ${of('deleted')},
-      archived_count = archived_count + ${of('archived')}, restored_count = restored_count + ${of('restored')},
+    update imports.imports set deleted_count = deleted_count + ${subject('deleted')},
+      archived_count = archived_count + ${subject('archived')}, restored_count = restored_count + ${subject('restored')},
       undo_skipped_count = undo_skipped_count + ${outcomes.length - taken}
     where id = ${importId}`.execute(db)
 }

@@ -71,11 +71,11 @@ export type NewImport = Pick<
   'id' | 'vendorId' | 'fileName' | 'byteCount' | 'format' | 'kind' | 'startedBy' | 'createdAt'
 >
 
-export async function insertImport(tx: Tx, one: NewImport): Promise<void> {
+export async function insertImport(tx: Tx, importRun: NewImport): Promise<void> {
   await sql`
     insert into imports.imports (id, vendor_id, kind, format, file_name, byte_count, started_by, created_at)
-    values (${one.id}, ${one.vendorId}, ${one.kind}, ${one.format}, ${one.fileName}, ${one.byteCount},
-      ${one.startedBy}, ${one.createdAt})`.execute(tables<object>(tx))
+    values (${importRun.id}, ${importRun.vendorId}, ${importRun.kind}, ${importRun.format}, ${importRun.fileName}, ${importRun.byteCount},
+      ${importRun.startedBy}, ${importRun.createdAt})`.execute(tables<object>(tx))
 }
 
 /** Null also for another vendor's import. */
@@ -98,10 +98,10 @@ export async function lockImport(tx: Tx, id: string): Promise<Import | null> {
   return rows[0] ? importOf(rows[0]) : null
 }
 
-export async function listImports(db: Db, vendorId: VendorId, most: number): Promise<Import[]> {
+export async function listImports(db: Db, vendorId: VendorId, limit: number): Promise<Import[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
     where vendor_id = ${vendorId} and state <> 'receiving'
-    order by created_at desc, id desc limit ${most}`.execute(tables<object>(db))
+    order by created_at desc, id desc limit ${limit}`.execute(tables<object>(db))
   return rows.map(importOf)
 }
 
@@ -160,7 +160,7 @@ export async function restartCheck(
 /** Also writes the status history. */
 export async function saveState(
   tx: Tx,
-  one: Pick<Import, 'id' | 'vendorId' | 'state'>,
+  item: Pick<Import, 'id' | 'vendorId' | 'state'>,
   to: ImportState,
   { actorId, now, reason = null }: { actorId: string | null; now: Date; reason?: string | null },
 ): Promise<void> {
@@ -173,21 +173,21 @@ export async function saveState(
       failed_at = case when ${to} = 'failed' then ${now}::timestamptz end,
       cancelled_at = case when ${to} = 'cancelled' then ${now}::timestamptz end,
       fail_reason = case when ${to} = 'failed' then ${reason}::text end
-    where id = ${one.id}`.execute(db)
-  if (one.state !== to) await insertStatusHistory(tx, one, to, { actorId, now, reason })
+    where id = ${item.id}`.execute(db)
+  if (item.state !== to) await insertStatusHistory(tx, item, to, { actorId, now, reason })
 }
 
 type ImportsHistoryEntry = ImportState | 'undoing' | 'undone'
 
 export async function insertStatusHistory(
   tx: Tx,
-  one: Pick<Import, 'id' | 'vendorId'> & { state: ImportsHistoryEntry | null },
+  item: Pick<Import, 'id' | 'vendorId'> & { state: ImportsHistoryEntry | null },
   to: ImportsHistoryEntry,
   { actorId, now, reason = null }: { actorId: string | null; now: Date; reason?: string | null },
 ): Promise<void> {
   await sql`
     insert into imports.status_history (id, vendor_id, import_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
-    values (${newId(now)}, ${one.vendorId}, ${one.id}, ${one.state}, ${to},
+    values (${newId(now)}, ${item.vendorId}, ${item.id}, ${item.state}, ${to},
       ${actorId === null ? 'system' : 'vendor'}, ${actorId}, ${reason}, ${now})`.execute(
     tables<object>(tx),
   )

@@ -63,11 +63,11 @@ export async function nextLines(
   handle: Db | Tx,
   importId: string,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<FileLine[]> {
   const { rows } = await sql<FileLine>`
     select line, place, group_key as "group", raw as cells, repeats from imports.rows
-    where import_id = ${importId} and place > ${after} order by place limit ${most}`.execute(
+    where import_id = ${importId} and place > ${after} order by place limit ${limit}`.execute(
     tables<object>(handle),
   )
   return rows
@@ -98,11 +98,11 @@ export async function saveOutcomes(
 export async function insertRowErrors(
   tx: Tx,
   { id, vendorId, columnOf }: { id: string; vendorId: string; columnOf: (field: Field) => string },
-  faults: readonly RowError[],
+  errors: readonly RowError[],
 ): Promise<void> {
-  if (faults.length === 0) return
-  const rows = faults.map(({ field, ...fault }) => ({
-    ...fault,
+  if (errors.length === 0) return
+  const rows = errors.map(({ field, ...fieldError }) => ({
+    ...fieldError,
     column: field === null ? null : columnOf(field),
   }))
   await sql`
@@ -128,12 +128,12 @@ export async function listRowErrors(
   db: Db,
   importId: string,
   after: { line: number; position: number },
-  most: number,
+  limit: number,
 ): Promise<{ faults: RowErrorListRow[]; total: number }> {
   const { rows } = await sql<RowErrorListRow>`
     select row_number as line, position, column_name as "column", severity, code, value from imports.row_errors
     where import_id = ${importId} and (row_number, position) > (${after.line}::integer, ${after.position}::smallint)
-    order by row_number, position limit ${most}`.execute(tables<object>(db))
+    order by row_number, position limit ${limit}`.execute(tables<object>(db))
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from imports.row_errors where import_id = ${importId}`.execute(
     tables<object>(db),
@@ -146,7 +146,7 @@ export async function listRowsWithErrors(
   db: Db,
   importId: string,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<{ line: number; cells: string[]; faults: RowErrorListRow[] }[]> {
   const { rows } = await sql<{ line: number; cells: string[]; faults: RowErrorListRow[] }>`
     select l.line, l.raw as cells, (
@@ -156,19 +156,19 @@ export async function listRowsWithErrors(
     from imports.rows l
     where l.import_id = ${importId} and l.line > ${after}
       and exists (select from imports.row_errors e where e.import_id = l.import_id and e.row_number = l.line)
-    order by l.line limit ${most}`.execute(tables<object>(db))
+    order by l.line limit ${limit}`.execute(tables<object>(db))
   return rows
 }
 
 export async function unknownCategories(
   db: Db,
   importId: string,
-  most: number,
+  max: number,
 ): Promise<{ said: string; lines: number }[]> {
   const { rows } = await sql<{ said: string; lines: number }>`
     select value as said, count(*)::integer as lines from imports.row_errors
     where import_id = ${importId} and code = 'category_unknown' and value is not null
-    group by value order by count(*) desc, value limit ${most}`.execute(tables<object>(db))
+    group by value order by count(*) desc, value limit ${max}`.execute(tables<object>(db))
   return rows
 }
 

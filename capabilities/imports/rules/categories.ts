@@ -1,7 +1,7 @@
 import { foldText } from '#kernel/fold.ts'
 import type { Category } from '#capabilities/catalog/index.ts'
 
-export type CategoryOf = (said: string) => string | null
+export type CategoryOf = (text: string) => string | null
 
 /** The vendor's own mapping comes first, then slugs and names in any language. */
 export function categoryFinder(
@@ -21,18 +21,18 @@ export function categoryFinder(
       byName.set(foldText(name), only.slug)
   }
   for (const { slug, name } of leaves)
-    for (const one of [slug, ...Object.values(name)]) byName.set(foldText(one), slug)
+    for (const value of [slug, ...Object.values(name)]) byName.set(foldText(value), slug)
 
-  const find = (said: string): string | null => {
-    const name = foldText(said)
+  const find = (text: string): string | null => {
+    const name = foldText(text)
     const chosen = mapped[name]
     if (chosen !== undefined && bySlug.has(chosen)) return chosen
     return byName.get(name) ?? null
   }
-  return (said) => {
-    const whole = find(said)
-    if (whole !== null || said.trim() === '') return whole
-    for (const path of said.split(/[,;|]/))
+  return (text) => {
+    const whole = find(text)
+    if (whole !== null || text.trim() === '') return whole
+    for (const path of text.split(/[,;|]/))
       for (const step of path.split(/[>/»]/).toReversed()) {
         const found = step.trim() === '' ? null : find(step)
         if (found !== null) return found

@@ -33,7 +33,7 @@ export function guessColumns(
 ): Columns {
   const columns: Record<string, Field> = {}
   const taken = new Set<Field>()
-  for (const [at, heading] of headings.entries()) {
+  for (const [index, heading] of headings.entries()) {
     const name = foldText(heading)
     if (name === '') continue
     const own =
@@ -44,7 +44,7 @@ export function guessColumns(
       (isForeign ? undefined : SPECIFICATION.test(name) ? 'specification' : known.all.get(name))
     if (field === undefined || (taken.has(field) && !MANY.has(field))) continue
     taken.add(field)
-    columns[String(at)] = field
+    columns[String(index)] = field
   }
   return columns
 }

@@ -1,7 +1,7 @@
 import type { FullProduct } from '#capabilities/catalog/index.ts'
 import type { RowErrorCode, RowError } from '../schema.ts'
 
-const PICTURE = /\.(jpe?g|png|webp|avif)$/i
+const IMAGE_FIELD = /\.(jpe?g|png|webp|avif)$/i
 const MOST_BYTES = 5 * 1024 * 1024
 
 /** From `SKU.jpg`, `SKU-2.jpg`, `SKU_2.jpg`, `SKU (2).jpg` or `SKU/anything.jpg`. */
@@ -38,7 +38,7 @@ export function imageNameError(
     code,
     value: path.slice(-200),
   })
-  if (!PICTURE.test(path)) return wrong('not_a_picture')
+  if (!IMAGE_FIELD.test(path)) return wrong('not_a_picture')
   if (Number(bytes) > MOST_BYTES) return wrong('picture_too_large')
   return product ? null : wrong('picture_without_product')
 }

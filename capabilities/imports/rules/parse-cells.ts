@@ -42,8 +42,8 @@ export const textCell = (row: Row, field: Field, { wrong }: RowErrorList): Cell<
   const text = row.cells[field]
   if (text === undefined) return undefined
   if (text === CLEARS) return null
-  const most = LONGEST[field] ?? 200
-  if (text.length <= most) return text
+  const max = LONGEST[field] ?? 200
+  if (text.length <= max) return text
   wrong(row, field, 'text_too_long', text)
   return undefined
 }
@@ -74,14 +74,14 @@ export function amountCell(row: Row, field: Field, { wrong }: RowErrorList): Cel
 /** Price and compare-at price; other programs call them sale and regular price. */
 export function pricesOf(
   row: Row,
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): { price: Cell<Centimes>; was: Cell<Centimes> } {
   const [sale, regular] = [
-    amountCell(row, 'sale_price', faults),
-    amountCell(row, 'regular_price', faults),
+    amountCell(row, 'sale_price', errors),
+    amountCell(row, 'regular_price', errors),
   ]
-  const price = amountCell(row, 'price', faults) ?? sale ?? regular
-  const was = amountCell(row, 'compare_at_price', faults)
+  const price = amountCell(row, 'price', errors) ?? sale ?? regular
+  const was = amountCell(row, 'compare_at_price', errors)
   if (was !== undefined) return { price, was: was === 0 ? null : was }
   return { price, was: typeof sale === 'number' ? regular : undefined }
 }
@@ -141,10 +141,10 @@ export function categoryCell(
   { categoryOf }: Context,
   { wrong }: RowErrorList,
 ): string | undefined {
-  const said = row.cells.category
-  if (said === undefined) return undefined
-  const slug = categoryOf(said)
-  if (slug === null) wrong(row, 'category', 'category_unknown', said)
+  const text = row.cells.category
+  if (text === undefined) return undefined
+  const slug = categoryOf(text)
+  if (slug === null) wrong(row, 'category', 'category_unknown', text)
   return slug ?? undefined
 }
 
@@ -177,8 +177,8 @@ export function quantityPricesCell(row: Row, { wrong }: RowErrorList): Cell<Bulk
   if (text === undefined) return undefined
   if (text === CLEARS) return null
   const tiers = tiersOf(text)?.toSorted((a, b) => a.quantity - b.quantity)
-  const isRising = tiers?.every(({ quantity, percent }, at) => {
-    const before = tiers[at - 1]
+  const isRising = tiers?.every(({ quantity, percent }, index) => {
+    const before = tiers[index - 1]
     const isIn = quantity >= 2 && quantity <= 10_000 && percent >= 1 && percent <= 90
     return isIn && (!before || (before.quantity < quantity && before.percent < percent))
   })
@@ -197,7 +197,7 @@ export type ImagePlan = {
   /** All addresses in order, when at least one has to be fetched. */
   fetched: { line: number; address: string }[]
 }
-const MOST_PICTURES = 5
+const MAX_IMAGES = 5
 
 export function imagesCell(
   rows: readonly Row[],
@@ -214,9 +214,9 @@ export function imagesCell(
     warn(row, 'images', 'picture_address', address)
     return []
   })
-  const [beyond] = usable.slice(MOST_PICTURES)
+  const [beyond] = usable.slice(MAX_IMAGES)
   if (beyond) warn(beyond.row, 'images', 'too_many_images')
-  const taken = usable.slice(0, MOST_PICTURES)
+  const taken = usable.slice(0, MAX_IMAGES)
   const known = taken.flatMap(({ address }) => context.pictures.get(address) ?? [])
   if (known.length === taken.length) return { known: taken.length > 0 ? known : null, fetched: [] }
   return { known: null, fetched: taken.map(({ row, address }) => ({ line: row.line, address })) }

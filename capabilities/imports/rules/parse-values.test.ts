@@ -76,12 +76,12 @@ test('whole numbers, weights and quantity prices are read as people write them',
 test('words in three languages and specifications come back as they were written', () => {
   const text = fc
     .string({ minLength: 1, maxLength: 20 })
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && !one.includes('\r'))
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && !value.includes('\r'))
   const words = fc.record({ fr: text, en: text, ar: text })
   fc.assert(
-    fc.property(words, (one) => {
-      expect(localizedTextOf(localizedTextCell(one))).toEqual(one)
+    fc.property(words, (item) => {
+      expect(localizedTextOf(localizedTextCell(item))).toEqual(item)
     }),
   )
   fc.assert(

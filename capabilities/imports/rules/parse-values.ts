@@ -65,11 +65,11 @@ export function gramsOf(text: string): number | null {
 /** Splits at marks without a preceding backslash. */
 export function splitAt(text: string, marks: string): string[] {
   const parts = ['']
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? ''
-    if (letter === '\\' && at + 1 < text.length) {
-      parts[parts.length - 1] += letter + (text[at + 1] ?? '')
-      at += 1
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index] ?? ''
+    if (letter === '\\' && index + 1 < text.length) {
+      parts[parts.length - 1] += letter + (text[index + 1] ?? '')
+      index += 1
     } else if (marks.includes(letter)) parts.push('')
     else parts[parts.length - 1] += letter
   }
@@ -94,7 +94,7 @@ export type ParseValuesSummary = { name: Localized; value: Localized }
 /** `Marque: Yova; Poids: 2 kg`, also with line breaks; null when a name or value is missing. */
 export function namedOf(text: string): ParseValuesSummary[] | null {
   const named: ParseValuesSummary[] = []
-  for (const part of splitAt(text, ';\n').filter((one) => one.trim() !== '')) {
+  for (const part of splitAt(text, ';\n').filter((value) => value.trim() !== '')) {
     const [name = '', ...rest] = splitAt(part, ':')
     const value = rest.join(':')
     if (plain(name) === '' || plain(value) === '') return null
@@ -112,7 +112,7 @@ export function tiersOf(text: string): { quantity: number; percent: number }[] |
   const tiers: { quantity: number; percent: number }[] = []
   for (const part of western(text)
     .split(/[;\n]/)
-    .filter((one) => one.trim() !== '')) {
+    .filter((value) => value.trim() !== '')) {
     const found = /^\s*(\d{1,5})\s*\+?\s*[:=]\s*[-−]?\s*(\d{1,2})\s*[%٪]?\s*$/u.exec(part)
     if (!found) return null
     tiers.push({ quantity: Number(found[1]), percent: Number(found[2]) })

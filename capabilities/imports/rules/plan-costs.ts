@@ -6,23 +6,23 @@ type PlanCostsInput = Centimes | null | undefined
 type Costs = { cost: Centimes | null; own: (Centimes | null)[] }
 
 /** The first cost given becomes the product's; a variant keeps its own only when it differs. */
-export function newCosts(said: readonly PlanCostsInput[]): Costs {
-  const cost = said.find((one) => one !== undefined && one !== null) ?? null
-  return { cost, own: said.map((one) => ownOf(one ?? null, cost)) }
+export function newCosts(messages: readonly PlanCostsInput[]): Costs {
+  const cost = messages.find((item) => item !== undefined && item !== null) ?? null
+  return { cost, own: messages.map((item) => ownOf(item ?? null, cost)) }
 }
 
-const ownOf = (said: Centimes | null, products: Centimes | null) =>
-  said === products ? null : said
+const ownOf = (amount: Centimes | null, products: Centimes | null) =>
+  amount === products ? null : amount
 
 /** The variant's own cost; unchanged when the row repeats the effective cost. */
 export function changedCost(
-  said: PlanCostsInput,
+  input: PlanCostsInput,
   before: Centimes | null | undefined,
   products: Centimes | null | undefined,
 ): Centimes | null {
   const own = before ?? null
-  if (said === undefined || said === (own ?? products ?? null)) return own
-  return ownOf(said, products ?? null)
+  if (input === undefined || input === (own ?? products ?? null)) return own
+  return ownOf(input, products ?? null)
 }
 
 type Change = {
@@ -33,14 +33,14 @@ type Change = {
 }
 
 /** The product takes over a cost that all variants share, and loses it when all were cleared. */
-export function settledCosts({ said, before, variants }: Change): Costs {
+export function settledCosts({ said: messages, before, variants }: Change): Costs {
   const own = variants.map(({ cost }) => cost ?? null)
   const cost = before ?? null
   const [first = null] = own
-  if (said.every((one) => one === undefined)) return { cost, own }
-  if (said.length === variants.length && said.every((one) => one === null))
+  if (messages.every((item) => item === undefined)) return { cost, own }
+  if (messages.length === variants.length && messages.every((item) => item === null))
     return { cost: null, own: own.map(() => null) }
-  if (first !== null && own.every((one) => one === first))
+  if (first !== null && own.every((amount) => amount === first))
     return { cost: first, own: own.map(() => null) }
   return { cost, own }
 }

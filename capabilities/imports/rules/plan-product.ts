@@ -47,32 +47,35 @@ type Group = {
   repeated: ReadonlySet<number>
 }
 
-export function planProduct({ rows, there, repeated }: Group, context: Context): Decision {
-  const faults = rowErrorList()
+export function planProduct(
+  { rows, there: existing, repeated }: Group,
+  context: Context,
+): Decision {
+  const errors = rowErrorList()
   const [head] = rows
   if (!head) return { action: null, wanted: null, pictures: [], faults: [] }
   for (const row of rows)
-    if (repeated.has(row.line)) faults.wrong(row, 'sku', 'sku_twice', row.cells.sku ?? null)
-  const [own, second] = there
-  if (second) faults.wrong(head, 'sku', 'sku_of_another_product', head.cells.sku ?? null)
-  const said = saidOf(rows, own ?? null, context, faults)
-  const wanted = own ? changed(own, said, context, faults) : added(said, context, faults)
-  if (faults.faults.some(({ severity }) => severity === 'error') || !wanted)
-    return { action: null, wanted: null, pictures: [], faults: faults.faults }
-  const pictures = said.pictures.fetched
-  if (own && pictures.length === 0 && isSame(own, wanted))
-    return { action: 'skip', wanted: null, pictures, faults: faults.faults }
-  return { action: own ? 'update' : 'create', wanted, pictures, faults: faults.faults }
+    if (repeated.has(row.line)) errors.wrong(row, 'sku', 'sku_twice', row.cells.sku ?? null)
+  const [own, second] = existing
+  if (second) errors.wrong(head, 'sku', 'sku_of_another_product', head.cells.sku ?? null)
+  const input = changesOf(rows, own ?? null, context, errors)
+  const wanted = own ? changed(own, input, context, errors) : added(input, context, errors)
+  if (errors.faults.some(({ severity }) => severity === 'error') || !wanted)
+    return { action: null, wanted: null, pictures: [], faults: errors.faults }
+  const images = input.pictures.fetched
+  if (own && images.length === 0 && isSame(own, wanted))
+    return { action: 'skip', wanted: null, pictures: images, faults: errors.faults }
+  return { action: own ? 'update' : 'create', wanted, pictures: images, faults: errors.faults }
 }
 
-type PlanProductInput = ReturnType<typeof saidOf>
+type PlanProductInput = ReturnType<typeof changesOf>
 
 /** For each field the first row with a value wins. */
-function saidOf(
+function changesOf(
   rows: readonly Row[],
   own: FullProduct | null,
   context: Context,
-  faults: RowErrorList,
+  errors: RowErrorList,
 ) {
   const sold = soldRows(rows, context.source)
   const optionNames = optionNamesOf(rows, context.source)
@@ -87,9 +90,9 @@ function saidOf(
   const head = rows.find(({ cells }) => isVariable(cells.row_type)) ?? rows[0]
   const text = (field: 'name_fr' | 'name_en' | 'name_ar') =>
     head &&
-    first((row) => (row.cells[field] === undefined ? undefined : textCell(row, field, faults)))
+    first((row) => (row.cells[field] === undefined ? undefined : textCell(row, field, errors)))
   const description = (field: 'description_fr' | 'description_en' | 'description_ar') =>
-    first((row) => descriptionCell(row, field, faults))
+    first((row) => descriptionCell(row, field, errors))
   const attributes =
     context.source === 'woocommerce' && optionNames.length === 0 ? attributesOf(rows) : []
   return {
@@ -99,20 +102,20 @@ function saidOf(
     description: {
       fr:
         description('description_fr') ??
-        first((row) => descriptionCell(row, 'short_description', faults)),
+        first((row) => descriptionCell(row, 'short_description', errors)),
       en: description('description_en'),
       ar: description('description_ar'),
     },
-    category: first((row) => categoryCell(row, context, faults)),
-    status: first((row) => statusCell(row, context, faults)),
-    vat: first((row) => vatCell(row, faults)),
-    weight: first((row) => weightCell(row, faults)),
+    category: first((row) => categoryCell(row, context, errors)),
+    status: first((row) => statusCell(row, context, errors)),
+    vat: first((row) => vatCell(row, errors)),
+    weight: first((row) => weightCell(row, errors)),
     specifications:
-      first((row) => specificationsCell(row, faults)) ??
+      first((row) => specificationsCell(row, errors)) ??
       (attributes.length > 0 ? attributes : undefined),
-    quantityPrices: first((row) => quantityPricesCell(row, faults)),
-    pictures: imagesCell(rows, context, faults),
-    variants: variantsFromRows(sold, options, faults),
+    quantityPrices: first((row) => quantityPricesCell(row, errors)),
+    pictures: imagesCell(rows, context, errors),
+    variants: variantsFromRows(sold, options, errors),
   }
 }
 
@@ -133,38 +136,38 @@ const attributesOf = (rows: readonly Row[]): Specification[] =>
   )
 
 function added(
-  said: PlanProductInput,
+  input: PlanProductInput,
   context: Context,
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): FullProductInput | null {
-  const { head, name, variants } = said
+  const { head, name, variants } = input
   if (!head) return null
   const fr = name.fr ?? name.en ?? name.ar
-  if (!fr) faults.wrong(head, 'name_fr', 'name_required')
-  if (said.category === undefined && head.cells.category === undefined)
-    faults.wrong(head, 'category', 'category_required')
+  if (!fr) errors.wrong(head, 'name_fr', 'name_required')
+  if (input.category === undefined && head.cells.category === undefined)
+    errors.wrong(head, 'category', 'category_required')
   const prices = variants.flatMap(({ price }) => price ?? [])
   const lowest = prices.length > 0 ? prices.reduce((a, b) => (b < a ? b : a)) : null
-  const isWrong = faults.faults.some(({ code }) => code.startsWith('amount_'))
-  if (lowest === null && !isWrong) faults.wrong(variants[0]?.row ?? head, 'price', 'price_required')
-  const compareAt = comparedTo(said, lowest, context, faults)
-  const { cost, variants: drafts } = newVariants(variants, said.optionNames, lowest, faults)
-  if (!fr || said.category === undefined || lowest === null) return null
+  const isWrong = errors.faults.some(({ code }) => code.startsWith('amount_'))
+  if (lowest === null && !isWrong) errors.wrong(variants[0]?.row ?? head, 'price', 'price_required')
+  const compareAt = comparedTo(input, lowest, context, errors)
+  const { cost, variants: drafts } = newVariants(variants, input.optionNames, lowest, errors)
+  if (!fr || input.category === undefined || lowest === null) return null
   return {
     id: null,
-    status: said.status ?? 'draft',
-    quantityPrices: said.quantityPrices ?? [],
+    status: input.status ?? 'draft',
+    quantityPrices: input.quantityPrices ?? [],
     draft: {
       name: { fr, en: name.en ?? null, ar: name.ar ?? null },
-      description: orNull(said.description),
-      category: said.category,
+      description: orNull(input.description),
+      category: input.category,
       price: lowest,
       compareAt: compareAt ?? null,
-      vat: said.vat ?? null,
-      weightGrams: said.weight ?? null,
-      images: said.pictures.known ?? [],
-      specifications: said.specifications ?? [],
-      optionNames: said.optionNames,
+      vat: input.vat ?? null,
+      weightGrams: input.weight ?? null,
+      images: input.pictures.known ?? [],
+      specifications: input.specifications ?? [],
+      optionNames: input.optionNames,
       variants: drafts,
       cost,
     },
@@ -179,44 +182,44 @@ const orNull = (words: PlanProductInput['description']): ProductDraft['descripti
 
 function changed(
   own: FullProduct,
-  said: PlanProductInput,
+  input: PlanProductInput,
   context: Context,
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): FullProductInput {
   const { optionNames, price, cost, variants } = changedVariants(
     own,
-    said.variants,
-    said.optionNames,
-    faults,
+    input.variants,
+    input.optionNames,
+    errors,
   )
-  const kept = <Value>(cell: Value | undefined, before: Value): Value =>
+  const pick = <Value>(cell: Value | undefined, before: Value): Value =>
     cell === undefined ? before : cell
-  const compareAt = comparedTo(said, price, context, faults)
-  if (compareAt === undefined && own.compareAt !== null && own.compareAt <= price && said.head)
-    faults.wrong(said.head, 'compare_at_price', 'compare_at_too_low')
-  const status: ProductStatus = said.status ?? own.status
+  const compareAt = comparedTo(input, price, context, errors)
+  if (compareAt === undefined && own.compareAt !== null && own.compareAt <= price && input.head)
+    errors.wrong(input.head, 'compare_at_price', 'compare_at_too_low')
+  const status: ProductStatus = input.status ?? own.status
   return {
     id: own.id,
     status,
-    quantityPrices: kept(said.quantityPrices, [...own.quantityPrices]) ?? [],
+    quantityPrices: pick(input.quantityPrices, [...own.quantityPrices]) ?? [],
     draft: {
       name: {
-        fr: said.name.fr ?? own.name.fr,
-        en: kept(said.name.en, own.name.en ?? null),
-        ar: kept(said.name.ar, own.name.ar ?? null),
+        fr: input.name.fr ?? own.name.fr,
+        en: pick(input.name.en, own.name.en ?? null),
+        ar: pick(input.name.ar, own.name.ar ?? null),
       },
       description: {
-        fr: kept(said.description.fr, own.description.fr),
-        en: kept(said.description.en, own.description.en),
-        ar: kept(said.description.ar, own.description.ar),
+        fr: pick(input.description.fr, own.description.fr),
+        en: pick(input.description.en, own.description.en),
+        ar: pick(input.description.ar, own.description.ar),
       },
-      category: said.category ?? own.category,
+      category: input.category ?? own.category,
       price,
-      compareAt: kept(compareAt, own.compareAt),
-      vat: kept(said.vat, own.vat),
-      weightGrams: kept(said.weight, own.weightGrams),
-      images: said.pictures.known ?? own.images,
-      specifications: specificationsOf(said.specifications, own),
+      compareAt: pick(compareAt, own.compareAt),
+      vat: pick(input.vat, own.vat),
+      weightGrams: pick(input.weight, own.weightGrams),
+      images: input.pictures.known ?? own.images,
+      specifications: specificationsOf(input.specifications, own),
       optionNames,
       variants,
       cost,
@@ -225,13 +228,13 @@ function changed(
 }
 
 const specificationsOf = (
-  said: Specification[] | null | undefined,
+  messages: Specification[] | null | undefined,
   own: FullProduct,
 ): readonly Specification[] => {
-  if (said === undefined) return own.specifications
-  return (said ?? []).map(({ name, value }) => {
+  if (messages === undefined) return own.specifications
+  return (messages ?? []).map(({ name, value }) => {
     const before = own.specifications.find(
-      (one) => one.name.fr.toLowerCase() === name.fr.toLowerCase(),
+      (specification) => specification.name.fr.toLowerCase() === name.fr.toLowerCase(),
     )
     return {
       name: isSameLocalizedText(before?.name, name),
@@ -245,13 +248,13 @@ function comparedTo(
   { variants, head }: PlanProductInput,
   price: Centimes | null,
   { source }: Context,
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): Centimes | null | undefined {
-  const said = variants.find(({ was }) => was !== undefined)
-  if (!said || said.was === null || said.was === undefined) return said?.was
-  if (price === null || said.was > price) return said.was
-  if (source === 'shopify' || source === 'woocommerce' || said.was === price) return null
-  faults.wrong(said.row ?? head, 'compare_at_price', 'compare_at_too_low')
+  const variant = variants.find(({ was }) => was !== undefined)
+  if (!variant || variant.was === null || variant.was === undefined) return variant?.was
+  if (price === null || variant.was > price) return variant.was
+  if (source === 'shopify' || source === 'woocommerce' || variant.was === price) return null
+  errors.wrong(variant.row ?? head, 'compare_at_price', 'compare_at_too_low')
   return undefined
 }
 

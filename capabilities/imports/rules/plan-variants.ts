@@ -64,17 +64,17 @@ const isDefault = (value: string | undefined): boolean => foldText(value ?? '') 
 export function variantsFromRows(
   rows: readonly Row[],
   options: number,
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): RowVariant[] {
   return rows.map((row) => {
-    const { price, was } = pricesOf(row, faults)
+    const { price, was } = pricesOf(row, errors)
     return {
       row,
-      sku: textCell(row, 'sku', faults),
+      sku: textCell(row, 'sku', errors),
       price: price ?? undefined,
       was,
-      stock: stockCell(row, faults),
-      cost: amountCell(row, 'cost', faults),
+      stock: stockCell(row, errors),
+      cost: amountCell(row, 'cost', errors),
       values: OPTIONS.slice(0, options).map(([, value]) => {
         const text = row.cells[value]
         return text === undefined ? null : localizedTextOf(text)
@@ -84,45 +84,50 @@ export function variantsFromRows(
 }
 
 /** Keeps the stored translations when a row repeats the French text alone. */
-export const isSameLocalizedText = (there: Localized | undefined, said: Localized): Localized =>
-  there && !said.en && !said.ar && foldText(there.fr) === foldText(said.fr) ? there : said
+export const isSameLocalizedText = (
+  existing: Localized | undefined,
+  localized: Localized,
+): Localized =>
+  existing && !localized.en && !localized.ar && foldText(existing.fr) === foldText(localized.fr)
+    ? existing
+    : localized
 
 const keyOf = (options: readonly VariantOption[]): string =>
   options.map(({ value }) => foldText(value.fr)).join('\n')
 
 /** Null when a value is missing; the error is recorded. */
-function optionsOf(said: RowVariant, names: readonly Localized[], faults: RowErrorList) {
-  const options = names.flatMap((name, at): VariantOption[] => {
-    const value = said.values[at]
+function optionsOf(variant: RowVariant, names: readonly Localized[], errors: RowErrorList) {
+  const options = names.flatMap((name, index): VariantOption[] => {
+    const value = variant.values[index]
     return value && value.fr !== '' ? [{ name, value }] : []
   })
   if (options.length === names.length) return options
-  const missing = OPTIONS[said.values.findIndex((value) => !value || value.fr === '')]
-  faults.wrong(said.row, missing?.[1] ?? null, 'option_value_required')
+  const missing = OPTIONS[variant.values.findIndex((value) => !value || value.fr === '')]
+  errors.wrong(variant.row, missing?.[1] ?? null, 'option_value_required')
   return null
 }
 
 /** A variant keeps its own price and cost only when they differ from the product's. */
 export function newVariants(
-  said: readonly RowVariant[],
+  messages: readonly RowVariant[],
   names: readonly Localized[],
   price: Centimes | null,
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): { cost: Centimes | null; variants: VariantDraft[] } {
-  const [first, second] = said
-  const { cost, own: costs } = newCosts(said.map((one) => one.cost))
+  const [first, second] = messages
+  const { cost, own: costs } = newCosts(messages.map((variant) => variant.cost))
   if (names.length === 0) {
-    if (second) faults.wrong(second.row, null, 'options_missing')
+    if (second) errors.wrong(second.row, null, 'options_missing')
     const only = first && newVariant(first, { options: [], price: null, cost: null })
     return { cost, variants: only ? [only] : [] }
   }
-  const drafts = said.flatMap((one, at): VariantDraft[] => {
-    const options = optionsOf(one, names, faults)
+  const drafts = messages.flatMap((variant, index): VariantDraft[] => {
+    const options = optionsOf(variant, names, errors)
     if (!options) return []
-    const own = one.price === undefined || one.price === price ? null : one.price
-    return [newVariant(one, { options, price: own, cost: costs[at] })]
+    const own = variant.price === undefined || variant.price === price ? null : variant.price
+    return [newVariant(variant, { options, price: own, cost: costs[index] })]
   })
-  checkVariants(said, drafts, names, faults)
+  checkVariants(messages, drafts, names, errors)
   return { cost, variants: drafts }
 }
 
@@ -132,46 +137,46 @@ const newVariant = (
 ): VariantDraft => ({ id: null, ...own, sku: sku ?? null, stock: stock ?? 0, image: null })
 
 function checkVariants(
-  said: readonly RowVariant[],
+  messages: readonly RowVariant[],
   drafts: readonly VariantDraft[],
   names: readonly Localized[],
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): void {
-  const [first] = said
+  const [first] = messages
   if (!first) return
   const named = names.map(({ fr }) => foldText(fr))
-  if (new Set(named).size < named.length) faults.wrong(first.row, 'option2_name', 'option_twice')
+  if (new Set(named).size < named.length) errors.wrong(first.row, 'option2_name', 'option_twice')
   for (const { fr } of names)
-    if (fr.length > 40) faults.wrong(first.row, 'option1_name', 'text_too_long', fr)
+    if (fr.length > 40) errors.wrong(first.row, 'option1_name', 'text_too_long', fr)
   const keys = drafts.map(({ options }) => keyOf(options))
-  for (const [at, key] of keys.entries())
-    if (keys.indexOf(key) < at && said[at])
-      faults.wrong(said[at].row, 'option1_value', 'variant_twice')
-  for (const one of said)
-    for (const value of one.values)
+  for (const [index, key] of keys.entries())
+    if (keys.indexOf(key) < index && messages[index])
+      errors.wrong(messages[index].row, 'option1_value', 'variant_twice')
+  for (const variant of messages)
+    for (const value of variant.values)
       if (value && value.fr.length > 60)
-        faults.wrong(one.row, 'option1_value', 'text_too_long', value.fr)
-  if (drafts.length > MAX_VARIANTS) faults.wrong(first.row, null, 'too_many_variants')
+        errors.wrong(variant.row, 'option1_value', 'text_too_long', value.fr)
+  if (drafts.length > MAX_VARIANTS) errors.wrong(first.row, null, 'too_many_variants')
 }
 
 type PlanVariantsSaleableLine = FullProduct['variants'][number]
 
 /** Matched by SKU, then by options, then as the only variant. */
 function foundVariant(
-  there: FullProduct,
-  said: RowVariant,
+  existing: FullProduct,
+  variant: RowVariant,
   names: readonly Localized[],
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): { kept: PlanVariantsSaleableLine | undefined; options: VariantOption[] | null } | null {
-  const isChosen = said.values.some((value) => value !== null)
-  const options = isChosen ? optionsOf(said, names, faults) : null
-  const sku = said.sku?.toLowerCase()
-  const kept =
-    there.variants.find((one) => sku !== undefined && one.sku?.toLowerCase() === sku) ??
-    there.variants.find((one) => options && keyOf(one.options) === keyOf(options)) ??
-    (names.length === 0 ? there.variants[0] : undefined)
-  if (kept || options) return { kept, options }
-  if (!isChosen) faults.wrong(said.row, 'sku', 'variant_unknown', said.sku ?? null)
+  const isChosen = variant.values.some((value) => value !== null)
+  const options = isChosen ? optionsOf(variant, names, errors) : null
+  const sku = variant.sku?.toLowerCase()
+  const stored =
+    existing.variants.find((item) => sku !== undefined && item.sku?.toLowerCase() === sku) ??
+    existing.variants.find((item) => options && keyOf(item.options) === keyOf(options)) ??
+    (names.length === 0 ? existing.variants[0] : undefined)
+  if (stored || options) return { kept: stored, options }
+  if (!isChosen) errors.wrong(variant.row, 'sku', 'variant_unknown', variant.sku ?? null)
   return null
 }
 
@@ -182,29 +187,29 @@ type Choice = {
 }
 
 const changedVariant = (
-  said: RowVariant,
-  kept: PlanVariantsSaleableLine | undefined,
+  variant: RowVariant,
+  stored: PlanVariantsSaleableLine | undefined,
   price: Centimes | null,
   { options, names, cost }: Choice,
 ): VariantDraft => ({
-  id: kept?.id ?? null,
-  options: (options ?? kept?.options ?? []).map((option, n) => ({
+  id: stored?.id ?? null,
+  options: (options ?? stored?.options ?? []).map((option, n) => ({
     name: names[n] ?? option.name,
-    value: isSameLocalizedText(kept?.options[n]?.value, option.value),
+    value: isSameLocalizedText(stored?.options[n]?.value, option.value),
   })),
-  sku: said.sku === undefined ? (kept?.sku ?? null) : said.sku,
+  sku: variant.sku === undefined ? (stored?.sku ?? null) : variant.sku,
   price,
-  stock: said.stock ?? kept?.stock ?? 0,
-  image: kept?.image ?? null,
-  cost: names.length === 0 ? null : changedCost(said.cost, kept?.cost, cost),
+  stock: variant.stock ?? stored?.stock ?? 0,
+  image: stored?.image ?? null,
+  cost: names.length === 0 ? null : changedCost(variant.cost, stored?.cost, cost),
 })
 
 /** Variants that no row names stay unchanged. */
 export function changedVariants(
-  there: FullProduct,
-  said: readonly RowVariant[],
+  existing: FullProduct,
+  messages: readonly RowVariant[],
   typedNames: readonly Localized[],
-  faults: RowErrorList,
+  errors: RowErrorList,
 ): {
   optionNames: readonly Localized[]
   price: Centimes
@@ -213,49 +218,52 @@ export function changedVariants(
 } {
   const names =
     typedNames.length > 0
-      ? typedNames.map((name, at) => isSameLocalizedText(there.optionNames[at], name))
-      : there.optionNames
-  const becomesOther = names.length !== there.optionNames.length
-  const drafts: VariantDraft[] = becomesOther ? [] : there.variants.map((one) => ({ ...one }))
-  let { price } = there
+      ? typedNames.map((name, index) => isSameLocalizedText(existing.optionNames[index], name))
+      : existing.optionNames
+  const becomesOther = names.length !== existing.optionNames.length
+  const drafts: VariantDraft[] = becomesOther
+    ? []
+    : existing.variants.map((variant) => ({ ...variant }))
+  let { price } = existing
   let hasMoved = false
-  for (const one of said) {
-    const found = foundVariant(there, one, names, faults)
+  for (const variant of messages) {
+    const found = foundVariant(existing, variant, names, errors)
     if (!found) continue
-    const { kept, options } = found
-    const isPriced = one.price !== undefined && (!kept || one.price !== (kept.price ?? there.price))
-    hasMoved ||= isPriced && kept !== undefined
-    if (names.length === 0 && isPriced && one.price !== undefined) price = one.price
-    const own = isPriced && one.price !== undefined ? one.price : (kept?.price ?? null)
-    const draft = changedVariant(one, kept, names.length === 0 ? null : own, {
+    const { kept: stored, options } = found
+    const isPriced =
+      variant.price !== undefined && (!stored || variant.price !== (stored.price ?? existing.price))
+    hasMoved ||= isPriced && stored !== undefined
+    if (names.length === 0 && isPriced && variant.price !== undefined) price = variant.price
+    const own = isPriced && variant.price !== undefined ? variant.price : (stored?.price ?? null)
+    const draft = changedVariant(variant, stored, names.length === 0 ? null : own, {
       options,
       names,
-      cost: there.cost,
+      cost: existing.cost,
     })
-    const at = kept ? drafts.findIndex(({ id }) => id === kept.id) : -1
-    if (at >= 0) drafts[at] = draft
+    const index = stored ? drafts.findIndex(({ id }) => id === stored.id) : -1
+    if (index >= 0) drafts[index] = draft
     else drafts.push(draft)
   }
   // When no variant has the product's price any more, it becomes the lowest price.
-  const own = drafts.flatMap((one) => one.price ?? [])
+  const own = drafts.flatMap((draft) => draft.price ?? [])
   if (names.length > 0 && hasMoved && own.length === drafts.length && own.length > 0)
     price = own.reduce((a, b) => (b < a ? b : a))
   if (names.length > 0)
-    checkVariants(said, drafts.length === said.length ? drafts : [], names, faults)
+    checkVariants(messages, drafts.length === messages.length ? drafts : [], names, errors)
   const costs = settledCosts({
-    said: said.map(({ cost }) => cost),
-    before: there.cost,
+    said: messages.map(({ cost }) => cost),
+    before: existing.cost,
     variants: drafts,
   })
-  const [alone] = said
+  const [alone] = messages
   return {
     optionNames: names,
     price,
     cost: names.length === 0 && alone?.cost !== undefined ? alone.cost : costs.cost,
-    variants: drafts.map((one, at) => ({
-      ...one,
-      cost: costs.own[at],
-      price: one.price === price && (hasMoved || one.id === null) ? null : one.price,
+    variants: drafts.map((draft, index) => ({
+      ...draft,
+      cost: costs.own[index],
+      price: draft.price === price && (hasMoved || draft.id === null) ? null : draft.price,
     })),
   }
 }

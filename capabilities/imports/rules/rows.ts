@@ -17,11 +17,11 @@ export function parseRow(
 ): Row {
   const found: Partial<Record<Field, string>> = {}
   const specifications: { name: string; value: string }[] = []
-  for (const [at, field] of Object.entries(columns)) {
-    const text = unguarded(cells[Number(at)] ?? '')
+  for (const [time, field] of Object.entries(columns)) {
+    const text = unguarded(cells[Number(time)] ?? '')
     if (text === '') continue
     if (field === 'specification')
-      specifications.push({ name: specificationName(headings[Number(at)] ?? ''), value: text })
+      specifications.push({ name: specificationName(headings[Number(time)] ?? ''), value: text })
     else if (field === 'images' && found.images !== undefined) found.images += `\n${text}`
     // Shopify has two category columns; the vendor's own comes last, where the search begins.
     else if (field === 'category' && found.category !== undefined) found.category += ` > ${text}`
@@ -55,7 +55,7 @@ export const isVariable = (type: string | undefined): boolean =>
 export const CLEARS = '-'
 
 export function rowErrorList() {
-  const faults: RowError[] = []
+  const errors: RowError[] = []
   const add =
     (severity: RowError['severity']) =>
     (
@@ -64,7 +64,7 @@ export function rowErrorList() {
       code: RowErrorCode,
       value: string | null = null,
     ) => {
-      faults.push({
+      errors.push({
         line: row.line,
         field,
         severity,
@@ -72,7 +72,7 @@ export function rowErrorList() {
         value: value?.slice(0, 200).toWellFormed() ?? null,
       })
     }
-  return { faults, wrong: add('error'), warn: add('warning') }
+  return { faults: errors, wrong: add('error'), warn: add('warning') }
 }
 export type RowErrorList = ReturnType<typeof rowErrorList>
 

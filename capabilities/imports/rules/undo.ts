@@ -18,13 +18,13 @@ export type UndoInputs = {
 }
 
 /** Later orders and edits take precedence over the undo. */
-export function planProductUndo(facts: UndoInputs): UndoOutcome {
-  if (facts.isGone) return 'gone'
-  if (facts.isChanged) return 'changed'
-  if (facts.isNew) return facts.isOrdered ? 'archived' : 'deleted'
-  if (facts.isOrdered) return 'ordered'
-  if (facts.lacksCategory) return 'category_gone'
-  return facts.lacksSku ? 'sku_taken' : 'restored'
+export function planProductUndo(details: UndoInputs): UndoOutcome {
+  if (details.isGone) return 'gone'
+  if (details.isChanged) return 'changed'
+  if (details.isNew) return details.isOrdered ? 'archived' : 'deleted'
+  if (details.isOrdered) return 'ordered'
+  if (details.lacksCategory) return 'category_gone'
+  return details.lacksSku ? 'sku_taken' : 'restored'
 }
 
 const TAKEN: readonly UndoOutcome[] = ['deleted', 'archived', 'restored']
@@ -37,7 +37,7 @@ export function previousState(
   now: FullProduct,
   stocks: Readonly<Record<string, number>>,
 ): FullProductInput {
-  const there = new Map<VariantId, number>(now.variants.map(({ id, stock }) => [id, stock]))
+  const existing = new Map<VariantId, number>(now.variants.map(({ id, stock }) => [id, stock]))
   return {
     id: before.id satisfies ProductId,
     status: before.status,
@@ -45,7 +45,7 @@ export function previousState(
     draft: {
       ...before,
       variants: before.variants.map((variant) => {
-        const current = there.get(variant.id)
+        const current = existing.get(variant.id)
         const left = stocks[variant.id]
         // A variant that the import removed returns under a new id.
         if (current === undefined || left === undefined) return { ...variant, id: null }

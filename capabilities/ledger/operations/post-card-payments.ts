@@ -21,11 +21,11 @@ type WithAmount = PostCardPaymentsCommand & { amount: Centimes }
 export function cardPaymentPosting({ clock }: { clock: Clock }) {
   const posting =
     <Of extends PostCardPaymentsCommand>(
-      journalOf: (book: OrderBook, asked: Of) => Journal | null,
+      journalOf: (book: OrderBook, query: Of) => Journal | null,
     ) =>
-    async (tx: Tx, asked: Of): Promise<void> => {
-      const book = await lockOrderBook(tx, asked.orderId)
-      const journal = book && journalOf(book, asked)
+    async (tx: Tx, query: Of): Promise<void> => {
+      const book = await lockOrderBook(tx, query.orderId)
+      const journal = book && journalOf(book, query)
       if (journal) await postJournals({ clock })(tx, [journal])
     }
   return {

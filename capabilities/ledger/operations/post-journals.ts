@@ -29,14 +29,14 @@ export const postJournals =
     const rows: JournalRow[] = []
     const entries: EntryRow[] = []
     // A free purchase has no entries.
-    for (const journal of journals.filter((one) => one.entries.length > 0)) {
+    for (const journal of journals.filter((journal) => journal.entries.length > 0)) {
       const id = newId(now)
       const { kind, orderId, vendorId, memo, details } = journal
       rows.push({ id, kind, order_id: orderId, vendor_id: vendorId, memo, details })
       for (const [position, { account, amount }] of journal.entries.entries()) {
         const owner = account === 'vendor_payable' ? vendorId : null
-        const of = { kind: account, vendor_id: owner, account_id: accountId(account, owner) }
-        entries.push({ journal_id: id, position, ...of, amount, memo: null })
+        const subject = { kind: account, vendor_id: owner, account_id: accountId(account, owner) }
+        entries.push({ journal_id: id, position, ...subject, amount, memo: null })
       }
     }
     if (rows.length > 0) await insertJournals(tx, { journals: rows, entries }, now)

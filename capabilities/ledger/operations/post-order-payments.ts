@@ -42,14 +42,14 @@ export const postCashCollection =
 /** For a delivery recorded by mistake. */
 export const reverseCashCollection =
   ({ clock }: { clock: Clock }) =>
-  (tx: Tx, asked: PostOrderPaymentsCommand): Promise<void> =>
-    undo(clock, tx, asked, (book) => reversing(collectionsOf(book), 'collection_reversal'))
+  (tx: Tx, command: PostOrderPaymentsCommand): Promise<void> =>
+    undo(clock, tx, command, (book) => reversing(collectionsOf(book), 'collection_reversal'))
 
 /** Refunds and exchange charges of a cancelled order, whose sale is reversed. */
 export const reverseRefunds =
   ({ clock }: { clock: Clock }) =>
-  (tx: Tx, asked: PostOrderPaymentsCommand): Promise<void> =>
-    undo(clock, tx, asked, (book) => [
+  (tx: Tx, command: PostOrderPaymentsCommand): Promise<void> =>
+    undo(clock, tx, command, (book) => [
       ...reversing(unreversedJournals(book, 'refund'), 'refund_reversal'),
       ...reversing(chargesOf(book), 'adjustment'),
     ])
@@ -160,7 +160,7 @@ async function undo(
   const book = await lockOrderBook(tx, orderId)
   if (!book) return
   const now = clock.now()
-  const undone = choose(book).map((one) => ({ ...one, id: newId(now) }))
+  const undone = choose(book).map((item) => ({ ...item, id: newId(now) }))
   if (undone.length > 0) await insertReversals(tx, undone, { memo, now })
 }
 

@@ -75,14 +75,14 @@ export async function insertReversal(
 
 export async function listCommissionRules(
   tx: Tx,
-  asked: { vendorIds: readonly string[]; categories: readonly string[]; now: Date },
+  query: { vendorIds: readonly string[]; categories: readonly string[]; now: Date },
 ): Promise<CommissionRule[]> {
   const { rows } = await sql<CommissionRule & { rate: BasisPoints }>`
     select scope, vendor_id as "vendorId", category_slug as category, rate_bp as rate, fixed_centimes as fixed
     from ledger.commission_rules
-    where valid_from <= ${asked.now} and (valid_until is null or valid_until > ${asked.now})
-      and (scope = 'global' or vendor_id = any(${asked.vendorIds}::uuid[])
-        or category_slug = any(${asked.categories}::text[]))
+    where valid_from <= ${query.now} and (valid_until is null or valid_until > ${query.now})
+      and (scope = 'global' or vendor_id = any(${query.vendorIds}::uuid[])
+        or category_slug = any(${query.categories}::text[]))
     order by valid_from desc, id`.execute(tables<object>(tx))
   return rows
 }

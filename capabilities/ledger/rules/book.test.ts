@@ -23,7 +23,7 @@ test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that
       commissionRate: basisPoints(500),
       commissionReason: 'settings',
     }
-    const kept = inMemoryLedger(
+    const ledger = inMemoryLedger(
       saleJournal(
         {
           ...counted,
@@ -37,9 +37,9 @@ test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that
         basisPoints(1900),
       ),
     )
-    const collected = findCollection(kept.book, '')
-    if (collected) kept.post(collected)
-    return kept.book
+    const collected = findCollection(ledger.book, '')
+    if (collected) ledger.post(collected)
+    return ledger.book
   }
   expect(balanceOf(sold('operator'), 'cash_at_courier')).toBe(1_000_000)
   expect(balanceOf(sold('operator'), 'vendor_payable')).toBe(-940_500)

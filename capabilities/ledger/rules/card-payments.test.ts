@@ -17,8 +17,10 @@ const entries = (...pairs: [Entry['account'], number][]): Entry[] =>
 const book = (...journals: (Pick<Journal, 'kind' | 'entries'> | null)[]): OrderBook => ({
   orderId: 'o',
   vendorId: 'v',
-  journals: journals.flatMap((one, at) =>
-    one ? [{ ...one, id: String(at), reverses: null, isReversed: false, details: null }] : [],
+  journals: journals.flatMap((journal, index) =>
+    journal
+      ? [{ ...journal, id: String(index), reverses: null, isReversed: false, details: null }]
+      : [],
   ),
 })
 const sale = {

@@ -20,8 +20,12 @@ export const chargedFor = ({ journals }: OrderBook): Centimes =>
   )
 
 /** Moves what was paid in excess (or `of`) to `refunds_due`; null when there is none. */
-export function cardRefundDueJournal(book: OrderBook, memo: string, of?: Centimes): Journal | null {
-  const amount = of ?? minus(ZERO_CENTIMES, balanceOf(book, 'buyer_receivable'))
+export function cardRefundDueJournal(
+  book: OrderBook,
+  memo: string,
+  subject?: Centimes,
+): Journal | null {
+  const amount = subject ?? minus(ZERO_CENTIMES, balanceOf(book, 'buyer_receivable'))
   if (amount <= 0) return null
   return moved(book, 'adjustment', memo, { to: 'buyer_receivable', from: 'refunds_due', amount })
 }

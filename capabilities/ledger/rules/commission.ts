@@ -12,7 +12,7 @@ import type { Commission, CommissionRule } from '../schema.ts'
 /** `amount` in centimes; `categories`: the line's category, then its parent. */
 export type CommissionLine = { amount: Centimes; categories: readonly string[] }
 
-type Asked = {
+type RequestedItem = {
   vendorId: string
   lines: readonly CommissionLine[]
   rules: readonly CommissionRule[]
@@ -21,7 +21,7 @@ type Asked = {
 type CommissionRate = { reason: string; rate: BasisPoints; fixed: Centimes }
 
 /** Per line the most specific rule applies: vendor, category, parent category, global, settings. */
-export function commissionOf({ vendorId, lines, rules, defaultRate }: Asked): Commission {
+export function commissionOf({ vendorId, lines, rules, defaultRate }: RequestedItem): Commission {
   const taken = new Map<string, CommissionRate & { base: Centimes }>()
   for (const { amount, categories } of lines) {
     const rule = closest(rules, vendorId, categories)
@@ -33,8 +33,8 @@ export function commissionOf({ vendorId, lines, rules, defaultRate }: Asked): Co
   }
   const parts = [...taken.values()]
   const base = sum(parts.map((part) => part.base))
-  const asked = sum(parts.map((part) => centimes(shareOf(part.base, part.rate) + part.fixed)))
-  const amount = asked < base ? asked : base // never more than the vendor sold
+  const query = sum(parts.map((part) => centimes(shareOf(part.base, part.rate) + part.fixed)))
+  const amount = query < base ? query : base // never more than the vendor sold
   return {
     rate: rateOf(parts, amount, base),
     amount,

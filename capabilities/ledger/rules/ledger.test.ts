@@ -65,12 +65,12 @@ test('a sale of 10 000 DA at 5 %, carried by the operator', () => {
     commissionRate: basisPoints(500),
     commissionReason: 'settings',
   }
-  const of = (given: Sale) =>
+  const subject = (given: Sale) =>
     Object.fromEntries(
       saleJournal(given, basisPoints(1900)).entries.map((e) => [e.account, e.amount]),
     )
 
-  expect(of(sale)).toEqual({
+  expect(subject(sale)).toEqual({
     buyer_receivable: 940_000,
     platform_discounts: 100_000,
     vendor_payable: -940_500,
@@ -78,8 +78,8 @@ test('a sale of 10 000 DA at 5 %, carried by the operator', () => {
     vat_on_commission: -9_500,
     delivery_income: -40_000,
   })
-  expect(of({ ...sale, carriedBy: 'vendor' })).toMatchObject({ vendor_payable: -980_500 })
-  expect(of({ ...sale, carriedBy: 'vendor' })).not.toHaveProperty('delivery_income')
+  expect(subject({ ...sale, carriedBy: 'vendor' })).toMatchObject({ vendor_payable: -980_500 })
+  expect(subject({ ...sale, carriedBy: 'vendor' })).not.toHaveProperty('delivery_income')
 })
 
 const rule = (fields: Partial<CommissionRule>): CommissionRule => ({

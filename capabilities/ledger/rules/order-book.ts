@@ -20,7 +20,9 @@ export const balanceOf = ({ journals }: OrderBook, account: AccountKind): Centim
   )
 
 export const unreversedJournals = ({ journals }: OrderBook, kind: JournalKind): PostedJournal[] =>
-  journals.filter((one) => one.kind === kind && one.reverses === null && !one.isReversed)
+  journals.filter(
+    (journal) => journal.kind === kind && journal.reverses === null && !journal.isReversed,
+  )
 
 /** Posted, and reversed an even number of times. */
 export const isSold = ({ journals }: OrderBook): boolean =>

@@ -29,18 +29,19 @@ const HAPPENINGS = {
     if (collected) post(collected)
   },
   undeliver: ({ book, undo }: InMemoryLedger) => {
-    for (const one of collectionsOf(book)) undo(one, 'collection_reversal')
+    for (const collection of collectionsOf(book)) undo(collection, 'collection_reversal')
   },
-  cancel: (kept: InMemoryLedger) => {
-    if (!isSold(kept.book)) return
-    for (const one of unreversedJournals(kept.book, 'refund')) kept.undo(one, 'refund_reversal')
-    turn(kept)
-    HAPPENINGS.undeliver(kept)
+  cancel: (ledger: InMemoryLedger) => {
+    if (!isSold(ledger.book)) return
+    for (const unreversedJournal of unreversedJournals(ledger.book, 'refund'))
+      ledger.undo(unreversedJournal, 'refund_reversal')
+    turn(ledger)
+    HAPPENINGS.undeliver(ledger)
   },
-  revive: (kept: InMemoryLedger) => {
-    if (isSold(kept.book)) return
-    turn(kept)
-    for (const again of reinstatedOf(kept.book, '')) kept.post(again)
+  revive: (ledger: InMemoryLedger) => {
+    if (isSold(ledger.book)) return
+    turn(ledger)
+    for (const again of reinstatedOf(ledger.book, '')) ledger.post(again)
   },
   payRefunds: ({ book, post }: InMemoryLedger) => {
     const paid = refundPaymentOf(book, '')
@@ -113,50 +114,50 @@ const happenings = fc.array(
 
 /** A refused parcel: its goods, and the shipping fee if that parcel collected it. */
 function takeBack(
-  kept: InMemoryLedger,
+  ledger: InMemoryLedger,
   { part, withDelivery }: { part: number; withDelivery: boolean },
 ) {
-  const sale = findSale(kept.book)
+  const sale = findSale(ledger.book)
   if (!sale) throw new Error('a sale without its details')
   const { goods, delivery } = amountPaid(sale)
   const amount = centimes(Math.floor(goods * part) + (withDelivery ? delivery : 0))
-  const back = returnedAmounts(kept.book, { amount, withDelivery }, '')
-  if (back?.ok) kept.post(back.value)
+  const back = returnedAmounts(ledger.book, { amount, withDelivery }, '')
+  if (back?.ok) ledger.post(back.value)
 }
 
 function happen(
-  kept: InMemoryLedger,
+  ledger: InMemoryLedger,
   step: (typeof happenings extends fc.Arbitrary<infer S> ? S : never)[number],
 ) {
-  if (step.what === 'takeBack') return takeBack(kept, step)
-  if (step.what !== 'refund') return HAPPENINGS[step.what](kept)
-  const sale = findSale(kept.book)
+  if (step.what === 'takeBack') return takeBack(ledger, step)
+  if (step.what !== 'refund') return HAPPENINGS[step.what](ledger)
+  const sale = findSale(ledger.book)
   if (!sale) throw new Error('a sale without its details')
   const paid = amountPaid(sale)
-  const part = (of: number, by: number) => centimes(step.whole ? of : Math.floor(of * by))
-  const asked = {
+  const part = (total: number, by: number) => centimes(step.whole ? total : Math.floor(total * by))
+  const query = {
     goods: part(paid.goods, step.goods),
     delivery: part(paid.delivery, step.delivery),
   }
-  const refunded = refundOf(kept.book, { ...asked, reason: 'returned' }, '')
-  if (refunded.ok) kept.post(refunded.value)
+  const refunded = refundOf(ledger.book, { ...query, reason: 'returned' }, '')
+  if (refunded.ok) ledger.post(refunded.value)
 }
 
 test('[VSPACE-5] whatever happens to an order, each journal sums to zero and each balance can be counted again', () => {
   let refunds = 0
   fc.assert(
     fc.property(orders, happenings, (sale, steps) => {
-      const kept = inMemoryLedger(sale)
-      const { book } = kept
+      const ledger = inMemoryLedger(sale)
+      const { book } = ledger
       for (const step of steps) {
-        happen(kept, step)
+        happen(ledger, step)
 
         for (const { entries } of book.journals) {
           expect(sum(entries.map((entry) => entry.amount))).toBe(0)
           expect(entries.every((entry) => entry.amount !== 0)).toBe(true)
         }
         const counted = ACCOUNTS.map((account) => balanceOf(book, account))
-        expect(counted).toEqual(ACCOUNTS.map((account) => kept.kept.get(account) ?? 0))
+        expect(counted).toEqual(ACCOUNTS.map((account) => ledger.kept.get(account) ?? 0))
         expect(sum(counted)).toBe(0)
         refunds += Number(findRefunds(book).length > 0)
       }
@@ -176,14 +177,14 @@ test('[VSPACE-5] whatever happens to an order, each journal sums to zero and eac
 test('[VSPACE-5] what came back undelivered is given back once, paid before or not', () => {
   fc.assert(
     fc.property(orders, share, fc.boolean(), fc.boolean(), (sale, part, withDelivery, isPaid) => {
-      const kept = inMemoryLedger(sale)
-      const { book } = kept
-      if (isPaid) HAPPENINGS.deliver(kept)
-      takeBack(kept, { part, withDelivery })
+      const ledger = inMemoryLedger(sale)
+      const { book } = ledger
+      if (isPaid) HAPPENINGS.deliver(ledger)
+      takeBack(ledger, { part, withDelivery })
       const journals = book.journals.length
-      takeBack(kept, { part, withDelivery })
+      takeBack(ledger, { part, withDelivery })
       expect(book.journals).toHaveLength(journals)
-      HAPPENINGS.deliver(kept)
+      HAPPENINGS.deliver(ledger)
       const given = sum(findRefunds(book).map(({ goods, delivery }) => sum([goods, delivery])))
       expect(balanceOf(book, 'buyer_receivable')).toBe(0)
       expect(balanceOf(book, 'refunds_due')).toBe(isPaid ? 0 - given : 0)
@@ -195,16 +196,16 @@ test('[VSPACE-5] what came back undelivered is given back once, paid before or n
 test('[VSPACE-5] what came back before it was paid is not collected, and the shop keeps what the rest brings', () => {
   fc.assert(
     fc.property(orders, share, fc.boolean(), (sale, part, withDelivery) => {
-      const kept = inMemoryLedger(sale)
-      const { book } = kept
+      const ledger = inMemoryLedger(sale)
+      const { book } = ledger
       const total = findSale(book)?.total ?? ZERO_CENTIMES
       fc.pre(total > 0)
-      takeBack(kept, { part, withDelivery })
+      takeBack(ledger, { part, withDelivery })
       const owed = balanceOf(book, 'buyer_receivable')
       expect(owed).toBe(
         total - sum(findRefunds(book).map(({ goods, delivery }) => sum([goods, delivery]))),
       )
-      HAPPENINGS.deliver(kept)
+      HAPPENINGS.deliver(ledger)
       expect(balanceOf(book, 'buyer_receivable')).toBe(0)
       expect(balanceOf(book, 'refunds_due')).toBe(0)
       if (findSale(book)?.carriedBy === 'operator')
@@ -217,17 +218,17 @@ test('[VSPACE-5] what came back before it was paid is not collected, and the sho
 test('[VSPACE-5] an order that stands again after it was cancelled is refunded as before, however often', () => {
   fc.assert(
     fc.property(orders, fc.array(share, { minLength: 1, maxLength: 4 }), (sale, parts) => {
-      const kept = inMemoryLedger(sale)
-      HAPPENINGS.deliver(kept)
+      const ledger = inMemoryLedger(sale)
+      HAPPENINGS.deliver(ledger)
       for (const part of parts)
-        happen(kept, { what: 'refund', goods: part / 2, delivery: part / 2, whole: false })
-      HAPPENINGS.payRefunds(kept)
-      const before = ACCOUNTS.map((account) => balanceOf(kept.book, account))
+        happen(ledger, { what: 'refund', goods: part / 2, delivery: part / 2, whole: false })
+      HAPPENINGS.payRefunds(ledger)
+      const before = ACCOUNTS.map((account) => balanceOf(ledger.book, account))
       for (let times = 0; times < 2; times += 1) {
-        HAPPENINGS.cancel(kept)
-        HAPPENINGS.revive(kept)
-        HAPPENINGS.deliver(kept)
-        expect(ACCOUNTS.map((account) => balanceOf(kept.book, account))).toEqual(before)
+        HAPPENINGS.cancel(ledger)
+        HAPPENINGS.revive(ledger)
+        HAPPENINGS.deliver(ledger)
+        expect(ACCOUNTS.map((account) => balanceOf(ledger.book, account))).toEqual(before)
       }
     }),
     { numRuns: 1000 },
@@ -237,16 +238,16 @@ test('[VSPACE-5] an order that stands again after it was cancelled is refunded a
 test('[VSPACE-5] an order refunded whole, at once or in parts, leaves the shop and the operator with nothing of it', () => {
   fc.assert(
     fc.property(orders, fc.array(share, { maxLength: 4 }), (sale, parts) => {
-      const kept = inMemoryLedger(sale)
-      HAPPENINGS.deliver(kept)
+      const ledger = inMemoryLedger(sale)
+      HAPPENINGS.deliver(ledger)
       for (const part of parts)
-        happen(kept, { what: 'refund', goods: part / 2, delivery: part / 2, whole: false })
-      const details = findSale(kept.book)!
+        happen(ledger, { what: 'refund', goods: part / 2, delivery: part / 2, whole: false })
+      const details = findSale(ledger.book)!
       const paid = amountPaid(details)
       fc.pre(paid.goods > 0 && paid.delivery === details.shipping - details.discountOnDelivery)
-      const given = findRefunds(kept.book)
+      const given = findRefunds(ledger.book)
       const rest = refundOf(
-        kept.book,
+        ledger.book,
         {
           goods: centimes(paid.goods - sum(given.map(({ goods }) => goods))),
           delivery: centimes(paid.delivery - sum(given.map(({ delivery }) => delivery))),
@@ -255,15 +256,15 @@ test('[VSPACE-5] an order refunded whole, at once or in parts, leaves the shop a
         '',
       )
       expect(rest.ok).toBe(true)
-      if (rest.ok) kept.post(rest.value)
-      expect(balanceOf(kept.book, 'refunds_due')).toBe(0 - details.total)
+      if (rest.ok) ledger.post(rest.value)
+      expect(balanceOf(ledger.book, 'refunds_due')).toBe(0 - details.total)
       for (const account of ['platform_commission', 'vat_on_commission', 'rounding'] as const)
-        expect(balanceOf(kept.book, account)).toBe(0)
+        expect(balanceOf(ledger.book, account)).toBe(0)
       // The cost of free shipping stays with the vendor or operator that granted it.
       const collected = details.carriedBy === 'vendor' ? details.total : 0
       const free = details.discountOnDelivery
       const byShop = details.discountByVendor > 0
-      const owed = collected - balanceOf(kept.book, 'vendor_payable')
+      const owed = collected - balanceOf(ledger.book, 'vendor_payable')
       expect(owed).toBe((details.carriedBy === 'vendor' ? free : 0) - (byShop ? free : 0))
     }),
     { numRuns: 2000 },
@@ -290,20 +291,20 @@ test('[VSPACE-5] a refund is for an order that was paid, and never for more than
     },
     basisPoints(1900),
   )
-  const kept = inMemoryLedger(sale)
+  const ledger = inMemoryLedger(sale)
   const half = { goods: centimes(500_000), delivery: ZERO_CENTIMES, reason: 'returned' }
-  expect(refundOf(kept.book, half, '')).toEqual({ ok: false, error: { code: 'order_not_paid' } })
+  expect(refundOf(ledger.book, half, '')).toEqual({ ok: false, error: { code: 'order_not_paid' } })
 
-  HAPPENINGS.deliver(kept)
-  const refund = refundOf(kept.book, half, '')
+  HAPPENINGS.deliver(ledger)
+  const refund = refundOf(ledger.book, half, '')
   expect(refund.ok && refund.value.entries).toEqual([
     { account: 'refunds_due', amount: -500_000 },
     { account: 'vendor_payable', amount: 470_250 },
     { account: 'platform_commission', amount: 25_000 },
     { account: 'vat_on_commission', amount: 4_750 },
   ])
-  if (refund.ok) kept.post(refund.value)
-  expect(refundOf(kept.book, { ...half, goods: centimes(500_001) }, '')).toEqual({
+  if (refund.ok) ledger.post(refund.value)
+  expect(refundOf(ledger.book, { ...half, goods: centimes(500_001) }, '')).toEqual({
     ok: false,
     error: { code: 'refund_too_high', most: { goods: 500_000, delivery: 40_000 } },
   })

@@ -10,8 +10,8 @@ export type RefundRefusal = { code: 'order_not_paid' } | { code: 'refund_too_hig
 
 /** In centimes; the rounding belongs to the goods. */
 export function amountPaid(sale: SaleDetails): Refund {
-  const asked = minus(sale.shipping, sale.discountOnDelivery)
-  const delivery = asked < sale.total ? asked : sale.total // the rounding may exceed a tiny price
+  const amount = minus(sale.shipping, sale.discountOnDelivery)
+  const delivery = amount < sale.total ? amount : sale.total // the rounding may exceed a tiny price
   return { goods: minus(sale.total, delivery), delivery }
 }
 
@@ -19,13 +19,13 @@ export function amountPaid(sale: SaleDetails): Refund {
 export function saleAfterRefunds(sale: SaleDetails, back: Refund): SaleDetails {
   const paid = amountPaid(sale)
   const left = minus(paid.goods, back.goods)
-  const kept = (amount: Centimes): Centimes =>
+  const pick = (amount: Centimes): Centimes =>
     paid.goods === 0 ? amount : (allocate(amount, [left, back.goods])[0] ?? ZERO_CENTIMES)
   const onDelivery = deliveryDiscounts(sale)
-  const subtotal = kept(sale.subtotal)
+  const subtotal = pick(sale.subtotal)
   const shipping = minus(sale.shipping, back.delivery)
-  const byVendor = kept(minus(sale.discountByVendor, onDelivery.byVendor))
-  const byOperator = kept(minus(sale.discountByOperator, onDelivery.byOperator))
+  const byVendor = pick(minus(sale.discountByVendor, onDelivery.byVendor))
+  const byOperator = pick(minus(sale.discountByOperator, onDelivery.byOperator))
   const total = minus(sale.total, sum([back.goods, back.delivery]))
   const discounts = sum([byVendor, byOperator, sale.discountOnDelivery])
   return {
@@ -36,7 +36,7 @@ export function saleAfterRefunds(sale: SaleDetails, back: Refund): SaleDetails {
     discountByVendor: sum([byVendor, onDelivery.byVendor]),
     discountByOperator: sum([byOperator, onDelivery.byOperator]),
     rounding: centimes(total - subtotal - shipping + discounts),
-    commission: kept(sale.commission),
+    commission: pick(sale.commission),
   }
 }
 
@@ -147,12 +147,12 @@ function givenBack(
   const { goods, delivery } = refund
   const wanted = { goods, delivery }
   const paid = amountPaid(sale)
-  const most = {
+  const maximum = {
     goods: minus(paid.goods, before.goods),
     delivery: minus(paid.delivery, before.delivery),
   }
-  if (wanted.goods > most.goods || wanted.delivery > most.delivery)
-    return refuse({ code: 'refund_too_high', most })
+  if (wanted.goods > maximum.goods || wanted.delivery > maximum.delivery)
+    return refuse({ code: 'refund_too_high', most: maximum })
 
   const was = new Map(saleAmounts(saleAfterRefunds(sale, before)))
   const amounts = saleAmounts(saleAfterRefunds(sale, add(before, wanted))).map(

@@ -40,7 +40,7 @@ export const cropImage =
     const { whole } = found
     const taken = cropWithin({ width, height }, crop)
     if (!taken.ok) return taken
-    const kept = await storeGeneratedImage(deps, {
+    const saved = await storeGeneratedImage(deps, {
       bucket,
       name: `${newId(deps.clock.now())}.${whole.mime.replace('image/', '').replace('jpeg', 'jpg')}`,
       cacheSeconds: whole.cacheSeconds,
@@ -48,5 +48,5 @@ export const cropImage =
       picture: await cropImageBytes(stored.bytes, whole.mime, crop),
       of: { croppedFrom: whole.id, crop },
     })
-    return kept ? ok(kept) : refuse({ code: 'picture_gone' })
+    return saved ? ok(saved) : refuse({ code: 'picture_gone' })
   }

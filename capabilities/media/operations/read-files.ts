@@ -20,6 +20,6 @@ export type ReadFile = ReturnType<typeof readFile>
 
 export const listFiles =
   ({ db }: Pick<MediaDeps, 'db'>) =>
-  (wish: NewFile, uploader: Uploader): Promise<FileListRow[]> =>
-    listFolder(db, wish, uploader)
+  (request: NewFile, uploader: Uploader): Promise<FileListRow[]> =>
+    listFolder(db, request, uploader)
 export type ListFiles = ReturnType<typeof listFiles>

@@ -44,9 +44,9 @@ export function getRendition({ storage, readFile }: Deps) {
 export type GetRendition = ReturnType<typeof getRendition>
 
 /** Qualities at which no difference is visible on a phone. */
-function inFormat(picture: Sharp, format: RenditionSpec['format']): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 })
-  return format === 'webp' ? picture.webp({ quality: 78 }) : picture
+function inFormat(image: Sharp, format: RenditionSpec['format']): Sharp {
+  if (format === 'avif') return image.avif({ quality: 55, effort: 3 })
+  return format === 'webp' ? image.webp({ quality: 78 }) : image
 }
 
 /** sharp reports AVIF as its container format, HEIF. */

@@ -7,7 +7,7 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 const LONGEST = 2400
 
 export type SanitizeDocument = { bytes: Uint8Array; mime: string }
-export type DocumentFault = { code: PdfError | 'document_too_large' }
+export type DocumentError = { code: PdfError | 'document_too_large' }
 
 /**
  * Re-encodes an image, or accepts a PDF without active or hidden content. The declared type is
@@ -15,13 +15,13 @@ export type DocumentFault = { code: PdfError | 'document_too_large' }
  */
 export async function sanitizeDocument(
   bytes: Uint8Array,
-): Promise<Result<SanitizeDocument, DocumentFault>> {
+): Promise<Result<SanitizeDocument, DocumentError>> {
   if (bytes.byteLength > MAX_DOCUMENT_BYTES) return refuse({ code: 'document_too_large' })
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
-    const fault = validatePdf(bytes)
-    return fault === null ? ok({ bytes, mime: 'application/pdf' }) : refuse({ code: fault })
+    const error = validatePdf(bytes)
+    return error === null ? ok({ bytes, mime: 'application/pdf' }) : refuse({ code: error })
   }
-  const picture = await sanitizeImage(bytes, LONGEST)
-  if (!picture) return refuse({ code: 'not_a_document' })
-  return ok({ bytes: picture.bytes, mime: picture.mime })
+  const image = await sanitizeImage(bytes, LONGEST)
+  if (!image) return refuse({ code: 'not_a_document' })
+  return ok({ bytes: image.bytes, mime: image.mime })
 }

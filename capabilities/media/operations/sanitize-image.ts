@@ -14,8 +14,8 @@ export async function sanitizeImage(
   longest?: number,
 ): Promise<SanitizeImage | null> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format, compression } = await picture.metadata()
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format, compression } = await image.metadata()
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
     const fit = {
       width: longest,
@@ -23,7 +23,7 @@ export async function sanitizeImage(
       fit: 'inside',
       withoutEnlargement: true,
     } as const
-    const upright = longest === undefined ? picture.rotate() : picture.rotate().resize(fit)
+    const upright = longest === undefined ? image.rotate() : image.rotate().resize(fit)
     const clean = await encoded(upright, kind ?? '')
     if (!clean) return null
     const { data, info, mime } = clean
@@ -48,19 +48,19 @@ export async function cropImageBytes(
 }
 
 /** Formats that every browser shows and that hold no scripts: no SVG, no GIF. */
-async function encoded(picture: Sharp, kind: string) {
+async function encoded(image: Sharp, kind: string) {
   switch (kind) {
     case 'jpeg':
-      return { mime: 'image/jpeg', ...(await written(picture.jpeg({ quality: 88 }))) }
+      return { mime: 'image/jpeg', ...(await written(image.jpeg({ quality: 88 }))) }
     case 'png':
-      return { mime: 'image/png', ...(await written(picture.png())) }
+      return { mime: 'image/png', ...(await written(image.png())) }
     case 'webp':
-      return { mime: 'image/webp', ...(await written(picture.webp({ quality: 88 }))) }
+      return { mime: 'image/webp', ...(await written(image.webp({ quality: 88 }))) }
     case 'avif':
-      return { mime: 'image/avif', ...(await written(picture.avif({ quality: 60, effort: 2 }))) }
+      return { mime: 'image/avif', ...(await written(image.avif({ quality: 60, effort: 2 }))) }
     default:
       return null
   }
 }
 
-const written = (picture: Sharp) => picture.toBuffer({ resolveWithObject: true })
+const written = (image: Sharp) => image.toBuffer({ resolveWithObject: true })

@@ -36,11 +36,11 @@ export const storeImage =
     if (!isFileName(name)) return refuse({ code: 'name_refused' })
     if (bytes.byteLength > MAX_IMAGE_BYTES) return refuse({ code: 'file_too_large' })
     if (await findFile(db, bucket, name)) return refuse({ code: 'file_exists' })
-    const picture = await sanitizeImage(bytes, longest)
-    if (!picture) return refuse({ code: 'not_a_picture' })
+    const image = await sanitizeImage(bytes, longest)
+    if (!image) return refuse({ code: 'not_a_picture' })
 
-    const kept = await storeGeneratedImage({ db, clock, storage }, { ...command, picture })
-    return kept ? ok(kept) : refuse({ code: 'file_exists' })
+    const stored = await storeGeneratedImage({ db, clock, storage }, { ...command, picture: image })
+    return stored ? ok(stored) : refuse({ code: 'file_exists' })
   }
 export type StoreImage = ReturnType<typeof storeImage>
 
@@ -52,25 +52,25 @@ type Made = Pick<Command, 'bucket' | 'name' | 'cacheSeconds' | 'uploader'> & {
 /** Stores a sanitized image; null when the name is taken. */
 export async function storeGeneratedImage(
   { db, clock, storage }: MediaDeps,
-  { bucket, name, cacheSeconds, uploader, picture, of }: Made,
+  { bucket, name, cacheSeconds, uploader, picture: image, of: subject }: Made,
 ): Promise<StoredFileRow | null> {
   const now = clock.now()
   const file: StoredFileRow = {
     ...{ id: newId(now), bucket, name, uploadedBy: uploader.userId, cacheSeconds },
-    mime: picture.mime,
-    bytes: picture.bytes.byteLength,
-    width: picture.width,
-    height: picture.height,
-    sha256: createHash('sha256').update(picture.bytes).digest('hex'),
+    mime: image.mime,
+    bytes: image.bytes.byteLength,
+    width: image.width,
+    height: image.height,
+    sha256: createHash('sha256').update(image.bytes).digest('hex'),
     createdAt: now,
-    ...of,
+    ...subject,
   }
   // Bytes before row: a row without bytes would be a broken image.
-  await storage.put(storageKey(file), picture.bytes, picture.mime)
-  const kept = await inTransaction(db, async (tx) =>
+  await storage.put(storageKey(file), image.bytes, image.mime)
+  const saved = await inTransaction(db, async (tx) =>
     (await insertFile(tx, file)) ? ok(file) : refuse({ code: 'file_exists' }),
   )
-  if (kept.ok) return file
+  if (saved.ok) return file
   await storage.remove(storageKey(file))
   return null
 }

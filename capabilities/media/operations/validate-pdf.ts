@@ -45,13 +45,13 @@ const plainNames = (text: string): string =>
 function objectsOf(text: string, bytes: Uint8Array): string[] | null {
   const found: string[] = []
   let left = MOST_UNPACKED
-  let at = 0
+  let index = 0
   STREAM.lastIndex = 0
   for (let match = STREAM.exec(text); match; match = STREAM.exec(text)) {
     const start = match.index + match[0].length
     const end = text.indexOf('endstream', start)
     if (end < 0) return null
-    found.push(text.slice(at, start))
+    found.push(text.slice(index, start))
     const about = plainNames(text.slice(text.lastIndexOf('obj', match.index), match.index))
     if (PACKED.test(about)) {
       const unpacked = about.includes('/Filter')
@@ -66,16 +66,16 @@ function objectsOf(text: string, bytes: Uint8Array): string[] | null {
       const body = text.slice(start, end)
       if (OBJECT.test(body)) found.push(body)
     }
-    at = end
+    index = end
     STREAM.lastIndex = end
   }
-  found.push(text.slice(at))
+  found.push(text.slice(index))
   return found
 }
 
-function unpack(packed: Uint8Array, most: number): Buffer | null {
+function unpack(packed: Uint8Array, limit: number): Buffer | null {
   try {
-    return inflateSync(packed, { maxOutputLength: most })
+    return inflateSync(packed, { maxOutputLength: limit })
   } catch {
     return null // another filter, or above the limit
   }

@@ -33,10 +33,10 @@ test('a piece is no smaller than can be shown, unless the picture is', () => {
 
 test('whatever is taken lies within', () => {
   const side = fc.integer({ min: 1, max: 3000 })
-  const at = fc.integer({ min: -10, max: 3000 })
+  const time = fc.integer({ min: -10, max: 3000 })
   const turns = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const)
   fc.assert(
-    fc.property(side, side, at, at, side, side, turns, (w, h, x, y, width, height, n) => {
+    fc.property(side, side, time, time, side, side, turns, (w, h, x, y, width, height, n) => {
       const size = rotateCrop({ width: w, height: h }, n)
       const taken = cropWithin({ width: w, height: h }, { turns: n, x, y, width, height })
       const inside = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height

@@ -7,8 +7,8 @@ export type RenditionSpec = { width: Width; format: Format | null }
 
 /** The next width that is large enough, and the best format that the browser accepts. */
 export function renditionFor(width: number, accept: string): RenditionSpec {
-  const enough = WIDTHS.find((one) => one >= width) ?? WIDTHS.at(-1)! // WIDTHS is not empty
-  const format = (['avif', 'webp'] as const).find((one) => accept.includes(`image/${one}`))
+  const enough = WIDTHS.find((value) => value >= width) ?? WIDTHS.at(-1)! // WIDTHS is not empty
+  const format = (['avif', 'webp'] as const).find((value) => accept.includes(`image/${value}`))
   return { width: enough, format: format ?? null }
 }
 

@@ -121,7 +121,7 @@ async function say(
   const thread = await lockThread(tx, side, threadId)
   if (!thread) return refuse({ code: 'thread_not_found' })
   const now = clock.now()
-  const said = thread.hasOrder ? { text, wasMasked: false } : maskContacts(text)
+  const input = thread.hasOrder ? { text, wasMasked: false } : maskContacts(text)
   const id = newId(now) as MessageId
   await insertMessage(tx, {
     id,
@@ -129,7 +129,7 @@ async function say(
     thread,
     by: side.role,
     authorId: userId,
-    ...said,
+    ...input,
     now,
   })
   await markRead(tx, side, threadId, now)
@@ -137,8 +137,8 @@ async function say(
     const { vendorId, vendorName, buyerName, email, language } = thread
     const to = side.role === 'buyer' ? ('vendor' as const) : ('buyer' as const)
     const who = { vendorId, vendorName, buyerName, email, language }
-    const fact = { messageId: id, threadId, to, ...who, text: said.text }
-    await publish<MessageSent>(tx, { type: 'messaging.message_sent', ...fact }, threadId)
+    const event = { messageId: id, threadId, to, ...who, text: input.text }
+    await publish<MessageSent>(tx, { type: 'messaging.message_sent', ...event }, threadId)
   }
   const view = await findThread(tx, side, threadId)
   if (!view) throw new Error('a conversation that was held is gone')

@@ -56,10 +56,10 @@ export function manageContactThreads({ db, clock, audit }: ContactDeps) {
         await insertReply(tx, { ...change, id: messageId, text })
         await saveContactState(tx, { ...change, id: newId(now), from, to: 'answered' })
         await remember(tx, by, id, from, 'answered')
-        const fact = { messageId, threadId: id, name: name ?? '', email, subject, text, language }
+        const event = { messageId, threadId: id, name: name ?? '', email, subject, text, language }
         await publish<ContactAnswered>(
           tx,
-          { type: 'messaging.contact_answered', ...fact, question: question ?? '' },
+          { type: 'messaging.contact_answered', ...event, question: question ?? '' },
           id,
         )
         return seen(tx, id)

@@ -47,7 +47,7 @@ export const submitContactForm =
         language,
         at: now,
       })
-      const fact: ContactReceived = {
+      const event: ContactReceived = {
         type: 'messaging.contact_received',
         threadId: id,
         name,
@@ -56,7 +56,7 @@ export const submitContactForm =
         message,
         language,
       }
-      await publish(tx, fact, id)
+      await publish(tx, event, id)
       return ok({ id })
     })
   }

@@ -18,7 +18,7 @@ type ContactThread = {
 
 export async function insertContactThread(tx: Tx, thread: ContactThread): Promise<void> {
   const db = tables<MessagingTables>(tx)
-  const { id, messageId, stepId, name, email, subject, body, language, at } = thread
+  const { id, messageId, stepId, name, email, subject, body, language, at: now } = thread
   await db
     .insertInto('messaging.threads')
     .values({
@@ -31,8 +31,8 @@ export async function insertContactThread(tx: Tx, thread: ContactThread): Promis
       state: 'open',
       buyer_unread: 0,
       seller_unread: 1,
-      last_message_at: at,
-      created_at: at,
+      last_message_at: now,
+      created_at: now,
     })
     .execute()
   await db
@@ -44,12 +44,12 @@ export async function insertContactThread(tx: Tx, thread: ContactThread): Promis
       body,
       was_masked: false,
       attachments: '[]',
-      sent_at: at,
+      sent_at: now,
     })
     .execute()
   await db
     .insertInto('messaging.status_history')
-    .values({ id: stepId, thread_id: id, to_state: 'open', actor_role: 'buyer', happened_at: at })
+    .values({ id: stepId, thread_id: id, to_state: 'open', actor_role: 'buyer', happened_at: now })
     .execute()
 }
 
@@ -72,34 +72,34 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
 }
 
 /** Removes the buyer's identity and messages; the other side's messages stay. */
-export async function erasePersonalData(tx: Tx, person: Person, at: Date): Promise<ErasureResult> {
+export async function erasePersonalData(tx: Tx, person: Person, now: Date): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: messages } = await sql`
     update messaging.messages m
-    set body = null, attachments = '[]', author_id = null, redacted_at = ${at}, redact_reason = 'erasure'
+    set body = null, attachments = '[]', author_id = null, redacted_at = ${now}, redact_reason = 'erasure'
     from messaging.threads t
     where t.id = m.thread_id and ${owned(person)} and m.author_role = 'buyer' and m.redacted_at is null
     returning m.id`.execute(db)
   const { rows: threads } = await sql`
     update messaging.threads t
     set buyer_id = null, guest_name = null, guest_email = null, guest_phone = null,
-      subject = '—', erased_at = ${at}
+      subject = '—', erased_at = ${now}
     where ${owned(person)} returning t.id`.execute(db)
-  return { erasedRows: messages.length + threads.length, keptRows: 0, keptReason: null }
+  return { erasedRows: messages.length + threads.length, retainedRows: 0, retentionReason: null }
 }
 
-export const deleteExpiredThreads: RetentionTask = async (tx, { before, at, most }) => {
+export const deleteExpiredThreads: RetentionTask = async (tx, { before, at: now, most: limit }) => {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`
     update messaging.threads
     set buyer_id = null, guest_name = null, guest_email = null, guest_phone = null,
-      subject = '—', erased_at = ${at}
+      subject = '—', erased_at = ${now}
     where id in (select id from messaging.threads
-      where last_message_at < ${before} and erased_at is null order by last_message_at limit ${most})
+      where last_message_at < ${before} and erased_at is null order by last_message_at limit ${limit})
     returning id`.execute(db)
   await sql`
     update messaging.messages
-    set body = null, attachments = '[]', author_id = null, redacted_at = ${at}, redact_reason = 'erasure'
+    set body = null, attachments = '[]', author_id = null, redacted_at = ${now}, redact_reason = 'erasure'
     where redacted_at is null and thread_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
   return rows.length
 }

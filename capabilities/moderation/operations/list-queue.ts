@@ -36,15 +36,15 @@ export const listModerationQueue = ({ db, clock }: { db: Db; clock: Clock }) => 
 export type ReadQueue = ReturnType<typeof listModerationQueue>
 
 type Last = { at: string; view: { id: string; due_on: string | null } }
-const writeCursor = ({ at, view }: Last): string =>
-  `${view.due_on === null ? 1 : 0}_${at}_${view.id}`
+const writeCursor = ({ at: time, view }: Last): string =>
+  `${view.due_on === null ? 1 : 0}_${time}_${view.id}`
 
 const CURSOR =
   /^([01])_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Null for a cursor that is absent or forged, which starts from the first page. */
 function readCursor(text: string | undefined): QueueCursor | null {
-  const [, rank, at = '', id = ''] = CURSOR.exec(text ?? '') ?? []
-  if (rank === undefined || Number.isNaN(Date.parse(at))) return null
-  return { rank: rank === '0' ? 0 : 1, at, id }
+  const [, rank, time = '', id = ''] = CURSOR.exec(text ?? '') ?? []
+  if (rank === undefined || Number.isNaN(Date.parse(time))) return null
+  return { rank: rank === '0' ? 0 : 1, at: time, id }
 }

@@ -60,21 +60,21 @@ const sourcesOf = (queue: QueueName): [QueueKind, Source][] =>
       ])
 
 /** Null when the cursor is past all rows of this kind. */
-function pageOf([kind, { from, where, at, rank }]: [QueueKind, Source], asked: QueueFilter) {
-  const { queue, after, limit } = asked
+function pageOf([kind, { from, where, at: time, rank }]: [QueueKind, Source], filter: QueueFilter) {
+  const { queue, after, limit } = filter
   if (after !== null && after.rank > rank) return null
-  const isDate = at === 'due_on'
-  const moment = sql.raw(isDate ? `(due_on::timestamp at time zone 'utc')` : at)
+  const isDate = time === 'due_on'
+  const moment = sql.raw(isDate ? `(due_on::timestamp at time zone 'utc')` : time)
   const backwards = queue === 'hidden'
   const place =
     after === null || after.rank < rank
       ? sql``
-      : sql`and (${sql.raw(at)}, id) ${sql.raw(backwards ? '<' : '>')}
+      : sql`and (${sql.raw(time)}, id) ${sql.raw(backwards ? '<' : '>')}
           (${after.at}::timestamptz${sql.raw(isDate ? ` at time zone 'utc'` : '')}, ${after.id}::uuid)`
   const order = sql.raw(backwards ? 'desc' : 'asc')
   return sql`(select ${kind} as kind, id, ${moment} as at, ${sql.raw(String(rank))} as rank
     from ${sql.raw(from)} where ${sql.raw(where)} ${place}
-    order by ${sql.raw(at)} ${order}, id ${order} limit ${limit + 1})`
+    order by ${sql.raw(time)} ${order}, id ${order} limit ${limit + 1})`
 }
 
 const viewOn = (today: LocalDate) => {
@@ -84,20 +84,20 @@ const viewOn = (today: LocalDate) => {
 }
 
 type Reader = { userId: string; today: LocalDate; since: Date }
-type Found = { view: QueueItemView; at: string }
+type FoundItem = { view: QueueItemView; at: string }
 
 /**
  * With one row more than the page; each kind's index scan stops there. Claims older than `since`
  * have expired.
  */
-export async function listQueue(db: Db, asked: QueueFilter, reader: Reader): Promise<Found[]> {
-  const pages = sourcesOf(asked.queue).flatMap((source) => pageOf(source, asked) ?? [])
+export async function listQueue(db: Db, filter: QueueFilter, reader: Reader): Promise<FoundItem[]> {
+  const pages = sourcesOf(filter.queue).flatMap((source) => pageOf(source, filter) ?? [])
   if (pages.length === 0) return []
-  const order = sql.raw(asked.queue === 'hidden' ? 'desc' : 'asc')
-  const { rows } = await sql<Found>`
+  const order = sql.raw(filter.queue === 'hidden' ? 'desc' : 'asc')
+  const { rows } = await sql<FoundItem>`
     with page as materialized (
       select * from (${sql.join(pages, sql` union all `)}) every
-      order by rank, at ${order}, id ${order} limit ${asked.limit + 1}
+      order by rank, at ${order}, id ${order} limit ${filter.limit + 1}
     )
     select to_char(page.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       (${viewOn(reader.today)})::jsonb || jsonb_build_object('kind', page.kind, 'id', page.id,

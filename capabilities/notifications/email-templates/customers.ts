@@ -12,9 +12,9 @@ const message = (to: 'buyer' | 'vendor'): Pick<Sample, 'example' | 'to' | 'keeps
   example: (language, name) => {
     const { buyerName, shopSite } = examples(language, name)
     const author = to === 'buyer' ? name('author', 'Poterie Amel') : buyerName
-    const of = { messageId: 'message', vendorId: 'vendor', email: 'x@mail.example', language }
+    const subject = { messageId: 'message', vendorId: 'vendor', email: 'x@mail.example', language }
     const text = name('message', EXAMPLES.question[language])
-    return messageEmail({ ...of, to, vendorName: author, buyerName: author, text }, shopSite)
+    return messageEmail({ ...subject, to, vendorName: author, buyerName: author, text }, shopSite)
   },
 })
 
@@ -32,11 +32,14 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: [],
     example: (language, name) => {
-      const of = examples(language, name)
+      const samples = examples(language, name)
       const words = { title: null, text: EXAMPLES.praise[language], rating: 4 }
       const ids = { reviewId: 'review', vendorId: 'vendor', productId: 'product' }
-      const productName = name('product', of.product)
-      return reviewEmail({ ...ids, ...words, productName, author: of.buyerName }, of.shopSite)
+      const productName = name('product', samples.product)
+      return reviewEmail(
+        { ...ids, ...words, productName, author: samples.buyerName },
+        samples.shopSite,
+      )
     },
   },
   {
@@ -44,12 +47,12 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'buyer',
     keeps: [],
     example: (language, name) => {
-      const of = examples(language, name)
+      const samples = examples(language, name)
       const vendorName = name('shop', 'Poterie Amel')
-      const productName = name('product', of.product)
+      const productName = name('product', samples.product)
       const answer = name('answer', EXAMPLES.answer[language])
-      const to = { reviewId: 'review', productId: 'product', email: of.buyer.email, language }
-      return reviewAnswerEmail({ ...to, vendorName, productName, answer }, of.site)
+      const to = { reviewId: 'review', productId: 'product', email: samples.buyer.email, language }
+      return reviewAnswerEmail({ ...to, vendorName, productName, answer }, samples.site)
     },
   },
   {
@@ -57,11 +60,11 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'buyer',
     keeps: ['button'],
     example: (language, name) => {
-      const of = examples(language, name)
-      const { firstName, email } = of.buyer
-      const items = [{ name: of.product, quantity: 2, total: 960_000 }]
+      const samples = examples(language, name)
+      const { firstName, email } = samples.buyer
+      const items = [{ name: samples.product, quantity: 2, total: 960_000 }]
       const cart = { cartId: 'cart', consentVersion: '', subtotal: 960_000 }
-      return abandonedCartEmail({ ...cart, items, firstName, email, language }, of.site)
+      return abandonedCartEmail({ ...cart, items, firstName, email, language }, samples.site)
     },
   },
   {
@@ -69,11 +72,14 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: ['button'],
     example: (language, name) => {
-      const of = examples(language, name)
+      const samples = examples(language, name)
       const ids = { questionId: 'question', vendorId: 'vendor' }
-      const productName = name('product', of.product)
+      const productName = name('product', samples.product)
       const text = name('question', EXAMPLES.question[language])
-      return questionEmail({ ...ids, productName, author: of.buyerName, text }, of.shopSite)
+      return questionEmail(
+        { ...ids, productName, author: samples.buyerName, text },
+        samples.shopSite,
+      )
     },
   },
   {
@@ -81,13 +87,21 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'person',
     keeps: ['answer'],
     example: (language, name) => {
-      const of = examples(language, name)
-      const ids = { questionId: 'question', productId: 'product', email: of.buyer.email, language }
+      const samples = examples(language, name)
+      const ids = {
+        questionId: 'question',
+        productId: 'product',
+        email: samples.buyer.email,
+        language,
+      }
       const vendorName = name('shop', EXAMPLES.shop[language])
-      const productName = name('product', of.product)
+      const productName = name('product', samples.product)
       const question = name('question', EXAMPLES.question[language])
       const answer = name('answer', EXAMPLES.advice[language])
-      return questionAnsweredEmail({ ...ids, vendorName, productName, question, answer }, of.site)
+      return questionAnsweredEmail(
+        { ...ids, vendorName, productName, question, answer },
+        samples.site,
+      )
     },
   },
   {
@@ -95,12 +109,12 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'person',
     keeps: ['answer'],
     example: (language, name) => {
-      const of = examples(language, name)
-      const to = { messageId: 'message', email: of.buyer.email, language }
+      const samples = examples(language, name)
+      const to = { messageId: 'message', email: samples.buyer.email, language }
       const subject = name('subject', EXAMPLES.subject[language])
       const text = name('answer', EXAMPLES.delay[language])
-      const asked = { name: of.buyer.firstName, subject, question: EXAMPLES.wait[language] }
-      return contactAnsweredEmail({ ...to, ...asked, text }, of.site)
+      const query = { name: samples.buyer.firstName, subject, question: EXAMPLES.wait[language] }
+      return contactAnsweredEmail({ ...to, ...query, text }, samples.site)
     },
   },
   {
@@ -108,10 +122,10 @@ export const CUSTOMER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'person',
     keeps: ['number', 'date'],
     example: (language, name) => {
-      const of = examples(language, name)
-      const asked = { requestId: 'request', number: name('number', 'D-7K3MQ2XA') }
-      const to = { name: of.buyer.firstName, email: of.buyer.email, language }
-      return dataRequestReceivedEmail({ ...asked, ...to, dueOn: '2026-12-02' }, of.site)
+      const samples = examples(language, name)
+      const query = { requestId: 'request', number: name('number', 'D-7K3MQ2XA') }
+      const to = { name: samples.buyer.firstName, email: samples.buyer.email, language }
+      return dataRequestReceivedEmail({ ...query, ...to, dueOn: '2026-12-02' }, samples.site)
     },
   },
 ]

@@ -58,18 +58,18 @@ export const requireExampleEmail = (letter: EmailLayout | null): EmailLayout => 
 const AMOUNTS = { subtotal: 960_000, shipping: 45_000, discount: 0, rounding: 0, total: 1_005_000 }
 
 export const purchaseExample = (
-  of: Examples,
+  samples: Examples,
   language: Language,
-  said: Pick<PurchasePlaced, 'paymentMethod'> & { status: 'pending' | 'confirmed' },
+  input: Pick<PurchasePlaced, 'paymentMethod'> & { status: 'pending' | 'confirmed' },
 ): PurchasePlaced => ({
   purchaseId: 'purchase',
-  number: of.purchase,
+  number: samples.purchase,
   language,
-  paymentMethod: said.paymentMethod,
+  paymentMethod: input.paymentMethod,
   contact: {
-    firstName: of.buyer.firstName,
+    firstName: samples.buyer.firstName,
     lastName: 'Haddad',
-    email: of.buyer.email,
+    email: samples.buyer.email,
     phone: '+213550123456',
     address: '12, rue Larbi Ben M’hidi',
     city: 'Tizi Ouzou',
@@ -78,19 +78,19 @@ export const purchaseExample = (
   total: AMOUNTS.total,
   orders: [
     {
-      number: of.order,
+      number: samples.order,
       vendorId: 'vendor',
-      vendorName: of.shop,
-      status: said.status,
+      vendorName: samples.shop,
+      status: input.status,
       deliveryMethod: 'home',
       deliverFrom: '2026-11-25',
       deliverUntil: '2026-11-28',
       ...AMOUNTS,
       items: [
         {
-          name: of.product,
+          name: samples.product,
           label: null,
-          shownName: of.product,
+          shownName: samples.product,
           shownLabel: null,
           quantity: 2,
           total: AMOUNTS.subtotal,

@@ -26,9 +26,12 @@ const purchase = (key: Sample['key'], paymentMethod: 'cash_on_delivery' | 'edaha
   to: 'buyer',
   keeps: paymentMethod === 'edahabia' ? ['pay', 'details'] : ['details'],
   example: (language, name) => {
-    const of = examples(language, name)
+    const samples = examples(language, name)
     const status = 'confirmed'
-    return purchaseEmail(purchaseExample(of, language, { paymentMethod, status }), of.site)
+    return purchaseEmail(
+      purchaseExample(samples, language, { paymentMethod, status }),
+      samples.site,
+    )
   },
 })
 
@@ -37,41 +40,41 @@ const toShop = (key: Sample['key'], status: 'pending' | 'confirmed'): Sample => 
   to: 'shop',
   keeps: ['details'],
   example: (language, name) => {
-    const of = examples(language, name)
+    const samples = examples(language, name)
     const bought = { paymentMethod: 'cash_on_delivery', status } as const
-    const placed = purchaseExample(of, language, bought)
-    return vendorOrderEmail(placed, placed.orders[0]!, of.shopSite) // the example has one order
+    const placed = purchaseExample(samples, language, bought)
+    return vendorOrderEmail(placed, placed.orders[0]!, samples.shopSite) // the example has one order
   },
 })
 
-type Step = Pick<OrderStatusChanged, 'to' | 'by'> & Partial<OrderStatusChanged>
-const step = (key: Sample['key'], moved: Step): Sample => ({
+type OrderStep = Pick<OrderStatusChanged, 'to' | 'by'> & Partial<OrderStatusChanged>
+const step = (key: Sample['key'], moved: OrderStep): Sample => ({
   key,
   to: 'buyer',
   keeps: [],
   example: (language, name) => {
-    const of = examples(language, name)
-    return requireExampleEmail(orderStatusEmail(statusExample(of, moved), of.site))
+    const samples = examples(language, name)
+    return requireExampleEmail(orderStatusEmail(statusExample(samples, moved), samples.site))
   },
 })
-const decided = (key: Sample['key'], moved: Step): Sample => ({
+const decided = (key: Sample['key'], moved: OrderStep): Sample => ({
   key,
   to: 'shop',
   keeps: [],
   example: (language, name) => {
-    const of = examples(language, name)
-    const fact = statusExample({ ...of, vendor: of.shop }, moved)
-    return buyerAnsweredCallEmail(fact, of.shopSite)
+    const samples = examples(language, name)
+    const event = statusExample({ ...samples, vendor: samples.shop }, moved)
+    return buyerAnsweredCallEmail(event, samples.shopSite)
   },
 })
 
 const settledExample = (language: Language, name: TemplateVariableNames, isPaid: boolean) => {
-  const of = examples(language, name)
+  const samples = examples(language, name)
   const order = {
     id: 'order',
-    number: of.order,
+    number: samples.order,
     vendorId: 'vendor',
-    vendorName: of.shop,
+    vendorName: samples.shop,
     total: 1_005_000,
   }
   const receipt = { gatewayOrder: 'b7b1a2c0', approvalCode: '204561', card: '6280 •••• 1234' }
@@ -82,9 +85,9 @@ const settledExample = (language: Language, name: TemplateVariableNames, isPaid:
     paidAt: '2026-11-22T10:05:00.000Z',
     receipt,
   }
-  const purchase = { purchaseId: 'purchase', number: of.purchase, buyer: of.buyer }
+  const purchase = { purchaseId: 'purchase', number: samples.purchase, buyer: samples.buyer }
   return {
-    of,
+    of: samples,
     fact: { ...purchase, payment: isPaid ? payment : null, returned: 1_005_000, orders: [order] },
     order,
   }
@@ -94,8 +97,8 @@ const settled = (key: Sample['key'], isPaid: boolean): Sample => ({
   to: 'shop',
   keeps: [],
   example: (language, name) => {
-    const { of, fact, order } = settledExample(language, name, isPaid)
-    return purchasePaidVendorEmail(fact, order, of.shopSite)
+    const { of: samples, fact: event, order } = settledExample(language, name, isPaid)
+    return purchasePaidVendorEmail(event, order, samples.shopSite)
   },
 })
 
@@ -108,8 +111,8 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'buyer',
     keeps: ['details'],
     example: (language, name) => {
-      const { of, fact } = settledExample(language, name, true)
-      return requireExampleEmail(paymentReceiptEmail(fact, of.site))
+      const { of: samples, fact: event } = settledExample(language, name, true)
+      return requireExampleEmail(paymentReceiptEmail(event, samples.site))
     },
   },
   {
@@ -117,8 +120,8 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'buyer',
     keeps: [],
     example: (language, name) => {
-      const { of, fact } = settledExample(language, name, true)
-      return cardRefundEmail(fact, of.site)
+      const { of: samples, fact: event } = settledExample(language, name, true)
+      return cardRefundEmail(event, samples.site)
     },
   },
   {

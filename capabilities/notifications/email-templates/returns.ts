@@ -22,8 +22,8 @@ const moved = (
   to: 'buyer',
   keeps: [],
   example: (language, name) => {
-    const of = examples(language, name)
-    const fact = {
+    const samples = examples(language, name)
+    const event = {
       answer: step.to === 'refused' ? EXAMPLES.worn[language] : null,
       settleUntilOn: null,
       outcome: null,
@@ -31,7 +31,7 @@ const moved = (
       ...step,
     }
     return requireExampleEmail(
-      returnEmail({ ...about(of, name('number', NUMBER)), ...fact }, of.site),
+      returnEmail({ ...about(samples, name('number', NUMBER)), ...event }, samples.site),
     )
   },
 })
@@ -40,24 +40,26 @@ const refund = (key: Sample['key'], to: RefundStatusChanged['to']): Sample => ({
   to: 'buyer',
   keeps: [],
   example: (language, name) => {
-    const of = examples(language, name)
+    const samples = examples(language, name)
     const money = { to, amount: 480_000, dueOn: '2026-12-07' }
     return requireExampleEmail(
-      refundEmail({ ...about(of, name('number', NUMBER)), ...money }, of.site),
+      refundEmail({ ...about(samples, name('number', NUMBER)), ...money }, samples.site),
     )
   },
 })
-const shopTold = (key: Sample['key'], to: 'requested' | 'withdrawn'): Sample => ({
+const vendorNotice = (key: Sample['key'], to: 'requested' | 'withdrawn'): Sample => ({
   key,
   to: 'shop',
   keeps: [],
   example: (language, name) => {
-    const of = examples(language, name)
-    const spoken = { ...of, vendor: of.shop, buyer: of.spokenOf }
-    const fact = { ...about(spoken, name('number', NUMBER)), to, by: 'buyer' }
+    const samples = examples(language, name)
+    const spoken = { ...samples, vendor: samples.shop, buyer: samples.spokenOf }
+    const event = { ...about(spoken, name('number', NUMBER)), to, by: 'buyer' }
     const rest = { answer: null, settleUntilOn: null, outcome: null }
     const orderNumber = name('order', 'Y-7K3MQ2XA-1')
-    return requireExampleEmail(vendorReturnEmail({ ...fact, ...rest, orderNumber }, of.shopSite))
+    return requireExampleEmail(
+      vendorReturnEmail({ ...event, ...rest, orderNumber }, samples.shopSite),
+    )
   },
 })
 
@@ -76,14 +78,14 @@ export const RETURN_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'buyer',
     keeps: [],
     example: (language, name) => {
-      const of = examples(language, name)
+      const samples = examples(language, name)
       const sent = { courier: 'Yalidine', tracking: 'yal-4KX92M', collect: 120_000 }
-      return exchangeEmail({ ...about(of, name('number', NUMBER)), ...sent }, of.site)
+      return exchangeEmail({ ...about(samples, name('number', NUMBER)), ...sent }, samples.site)
     },
   },
   refund('returns.due', 'due'),
   refund('returns.made', 'made'),
   refund('returns.failed', 'failed'),
-  shopTold('returns.shop_requested', 'requested'),
-  shopTold('returns.shop_withdrawn', 'withdrawn'),
+  vendorNotice('returns.shop_requested', 'requested'),
+  vendorNotice('returns.shop_withdrawn', 'withdrawn'),
 ]

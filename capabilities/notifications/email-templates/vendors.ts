@@ -16,15 +16,15 @@ import {
 } from '../emails/vendors.ts'
 import { type Examples, examples, type Sample } from './examples.ts'
 
-const shopOf = (of: Examples, language: Language) => ({
+const shopOf = (samples: Examples, language: Language) => ({
   vendorId: 'vendor',
-  businessName: of.shop,
+  businessName: samples.shop,
   businessEmail: 'boutique@mail.example',
   language,
 })
-const decision = (of: Examples, language: Language) => ({
+const decision = (samples: Examples, language: Language) => ({
   stepId: 'step',
-  ...shopOf(of, language),
+  ...shopOf(samples, language),
 })
 
 export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
@@ -33,8 +33,8 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: [],
     example: (language, name) => {
-      const of = examples(language, name)
-      return vendorApprovedEmail(decision(of, language), of.site)
+      const samples = examples(language, name)
+      return vendorApprovedEmail(decision(samples, language), samples.site)
     },
   },
   {
@@ -42,9 +42,9 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: ['reason', 'button'],
     example: (language, name) => {
-      const of = examples(language, name)
+      const samples = examples(language, name)
       const reason = name('reason', EXAMPLES.reason[language])
-      return vendorRejectedEmail({ ...decision(of, language), reason }, of.site)
+      return vendorRejectedEmail({ ...decision(samples, language), reason }, samples.site)
     },
   },
   {
@@ -52,9 +52,9 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: [],
     example: (language, name) => {
-      const of = examples(language, name)
-      const change = { ...shopOf(of, language), changeId: 'change' }
-      return legalIdentityDecidedEmail({ ...change, reason: null }, of.site)
+      const samples = examples(language, name)
+      const change = { ...shopOf(samples, language), changeId: 'change' }
+      return legalIdentityDecidedEmail({ ...change, reason: null }, samples.site)
     },
   },
   {
@@ -62,10 +62,10 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: ['reason', 'button'],
     example: (language, name) => {
-      const of = examples(language, name)
-      const change = { ...shopOf(of, language), changeId: 'change' }
+      const samples = examples(language, name)
+      const change = { ...shopOf(samples, language), changeId: 'change' }
       const reason = name('reason', EXAMPLES.reason[language])
-      return legalIdentityDecidedEmail({ ...change, reason }, of.site)
+      return legalIdentityDecidedEmail({ ...change, reason }, samples.site)
     },
   },
   {
@@ -73,11 +73,16 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: ['paper', 'reason', 'button'],
     example: (language, name) => {
-      const of = examples(language, name)
+      const samples = examples(language, name)
       const refused = { kind: 'rc', reason: 'unreadable', refusalNote: null } as const
-      const fact = { ...decision(of, language), ...refused }
-      const paper = name('paper', localizedText(DOCUMENT_NAMES.rc, language))
-      return documentRefusedEmail(fact, of.site, paper, name('reason', documentRefusalReason(fact)))
+      const event = { ...decision(samples, language), ...refused }
+      const document = name('paper', localizedText(DOCUMENT_NAMES.rc, language))
+      return documentRefusedEmail(
+        event,
+        samples.site,
+        document,
+        name('reason', documentRefusalReason(event)),
+      )
     },
   },
   ...(['ending', 'ended'] as const).map((notice): Sample => ({
@@ -85,11 +90,16 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: ['paper', 'day', 'button'],
     example: (language, name) => {
-      const of = examples(language, name)
+      const samples = examples(language, name)
       const ends = { kind: 'artisan_card', notice, lastDay: '2027-03-31' } as const
-      const paper = name('paper', localizedText(DOCUMENT_NAMES.artisan_card, language))
-      const fact = { ...decision(of, language), ...ends }
-      return documentExpiringEmail(fact, of.site, paper, name('day', documentExpiryDay(fact)))
+      const document = name('paper', localizedText(DOCUMENT_NAMES.artisan_card, language))
+      const event = { ...decision(samples, language), ...ends }
+      return documentExpiringEmail(
+        event,
+        samples.site,
+        document,
+        name('day', documentExpiryDay(event)),
+      )
     },
   })),
   {
@@ -97,8 +107,8 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: [],
     example: (language, name) => {
-      const of = examples(language, name)
-      return documentsAcceptedEmail(decision(of, language), of.site)
+      const samples = examples(language, name)
+      return documentsAcceptedEmail(decision(samples, language), samples.site)
     },
   },
   {
@@ -106,12 +116,12 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: ['end', 'holder', 'button'],
     example: (language, name) => {
-      const of = examples(language, name)
-      const change = { ...shopOf(of, language), changeId: 'change', ownerEmail: null }
+      const samples = examples(language, name)
+      const change = { ...shopOf(samples, language), changeId: 'change', ownerEmail: null }
       const holder = name('holder', EXAMPLES.holder[language])
       return payoutAccountChangedEmail(
         { ...change, endsWith: name('end', '0048'), holder },
-        of.site,
+        samples.site,
       )
     },
   },
@@ -120,13 +130,16 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'person',
     keeps: ['button', 'email'],
     example: (language, name) => {
-      const of = examples(language, name)
-      const asked = { stepId: 'step', vendorId: 'vendor', language }
+      const samples = examples(language, name)
+      const query = { stepId: 'step', vendorId: 'vendor', language }
       const businessName = name('shop', EXAMPLES.shop[language])
       const ownerName = name('owner', EXAMPLES.holder[language])
       const email = name('email', 'meriem@mail.example')
       const offer = { role: 'orders', expiresAt: '2026-11-29T09:00:00.000Z' } as const
-      return staffInvitationEmail({ ...asked, ...offer, businessName, ownerName, email }, of.site)
+      return staffInvitationEmail(
+        { ...query, ...offer, businessName, ownerName, email },
+        samples.site,
+      )
     },
   },
   {
@@ -134,11 +147,11 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'person',
     keeps: ['shop'],
     example: (language, name) => {
-      const of = examples(language, name)
-      const told = { stepId: 'step', vendorId: 'vendor', language, email: 'meriem@mail.example' }
+      const samples = examples(language, name)
+      const event = { stepId: 'step', vendorId: 'vendor', language, email: 'meriem@mail.example' }
       return staffRemovedEmail(
-        { ...told, businessName: name('shop', EXAMPLES.shop[language]) },
-        of.site,
+        { ...event, businessName: name('shop', EXAMPLES.shop[language]) },
+        samples.site,
       )
     },
   },
@@ -147,10 +160,13 @@ export const VENDOR_EMAIL_TEMPLATES: readonly Sample[] = [
     to: 'shop',
     keeps: ['code', 'reason'],
     example: (language, name) => {
-      const of = examples(language, name)
+      const samples = examples(language, name)
       const stopped = { codeId: 'code', code: name('code', 'AID90') }
       const reason = name('reason', EXAMPLES.slip[language])
-      return promoCodeDeactivatedEmail({ ...shopOf(of, language), ...stopped, reason }, of.site)
+      return promoCodeDeactivatedEmail(
+        { ...shopOf(samples, language), ...stopped, reason },
+        samples.site,
+      )
     },
   },
 ]

@@ -7,10 +7,10 @@ import { ABANDONED_CART_EMAIL_TEXTS } from '../texts/abandoned-carts.ts'
 import type { Site } from './orders.ts'
 
 export function abandonedCartEmail(
-  fact: CartAbandoned,
+  event: CartAbandoned,
   { siteName, siteUrl }: Site,
 ): NotificationEmail {
-  const { language, firstName } = fact
+  const { language, firstName } = event
   const say = (key: keyof typeof ABANDONED_CART_EMAIL_TEXTS) =>
     fillTemplate(ABANDONED_CART_EMAIL_TEXTS[key][language], {
       site: siteName,
@@ -23,7 +23,7 @@ export function abandonedCartEmail(
     subject: say('subject'),
     about: {
       occasion: 'cart.abandoned',
-      values: { name: firstName ?? '', total: money(fact.subtotal), site: siteName },
+      values: { name: firstName ?? '', total: money(event.subtotal), site: siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say(firstName === null ? 'hello_visitor' : 'hello') },
@@ -31,19 +31,19 @@ export function abandonedCartEmail(
       {
         kind: 'rows',
         rows: [
-          ...fact.items.map(({ name, quantity, total }) => ({
+          ...event.items.map(({ name, quantity, total }) => ({
             label: quantity === 1 ? name : `${name} × ${quantity}`.replaceAll(' × ', `${NBSP}× `),
             value: money(total),
           })),
-          { label: say('subtotal'), value: money(fact.subtotal), strong: true },
+          { label: say('subtotal'), value: money(event.subtotal), strong: true },
         ],
       },
       {
         kind: 'link',
         text: say('open'),
-        href: `${siteUrl}/cart?restore=${fact.restoreToken ?? ''}`,
-        ...(fact.restoreToken === undefined && {
-          linkKey: { purpose: 'cart.restoration', id: fact.cartId },
+        href: `${siteUrl}/cart?restore=${event.restoreToken ?? ''}`,
+        ...(event.restoreToken === undefined && {
+          linkKey: { purpose: 'cart.restoration', id: event.cartId },
         }),
       },
       { kind: 'paragraph', text: say('prices') },

@@ -13,7 +13,7 @@ test.each([
   ['en', 'Confirm your order Y-7K3MQ2XA-1', '24 November 2026'],
   ['ar', 'أكّد طلبك Y-7K3MQ2XA-1', '24 نوفمبر 2026'],
 ] as const)('[CHECK-11] the mail that asks to confirm, in %s', (language, subject, until) => {
-  const fact = {
+  const event = {
     taskId: 'task',
     orderNumber: 'Y-7K3MQ2XA-1',
     vendorName: 'Poterie Amel',
@@ -22,7 +22,7 @@ test.each([
     purchaseNumber: 'Y-7K3MQ2XA',
     linkId: 'link',
   }
-  const letter = callRequiredEmail(fact, site)
+  const letter = callRequiredEmail(event, site)
   const derived = { purchaseKeys: new Map(), deriveLinkKey: ({ id }: LinkSource) => `key-of-${id}` }
   const mail = renderEmail(withKeys(letter, derived))
   expect(mail.subject).toBe(subject)
@@ -55,9 +55,12 @@ test('[CHECK-11] who could not be reached reads why the order is cancelled, and 
   expect(text({ to: 'confirmed', by: 'vendor', reason: null })).toContain(
     'a confirmé votre commande',
   )
-  const told = buyerAnsweredCallEmail(moved({ to: 'confirmed', by: 'buyer', reason: null }), {
-    ...site,
-    language: 'fr',
-  })
-  expect(told.subject).toBe('Commande Y-7K3MQ2XA-1 confirmée par le client')
+  const notificationEmail = buyerAnsweredCallEmail(
+    moved({ to: 'confirmed', by: 'buyer', reason: null }),
+    {
+      ...site,
+      language: 'fr',
+    },
+  )
+  expect(notificationEmail.subject).toBe('Commande Y-7K3MQ2XA-1 confirmée par le client')
 })

@@ -5,30 +5,30 @@ import type { NotificationEmail } from '../email-message.ts'
 import { CALL_EMAIL_TEXTS } from '../texts/confirmation-calls.ts'
 import type { Site } from './orders.ts'
 
-export function callRequiredEmail(fact: CallRequired, site: Site): NotificationEmail {
-  const { language, firstName } = fact.buyer
+export function callRequiredEmail(event: CallRequired, site: Site): NotificationEmail {
+  const { language, firstName } = event.buyer
   const say = (key: keyof typeof CALL_EMAIL_TEXTS, values: Record<string, string> = {}) =>
     fillTemplate(CALL_EMAIL_TEXTS[key][language], values)
-  const until = formatDate(new Date(fact.expiresAt), language, 'dateTime')
+  const until = formatDate(new Date(event.expiresAt), language, 'dateTime')
   return {
     language,
     siteName: site.siteName,
-    subject: say('awaited_subject', { number: fact.orderNumber }),
+    subject: say('awaited_subject', { number: event.orderNumber }),
     about: {
       occasion: 'phone_confirmation.call_required',
       values: {
         name: firstName,
-        number: fact.orderNumber,
-        vendor: fact.vendorName,
+        number: event.orderNumber,
+        vendor: event.vendorName,
         until,
         site: site.siteName,
       },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: firstName }) },
-      { kind: 'paragraph', text: say('awaited_intro', { vendor: fact.vendorName }) },
+      { kind: 'paragraph', text: say('awaited_intro', { vendor: event.vendorName }) },
       { kind: 'paragraph', text: say('awaited_self') },
-      { kind: 'link', text: say('answer'), ...answerLink(fact, site) },
+      { kind: 'link', text: say('answer'), ...answerLink(event, site) },
       { kind: 'note', text: say('awaited_until', { until }) },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],

@@ -34,12 +34,12 @@ type Amounts = {
   rounding: number
   total: number
 }
-const amountRows = ({ say, money }: Speaker, of: Amounts, total: Key): Row[] => [
-  { label: say('subtotal'), value: money(of.subtotal) },
-  { label: say('shipping'), value: money(of.shipping) },
-  ...(of.discount === 0 ? [] : [{ label: say('discount'), value: money(-of.discount) }]),
-  ...(of.rounding === 0 ? [] : [{ label: say('rounding'), value: money(of.rounding) }]),
-  { label: say(total), value: money(of.total), strong: true },
+const amountRows = ({ say, money }: Speaker, amounts: Amounts, total: Key): Row[] => [
+  { label: say('subtotal'), value: money(amounts.subtotal) },
+  { label: say('shipping'), value: money(amounts.shipping) },
+  ...(amounts.discount === 0 ? [] : [{ label: say('discount'), value: money(-amounts.discount) }]),
+  ...(amounts.rounding === 0 ? [] : [{ label: say('rounding'), value: money(amounts.rounding) }]),
+  { label: say(total), value: money(amounts.total), strong: true },
 ]
 
 export const isOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
@@ -160,12 +160,15 @@ export function vendorOrderEmail(
   }
 }
 
-const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
-type OrdersPayload = (typeof TOLD)[number]
+const NOTIFIED_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
+type OrdersPayload = (typeof NOTIFIED_STATUSES)[number]
 
-function carriageRows({ to, carriage }: OrderStatusChanged, say: Speaker['say']): Block[] {
-  if (to !== 'shipped' || !carriage) return []
-  const { courier, tracking } = carriage
+function trackingRows(
+  { to, carriage: parcelTracking }: OrderStatusChanged,
+  say: Speaker['say'],
+): Block[] {
+  if (to !== 'shipped' || !parcelTracking) return []
+  const { courier, tracking } = parcelTracking
   return [
     {
       kind: 'rows',
@@ -185,14 +188,14 @@ const valuesOf = ({ buyer, orderNumber, vendorName }: OrderStatusChanged, { site
 })
 
 /** The payment deadline has passed: nothing was charged. */
-function unpaidMail(fact: OrderStatusChanged, site: Site): NotificationEmail {
-  const { orderNumber, buyer } = fact
+function unpaidMail(event: OrderStatusChanged, site: Site): NotificationEmail {
+  const { orderNumber, buyer } = event
   const { say } = speaker(buyer.language)
   return {
     language: buyer.language,
     siteName: site.siteName,
     subject: say('unpaid_subject', { number: orderNumber }),
-    about: { occasion: 'orders.cancelled_unpaid', values: valuesOf(fact, site) },
+    about: { occasion: 'orders.cancelled_unpaid', values: valuesOf(event, site) },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('unpaid_intro') },
@@ -227,24 +230,24 @@ function introOf({ by, reason }: OrderStatusChanged, to: OrdersPayload): keyof t
 }
 
 /** Null for transitions the buyer need not know of. */
-export function orderStatusEmail(fact: OrderStatusChanged, site: Site): NotificationEmail | null {
-  const to = TOLD.find((status): status is OrdersPayload => status === fact.to)
+export function orderStatusEmail(event: OrderStatusChanged, site: Site): NotificationEmail | null {
+  const to = NOTIFIED_STATUSES.find((status): status is OrdersPayload => status === event.to)
   if (!to) return null
-  const { say } = speaker(fact.buyer.language)
-  if (fact.reason === 'paid_online') return null // the receipt covers it
-  if (fact.reason === 'payment_expired') return unpaidMail(fact, site)
-  const follow = `${site.siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
-  const intro = introOf(fact, to)
+  const { say } = speaker(event.buyer.language)
+  if (event.reason === 'paid_online') return null // the receipt covers it
+  if (event.reason === 'payment_expired') return unpaidMail(event, site)
+  const follow = `${site.siteUrl}/track?number=${encodeURIComponent(event.orderNumber)}`
+  const intro = introOf(event, to)
   return {
-    language: fact.buyer.language,
+    language: event.buyer.language,
     siteName: site.siteName,
-    subject: say(`${to}_subject`, { number: fact.orderNumber }),
-    about: { occasion: OCCASIONS[intro], values: valuesOf(fact, site) },
+    subject: say(`${to}_subject`, { number: event.orderNumber }),
+    about: { occasion: OCCASIONS[intro], values: valuesOf(event, site) },
     blocks: [
-      { kind: 'paragraph', text: say('hello', { name: fact.buyer.firstName }) },
-      { kind: 'paragraph', text: say(intro, { vendor: fact.vendorName }) },
-      ...carriageRows(fact, say),
-      { kind: 'link', text: say('follow'), href: follow, keyOf: fact.orderNumber },
+      { kind: 'paragraph', text: say('hello', { name: event.buyer.firstName }) },
+      { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
+      ...trackingRows(event, say),
+      { kind: 'link', text: say('follow'), href: follow, keyOf: event.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
   }
@@ -252,23 +255,24 @@ export function orderStatusEmail(fact: OrderStatusChanged, site: Site): Notifica
 
 /** In the vendor's language. */
 export function buyerAnsweredCallEmail(
-  fact: OrderStatusChanged,
+  event: OrderStatusChanged,
   site: Site & { language: Language },
 ): NotificationEmail {
   const { say } = speaker(site.language)
-  const number = fact.orderNumber
-  const what = fact.to === 'confirmed' ? 'vendor_confirmed' : 'vendor_cancelled'
-  const reason = CANCEL_KEYS.find((key) => key === `reason_${fact.reason}`)
+  const number = event.orderNumber
+  const what = event.to === 'confirmed' ? 'vendor_confirmed' : 'vendor_cancelled'
+  const reason = CANCEL_KEYS.find((key) => key === `reason_${event.reason}`)
   return {
     language: site.language,
     siteName: site.siteName,
     subject: say(`${what}_subject`, { number }),
     about: {
-      occasion: fact.to === 'confirmed' ? 'orders.confirmed_by_buyer' : 'orders.cancelled_by_buyer',
-      values: { name: fact.vendorName, number, site: site.siteName },
+      occasion:
+        event.to === 'confirmed' ? 'orders.confirmed_by_buyer' : 'orders.cancelled_by_buyer',
+      values: { name: event.vendorName, number, site: site.siteName },
     },
     blocks: [
-      { kind: 'paragraph', text: say('hello', { name: fact.vendorName }) },
+      { kind: 'paragraph', text: say('hello', { name: event.vendorName }) },
       { kind: 'paragraph', text: say(`${what}_intro`, { number }) },
       ...(reason
         ? [{ kind: 'rows' as const, rows: [{ label: say('reason'), value: say(reason) }] }]

@@ -18,8 +18,8 @@ const orderPage = ({ siteUrl }: Site, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number)}`
 
 /** Null without an online payment; contains the bank's reference numbers. */
-export function paymentReceiptEmail(fact: PurchaseSettled, site: Site): NotificationEmail | null {
-  const { payment, number, buyer } = fact
+export function paymentReceiptEmail(event: PurchaseSettled, site: Site): NotificationEmail | null {
+  const { payment, number, buyer } = event
   if (!payment) return null
   const { say, money } = speaker(buyer.language)
   const { receipt } = payment

@@ -4,7 +4,7 @@ import { renderEmail } from '#platform/email/email-layout.ts'
 import { contactAnsweredEmail, questionAnsweredEmail, questionEmail } from './questions.ts'
 
 const site = { siteName: 'Yova', siteUrl: 'https://yova.example' }
-const asked = {
+const query = {
   questionId: 'q',
   vendorId: 'v',
   productName: 'Tajine',
@@ -13,7 +13,7 @@ const asked = {
 }
 
 test.each(LANGUAGES)('a shop reads in %s what is asked, and where it answers', (language) => {
-  const { subject, text, html } = renderEmail(questionEmail(asked, { ...site, language }))
+  const { subject, text, html } = renderEmail(questionEmail(query, { ...site, language }))
   expect(subject).toContain('Tajine')
   expect(text).toContain('Meriem B.')
   expect(text).toContain('https://yova.example/vendor/reviews?view=questions')
@@ -30,8 +30,8 @@ test.each(LANGUAGES)(
     }
     const { subject, text } = renderEmail(questionAnsweredEmail(answered, site))
     expect(subject).toContain('Poterie Amel')
-    for (const said of ['Va-t-il au four ?', 'Oui', 'https://yova.example/product/p1#questions'])
-      expect(text).toContain(said)
+    for (const message of ['Va-t-il au four ?', 'Oui', 'https://yova.example/product/p1#questions'])
+      expect(text).toContain(message)
     expect(text).not.toMatch(/[{}]/)
   },
 )

@@ -1,7 +1,11 @@
 import type { Language } from '#kernel/locale.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { emailSection } from '#platform/email/email-layout.ts'
-import type { ContactAnswered, QuestionAnswered, QuestionAsked } from '../consumed-events.email.ts'
+import type {
+  ContactAnswered,
+  QuestionAnswered,
+  QuestionReceived,
+} from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { QUESTION_EMAIL_TEXTS } from '../texts/questions.ts'
 import type { Site } from './orders.ts'
@@ -13,12 +17,12 @@ const wordsOf =
 
 /** In the vendor's language. */
 export function questionEmail(
-  asked: QuestionAsked,
+  questionAsked: QuestionReceived,
   site: Site & { language: Language },
 ): NotificationEmail {
   const { language, siteName, siteUrl } = site
   const say = wordsOf(language)
-  const { author, productName: product, text } = asked
+  const { author, productName: product, text } = questionAsked
   const href = `${siteUrl}/vendor/reviews?view=questions`
   return {
     language,

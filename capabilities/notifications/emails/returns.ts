@@ -42,7 +42,7 @@ const dayIn = (day: string, language: Language): string =>
   formatDate(noonOfDay(day as LocalDate), language, 'date') // events carry days as text
 
 function toBuyer(
-  fact: OfReturn,
+  event: OfReturn,
   { siteName, siteUrl }: Site,
   {
     subject,
@@ -50,123 +50,126 @@ function toBuyer(
     rows = [],
   }: { subject: Key; intro: keyof typeof OCCASIONS; rows?: readonly Row[] },
 ): NotificationEmail {
-  const { language, firstName } = fact.buyer
+  const { language, firstName } = event.buyer
   const say = speaker(language)
-  const href = `${siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
+  const href = `${siteUrl}/track?number=${encodeURIComponent(event.orderNumber)}`
   return {
     language,
     siteName,
-    subject: say(subject, { number: fact.number }),
+    subject: say(subject, { number: event.number }),
     about: {
       occasion: OCCASIONS[intro],
-      values: { name: firstName, number: fact.number, vendor: fact.vendorName, site: siteName },
+      values: { name: firstName, number: event.number, vendor: event.vendorName, site: siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: firstName }) },
-      { kind: 'paragraph', text: say(intro, { vendor: fact.vendorName }) },
-      { kind: 'rows', rows: [{ label: say('number'), value: fact.number, strong: true }, ...rows] },
-      { kind: 'link', text: say('follow'), href, keyOf: fact.orderNumber },
+      { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
+      {
+        kind: 'rows',
+        rows: [{ label: say('number'), value: event.number, strong: true }, ...rows],
+      },
+      { kind: 'link', text: say('follow'), href, keyOf: event.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],
   }
 }
 
 /** Null for transitions the buyer need not know of. */
-export function returnEmail(fact: ReturnStatusChanged, site: Site): NotificationEmail | null {
-  const { language } = fact.buyer
+export function returnEmail(event: ReturnStatusChanged, site: Site): NotificationEmail | null {
+  const { language } = event.buyer
   const say = speaker(language)
-  const reason = fact.answer === null ? [] : [{ label: say('reason'), value: fact.answer }]
-  switch (fact.to) {
+  const reason = event.answer === null ? [] : [{ label: say('reason'), value: event.answer }]
+  switch (event.to) {
     case 'requested':
-      return toBuyer(fact, site, { subject: 'requested_subject', intro: 'requested_intro' })
+      return toBuyer(event, site, { subject: 'requested_subject', intro: 'requested_intro' })
     case 'accepted':
-      return toBuyer(fact, site, { subject: 'accepted_subject', intro: 'accepted_intro' })
+      return toBuyer(event, site, { subject: 'accepted_subject', intro: 'accepted_intro' })
     case 'refused':
-      return toBuyer(fact, site, {
+      return toBuyer(event, site, {
         subject: 'refused_subject',
         intro: 'refused_intro',
         rows: reason,
       })
     case 'checked': {
-      const day = fact.settleUntilOn
+      const day = event.settleUntilOn
       const rows = day === null ? [] : [{ label: say('until'), value: dayIn(day, language) }]
-      return toBuyer(fact, site, { subject: 'checked_subject', intro: 'checked_intro', rows })
+      return toBuyer(event, site, { subject: 'checked_subject', intro: 'checked_intro', rows })
     }
     case 'settled': {
       // The refund sends an email of its own.
-      if (fact.outcome === null || fact.outcome === 'refunded') return null
-      const intro = `settled_${fact.outcome}` as const
-      return toBuyer(fact, site, { subject: 'settled_subject', intro, rows: reason })
+      if (event.outcome === null || event.outcome === 'refunded') return null
+      const intro = `settled_${event.outcome}` as const
+      return toBuyer(event, site, { subject: 'settled_subject', intro, rows: reason })
     }
     case 'withdrawn': {
       // Only for an expired return: a withdrawal is known to the buyer.
-      const day = fact.expiredOn ?? null
+      const day = event.expiredOn ?? null
       if (day === null) return null
       const rows = [{ label: say('until'), value: dayIn(day, language) }]
-      return toBuyer(fact, site, { subject: 'expired_subject', intro: 'expired_intro', rows })
+      return toBuyer(event, site, { subject: 'expired_subject', intro: 'expired_intro', rows })
     }
     default:
       return null
   }
 }
 
-export function exchangeEmail(fact: ExchangeShipped, site: Site): NotificationEmail {
-  const { language } = fact.buyer
+export function exchangeEmail(event: ExchangeShipped, site: Site): NotificationEmail {
+  const { language } = event.buyer
   const say = speaker(language)
   const rows = [
-    ...(fact.tracking === null ? [] : [{ label: say('tracking'), value: fact.tracking }]),
-    ...(fact.collect > 0
+    ...(event.tracking === null ? [] : [{ label: say('tracking'), value: event.tracking }]),
+    ...(event.collect > 0
       ? [
           {
             label: say('collect'),
-            value: formatMoney(centimes(fact.collect), language),
+            value: formatMoney(centimes(event.collect), language),
             strong: true,
           },
         ]
       : []),
   ]
-  return toBuyer(fact, site, { subject: 'exchange_subject', intro: 'exchange_intro', rows })
+  return toBuyer(event, site, { subject: 'exchange_subject', intro: 'exchange_intro', rows })
 }
 
 /** Null for transitions between vendor and operator. */
-export function refundEmail(fact: RefundStatusChanged, site: Site): NotificationEmail | null {
-  const { to } = fact
+export function refundEmail(event: RefundStatusChanged, site: Site): NotificationEmail | null {
+  const { to } = event
   if (to !== 'due' && to !== 'made' && to !== 'failed') return null
-  const { language } = fact.buyer
+  const { language } = event.buyer
   const say = speaker(language)
-  const amount = formatMoney(centimes(fact.amount), language)
-  const until = to === 'made' ? [] : [{ label: say('until'), value: dayIn(fact.dueOn, language) }]
+  const amount = formatMoney(centimes(event.amount), language)
+  const until = to === 'made' ? [] : [{ label: say('until'), value: dayIn(event.dueOn, language) }]
   const rows = [{ label: say('amount'), value: amount, strong: true }, ...until]
-  return toBuyer(fact, site, { subject: `${to}_subject`, intro: `${to}_intro`, rows })
+  return toBuyer(event, site, { subject: `${to}_subject`, intro: `${to}_intro`, rows })
 }
 
 /** In the vendor's language; null for all but requests and withdrawals. */
 export function vendorReturnEmail(
-  fact: ReturnStatusChanged,
+  event: ReturnStatusChanged,
   { language, siteName, siteUrl }: Site & { language: Language },
 ): NotificationEmail | null {
-  if (fact.to !== 'requested' && fact.to !== 'withdrawn') return null
-  if (fact.by === 'system') return null // a cancelled order or expiry ended it, not the buyer
+  if (event.to !== 'requested' && event.to !== 'withdrawn') return null
+  if (event.by === 'system') return null // a cancelled order or expiry ended it, not the buyer
   const say = speaker(language)
-  const values = { number: fact.number, order: fact.orderNumber, name: fact.buyer.firstName }
+  const values = { number: event.number, order: event.orderNumber, name: event.buyer.firstName }
   return {
     language,
     siteName,
-    subject: say(`shop_${fact.to}_subject`, values),
+    subject: say(`shop_${event.to}_subject`, values),
     about: {
-      occasion: `returns.shop_${fact.to}`,
+      occasion: `returns.shop_${event.to}`,
       values: {
-        name: fact.vendorName,
-        buyer: fact.buyer.firstName,
-        number: fact.number,
-        order: fact.orderNumber,
+        name: event.vendorName,
+        buyer: event.buyer.firstName,
+        number: event.number,
+        order: event.orderNumber,
         site: siteName,
       },
     },
     blocks: [
-      { kind: 'paragraph', text: say('hello', { name: fact.vendorName }) },
-      { kind: 'paragraph', text: say(`shop_${fact.to}_intro`, values) },
-      { kind: 'rows', rows: [{ label: say('number'), value: fact.number, strong: true }] },
+      { kind: 'paragraph', text: say('hello', { name: event.vendorName }) },
+      { kind: 'paragraph', text: say(`shop_${event.to}_intro`, values) },
+      { kind: 'rows', rows: [{ label: say('number'), value: event.number, strong: true }] },
       { kind: 'link', text: say('open'), href: `${siteUrl}/vendor/orders?view=returns` },
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],

@@ -15,7 +15,7 @@ export function reviewEmail(
   const say = (key: keyof typeof REVIEW_EMAIL_TEXTS, values: Record<string, string> = {}) =>
     fillTemplate(REVIEW_EMAIL_TEXTS[key][language], values)
   const { author, productName: product, productId, rating, title, text } = review
-  const words = [title, text].filter((said) => said !== null).join('\n')
+  const words = [title, text].filter((text) => text !== null).join('\n')
   return {
     language,
     siteName,

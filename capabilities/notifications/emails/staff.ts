@@ -6,10 +6,10 @@ import { STAFF_EMAIL_TEXTS, STAFF_ROLE_DESCRIPTIONS } from '../texts/staff.ts'
 import type { Site } from './orders.ts'
 
 export function staffInvitationEmail(
-  fact: StaffInvited,
+  event: StaffInvited,
   { siteName, siteUrl }: Site,
 ): NotificationEmail {
-  const { language, businessName, ownerName, role, token, stepId, expiresAt } = fact
+  const { language, businessName, ownerName, role, token, stepId, expiresAt } = event
   const until = formatDate(new Date(expiresAt), language, 'dateTime')
   const values = {
     site: siteName,
@@ -17,7 +17,7 @@ export function staffInvitationEmail(
     owner: ownerName ?? businessName,
     work: STAFF_ROLE_DESCRIPTIONS[role][language],
     until,
-    email: fact.email,
+    email: event.email,
   }
   const say = (key: keyof typeof STAFF_EMAIL_TEXTS) =>
     fillTemplate(STAFF_EMAIL_TEXTS[key][language], values)

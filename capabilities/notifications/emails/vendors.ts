@@ -26,15 +26,15 @@ const speaker =
   (key: keyof typeof VENDOR_EMAIL_TEXTS) =>
     fillTemplate(VENDOR_EMAIL_TEXTS[key][language], { name: businessName, site: siteName, ...more })
 
-export function vendorApprovedEmail(fact: VendorApproved, site: Site): NotificationEmail {
-  const say = speaker(fact, site)
+export function vendorApprovedEmail(event: VendorApproved, site: Site): NotificationEmail {
+  const say = speaker(event, site)
   return {
-    language: fact.language,
+    language: event.language,
     siteName: site.siteName,
     subject: say('approved_subject'),
     about: {
       occasion: 'vendors.approved',
-      values: { name: fact.businessName, site: site.siteName },
+      values: { name: event.businessName, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
@@ -45,21 +45,21 @@ export function vendorApprovedEmail(fact: VendorApproved, site: Site): Notificat
   }
 }
 
-export function vendorRejectedEmail(fact: VendorRejected, site: Site): NotificationEmail {
-  const say = speaker(fact, site)
+export function vendorRejectedEmail(event: VendorRejected, site: Site): NotificationEmail {
+  const say = speaker(event, site)
   const href = `${site.siteUrl}/vendor/register?correct=true`
   return {
-    language: fact.language,
+    language: event.language,
     siteName: site.siteName,
     subject: say('rejected_subject'),
     about: {
       occasion: 'vendors.rejected',
-      values: { name: fact.businessName, reason: fact.reason, site: site.siteName },
+      values: { name: event.businessName, reason: event.reason, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
       { kind: 'paragraph', text: say('rejected_intro') },
-      { kind: 'paragraph', text: fact.reason },
+      { kind: 'paragraph', text: event.reason },
       { kind: 'paragraph', text: say('rejected_next') },
       { kind: 'link', text: say('rejected_link'), href },
       { kind: 'paragraph', text: say('signature') },
@@ -68,19 +68,19 @@ export function vendorRejectedEmail(fact: VendorRejected, site: Site): Notificat
 }
 
 export function legalIdentityDecidedEmail(
-  fact: LegalIdentityDecided,
+  event: LegalIdentityDecided,
   site: Site,
 ): NotificationEmail {
-  const say = speaker(fact, site)
-  const { reason } = fact
+  const say = speaker(event, site)
+  const { reason } = event
   return {
-    language: fact.language,
+    language: event.language,
     siteName: site.siteName,
     subject: say(reason === null ? 'identity_accepted_subject' : 'identity_refused_subject'),
     about: {
       occasion: reason === null ? 'vendors.identity_accepted' : 'vendors.identity_refused',
       values: {
-        name: fact.businessName,
+        name: event.businessName,
         ...(reason === null ? {} : { reason }),
         site: site.siteName,
       },
@@ -103,7 +103,7 @@ export function legalIdentityDecidedEmail(
 }
 
 /** The same page before and after verification. */
-const papersOf = (site: Site) => `${site.siteUrl}/vendor/shop?view=legal`
+const documentsLink = (site: Site) => `${site.siteUrl}/vendor/shop?view=legal`
 
 export const documentRefusalReason = ({
   reason,
@@ -113,25 +113,25 @@ export const documentRefusalReason = ({
   [localizedText(DOCUMENT_REASON_TEXTS[reason], language), refusalNote].filter(Boolean).join(' ')
 
 export function documentRefusedEmail(
-  fact: VerificationDocumentRefused,
+  event: VerificationDocumentRefused,
   site: Site,
-  paper = localizedText(DOCUMENT_NAMES[fact.kind], fact.language),
-  reason = documentRefusalReason(fact),
+  document = localizedText(DOCUMENT_NAMES[event.kind], event.language),
+  reason = documentRefusalReason(event),
 ): NotificationEmail {
-  const say = speaker(fact, site, { paper })
+  const say = speaker(event, site, { paper: document })
   return {
-    language: fact.language,
+    language: event.language,
     siteName: site.siteName,
     subject: say('document_refused_subject'),
     about: {
       occasion: 'vendors.verification_document_refused',
-      values: { name: fact.businessName, paper, reason, site: site.siteName },
+      values: { name: event.businessName, paper: document, reason, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
       { kind: 'paragraph', text: say('document_refused_intro') },
       { kind: 'paragraph', text: reason },
-      { kind: 'link', text: say('document_refused_link'), href: papersOf(site) },
+      { kind: 'link', text: say('document_refused_link'), href: documentsLink(site) },
       { kind: 'paragraph', text: say('signature') },
     ],
   }
@@ -142,46 +142,46 @@ export const documentExpiryDay = ({ lastDay, language }: VerificationDocumentExp
 
 /** Sent a month before the last valid day, and on that day. */
 export function documentExpiringEmail(
-  fact: VerificationDocumentExpiring,
+  event: VerificationDocumentExpiring,
   site: Site,
-  paper = localizedText(DOCUMENT_NAMES[fact.kind], fact.language),
-  day = documentExpiryDay(fact),
+  document = localizedText(DOCUMENT_NAMES[event.kind], event.language),
+  day = documentExpiryDay(event),
 ): NotificationEmail {
-  const say = speaker(fact, site, { paper, day })
+  const say = speaker(event, site, { paper: document, day })
   return {
-    language: fact.language,
+    language: event.language,
     siteName: site.siteName,
-    subject: say(`document_${fact.notice}_subject`),
+    subject: say(`document_${event.notice}_subject`),
     about: {
-      occasion: `vendors.verification_document_${fact.notice}`,
-      values: { name: fact.businessName, paper, day, site: site.siteName },
+      occasion: `vendors.verification_document_${event.notice}`,
+      values: { name: event.businessName, paper: document, day, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
-      { kind: 'paragraph', text: say(`document_${fact.notice}_intro`) },
-      { kind: 'link', text: say('document_renew_link'), href: papersOf(site) },
+      { kind: 'paragraph', text: say(`document_${event.notice}_intro`) },
+      { kind: 'link', text: say('document_renew_link'), href: documentsLink(site) },
       { kind: 'paragraph', text: say('signature') },
     ],
   }
 }
 
 export function documentsAcceptedEmail(
-  fact: VerificationDocumentsAccepted,
+  event: VerificationDocumentsAccepted,
   site: Site,
 ): NotificationEmail {
-  const say = speaker(fact, site)
+  const say = speaker(event, site)
   return {
-    language: fact.language,
+    language: event.language,
     siteName: site.siteName,
     subject: say('documents_accepted_subject'),
     about: {
       occasion: 'vendors.verification_documents_accepted',
-      values: { name: fact.businessName, site: site.siteName },
+      values: { name: event.businessName, site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
       { kind: 'paragraph', text: say('documents_accepted_intro') },
-      { kind: 'link', text: say('documents_accepted_link'), href: papersOf(site) },
+      { kind: 'link', text: say('documents_accepted_link'), href: documentsLink(site) },
       { kind: 'paragraph', text: say('signature') },
     ],
   }
@@ -189,20 +189,20 @@ export function documentsAcceptedEmail(
 
 /** Security notice to vendor and owner: says what to do if they did not change it. */
 export function payoutAccountChangedEmail(
-  fact: PayoutAccountChanged,
+  event: PayoutAccountChanged,
   site: Site,
 ): NotificationEmail {
-  const say = speaker(fact, site, { end: fact.endsWith, holder: fact.holder })
+  const say = speaker(event, site, { end: event.endsWith, holder: event.holder })
   return {
-    language: fact.language,
+    language: event.language,
     siteName: site.siteName,
     subject: say('account_subject'),
     about: {
       occasion: 'vendors.payout_account_changed',
       values: {
-        name: fact.businessName,
-        end: fact.endsWith,
-        holder: fact.holder,
+        name: event.businessName,
+        end: event.endsWith,
+        holder: event.holder,
         site: site.siteName,
       },
     },
@@ -217,27 +217,27 @@ export function payoutAccountChangedEmail(
 }
 
 export function promoCodeDeactivatedEmail(
-  fact: PromoCodeDeactivated,
+  event: PromoCodeDeactivated,
   site: Site,
 ): NotificationEmail {
-  const say = speaker(fact, site, { code: fact.code })
+  const say = speaker(event, site, { code: event.code })
   return {
-    language: fact.language,
+    language: event.language,
     siteName: site.siteName,
     subject: say('code_stopped_subject'),
     about: {
       occasion: 'promotions.promo_code_deactivated',
       values: {
-        name: fact.businessName,
-        code: fact.code,
-        reason: fact.reason,
+        name: event.businessName,
+        code: event.code,
+        reason: event.reason,
         site: site.siteName,
       },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello') },
       { kind: 'paragraph', text: say('code_stopped_intro') },
-      { kind: 'paragraph', text: fact.reason },
+      { kind: 'paragraph', text: event.reason },
       { kind: 'link', text: say('code_stopped_link'), href: `${site.siteUrl}/vendor/promotions` },
       { kind: 'paragraph', text: say('signature') },
     ],

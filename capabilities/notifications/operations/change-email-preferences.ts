@@ -19,13 +19,13 @@ export const changeEmailPreferences = ({ db, clock }: { db: Db; clock: Clock }) 
   async choose(userId: string, choices: EmailPreferences): Promise<void> {
     await inTransaction(db, async (tx) => {
       const before = { ...UNSAID, ...(await findEmailPreferences(tx, userId)) }
-      const at = clock.now()
+      const now = clock.now()
       for (const topic of OPTIONAL_TOPICS) {
         const isEnabled = choices[topic]
         if (before[topic] === isEnabled) continue
         const consents = topic === 'marketing' && isEnabled
         const version = consents ? MARKETING_VERSION : null
-        await saveEmailPreference(tx, { userId, topic, isEnabled, version, at })
+        await saveEmailPreference(tx, { userId, topic, isEnabled, version, at: now })
       }
       return ok(null)
     })

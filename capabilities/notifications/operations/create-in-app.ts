@@ -27,19 +27,21 @@ export type AdminNotificationInput = CreateInAppPayload & { what: AdminTopic }
 export type InAppDeps = {
   clock: Clock
   /** Sends a live update to open vendor spaces. */
-  tellShops: (tx: Tx, vendorIds: readonly string[]) => Promise<void>
+  notifyVendors: (tx: Tx, vendorIds: readonly string[]) => Promise<void>
 }
 
 /** Notifies staff by their roles, in the caller's transaction; idempotent by event key. */
 export const createVendorNotifications =
-  ({ clock, tellShops }: InAppDeps) =>
+  ({ clock, notifyVendors }: InAppDeps) =>
   async (tx: Tx, rings: readonly VendorNotificationInput[]): Promise<void> => {
     if (rings.length === 0) return
-    const hearers = await listVendorRecipients(tx, [...new Set(rings.map((one) => one.vendorId))])
-    const of = Map.groupBy(hearers, ({ vendorId }) => vendorId)
+    const listeners = await listVendorRecipients(tx, [
+      ...new Set(rings.map((ring) => ring.vendorId)),
+    ])
+    const subject = Map.groupBy(listeners, ({ vendorId }) => vendorId)
     const now = clock.now()
-    const bells = rings.flatMap(({ what, vendorId, values = {}, path, eventKey }) =>
-      (of.get(vendorId) ?? [])
+    const notifications = rings.flatMap(({ what, vendorId, values = {}, path, eventKey }) =>
+      (subject.get(vendorId) ?? [])
         .filter(({ role }) => isRelevantToRole(role, what))
         .map(({ userId }) => {
           const about = {
@@ -52,9 +54,9 @@ export const createVendorNotifications =
           return { id: newId(now), userId, vendorId, ...about }
         }),
     )
-    const rung = await insertNotifications(tx, bells, now)
+    const rung = await insertNotifications(tx, notifications, now)
     const shops = rung.filter((vendorId) => vendorId !== null)
-    if (shops.length > 0) await tellShops(tx, shops)
+    if (shops.length > 0) await notifyVendors(tx, shops)
   }
 export type CreateVendorNotifications = ReturnType<typeof createVendorNotifications>
 
@@ -64,9 +66,9 @@ export const createAdminNotifications =
   async (tx: Tx, rings: readonly AdminNotificationInput[]): Promise<void> => {
     if (rings.length === 0) return
     const now = clock.now()
-    const team = await listAdmins(tx)
-    const bells = rings.flatMap(({ what, values = {}, path, eventKey }) =>
-      team.map((userId): NewNotification => {
+    const admins = await listAdmins(tx)
+    const notifications = rings.flatMap(({ what, values = {}, path, eventKey }) =>
+      admins.map((userId): NewNotification => {
         const about = {
           what,
           topic: 'team',
@@ -77,7 +79,7 @@ export const createAdminNotifications =
         return { id: newId(now), userId, vendorId: null, ...about }
       }),
     )
-    const rung = await insertNotifications(tx, bells, now)
+    const rung = await insertNotifications(tx, notifications, now)
     if (rung.length > 0) await notify(tx, ADMIN_NOTIFICATIONS_CHANNEL, 'team')
   }
 export type CreateAdminNotifications = ReturnType<typeof createAdminNotifications>

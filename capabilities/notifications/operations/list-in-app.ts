@@ -26,11 +26,14 @@ export const listInAppNotifications = ({ db, clock }: Deps) => {
     place: NotificationScope,
     language: Language,
   ): Promise<InAppNotificationsPageView> => {
-    const [bells, unread] = [
+    const [notifications, unread] = [
       await listNotifications(db, place, MOST_SHOWN),
       await countUnread(db, place, MOST_COUNTED),
     ]
-    return { unread, items: bells.map((bell) => itemOf(bell, language)) }
+    return {
+      unread,
+      items: notifications.map((inAppNotifications) => itemOf(inAppNotifications, language)),
+    }
   }
   const save = (place: NotificationScope, which: { id: string } | { until: Date }) =>
     inTransaction(db, async (tx) => {
@@ -61,7 +64,10 @@ export const listInAppNotifications = ({ db, clock }: Deps) => {
 }
 export type ListInAppNotifications = ReturnType<typeof listInAppNotifications>
 
-function itemOf({ id, what, values, shop, path, at, isRead }: NotificationRow, language: Language) {
+function itemOf(
+  { id, what, values, shop, path, at: now, isRead }: NotificationRow,
+  language: Language,
+) {
   const amount = values['amount_centimes']
   const fields = {
     ...values,
@@ -69,5 +75,5 @@ function itemOf({ id, what, values, shop, path, at, isRead }: NotificationRow, l
     ...(typeof amount === 'number' && { amount: formatMoney(centimes(amount), language) }),
   }
   const text = fillTemplate(localizedText(IN_APP_TEXTS[what], language), fields)
-  return { id, what, text, path, at: at.toISOString(), is_read: isRead }
+  return { id, what, text, path, at: now.toISOString(), is_read: isRead }
 }

@@ -4,22 +4,22 @@ import type { CartAbandoned } from '../consumed-events.email.ts'
 import { abandonedCartEmail } from '../emails/abandoned-carts.ts'
 import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** Only with the buyer's consent, and once per cart. */
-export const notifyAbandonedCarts = ({ putMails, settings }: Deps) => ({
-  async cartsAbandoned(facts: readonly CartAbandoned[], tx: Tx): Promise<void> {
+export const notifyAbandonedCarts = ({ queueEmails, settings }: Deps) => ({
+  async cartsAbandoned(events: readonly CartAbandoned[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) => ({
-      eventKey: `cart.cart_abandoned:${fact.cartId}`,
+    const emails = events.map((event) => ({
+      eventKey: `cart.cart_abandoned:${event.cartId}`,
       topic: 'marketing' as const,
-      consentVersion: fact.consentVersion,
-      to: fact.email,
-      language: fact.language,
+      consentVersion: event.consentVersion,
+      to: event.email,
+      language: event.language,
       templateKey: 'cart.abandoned',
-      letter: abandonedCartEmail(fact, site),
+      letter: abandonedCartEmail(event, site),
     }))
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 })
 export type NotifyAbandonedCarts = ReturnType<typeof notifyAbandonedCarts>

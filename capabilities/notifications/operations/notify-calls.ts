@@ -4,12 +4,12 @@ import type { CallRequired } from '../consumed-events.email.ts'
 import { callRequiredEmail } from '../emails/confirmation-calls.ts'
 import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-export const notifyCalls = ({ putMails, settings }: Deps) => ({
+export const notifyCalls = ({ queueEmails, settings }: Deps) => ({
   async callsAwaited(calls: readonly CallRequired[], tx: Tx): Promise<void> {
     const site = settings.current()
-    await putMails(
+    await queueEmails(
       tx,
       calls.map((call) => ({
         eventKey: `phone_confirmation.call_required:${call.taskId}`,

@@ -4,12 +4,12 @@ import type { DataRequestReceived } from '../consumed-events.email.ts'
 import { dataRequestReceivedEmail } from '../emails/data-requests.ts'
 import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-export const notifyDataRequests = ({ putMails, settings }: Deps) => ({
+export const notifyDataRequests = ({ queueEmails, settings }: Deps) => ({
   async dataRequestsReceived(requests: readonly DataRequestReceived[], tx: Tx): Promise<void> {
     const site = settings.current()
-    await putMails(
+    await queueEmails(
       tx,
       requests.map((request) => ({
         eventKey: `privacy.data_request_received:${request.requestId}`,

@@ -5,14 +5,16 @@ import { messageEmail } from '../emails/messages.ts'
 import { listVendorAddresses } from '../queries/email-deliveries.ts'
 import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** To the other side of the conversation, in its language. */
-export const notifyMessages = ({ putMails, settings }: Deps) => ({
+export const notifyMessages = ({ queueEmails, settings }: Deps) => ({
   async messagesSent(messages: readonly MessageSent[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const shops = await listVendorAddresses(tx, [...new Set(messages.map((one) => one.vendorId))])
-    const mails = messages.flatMap((message) => {
+    const shops = await listVendorAddresses(tx, [
+      ...new Set(messages.map((message) => message.vendorId)),
+    ])
+    const emails = messages.flatMap((message) => {
       const shop = shops.find(({ vendorId }) => vendorId === message.vendorId)
       const reader = message.to === 'buyer' ? message : shop
       if (!reader) return []
@@ -29,7 +31,7 @@ export const notifyMessages = ({ putMails, settings }: Deps) => ({
         },
       ]
     })
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 })
 export type NotifyMessages = ReturnType<typeof notifyMessages>

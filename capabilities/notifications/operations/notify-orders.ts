@@ -13,21 +13,21 @@ import { listVendorAddresses, type VendorAddress } from '../queries/email-delive
 import { listOptedOut } from '../queries/preferences.ts'
 import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-export const notifyOrders = ({ putMails, settings }: Deps) => ({
+export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
   /** A confirmation to the buyer, and to each vendor its own order. */
   async purchasesPlaced(purchases: readonly PurchasePlaced[], tx: Tx): Promise<void> {
     const site = settings.current()
     const vendorIds = purchases.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
     const shops = await listVendorAddresses(tx, [...new Set(vendorIds)])
     const addresses = new Map(shops.map((shop) => [shop.vendorId, shop]))
-    await putMails(
+    await queueEmails(
       tx,
       purchases.flatMap((purchase) => [
         mailToBuyer(purchase, site),
         // Orders paid online are sent to the vendor once they are paid.
-        ...(isOnline(purchase) ? [] : mailsToShops(purchase, addresses, site)),
+        ...(isOnline(purchase) ? [] : vendorEmails(purchase, addresses, site)),
       ]),
     )
   },
@@ -36,12 +36,12 @@ export const notifyOrders = ({ putMails, settings }: Deps) => ({
   async statusesChanged(steps: readonly OrderStatusChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
     const addresses = [...new Set(steps.map(({ buyer }) => buyer.email))]
-    const unwilling = await listOptedOut(tx, 'orders', addresses)
-    const mails = steps.flatMap((step): QueuedEmail[] => {
+    const optedOut = await listOptedOut(tx, 'orders', addresses)
+    const emails = steps.flatMap((step): QueuedEmail[] => {
       const letter = orderStatusEmail(step, site)
       const { email, language } = step.buyer
       // The address is erased when the buyer of an old purchase was.
-      if (!letter || unwilling.has(email) || !email.includes('@')) return []
+      if (!letter || optedOut.has(email) || !email.includes('@')) return []
       const eventKey = `orders.status_changed:${step.stepId}`
       return [{ eventKey, to: email, language, templateKey: `orders.${step.to}`, letter }]
     })
@@ -49,7 +49,10 @@ export const notifyOrders = ({ putMails, settings }: Deps) => ({
       ({ to, by }) => (to === 'cancelled' || to === 'confirmed') && by === 'buyer',
     )
     const shops = await listVendorAddresses(tx, [...new Set(byBuyers.map((step) => step.vendorId))])
-    await putMails(tx, [...mails, ...byBuyers.flatMap((step) => mailOfDeciding(step, shops, site))])
+    await queueEmails(tx, [
+      ...emails,
+      ...byBuyers.flatMap((step) => mailOfDeciding(step, shops, site)),
+    ])
   },
 })
 export type NotifyOrders = ReturnType<typeof notifyOrders>
@@ -78,7 +81,7 @@ const mailOfDeciding = (
       letter: buyerAnsweredCallEmail(step, { ...site, language }),
     }))
 
-const mailsToShops = (
+const vendorEmails = (
   purchase: PurchasePlaced,
   addresses: ReadonlyMap<string, VendorAddress>,
   site: Site,

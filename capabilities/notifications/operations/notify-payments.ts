@@ -9,20 +9,20 @@ import {
 import { listVendorAddresses } from '../queries/email-deliveries.ts'
 import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
 /** To the buyer, and to the vendors that may start now. */
-export const notifyPayments = ({ putMails, settings }: Deps) => ({
-  async purchasesSettled(facts: readonly PurchaseSettled[], tx: Tx): Promise<void> {
+export const notifyPayments = ({ queueEmails, settings }: Deps) => ({
+  async purchasesSettled(events: readonly PurchaseSettled[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const vendorIds = facts.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
+    const vendorIds = events.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
     const shops = await listVendorAddresses(tx, [...new Set(vendorIds)])
-    const mails = facts.flatMap((fact): QueuedEmail[] => {
-      const { email: to, language } = fact.buyer
-      const about = fact.payment?.intentId ?? fact.purchaseId
+    const emails = events.flatMap((event): QueuedEmail[] => {
+      const { email: to, language } = event.buyer
+      const about = event.payment?.intentId ?? event.purchaseId
       const buyer = { to, language, eventKey: `payments.settled:${about}` }
-      const receipt = fact.payment && fact.orders.length > 0 && paymentReceiptEmail(fact, site)
-      const returned = fact.returned > 0 && cardRefundEmail(fact, site)
+      const receipt = event.payment && event.orders.length > 0 && paymentReceiptEmail(event, site)
+      const returned = event.returned > 0 && cardRefundEmail(event, site)
       return [
         ...(receipt ? [{ ...buyer, templateKey: 'payments.receipt', letter: receipt }] : []),
         ...(returned
@@ -35,7 +35,7 @@ export const notifyPayments = ({ putMails, settings }: Deps) => ({
               },
             ]
           : []),
-        ...fact.orders.flatMap((order) =>
+        ...event.orders.flatMap((order) =>
           shops
             .filter(({ vendorId }) => vendorId === order.vendorId)
             .map((shop) => ({
@@ -44,12 +44,12 @@ export const notifyPayments = ({ putMails, settings }: Deps) => ({
               language: shop.language,
               vendorId: shop.vendorId,
               templateKey: 'orders.order_placed',
-              letter: purchasePaidVendorEmail(fact, order, { ...site, language: shop.language }),
+              letter: purchasePaidVendorEmail(event, order, { ...site, language: shop.language }),
             })),
         ),
       ]
     })
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 })
 export type NotifyPayments = ReturnType<typeof notifyPayments>

@@ -1,35 +1,41 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import type { ContactAnswered, QuestionAnswered, QuestionAsked } from '../consumed-events.email.ts'
+import type {
+  ContactAnswered,
+  QuestionAnswered,
+  QuestionReceived,
+} from '../consumed-events.email.ts'
 import { contactAnsweredEmail, questionAnsweredEmail, questionEmail } from '../emails/questions.ts'
 import { listVendorAddresses } from '../queries/email-deliveries.ts'
 import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-export const notifyQuestions = ({ putMails, settings }: Deps) => ({
-  async questionsAsked(questions: readonly QuestionAsked[], tx: Tx): Promise<void> {
+export const notifyQuestions = ({ queueEmails, settings }: Deps) => ({
+  async notifyQuestions(questions: readonly QuestionReceived[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const shops = await listVendorAddresses(tx, [...new Set(questions.map((one) => one.vendorId))])
-    const mails = questions.flatMap((asked) =>
+    const shops = await listVendorAddresses(tx, [
+      ...new Set(questions.map((question) => question.vendorId)),
+    ])
+    const emails = questions.flatMap((questionAsked) =>
       shops
-        .filter(({ vendorId }) => vendorId === asked.vendorId)
+        .filter(({ vendorId }) => vendorId === questionAsked.vendorId)
         .map(({ vendorId, email, language }) => ({
-          eventKey: `reviews.question_asked:${asked.questionId}`,
+          eventKey: `reviews.question_asked:${questionAsked.questionId}`,
           topic: 'reviews' as const,
           to: email,
           language,
           vendorId,
           templateKey: 'reviews.question_asked',
-          letter: questionEmail(asked, { ...site, language }),
+          letter: questionEmail(questionAsked, { ...site, language }),
         })),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 
   async questionsAnswered(answers: readonly QuestionAnswered[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = answers.flatMap((answered) =>
+    const emails = answers.flatMap((answered) =>
       answered.email === null
         ? []
         : [
@@ -43,13 +49,13 @@ export const notifyQuestions = ({ putMails, settings }: Deps) => ({
             },
           ],
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 
   /** A requested answer, so there is no opting out. */
   async contactsAnswered(answers: readonly ContactAnswered[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = answers.map((answered) => ({
+    const emails = answers.map((answered) => ({
       eventKey: `messaging.contact_answered:${answered.messageId}`,
       topic: 'security' as const,
       to: answered.email,
@@ -57,7 +63,7 @@ export const notifyQuestions = ({ putMails, settings }: Deps) => ({
       templateKey: 'messaging.contact_answered',
       letter: contactAnsweredEmail(answered, site),
     }))
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 })
 export type NotifyQuestions = ReturnType<typeof notifyQuestions>

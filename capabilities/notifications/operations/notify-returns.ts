@@ -11,58 +11,64 @@ import { listVendorAddresses } from '../queries/email-deliveries.ts'
 import { listOptedOut } from '../queries/preferences.ts'
 import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
-type Fact = Pick<ReturnStatusChanged, 'stepId' | 'buyer'>
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Event = Pick<ReturnStatusChanged, 'stepId' | 'buyer'>
 
-export const notifyReturns = ({ putMails, settings }: Deps) => {
+export const notifyReturns = ({ queueEmails, settings }: Deps) => {
   /** Skips buyers who opted out of order emails. */
-  async function tellBuyers<F extends Fact>(
+  async function notifyBuyers<F extends Event>(
     tx: Tx,
-    facts: readonly F[],
-    { key, letterOf }: { key: string; letterOf: (fact: F) => EmailLayout | null },
+    events: readonly F[],
+    { key, letterOf }: { key: string; letterOf: (event: F) => EmailLayout | null },
   ): Promise<QueuedEmail[]> {
-    const addresses = [...new Set(facts.map(({ buyer }) => buyer.email))]
-    const unwilling = await listOptedOut(tx, 'orders', addresses)
-    return facts.flatMap((fact): QueuedEmail[] => {
-      const { email, language } = fact.buyer
-      const letter = letterOf(fact)
+    const addresses = [...new Set(events.map(({ buyer }) => buyer.email))]
+    const optedOut = await listOptedOut(tx, 'orders', addresses)
+    return events.flatMap((event): QueuedEmail[] => {
+      const { email, language } = event.buyer
+      const letter = letterOf(event)
       // The address is erased when the buyer of an old purchase was.
-      if (!letter || unwilling.has(email) || !email.includes('@')) return []
-      return [{ eventKey: `${key}:${fact.stepId}`, to: email, language, templateKey: key, letter }]
+      if (!letter || optedOut.has(email) || !email.includes('@')) return []
+      return [{ eventKey: `${key}:${event.stepId}`, to: email, language, templateKey: key, letter }]
     })
   }
 
   return {
-    async returnsMoved(facts: readonly ReturnStatusChanged[], tx: Tx): Promise<void> {
+    async returnsMoved(events: readonly ReturnStatusChanged[], tx: Tx): Promise<void> {
       const site = settings.current()
-      const letterOf = (fact: ReturnStatusChanged) => returnEmail(fact, site)
-      const mails = await tellBuyers(tx, facts, { key: 'returns.return_status_changed', letterOf })
+      const letterOf = (event: ReturnStatusChanged) => returnEmail(event, site)
+      const emails = await notifyBuyers(tx, events, {
+        key: 'returns.return_status_changed',
+        letterOf,
+      })
       const shops = await listVendorAddresses(tx, [
-        ...new Set(facts.map(({ vendorId }) => vendorId)),
+        ...new Set(events.map(({ vendorId }) => vendorId)),
       ])
-      const toShops = facts.flatMap((fact) =>
+      const toShops = events.flatMap((event) =>
         shops
-          .filter(({ vendorId }) => vendorId === fact.vendorId)
+          .filter(({ vendorId }) => vendorId === event.vendorId)
           .flatMap(({ email, language, vendorId }): QueuedEmail[] => {
-            const letter = vendorReturnEmail(fact, { ...site, language })
+            const letter = vendorReturnEmail(event, { ...site, language })
             const key = 'returns.shop_told'
-            const told = { eventKey: `${key}:${fact.stepId}`, to: email, language, vendorId }
-            return letter ? [{ ...told, templateKey: key, letter }] : []
+            const details = { eventKey: `${key}:${event.stepId}`, to: email, language, vendorId }
+            return letter ? [{ ...details, templateKey: key, letter }] : []
           }),
       )
-      await putMails(tx, [...mails, ...toShops])
+      await queueEmails(tx, [...emails, ...toShops])
     },
 
-    async exchangesSent(facts: readonly ExchangeShipped[], tx: Tx): Promise<void> {
-      const letterOf = (fact: ExchangeShipped) => exchangeEmail(fact, settings.current())
-      await putMails(tx, await tellBuyers(tx, facts, { key: 'returns.exchange_shipped', letterOf }))
-    },
-
-    async refundsMoved(facts: readonly RefundStatusChanged[], tx: Tx): Promise<void> {
-      const letterOf = (fact: RefundStatusChanged) => refundEmail(fact, settings.current())
-      await putMails(
+    async exchangesSent(events: readonly ExchangeShipped[], tx: Tx): Promise<void> {
+      const letterOf = (event: ExchangeShipped) => exchangeEmail(event, settings.current())
+      await queueEmails(
         tx,
-        await tellBuyers(tx, facts, { key: 'returns.refund_status_changed', letterOf }),
+        await notifyBuyers(tx, events, { key: 'returns.exchange_shipped', letterOf }),
+      )
+    },
+
+    async refundsMoved(events: readonly RefundStatusChanged[], tx: Tx): Promise<void> {
+      const letterOf = (event: RefundStatusChanged) => refundEmail(event, settings.current())
+      await queueEmails(
+        tx,
+        await notifyBuyers(tx, events, { key: 'returns.refund_status_changed', letterOf }),
       )
     },
   }

@@ -5,13 +5,15 @@ import { reviewAnswerEmail, reviewEmail } from '../emails/reviews.ts'
 import { listVendorAddresses } from '../queries/email-deliveries.ts'
 import type { EnqueueEmails } from './send-emails.ts'
 
-type Deps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
-export const notifyReviews = ({ putMails, settings }: Deps) => ({
+export const notifyReviews = ({ queueEmails, settings }: Deps) => ({
   async reviewsPublished(reviews: readonly ReviewPublished[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const shops = await listVendorAddresses(tx, [...new Set(reviews.map((one) => one.vendorId))])
-    const mails = reviews.flatMap((review) =>
+    const shops = await listVendorAddresses(tx, [
+      ...new Set(reviews.map((review) => review.vendorId)),
+    ])
+    const emails = reviews.flatMap((review) =>
       shops
         .filter(({ vendorId }) => vendorId === review.vendorId)
         .map(({ vendorId, email, language }) => ({
@@ -24,12 +26,12 @@ export const notifyReviews = ({ putMails, settings }: Deps) => ({
           letter: reviewEmail(review, { ...site, language }),
         })),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 
   async reviewsAnswered(answers: readonly ReviewAnswered[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = answers.flatMap((answered) =>
+    const emails = answers.flatMap((answered) =>
       answered.email === null
         ? []
         : [
@@ -44,7 +46,7 @@ export const notifyReviews = ({ putMails, settings }: Deps) => ({
             },
           ],
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 })
 export type NotifyReviews = ReturnType<typeof notifyReviews>

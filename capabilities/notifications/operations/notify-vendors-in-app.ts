@@ -1,39 +1,40 @@
 import type { Tx } from '#platform/database/index.ts'
-import type * as facts from '../consumed-events.in-app.ts'
+import type * as events from '../consumed-events.in-app.ts'
 import type { VendorTopic } from '../rules/in-app-topics.ts'
 import type { CreateVendorNotifications, VendorNotificationInput } from './create-in-app.ts'
 
 const ORDERS = '/vendor/orders'
 const LEGAL = '/vendor/shop?view=legal'
-const isOnline = ({ paymentMethod }: facts.PurchasePlacedInApp): boolean =>
+const isOnline = ({ paymentMethod }: events.PurchasePlacedInApp): boolean =>
   paymentMethod === 'edahabia' || paymentMethod === 'cib'
 
 const answer =
   (ring: CreateVendorNotifications) =>
-  <Fact>(ringsOf: (fact: Fact) => readonly VendorNotificationInput[]) =>
-  (heard: readonly Fact[], tx: Tx): Promise<void> =>
-    ring(tx, heard.flatMap(ringsOf))
+  <Event>(ringsOf: (event: Event) => readonly VendorNotificationInput[]) =>
+  (received: readonly Event[], tx: Tx): Promise<void> =>
+    ring(tx, received.flatMap(ringsOf))
 
 export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
   const on = answer(ring)
   return {
     // Orders paid online are announced once they are paid.
-    placed: on<facts.PurchasePlacedInApp>((fact) =>
-      isOnline(fact) ? [] : fact.orders.map(orderRing),
+    placed: on<events.PurchasePlacedInApp>((event) =>
+      isOnline(event) ? [] : event.orders.map(orderRing),
     ),
-    settled: on<facts.PurchaseSettledInApp>(({ orders }) => orders.map(orderRing)),
-    moved: on<facts.OrderStatusChangedInApp>(({ vendorId, stepId, orderId, orderNumber, to, by }) =>
-      to === 'cancelled' && by !== 'vendor'
-        ? [
-            {
-              what: 'orders.cancelled',
-              ...{ vendorId, eventKey: stepId, values: { number: orderNumber } },
-              path: `${ORDERS}?order=${orderId}`,
-            },
-          ]
-        : [],
+    settled: on<events.PurchaseSettledInApp>(({ orders }) => orders.map(orderRing)),
+    moved: on<events.OrderStatusChangedInApp>(
+      ({ vendorId, stepId, orderId, orderNumber, to, by }) =>
+        to === 'cancelled' && by !== 'vendor'
+          ? [
+              {
+                what: 'orders.cancelled',
+                ...{ vendorId, eventKey: stepId, values: { number: orderNumber } },
+                path: `${ORDERS}?order=${orderId}`,
+              },
+            ]
+          : [],
     ),
-    returnMoved: on<facts.ReturnStatusChanged>(
+    returnMoved: on<events.ReturnStatusChanged>(
       ({ vendorId, stepId, returnId, orderNumber, to, by }) =>
         to === 'requested' && by !== 'vendor'
           ? [
@@ -45,7 +46,7 @@ export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
             ]
           : [],
     ),
-    written: on<facts.MessageSentInApp>(({ vendorId, messageId, to }) =>
+    written: on<events.MessageSentInApp>(({ vendorId, messageId, to }) =>
       to === 'vendor'
         ? [{ what: 'messages.received', vendorId, eventKey: messageId, path: '/vendor/messages' }]
         : [],
@@ -60,7 +61,7 @@ const orderRing = ({
   id,
   number,
   vendorId,
-}: facts.PurchaseSettledInApp['orders'][number]): VendorNotificationInput => ({
+}: events.PurchaseSettledInApp['orders'][number]): VendorNotificationInput => ({
   ...{ what: 'orders.placed', vendorId, eventKey: id, values: { number } },
   path: `${ORDERS}?order=${id}`,
 })
@@ -68,19 +69,19 @@ const orderRing = ({
 function ringOfProducts(ring: CreateVendorNotifications) {
   const on = answer(ring)
   return {
-    reviewed: on<facts.ReviewPublishedInApp>(({ vendorId, reviewId, productName, rating }) => [
+    reviewed: on<events.ReviewPublishedInApp>(({ vendorId, reviewId, productName, rating }) => [
       {
         ...{ what: 'reviews.published', vendorId, eventKey: reviewId },
         ...{ values: { product: productName, rating }, path: '/vendor/reviews' },
       },
     ]),
-    asked: on<facts.QuestionAskedInApp>(({ vendorId, questionId, productName }) => [
+    asked: on<events.QuestionReceivedInApp>(({ vendorId, questionId, productName }) => [
       {
         ...{ what: 'questions.asked', vendorId, eventKey: questionId },
         ...{ values: { product: productName }, path: '/vendor/reviews?view=questions' },
       },
     ]),
-    judged: on<facts.ProductModeratedInApp>(
+    judged: on<events.ProductModeratedInApp>(
       ({ vendorId, stepId, productId, productName, isOnSale }) => [
         {
           what: isOnSale ? 'products.shown' : 'products.withdrawn',
@@ -89,7 +90,7 @@ function ringOfProducts(ring: CreateVendorNotifications) {
         },
       ],
     ),
-    soldOut: on<facts.StockOutInApp>(
+    soldOut: on<events.StockOutInApp>(
       ({ vendorId, variantId, productId, productName, reference }) => [
         {
           ...{ what: 'products.sold_out', vendorId, eventKey: `${variantId}:${reference}` },
@@ -97,7 +98,7 @@ function ringOfProducts(ring: CreateVendorNotifications) {
         },
       ],
     ),
-    importEnded: on<facts.ImportEnded>(({ vendorId, importId, isDone }) => [
+    importEnded: on<events.ImportEnded>(({ vendorId, importId, isDone }) => [
       {
         what: isDone ? 'imports.done' : 'imports.failed',
         ...{ vendorId, eventKey: importId, path: `/vendor/import?import=${importId}` },
@@ -109,19 +110,19 @@ function ringOfProducts(ring: CreateVendorNotifications) {
 function ringOfShops(ring: CreateVendorNotifications) {
   const on = answer(ring)
   const decided = (what: VendorTopic, path: string) =>
-    on<facts.VendorDecidedInApp>(({ vendorId, stepId }) => [
+    on<events.VendorDecidedInApp>(({ vendorId, stepId }) => [
       { what, vendorId, eventKey: stepId, path },
     ])
   return {
-    paid: on<facts.PayoutPaidInApp>(({ payouts }) =>
+    paid: on<events.PayoutPaidInApp>(({ payouts }) =>
       payouts.map((payout) => payoutRing('payouts.paid', payout)),
     ),
-    payoutFailed: on<facts.PayoutFailed>((payout) => [payoutRing('payouts.failed', payout)]),
+    payoutFailed: on<events.PayoutFailed>((payout) => [payoutRing('payouts.failed', payout)]),
     approved: decided('shops.approved', '/vendor/dashboard'),
     rejected: decided('shops.rejected', '/vendor/register?correct=true'),
     documentRefused: decided('documents.refused', LEGAL),
     documentsAccepted: decided('documents.accepted', LEGAL),
-    identityDecided: on<facts.LegalIdentityDecided>(({ vendorId, changeId, reason }) => [
+    identityDecided: on<events.LegalIdentityDecided>(({ vendorId, changeId, reason }) => [
       {
         what: reason === null ? 'shops.identity_accepted' : 'shops.identity_refused',
         ...{ vendorId, eventKey: changeId, path: LEGAL },
@@ -132,7 +133,7 @@ function ringOfShops(ring: CreateVendorNotifications) {
 
 const payoutRing = (
   what: VendorTopic,
-  { payoutId, vendorId, amount }: facts.PayoutFailed,
+  { payoutId, vendorId, amount }: events.PayoutFailed,
 ): VendorNotificationInput => ({
   ...{ what, vendorId, eventKey: payoutId, values: { amount_centimes: amount } },
   path: '/vendor/money',

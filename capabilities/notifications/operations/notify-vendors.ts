@@ -21,100 +21,107 @@ import { staffInvitationEmail, staffRemovedEmail } from '../emails/staff.ts'
 import type { Site } from '../emails/orders.ts'
 import type { EnqueueEmails } from './send-emails.ts'
 
-export type NotifyDeps = { putMails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
+export type NotifyDeps = {
+  queueEmails: EnqueueEmails
+  settings: Pick<SettingsCapability, 'current'>
+}
 
-export const notifyVendors = ({ putMails, settings }: NotifyDeps) => ({
-  async vendorsApproved(facts: readonly VendorApproved[], tx: Tx): Promise<void> {
+export const notifyVendors = ({ queueEmails, settings }: NotifyDeps) => ({
+  async vendorsApproved(events: readonly VendorApproved[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) =>
-      emailAddressOf('vendors.approved', fact, vendorApprovedEmail(fact, site)),
+    const emails = events.map((event) =>
+      emailAddressOf('vendors.approved', event, vendorApprovedEmail(event, site)),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 
-  async vendorsRejected(facts: readonly VendorRejected[], tx: Tx): Promise<void> {
+  async vendorsRejected(events: readonly VendorRejected[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) =>
-      emailAddressOf('vendors.rejected', fact, vendorRejectedEmail(fact, site)),
+    const emails = events.map((event) =>
+      emailAddressOf('vendors.rejected', event, vendorRejectedEmail(event, site)),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 
-  async identitiesDecided(facts: readonly LegalIdentityDecided[], tx: Tx): Promise<void> {
+  async identitiesDecided(events: readonly LegalIdentityDecided[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) =>
+    const emails = events.map((event) =>
       emailAddressOf(
         'vendors.legal_identity_decided',
-        stepOf(fact),
-        legalIdentityDecidedEmail(fact, site),
+        stepOf(event),
+        legalIdentityDecidedEmail(event, site),
       ),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 
   /** To vendor and owner: an attacker in one mailbox does not control the other. */
-  async payoutAccountsChanged(facts: readonly PayoutAccountChanged[], tx: Tx): Promise<void> {
+  async payoutAccountsChanged(events: readonly PayoutAccountChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.flatMap((fact) => {
+    const emails = events.flatMap((event) => {
       const mail = emailAddressOf(
         'vendors.payout_account_changed',
-        stepOf(fact),
-        payoutAccountChangedEmail(fact, site),
+        stepOf(event),
+        payoutAccountChangedEmail(event, site),
       )
-      const addresses = new Set([mail.to, fact.ownerEmail ?? mail.to])
+      const addresses = new Set([mail.to, event.ownerEmail ?? mail.to])
       return [...addresses].map((to) => ({ ...mail, to }))
     })
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
-  async staffInvited(facts: readonly StaffInvited[], tx: Tx): Promise<void> {
+  async staffInvited(events: readonly StaffInvited[], tx: Tx): Promise<void> {
     const toEmail = toMember('vendors.staff_invited', staffInvitationEmail, settings.current())
-    await putMails(tx, facts.map(toEmail))
+    await queueEmails(tx, events.map(toEmail))
   },
-  async staffRemoved(facts: readonly StaffRemoved[], tx: Tx): Promise<void> {
+  async staffRemoved(events: readonly StaffRemoved[], tx: Tx): Promise<void> {
     const toEmail = toMember('vendors.staff_removed', staffRemovedEmail, settings.current())
-    await putMails(tx, facts.map(toEmail))
+    await queueEmails(tx, events.map(toEmail))
   },
 
-  async codesStopped(facts: readonly PromoCodeDeactivated[], tx: Tx): Promise<void> {
+  async codesStopped(events: readonly PromoCodeDeactivated[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) =>
+    const emails = events.map((event) =>
       emailAddressOf(
         'promotions.promo_code_deactivated',
-        { ...fact, stepId: fact.codeId },
-        promoCodeDeactivatedEmail(fact, site),
+        { ...event, stepId: event.codeId },
+        promoCodeDeactivatedEmail(event, site),
       ),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 })
 const toMember =
-  <Fact extends StaffRemoved>(
+  <Event extends StaffRemoved>(
     templateKey: string,
-    letter: (fact: Fact, site: Site) => EmailLayout,
+    letter: (event: Event, site: Site) => EmailLayout,
     site: Site,
   ) =>
-  (fact: Fact) => ({
-    eventKey: `${templateKey}:${fact.stepId}`,
+  (event: Event) => ({
+    eventKey: `${templateKey}:${event.stepId}`,
     topic: 'security' as const,
-    to: fact.email,
-    language: fact.language,
-    vendorId: fact.vendorId,
+    to: event.email,
+    language: event.language,
+    vendorId: event.vendorId,
     templateKey,
-    letter: letter(fact, site),
+    letter: letter(event, site),
   })
-const stepOf = <Fact extends { changeId: string }>(fact: Fact) => ({
-  ...fact,
-  stepId: fact.changeId,
+const stepOf = <Event extends { changeId: string }>(event: Event) => ({
+  ...event,
+  stepId: event.changeId,
 })
 export type NotifyVendors = ReturnType<typeof notifyVendors>
 
 /** No opting out: it is a decision on the vendor. Sent to the vendor's address. */
-export const emailAddressOf = (templateKey: string, fact: VendorApproved, letter: EmailLayout) => ({
-  eventKey: `${templateKey}:${fact.stepId}`,
+export const emailAddressOf = (
+  templateKey: string,
+  event: VendorApproved,
+  letter: EmailLayout,
+) => ({
+  eventKey: `${templateKey}:${event.stepId}`,
   topic: 'security' as const,
-  to: fact.businessEmail,
-  language: fact.language,
-  vendorId: fact.vendorId,
+  to: event.businessEmail,
+  language: event.language,
+  vendorId: event.vendorId,
   templateKey,
   letter,
 })

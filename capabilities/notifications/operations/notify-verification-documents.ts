@@ -11,41 +11,50 @@ import {
 } from '../emails/vendors.ts'
 import { emailAddressOf, type NotifyDeps } from './notify-vendors.ts'
 
-export const notifyVerificationDocuments = ({ putMails, settings }: NotifyDeps) => ({
-  async papersRefused(facts: readonly VerificationDocumentRefused[], tx: Tx): Promise<void> {
+export const notifyVerificationDocuments = ({ queueEmails, settings }: NotifyDeps) => ({
+  async notifyRefusedDocuments(
+    events: readonly VerificationDocumentRefused[],
+    tx: Tx,
+  ): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) =>
+    const emails = events.map((event) =>
       emailAddressOf(
         'vendors.verification_document_refused',
-        fact,
-        documentRefusedEmail(fact, site),
+        event,
+        documentRefusedEmail(event, site),
       ),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 
-  async papersAccepted(facts: readonly VerificationDocumentsAccepted[], tx: Tx): Promise<void> {
+  async notifyAcceptedDocuments(
+    events: readonly VerificationDocumentsAccepted[],
+    tx: Tx,
+  ): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) =>
+    const emails = events.map((event) =>
       emailAddressOf(
         'vendors.verification_documents_accepted',
-        fact,
-        documentsAcceptedEmail(fact, site),
+        event,
+        documentsAcceptedEmail(event, site),
       ),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 
-  async papersEnd(facts: readonly VerificationDocumentExpiring[], tx: Tx): Promise<void> {
+  async notifyExpiringDocuments(
+    events: readonly VerificationDocumentExpiring[],
+    tx: Tx,
+  ): Promise<void> {
     const site = settings.current()
-    const mails = facts.map((fact) =>
+    const emails = events.map((event) =>
       emailAddressOf(
         'vendors.verification_document_expiring',
-        fact,
-        documentExpiringEmail(fact, site),
+        event,
+        documentExpiringEmail(event, site),
       ),
     )
-    await putMails(tx, mails)
+    await queueEmails(tx, emails)
   },
 })
 export type NotifyVerificationDocuments = ReturnType<typeof notifyVerificationDocuments>

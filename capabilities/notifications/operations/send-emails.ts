@@ -76,11 +76,11 @@ export function sendEmails(deps: Deps) {
     const failures = messages.length === 0 ? [] : await attempted(sendMail(messages), messages)
 
     const now = clock.now()
-    const tries = toSend.map(({ payload, attempt }, at) => {
+    const tries = toSend.map(({ payload, attempt }, index) => {
       const id = payload.deliveryId
-      return tryOf({ id, stepId: newId(now), attempts: attempt }, failures[at]!) // one for each
+      return tryOf({ id, stepId: newId(now), attempts: attempt }, failures[index]!) // one for each
     })
-    const errorOf = new Map(tries.map(({ id }, at) => [id, failures[at]]))
+    const errorOf = new Map(tries.map(({ id }, index) => [id, failures[index]]))
     return {
       errors: ids.map((id) => errorOf.get(id) ?? null),
       save: (tx) => saveDeliveryAttempts(tx, tries, now),
@@ -88,10 +88,10 @@ export function sendEmails(deps: Deps) {
   })
 
   /** Queues in the caller's transaction; skips event keys already queued for the address. */
-  return async (tx: Tx, mails: readonly QueuedEmail[]): Promise<void> => {
-    if (mails.length === 0) return
+  return async (tx: Tx, emails: readonly QueuedEmail[]): Promise<void> => {
+    if (emails.length === 0) return
     const now = clock.now()
-    const numbered = mails.map((mail) => ({ ...mail, id: newId(now) }))
+    const numbered = emails.map((mail) => ({ ...mail, id: newId(now) }))
     const deliveries = numbered.map(({ id, eventKey, to, vendorId = null, ...mail }) => ({
       id,
       eventKey,
@@ -117,18 +117,18 @@ async function attempted(
   messages: readonly EmailMessage[],
 ): Promise<(Error | null)[]> {
   const outcomes = await sending.catch((error: Error) => messages.map(() => error))
-  return messages.map((_, at) => {
-    const outcome = outcomes[at]
+  return messages.map((_, index) => {
+    const outcome = outcomes[index]
     return outcome === undefined ? new Error('nothing was said of this mail') : outcome
   })
 }
 
 /** Failed only after the last attempt. */
 function tryOf(
-  of: Pick<DeliveryAttempt, 'id' | 'stepId' | 'attempts'>,
+  subject: Pick<DeliveryAttempt, 'id' | 'stepId' | 'attempts'>,
   failure: Error | null,
 ): DeliveryAttempt {
-  if (failure === null) return { ...of, state: 'sent', reason: null }
-  if (of.attempts < TRIES) return { ...of, state: 'waiting', reason: null }
-  return { ...of, state: 'failed', reason: failure.message }
+  if (failure === null) return { ...subject, state: 'sent', reason: null }
+  if (subject.attempts < TRIES) return { ...subject, state: 'waiting', reason: null }
+  return { ...subject, state: 'failed', reason: failure.message }
 }

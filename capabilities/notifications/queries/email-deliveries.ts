@@ -18,7 +18,7 @@ export type NewDelivery = {
 /** Returns the ids of inserted rows; duplicates by event key and address are skipped. */
 export async function insertEmailDeliveries(
   tx: Tx,
-  mails: readonly NewDelivery[],
+  emails: readonly NewDelivery[],
   now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -27,7 +27,7 @@ export async function insertEmailDeliveries(
         created_at)
     select id, "eventKey", topic, 'mail', recipient, language, "templateKey", "vendorId", "consentVersion",
       ${now}
-    from json_to_recordset(${JSON.stringify(mails)}::json) as m
+    from json_to_recordset(${JSON.stringify(emails)}::json) as m
       (id uuid, "eventKey" text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid,
         "consentVersion" text)
     on conflict (event_key, channel, recipient) do nothing

@@ -46,7 +46,7 @@ export type NewNotification = {
 /** Skips users who opted out. Returns the scopes that received one. */
 export async function insertNotifications(
   tx: Tx,
-  bells: readonly NewNotification[],
+  notifications: readonly NewNotification[],
   now: Date,
 ): Promise<(string | null)[]> {
   const { rows } = await sql<{ vendorId: string | null }>`
@@ -54,7 +54,7 @@ export async function insertNotifications(
       insert into notifications.notifications
         (id, user_id, vendor_id, topic, template_key, values, path, event_key, created_at)
       select id, "userId", "vendorId", topic, what, values, path, "eventKey", ${now}
-      from jsonb_to_recordset(${JSON.stringify(bells)}::jsonb) as b (id uuid, "userId" uuid,
+      from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as b (id uuid, "userId" uuid,
         "vendorId" uuid, topic text, what text, values jsonb, path text, "eventKey" text)
       where not exists (select from notifications.preferences p where p.user_id = b."userId"
         and p.topic = b.topic and p.channel = 'in_app' and not p.is_enabled)
@@ -90,24 +90,28 @@ export type NotificationRow = {
 export async function listNotifications(
   db: Db,
   place: NotificationScope,
-  most: number,
+  limit: number,
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select n.id, n.template_key as what, n.values, v.business_name as shop, n.path,
       n.created_at as at, n.read_at is not null as "isRead"
     from notifications.notifications n
     left join vendors.vendors v on v.id = (n.values ->> 'vendor_id')::uuid
-    where ${inPlace(place)} order by n.created_at desc, n.id desc limit ${most}`.execute(
+    where ${inPlace(place)} order by n.created_at desc, n.id desc limit ${limit}`.execute(
     tables<object>(db),
   )
   return rows
 }
 
 /** Counting stops at the limit. */
-export async function countUnread(db: Db, place: NotificationScope, most: number): Promise<number> {
+export async function countUnread(
+  db: Db,
+  place: NotificationScope,
+  limit: number,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from notifications.notifications n
-      where ${inPlace(place)} and n.read_at is null limit ${most}) counted`.execute(
+      where ${inPlace(place)} and n.read_at is null limit ${limit}) counted`.execute(
     tables<object>(db),
   )
   return rows[0]!.count // a count always has one row
@@ -137,11 +141,11 @@ export async function findLatestDeadLetter(tx: Tx, since: Date): Promise<Date | 
   return rows[0]?.at ?? null
 }
 
-export const deleteExpiredNotifications: RetentionTask = async (tx, { before, most }) => {
+export const deleteExpiredNotifications: RetentionTask = async (tx, { before, most: limit }) => {
   const { rows } = await sql`
     delete from notifications.notifications where id in (
       select id from notifications.notifications where created_at < ${before}
-      order by created_at limit ${most})
+      order by created_at limit ${limit})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }

@@ -29,7 +29,7 @@ type Choice = {
 }
 
 export async function saveEmailPreference(tx: Tx, choice: Choice): Promise<void> {
-  const said = {
+  const input = {
     is_enabled: choice.isEnabled,
     consented_at: choice.version === null ? null : choice.at,
     consent_version: choice.version,
@@ -37,8 +37,8 @@ export async function saveEmailPreference(tx: Tx, choice: Choice): Promise<void>
   }
   await tables<NotificationsTables>(tx)
     .insertInto('notifications.preferences')
-    .values({ user_id: choice.userId, topic: choice.topic, channel: 'mail', ...said })
-    .onConflict((conflict) => conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet(said))
+    .values({ user_id: choice.userId, topic: choice.topic, channel: 'mail', ...input })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet(input))
     .execute()
 }
 
@@ -86,20 +86,24 @@ export async function erasePersonalData(
     delete from notifications.deliveries where recipient in (${email}, ${phone}) returning id`.execute(
     tables<object>(tx),
   )
-  const { rows: bells } = await sql`
+  const { rows: notifications } = await sql`
     delete from notifications.notifications where user_id = ${userId} returning id`.execute(
     tables<object>(tx),
   )
-  return { erasedRows: rows.length + waiting.length + bells.length, keptRows: 0, keptReason: null }
+  return {
+    erasedRows: rows.length + waiting.length + notifications.length,
+    retainedRows: 0,
+    retentionReason: null,
+  }
 }
 
 /** Old deliveries are kept without their recipient. */
-export const retainDeliveries: RetentionTask = async (tx, { before, most }) => {
+export const retainDeliveries: RetentionTask = async (tx, { before, most: limit }) => {
   const { rows } = await sql`
     update notifications.deliveries set recipient = 'erased:' || id
     where id in (select id from notifications.deliveries
       where created_at < ${before} and state <> 'waiting' and recipient not like 'erased:%'
-      order by created_at limit ${most})
+      order by created_at limit ${limit})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }

@@ -55,7 +55,7 @@ export type AdvanceOrder = ReturnType<typeof advanceOrder>
 const isUnpaid = ({ payments }: OrdersDeps, order: LockedOrder): boolean =>
   order.status === 'pending' &&
   order.paymentStatus !== 'paid' &&
-  !payments.isPaidAtTheDoor(order.paymentMethod)
+  !payments.isCashOnDelivery(order.paymentMethod)
 
 const arriveWithin =
   (deps: OrdersDeps) =>

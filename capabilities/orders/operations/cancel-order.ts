@@ -29,7 +29,7 @@ export type OrdersDeps = StockAndLedger & {
   clock: Clock
   payments: Pick<
     Payments,
-    'isPaidAtTheDoor' | 'moveToTheDoor' | 'acceptLate' | 'refund' | 'withdrawRefunds' | 'sumRefunds'
+    'isCashOnDelivery' | 'switchToCash' | 'acceptLate' | 'refund' | 'withdrawRefunds' | 'sumRefunds'
   >
   audit: Pick<Audit, 'record'>
 }
@@ -56,9 +56,9 @@ export async function cancelOrder(
     linesOf(order, order.stockReference, ({ quantity, returned }) => quantity - returned),
     'cancelled',
   )
-  const asked = { orderId: order.id, memo: `${order.number}: cancelled` }
-  await ledger.undoRefunds(tx, asked)
-  await ledger.turnSale(tx, asked)
+  const query = { orderId: order.id, memo: `${order.number}: cancelled` }
+  await ledger.undoRefunds(tx, query)
+  await ledger.turnSale(tx, query)
 }
 
 /** Cash is posted when the order becomes paid, and reversed when that was a mistake. */
@@ -68,10 +68,10 @@ export async function postOrReverseCash(
   payment: PaymentStatus,
   { ledger }: StockAndLedger,
 ): Promise<void> {
-  const asked = { orderId: order.id, memo: order.number }
+  const query = { orderId: order.id, memo: order.number }
   if (payment === order.paymentStatus) return
-  if (payment === 'paid') await ledger.collectCash(tx, asked)
-  if (order.paymentStatus === 'paid') await ledger.undoCollection(tx, asked)
+  if (payment === 'paid') await ledger.collectCash(tx, query)
+  if (order.paymentStatus === 'paid') await ledger.undoCollection(tx, query)
 }
 
 /**
@@ -89,8 +89,8 @@ export async function reopenOrder(
     linesOf(order, reference, ({ quantity, returnedQuantity }) => quantity - returnedQuantity),
   )
   if (!taken.ok) return taken
-  const asked = { orderId: order.id, memo: `${order.number}: standing again` }
-  await ledger.turnSale(tx, asked)
-  await ledger.reinstateRefunds(tx, asked)
+  const query = { orderId: order.id, memo: `${order.number}: standing again` }
+  await ledger.turnSale(tx, query)
+  await ledger.reinstateRefunds(tx, query)
   return ok(null)
 }

@@ -20,11 +20,11 @@ type Command = {
   reason?: string | null
   /** Set when a change of the online payment is what changes the order. */
   payment?: PaymentStatus
-  carriage?: Carriage | null
+  carriage?: ParcelTracking | null
   isByCourier?: boolean
   origin?: Origin
 }
-type Carriage = NonNullable<OrderStatusChanged['carriage']>
+type ParcelTracking = NonNullable<OrderStatusChanged['carriage']>
 const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
   admin: 'admin',
   vendor: 'vendor',
@@ -45,8 +45,8 @@ export const changeStatusInTx =
     const order = await lockOrder(tx, command.orderId)
     if (!order) return refuse({ code: 'order_not_found' })
 
-    const isAtTheDoor = deps.payments.isPaidAtTheDoor(order.paymentMethod)
-    const decided = statusChange(order, command.to, isAtTheDoor)
+    const isCashOnDelivery = deps.payments.isCashOnDelivery(order.paymentMethod)
+    const decided = statusChange(order, command.to, isCashOnDelivery)
     if (!decided) return ok(null)
 
     const now = deps.clock.now()
@@ -57,10 +57,12 @@ export const changeStatusInTx =
       if (!revived.ok) return revived
     }
     if (decided.to === 'delivered') await forgoReturned(deps, tx, order)
-    const online = isAtTheDoor ? null : await postCardRefunds(tx, order, { decided, stepId }, deps)
+    const online = isCashOnDelivery
+      ? null
+      : await postCardRefunds(tx, order, { decided, stepId }, deps)
     const paymentStatus = command.payment ?? online ?? decided.paymentStatus
     const change: StatusChange = { ...decided, paymentStatus }
-    if (isAtTheDoor) await postOrReverseCash(tx, order, paymentStatus, deps)
+    if (isCashOnDelivery) await postOrReverseCash(tx, order, paymentStatus, deps)
     const by = command.isByCourier ? 'courier' : ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
     const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)
@@ -75,38 +77,38 @@ export const changeStatusInTx =
       before: { status: change.from },
       after: { status: change.to, reason },
     })
-    const carriage = command.carriage ?? null
-    const told = { change, by, reason, stepId, isPurchaseCancelled, carriage }
-    const fact = statusChanged(order, told)
+    const parcelTracking = command.carriage ?? null
+    const event = { change, by, reason, stepId, isPurchaseCancelled, carriage: parcelTracking }
+    const fact = statusChanged(order, event)
     await publish<OrderStatusChanged>(tx, fact, order.purchaseId)
     return ok(change)
   }
 
 const statusChanged = (
   order: LockedOrder,
-  told: {
+  event: {
     change: StatusChange
     by: ActorRole
     reason: string | null
     stepId: string
     isPurchaseCancelled: boolean
-    carriage: Carriage | null
+    carriage: ParcelTracking | null
   },
 ): OrderStatusChanged => ({
   type: 'orders.order_status_changed',
-  stepId: told.stepId,
+  stepId: event.stepId,
   orderId: order.id,
   orderNumber: order.number,
   purchaseId: order.purchaseId,
   vendorId: order.vendorId,
   vendorName: order.vendorName,
-  from: told.change.from,
-  to: told.change.to,
-  by: told.by,
-  reason: told.reason,
+  from: event.change.from,
+  to: event.change.to,
+  by: event.by,
+  reason: event.reason,
   subtotal: order.subtotal,
   discount: order.discount,
-  isPurchaseCancelled: told.isPurchaseCancelled,
-  carriage: told.carriage,
+  isPurchaseCancelled: event.isPurchaseCancelled,
+  carriage: event.carriage,
   buyer: order.buyer,
 })

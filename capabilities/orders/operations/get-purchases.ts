@@ -28,10 +28,10 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
   async function checkAccess(
     handle: Db | Tx,
     { person, key }: PurchaseReader,
-    of: PurchaseRef,
+    purchase: PurchaseRef,
     intent: AccessIntent,
   ): Promise<Result<PurchaseProof, AccessRefusal>> {
-    const proof = await findPurchaseProof(handle, of, person)
+    const proof = await findPurchaseProof(handle, purchase, person)
     if (!proof) return refuse({ code: 'order_not_found' })
     const hasKey = key !== null && keys.isKey(proof, key)
     const checked = checkPurchaseAccess({ ...proof, hasKey }, intent)

@@ -63,8 +63,8 @@ async function giveBack(
   const left = minus(charged, sum([returned, other]))
   const wanted = amount === null ? left : least(amount, left)
   if (wanted <= 0) return
-  const asked = { purchaseId, orderId, amount: wanted, reason, reference }
-  const refund = await payments.refund(tx, asked)
+  const query = { purchaseId, orderId, amount: wanted, reason, reference }
+  const refund = await payments.refund(tx, query)
   // The charge is posted together with its payment: a refusal is a bug.
   if (!refund.ok) throw new Error(`${number}: ${refund.error.code}`)
 }

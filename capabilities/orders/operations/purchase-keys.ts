@@ -19,9 +19,9 @@ export function createPurchaseKeys(secret: string) {
     mac(keySecret, id, keyNonce).subarray(0, KEY_BYTES)
   const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
   return {
-    deriveKey: (of: KeySource): string => keyBytes(of).toString('base64url'),
-    isKey: (of: KeySource, key: string): boolean =>
-      isSame(Buffer.from(key, 'base64url'), keyBytes(of)),
+    deriveKey: (keySource: KeySource): string => keyBytes(keySource).toString('base64url'),
+    isKey: (keySource: KeySource, key: string): boolean =>
+      isSame(Buffer.from(key, 'base64url'), keyBytes(keySource)),
     digestCode: (purchaseId: string, code: string): Buffer => mac(codeSecret, purchaseId, code),
     isCode: (purchaseId: string, code: string, digest: Buffer): boolean =>
       isSame(mac(codeSecret, purchaseId, code), digest),

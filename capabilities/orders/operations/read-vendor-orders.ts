@@ -30,8 +30,8 @@ export const readVendorOrders = ({ db }: { db: Db }) => ({
     const search = readVendorSearch(query.search)
     const status = query.status === undefined || query.status === 'all' ? null : query.status
     const wilaya = query.wilaya ?? null
-    const asked = { vendorId, search, status, wilaya, after: readCursor(cursor), limit }
-    const listed = await listVendorOrders(db, asked)
+    const input = { vendorId, search, status, wilaya, after: readCursor(cursor), limit }
+    const listed = await listVendorOrders(db, input)
     const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
     const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }

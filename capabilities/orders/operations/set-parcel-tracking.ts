@@ -5,7 +5,7 @@ import {
   type ParcelTracking,
   findCourier,
   findShippableOrder,
-  saveCarriage,
+  saveParcelTracking,
 } from '../queries/parcels.ts'
 import { checkParcelTransition, type ParcelTransitionRefusal } from '../rules/parcels.ts'
 import type { ParcelId } from '../schema.ts'
@@ -37,7 +37,7 @@ export const setParcelTracking =
       if (!allowed.ok) return allowed
       if (courier !== null && !(await findCourier(tx, courier)))
         return refuse({ code: 'courier_unknown' })
-      if (!(await saveCarriage(tx, parcelId, { courier, tracking })))
+      if (!(await saveParcelTracking(tx, parcelId, { courier, tracking })))
         return refuse({ code: 'tracking_taken' })
       await audit.record(tx, {
         ...origin,

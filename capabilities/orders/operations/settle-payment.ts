@@ -21,24 +21,25 @@ const SYSTEM = { role: 'system' } as const
 /** A charge confirms and pays the orders that can still use it; the rest is refunded. */
 export const applyPurchasePaid =
   (deps: OrdersDeps) =>
-  async (fact: PaymentSummary, tx: Tx): Promise<void> => {
-    const purchase = await lockPaidPurchase(tx, fact.purchaseId)
+  async (event: PaymentSummary, tx: Tx): Promise<void> => {
+    const purchase = await lockPaidPurchase(tx, event.purchaseId)
     if (!purchase) return
-    const isAtTheDoor = deps.payments.isPaidAtTheDoor(purchase.paymentMethod)
+    const isCashOnDelivery = deps.payments.isCashOnDelivery(purchase.paymentMethod)
     const orders = await lockAll(deps, tx, purchase)
-    const uses = splitLatePayment(orders, { isTwice: fact.when === 'twice', isAtTheDoor })
-    if (isAtTheDoor && uses.includes('pay')) {
-      await savePaymentMethod(tx, purchase.id, fact.method)
+    const uses = splitLatePayment(orders, { isTwice: event.when === 'twice', isCashOnDelivery })
+    if (isCashOnDelivery && uses.includes('pay')) {
+      await savePaymentMethod(tx, purchase.id, event.method)
       await deps.payments.acceptLate(tx, purchase.id)
     }
     const paid: LockedOrder[] = []
-    for (const [at, order] of orders.entries())
-      if (await useFor(deps, tx, { order, use: uses[at] ?? 'give_back', fact })) paid.push(order)
-    if (paid.length > 0 && fact.when === 'late') await deps.payments.acceptLate(tx, purchase.id)
+    for (const [index, order] of orders.entries())
+      if (await useFor(deps, tx, { order, use: uses[index] ?? 'give_back', fact: event }))
+        paid.push(order)
+    if (paid.length > 0 && event.when === 'late') await deps.payments.acceptLate(tx, purchase.id)
     const back = orders.filter((order) => !paid.includes(order)).map(({ total }) => total)
     await publish(
       tx,
-      publishPurchaseSettled(purchase, paid, { fact, back: sum(back) }),
+      publishPurchaseSettled(purchase, paid, { fact: event, back: sum(back) }),
       purchase.id,
     )
   }
@@ -47,19 +48,23 @@ export type ApplyPurchasePaid = ReturnType<typeof applyPurchasePaid>
 type Using = { order: LockedOrder; use: PaymentUse; fact: PaymentSummary }
 
 /** False: the order's part of the payment is being refunded. */
-async function useFor(deps: OrdersDeps, tx: Tx, { order, use, fact }: Using): Promise<boolean> {
-  const asked = { orderId: order.id, memo: `${order.number}: ${fact.method}`, amount: order.total }
+async function useFor(
+  deps: OrdersDeps,
+  tx: Tx,
+  { order, use, fact: event }: Using,
+): Promise<boolean> {
+  const query = { orderId: order.id, memo: `${order.number}: ${event.method}`, amount: order.total }
   const isPaid =
     use !== 'give_back' && (await withSavepoint(tx, () => confirmPaid(deps, tx, order)))
   if (order.total === 0) return isPaid
-  await deps.ledger.collectOnline(tx, asked)
+  await deps.ledger.collectOnline(tx, query)
   if (isPaid) return true
-  await deps.ledger.oweBack(tx, asked)
+  await deps.ledger.oweBack(tx, query)
   const refund = await deps.payments.refund(tx, {
     ...{ purchaseId: order.purchaseId, orderId: order.id, amount: order.total },
-    reason: fact.when === 'twice' ? 'twice' : 'late',
-    reference: `${fact.intentId}:${order.id}`,
-    intentId: fact.intentId,
+    reason: event.when === 'twice' ? 'twice' : 'late',
+    reference: `${event.intentId}:${order.id}`,
+    intentId: event.intentId,
   })
   // The payment was just recorded with the sum of these orders: a refusal is a bug.
   if (!refund.ok) throw new Error(`${order.number}: ${refund.error.code}`)
@@ -97,12 +102,12 @@ export type ApplyHoldReleased = ReturnType<typeof applyHoldReleased>
 export const applyRefundDone =
   ({ ledger }: OrdersDeps) =>
   async (
-    fact: { orderId: string; amount: number; reason: string; reference: string },
+    event: { orderId: string; amount: number; reason: string; reference: string },
     tx: Tx,
   ): Promise<void> => {
-    if (fact.reason === 'returned') return
-    const amount: Centimes = centimes(fact.amount)
-    await ledger.returnToCard(tx, { orderId: fact.orderId, memo: fact.reference, amount })
+    if (event.reason === 'returned') return
+    const amount: Centimes = centimes(event.amount)
+    await ledger.returnToCard(tx, { orderId: event.orderId, memo: event.reference, amount })
   }
 export type ApplyRefundDone = ReturnType<typeof applyRefundDone>
 
@@ -128,19 +133,19 @@ async function lockAll(
 export const publishPurchaseSettled = (
   { id: purchaseId, number, buyer }: PaidPurchase,
   orders: readonly LockedOrder[],
-  { fact, back }: { fact: PaymentSummary | null; back: Centimes },
+  { fact: event, back }: { fact: PaymentSummary | null; back: Centimes },
 ): PurchaseSettled => ({
   type: 'orders.purchase_settled',
   purchaseId,
   number,
   buyer,
   returned: back,
-  payment: fact && {
-    intentId: fact.intentId,
-    method: fact.method,
-    amount: fact.amount,
-    paidAt: fact.paidAt,
-    receipt: fact.receipt,
+  payment: event && {
+    intentId: event.intentId,
+    method: event.method,
+    amount: event.amount,
+    paidAt: event.paidAt,
+    receipt: event.receipt,
   },
   orders: orders.map(({ id, number: orderNumber, vendorId, vendorName, total }) => ({
     ...{ id, number: orderNumber, vendorId, vendorName, total },

@@ -79,8 +79,12 @@ export const shipParcelInTx =
       after: { parcel: parcel.id, courier, tracking, collect_centimes: parcel.collect },
     })
     if (order.status === 'shipped') return ok(null)
-    const carriage = carrier && { courier: carrier.name, tracking }
-    const changed = await changeStatusInTx(deps)(tx, { ...command, to: 'shipped', carriage })
+    const parcelTracking = carrier && { courier: carrier.name, tracking }
+    const changed = await changeStatusInTx(deps)(tx, {
+      ...command,
+      to: 'shipped',
+      carriage: parcelTracking,
+    })
     return changed.ok ? ok(null) : changed
   }
 
@@ -96,8 +100,8 @@ export const planParcelInTx =
     const left = itemsLeft(sending.lines, sending.parcels)
     const chosen = nextParcel(order.status, left, wanted)
     if (!chosen.ok) return chosen
-    const isAtTheDoor = payments.isPaidAtTheDoor(order.paymentMethod)
-    const collect = isAtTheDoor ? collectOf(sending, left, chosen.value) : ZERO_CENTIMES
+    const isCashOnDelivery = payments.isCashOnDelivery(order.paymentMethod)
+    const collect = isCashOnDelivery ? collectOf(sending, left, chosen.value) : ZERO_CENTIMES
     return ok({ items: chosen.value, collect, position: sending.nextPosition })
   }
 

@@ -32,8 +32,8 @@ export type ParcelStatusRefusal =
   | { code: 'parcel_not_found' }
   | { code: 'order_already_delivered' }
   | EditConflict
-type Move = VendorActor & { step: ParcelStatusUpdate }
-type Command = Move & { parcelId: ParcelId }
+type StatusMove = VendorActor & { step: ParcelStatusUpdate }
+type Command = StatusMove & { parcelId: ParcelId }
 
 /**
  * The last delivered parcel delivers the order; when all were returned, it is cancelled. A parcel
@@ -62,13 +62,13 @@ export const updateParcelStatusInTx =
 
     await saveParcelStatus(deps)(tx, parcel, command)
     if (step.state === 'returned' && step.condition === 'resellable')
-      await backOnTheShelf(deps)(tx, order, parcel)
+      await restock(deps)(tx, order, parcel)
     return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
   }
 
 export const saveParcelStatus =
   ({ clock, audit }: OrdersDeps) =>
-  async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: Move): Promise<void> => {
+  async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: StatusMove): Promise<void> => {
     const now = clock.now()
     const { reason, note } = 'reason' in step ? step : { reason: null, note: null }
     const condition = step.state === 'returned' ? step.condition : null
@@ -86,7 +86,7 @@ export const saveParcelStatus =
   }
 
 /** A cancelled order has already released its stock, so its parcels are not restocked. */
-const backOnTheShelf =
+const restock =
   ({ catalog }: OrdersDeps) =>
   async (tx: Tx, order: LockedOrder, parcel: Parcel): Promise<void> => {
     if (order.status === 'cancelled') return
@@ -100,7 +100,7 @@ const backOnTheShelf =
 
 const moved = ({ lines, parcels }: ShippableOrder, parcel: Parcel, state: ParcelState) => ({
   left: itemsLeft(lines, parcels),
-  parcels: parcels.map((one) => (one.id === parcel.id ? { ...one, state } : one)),
+  parcels: parcels.map((item) => (item.id === parcel.id ? { ...item, state } : item)),
 })
 
 const settle =

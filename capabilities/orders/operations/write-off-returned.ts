@@ -19,11 +19,13 @@ export async function forgoReturned(
   const sending = await findShippableOrder(tx, order.id)
   const { parcels } = sending
   if (!parcels.some(({ state }) => isReturned(state))) return
-  const isAtTheDoor = deps.payments.isPaidAtTheDoor(order.paymentMethod)
-  const shares = isAtTheDoor ? parcels.map(({ collect }) => collect) : sharesOf(sending, parcels)
+  const isCashOnDelivery = deps.payments.isCashOnDelivery(order.paymentMethod)
+  const shares = isCashOnDelivery
+    ? parcels.map(({ collect }) => collect)
+    : sharesOf(sending, parcels)
   const amount = sum(
-    parcels.map(({ state }, at) =>
-      isReturned(state) ? (shares[at] ?? ZERO_CENTIMES) : ZERO_CENTIMES,
+    parcels.map(({ state }, index) =>
+      isReturned(state) ? (shares[index] ?? ZERO_CENTIMES) : ZERO_CENTIMES,
     ),
   )
   const posted = await deps.ledger.takeBack(tx, {
@@ -32,7 +34,7 @@ export async function forgoReturned(
     amount,
     withDelivery: parcels.slice(0, 1).some(({ state }) => isReturned(state)), // the first parcel carries the shipping fee
   })
-  if (posted === null || isAtTheDoor || order.paymentStatus !== 'paid') return
+  if (posted === null || isCashOnDelivery || order.paymentStatus !== 'paid') return
   const { id: journalId, amount: owed } = posted
   await addRefunded(tx, order.id, owed)
   await giveBackParcels(deps, tx, order, { amount: owed, journalId })

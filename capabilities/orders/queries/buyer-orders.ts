@@ -15,7 +15,7 @@ import type { OrderId } from '../schema.ts'
 import { ownedPurchases } from './personal-data.ts'
 import { PURCHASE, TRACKED_ORDER } from './order-views.ts'
 
-const MOST_PICTURES = 3
+const MAX_IMAGES = 3
 
 const ROW = sql.raw(`json_build_object(
   'id', o.id, 'order_number', o.order_number, 'number', p.number,
@@ -27,7 +27,7 @@ const ROW = sql.raw(`json_build_object(
   'total_amount', trim_scale(o.total_centimes / 100.0),
   'items', (
     select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
-    from orders.order_items i where i.order_id = o.id and i.position < ${MOST_PICTURES}))`)
+    from orders.order_items i where i.order_id = o.id and i.position < ${MAX_IMAGES}))`)
 
 export type BuyerOrderRow = {
   view: Omit<AccountOrderRowView, 'can_cancel'>

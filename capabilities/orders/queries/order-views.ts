@@ -151,17 +151,17 @@ type Matching = {
 
 /** Only the filters in use are in the SQL: each combination has its own prepared statement. */
 const partsOf = ({ status, sort, after, limit }: Filter) => {
-  const { order, at, beyond } = orderByClause(
-    ORDERS[sort],
-    sql.ref(`o.${ORDERS[sort].key}`),
-    sql`o.id`,
-  )
+  const {
+    order,
+    at: timestamp,
+    beyond,
+  } = orderByClause(ORDERS[sort], sql.ref(`o.${ORDERS[sort].key}`), sql`o.id`)
   const inTab = status !== null && sql`o.status = ${status}`
   return {
     inTab: allConditions(inTab),
     ofPage: allConditions(inTab, beyond(after)),
     page: sql`order by ${order} limit ${limit + 1}`,
-    at,
+    at: timestamp,
     order,
   }
 }
@@ -221,11 +221,11 @@ function searched(filter: Filter, search: string): Matching {
 export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> {
   const { before, page, count } =
     filter.search === null ? walked(filter) : searched(filter, filter.search)
-  const { at, order } = partsOf(filter)
+  const { at: timestamp, order } = partsOf(filter)
   const { rows } = await sql<ListedOrders>`${before}
     select
       (select coalesce(json_agg(json_build_object('view', json_build_object(${sql.raw(ROW)}),
-          'at', ${at}, 'id', o.id) order by ${order}), '[]')
+          'at', ${timestamp}, 'id', o.id) order by ${order}), '[]')
         from orders.orders o join vendors.vendors v on v.id = o.vendor_id
         where o.id = any(array(${page}))) as rows,
       ${count} as matching, cards.counts, cards.revenue

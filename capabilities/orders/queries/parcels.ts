@@ -94,7 +94,7 @@ export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promis
 }
 
 /** False when another parcel has the tracking number. */
-export async function saveCarriage(
+export async function saveParcelTracking(
   tx: Tx,
   id: ParcelId,
   { courier, tracking }: ParcelTracking,

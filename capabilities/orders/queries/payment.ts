@@ -42,7 +42,7 @@ export async function lockPaidPurchase(tx: Tx, id: string): Promise<PaidPurchase
   if (!purchase) return null
   const { rows: orders } = await sql<{ id: OrderId }>`
     select id from orders.orders where purchase_id = ${id} order by id`.execute(db)
-  return { ...purchase, orderIds: orders.map((one) => one.id) }
+  return { ...purchase, orderIds: orders.map((order) => order.id) }
 }
 
 export const savePaymentMethod = (tx: Tx, id: string, method: PaymentMethod) =>

@@ -69,21 +69,21 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
     where ${ownedPurchases(person)} returning p.id`.execute(db)
   return {
     erasedRows: 0,
-    keptRows: rows.length,
-    keptReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
-    keptYears: 10,
+    retainedRows: rows.length,
+    retentionReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
+    retentionYears: 10,
   }
 }
 
 /** Anonymizes the buyer once the accounting retention ends; the amounts stay for the aggregates. */
-export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most }) => {
+export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most: limit }) => {
   const { rows } = await sql`
     update orders.purchases
     set buyer_id = null, email = 'erased', phone = '+00000000', phone_raw = '', first_name = '—',
       last_name = '—', address = '—', key_nonce = gen_random_uuid()
     where id in (select id from orders.purchases
       where placed_at < ${before} and (first_name <> '—' or email <> 'erased')
-      order by placed_at limit ${most})
+      order by placed_at limit ${limit})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }

@@ -11,14 +11,14 @@ const LEFT = sql.raw(`i.quantity - (
 /** Without ids: the oldest orders waiting to be prepared. Excludes shipped and cancelled items. */
 export async function findPickList(
   db: Db,
-  { vendorId, ids, most }: { vendorId: string; ids: readonly string[] | null; most: number },
+  { vendorId, ids, most: limit }: { vendorId: string; ids: readonly string[] | null; most: number },
 ): Promise<PickListView> {
   const { rows } = await sql<{ view: PickListView }>`
     with chosen as materialized (
       select o.id, o.order_number, o.version, o.placed_at, o.stock_reference from orders.orders o
       where o.vendor_id = ${vendorId} and case when ${ids === null} then o.status = 'confirmed'
         else o.id = any(${ids ?? []}::uuid[]) and o.status not in ('cancelled', 'delivered') end
-      order by o.placed_at, o.id limit ${most}
+      order by o.placed_at, o.id limit ${limit}
     ), taken as materialized (
       select i.product_id, i.variant_id, i.product_name, i.variant_label, i.sku, i.image,
         o.id, o.order_number, o.version, o.placed_at, ${LEFT} as quantity

@@ -16,7 +16,7 @@ export type PurchaseProof = {
 
 export async function findPurchaseProof(
   handle: Db | Tx,
-  of: PurchaseRef,
+  purchase: PurchaseRef,
   person: Person | null,
 ): Promise<PurchaseProof | null> {
   const { rows } = await sql<PurchaseProof>`
@@ -24,9 +24,9 @@ export async function findPurchaseProof(
       coalesce(${person ? ownedPurchases(person) : sql`false`}, false) as "isOwn"
     from orders.purchases p
     where ${
-      'number' in of
-        ? sql`p.number = ${of.number}`
-        : sql`p.id = (select purchase_id from orders.orders where id = ${of.orderId})`
+      'number' in purchase
+        ? sql`p.number = ${purchase.number}`
+        : sql`p.id = (select purchase_id from orders.orders where id = ${purchase.orderId})`
     }`.execute(tables<object>(handle))
   return rows[0] ?? null
 }

@@ -13,7 +13,7 @@ export const MAX_COUNTED_VENDOR_ORDERS = 1_000
 /** Up to 2,000 trigram matches are collected; above that the vendor's date index is scanned. */
 const GATHERED = 2_000
 
-const MOST_PICTURES = 3
+const MAX_IMAGES = 3
 
 const TO_COLLECT = `case when o.status = 'cancelled' or o.payment_status = 'paid'
     or p.payment_method in ('edahabia', 'cib') then 0 else trim_scale(o.total_centimes / 100.0) end`
@@ -28,7 +28,7 @@ const ROW = sql.raw(`json_build_object(${COMMON},
     'wilaya', p.wilaya),
   'items', (
     select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
-    from orders.order_items i where i.order_id = o.id and i.position < ${MOST_PICTURES}))`)
+    from orders.order_items i where i.order_id = o.id and i.position < ${MAX_IMAGES}))`)
 
 export type VendorOrdersFilter = {
   vendorId: string

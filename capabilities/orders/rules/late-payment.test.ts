@@ -7,7 +7,7 @@ const order = (status: LatePayment['status'], rest: Partial<LatePayment> = {}): 
   cancelReason: null,
   ...rest,
 })
-const inTime = { isTwice: false, isAtTheDoor: false }
+const inTime = { isTwice: false, isCashOnDelivery: false }
 
 test('money pays the orders that wait for it, and revives those that were let go for want of it', () => {
   const expired = order('cancelled', { cancelReason: PAYMENT_EXPIRED, paymentStatus: 'failed' })
@@ -26,12 +26,12 @@ test('it goes back where the order was cancelled by somebody, is paid already, o
 })
 
 test('a purchase that was moved to the door is paid as a whole, or not at all', () => {
-  const atDoor = { isTwice: false, isAtTheDoor: true }
-  expect(splitLatePayment([order('confirmed'), order('processing')], atDoor)).toEqual([
+  const cashOnDelivery = { isTwice: false, isCashOnDelivery: true }
+  expect(splitLatePayment([order('confirmed'), order('processing')], cashOnDelivery)).toEqual([
     'pay',
     'pay',
   ])
-  expect(splitLatePayment([order('confirmed'), order('shipped')], atDoor)).toEqual([
+  expect(splitLatePayment([order('confirmed'), order('shipped')], cashOnDelivery)).toEqual([
     'give_back',
     'give_back',
   ])

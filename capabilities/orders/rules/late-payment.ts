@@ -11,19 +11,19 @@ export type PaymentUse = 'pay' | 'revive' | 'give_back'
  */
 export function splitLatePayment(
   orders: readonly LatePayment[],
-  { isTwice, isAtTheDoor }: { isTwice: boolean; isAtTheDoor: boolean },
+  { isTwice, isCashOnDelivery }: { isTwice: boolean; isCashOnDelivery: boolean },
 ): PaymentUse[] {
-  const uses = orders.map((order) => (isTwice ? 'give_back' : useOf(order, isAtTheDoor)))
+  const uses = orders.map((order) => (isTwice ? 'give_back' : useOf(order, isCashOnDelivery)))
   // Payment method is per purchase: either all of its parcels are paid online, or none.
-  return isAtTheDoor && uses.includes('give_back') ? uses.map(() => 'give_back') : uses
+  return isCashOnDelivery && uses.includes('give_back') ? uses.map(() => 'give_back') : uses
 }
 
 function useOf(
   { status, paymentStatus, cancelReason }: LatePayment,
-  isAtTheDoor: boolean,
+  isCashOnDelivery: boolean,
 ): PaymentUse {
   if (status === 'cancelled') return cancelReason === PAYMENT_EXPIRED ? 'revive' : 'give_back'
   if (paymentStatus === 'paid') return 'give_back'
   const hasLeft = status === 'shipped' || status === 'delivered'
-  return isAtTheDoor && hasLeft ? 'give_back' : 'pay'
+  return isCashOnDelivery && hasLeft ? 'give_back' : 'pay'
 }

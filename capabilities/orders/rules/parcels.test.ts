@@ -30,8 +30,8 @@ test('[VSPACE-4] a parcel takes all that is left, or what was chosen of it, each
   expect(nextParcel('confirmed', left, null)).toEqual({ ok: true, value: left })
   const two = [{ itemId: 'tajine', quantity: 2 }]
   expect(nextParcel('shipped', left, two)).toEqual({ ok: true, value: two })
-  const code = (...asked: Parameters<typeof nextParcel>) => {
-    const decided = nextParcel(...asked)
+  const code = (...query: Parameters<typeof nextParcel>) => {
+    const decided = nextParcel(...query)
     return decided.ok ? 'yes' : decided.error.code
   }
   expect(code('confirmed', left, [{ itemId: 'tajine', quantity: 4 }])).toBe('items_not_left')
@@ -52,8 +52,8 @@ test('all doors together pay the order, however it is split', () => {
       }),
       fc.integer({ min: 0, max: 900 }),
       (prices, fee) => {
-        const many = prices.map(([price, quantity], at) => ({
-          itemId: String(at),
+        const many = prices.map(([price, quantity], index) => ({
+          itemId: String(index),
           quantity,
           due: centimes(price * quantity),
         }))
@@ -61,7 +61,7 @@ test('all doors together pay the order, however it is split', () => {
         const goods = sum(many.map(({ due }) => due))
         const total = centimes(Math.round((goods + shipping) / 100) * 100)
         const before: Centimes[] = []
-        for (const [at, { itemId, quantity }] of many.entries())
+        for (const [index, { itemId, quantity }] of many.entries())
           before.push(
             cashToCollect({
               total,
@@ -69,7 +69,7 @@ test('all doors together pay the order, however it is split', () => {
               lines: many,
               before: [...before],
               items: [{ itemId, quantity }],
-              isLast: at === many.length - 1,
+              isLast: index === many.length - 1,
             }),
           )
         expect(sum(before)).toBe(total)
@@ -80,8 +80,8 @@ test('all doors together pay the order, however it is split', () => {
 })
 
 test('a parcel that arrived stays there, and one that comes back is not delivered', () => {
-  const code = (...asked: Parameters<typeof checkParcelTransition>) => {
-    const decided = checkParcelTransition(...asked)
+  const code = (...query: Parameters<typeof checkParcelTransition>) => {
+    const decided = checkParcelTransition(...query)
     return decided.ok ? 'yes' : decided.error.code
   }
   expect(code('handed_over', 'attempt_failed')).toBe('yes')
@@ -94,14 +94,14 @@ test('a parcel that arrived stays there, and one that comes back is not delivere
 })
 
 test('an order is delivered with its last parcel, and cancelled when all came back', () => {
-  const of = (...states: ('handed_over' | 'delivered' | 'returned')[]) =>
+  const subject = (...states: ('handed_over' | 'delivered' | 'returned')[]) =>
     deliveryOutcome(
       states.map((state) => ({ state })),
       [],
     )
-  expect(of('delivered', 'handed_over')).toBeNull()
-  expect(of('delivered', 'delivered')).toBe('delivered')
-  expect(of('delivered', 'returned')).toBe('delivered')
-  expect(of('returned', 'returned')).toBe('cancelled')
+  expect(subject('delivered', 'handed_over')).toBeNull()
+  expect(subject('delivered', 'delivered')).toBe('delivered')
+  expect(subject('delivered', 'returned')).toBe('delivered')
+  expect(subject('returned', 'returned')).toBe('cancelled')
   expect(deliveryOutcome([{ state: 'delivered' }], [{ itemId: 'lampe', quantity: 1 }])).toBeNull()
 })

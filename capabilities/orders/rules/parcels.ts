@@ -40,7 +40,7 @@ export function nextParcel(
   if (chosen === null) return ok(left)
   const isTwice = new Set(chosen.map(({ itemId }) => itemId)).size < chosen.length
   const fits = chosen.every(({ itemId, quantity }) =>
-    left.some((one) => one.itemId === itemId && one.quantity >= quantity),
+    left.some((chosenItem) => chosenItem.itemId === itemId && chosenItem.quantity >= quantity),
   )
   return isTwice || !fits ? refuse({ code: 'items_not_left' }) : ok(chosen)
 }
@@ -60,15 +60,15 @@ type Collecting = {
  * parcel with the shipping fee. The last collects the remainder, so that all parcels sum to the
  * order total exactly.
  */
-export function cashToCollect(of: Collecting): Centimes {
-  const remains = minus(of.total, sum(of.before))
-  if (of.isLast) return remains
-  const goods = of.items.reduce((amount, { itemId, quantity }) => {
-    const line = of.lines.find((one) => one.itemId === itemId)
+export function cashToCollect(collecting: Collecting): Centimes {
+  const remains = minus(collecting.total, sum(collecting.before))
+  if (collecting.isLast) return remains
+  const goods = collecting.items.reduce((amount, { itemId, quantity }) => {
+    const line = collecting.lines.find((line) => line.itemId === itemId)
     return line ? amount + (BigInt(line.due) * BigInt(quantity)) / BigInt(line.quantity) : amount
   }, 0n)
-  const asked = goods + BigInt(of.before.length === 0 ? of.shipping : ZERO_CENTIMES)
-  return centimes(Math.min(Number(asked - (asked % 100n)), remains))
+  const query = goods + BigInt(collecting.before.length === 0 ? collecting.shipping : ZERO_CENTIMES)
+  return centimes(Math.min(Number(query - (query % 100n)), remains))
 }
 
 /** Share of the order total per parcel, in centimes; also used for online payments. */
@@ -77,8 +77,8 @@ export function sharesOf(
   parcels: readonly Packed[],
 ): Centimes[] {
   const shares: Centimes[] = []
-  for (const [at, { items }] of parcels.entries()) {
-    const isLast = itemsLeft(lines, parcels.slice(0, at + 1)).length === 0
+  for (const [index, { items }] of parcels.entries()) {
+    const isLast = itemsLeft(lines, parcels.slice(0, index + 1)).length === 0
     shares.push(cashToCollect({ total, shipping, lines, before: [...shares], items, isLast }))
   }
   return shares

@@ -12,14 +12,14 @@ export type StatusChange = {
 export function statusChange(
   order: Pick<Order, 'status' | 'paymentStatus'>,
   to: OrderStatus,
-  isPaidAtTheDoor: boolean,
+  isCashOnDelivery: boolean,
 ): StatusChange | null {
   const from = order.status
   if (from === to) return null
   return {
     from,
     to,
-    paymentStatus: paymentAfter(order, to, isPaidAtTheDoor),
+    paymentStatus: paymentAfter(order, to, isCashOnDelivery),
     stock: to === 'cancelled' ? 'give_back' : from === 'cancelled' ? 'take_again' : 'keep',
   }
 }
@@ -28,10 +28,10 @@ export function statusChange(
 function paymentAfter(
   { status: from, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
   to: OrderStatus,
-  isPaidAtTheDoor: boolean,
+  isCashOnDelivery: boolean,
 ): PaymentStatus {
   // Cancelling an order paid online starts a refund.
-  if (!isPaidAtTheDoor)
+  if (!isCashOnDelivery)
     return to === 'cancelled' && paymentStatus === 'paid' ? 'pending' : paymentStatus
   if (to === 'delivered') return 'paid'
   return from === 'delivered' && paymentStatus === 'paid' ? 'pending' : paymentStatus

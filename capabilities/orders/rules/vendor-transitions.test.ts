@@ -10,7 +10,7 @@ const STATUSES: OrderStatus[] = [
   'delivered',
   'cancelled',
 ]
-const said = (from: OrderStatus, to: ForwardStatus) => {
+const describe = (from: OrderStatus, to: ForwardStatus) => {
   const decided = checkAdvance(from, to)
   return decided.ok ? 'yes' : decided.error.code
 }
@@ -19,7 +19,9 @@ test('[VSPACE-4] a shop moves an order forward only; it may skip preparing, noth
   const table = Object.fromEntries(
     STATUSES.map((from) => [
       from,
-      (['confirmed', 'processing', 'shipped', 'delivered'] as const).map((to) => said(from, to)),
+      (['confirmed', 'processing', 'shipped', 'delivered'] as const).map((to) =>
+        describe(from, to),
+      ),
     ]),
   )
   expect(table).toEqual({

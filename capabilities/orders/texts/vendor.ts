@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AdvanceRefusal } from '../operations/advance-order.ts'
 import type { VendorCancelRefusal } from '../operations/cancel-order-as-vendor.ts'
@@ -21,7 +21,7 @@ export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], Localized
     ar: 'هذا الطلب غير موجود في متجرك.',
   },
   stock_short: ORDER_REFUSALS.stock_short,
-  changed_meanwhile: CHANGED_MEANWHILE,
+  changed_meanwhile: EDIT_CONFLICT,
   backward: {
     fr: 'Une commande ne revient pas en arrière : elle a déjà passé cette étape.',
     en: 'An order does not go back: it is past this step already.',

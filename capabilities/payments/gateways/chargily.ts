@@ -45,7 +45,7 @@ export function chargily(settings: ChargilySettings, client: GatewayClient): Gat
     authorization: `Bearer ${settings.secretKey}`,
     'content-type': 'application/json',
   }
-  const at = (id: string) => `${settings.url}/checkouts/${encodeURIComponent(id)}`
+  const time = (id: string) => `${settings.url}/checkouts/${encodeURIComponent(id)}`
   return {
     name: 'chargily',
 
@@ -69,12 +69,12 @@ export function chargily(settings: ChargilySettings, client: GatewayClient): Gat
     },
 
     async read(id) {
-      const checkout = checkoutOf(await client.ask({ url: at(id), headers }))
+      const checkout = checkoutOf(await client.ask({ url: time(id), headers }))
       return checkout.ok ? ok(readingOf(checkout.value)) : checkout
     },
 
     async close(id) {
-      await client.send({ url: `${at(id)}/expire`, method: 'POST', headers })
+      await client.send({ url: `${time(id)}/expire`, method: 'POST', headers })
     },
 
     // Refunds are made in Chargily's dashboard: its API has none.
@@ -99,8 +99,8 @@ function checkoutOf(
   // Not found or rate limited: says nothing about the money.
   if (status === 404 || status === 429)
     return refuse({ ...notUnderstood, reason: `it answered ${status}` })
-  const said = z.object({ message: z.string() }).safeParse(body)
-  const reason = said.success ? said.data.message.slice(0, 300) : `it answered ${status}`
+  const parsed = z.object({ message: z.string() }).safeParse(body)
+  const reason = parsed.success ? parsed.data.message.slice(0, 300) : `it answered ${status}`
   return refuse({ code: 'gateway_refused', reason })
 }
 

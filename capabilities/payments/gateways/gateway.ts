@@ -26,7 +26,7 @@ export type Gateway = {
   read(id: string): Promise<Result<GatewayStatus, GatewayError>>
   /** Best effort: failures are ignored. */
   close(id: string): Promise<void>
-  refund(asked: {
+  refund(query: {
     id: string
     amount: Centimes
     language: Language

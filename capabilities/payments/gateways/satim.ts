@@ -65,17 +65,17 @@ export function satim(settings: SatimSettings, client: GatewayClient): Gateway {
           }),
         }),
       )
-      const said = understood(answer, Registered)
-      if (!said.ok) return said
-      const { errorCode = '0', errorMessage, orderId, formUrl } = said.value
+      const result = understood(answer, Registered)
+      if (!result.ok) return result
+      const { errorCode = '0', errorMessage, orderId, formUrl } = result.value
       if (errorCode !== '0') return refuse(refusedWith(errorCode, errorMessage))
       return orderId && formUrl ? ok({ id: orderId, url: formUrl }) : refuse(notUnderstood)
     },
 
     async read(id) {
       const answer = await client.ask(request('confirmOrder.do', { orderId: id, language: 'FR' }))
-      const said = understood(answer, Confirmed)
-      return said.ok ? readingOf(id, said.value) : said
+      const result = understood(answer, Confirmed)
+      return result.ok ? readingOf(id, result.value) : result
     },
 
     close: () => Promise.resolve(), // its pages expire after 15 minutes
@@ -89,9 +89,9 @@ export function satim(settings: SatimSettings, client: GatewayClient): Gateway {
           language: LANGUAGES[language],
         }),
       )
-      const said = understood(answer, Registered)
-      if (!said.ok) return said
-      const { errorCode, errorMessage } = said.value
+      const result = understood(answer, Registered)
+      if (!result.ok) return result
+      const { errorCode, errorMessage } = result.value
       if (errorCode === undefined) return refuse(notUnderstood)
       return errorCode === '0'
         ? ok({ reference: null })
@@ -129,12 +129,12 @@ function understood<Schema extends z.ZodType>(
 /** `orderStatus`: 2 deposited, 3 reversed, 4 refunded, 6 declined; 0, 1 and 5 are pending. */
 function readingOf(
   id: string,
-  said: z.output<typeof Confirmed>,
+  input: z.output<typeof Confirmed>,
 ): Result<GatewayStatus, GatewayError> {
-  const status = said.OrderStatus ?? said.orderStatus
+  const status = input.OrderStatus ?? input.orderStatus
   // Unknown order or failed login: says nothing about the money.
   if (status === undefined) return refuse(notUnderstood)
-  const message = said.params?.respCode_desc ?? said.actionCodeDescription ?? null
+  const message = input.params?.respCode_desc ?? input.actionCodeDescription ?? null
   const reading = (
     state: GatewayStatus['state'],
     amount: GatewayStatus['amount'] = null,
@@ -146,15 +146,15 @@ function readingOf(
       state === 'paid'
         ? {
             gatewayOrder: id,
-            approvalCode: said.approvalCode ?? null,
-            card: said.Pan ?? null,
+            approvalCode: input.approvalCode ?? null,
+            card: input.Pan ?? null,
             message,
           }
         : null,
   })
   if (status === 2) {
-    const isDinars = !said.currency || said.currency === DZD
-    return ok(reading('paid', centimes(isDinars ? (said.Amount ?? -1) : -1)))
+    const isDinars = !input.currency || input.currency === DZD
+    return ok(reading('paid', centimes(isDinars ? (input.Amount ?? -1) : -1)))
   }
   if (status === 3 || status === 4) return ok(reading('cancelled'))
   if (status === 6) return ok(reading('failed'))

@@ -48,8 +48,8 @@ export const applyWebhookEvent =
     inTransaction(deps.db, async (tx) => {
       const { gateway, gatewayId, reading } = event
       const intent = (await findIntent(tx, { gateway, gatewayId })) ?? (await unnamed(tx, event))
-      const kept = { ...event, intentId: intent?.id ?? null, payload: { gatewayId, reading } }
-      const isNew = await insertEvent(tx, kept, deps.clock.now())
+      const stored = { ...event, intentId: intent?.id ?? null, payload: { gatewayId, reading } }
+      const isNew = await insertEvent(tx, stored, deps.clock.now())
       if (!isNew || !intent) return ok({ kind: 'nothing' } as const)
       return ok(await settleWithin(deps)(tx, intent, reading))
     })
@@ -90,7 +90,7 @@ const settleWithin =
     })
     if (settlement.kind === 'ended') return settlement
     if (settlement.when === 'in_time') await endHold(tx, hold.purchaseId, 'paid', now)
-    const fact: PurchasePaid = {
+    const event: PurchasePaid = {
       type: 'payments.purchase_paid',
       purchaseId: hold.purchaseId,
       number: hold.number,
@@ -101,6 +101,6 @@ const settleWithin =
       paidAt: now.toISOString(),
       receipt,
     }
-    await publish(tx, fact, hold.purchaseId)
+    await publish(tx, event, hold.purchaseId)
     return settlement
   }

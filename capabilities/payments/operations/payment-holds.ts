@@ -58,8 +58,8 @@ async function releaseOne(deps: PollDeps, { purchaseId, expiresAt }: Hold): Prom
     const hold = await lockHold(tx, purchaseId)
     if (hold?.state !== 'open') return ok(false)
     await endHold(tx, purchaseId, 'released', clock.now())
-    const fact: HoldReleased = { type: 'payments.hold_released', purchaseId, number: hold.number }
-    await publish(tx, fact, purchaseId)
+    const event: HoldReleased = { type: 'payments.hold_released', purchaseId, number: hold.number }
+    await publish(tx, event, purchaseId)
     return ok(true)
   })
   if (!released.ok || !released.value) return

@@ -38,15 +38,15 @@ const askOne =
     const gateway = gateways.find(({ name }) => name === intent.gateway)
     if (intent.gatewayId === null) return true // its page was never shown
     if (!gateway) return false
-    const said = await gateway.read(intent.gatewayId)
+    const result = await gateway.read(intent.gatewayId)
     const next = nextPollAt(intent.pollCount, intent.createdAt, clock.now())
     await savePolledAt(db, intent.id, next)
     const settling: ApplyIntentStatus = applyIntentStatus(deps)
-    if (said.ok) await settling(intent.id, said.value)
-    else if (said.error.code === 'gateway_refused')
+    if (result.ok) await settling(intent.id, result.value)
+    else if (result.error.code === 'gateway_refused')
       deps.onTrouble('a gateway would not say what became of a payment', {
         intent: intent.id,
-        ...said.error,
+        ...result.error,
       })
     if (next === null)
       await settling(intent.id, {
@@ -55,5 +55,5 @@ const askOne =
         reason: 'given_up',
         receipt: null,
       })
-    return said.ok
+    return result.ok
   }

@@ -65,9 +65,9 @@ export const refundPayment =
 
 export const cancelRefunds =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
-  async (tx: Tx, asked: { purchaseId: string; orderId: string }): Promise<void> => {
-    await lockHold(tx, asked.purchaseId)
-    for (const { id, intentId, amount } of await lockUnsentRefund(tx, asked.orderId)) {
+  async (tx: Tx, query: { purchaseId: string; orderId: string }): Promise<void> => {
+    await lockHold(tx, query.purchaseId)
+    for (const { id, intentId, amount } of await lockUnsentRefund(tx, query.orderId)) {
       await saveRefund(tx, id, { status: 'withdrawn', now: clock.now() })
       await releaseRefundAmount(tx, intentId as IntentId, amount)
     }
@@ -76,10 +76,10 @@ export const cancelRefunds =
 /** In centimes, refunded or pending. Locks the purchase's hold. */
 export const sumRefunds = async (
   tx: Tx,
-  asked: { purchaseId: string; orderId: string },
+  query: { purchaseId: string; orderId: string },
 ): Promise<RefundSums> => {
-  await lockHold(tx, asked.purchaseId)
-  return readSums(tx, asked.orderId)
+  await lockHold(tx, query.purchaseId)
+  return readSums(tx, query.orderId)
 }
 
 /**
@@ -101,15 +101,15 @@ export function processRefunds(deps: RefundDeps): void {
       await saveRefund(tx, refundId, { status: 'sending', now: clock.now() })
       return ok(found)
     })
-    const one = claimed.ok ? claimed.value : null
-    if (!one) return
-    const gateway = gateways.find(({ name }) => name === one.gateway)
-    const asked = { id: one.gatewayId, amount: one.amount, language: 'fr' } as const
+    const refund = claimed.ok ? claimed.value : null
+    if (!refund) return
+    const gateway = gateways.find(({ name }) => name === refund.gateway)
+    const query = { id: refund.gatewayId, amount: refund.amount, language: 'fr' } as const
     const answer = gateway
-      ? await gateway.refund(asked)
+      ? await gateway.refund(query)
       : refuse({ code: 'refund_by_hand' } as const)
     await inTransaction(db, async (tx) => {
-      if (answer.ok) await finish(deps, tx, one, { reference: answer.value.reference, by: null })
+      if (answer.ok) await finish(deps, tx, refund, { reference: answer.value.reference, by: null })
       else await saveRefund(tx, refundId, { ...troubleOf(answer.error), now: clock.now() })
       return ok(null)
     })
@@ -137,11 +137,11 @@ async function finish(
   const now = clock.now()
   await saveRefund(tx, done.id, { status: 'done', gatewayReference: reference, by, now })
   const { id: refundId, purchaseId, orderId, reason, amount } = done
-  const fact: RefundDone = {
+  const event: RefundDone = {
     type: 'payments.refund_succeeded',
     ...{ refundId, reference: done.reference, purchaseId, orderId, reason, amount },
   }
-  await publish(tx, fact, purchaseId)
+  await publish(tx, event, purchaseId)
 }
 
 export type SettleRefundRefusal = { code: 'refund_not_found' } | { code: 'refund_not_open' }

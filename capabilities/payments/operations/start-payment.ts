@@ -62,7 +62,8 @@ const begin = (
       return refuse({ code: 'payment_not_awaited' })
     const attempts = await listIntents(tx, purchaseId)
     const open = attempts.find(
-      (one) => one.status === 'pending' && one.method === method && one.checkoutUrl !== null,
+      (attempt) =>
+        attempt.status === 'pending' && attempt.method === method && attempt.checkoutUrl !== null,
     )
     if (open) return ok({ hold, intent: open })
     if (attempts.length >= MAX_PAYMENT_ATTEMPTS) return refuse({ code: 'payment_tried_too_often' })

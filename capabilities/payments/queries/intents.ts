@@ -36,10 +36,10 @@ export const endHold = (tx: Tx, purchaseId: string, state: Exclude<HoldState, 'o
   )
 
 /** Longest expired first. */
-export async function listDueHolds(db: Db, now: Date, most: number): Promise<Hold[]> {
+export async function listDueHolds(db: Db, now: Date, limit: number): Promise<Hold[]> {
   const { rows } = await sql<Hold>`
     select ${HOLD} from payments.holds h where h.state = 'open' and h.expires_at <= ${now}
-    order by h.expires_at limit ${most}`.execute(tables<object>(db))
+    order by h.expires_at limit ${limit}`.execute(tables<object>(db))
   return rows
 }
 
@@ -116,12 +116,12 @@ export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
 /** Leases attempts: no other worker polls them before `until`. */
 export async function claimIntentsToPoll(
   db: Db,
-  { now, until, most }: { now: Date; until: Date; most: number },
+  { now, until, most: limit }: { now: Date; until: Date; most: number },
 ): Promise<Intent[]> {
   const { rows } = await sql<Intent>`
     update payments.intents i set next_poll_at = ${until}
     where i.id in (
-      select id from payments.intents where next_poll_at <= ${now} order by next_poll_at limit ${most} for update skip locked)
+      select id from payments.intents where next_poll_at <= ${now} order by next_poll_at limit ${limit} for update skip locked)
     returning ${INTENT}`.execute(tables<object>(db))
   return rows
 }

@@ -38,15 +38,15 @@ export function changeBatchStatus(deps: PayoutsDeps) {
 
   const step =
     (to: BatchTransition, effect: Effect = async () => ({})) =>
-    ({ batchId, version, adminId, origin, ...asked }: ChangeBatchStatusCommand) =>
+    ({ batchId, version, adminId, origin, ...request }: ChangeBatchStatusCommand) =>
       inTransaction(db, async (tx): Promise<Result<BatchId, MoveBatchRefusal>> => {
         const allowed = await lockForStep(tx, { batchId, version, adminId }, to)
         if (!allowed.ok) return allowed
         const batch = allowed.value
         await raiseBatchVersion(tx, batch.id)
         const now = clock.now()
-        const fields = await effect(tx, batch, { ...asked, now })
-        const { reason } = asked
+        const fields = await effect(tx, batch, { ...request, now })
+        const { reason } = request
         const change = { id: batch.id, to, by: adminId, now, ...fields }
         await saveBatchState(tx, reason === undefined ? change : { ...change, reason })
         const history = { id: newId(now), batchId: batch.id, from: batch.state, to, by: adminId }
@@ -57,7 +57,7 @@ export function changeBatchStatus(deps: PayoutsDeps) {
           action: `payouts.batch_${to}`,
           subject: { type: 'payout_batch', id: batch.id },
           before: { state: batch.state },
-          after: { state: to, number: batch.number, reason: reason ?? asked.reference ?? null },
+          after: { state: to, number: batch.number, reason: reason ?? request.reference ?? null },
         })
         return ok(batch.id)
       })
@@ -74,9 +74,9 @@ export function changeBatchStatus(deps: PayoutsDeps) {
       const planned = await listPlanned(tx, batch.id)
       const journals = await deps.ledger.post(
         tx,
-        planned.map((one) => payoutJournal(one, batch)),
+        planned.map((payout) => payoutJournal(payout, batch)),
       )
-      const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // one id per journal
+      const paid = planned.map(({ id }, index) => ({ id, journalId: journals[index]! })) // one id per journal
       await savePaid(tx, paid, { reference: reference ?? null, now })
       const payouts = planned.map((p) => ({
         payoutId: p.id,
@@ -111,7 +111,7 @@ export type ChangeBatchStatus = ReturnType<typeof changeBatchStatus>
 type Effect = (
   tx: Tx,
   batch: LockedBatch,
-  asked: { reference?: string | null; now: Date },
+  query: { reference?: string | null; now: Date },
 ) => Promise<{ fileSha256?: string }>
 
 const payoutJournal = ({ vendorId, amount }: LockedPayout, { number }: LockedBatch) => ({

@@ -7,7 +7,7 @@ import { bankTransferFile } from '../rules/bank-transfer-file.ts'
 import type { BatchTransitionRefusal } from '../rules/batch-transitions.ts'
 
 export type FileRefusal = BatchTransitionRefusal | { code: 'batch_not_approved' }
-type Found = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+type FoundItem = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
 /** Only for a batch approved under the four-eyes rule. */
 export const readBatchFile =
@@ -33,8 +33,8 @@ export const batchFileDigest = (file: string): string =>
   createHash('sha256').update(file).digest('hex')
 
 // Includes payouts that failed later, so that the file matches the digest of what was sent.
-const textOf = ({ batch, payouts }: Found): string =>
+const textOf = ({ batch, payouts }: FoundItem): string =>
   bankTransferFile(
     batch.number,
-    payouts.map((one) => ({ ...one, amount: one.amount as Centimes })), // a column of centimes
+    payouts.map((payout) => ({ ...payout, amount: payout.amount as Centimes })), // a column of centimes
   )

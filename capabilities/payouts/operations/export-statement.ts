@@ -40,7 +40,7 @@ export const exportStatement =
 export type ExportStatement = ReturnType<typeof exportStatement>
 
 const amountOf = ({ parts }: TransactionView, kind: string): number | '' =>
-  parts.find((one) => one.kind === kind)?.amount ?? ''
+  parts.find((part) => part.kind === kind)?.amount ?? ''
 
 function rateOf({ parts }: TransactionView): string {
   const rate = parts.find(({ kind }) => kind === 'commission')?.rate_bp

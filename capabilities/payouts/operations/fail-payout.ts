@@ -54,8 +54,8 @@ export const failPayout =
         before: { state: 'planned' },
         after: { state: 'failed', reason, vendor_id: vendorId },
       })
-      const fact = { type: 'payouts.payout_failed', payoutId, vendorId, amount } as const
-      await publish<PayoutFailed>(tx, fact, batch.id)
+      const event = { type: 'payouts.payout_failed', payoutId, vendorId, amount } as const
+      await publish<PayoutFailed>(tx, event, batch.id)
       return ok(batch.id)
     })
 export type FailPayout = ReturnType<typeof failPayout>
@@ -71,7 +71,7 @@ export async function releasePayoutLines(
   const dueOn = localDate(now)
   await upsertOpenOrders(
     tx,
-    freed.map((one) => ({ ...one, dueOn })),
+    freed.map((item) => ({ ...item, dueOn })),
     now,
   )
 }

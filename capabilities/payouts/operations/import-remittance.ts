@@ -30,7 +30,7 @@ export type ImportRefusal =
   | FileRefusal
   | { code: 'courier_not_found' }
   | { code: 'remittance_known' }
-type Asked = { courier: string; bytes: Uint8Array; columns: Columns | null }
+type RequestedItem = { courier: string; bytes: Uint8Array; columns: Columns | null }
 
 export type Preview = {
   file: StatementFile
@@ -51,21 +51,21 @@ export const importRemittances = (deps: PayoutsDeps) => ({
 /** Dry run: stores nothing. */
 const previewStatement =
   ({ db }: PayoutsDeps) =>
-  async ({ courier, bytes, columns }: Asked): Promise<Result<Preview, ImportRefusal>> => {
+  async ({ courier, bytes, columns }: RequestedItem): Promise<Result<Preview, ImportRefusal>> => {
     if (!(await isCourier(db, courier))) return refuse({ code: 'courier_not_found' })
     const file = await readStatementFile(bytes)
     if (!file.ok) return file
     const chosen =
       columns ?? guessColumns(file.value.headings, await findColumns(db, courier), HEADINGS)
     const rows = rowsOf(file.value, chosen)
-    const said = rows.ok ? rows.value : []
+    const messages = rows.ok ? rows.value : []
     const hasFees = chosen.fee !== undefined
-    const lines = said.map((row) => ({ ...row, id: String(row.position) }))
-    const facts = await listParcelMatches(db, lines, { courier, besides: null })
+    const lines = messages.map((row) => ({ ...row, id: String(row.position) }))
+    const details = await listParcelMatches(db, lines, { courier, besides: null })
     const seen = new Set<string>()
     const reasons = new Map<RemittanceLineReason, number>()
     for (const line of lines) {
-      const known = facts.get(line.position) ?? null
+      const known = details.get(line.position) ?? null
       const { reason } = matchLine(line, known, { courier, hasFees, seen })
       if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
       for (const key of keysOf(line, known?.parcelId ?? null)) seen.add(key)
@@ -87,12 +87,12 @@ const previewStatement =
 const keepStatement =
   (deps: PayoutsDeps) =>
   async (
-    command: AdminActor & Asked & { reference: string; fileName: string },
+    command: AdminActor & RequestedItem & { reference: string; fileName: string },
   ): Promise<Result<RemittanceId, ImportRefusal>> => {
     const { db, clock, audit } = deps
     const { courier, bytes, reference, fileName, adminId, origin } = command
     const file = await readStatementFile(bytes)
-    const kept = await inTransaction(
+    const saved = await inTransaction(
       db,
       async (tx): Promise<Result<RemittanceId, ImportRefusal>> => {
         if (!(await isCourier(tx, courier))) return refuse({ code: 'courier_not_found' })
@@ -142,7 +142,7 @@ const keepStatement =
       },
     )
     // A short statement is reconciled at once; a job continues with a long one.
-    if (kept.ok) await matchNextLines(deps)(kept.value)
-    return kept
+    if (saved.ok) await matchNextLines(deps)(saved.value)
+    return saved
   }
 export type ImportRemittances = ReturnType<typeof importRemittances>

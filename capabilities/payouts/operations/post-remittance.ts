@@ -66,8 +66,8 @@ const answerDifferences =
       const { lineIds, reason, note, adminId, origin } = command
       const now = clock.now()
       const state = STATE_OF_RESOLUTION[answer]
-      const asked = { id: held.value.id, lineIds, reason, reasons, state, note, by: adminId, now }
-      const count = await saveResolution(tx, asked)
+      const query = { id: held.value.id, lineIds, reason, reasons, state, note, by: adminId, now }
+      const count = await saveResolution(tx, query)
       if (count === 0 || (lineIds && count < lineIds.length))
         return refuse({ code: 'answer_does_not_fit' })
       await audit.record(tx, {
@@ -88,23 +88,24 @@ const postNow =
       await lockMatching(tx)
       const held = await holdMatched(tx, remittanceId)
       if (!held.ok) return held
-      const one = held.value
+      const remittance = held.value
       const now = clock.now()
-      if (one.importedBy === adminId) return refuse({ code: 'remittance_needs_second_person' })
+      if (remittance.importedBy === adminId)
+        return refuse({ code: 'remittance_needs_second_person' })
       if (receivedOn > localDate(now)) return refuse({ code: 'received_in_future' })
 
-      const lines = await listResolvedLines(tx, one.id)
+      const lines = await listResolvedLines(tx, remittance.id)
       const open = lines.filter(({ state }) => state === 'open' || state === 'asked').length
       if (open > 0) return refuse({ code: 'differences_open', count: open })
       const orderIds = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))]
       // Locks the orders, so that the matches cannot change until they are posted.
       await deps.orders.holdOrders(tx, orderIds)
-      const changed = changedIn(lines, await matchLines(tx, one, lines, new Set()))
+      const changed = changedIn(lines, await matchLines(tx, remittance, lines, new Set()))
       if (changed > 0) return refuse({ code: 'remittance_lines_changed', count: changed })
 
       const posting = remittancePosting(lines, {
-        courier: one.courier,
-        reference: one.reference,
+        courier: remittance.courier,
+        reference: remittance.reference,
         received,
       })
       if (!posting) return refuse({ code: 'remittance_empty' })
@@ -112,10 +113,10 @@ const postNow =
       await deps.orders.remitParcels(tx, posting.remitted)
       await upsertCourierCash(tx, orderIds)
       const journalId = ids.at(-1)! // the remittance journal is always posted last
-      await savePosted(tx, { id: one.id, by: adminId, journalId, received, receivedOn, now })
+      await savePosted(tx, { id: remittance.id, by: adminId, journalId, received, receivedOn, now })
       const step = {
         id: newId(now),
-        remittanceId: one.id,
+        remittanceId: remittance.id,
         from: 'matched',
         to: 'posted',
         by: adminId,
@@ -126,14 +127,14 @@ const postNow =
         ...origin,
         actor: { role: 'admin', id: adminId },
         action: 'payouts.remittance_posted',
-        subject: { type: 'remittance', id: one.id },
+        subject: { type: 'remittance', id: remittance.id },
         after: {
           received: dinars(received),
           received_on: receivedOn,
           parcels: posting.remitted.length,
         },
       })
-      return ok(one.id)
+      return ok(remittance.id)
     })
 
 /** All or nothing: when a match has changed, the remittance is reconciled again instead. */
@@ -156,16 +157,16 @@ const withdrawRemittance =
     origin,
   }: AdminActor & { remittanceId: string; reason: string }) =>
     inTransaction(db, async (tx): Promise<Result<string, Gone>> => {
-      const one = await lockRemittance(tx, remittanceId)
-      if (!one) return refuse({ code: 'remittance_not_found' })
-      if (one.state !== 'imported' && one.state !== 'matched')
+      const remittance = await lockRemittance(tx, remittanceId)
+      if (!remittance) return refuse({ code: 'remittance_not_found' })
+      if (remittance.state !== 'imported' && remittance.state !== 'matched')
         return refuse({ code: 'remittance_moved_on' })
       const now = clock.now()
-      await saveWithdrawn(tx, one.id, now)
+      await saveWithdrawn(tx, remittance.id, now)
       const step = {
         id: newId(now),
-        remittanceId: one.id,
-        from: one.state,
+        remittanceId: remittance.id,
+        from: remittance.state,
         to: 'withdrawn',
         by: adminId,
       }
@@ -174,10 +175,10 @@ const withdrawRemittance =
         ...origin,
         actor: { role: 'admin', id: adminId },
         action: 'payouts.remittance_withdrawn',
-        subject: { type: 'remittance', id: one.id },
+        subject: { type: 'remittance', id: remittance.id },
         after: { reason },
       })
-      return ok(one.id)
+      return ok(remittance.id)
     })
 
 async function holdMatched(tx: Tx, id: string): Promise<Result<LockedRemittance, Gone>> {
@@ -190,8 +191,8 @@ const changedIn = (
   lines: readonly SettledRemittanceLine[],
   judged: readonly MatchedLine[],
 ): number =>
-  judged.filter((now, at) => {
-    const then = lines[at]
+  judged.filter((now, index) => {
+    const then = lines[index]
     return (
       then?.parcelId !== now.parcelId ||
       then.reason !== now.reason ||

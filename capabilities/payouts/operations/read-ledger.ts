@@ -46,7 +46,7 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
 
     async journals(query: Filters & Paged): Promise<JournalsPageView> {
       const { limit = 25, cursor } = query
-      const { rows, matching } = await listJournals(db, askedOf(query), {
+      const { rows, matching } = await listJournals(db, parseQuery(query), {
         after: readCursor(cursor),
         limit,
       })
@@ -80,7 +80,7 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
         'credit',
       ] as const
       yield columns.map(say)
-      for await (const rows of streamJournals(db, askedOf(query)))
+      for await (const rows of streamJournals(db, parseQuery(query)))
         yield* rows.flatMap((row) => fileRows(row, language))
     },
     shops: readShops({ db, clock }),
@@ -101,8 +101,8 @@ const readOverview =
       accounts: accounts.map(({ kind, amount }) => ({ kind, amount: dinars(amount) })),
       shops_owed: dinars(shops?.owed ?? ZERO_CENTIMES),
       shops_owing: dinars(shops?.owing ?? ZERO_CENTIMES),
-      couriers: couriers.map(({ amount, count, ...one }) => ({
-        ...one,
+      couriers: couriers.map(({ amount, count, ...item }) => ({
+        ...item,
         amount: dinars(amount),
         parcels: count,
       })),
@@ -122,8 +122,8 @@ const readShops =
     const { limit = 25, show = 'all', sort = 'owed', search = '', cursor = '' } = query
     const offset = /^\d+$/.test(cursor) ? Number(cursor) : 0
     const today = localDate(clock.now())
-    const asked = { show, sort, search: search.trim(), offset, limit, today }
-    const { rows, total } = await listVendorBalances(db, asked)
+    const input = { show, sort, search: search.trim(), offset, limit, today }
+    const { rows, total } = await listVendorBalances(db, input)
     return {
       items: rows.map(({ balance, in_payment: paying, ...shop }) => ({
         ...shop,
@@ -138,7 +138,7 @@ const readShops =
 
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00+01:00`)
 // The contract has validated the days.
-const askedOf = ({ kind, account, vendor, search, from, until }: Filters) => ({
+const parseQuery = ({ kind, account, vendor, search, from, until }: Filters) => ({
   kind: kind ?? null,
   account: account ?? null,
   vendorId: vendor ?? null,

@@ -49,18 +49,18 @@ export function readRemittances({ db }: { db: Db }) {
         collected: dinars(found.collected),
         fees: dinars(found.fees),
         matched: found.matched,
-        differences: found.differences.map(({ amount, ...one }) => ({
-          ...one,
+        differences: found.differences.map(({ amount, ...item }) => ({
+          ...item,
           amount: dinars(amount),
-          answers: [...ALLOWED_RESOLUTIONS[one.reason]],
+          answers: [...ALLOWED_RESOLUTIONS[item.reason]],
         })),
       })
     },
     async lines(
       id: string,
-      asked: Paged & { show?: string | undefined; search?: string | undefined },
+      query: Paged & { show?: string | undefined; search?: string | undefined },
     ): Promise<RemittanceLinesPageView> {
-      const { limit = 25, cursor = '', show = 'different', search = '' } = asked
+      const { limit = 25, cursor = '', show = 'different', search = '' } = query
       const after = /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0
       const { rows, total } = await listRemittanceLines(db, { id, show, search, after, limit })
       const page = rows.slice(0, limit)

@@ -71,8 +71,8 @@ export function readVendorBalance({ db, clock }: Deps) {
     async lines(vendorId: string, query: Query): Promise<TransactionsPageView> {
       const { limit = 25, show = 'all', cursor } = query
       const period = query.month ? statementMonth(query.month) : daysOf(query)
-      const asked = { vendorId, ...period, show, after: readCursor(cursor), limit }
-      const { rows, matching } = await listLines(db, asked)
+      const input = { vendorId, ...period, show, after: readCursor(cursor), limit }
+      const { rows, matching } = await listLines(db, input)
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
@@ -92,8 +92,8 @@ export function payoutSchedule(
   vendorId: string,
 ): Terms {
   return (
-    all.find((one) => one.vendorId === vendorId) ??
-    all.find((one) => one.vendorId === null) ??
+    all.find((item) => item.vendorId === vendorId) ??
+    all.find((item) => item.vendorId === null) ??
     DEFAULT_PAYOUT_SCHEDULE
   )
 }

@@ -42,8 +42,12 @@ export const matchNextLines =
       const isOver = until >= held.lineCount
       if (isOver && (await hasDifferences(tx, held.id))) {
         const { id, reference } = held
-        const fact = { type: 'payouts.remittance_mismatched', remittanceId: id, reference } as const
-        await publish<RemittanceDiffers>(tx, fact, id)
+        const event = {
+          type: 'payouts.remittance_mismatched',
+          remittanceId: id,
+          reference,
+        } as const
+        await publish<RemittanceDiffers>(tx, event, id)
       }
       return ok(!isOver)
     })
@@ -94,9 +98,9 @@ export async function matchLines(
   seen: Set<string>,
 ): Promise<MatchedLine[]> {
   const { courier, hasFees } = held
-  const facts = await listParcelMatches(tx, lines, { courier, besides: held.id })
+  const details = await listParcelMatches(tx, lines, { courier, besides: held.id })
   return lines.map((line) => {
-    const known = facts.get(line.position) ?? null
+    const known = details.get(line.position) ?? null
     const judged = matchLine(line, known, { courier, hasFees, seen })
     for (const key of keysOf(line, known?.parcelId ?? null)) seen.add(key)
     return judged

@@ -70,7 +70,7 @@ function totalsOf(lines: readonly TransactionView[], language: Language) {
     name: localizedText(STATEMENT_PART_TEXTS[kind], language),
     amount: sumOf(
       lines.flatMap(({ parts }) =>
-        parts.filter((one) => one.kind === kind).map((one) => one.amount),
+        parts.filter((part) => part.kind === kind).map((part) => part.amount),
       ),
     ),
   }))

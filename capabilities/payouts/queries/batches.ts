@@ -56,7 +56,12 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
     db,
   )
   const lines = payouts.flatMap(({ id: payoutId, vendorId, lines: all, lineIds }) =>
-    all.map((line, at) => ({ id: lineIds[at], payout_id: payoutId, vendor_id: vendorId, ...line })),
+    all.map((line, index) => ({
+      id: lineIds[index],
+      payout_id: payoutId,
+      vendor_id: vendorId,
+      ...line,
+    })),
   )
   await sql`
     insert into payouts.payout_lines (id, vendor_id, payout_id, order_id, kind, amount_centimes, reason)

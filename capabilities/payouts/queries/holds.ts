@@ -29,10 +29,10 @@ type Placed = {
   by: string
   now: Date
 }
-export const insertPayoutHold = (tx: Tx, one: Placed) =>
+export const insertPayoutHold = (tx: Tx, placed: Placed) =>
   sql`
     insert into payouts.holds (id, vendor_id, reason, note, placed_by, placed_at, until_on)
-    values (${one.id}, ${one.vendorId}, ${one.reason}, ${one.note}, ${one.by}, ${one.now}, ${one.untilOn})`.execute(
+    values (${placed.id}, ${placed.vendorId}, ${placed.reason}, ${placed.note}, ${placed.by}, ${placed.now}, ${placed.untilOn})`.execute(
     tables<object>(tx),
   )
 

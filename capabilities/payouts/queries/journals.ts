@@ -81,17 +81,17 @@ const walksAccount = ({ account, kind, vendorId, found }: Sought): boolean =>
   vendorId === null &&
   found === null
 
-function journalsOf(asked: Sought) {
-  if (!walksAccount(asked)) {
-    const from = sql`from ledger.journals j where ${conditionOf(asked)}`
+function journalsOf(query: Sought) {
+  if (!walksAccount(query)) {
+    const from = sql`from ledger.journals j where ${conditionOf(query)}`
     const after = (cursor: Cursor | null) => olderThan(cursor, 'j.posted_at', 'j.id')
     return { from, after, order: sql`j.posted_at desc, j.id desc` }
   }
   const from = sql`from ledger.entries e join ledger.journals j on j.id = e.journal_id
     where ${allConditions(
       sql`e.account_id = (
-          select id from ledger.accounts where kind = ${asked.account} and vendor_id is null)`,
-      ...inPeriod(asked),
+          select id from ledger.accounts where kind = ${query.account} and vendor_id is null)`,
+      ...inPeriod(query),
     )}`
   const after = (cursor: Cursor | null) => cursor && sql`e.journal_id < ${cursor.id}::uuid`
   return { from, after, order: sql`j.id desc` }
@@ -99,10 +99,10 @@ function journalsOf(asked: Sought) {
 
 async function readPage(
   db: Db,
-  asked: Sought,
+  query: Sought,
   { after, limit }: { after: Cursor | null; limit: number },
 ): Promise<ReadJournal[]> {
-  const of = journalsOf(asked)
+  const condition = journalsOf(query)
   const { rows } = await sql<ReadJournal>`
     select j.id, j.kind, j.memo, j.order_id, o.order_number, j.vendor_id, v.business_name,
       to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
@@ -110,10 +110,10 @@ async function readPage(
       (select coalesce(json_agg(json_build_object('account', a.kind, 'amount', e.amount_centimes)
           order by e.position), '[]')
         from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
-    from (select j.* ${of.from} and ${allConditions(of.after(after))} order by ${of.order} limit ${limit}) j
+    from (select j.* ${condition.from} and ${allConditions(condition.after(after))} order by ${condition.order} limit ${limit}) j
     left join orders.orders o on o.id = j.order_id
     left join vendors.vendors v on v.id = j.vendor_id
-    order by ${of.order}`.execute(tables<object>(db))
+    order by ${condition.order}`.execute(tables<object>(db))
   return rows
 }
 
@@ -123,12 +123,12 @@ export async function listJournals(
   { search, ...rest }: JournalListQuery,
   { after, limit }: { after: Cursor | null; limit: number },
 ): Promise<{ rows: ReadJournal[]; matching: number }> {
-  const asked: Sought = { ...rest, found: await find(db, search) }
+  const query: Sought = { ...rest, found: await find(db, search) }
   const [rows, counted] = await Promise.all([
-    readPage(db, asked, { after, limit: limit + 1 }),
+    readPage(db, query, { after, limit: limit + 1 }),
     sql<{ matching: number }>`
       select count(*)::integer as matching
-      from (select 1 ${journalsOf(asked).from} limit ${MAX_JOURNALS_COUNTED + 1}) counted`.execute(
+      from (select 1 ${journalsOf(query).from} limit ${MAX_JOURNALS_COUNTED + 1}) counted`.execute(
       tables<object>(db),
     ),
   ])
@@ -143,10 +143,10 @@ export async function* streamJournals(
   db: Db,
   { search, ...rest }: JournalListQuery,
 ): AsyncGenerator<ReadJournal[]> {
-  const asked: Sought = { ...rest, found: await find(db, search) }
+  const query: Sought = { ...rest, found: await find(db, search) }
   let after: Cursor | null = null
   for (;;) {
-    const rows: ReadJournal[] = await readPage(db, asked, { after, limit: AT_ONCE })
+    const rows: ReadJournal[] = await readPage(db, query, { after, limit: AT_ONCE })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return

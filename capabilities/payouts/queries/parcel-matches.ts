@@ -10,14 +10,14 @@ export async function listParcelMatches(
   lines: readonly ParcelMatchesFilter[],
   { courier, besides }: { courier: string; besides: string | null },
 ): Promise<Map<number, ParcelMatch>> {
-  const asked = lines.map(({ position, tracking, orderNumber }) => ({
+  const requests = lines.map(({ position, tracking, orderNumber }) => ({
     position,
     tracking,
     number: orderNumber ?? '',
   }))
   const { rows } = await sql<ParcelMatch & { position: number }>`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (position integer, tracking text, number text)
+      select * from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as a (position integer, tracking text, number text)
     ), found as materialized (
       select a.position, coalesce(t.id, n.id) as id
       from asked a
@@ -48,5 +48,5 @@ export async function listParcelMatches(
     join orders.parcels p on p.id = f.id
     join orders.orders o on o.id = p.order_id
     join orders.purchases u on u.id = o.purchase_id`.execute(tables<object>(handle))
-  return new Map(rows.map(({ position, ...facts }) => [position, facts]))
+  return new Map(rows.map(({ position, ...details }) => [position, details]))
 }

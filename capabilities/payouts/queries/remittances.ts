@@ -21,22 +21,22 @@ export type NewRemittance = {
 }
 
 /** False when the same remittance was imported before. */
-export async function insertRemittance(tx: Tx, one: NewRemittance): Promise<boolean> {
+export async function insertRemittance(tx: Tx, remittance: NewRemittance): Promise<boolean> {
   const db = tables<object>(tx)
   const { rows } = await sql`
     insert into payouts.remittances (id, courier_code, reference, line_count, announced_centimes,
       file_name, file_sha256, has_fees, imported_by, imported_at)
-    select ${one.id}, ${one.courier}, ${one.reference}, ${one.rows.length}, ${one.announced},
-      ${one.fileName}, ${one.sha256}, ${one.hasFees}, ${one.importedBy}, ${one.now}
-    where not exists (select from payouts.remittances r where r.courier_code = ${one.courier}
-      and r.state <> 'withdrawn' and (r.reference = ${one.reference} or r.file_sha256 = ${one.sha256}))
+    select ${remittance.id}, ${remittance.courier}, ${remittance.reference}, ${remittance.rows.length}, ${remittance.announced},
+      ${remittance.fileName}, ${remittance.sha256}, ${remittance.hasFees}, ${remittance.importedBy}, ${remittance.now}
+    where not exists (select from payouts.remittances r where r.courier_code = ${remittance.courier}
+      and r.state <> 'withdrawn' and (r.reference = ${remittance.reference} or r.file_sha256 = ${remittance.sha256}))
     on conflict do nothing returning id`.execute(db)
   if (rows.length === 0) return false
   await sql`
     insert into payouts.remittance_lines (id, remittance_id, position, tracking, order_number,
       collected_centimes, fee_centimes)
-    select id, ${one.id}::uuid, position, tracking, nullif("orderNumber", ''), collected, fee
-    from jsonb_to_recordset(${JSON.stringify(one.rows)}::jsonb)
+    select id, ${remittance.id}::uuid, position, tracking, nullif("orderNumber", ''), collected, fee
+    from jsonb_to_recordset(${JSON.stringify(remittance.rows)}::jsonb)
       as l (id uuid, position integer, tracking text, "orderNumber" text, collected bigint, fee bigint)`.execute(
     db,
   )
@@ -154,13 +154,13 @@ type Answered = {
 }
 
 /** Resolves the given lines, or all open ones of a reason. Returns their count. */
-export async function saveResolution(tx: Tx, one: Answered): Promise<number> {
+export async function saveResolution(tx: Tx, answered: Answered): Promise<number> {
   const { rows } = await sql`
-    update payouts.remittance_lines set state = ${one.state}::text, note = ${one.note},
-      resolved_by = ${one.by}, resolved_at = ${one.now}
-    where remittance_id = ${one.id} and state <> 'matched' and reason = any(${one.reasons}::text[])
-      and (${one.lineIds}::uuid[] is null or id = any(${one.lineIds}::uuid[]))
-      and (${one.reason}::text is null or (reason = ${one.reason}::text and state in ('open', 'asked')))
+    update payouts.remittance_lines set state = ${answered.state}::text, note = ${answered.note},
+      resolved_by = ${answered.by}, resolved_at = ${answered.now}
+    where remittance_id = ${answered.id} and state <> 'matched' and reason = any(${answered.reasons}::text[])
+      and (${answered.lineIds}::uuid[] is null or id = any(${answered.lineIds}::uuid[]))
+      and (${answered.reason}::text is null or (reason = ${answered.reason}::text and state in ('open', 'asked')))
     returning id`.execute(tables<object>(tx))
   return rows.length
 }
@@ -173,11 +173,11 @@ type Posted = {
   receivedOn: LocalDate
   now: Date
 }
-export async function savePosted(tx: Tx, one: Posted): Promise<void> {
+export async function savePosted(tx: Tx, posted: Posted): Promise<void> {
   await sql`
-    update payouts.remittances set state = 'posted', posted_by = ${one.by}, posted_at = ${one.now},
-      journal_id = ${one.journalId}, received_centimes = ${one.received}, received_on = ${one.receivedOn}
-    where id = ${one.id}`.execute(tables<object>(tx))
+    update payouts.remittances set state = 'posted', posted_by = ${posted.by}, posted_at = ${posted.now},
+      journal_id = ${posted.journalId}, received_centimes = ${posted.received}, received_on = ${posted.receivedOn}
+    where id = ${posted.id}`.execute(tables<object>(tx))
 }
 
 export async function saveWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ export type TransactionRow = VendorJournal & {
   orderNumber: string | null
   memo: string | null
 }
-type Asked = {
+type RequestedItem = {
   vendorId: string
   from: Date | null
   until: Date | null
@@ -42,10 +42,10 @@ const MOVED = sql`
 
 export async function listLines(
   db: Db,
-  asked: Asked,
+  query: RequestedItem,
 ): Promise<{ rows: TransactionRow[]; matching: number }> {
-  const { vendorId, after, from, until, limit } = asked
-  const kinds = KINDS[asked.show]
+  const { vendorId, after, from, until, limit } = query
+  const kinds = KINDS[query.show]
   const matching = sql`
     from ledger.journals j ${MOVED}
     where ${allConditions(
@@ -71,14 +71,14 @@ export async function listLines(
 }
 
 /** The current balance less all later journals, in centimes. */
-export async function balanceAt(db: Db, vendorId: string, at: Date): Promise<Centimes> {
+export async function balanceAt(db: Db, vendorId: string, now: Date): Promise<Centimes> {
   const { rows } = await sql<{ balance: Centimes }>`
     select (coalesce(since.sum, 0) - coalesce(now.sum, 0))::bigint as balance
     from ledger.accounts a
     cross join lateral (select sum(amount) from platform.counted where name = 'ledger:' || a.id) now
     cross join lateral (select sum(e.amount_centimes) from ledger.journals j
       join ledger.entries e on e.journal_id = j.id and e.account_id = a.id
-      where j.vendor_id = ${vendorId} and j.posted_at >= ${at}) since
+      where j.vendor_id = ${vendorId} and j.posted_at >= ${now}) since
     where a.kind = 'vendor_payable' and a.vendor_id = ${vendorId}`.execute(tables<object>(db))
   return rows[0]?.balance ?? ZERO_CENTIMES
 }

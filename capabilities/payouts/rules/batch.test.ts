@@ -63,7 +63,7 @@ test('a payout is always the sum of its lines, and more than nothing', () => {
       })) {
         expect(amount).toBe(sum(lines.map((line) => line.amount)))
         expect(amount).toBe(
-          sum(orders.filter((one) => one.vendorId === vendorId).map(({ due }) => due)),
+          sum(orders.filter((order) => order.vendorId === vendorId).map(({ due }) => due)),
         )
         expect(amount).toBeGreaterThan(0)
       }

@@ -36,7 +36,7 @@ type BatchInput = {
 export function planPayouts({ open, accounts, minimumOf }: BatchInput): PlannedPayout[] {
   return accounts.flatMap((account) => {
     const { vendorId } = account
-    const lines = open.flatMap((one) => (one.vendorId === vendorId ? lineOf(one) : []))
+    const lines = open.flatMap((order) => (order.vendorId === vendorId ? lineOf(order) : []))
     const amount = sum(lines.map((line) => line.amount))
     return amount > 0 && amount >= minimumOf(vendorId) ? [{ vendorId, account, amount, lines }] : []
   })

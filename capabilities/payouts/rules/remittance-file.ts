@@ -35,17 +35,19 @@ const plain = (heading: string): string =>
 /** The mapping of the last statement takes precedence over known words. */
 export function guessColumns(
   headings: readonly string[],
-  kept: Columns,
+  stored: Columns,
   known: Record<ColumnName, readonly string[]>,
 ): Columns {
   const guessed: Columns = {}
   for (const name of REMITTANCE_COLUMNS) {
-    const before = kept[name]
+    const before = stored[name]
     const found =
       before !== undefined && headings.includes(before)
         ? before
-        : (headings.find((one) => known[name].includes(plain(one))) ??
-          headings.find((one) => known[name].some((word) => plain(one).startsWith(`${word} `))))
+        : (headings.find((heading) => known[name].includes(plain(heading))) ??
+          headings.find((heading) =>
+            known[name].some((word) => plain(heading).startsWith(`${word} `)),
+          ))
     if (found !== undefined && !Object.values(guessed).includes(found)) guessed[name] = found
   }
   return guessed
@@ -53,11 +55,11 @@ export function guessColumns(
 
 /** An invalid amount is refused with its line number, never guessed. */
 export function rowsOf(file: StatementFile, columns: Columns): Result<StatementRow[], FileRefusal> {
-  const at = (name: ColumnName) => {
+  const time = (name: ColumnName) => {
     const heading = columns[name]
     return heading === undefined ? -1 : file.headings.indexOf(heading)
   }
-  const [tracking, order, collected, fee] = REMITTANCE_COLUMNS.map(at) as [
+  const [tracking, order, collected, fee] = REMITTANCE_COLUMNS.map(time) as [
     number,
     number,
     number,
@@ -69,7 +71,7 @@ export function rowsOf(file: StatementFile, columns: Columns): Result<StatementR
   for (const [index, cells] of file.rows.entries()) {
     const line = index + 2 // line 1 is the header
     const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim())
-    const [taken, kept] = [amountOf(cell(collected)), amountOf(cell(fee) || '0')]
+    const [taken, stored] = [amountOf(cell(collected)), amountOf(cell(fee) || '0')]
     if (taken === null)
       return refuse({
         code: 'statement_unreadable',
@@ -77,7 +79,7 @@ export function rowsOf(file: StatementFile, columns: Columns): Result<StatementR
         column: 'collected',
         value: cell(collected),
       })
-    if (kept === null)
+    if (stored === null)
       return refuse({ code: 'statement_unreadable', line, column: 'fee', value: cell(fee) })
     const [code, number] = [
       cell(tracking).toUpperCase(),
@@ -89,7 +91,7 @@ export function rowsOf(file: StatementFile, columns: Columns): Result<StatementR
       return refuse({ code: 'statement_unreadable', line, column: 'tracking', value: '' })
     }
     const position = rows.length + 1
-    rows.push({ position, tracking: code, orderNumber: number, collected: taken, fee: kept })
+    rows.push({ position, tracking: code, orderNumber: number, collected: taken, fee: stored })
   }
   return rows.length > 0 ? ok(rows) : refuse({ code: 'statement_empty' })
 }

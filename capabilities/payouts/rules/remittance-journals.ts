@@ -40,17 +40,17 @@ const NOT_OURS: readonly (RemittanceLineReason | null)[] = [
  */
 export function remittancePosting(
   lines: readonly SettledRemittanceLine[],
-  said: RemittanceJournalsInput,
+  remittanceJournals: RemittanceJournalsInput,
 ): Posting | null {
   const booked = lines.filter(isBooked)
   const fees = sum(booked.map(feeOf))
   const entries = entriesOf([
-    ['cash_received', said.received],
+    ['cash_received', remittanceJournals.received],
     ['courier_fees', fees],
-    ['courier_clearing', minus(ZERO_CENTIMES, sum([said.received, fees]))],
+    ['courier_clearing', minus(ZERO_CENTIMES, sum([remittanceJournals.received, fees]))],
   ])
   if (entries.length === 0) return null
-  const memo = `${said.courier} ${said.reference}`
+  const memo = `${remittanceJournals.courier} ${remittanceJournals.reference}`
   return {
     journals: booked.flatMap((line) => journalOf(line, memo)),
     whole: { kind: 'remittance', orderId: null, vendorId: null, memo, details: null, entries },

@@ -41,33 +41,35 @@ const BACK = new Set(['returning', 'return_to_collect', 'returned', 'checked'])
 /** A line has at most one reason, the first to be resolved. `seen`: keys of the lines above. */
 export function matchLine(
   line: RemittanceInputLine,
-  facts: ParcelMatch | null,
+  details: ParcelMatch | null,
   { courier, hasFees, seen }: { courier: string; hasFees: boolean; seen: ReadonlySet<string> },
 ): MatchedLine {
-  if (!facts) {
+  if (!details) {
     const isTwice = keysOf(line, null).some((key) => seen.has(key))
-    return { ...NOBODY, id: line.id, reason: isTwice ? 'listed_twice' : 'unknown_parcel' }
+    return { ...NO_MATCH, id: line.id, reason: isTwice ? 'listed_twice' : 'unknown_parcel' }
   }
-  const { parcelId, orderId, vendorId } = facts
+  const { parcelId, orderId, vendorId } = details
   const known = { id: line.id, parcelId, orderId, vendorId, state: 'open' as const }
   const none = { ...known, expectedCollected: ZERO_CENTIMES, expectedFee: ZERO_CENTIMES }
   if (keysOf(line, parcelId).some((key) => seen.has(key)))
     return { ...none, reason: 'listed_twice' }
-  if (facts.carriedBy === 'vendor') return { ...none, reason: 'carried_by_shop' }
-  const isBack = BACK.has(facts.state)
-  const isOver = facts.state === 'delivered' || (facts.orderStatus === 'delivered' && !isBack)
-  if (facts.isTaken || facts.state === 'remitted') return { ...none, reason: 'already_remitted' }
+  if (details.carriedBy === 'vendor') return { ...none, reason: 'carried_by_shop' }
+  const isBack = BACK.has(details.state)
+  const isOver = details.state === 'delivered' || (details.orderStatus === 'delivered' && !isBack)
+  if (details.isTaken || details.state === 'remitted')
+    return { ...none, reason: 'already_remitted' }
   if (!isOver && (!isBack || line.collected !== 0)) return { ...none, reason: 'not_delivered' }
 
-  const collected = isBack ? ZERO_CENTIMES : stillHeld(facts)
-  if (collected <= 0 && facts.collect > 0 && !isBack) return { ...none, reason: 'already_remitted' }
-  const fee = hasFees ? (isBack ? ZERO_CENTIMES : facts.fee) : line.fee
+  const collected = isBack ? ZERO_CENTIMES : stillHeld(details)
+  if (collected <= 0 && details.collect > 0 && !isBack)
+    return { ...none, reason: 'already_remitted' }
+  const fee = hasFees ? (isBack ? ZERO_CENTIMES : details.fee) : line.fee
   const expected = { ...known, expectedCollected: collected, expectedFee: fee }
-  const reason = differenceOf(line, facts, { collected, fee, courier })
+  const reason = differenceOf(line, details, { collected, fee, courier })
   return reason === null ? { ...expected, state: 'matched', reason } : { ...expected, reason }
 }
 
-const NOBODY = {
+const NO_MATCH = {
   parcelId: null,
   orderId: null,
   vendorId: null,
@@ -82,10 +84,10 @@ const stillHeld = ({ collect, held, orderStatus }: ParcelMatch): Centimes =>
 
 function differenceOf(
   line: RemittanceInputLine,
-  facts: ParcelMatch,
+  details: ParcelMatch,
   { collected, fee, courier }: { collected: Centimes; fee: Centimes; courier: string },
 ): RemittanceLineReason | null {
-  if (facts.courier !== courier) return 'other_courier'
+  if (details.courier !== courier) return 'other_courier'
   if (line.collected < collected) return 'short_paid'
   if (line.collected > collected) return 'over_paid'
   return line.fee === fee ? null : 'fee_differs'

@@ -27,7 +27,7 @@ type Deps = {
   clock: Clock
   orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'raiseVersion'>
 }
-type Answer = 'confirmed' | 'refused'
+type LinkAnswer = 'confirmed' | 'refused'
 type Unknown = { code: 'link_unknown' }
 export type ConfirmationLinkRefusal = Unknown | { code: 'link_over' } | StatusRefusal
 
@@ -44,7 +44,11 @@ export type ReadConfirmationLink = ReturnType<typeof readConfirmationLink>
 /** Confirms or cancels the order. A link works once. */
 export const answerConfirmationLink =
   (deps: Deps) =>
-  (key: string, answer: Answer, origin: Origin): Promise<Result<null, ConfirmationLinkRefusal>> =>
+  (
+    key: string,
+    answer: LinkAnswer,
+    origin: Origin,
+  ): Promise<Result<null, ConfirmationLinkRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, ConfirmationLinkRefusal>> => {
       const link = await findLink(tx, tokenDigest(key))
       const found = link && (await findTask(tx, link.taskId))
@@ -74,7 +78,7 @@ export type AnswerConfirmationLink = ReturnType<typeof answerConfirmationLink>
 const isOpen = (task: LockedTask, link: ConfirmationLinkRow, now: Date): boolean =>
   isWaiting(task.state) && task.expiresAt > now && !link.isAnswered && link.expiresAt > now
 
-async function write(tx: Tx, task: LockedTask, answer: Answer, now: Date): Promise<void> {
+async function write(tx: Tx, task: LockedTask, answer: LinkAnswer, now: Date): Promise<void> {
   const move: TaskTransition = {
     state: answer,
     attempts: task.attempts,

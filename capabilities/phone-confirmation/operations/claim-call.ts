@@ -31,12 +31,12 @@ export async function claimCallInTx(
 /** Exclusive across vendors: the claim is on the phone number and expires after 10 minutes. */
 export const claimCall =
   ({ db, clock }: Deps) =>
-  (at: CallClaim): Promise<Result<null, ClaimRefusal>> =>
+  (time: CallClaim): Promise<Result<null, ClaimRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ClaimRefusal>> => {
-      const task = await findTask(tx, at.taskId)
-      if (!task || task.vendorId !== at.vendorId) return refuse({ code: 'call_not_found' })
+      const task = await findTask(tx, time.taskId)
+      if (!task || task.vendorId !== time.vendorId) return refuse({ code: 'call_not_found' })
       if (!isWaiting(task.state)) return refuse({ code: 'call_already_decided' })
-      const claimed = await claimCallInTx(tx, task, at, clock.now())
+      const claimed = await claimCallInTx(tx, task, time, clock.now())
       return claimed.ok ? ok(null) : claimed
     })
 export type ClaimCall = ReturnType<typeof claimCall>

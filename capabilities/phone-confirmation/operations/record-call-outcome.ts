@@ -77,20 +77,20 @@ type Written = Pick<Command, 'said' | 'channel' | 'note' | 'userId'> & {
 }
 
 async function writeCall(tx: Tx, task: LockedTask, call: Written): Promise<void> {
-  const { said, move, now, userId } = call
+  const { said: callOutcome, move, now, userId } = call
   await insertCall(tx, {
     id: newId(now),
     vendorId: task.vendorId,
     taskId: task.id,
     agentId: userId,
     channel: call.channel,
-    outcome: said.outcome,
+    outcome: callOutcome.outcome,
     callbackAt: move.callbackAt,
     note: call.note,
     startedAt: call.startedAt,
     endedAt: now,
   })
-  const reason = said.outcome === 'refused' ? said.reason : null
+  const reason = callOutcome.outcome === 'refused' ? callOutcome.reason : null
   await saveTaskTransition(tx, task, move, {
     id: newId(now),
     role: 'vendor',
@@ -110,7 +110,7 @@ async function settle(
   { task, move, command, now }: Settled,
 ): Promise<Result<null, RecordRefusal>> {
   const orderId = task.orderId as OrderId
-  const { said, userId: id, origin } = command
+  const { said: callOutcome, userId: id, origin } = command
   const isFirstMiss = move.state === 'no_answer' && task.state === 'to_confirm'
   // A landline receives no SMS.
   if (isFirstMiss && parsePhone(task.phone)?.kind === 'mobile')
@@ -119,8 +119,8 @@ async function settle(
       phone: task.phone,
       at: now.toISOString(),
     })
-  if (said.outcome === 'confirmed' && said.deliveryNote)
-    await orders.noteDelivery(tx, orderId, said.deliveryNote)
+  if (callOutcome.outcome === 'confirmed' && callOutcome.deliveryNote)
+    await orders.noteDelivery(tx, orderId, callOutcome.deliveryNote)
   if (move.order === null) return ok(null)
   const change = { orderId, actor: { role: 'vendor', id }, origin } as const
   const changed = await orders.changeStatusWithin(tx, { ...change, ...move.order })

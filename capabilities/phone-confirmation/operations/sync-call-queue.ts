@@ -21,13 +21,13 @@ import { confirmationUrl } from './create-confirmation-link.ts'
 
 type Deps = { clock: Clock; orders: Pick<Orders, 'hold'>; deriveLinkKey: DeriveLinkKey }
 
-const AT_THE_DOOR: readonly string[] = ['cash_on_delivery', 'card_on_delivery']
+const CASH_ON_DELIVERY: readonly string[] = ['cash_on_delivery', 'card_on_delivery']
 
 export const syncCallQueue = (deps: Deps) => ({
   /** Idempotent. */
   async purchasesPlaced(purchases: readonly Placed[], tx: Tx): Promise<void> {
     const waiting = purchases
-      .filter(({ paymentMethod }) => AT_THE_DOOR.includes(paymentMethod))
+      .filter(({ paymentMethod }) => CASH_ON_DELIVERY.includes(paymentMethod))
       .flatMap((purchase) => purchase.orders.map((order) => ({ purchase, order })))
       .filter(({ order }) => order.status === 'pending')
       .toSorted((a, b) => (a.order.id < b.order.id ? -1 : 1))
@@ -73,7 +73,7 @@ async function open(
     { ...task, number: purchase.number },
     { now, deriveLinkKey },
   )
-  const fact: CallRequired = {
+  const event: CallRequired = {
     type: 'phone_confirmation.call_required',
     taskId: task.id,
     vendorId: order.vendorId,
@@ -84,7 +84,7 @@ async function open(
     purchaseNumber: purchase.number,
     linkId,
   }
-  await publish<CallRequired>(tx, fact, task.id)
+  await publish<CallRequired>(tx, event, task.id)
 }
 
 const ROLES: Record<Changed['by'], ActorRole> = {
@@ -98,7 +98,7 @@ const ROLES: Record<Changed['by'], ActorRole> = {
 async function close({ clock }: Deps, tx: Tx, task: LockedTask, step: Changed): Promise<void> {
   const now = clock.now()
   const isCancelled = step.to === 'cancelled'
-  const reason = REFUSE_REASONS.find((one) => one === step.reason) ?? 'other'
+  const reason = REFUSE_REASONS.find((refuseReason) => refuseReason === step.reason) ?? 'other'
   const move: TaskTransition = {
     state: isCancelled ? 'refused' : 'confirmed',
     attempts: task.attempts,

@@ -6,7 +6,7 @@ import type { CallRowView, CallView } from '../contract.ts'
 
 export type Caller = { vendorId: string; userId: string; now: Date }
 
-const MOST_PICTURES = 3
+const MAX_IMAGES = 3
 
 /** ISO 8601. */
 
@@ -27,7 +27,7 @@ const ROW = `
   'total_amount', trim_scale(o.total_centimes / 100.0),
   'items', (select json_agg(json_build_object('product_name', i.product_name, 'image', i.image)
       order by i.position)
-    from orders.order_items i where i.order_id = o.id and i.position < ${MOST_PICTURES})`
+    from orders.order_items i where i.order_id = o.id and i.position < ${MAX_IMAGES})`
 
 const rowOf = (caller: Caller) => sql`json_build_object(${sql.raw(ROW)},
   'is_due', coalesce(t.next_call_at <= ${caller.now}, false), 'claim', ${claimOf(caller)})`
@@ -49,20 +49,20 @@ export async function listCalls(
   caller: Caller,
   { isOver, after, limit }: { isOver: boolean; after: Cursor | null; limit: number },
 ): Promise<ListedCalls> {
-  const [at, from]: [RawBuilder<unknown>, RawBuilder<unknown>] = isOver
+  const [timestamp, from]: [RawBuilder<unknown>, RawBuilder<unknown>] = isOver
     ? [sql.raw('t.decided_at'), sql.raw('<')]
     : [sql.raw('t.next_call_at'), sql.raw('>')]
   const direction = sql.raw(isOver ? 'desc' : 'asc')
   const { rows } = await sql<ListedCalls>`
     select
       (select coalesce(json_agg(page order by page.moment ${direction}, page.id ${direction}), '[]') from (
-        select ${rowOf(caller)} as view, t.id, ${at} as moment,
-          to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+        select ${rowOf(caller)} as view, t.id, ${timestamp} as moment,
+          to_char(${timestamp} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
         from ${FROM}
         where t.vendor_id = ${caller.vendorId}
           and ${sql.raw(isOver ? 't.decided_at is not null' : IS_WAITING)}
-          ${after === null ? sql`` : sql`and (${at}, t.id) ${from} (${after.at}::timestamptz, ${after.id}::uuid)`}
-        order by ${at} ${direction}, t.id ${direction} limit ${limit + 1}) page) as rows,
+          ${after === null ? sql`` : sql`and (${timestamp}, t.id) ${from} (${after.at}::timestamptz, ${after.id}::uuid)`}
+        order by ${timestamp} ${direction}, t.id ${direction} limit ${limit + 1}) page) as rows,
       (select json_build_object(
         'calls', count(*),
         'called', (select count(*) from phone_confirmation.call_tasks over

@@ -33,11 +33,11 @@ export async function findScripts(
   const { rows } = await sql<{ language: Language; body: string; isOwn: boolean }>`
     select language, body, vendor_id is not null as "isOwn" from phone_confirmation.call_scripts
     where vendor_id = ${vendorId} or vendor_id is null`.execute(tables<object>(handle))
-  const of = (isOwn: boolean): Scripts =>
+  const subject = (isOwn: boolean): Scripts =>
     Object.fromEntries(
       rows.filter((row) => row.isOwn === isOwn).map(({ language, body }) => [language, body]),
     )
-  return { own: of(true), general: of(false) }
+  return { own: subject(true), general: subject(false) }
 }
 
 type By = { vendorId: string; userId: string; now: Date }

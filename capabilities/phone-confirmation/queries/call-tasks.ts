@@ -46,11 +46,11 @@ export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<
 }
 
 /** Oldest first. */
-export async function listExpired(db: Db, now: Date, most: number): Promise<string[]> {
+export async function listExpired(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from phone_confirmation.call_tasks
     where state in ('to_confirm', 'no_answer', 'callback') and expires_at <= ${now}
-    order by expires_at, id limit ${most}`.execute(tables<object>(db))
+    order by expires_at, id limit ${limit}`.execute(tables<object>(db))
   return rows.map(({ id }) => id)
 }
 
@@ -63,7 +63,13 @@ export type NewTask = {
   createdAt: Date
   expiresAt: Date
 }
-type Step = { id: string; role: ActorRole; actorId: string | null; reason: string | null; at: Date }
+type CallStep = {
+  id: string
+  role: ActorRole
+  actorId: string | null
+  reason: string | null
+  at: Date
+}
 
 /** False when the order has a task already. */
 export async function insertTask(tx: Tx, task: NewTask, stepId: string): Promise<boolean> {
@@ -87,7 +93,7 @@ export async function saveTaskTransition(
   tx: Tx,
   task: LockedTask,
   move: TaskTransition,
-  by: Step,
+  by: CallStep,
 ): Promise<void> {
   const isDecided = move.nextCallAt === null
   await sql`

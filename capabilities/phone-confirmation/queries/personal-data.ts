@@ -31,19 +31,19 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   )
   return {
     erasedRows: 0,
-    keptRows: rows.length,
-    keptReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
-    keptYears: 10,
+    retainedRows: rows.length,
+    retentionReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
+    retentionYears: 10,
   }
 }
 
 /** Removes phone number and notes of old, decided tasks. */
-export const deleteExpiredTasks: RetentionTask = async (tx, { before, most }) => {
+export const deleteExpiredTasks: RetentionTask = async (tx, { before, most: limit }) => {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`
     update phone_confirmation.call_tasks set phone = '+00000000'
     where id in (select id from phone_confirmation.call_tasks
-      where decided_at < ${before} and phone <> '+00000000' order by decided_at limit ${most})
+      where decided_at < ${before} and phone <> '+00000000' order by decided_at limit ${limit})
     returning id`.execute(db)
   await sql`update phone_confirmation.calls set note = null
             where note is not null and task_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(

@@ -15,9 +15,10 @@ const line = {
   attempts: 0,
   expiresAt: new Date('2026-11-24T10:00:00+01:00'),
 }
-const after = (said: CallOutcomeInput, from = line) => taskTransition(from, said, { now, rules })
-const moved = (said: CallOutcomeInput, from = line) => {
-  const result = after(said, from)
+const after = (callOutcome: CallOutcomeInput, from = line) =>
+  taskTransition(from, callOutcome, { now, rules })
+const moved = (callOutcome: CallOutcomeInput, from = line) => {
+  const result = after(callOutcome, from)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
@@ -49,22 +50,22 @@ test('whoever does not answer is called again after the pause, and given up afte
 })
 
 test('a buyer is called back when they chose, within the hours and before the line ends', () => {
-  const at = (text: string) => after({ outcome: 'callback', at: new Date(`${text}:00+01:00`) })
-  expect(at('2026-11-22T18:30')).toMatchObject({
+  const time = (text: string) => after({ outcome: 'callback', at: new Date(`${text}:00+01:00`) })
+  expect(time('2026-11-22T18:30')).toMatchObject({
     ok: true,
     value: { state: 'callback', order: null, callbackAt: new Date('2026-11-22T18:30:00+01:00') },
   })
-  expect(at('2026-11-21T10:00')).toMatchObject({ error: { code: 'callback_in_the_past' } })
-  expect(at('2026-11-22T20:30')).toMatchObject({ error: { code: 'callback_outside_hours' } })
-  expect(at('2026-11-24T10:00')).toMatchObject({ error: { code: 'callback_too_late' } })
+  expect(time('2026-11-21T10:00')).toMatchObject({ error: { code: 'callback_in_the_past' } })
+  expect(time('2026-11-22T20:30')).toMatchObject({ error: { code: 'callback_outside_hours' } })
+  expect(time('2026-11-24T10:00')).toMatchObject({ error: { code: 'callback_too_late' } })
 })
 
 test.each([
   [{ outcome: 'refused', reason: 'too_expensive' }, 'refused', 'too_expensive'],
   [{ outcome: 'wrong_number' }, 'wrong_number', 'wrong_number'],
   [{ outcome: 'duplicate', of: 'other' }, 'duplicate', 'duplicate'],
-] as const)('%o cancels the order', (said, state, reason) => {
-  expect(moved(said)).toMatchObject({ state, order: { to: 'cancelled', reason } })
+] as const)('%o cancels the order', (input, state, reason) => {
+  expect(moved(input)).toMatchObject({ state, order: { to: 'cancelled', reason } })
 })
 
 test('what is decided stays decided', () => {

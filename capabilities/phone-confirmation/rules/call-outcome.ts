@@ -37,13 +37,13 @@ export const isWaiting = (state: TaskState): boolean => WAITING.includes(state)
  */
 export function taskTransition(
   line: CallOutcomeState,
-  said: CallOutcomeInput,
+  callOutcome: CallOutcomeInput,
   { now, rules }: { now: Date; rules: CallRules },
 ): Result<TaskTransition, OutcomeRefusal> {
   if (!isWaiting(line.state)) return refuse({ code: 'call_already_decided' })
   const attempts = line.attempts + 1
   const stays = { ...NOTHING_ELSE, attempts }
-  switch (said.outcome) {
+  switch (callOutcome.outcome) {
     case 'confirmed':
       return ok({ ...stays, state: 'confirmed', order: { to: 'confirmed' } })
     case 'no_answer':
@@ -52,16 +52,16 @@ export function taskTransition(
         return ok({ ...stays, state: 'expired', order: { to: 'cancelled', reason: 'unreachable' } })
       return ok({ ...stays, state: 'no_answer', nextCallAt: nextAttemptAt(now, rules) })
     case 'callback': {
-      const { at } = said
-      if (at <= now) return refuse({ code: 'callback_in_the_past' })
+      const { at: date } = callOutcome
+      if (date <= now) return refuse({ code: 'callback_in_the_past' })
       const { from, until } = rules
-      if (!isOpenAt(at, rules)) return refuse({ code: 'callback_outside_hours', from, until })
-      if (at >= line.expiresAt)
+      if (!isOpenAt(date, rules)) return refuse({ code: 'callback_outside_hours', from, until })
+      if (date >= line.expiresAt)
         return refuse({ code: 'callback_too_late', expiresAt: line.expiresAt })
-      return ok({ ...stays, state: 'callback', nextCallAt: at, callbackAt: at })
+      return ok({ ...stays, state: 'callback', nextCallAt: date, callbackAt: date })
     }
     case 'refused': {
-      const { reason } = said
+      const { reason } = callOutcome
       const order = { to: 'cancelled', reason } as const
       return ok({ ...stays, state: 'refused', refuseReason: reason, order })
     }
@@ -73,7 +73,7 @@ export function taskTransition(
       })
     case 'duplicate': {
       const order = { to: 'cancelled', reason: 'duplicate' } as const
-      return ok({ ...stays, state: 'duplicate', duplicateOf: said.of, order })
+      return ok({ ...stays, state: 'duplicate', duplicateOf: callOutcome.of, order })
     }
   }
 }

@@ -14,17 +14,19 @@ type CallScriptParams = {
 }
 
 /** Unknown placeholders stay as written. */
-export function fillScript(body: string, told: CallScriptParams): string {
-  const comma = told.language === 'ar' ? '، ' : ', '
+export function fillScript(body: string, callScriptParams: CallScriptParams): string {
+  const comma = callScriptParams.language === 'ar' ? '، ' : ', '
   const values = new Map<string, string>(
     Object.entries({
-      buyer: told.buyer,
-      shop: told.shop,
-      number: told.number,
-      items: told.items.map(({ name, quantity }) => `${quantity}${NBSP}× ${name}`).join(comma),
-      amount: formatMoney(fromDinars(told.total), told.language),
-      city: told.city,
-      wilaya: told.wilaya,
+      buyer: callScriptParams.buyer,
+      shop: callScriptParams.shop,
+      number: callScriptParams.number,
+      items: callScriptParams.items
+        .map(({ name, quantity }) => `${quantity}${NBSP}× ${name}`)
+        .join(comma),
+      amount: formatMoney(fromDinars(callScriptParams.total), callScriptParams.language),
+      city: callScriptParams.city,
+      wilaya: callScriptParams.wilaya,
     }),
   )
   return body.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)

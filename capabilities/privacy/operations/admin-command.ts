@@ -9,7 +9,7 @@ export type AdminDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   settings: Pick<SettingsCapability, 'current'>
-  putMails: Notifications['putMails']
+  queueEmails: Notifications['queueEmails']
 }
 
 type AdminCommandAction = {

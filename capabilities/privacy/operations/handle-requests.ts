@@ -79,8 +79,8 @@ const move = (
     const request = await lockRequest(tx, command.id)
     const allowed = checkRequestTransition(request?.state ?? null, to)
     if (!allowed.ok || !request) return allowed
-    const at = deps.clock.now()
-    const done = await effect(tx, { stepId: newId(at), request, by: command.adminId, at })
+    const now = deps.clock.now()
+    const done = await effect(tx, { stepId: newId(now), request, by: command.adminId, at: now })
     if (!done.ok) return done
     await recordAudit(deps, tx, command, {
       action: `request_${to}`,
@@ -96,7 +96,7 @@ const digestOf = (code: string): Buffer => createHash('sha256').update(code).dig
 
 /** In the language of the request; does nothing when the address was erased. */
 async function write(
-  { putMails }: AdminDeps,
+  { queueEmails }: AdminDeps,
   tx: Tx,
   { id, email, language }: LockedRequest,
   what: string,
@@ -105,7 +105,7 @@ async function write(
   if (email === null) return
   const templateKey = `privacy.request_${what.split(':')[0]}`
   const eventKey = `privacy.request_${what}:${id}`
-  await putMails(tx, [{ eventKey, topic: 'security', to: email, language, templateKey, letter }])
+  await queueEmails(tx, [{ eventKey, topic: 'security', to: email, language, templateKey, letter }])
 }
 
 /** Proves that the requester owns the address: they read the code to an admin. */
@@ -117,14 +117,14 @@ const sendCode =
       const allowed = checkRequestTransition(request?.state ?? null, 'verified')
       if (!allowed.ok || !request) return allowed
       if (request.email === null) return refuse({ code: 'no_address' })
-      const at = deps.clock.now()
+      const now = deps.clock.now()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await saveCode(tx, request.id, {
         digest: digestOf(`${request.id}:${code}`),
-        expiresAt: after(at, hours(CODE_HOURS)),
+        expiresAt: after(now, hours(CODE_HOURS)),
       })
       const letter = codeEmail(request, deps.settings.current(), code)
-      await write(deps, tx, request, `code:${newId(at)}`, letter)
+      await write(deps, tx, request, `code:${newId(now)}`, letter)
       await recordAudit(deps, tx, command, {
         action: 'code_sent',
         type: 'data_request',
@@ -147,21 +147,21 @@ const verify =
         return ok(null)
       })
     const { adminId: by, id } = command
-    const said = digestOf(`${id}:${command.code.replace(/\s/g, '')}`).toString('hex')
+    const text = digestOf(`${id}:${command.code.replace(/\s/g, '')}`).toString('hex')
     const tried = await inTransaction(
       deps.db,
       async (tx): Promise<{ ok: true; value: Awaited<RequestTransitionResult> }> => {
         const request = await lockRequest(tx, id)
         const allowed = checkRequestTransition(request?.state ?? null, 'verified')
         if (!allowed.ok || !request) return ok(allowed)
-        const at = deps.clock.now()
+        const now = deps.clock.now()
         const { codeDigest: digest, codeAttempts: tries, codeExpiresAt: expiresAt } = request
-        const right = checkCode({ digest, tries, expiresAt }, said, at)
+        const right = checkCode({ digest, tries, expiresAt }, text, now)
         if (!right.ok) {
           await countTry(tx, id)
           return ok(right)
         }
-        const step = { stepId: newId(at), request, by, at, reason: null }
+        const step = { stepId: newId(now), request, by, at: now, reason: null }
         await saveVerified(tx, { ...step, how: 'mail_code' })
         const act = { action: 'request_verified', type: 'data_request', id } as const
         await recordAudit(deps, tx, command, { ...act, after: { how: 'mail_code' } })
@@ -175,19 +175,19 @@ const answer =
   (deps: Deps) =>
   (command: OnRequest & { answer: string; withFile: boolean }): RequestTransitionResult =>
     move(deps, 'answered', command, async (tx, step) => {
-      const { request, at } = step
+      const { request, at: now } = step
       const site = deps.settings.current()
       if (request.email === null) return refuse({ code: 'no_address' })
-      const kept = command.withFile
+      const stored = command.withFile
         ? await deps.keepExport(tx, { request, email: request.email, by: command.adminId })
         : null
       await saveAnswered(tx, { ...step, answer: command.answer, reason: null })
-      const file = kept && {
+      const file = stored && {
         url: `${site.siteUrl}/api/v1/data-exports/`,
-        link: kept.link,
-        until: formatDate(noonOfDay(localDate(kept.expiresAt)), request.language, 'date'),
+        link: stored.link,
+        until: formatDate(noonOfDay(localDate(stored.expiresAt)), request.language, 'date'),
       }
       const letter = answerEmail(request, site, { answer: command.answer, file })
-      await write(deps, tx, request, `answered:${newId(at)}`, letter)
+      await write(deps, tx, request, `answered:${newId(now)}`, letter)
       return ok(null)
     })

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import type { Retention } from '#platform/personal-data.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { RegisterEntryView, RegisterInput, RegisterView } from '../registers.contract.ts'
-import { factsList, sectionHeading, printableDocument } from '../printable-page.ts'
+import { detailList, sectionHeading, printableDocument } from '../printable-page.ts'
 import {
   insertVersion,
   listRegister,
@@ -40,8 +40,8 @@ export function manageRegister(deps: AdminDeps) {
     save: async (command: EntryCommand): Promise<void> => {
       const { code, entry, adminId: by } = command
       await inTransaction(db, async (tx) => {
-        const at = clock.now()
-        const version = await insertVersion(tx, { id: newId(at), code, entry, by, at })
+        const now = clock.now()
+        const version = await insertVersion(tx, { id: newId(now), code, entry, by, at: now })
         const after = { version, name: entry.texts.fr.name, is_ended: entry.is_ended }
         await recordAudit(deps, tx, command, {
           action: 'register_changed',
@@ -89,8 +89,8 @@ const printRegister = ({ db }: Pick<AdminDeps, 'db'>) => ({
     const parts = entries.map((entry) => {
       const names = headingsOf(language).slice(2, -1)
       const values = wordsOf(entry, language)
-      const facts = values.map((value, at) => [names[at] ?? '', value] as const).slice(1)
-      return sectionHeading(values[0] ?? '') + factsList(facts)
+      const details = values.map((value, index) => [names[index] ?? '', value] as const).slice(1)
+      return sectionHeading(values[0] ?? '') + detailList(details)
     })
     return printableDocument(REGISTER_TEXTS.title[language], language, parts.join(''))
   },
@@ -119,14 +119,14 @@ export const applyRetention =
     for (const { capability, table, keep_days: keepDays } of await listRules(db)) {
       const retain = retention[capability]?.[table]
       if (!retain) throw new Error(`nothing takes ${capability}.${table} away by its age`)
-      const at = clock.now()
+      const now = clock.now()
       let rows = 0
       for (let last = AT_ONCE; last === AT_ONCE; rows += last) {
-        const old = { before: before(at, days(keepDays)), at, most: AT_ONCE }
+        const old = { before: before(now, days(keepDays)), at: now, most: AT_ONCE }
         last = (await inTransaction(db, async (tx) => ok(await retain(tx, old)))).value
       }
       await inTransaction(db, async (tx) => {
-        await saveRun(tx, { id: newId(at), capability, table, keepDays, rows, at })
+        await saveRun(tx, { id: newId(now), capability, table, keepDays, rows, at: now })
         return ok(null)
       })
     }

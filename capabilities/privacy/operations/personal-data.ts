@@ -27,7 +27,7 @@ import type { PlanStepView } from '../admin.contract.ts'
 export type PersonalDataDeps = {
   db: Db
   clock: Clock
-  identity: Pick<Identity, 'personalData' | 'proveOwner' | 'eraseAccount' | 'forgetStanding'>
+  identity: Pick<Identity, 'personalData' | 'proveOwner' | 'eraseAccount' | 'forgetSessionState'>
   vendors: Pick<Vendors, 'openedShopOf'>
   orders: PersonalDataOwner & { lockUnderWay(tx: Tx, person: Person): Promise<number> }
   keepers: Readonly<Record<string, PersonalDataOwner>>
@@ -78,11 +78,11 @@ type EraseStep = {
 export const erasureSteps =
   ({ clock, identity, orders, keepers }: PersonalDataDeps) =>
   (person: Person, how: { by?: Actor; ofClosedShop?: boolean } = {}): EraseStep[] => {
-    const at = clock.now()
+    const now = clock.now()
     const all: Record<string, Pick<PersonalDataOwner, 'forgetPerson'>> = {
       ...keepers,
       orders,
-      privacy: { forgetPerson: (tx, who) => erasePersonalDataRows(tx, who, at) },
+      privacy: { forgetPerson: (tx, who) => erasePersonalDataRows(tx, who, now) },
     }
     const steps: EraseStep[] = Object.entries(all).map(([capability, keeper]) => ({
       capability,
@@ -92,7 +92,7 @@ export const erasureSteps =
     const run: EraseStep['run'] = async (tx) => {
       const gone = await identity.eraseAccount(tx, asUser(person.userId), how)
       if (!gone.ok) return gone
-      return ok({ erasedRows: gone.value.erasedRows, keptRows: 0, keptReason: null })
+      return ok({ erasedRows: gone.value.erasedRows, retainedRows: 0, retentionReason: null })
     }
     return [...steps, { capability: 'identity', run }]
   }
@@ -101,19 +101,19 @@ export type ErasureSteps = ReturnType<typeof erasureSteps>
 export const stepView = (capability: string, done: ErasureResult, now: Date): PlanStepView => ({
   capability,
   erased: done.erasedRows,
-  kept: done.keptRows,
-  law: done.keptRows > 0 ? done.keptReason : null,
-  until: done.keptRows > 0 ? retainedUntil(now, done.keptYears) : null,
+  kept: done.retainedRows,
+  law: done.retainedRows > 0 ? done.retentionReason : null,
+  until: done.retainedRows > 0 ? retainedUntil(now, done.retentionYears) : null,
 })
 
 /** One transaction. Refused while orders are under way or the user owns a vendor. */
 export const erasePerson =
   (deps: PersonalDataDeps) =>
-  async (standing: SessionState, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> => {
+  async (sessionState: SessionState, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> => {
     const { db, clock, identity } = deps
-    const proven = await identity.proveOwner({ standing, proof })
+    const proven = await identity.proveOwner({ standing: sessionState, proof })
     if (!proven.ok) return proven
-    const { userId } = standing
+    const { userId } = sessionState
 
     const erased = await inTransaction(db, async (tx): Promise<Result<Erasure, ErasureRefusal>> => {
       const person = await findAccount(tx, userId)
@@ -122,20 +122,20 @@ export const erasePerson =
       if (count > 0) return refuse({ code: 'orders_under_way', count })
       if (await deps.vendors.openedShopOf(tx, userId)) return refuse({ code: 'shop_open' })
 
-      const at = clock.now()
+      const now = clock.now()
       const steps: PlanStepView[] = []
       for (const { capability, run } of erasureSteps(deps)(person)) {
         const done = await run(tx)
         if (!done.ok) return done
-        steps.push(stepView(capability, done.value, at))
+        steps.push(stepView(capability, done.value, now))
       }
-      await insertErasure(tx, { id: newId(at), userId, at, steps })
+      await insertErasure(tx, { id: newId(now), userId, at: now, steps })
       const { email, phone = null } = person
-      const runAt = after(at, SWEPT_AFTER)
+      const runAt = after(now, SWEPT_AFTER)
       await sweepJob.enqueue(tx, { person: { userId, email, phone } }, { runAt })
-      return ok({ at, steps })
+      return ok({ at: now, steps })
     })
-    if (erased.ok) identity.forgetStanding(userId)
+    if (erased.ok) identity.forgetSessionState(userId)
     return erased
   }
 export type ErasePerson = ReturnType<typeof erasePerson>

@@ -17,7 +17,7 @@ import {
   type ErasureDetailRow,
 } from '../queries/erasures.ts'
 import {
-  countAdministrators,
+  countAdmins,
   findAccount,
   findByAddress,
   isAdministrator,
@@ -115,10 +115,10 @@ export const planErasure =
   async (who: DataSubjectInput): Promise<Result<PlanView, { code: 'person_not_found' }>> => {
     const person = await resolveDataSubject(deps.db, who)
     if (!person) return refuse({ code: 'person_not_found' })
-    const { value: standing } = await inTransaction(deps.db, async (tx) =>
+    const { value: withStatus } = await inTransaction(deps.db, async (tx) =>
       ok(await erasureBlockers(deps, tx, person)),
     )
-    const { open, shop, isAdmin } = standing
+    const { open, shop, isAdmin } = withStatus
     return ok({
       steps: await rehearse(deps, person, shop),
       shop: shop?.name ?? null,
@@ -129,8 +129,8 @@ export const planErasure =
 export type PlanErasure = ReturnType<typeof planErasure>
 
 /** The platform's own counters and events name any address that was looked up. */
-const isNothing = ({ capability, erased, kept }: PlanStepView): boolean =>
-  capability === 'platform' || erased + kept === 0
+const isNothing = ({ capability, erased, kept: remaining }: PlanStepView): boolean =>
+  capability === 'platform' || erased + remaining === 0
 
 type Start = AdminActor & { who: DataSubjectInput; requestId: string | null }
 
@@ -153,8 +153,8 @@ export const startErasure =
         (request.state === 'verified' || request.state === 'in_progress') &&
         request.email === person.email
       if (requestId !== null && !isTheirs) return refuse({ code: 'request_of_somebody_else' })
-      const at = deps.clock.now()
-      const id = newId(at)
+      const now = deps.clock.now()
+      const id = newId(now)
       const isNew = await insertPlan(tx, {
         id,
         userId: person.isAccount ? person.userId : null,
@@ -165,7 +165,7 @@ export const startErasure =
         requestId,
         plan: steps,
         by: adminId,
-        at,
+        at: now,
       })
       if (!isNew) return refuse({ code: 'erasure_planned_already' })
       const after = { state: 'planned', request_id: requestId }
@@ -192,8 +192,8 @@ export const changeErasureStatus = (deps: ErasureDeps) => ({
       const { id, adminId: by } = command
       const erasure = await lockErasure(tx, id)
       const now = deps.clock.now()
-      const administrators = await countAdministrators(tx)
-      const allowed = mayApprove(erasure, { by, administrators, now })
+      const admins = await countAdmins(tx)
+      const allowed = mayApprove(erasure, { by, administrators: admins, now })
       if (!allowed.ok || !erasure) return allowed as Result<null, ErasureStatusRefusal>
       const person = toPerson(erasure)
       const { open, isAdmin } = await erasureBlockers(deps, tx, person)

@@ -35,9 +35,9 @@ export function readPrivacyAdmin(deps: Deps) {
   const { db, clock } = deps
   const today = () => localDate(clock.now())
   return {
-    requests: async (asked: Listing): Promise<RequestsPageView> => {
-      const { limit = 25, state = 'all', kind = 'all', search } = asked
-      const offset = pageOffset(asked.cursor)
+    requests: async (query: Listing): Promise<RequestsPageView> => {
+      const { limit = 25, state = 'all', kind = 'all', search } = query
+      const offset = pageOffset(query.cursor)
       const page = { state, kind, search: search || null, today: today(), limit, offset }
       const found = await listRequests(db, page)
       return { ...toPage(found, { offset, limit }), open: found.open, late: found.late }
@@ -66,17 +66,17 @@ export function readPrivacyAdmin(deps: Deps) {
       })
       return ok({ name: `yova-${today()}.zip`, bytes })
     },
-    erasures: async (asked: Listing): Promise<ErasuresPageView> => {
-      const { limit = 25, state = 'all', search = '' } = asked
-      const offset = pageOffset(asked.cursor)
+    erasures: async (query: Listing): Promise<ErasuresPageView> => {
+      const { limit = 25, state = 'all', search = '' } = query
+      const offset = pageOffset(query.cursor)
       const found = await listErasures(db, { state, search, limit, offset })
       return toPage(found, { offset, limit })
     },
     erasure: (id: string, viewer: string): Promise<ErasureDetailView | null> =>
       findErasure(db, id, viewer),
-    breaches: async (asked: Listing): Promise<BreachesPageView> => {
-      const { limit = 25, state = 'all', search } = asked
-      const offset = pageOffset(asked.cursor)
+    breaches: async (query: Listing): Promise<BreachesPageView> => {
+      const { limit = 25, state = 'all', search } = query
+      const offset = pageOffset(query.cursor)
       const page = { state, search: search || null, now: clock.now(), limit, offset }
       return toPage(await listBreaches(db, page), { offset, limit })
     },

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId, randomCode } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { BreachDetailView, BreachDetails } from '../registers.contract.ts'
-import { factsList, sectionHeading, printableDocument } from '../printable-page.ts'
+import { detailList, sectionHeading, printableDocument } from '../printable-page.ts'
 import {
   findBreach,
   insertBreach,
@@ -25,7 +25,7 @@ import { type AdminDeps, recordAudit } from './admin-command.ts'
 
 type New = AdminActor & { facts: BreachDetails; discoveredAt: Date }
 type Change = AdminActor & { id: string; facts: BreachDetails }
-type Step = AdminActor & {
+type RequestStep = AdminActor & {
   id: string
   step: BreachStep
   at: Date | null
@@ -37,44 +37,52 @@ type Step = AdminActor & {
 export const recordBreaches = (deps: AdminDeps) => ({
   open: (command: New) =>
     inTransaction(deps.db, async (tx): Promise<Result<string, BreachRefusal>> => {
-      const { facts, discoveredAt, adminId: by } = command
-      const at = deps.clock.now()
-      if (discoveredAt > at) return refuse({ code: 'told_out_of_time' })
-      const [id, number] = [newId(at), `V-${randomCode(8)}`]
+      const { facts: details, discoveredAt, adminId: by } = command
+      const now = deps.clock.now()
+      if (discoveredAt > now) return refuse({ code: 'told_out_of_time' })
+      const [id, number] = [newId(now), `V-${randomCode(8)}`]
       const dueAt = authorityDueAt(discoveredAt)
-      await insertBreach(tx, { id, number, facts, discoveredAt, dueAt, by, at })
-      const note = { id: newId(at), breachId: id, from: null, to: 'open', note: null, by, at }
+      await insertBreach(tx, { id, number, facts: details, discoveredAt, dueAt, by, at: now })
+      const note = { id: newId(now), breachId: id, from: null, to: 'open', note: null, by, at: now }
       await insertBreachNote(tx, note)
       await recordAudit(deps, tx, command, {
         action: 'breach_opened',
         type: 'breach',
         id,
-        after: { number, severity: facts.severity },
+        after: { number, severity: details.severity },
       })
       return ok(id)
     }),
   change: (command: Change) =>
     inTransaction(deps.db, async (tx): Promise<Result<null, BreachRefusal>> => {
-      const { id, facts, adminId: by } = command
-      const at = deps.clock.now()
-      const allowed = checkBreachStep(await lockBreach(tx, id), 'changed', { at, now: at })
+      const { id, facts: details, adminId: by } = command
+      const now = deps.clock.now()
+      const allowed = checkBreachStep(await lockBreach(tx, id), 'changed', { at: now, now })
       if (!allowed.ok) return allowed
       const { state, number } = allowed.value
-      await saveBreachDetails(tx, id, facts, at)
-      const note = { id: newId(at), breachId: id, from: state, to: 'changed', note: null, by, at }
+      await saveBreachDetails(tx, id, details, now)
+      const note = {
+        id: newId(now),
+        breachId: id,
+        from: state,
+        to: 'changed',
+        note: null,
+        by,
+        at: now,
+      }
       await insertBreachNote(tx, note)
-      const after = { number, severity: facts.severity, people_count: facts.people_count }
+      const after = { number, severity: details.severity, people_count: details.people_count }
       await recordAudit(deps, tx, command, { action: 'breach_changed', type: 'breach', id, after })
       return ok(null)
     }),
-  step: (command: Step) =>
+  step: (command: RequestStep) =>
     inTransaction(deps.db, async (tx): Promise<Result<null, BreachRefusal>> => {
       const { id, step, reference, note, adminId: by } = command
       const now = deps.clock.now()
-      const at = command.at ?? now
-      const allowed = checkBreachStep(await lockBreach(tx, id), step, { at, now })
+      const date = command.at ?? now
+      const allowed = checkBreachStep(await lockBreach(tx, id), step, { at: date, now })
       if (!allowed.ok) return allowed
-      await saveBreachStep(tx, id, { step, at, reference, now })
+      await saveBreachStep(tx, id, { step, at: date, reference, now })
       const { state, number } = allowed.value
       const noted = { id: newId(now), breachId: id, from: state, to: step, note, by, at: now }
       await insertBreachNote(tx, noted)
@@ -89,16 +97,17 @@ export const recordBreaches = (deps: AdminDeps) => ({
     }),
   paper: async (id: string, language: Language): Promise<{ name: string; html: string } | null> => {
     const breach = await findBreach(deps.db, id, deps.clock.now())
-    return breach && { name: breach.number, html: paperOfBreach(breach, language) }
+    return breach && { name: breach.number, html: breachReport(breach, language) }
   },
 })
 export type RecordBreaches = ReturnType<typeof recordBreaches>
 
-function paperOfBreach(breach: BreachDetailView, language: Language): string {
+function breachReport(breach: BreachDetailView, language: Language): string {
   const say = (key: string): string =>
     (BREACH_REPORT_TEXTS as Record<string, Record<Language, string>>)[key]?.[language] ?? key
-  const moment = (at: string | null) => (at ? formatDate(new Date(at), language, 'dateTime') : null)
-  const facts = factsList([
+  const moment = (time: string | null) =>
+    time ? formatDate(new Date(time), language, 'dateTime') : null
+  const details = detailList([
     [say('name'), breach.title],
     [say('severity'), say(breach.severity)],
     [say('discovered'), moment(breach.discovered_at)],
@@ -115,12 +124,12 @@ function paperOfBreach(breach: BreachDetailView, language: Language): string {
     [say('consequences'), breach.consequences],
     [say('measures'), breach.measures],
   ])
-  const history = factsList(
-    breach.history.map(({ at, to_state: to, note, by }) => [
-      `${moment(at)}`,
+  const history = detailList(
+    breach.history.map(({ at: time, to_state: to, note, by }) => [
+      `${moment(time)}`,
       [say(to), by, note].filter(Boolean).join(' · '),
     ]),
   )
   const title = say('title').replace('{number}', breach.number)
-  return printableDocument(title, language, facts + sectionHeading(say('history')) + history)
+  return printableDocument(title, language, details + sectionHeading(say('history')) + history)
 }

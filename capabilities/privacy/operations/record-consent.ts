@@ -24,19 +24,19 @@ const PER_ADDRESS = 600
 /** One row per purpose, as proof of consent or its withdrawal. */
 export const recordConsent =
   ({ db, clock }: PrivacyDeps) =>
-  async ({ said, userId, language, address }: Command): Promise<Result<null, Refusal>> => {
+  async ({ said: input, userId, language, address }: Command): Promise<Result<null, Refusal>> => {
     const now = clock.now()
     const use = { key: `consent.address:${address ?? ''}`, max: PER_ADDRESS }
     const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })
     if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
-    const { visitor_id: visitorId, version, analytics, marketing, functional } = said
+    const { visitor_id: visitorId, version, analytics, marketing, functional } = input
     const purposes = [
       { purpose: 'cookies_analytics', isGiven: analytics },
       { purpose: 'cookies_marketing', isGiven: marketing },
       { purpose: 'cookies_functional', isGiven: functional },
     ] as const
-    const kept = await insertConsents(db, {
-      choices: purposes.map((one) => ({ ...one, id: newId(now) })),
+    const remaining = await insertConsents(db, {
+      choices: purposes.map((purpose) => ({ ...purpose, id: newId(now) })),
       version,
       visitorId,
       userId,
@@ -45,6 +45,6 @@ export const recordConsent =
       source: 'banner',
       givenAt: now,
     })
-    return kept === purposes.length ? ok(null) : refuse({ code: 'consent_text_unknown' })
+    return remaining === purposes.length ? ok(null) : refuse({ code: 'consent_text_unknown' })
   }
 export type RecordConsent = ReturnType<typeof recordConsent>

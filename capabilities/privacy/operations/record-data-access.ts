@@ -29,18 +29,18 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const recordDataAccess = ({ db, clock }: Pick<AdminDeps, 'db' | 'clock'>) => ({
   looked: async ({ origin, ...access }: DataAccessEntry): Promise<void> => {
-    const at = clock.now()
+    const now = clock.now()
     const { address = null, requestId = null } = origin
-    await insertAccess(db, { ...access, id: newId(at), at, address, requestId })
+    await insertAccess(db, { ...access, id: newId(now), at: now, address, requestId })
   },
-  list: async (asked: RecordDataAccessCommand): Promise<AccessesPageView> => {
-    const { search, kind = 'all', limit = 25, cursor } = asked
+  list: async (command: RecordDataAccessCommand): Promise<AccessesPageView> => {
+    const { search, kind = 'all', limit = 25, cursor } = command
     const { items, total } = await listAccesses(db, {
       search: search || null,
       kind,
       // Dates by the contract.
-      from: asked.from ? before(noonOfDay(asked.from as LocalDate), hours(12)) : null,
-      until: asked.until ? after(noonOfDay(asked.until as LocalDate), hours(12)) : null,
+      from: command.from ? before(noonOfDay(command.from as LocalDate), hours(12)) : null,
+      until: command.until ? after(noonOfDay(command.until as LocalDate), hours(12)) : null,
       after: cursor !== undefined && ID.test(cursor) ? cursor : null,
       limit: limit + 1,
     })

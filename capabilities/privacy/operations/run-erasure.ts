@@ -48,12 +48,12 @@ export const runErasure =
       })
     }
     await removeFiles(deps, erasure)
-    await tellLast(deps, erasure)
+    await notifyLast(deps, erasure)
     await inTransaction(db, async (tx) => {
       await finish(deps, tx, id, erasure)
       return ok(null)
     })
-    if (erasure.userId !== null) deps.identity.forgetStanding(asUser(erasure.userId))
+    if (erasure.userId !== null) deps.identity.forgetSessionState(asUser(erasure.userId))
   }
 
 /** Events about the data subject must be delivered first, or they would restore data. */
@@ -94,27 +94,27 @@ async function removeFiles(deps: ErasureDeps, erasure: ErasureDetailRow): Promis
   for (const key of keys) await deps.storage.remove(key)
 }
 
-async function tellLast(deps: ErasureDeps, { email: to, language, id }: ErasureDetailRow) {
+async function notifyLast(deps: ErasureDeps, { email: to, language, id }: ErasureDetailRow) {
   if (to === null) return
-  const keepsPapers = await hasRetainedDocuments(deps.db, id)
-  const letter = erasedEmail(language, deps.settings.current(), keepsPapers)
+  const keepsDocuments = await hasRetainedDocuments(deps.db, id)
+  const letter = erasedEmail(language, deps.settings.current(), keepsDocuments)
   const [failure] = await deps.sendMail([{ to, ...renderEmail(deps.reword(letter)) }])
   if (failure) throw failure
 }
 
 /** Closes the data request and removes the address from the erasure. */
 async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: ErasureDetailRow) {
-  const at = deps.clock.now()
-  await saveDone(tx, id, at)
+  const now = deps.clock.now()
+  await saveDone(tx, id, now)
   const request = erasure.requestId === null ? null : await lockRequest(tx, erasure.requestId)
   const by = erasure.approvedBy
   if (request?.state === 'verified' && by !== null) {
-    await saveStarted(tx, { stepId: newId(at), request, by, at, reason: null })
+    await saveStarted(tx, { stepId: newId(now), request, by, at: now, reason: null })
     request.state = 'in_progress'
   }
   if (request?.state === 'in_progress') {
     const answer = PRIVACY_EMAIL_TEXTS.erased_answer[erasure.language]
-    await saveAnswered(tx, { stepId: newId(at), request, by: null, at, reason: null, answer })
+    await saveAnswered(tx, { stepId: newId(now), request, by: null, at: now, reason: null, answer })
   }
   await deps.audit.record(tx, {
     actor: { role: 'system' },

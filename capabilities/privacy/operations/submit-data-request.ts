@@ -66,7 +66,7 @@ export const submitDataRequest =
         provenBy: isTheirs ? userId : null,
       })
       const type = 'privacy.data_request_received'
-      const fact: DataRequestReceived = {
+      const event: DataRequestReceived = {
         type,
         requestId: id,
         number,
@@ -76,7 +76,7 @@ export const submitDataRequest =
         language,
         dueOn,
       }
-      await publish(tx, fact, id)
+      await publish(tx, event, id)
       return ok({ number, dueOn })
     })
   }

@@ -15,10 +15,10 @@ export type Access = {
   requestId: string | null
 }
 
-export const insertAccess = (db: Db, one: Access) =>
+export const insertAccess = (db: Db, access: Access) =>
   sql`insert into privacy.access_log (id, created_at, actor_id, route, kind, subjects, address, request_id)
-      values (${one.id}, ${one.at}, ${one.actorId}, ${one.call}, ${one.kind}, ${[...one.subjects]}::text[],
-        ${one.address}, ${one.requestId})`.execute(tables<object>(db))
+      values (${access.id}, ${access.at}, ${access.actorId}, ${access.call}, ${access.kind}, ${[...access.subjects]}::text[],
+        ${access.address}, ${access.requestId})`.execute(tables<object>(db))
 
 /** Names displayed per row. */
 const NAMED = 3
@@ -38,25 +38,25 @@ export type AccessFilter = {
 const NAME = `coalesce(nullif(trim(concat_ws(' ', f.first_name, f.last_name)), ''), f.email)`
 const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
-function looksOf({ search, kind, from, until }: AccessFilter, past: string | null, most: number) {
-  const asked = [
+function looksOf({ search, kind, from, until }: AccessFilter, past: string | null, limit: number) {
+  const requests = [
     kind !== 'all' && sql`a.kind = ${kind}`,
     from && sql`a.created_at >= ${from}`,
     until && sql`a.created_at < ${until}`,
     past && sql`a.id < ${past}::uuid`,
   ]
-  const newest = (...of: ReturnType<typeof sql>[]) => sql`
-    select a.id from privacy.access_log a where ${allConditions(...of, ...asked)} order by a.id desc limit ${most}`
+  const newest = (...condition: ReturnType<typeof sql>[]) => sql`
+    select a.id from privacy.access_log a where ${allConditions(...condition, ...requests)} order by a.id desc limit ${limit}`
   if (search === null) return newest()
   // Data subjects are collected by their index and then sorted: on a scan of the whole log rare
   // ones would come last. For each matching admin the newest rows suffice.
   const about = sql`select a.id from privacy.access_log a
-    where ${allConditions(sql`a.subjects && array(select id from meant)`, ...asked)} offset 0`
+    where ${allConditions(sql`a.subjects && array(select id from meant)`, ...requests)} offset 0`
   return sql`select id from (
-      (select id from (${about}) about order by id desc limit ${most})
+      (select id from (${about}) about order by id desc limit ${limit})
       union select found.id from people
         cross join lateral (${newest(sql`a.actor_id = people.user_id`)}) found) either
-    order by id desc limit ${most}`
+    order by id desc limit ${limit}`
 }
 
 export async function listAccesses(

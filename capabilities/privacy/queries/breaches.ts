@@ -63,20 +63,20 @@ type NewBreach = {
 
 export const insertBreach = (
   tx: Tx,
-  { id, number, facts, discoveredAt, dueAt, by, at }: NewBreach,
+  { id, number, facts: details, discoveredAt, dueAt, by, at: now }: NewBreach,
 ) =>
   sql`insert into privacy.breaches (id, number, title, description, severity, people, people_count,
         data_categories, consequences, measures, discovered_at, authority_due_at, reported_by, created_at,
         updated_at)
-      values (${id}, ${number}, ${facts.title}, ${facts.description}, ${facts.severity}, ${facts.people},
-        ${facts.people_count}, ${facts.data_categories}, ${facts.consequences}, ${facts.measures},
-        ${discoveredAt}, ${dueAt}, ${by}, ${at}, ${at})`.execute(tables<object>(tx))
+      values (${id}, ${number}, ${details.title}, ${details.description}, ${details.severity}, ${details.people},
+        ${details.people_count}, ${details.data_categories}, ${details.consequences}, ${details.measures},
+        ${discoveredAt}, ${dueAt}, ${by}, ${now}, ${now})`.execute(tables<object>(tx))
 
-export const saveBreachDetails = (tx: Tx, id: string, facts: BreachDetails, at: Date) =>
-  sql`update privacy.breaches set title = ${facts.title}, description = ${facts.description},
-        severity = ${facts.severity}, people = ${facts.people}, people_count = ${facts.people_count},
-        data_categories = ${facts.data_categories}, consequences = ${facts.consequences},
-        measures = ${facts.measures}, updated_at = ${at}
+export const saveBreachDetails = (tx: Tx, id: string, details: BreachDetails, now: Date) =>
+  sql`update privacy.breaches set title = ${details.title}, description = ${details.description},
+        severity = ${details.severity}, people = ${details.people}, people_count = ${details.people_count},
+        data_categories = ${details.data_categories}, consequences = ${details.consequences},
+        measures = ${details.measures}, updated_at = ${now}
       where id = ${id}`.execute(tables<object>(tx))
 
 export async function lockBreach(tx: Tx, id: string): Promise<LockedBreach | null> {
@@ -97,11 +97,16 @@ const COLUMNS: Record<BreachStep, string> = {
 export async function saveBreachStep(
   tx: Tx,
   id: string,
-  { step, at, reference, now }: { step: BreachStep; at: Date; reference: string | null; now: Date },
+  {
+    step,
+    at: date,
+    reference,
+    now,
+  }: { step: BreachStep; at: Date; reference: string | null; now: Date },
 ): Promise<void> {
   const state = step === 'contained' || step === 'closed' ? sql`, state = ${step}` : sql``
   const number = step === 'authority_told' ? sql`, authority_reference = ${reference}` : sql``
-  await sql`update privacy.breaches set ${sql.raw(COLUMNS[step])} = ${at}, updated_at = ${now}${state}${number}
+  await sql`update privacy.breaches set ${sql.raw(COLUMNS[step])} = ${date}, updated_at = ${now}${state}${number}
             where id = ${id}`.execute(tables<object>(tx))
 }
 
@@ -114,8 +119,8 @@ type Note = {
   note: string | null
   at: Date
 }
-export const insertBreachNote = (tx: Tx, one: Note) =>
+export const insertBreachNote = (tx: Tx, note: Note) =>
   sql`insert into privacy.breach_history (id, breach_id, from_state, to_state, actor_id, note, happened_at)
-      values (${one.id}, ${one.breachId}, ${one.from}, ${one.to}, ${one.by}, ${one.note}, ${one.at})`.execute(
+      values (${note.id}, ${note.breachId}, ${note.from}, ${note.to}, ${note.by}, ${note.note}, ${note.at})`.execute(
     tables<object>(tx),
   )

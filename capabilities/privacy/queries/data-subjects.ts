@@ -94,7 +94,7 @@ export async function findByAddress(handle: Db | Tx, email: string): Promise<Kno
   }
 }
 
-export async function countAdministrators(handle: Db | Tx): Promise<number> {
+export async function countAdmins(handle: Db | Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from identity.user_roles g join identity.users u on u.id = g.user_id
     where g.role = 'admin' and u.deleted_at is null

@@ -63,12 +63,12 @@ type NewErasure = {
 }
 
 /** False when an erasure of this data subject exists already. */
-export async function insertPlan(tx: Tx, one: NewErasure): Promise<boolean> {
+export async function insertPlan(tx: Tx, erasure: NewErasure): Promise<boolean> {
   const { rows } = await sql`
     insert into privacy.erasures (id, user_id, email, phone, language, subject_digest, request_id, plan,
       state, planned_by, planned_at, run_after)
-    values (${one.id}, ${one.userId}, ${one.email}, ${one.phone}, ${one.language}, ${one.digest},
-      ${one.requestId}, ${JSON.stringify(one.plan)}::jsonb, 'planned', ${one.by}, ${one.at}, ${one.at})
+    values (${erasure.id}, ${erasure.userId}, ${erasure.email}, ${erasure.phone}, ${erasure.language}, ${erasure.digest},
+      ${erasure.requestId}, ${JSON.stringify(erasure.plan)}::jsonb, 'planned', ${erasure.by}, ${erasure.at}, ${erasure.at})
     on conflict do nothing returning id`.execute(tables<object>(tx))
   return rows.length > 0
 }
@@ -90,17 +90,17 @@ export async function lockErasure(tx: Tx, id: string): Promise<ErasureDetailRow 
   return rows[0] ?? null
 }
 
-export const saveApproved = (tx: Tx, id: string, by: string, at: Date) =>
-  sql`update privacy.erasures set state = 'running', approved_by = ${by}, approved_at = ${at},
-      started_at = ${at} where id = ${id}`.execute(tables<object>(tx))
+export const saveApproved = (tx: Tx, id: string, by: string, now: Date) =>
+  sql`update privacy.erasures set state = 'running', approved_by = ${by}, approved_at = ${now},
+      started_at = ${now} where id = ${id}`.execute(tables<object>(tx))
 
-export const saveErasureWithdrawn = (tx: Tx, id: string, by: string, at: Date) =>
-  sql`update privacy.erasures set state = 'withdrawn', withdrawn_by = ${by}, withdrawn_at = ${at},
+export const saveErasureWithdrawn = (tx: Tx, id: string, by: string, now: Date) =>
+  sql`update privacy.erasures set state = 'withdrawn', withdrawn_by = ${by}, withdrawn_at = ${now},
       email = null, phone = null where id = ${id}`.execute(tables<object>(tx))
 
 /** Removes the address and phone; the digest stays as proof. */
-export const saveDone = (tx: Tx, id: string, at: Date) =>
-  sql`update privacy.erasures set state = 'done', done_at = ${at}, email = null, phone = null
+export const saveDone = (tx: Tx, id: string, now: Date) =>
+  sql`update privacy.erasures set state = 'done', done_at = ${now}, email = null, phone = null
       where id = ${id} and state = 'running'`.execute(tables<object>(tx))
 
 export async function listDoneSteps(handle: Db | Tx, id: string): Promise<Set<string>> {
@@ -124,12 +124,12 @@ export async function hasRetainedDocuments(db: Db, id: string): Promise<boolean>
 export const insertDoneStep = (
   tx: Tx,
   id: string,
-  { capability, erased, kept, law, until }: PlanStepView,
-  at: Date,
+  { capability, erased, kept: remaining, law, until }: PlanStepView,
+  now: Date,
 ) =>
   sql`insert into privacy.erasure_steps (erasure_id, capability, erased_rows, kept_rows, kept_reason,
         kept_until, done_at)
-      values (${id}, ${capability}, ${erased}, ${kept}, ${law}, ${until}, ${at})`.execute(
+      values (${id}, ${capability}, ${erased}, ${remaining}, ${law}, ${until}, ${now})`.execute(
     tables<object>(tx),
   )
 

@@ -14,11 +14,11 @@ type NewExport = {
   expiresAt: Date
 }
 
-export const insertExport = (tx: Tx, one: NewExport) =>
+export const insertExport = (tx: Tx, item: NewExport) =>
   sql`insert into privacy.exports (id, request_id, subject_digest, token_digest, storage_key, sha256, bytes,
         created_by, created_at, expires_at)
-      values (${one.id}, ${one.requestId}, ${one.subjectDigest}, ${one.tokenDigest}, ${one.key},
-        ${one.sha256}, ${one.bytes}, ${one.by}, ${one.at}, ${one.expiresAt})`.execute(
+      values (${item.id}, ${item.requestId}, ${item.subjectDigest}, ${item.tokenDigest}, ${item.key},
+        ${item.sha256}, ${item.bytes}, ${item.by}, ${item.at}, ${item.expiresAt})`.execute(
     tables<object>(tx),
   )
 

@@ -69,11 +69,11 @@ export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<vo
 type AgreedText = { purpose: TextPurpose; version: string; sha256: string; on: string }
 
 /** Does nothing for a known version: consent texts are immutable. */
-export async function insertText(tx: Tx, text: AgreedText, at: Date): Promise<void> {
+export async function insertText(tx: Tx, text: AgreedText, now: Date): Promise<void> {
   const { purpose, version, sha256, on } = text
   await sql`
     insert into privacy.consent_texts (purpose, version, sha256, in_force_on, created_at)
-    values (${purpose}, ${version}, ${sha256}, ${on}, ${at})
+    values (${purpose}, ${version}, ${sha256}, ${on}, ${now})
     on conflict do nothing`.execute(tables<PrivacyTables>(tx))
 }
 
@@ -125,21 +125,21 @@ export async function exportPersonalDataRows(
 export async function erasePersonalDataRows(
   tx: Tx,
   person: Person,
-  at: Date,
+  now: Date,
 ): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: requests } = await sql`
     update privacy.data_requests
     set user_id = null, name = null, email = null, phone = null, message = null, verify_note = null,
       refuse_note = null, code_digest = null, code_expires_at = null,
-      answer = case when answer is null then null else '—' end, erased_at = ${at}
+      answer = case when answer is null then null else '—' end, erased_at = ${now}
     where ${owned(person)} and erased_at is null returning id`.execute(db)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from privacy.consents
     where user_id = ${person.userId}`.execute(db)
-  const keptRows = requests.length + (rows[0]?.count ?? 0)
-  const keptReason = keptRows > 0 ? 'loi 18-07, art. 7 et 35' : null
-  return { erasedRows: 0, keptRows, keptReason, keptYears: 5 }
+  const retainedRows = requests.length + (rows[0]?.count ?? 0)
+  const retentionReason = retainedRows > 0 ? 'loi 18-07, art. 7 et 35' : null
+  return { erasedRows: 0, retainedRows, retentionReason, retentionYears: 5 }
 }
 
 type DoneErasure = {
@@ -149,7 +149,10 @@ type DoneErasure = {
   steps: readonly PlanStepView[]
 }
 
-export async function insertErasure(tx: Tx, { id, userId, at, steps }: DoneErasure): Promise<void> {
+export async function insertErasure(
+  tx: Tx,
+  { id, userId, at: now, steps }: DoneErasure,
+): Promise<void> {
   const db = tables<PrivacyTables>(tx)
   await db
     .insertInto('privacy.erasures')
@@ -157,10 +160,10 @@ export async function insertErasure(tx: Tx, { id, userId, at, steps }: DoneErasu
       id,
       user_id: userId,
       state: 'done',
-      planned_at: at,
-      run_after: at,
-      started_at: at,
-      done_at: at,
+      planned_at: now,
+      run_after: now,
+      started_at: now,
+      done_at: now,
     })
     .execute()
   await db
@@ -173,7 +176,7 @@ export async function insertErasure(tx: Tx, { id, userId, at, steps }: DoneErasu
         kept_rows: step.kept,
         kept_reason: step.law,
         kept_until: step.until,
-        done_at: at,
+        done_at: now,
       })),
     )
     .execute()

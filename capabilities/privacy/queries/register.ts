@@ -28,7 +28,7 @@ export async function listVersions(handle: Db | Tx, code: string): Promise<Regis
 type NewVersion = { id: string; code: string; entry: RegisterInput; by: string; at: Date }
 
 /** Returns the version; the advisory lock serializes writers of an entry. */
-export async function insertVersion(tx: Tx, { id, code, entry, by, at }: NewVersion) {
+export async function insertVersion(tx: Tx, { id, code, entry, by, at: now }: NewVersion) {
   await sql`select pg_advisory_xact_lock(hashtext(${`privacy.register:${code}`}))`.execute(
     tables<object>(tx),
   )
@@ -38,7 +38,7 @@ export async function insertVersion(tx: Tx, { id, code, entry, by, at }: NewVers
     values (${id}, ${code}, (select coalesce(max(version), 0) + 1 from privacy.processing_register
         where code = ${code}),
       ${entry.legal_basis}, ${JSON.stringify(entry.texts)}::jsonb, ${entry.is_transferred_abroad},
-      ${entry.authority_receipt || null}, ${entry.declared_on}, ${entry.is_ended}, ${by}, ${at})
+      ${entry.authority_receipt || null}, ${entry.declared_on}, ${entry.is_ended}, ${by}, ${now})
     returning version`.execute(tables<object>(tx))
   return rows[0]!.version // an insert of one row returns one
 }
@@ -67,8 +67,8 @@ export async function lockRule(tx: Tx, capability: string, table: string): Promi
 }
 
 type RuleChange = { capability: string; table: string; keepDays: number; by: string; at: Date }
-export const saveRule = (tx: Tx, { capability, table, keepDays, by, at }: RuleChange) =>
-  sql`update privacy.retention_rules set keep_days = ${keepDays}, updated_by = ${by}, updated_at = ${at}
+export const saveRule = (tx: Tx, { capability, table, keepDays, by, at: now }: RuleChange) =>
+  sql`update privacy.retention_rules set keep_days = ${keepDays}, updated_by = ${by}, updated_at = ${now}
       where capability = ${capability} and table_name = ${table}`.execute(tables<object>(tx))
 
 type Run = {
@@ -93,22 +93,22 @@ export async function saveRun(tx: Tx, run: Run): Promise<void> {
 }
 
 /** Anonymizes requests answered long ago; that they were answered in time stays provable. */
-export const retainRequests: RetentionTask = async (tx, { before, at, most }) => {
+export const retainRequests: RetentionTask = async (tx, { before, at: now, most: limit }) => {
   const { rows } = await sql`
     update privacy.data_requests
     set user_id = null, name = null, email = null, phone = null, message = null, verify_note = null,
-      refuse_note = null, erased_at = ${at}
+      refuse_note = null, erased_at = ${now}
     where id in (select id from privacy.data_requests
       where coalesce(answered_at, refused_at, withdrawn_at) < ${before} and erased_at is null
-      order by received_at limit ${most})
+      order by received_at limit ${limit})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }
 
-export const retainAccesses: RetentionTask = async (tx, { before, most }) => {
+export const retainAccesses: RetentionTask = async (tx, { before, most: limit }) => {
   const { rows } = await sql`
     delete from privacy.access_log where id in (
-      select id from privacy.access_log where created_at < ${before} order by id limit ${most})
+      select id from privacy.access_log where created_at < ${before} order by id limit ${limit})
     returning id`.execute(tables<object>(tx))
   return rows.length
 }

@@ -24,8 +24,8 @@ type RequestsFilter = {
 export type ListedRequests = { items: RequestRowView[]; total: number; open: number; late: number }
 
 /** Open ones by deadline first, then finished ones, newest first. */
-export async function listRequests(db: Db, asked: RequestsFilter): Promise<ListedRequests> {
-  const { state, kind, search, today, limit, offset } = asked
+export async function listRequests(db: Db, filter: RequestsFilter): Promise<ListedRequests> {
+  const { state, kind, search, today, limit, offset } = filter
   const like = search === null ? null : holding(search)
   const { rows } = await sql<ListedRequests>`
     with today as (select ${today}::date as day),
@@ -125,13 +125,13 @@ type RequestsHistoryEntry = {
 async function insertStep(
   tx: Tx,
   to: DataRequestState,
-  { stepId, request, by, at, reason }: RequestsHistoryEntry,
+  { stepId, request, by, at: now, reason }: RequestsHistoryEntry,
 ) {
   await sql`
     insert into privacy.request_history (id, request_id, from_state, to_state, actor_role, actor_id,
       reason, happened_at)
     values (${stepId}, ${request.id}, ${request.state}, ${to}, ${by === null ? 'system' : 'admin'}, ${by},
-      ${reason}, ${at})`.execute(tables<object>(tx))
+      ${reason}, ${now})`.execute(tables<object>(tx))
 }
 
 export async function saveVerified(

@@ -8,11 +8,11 @@ const open: LockedBreach = {
   number: 'V-00000000',
   state: 'open',
   discoveredAt,
-  authorityToldAt: null,
-  peopleToldAt: null,
+  authorityNotifiedAt: null,
+  subjectsNotifiedAt: null,
 }
-const why = (step: BreachStep, fields: Partial<LockedBreach> = {}, at = now) => {
-  const noted = checkBreachStep({ ...open, ...fields }, step, { at, now })
+const why = (step: BreachStep, fields: Partial<LockedBreach> = {}, date = now) => {
+  const noted = checkBreachStep({ ...open, ...fields }, step, { at: date, now })
   return noted.ok ? 'noted' : noted.error.code
 }
 
@@ -22,14 +22,14 @@ test('the authority is told within five days of the moment it was found', () => 
 
 test('a dossier is not closed before the authority was told and the leak stopped', () => {
   expect(why('closed')).toBe('authority_not_told')
-  expect(why('closed', { authorityToldAt: now })).toBe('breach_not_contained')
-  expect(why('closed', { authorityToldAt: now, state: 'contained' })).toBe('noted')
+  expect(why('closed', { authorityNotifiedAt: now })).toBe('breach_not_contained')
+  expect(why('closed', { authorityNotifiedAt: now, state: 'contained' })).toBe('noted')
   expect(why('contained', { state: 'closed' })).toBe('breach_closed')
 })
 
 test('a step is noted once, and not before the leak or in the future', () => {
   expect(why('authority_told')).toBe('noted')
-  expect(why('authority_told', { authorityToldAt: now })).toBe('breach_step_done')
+  expect(why('authority_told', { authorityNotifiedAt: now })).toBe('breach_step_done')
   expect(why('people_told', {}, new Date('2026-11-20T10:00:00Z'))).toBe('told_out_of_time')
   expect(why('people_told', {}, new Date('2026-12-20T10:00:00Z'))).toBe('told_out_of_time')
 })

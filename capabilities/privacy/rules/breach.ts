@@ -14,8 +14,8 @@ export type LockedBreach = {
   number: string
   state: BreachState
   discoveredAt: Date
-  authorityToldAt: Date | null
-  peopleToldAt: Date | null
+  authorityNotifiedAt: Date | null
+  subjectsNotifiedAt: Date | null
 }
 export type BreachRefusal =
   | { code: 'breach_not_found' }
@@ -29,18 +29,18 @@ export type BreachRefusal =
 export function checkBreachStep(
   breach: LockedBreach | null,
   step: BreachStep | 'changed',
-  { at, now }: { at: Date; now: Date },
+  { at: date, now }: { at: Date; now: Date },
 ): Result<LockedBreach, BreachRefusal> {
   if (!breach) return refuse({ code: 'breach_not_found' })
   if (breach.state === 'closed') return refuse({ code: 'breach_closed' })
   if (step === 'changed') return ok(breach)
-  if (at > now || at < breach.discoveredAt) return refuse({ code: 'told_out_of_time' })
+  if (date > now || date < breach.discoveredAt) return refuse({ code: 'told_out_of_time' })
   const isDone =
-    (step === 'authority_told' && breach.authorityToldAt !== null) ||
-    (step === 'people_told' && breach.peopleToldAt !== null) ||
+    (step === 'authority_told' && breach.authorityNotifiedAt !== null) ||
+    (step === 'people_told' && breach.subjectsNotifiedAt !== null) ||
     (step === 'contained' && breach.state !== 'open')
   if (isDone) return refuse({ code: 'breach_step_done' })
   if (step !== 'closed') return ok(breach)
-  if (breach.authorityToldAt === null) return refuse({ code: 'authority_not_told' })
+  if (breach.authorityNotifiedAt === null) return refuse({ code: 'authority_not_told' })
   return breach.state === 'contained' ? ok(breach) : refuse({ code: 'breach_not_contained' })
 }

@@ -3,8 +3,8 @@ import { retainedUntil, mayApprove } from './erasure.ts'
 
 const plannedAt = new Date('2026-11-21T10:00:00Z')
 const erasure = { id: 'e', state: 'planned', plannedBy: 'amine', plannedAt } as const
-const why = (by: string, administrators: number, now = plannedAt, of = erasure as never) => {
-  const decided = mayApprove(of, { by, administrators, now })
+const why = (by: string, admins: number, now = plannedAt, subject = erasure as never) => {
+  const decided = mayApprove(subject, { by, administrators: admins, now })
   return decided.ok ? 'passes' : decided.error.code
 }
 

@@ -20,12 +20,12 @@ export type ErasureStepRefusal =
  */
 export function mayApprove(
   erasure: LockedErasure | null,
-  { by, administrators, now }: { by: string; administrators: number; now: Date },
+  { by, administrators: admins, now }: { by: string; administrators: number; now: Date },
 ): Result<LockedErasure, ErasureStepRefusal> {
   if (!erasure) return refuse({ code: 'erasure_not_found' })
   if (erasure.state !== 'planned') return refuse({ code: 'erasure_moved_on' })
   if (erasure.plannedBy !== by) return ok(erasure)
-  if (administrators > 1) return refuse({ code: 'erasure_needs_second_person' })
+  if (admins > 1) return refuse({ code: 'erasure_needs_second_person' })
   const until = after(erasure.plannedAt, hours(24))
   return now >= until ? ok(erasure) : refuse({ code: 'erasure_waits_a_day', until })
 }

@@ -22,14 +22,14 @@ test('nothing is answered before it is known who asks, and nothing moves once it
 
 test('a code opens in time, and wears out', () => {
   const now = new Date('2026-11-21T10:00:00Z')
-  const kept = { digest: 'a', tries: 0, expiresAt: new Date('2026-11-21T11:00:00Z') }
-  const why = (code: typeof kept | { digest: null; tries: 0; expiresAt: null }, said = 'a') => {
-    const checked = checkCode(code, said, now)
+  const stored = { digest: 'a', tries: 0, expiresAt: new Date('2026-11-21T11:00:00Z') }
+  const why = (code: typeof stored | { digest: null; tries: 0; expiresAt: null }, text = 'a') => {
+    const checked = checkCode(code, text, now)
     return checked.ok ? 'right' : checked.error.code
   }
-  expect(why(kept)).toBe('right')
-  expect(why(kept, 'b')).toBe('code_wrong')
-  expect(why({ ...kept, tries: CODE_TRIES })).toBe('code_worn_out')
-  expect(why({ ...kept, expiresAt: now })).toBe('code_expired')
+  expect(why(stored)).toBe('right')
+  expect(why(stored, 'b')).toBe('code_wrong')
+  expect(why({ ...stored, tries: CODE_TRIES })).toBe('code_worn_out')
+  expect(why({ ...stored, expiresAt: now })).toBe('code_expired')
   expect(why({ digest: null, tries: 0, expiresAt: null })).toBe('code_not_sent')
 })

@@ -31,18 +31,18 @@ export function checkRequestTransition(
 export const CODE_TRIES = 5
 export const CODE_HOURS = 48
 
-type KeptCode = { digest: string | null; tries: number; expiresAt: Date | null }
+type StoredCode = { digest: string | null; tries: number; expiresAt: Date | null }
 export type CodeRefusal = {
   code: 'code_not_sent' | 'code_expired' | 'code_wrong' | 'code_worn_out'
 }
 
 export function checkCode(
-  { digest, tries, expiresAt }: KeptCode,
-  said: string,
+  { digest, tries, expiresAt }: StoredCode,
+  text: string,
   now: Date,
 ): Result<null, CodeRefusal> {
   if (digest === null || expiresAt === null) return refuse({ code: 'code_not_sent' })
   if (tries >= CODE_TRIES) return refuse({ code: 'code_worn_out' })
   if (expiresAt <= now) return refuse({ code: 'code_expired' })
-  return digest === said ? ok(null) : refuse({ code: 'code_wrong' })
+  return digest === text ? ok(null) : refuse({ code: 'code_wrong' })
 }

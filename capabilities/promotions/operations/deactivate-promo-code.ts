@@ -17,13 +17,13 @@ export const deactivatePromoCode =
   ({ db, clock, audit }: PromoCodeDeps) =>
   ({ id, reason, by }: Command): Promise<Result<null, PromoCodeRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, PromoCodeRefusal>> => {
-      const there = await lockPromoCodeById(tx, id)
-      const isOthers = by.vendorId !== null && there?.vendorId !== by.vendorId
-      if (!there || isOthers) return refuse({ code: 'promo_code_not_found' })
-      if (there.stoppedAt !== null) return refuse({ code: 'promo_code_already_stopped' })
+      const existing = await lockPromoCodeById(tx, id)
+      const isOthers = by.vendorId !== null && existing?.vendorId !== by.vendorId
+      if (!existing || isOthers) return refuse({ code: 'promo_code_not_found' })
+      if (existing.stoppedAt !== null) return refuse({ code: 'promo_code_already_stopped' })
       const stopper = by.vendorId === null ? 'operator' : 'vendor'
-      await savePromoCodeStop(tx, { id: there.id, by: stopper, reason, now: clock.now() })
-      const { vendorId, shop, code } = there
+      await savePromoCodeStop(tx, { id: existing.id, by: stopper, reason, now: clock.now() })
+      const { vendorId, shop, code } = existing
       const states = {
         before: { code, is_active: true },
         after: { code, is_active: false, reason },

@@ -14,7 +14,7 @@ import {
 type Command = {
   id: string
   /** Computes the new terms from the current ones. */
-  terms: (there: ManagedCode) => CodeTerms
+  terms: (existing: ManagedCode) => CodeTerms
   by: PromoCodeActor
 }
 
@@ -23,14 +23,15 @@ export const editPromoCode =
   ({ db, clock, audit }: PromoCodeDeps) =>
   ({ id, terms, by }: Command): Promise<Result<null, PromoCodeRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, PromoCodeRefusal>> => {
-      const there = await lockPromoCodeById(tx, id)
-      if (!there || there.vendorId !== by.vendorId) return refuse({ code: 'promo_code_not_found' })
-      const next = terms(there)
-      const reason = checkTermsChange(there, next, clock.now())
+      const existing = await lockPromoCodeById(tx, id)
+      if (!existing || existing.vendorId !== by.vendorId)
+        return refuse({ code: 'promo_code_not_found' })
+      const next = terms(existing)
+      const reason = checkTermsChange(existing, next, clock.now())
       if (reason) return refuse(reason)
-      const [before, after] = [promoCodeAuditSnapshot(there), promoCodeAuditSnapshot(next)]
+      const [before, after] = [promoCodeAuditSnapshot(existing), promoCodeAuditSnapshot(next)]
       if (JSON.stringify(before) === JSON.stringify(after)) return ok(null)
-      if (!(await savePromoCodeTerms(tx, there.id, next)))
+      if (!(await savePromoCodeTerms(tx, existing.id, next)))
         return refuse({ code: 'promo_code_taken' })
       await audit.record(tx, promoCodeAuditEntry(by, 'promo_code_edited', id, { before, after }))
       return ok(null)

@@ -10,14 +10,14 @@ type Query = {
   limit: number
   cursor?: string | undefined
 }
-type TeamQuery = Query & { owner: 'all' | 'operator' | 'shops'; vendor?: string | undefined }
+type AdminQuery = Query & { owner: 'all' | 'operator' | 'shops'; vendor?: string | undefined }
 const NONE = { running: 0, upcoming: 0, used_up: 0, ended: 0, stopped: 0 }
 
 export function readPromoCodes({ db, clock }: Pick<PromoCodeDeps, 'db' | 'clock'>) {
-  async function list(of: CodesFilter['of'], query: Query): Promise<PromoCodesPageView> {
+  async function list(id: CodesFilter['of'], query: Query): Promise<PromoCodesPageView> {
     const { search, status, limit, cursor } = query
     const { rows, byState, figures } = await listPromoCodes(db, {
-      ...{ of, limit, now: clock.now() },
+      ...{ of: id, limit, now: clock.now() },
       search: search || null,
       state: status === 'all' ? null : status,
       after: readCursor(cursor),
@@ -38,7 +38,7 @@ export function readPromoCodes({ db, clock }: Pick<PromoCodeDeps, 'db' | 'clock'
   return {
     list,
 
-    listForTeam: ({ owner, vendor, ...query }: TeamQuery): Promise<PromoCodesPageView> =>
+    listForAdmins: ({ owner, vendor, ...query }: AdminQuery): Promise<PromoCodesPageView> =>
       list(vendor !== undefined ? { vendorId: vendor } : owner === 'all' ? null : owner, query),
 
     async get(id: string): Promise<Result<ManagedPromoCodeView, { code: 'promo_code_not_found' }>> {

@@ -62,22 +62,22 @@ export type ListedCodes = {
   figures: { uses: number; revenue: number; discount: number }
 }
 
-const ownedBy = (of: CodesFilter['of']) => {
-  if (of === null) return null
-  if (of === 'operator') return sql`c.vendor_id is null`
-  if (of === 'shops') return sql`c.vendor_id is not null`
-  return sql`c.vendor_id = ${of.vendorId}`
+const ownedBy = (id: CodesFilter['of']) => {
+  if (id === null) return null
+  if (id === 'operator') return sql`c.vendor_id is null`
+  if (id === 'shops') return sql`c.vendor_id is not null`
+  return sql`c.vendor_id = ${id.vendorId}`
 }
 
 /** Newest first, with the counts by status and totals of all codes. */
 export async function listPromoCodes(db: Db, filter: CodesFilter): Promise<ListedCodes> {
-  const { of, search, state, after, limit, now } = filter
+  const { of: id, search, state, after, limit, now } = filter
   const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<ListedCodes>`
     with found as materialized (
       select c.*, v.id as shop_id from ${codesAt(now)} c
       left join vendors.vendors v on v.id = c.vendor_id
-      where ${allConditions(ownedBy(of), like && sql`(c.code ilike ${like} or v.business_name ilike ${like})`)})
+      where ${allConditions(ownedBy(id), like && sql`(c.code ilike ${like} or v.business_name ilike ${like})`)})
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
         select ${VIEW} as view, ${instant('c.created_at', 'US')} as at, c.id, c.created_at
@@ -141,7 +141,7 @@ export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromo
     where c.id = ${id} for update of c`.execute(tables<object>(tx))
   const [row] = rows
   if (!row) return null
-  const { told } = row
+  const { told: details } = row
   return {
     id: row.id,
     vendorId: row.vendor_id,
@@ -158,7 +158,11 @@ export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromo
     wasUsed: row.was_used,
     // A code deactivated before `stopped_at` existed shows its creation time.
     stoppedAt: row.stopped_at ?? (row.is_active ? null : row.created_at),
-    shop: told && { name: told.business_name, email: told.business_email, language: told.language },
+    shop: details && {
+      name: details.business_name,
+      email: details.business_email,
+      language: details.language,
+    },
   }
 }
 

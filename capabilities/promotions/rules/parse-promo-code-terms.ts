@@ -7,7 +7,7 @@ import type { CodeTerms, ManagedCode } from '../schema.ts'
 /** Inclusive days in Algiers become times; an unchanged day keeps its time. */
 export function parsePromoCodeTerms(
   form: PromoCodeFieldsInput,
-  there: ManagedCode | null = null,
+  existing: ManagedCode | null = null,
 ): CodeTerms {
   const cap = form.kind === 'percentage' ? form.maximum_discount : null
   return {
@@ -15,8 +15,10 @@ export function parsePromoCodeTerms(
     gives: givenBy(form),
     minimum: fromDinars(form.minimum),
     maximumDiscount: cap === null ? null : fromDinars(cap),
-    startsAt: momentOf(form.starts_on, beginOf, there?.startsAt ?? null, (at) => localDate(at)),
-    endsAt: momentOf(form.ends_on, endOf, there?.endsAt ?? null, lastDayOf),
+    startsAt: momentOf(form.starts_on, beginOf, existing?.startsAt ?? null, (now) =>
+      localDate(now),
+    ),
+    endsAt: momentOf(form.ends_on, endOf, existing?.endsAt ?? null, lastDayOf),
     maximumUses: form.maximum_uses,
     maximumUsesPerBuyer: form.maximum_uses_per_buyer,
     isPublic: form.is_public,
@@ -42,9 +44,9 @@ const lastDayOf = (end: Date): LocalDate => localDate(new Date(end.getTime() - 1
 function momentOf(
   day: string | null,
   toMoment: (day: LocalDate) => Date,
-  there: Date | null,
+  existing: Date | null,
   toDay: (moment: Date) => LocalDate,
 ): Date | null {
   if (day === null) return null
-  return there !== null && toDay(there) === day ? there : toMoment(day as LocalDate)
+  return existing !== null && toDay(existing) === day ? existing : toMoment(day as LocalDate)
 }

@@ -14,14 +14,14 @@ export const checkNewTerms = ({ endsAt }: CodeTerms, now: Date): TermsRefusal | 
   endsAt !== null && endsAt <= now ? { code: 'promo_ends_in_past' } : null
 
 export function checkTermsChange(
-  there: ManagedCode,
+  existing: ManagedCode,
   next: CodeTerms,
   now: Date,
 ): TermsRefusal | null {
-  if (there.stoppedAt !== null) return { code: 'promo_code_stopped' }
-  if (there.wasUsed && promised(there) !== promised(next)) return { code: 'promo_code_used' }
-  if (next.maximumUses !== null && next.maximumUses < there.uses)
-    return { code: 'promo_limit_below_uses', uses: there.uses }
-  const endsAnew = next.endsAt?.getTime() !== there.endsAt?.getTime()
-  return endsAnew ? checkNewTerms(next, now) : null
+  if (existing.stoppedAt !== null) return { code: 'promo_code_stopped' }
+  if (existing.wasUsed && promised(existing) !== promised(next)) return { code: 'promo_code_used' }
+  if (next.maximumUses !== null && next.maximumUses < existing.uses)
+    return { code: 'promo_limit_below_uses', uses: existing.uses }
+  const hasNewEnd = next.endsAt?.getTime() !== existing.endsAt?.getTime()
+  return hasNewEnd ? checkNewTerms(next, now) : null
 }

@@ -73,10 +73,10 @@ test('a code takes off each line its share, and the shares are the whole', () =>
       const off = sum(result.value.parcels.flatMap(({ lines }) => [...lines]))
       const meant = given.kind === 'amount' ? Math.min(given.amount, base) : null
       if (meant !== null) expect(off).toBe(meant)
-      result.value.parcels.forEach(({ lines }, at) =>
+      result.value.parcels.forEach(({ lines }, index) =>
         lines.forEach((share, line) => {
           expect(share).toBeGreaterThanOrEqual(0)
-          expect(share).toBeLessThanOrEqual(cart[at]![line] as Centimes)
+          expect(share).toBeLessThanOrEqual(cart[index]![line] as Centimes)
         }),
       )
     }),

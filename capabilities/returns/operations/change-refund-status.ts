@@ -91,8 +91,8 @@ async function askGateway(
   { refund, order }: ChangeRefundStatusLockedRecord,
 ): Promise<Result<null, CardRefundRefusal>> {
   const { purchaseId, id: orderId } = order
-  const asked = { purchaseId, orderId, amount: refund.amount, reference: refund.id } as const
-  const sent = await payments.refund(tx, { ...asked, reason: 'returned' })
+  const query = { purchaseId, orderId, amount: refund.amount, reference: refund.id } as const
+  const sent = await payments.refund(tx, { ...query, reason: 'returned' })
   return sent.ok ? ok(null) : sent
 }
 
@@ -108,8 +108,8 @@ async function gone(
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { refund, order, number: memo } = held
   const { goods, delivery, orderId, amount } = refund
-  const asked = { orderId, memo, goods, delivery, reason: 'returned' }
-  const posted = await deps.ledger.refundOrder(tx, asked)
+  const query = { orderId, memo, goods, delivery, reason: 'returned' }
+  const posted = await deps.ledger.refundOrder(tx, query)
   if (!posted.ok) return posted
   await deps.ledger.payRefunds(tx, { orderId, memo, amount: sum([goods, delivery]) })
   await deps.orders.noteRefunded(tx, order.id, amount)
@@ -176,8 +176,8 @@ function stopOrRetry(deps: ReturnsDeps) {
         }
         if (!(await insertRefund(tx, next, now))) return refuse({ code: 'already_being_settled' })
         const by: ReturnActor = { role: 'admin', id: act.adminId }
-        const told = { ...next, state: null, number: held.number, order: held.order }
-        await insertRefundHistory(deps, tx, told, {
+        const details = { ...next, state: null, number: held.number, order: held.order }
+        await insertRefundHistory(deps, tx, details, {
           to: 'due',
           by,
           reason: null,
@@ -236,11 +236,17 @@ async function write(
   { refund, order, number }: ChangeRefundStatusLockedRecord,
   { to, by, origin, reason, reference, journalId }: Writing,
 ): Promise<void> {
-  const at = deps.clock.now()
-  const said = { reason: reason ?? null, reference: reference ?? null }
-  await saveRefund(tx, refund.id, { to, by: by.id, at, ...said, journalId: journalId ?? null })
-  const told = { ...refund, number, order }
-  await insertRefundHistory(deps, tx, told, { to, by, reason: said.reason, origin })
+  const now = deps.clock.now()
+  const input = { reason: reason ?? null, reference: reference ?? null }
+  await saveRefund(tx, refund.id, {
+    to,
+    by: by.id,
+    at: now,
+    ...input,
+    journalId: journalId ?? null,
+  })
+  const details = { ...refund, number, order }
+  await insertRefundHistory(deps, tx, details, { to, by, reason: input.reason, origin })
 }
 
 /** A return settled by an exchange stays as it is. */
@@ -250,9 +256,14 @@ async function settleReturn(
   { refund, order }: ChangeRefundStatusLockedRecord,
   by: ReturnActor,
 ): Promise<void> {
-  const one = refund.returnId && (await lockReturn(tx, refund.returnId))
-  if (!one || one.state !== 'checked') return
-  await changeReturnStatus(deps, tx, { one, order }, { to: 'settled', outcome: 'refunded', by })
+  const value = refund.returnId && (await lockReturn(tx, refund.returnId))
+  if (!value || value.state !== 'checked') return
+  await changeReturnStatus(
+    deps,
+    tx,
+    { one: value, order },
+    { to: 'settled', outcome: 'refunded', by },
+  )
 }
 
 function destinationOf(

@@ -9,11 +9,11 @@ import { REFUND_STATE_NAMES, RETURN_STATE_NAMES } from '../texts/status-names.ts
 /** Optimistic lock: refuses when the seen version is outdated. The return must be locked. */
 export const checkReturnVersion = (
   tx: Tx,
-  { version, state, ...one }: LockedReturn,
+  { version, state, ...item }: LockedReturn,
   seen: number | undefined,
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer: 'vendor', current: state }, async () => ({
-    ...(await findLastReturnChange(tx, one)),
+    ...(await findLastReturnChange(tx, item)),
     currentName: RETURN_STATE_NAMES[state],
   }))
 

@@ -56,9 +56,9 @@ export async function closeReturn(
   held: LockedReturnAndOrder,
   expiredOn: string | null = null,
 ): Promise<void> {
-  const { one } = held
+  const { one: item } = held
   // Inspected items stay with the vendor; others are with the buyer, who may request them again.
-  if (one.state !== 'checked') await releaseReturnedQuantity(tx, one.items)
+  if (item.state !== 'checked') await releaseReturnedQuantity(tx, item.items)
   await cancelExchange(deps, tx, held)
   await changeReturnStatus(deps, tx, held, { to: 'withdrawn', by: SYSTEM, expiredOn })
 }
@@ -67,12 +67,12 @@ export async function closeReturn(
 async function cancelDue(
   deps: ReturnsDeps,
   tx: Tx,
-  { one, order }: LockedReturnAndOrder,
+  { one: item, order }: LockedReturnAndOrder,
 ): Promise<void> {
-  if (one.refund?.state !== 'due') return
-  const refund = await lockRefund(tx, one.refund.id)
+  if (item.refund?.state !== 'due') return
+  const refund = await lockRefund(tx, item.refund.id)
   if (refund?.state !== 'due') return
   await saveRefund(tx, refund.id, { to: 'cancelled', by: null, at: deps.clock.now() })
   const step = { to: 'cancelled', by: SYSTEM, reason: null } as const
-  await insertRefundHistory(deps, tx, { ...refund, number: one.number, order }, step)
+  await insertRefundHistory(deps, tx, { ...refund, number: item.number, order }, step)
 }

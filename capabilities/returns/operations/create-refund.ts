@@ -30,27 +30,27 @@ type Opening = {
 export async function createReturnRefund(
   deps: ReturnsDeps,
   tx: Tx,
-  { one, order }: LockedReturnAndOrder,
+  { one: item, order }: LockedReturnAndOrder,
   { goods, delivery, by, origin }: Opening,
 ): Promise<Result<null, CreateRefundRefusal>> {
   if (order.paymentStatus !== 'paid') return refuse({ code: 'order_not_paid' })
   const now = deps.clock.now()
   // Card payments are refunded to the card, even when another method was requested before.
-  const isCard = !deps.payments.isPaidAtTheDoor(order.paymentMethod)
-  const method = isCard ? 'card' : (one.refundMethod ?? 'cash')
-  const destination = isCard ? null : one.refundDestination
+  const isCard = !deps.payments.isCashOnDelivery(order.paymentMethod)
+  const method = isCard ? 'card' : (item.refundMethod ?? 'cash')
+  const destination = isCard ? null : item.refundDestination
   const refund = {
-    ...{ id: newId(now), vendorId: one.vendorId, orderId: one.orderId, returnId: one.id },
+    ...{ id: newId(now), vendorId: item.vendorId, orderId: item.orderId, returnId: item.id },
     ...{ goods, delivery, method, destination },
-    dueOn: one.settleUntilOn ?? settleUntil(localDate(now), one.settleDays),
-    createdBy: by.id ?? one.vendorId,
+    dueOn: item.settleUntilOn ?? settleUntil(localDate(now), item.settleDays),
+    createdBy: by.id ?? item.vendorId,
   }
   if (!(await insertRefund(tx, refund, now))) return refuse({ code: 'already_being_settled' })
   const amount = (goods + delivery) as Centimes // a sum of whole centimes
   await insertRefundHistory(
     deps,
     tx,
-    { ...refund, amount, state: null, number: one.number, order },
+    { ...refund, amount, state: null, number: item.number, order },
     {
       to: 'due',
       by,
@@ -67,16 +67,21 @@ type CreateRefundResult = Pick<LockedRefund, 'id' | 'vendorId' | 'amount' | 'met
   number: string
   order: LockedOrder
 }
-type Step = { to: RefundState; by: ReturnActor; reason: string | null; origin?: Origin | undefined }
+type RefundStep = {
+  to: RefundState
+  by: ReturnActor
+  reason: string | null
+  origin?: Origin | undefined
+}
 
 export async function insertRefundHistory(
   { clock, audit }: Pick<ReturnsDeps, 'clock' | 'audit'>,
   tx: Tx,
   refund: CreateRefundResult,
-  { to, by, reason, origin }: Step,
+  { to, by, reason, origin }: RefundStep,
 ): Promise<void> {
-  const at = clock.now()
-  const step = { id: newId(at), vendorId: refund.vendorId, refundId: refund.id, reason, at }
+  const now = clock.now()
+  const step = { id: newId(now), vendorId: refund.vendorId, refundId: refund.id, reason, at: now }
   await insertStep(tx, { ...step, from: refund.state, to, role: by.role, actorId: by.id })
   if ((by.role === 'admin' || by.role === 'vendor') && by.id !== null)
     await audit.record(tx, {

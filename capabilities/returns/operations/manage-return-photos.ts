@@ -10,7 +10,7 @@ import { listOrphanPhotos } from '../queries/photos.ts'
 export type PhotosDeps = {
   db: Db
   clock: Clock
-  media: Pick<Media, 'keepPicture' | 'removeFiles'>
+  media: Pick<Media, 'storeImage' | 'removeFiles'>
 }
 export type UploadRefusal =
   | Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'>
@@ -40,10 +40,10 @@ export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
     const name = randomBytes(NAME_BYTES).toString('hex')
     const uploader = { userId: who.userId, seesAll: false }
     const file = { bucket: BUCKET, cacheSeconds: DAY_SECONDS, uploader, bytes }
-    const large = await media.keepPicture({ ...file, name, longest: LONGEST })
+    const large = await media.storeImage({ ...file, name, longest: LONGEST })
     if (!large.ok) return refuse({ code: refusalOf(large.error) })
     const smallName = `${name}-small`
-    const small = await media.keepPicture({ ...file, name: smallName, longest: LONGEST_SMALL })
+    const small = await media.storeImage({ ...file, name: smallName, longest: LONGEST_SMALL })
     if (!small.ok) return refuse({ code: refusalOf(small.error) })
     const { width, height } = large.value
     return ok({

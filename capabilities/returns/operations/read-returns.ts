@@ -79,11 +79,11 @@ function readOwn(deps: ReturnsDeps) {
         is_over: until !== null && today > until,
         accepts_changed_mind: terms.acceptsChangedMind,
         changed_mind_cost_on: terms.changedMindCostOn,
-        is_paid_by_card: !deps.payments.isPaidAtTheDoor(order.paymentMethod),
+        is_paid_by_card: !deps.payments.isCashOnDelivery(order.paymentMethod),
         lines,
-        returns: returns.map((one) => ({
-          ...one,
-          can_withdraw: canTransitionReturn(one.state, 'withdraw'),
+        returns: returns.map((item) => ({
+          ...item,
+          can_withdraw: canTransitionReturn(item.state, 'withdraw'),
         })),
       })
     },
@@ -97,8 +97,8 @@ function readOfShop(deps: ReturnsDeps) {
       vendorId: string,
       { search, status = 'all', limit = 25, cursor }: Query & { status?: Tab | undefined },
     ): Promise<VendorReturnsPageView> {
-      const asked = { vendorId, search: search || null, tab: status, limit }
-      const listed = await listVendorReturns(db, { ...asked, after: readCursor(cursor) })
+      const query = { vendorId, search: search || null, tab: status, limit }
+      const listed = await listVendorReturns(db, { ...query, after: readCursor(cursor) })
       const counted = (states: readonly string[]) =>
         states.reduce((count, state) => count + (listed.byState[state] ?? 0), 0)
       const { requested, under_way, checked, over } = STATES_OF

@@ -51,14 +51,14 @@ export function receiveReturn(deps: ReturnsDeps) {
     /** Only once: restocks resellable items and starts the settlement period. */
     receive: ({ items, ...act }: VendorActor & { items: readonly ReceivedLine[] }) =>
       onReturn(act, async (tx, held): Promise<Result<null, ReceiveRefusal>> => {
-        const { one } = held
-        const allowed = checkReturnTransition(one.state, 'receive')
+        const { one: item } = held
+        const allowed = checkReturnTransition(item.state, 'receive')
         if (!allowed.ok) return allowed
-        const checked = checkReceived(one.items, items)
+        const checked = checkReceived(item.items, items)
         if (!checked.ok) return checked
-        await saveReceived(tx, one.id, checked.value)
+        await saveReceived(tx, item.id, checked.value)
         await backInShop(deps, tx, held, checked.value)
-        const settleUntilOn = settleUntil(localDate(deps.clock.now()), one.settleDays)
+        const settleUntilOn = settleUntil(localDate(deps.clock.now()), item.settleDays)
         const move = { to: 'checked', settleUntilOn } as const
         await changeReturnStatus(deps, tx, held, {
           ...move,
@@ -74,14 +74,14 @@ export type ReceiveReturn = ReturnType<typeof receiveReturn>
 async function backInShop(
   { catalog, orders }: ReturnsDeps,
   tx: Tx,
-  { one, order }: LockedReturnAndOrder,
+  { one: item, order }: LockedReturnAndOrder,
   lines: readonly Checked[],
 ): Promise<void> {
-  const variantOf = new Map(one.items.map(({ itemId, variantId }) => [itemId, variantId]))
+  const variantOf = new Map(item.items.map(({ itemId, variantId }) => [itemId, variantId]))
   const shelved = lines.flatMap(({ itemId, restocked }) => {
     const variantId = variantOf.get(itemId)
     return variantId
-      ? [{ variantId: variantId as VariantId, quantity: restocked, reference: one.id }]
+      ? [{ variantId: variantId as VariantId, quantity: restocked, reference: item.id }]
       : []
   })
   await catalog.returnStock(tx, shelved, 'returned')

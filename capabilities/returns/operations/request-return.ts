@@ -54,7 +54,7 @@ export const requestReturn =
       const { order, terms } = known
       const decided = decideRequest(order, command, known)
       if (!decided.ok) return decided
-      const isCard = !deps.payments.isPaidAtTheDoor(held.paymentMethod)
+      const isCard = !deps.payments.isCashOnDelivery(held.paymentMethod)
       const account = isCard ? TO_THE_CARD : accountOf(command.paidBack)
       if (!account) return refuse({ code: 'account_number_wrong' })
       const chosen = command.items.map((item) => lineOf(order, item))
@@ -82,20 +82,20 @@ export const requestReturn =
         return refuse({ code: 'photo_not_found' })
       const actorId = reader.person && access.value.isOwn ? reader.person.userId : null
       const step = { id: newId(now), vendorId: order.vendorId, returnId: made.id, at: now }
-      const asked = { from: null, to: 'requested', role: 'buyer', actorId, reason: null } as const
-      await insertStep(tx, { ...step, ...asked })
-      const one: Pick<
+      const query = { from: null, to: 'requested', role: 'buyer', actorId, reason: null } as const
+      await insertStep(tx, { ...step, ...query })
+      const entry: Pick<
         LockedReturn,
         'id' | 'number' | 'orderId' | 'reason' | 'requestedResolution' | 'settleUntilOn'
       > = { ...made, settleUntilOn: null }
-      const said = {
+      const input = {
         stepId: step.id,
         to: 'requested',
         by: 'buyer',
         move: {},
         reason: null,
       } as const
-      await publishReturnStatusChanged(tx, { one, order: held }, said)
+      await publishReturnStatusChanged(tx, { one: entry, order: held }, input)
       return ok(null)
     })
 export type RequestReturn = ReturnType<typeof requestReturn>
@@ -118,7 +118,7 @@ const lineOf = (
   order: ReturnableOrderRow,
   { itemId, quantity }: { itemId: string; quantity: number },
 ) => {
-  const line = order.lines.find((one) => one.itemId === itemId)
+  const line = order.lines.find((line) => line.itemId === itemId)
   return {
     itemId,
     quantity,

@@ -14,15 +14,15 @@ export type PlanRefusal = StockShortage | { code: 'variant_gone' }
 export async function reserveExchange(
   deps: ReturnsDeps,
   tx: Tx,
-  { one }: LockedReturnAndOrder,
+  { one: item }: LockedReturnAndOrder,
 ): Promise<Result<null, PlanRefusal>> {
-  const [line] = one.items
+  const [line] = item.items
   const bringsNew =
-    one.requestedResolution === 'exchange' || one.requestedResolution === 'replacement'
+    item.requestedResolution === 'exchange' || item.requestedResolution === 'replacement'
   if (!bringsNew || !line) return ok(null)
-  const variantId = one.requestedResolution === 'exchange' ? one.wantedVariantId : line.variantId
+  const variantId = item.requestedResolution === 'exchange' ? item.wantedVariantId : line.variantId
   if (variantId === null) return refuse({ code: 'variant_gone' })
-  const { id: reference, vendorId } = one
+  const { id: reference, vendorId } = item
   const taken = await deps.catalog.takeStock(
     tx,
     [{ variantId: variantId as VariantId, quantity: line.quantity, reference }],
@@ -30,7 +30,7 @@ export async function reserveExchange(
   )
   if (!taken.ok) return taken
   const { quantity } = line
-  const plan = { returnId: one.id, vendorId, variantId, quantity, difference: ZERO_CENTIMES }
+  const plan = { returnId: item.id, vendorId, variantId, quantity, difference: ZERO_CENTIMES }
   await planExchange(tx, plan, deps.clock.now())
   return ok(null)
 }
@@ -38,25 +38,25 @@ export async function reserveExchange(
 export async function cancelExchange(
   deps: ReturnsDeps,
   tx: Tx,
-  { one }: LockedReturnAndOrder,
+  { one: item }: LockedReturnAndOrder,
 ): Promise<void> {
-  const { exchange } = one
+  const { exchange } = item
   if (exchange?.state !== 'planned') return
-  await releaseReserved(deps, tx, one, exchange.quantity)
-  await saveExchangeState(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
+  await releaseReserved(deps, tx, item, exchange.quantity)
+  await saveExchangeState(tx, { returnId: item.id, to: 'cancelled', at: deps.clock.now() })
 }
 
 /** Idempotent per kind: stock is released once for `released` and once for `cancelled`. */
 export async function releaseReserved(
   { catalog }: ReturnsDeps,
   tx: Tx,
-  one: LockedReturnAndOrder['one'],
+  item: LockedReturnAndOrder['one'],
   quantity: number,
   kind: 'released' | 'cancelled' = 'released',
 ): Promise<void> {
-  const variantId = one.exchange?.variantId
+  const variantId = item.exchange?.variantId
   if (variantId == null) return
-  const line = { variantId: variantId as VariantId, quantity, reference: one.id }
+  const line = { variantId: variantId as VariantId, quantity, reference: item.id }
   await catalog.returnStock(tx, [line], kind)
 }
 
@@ -64,17 +64,17 @@ export async function releaseReserved(
 export async function valueReceived(
   deps: ReturnsDeps,
   tx: Tx,
-  one: LockedReturnAndOrder['one'],
+  item: LockedReturnAndOrder['one'],
 ): Promise<{
   value: Centimes
   lines: NonNullable<Awaited<ReturnType<typeof findOrder>>>['lines']
 }> {
-  const order = await findOrder(tx, one.orderId)
-  const money = await deps.ledger.readRefundable(tx, one.orderId)
+  const order = await findOrder(tx, item.orderId)
+  const money = await deps.ledger.readRefundable(tx, item.orderId)
   const lines = order?.lines ?? []
   if (!money) return { value: ZERO_CENTIMES, lines }
-  const before = await sumSettledQuantities(tx, one.orderId, one.id)
-  const back = one.items.map(({ itemId, received }) => ({
+  const before = await sumSettledQuantities(tx, item.orderId, item.id)
+  const back = item.items.map(({ itemId, received }) => ({
     itemId,
     quantity: received,
     before: before.get(itemId) ?? 0,
@@ -86,13 +86,13 @@ export async function valueReceived(
 export async function differenceFor(
   deps: ReturnsDeps,
   tx: Tx,
-  one: LockedReturnAndOrder['one'],
+  item: LockedReturnAndOrder['one'],
   quantity: number,
 ): Promise<Result<Centimes, { code: 'variant_gone' }>> {
-  const variantId = one.exchange?.variantId ?? null
-  if (one.requestedResolution === 'replacement') return ok(ZERO_CENTIMES)
-  const { value, lines } = await valueReceived(deps, tx, one)
-  const productId = lines.find(({ itemId }) => itemId === one.items[0]?.itemId)?.productId ?? null
+  const variantId = item.exchange?.variantId ?? null
+  if (item.requestedResolution === 'replacement') return ok(ZERO_CENTIMES)
+  const { value, lines } = await valueReceived(deps, tx, item)
+  const productId = lines.find(({ itemId }) => itemId === item.items[0]?.itemId)?.productId ?? null
   const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null
   if (!variant || !productId) return refuse({ code: 'variant_gone' })
   const steps = await deps.promotions.findBulkSteps(tx, productId)

@@ -38,7 +38,7 @@ export type ReturnsDeps = {
     | 'chargeExchange'
     | 'undoCharge'
   >
-  payments: Pick<Payments, 'refund' | 'isPaidAtTheDoor'>
+  payments: Pick<Payments, 'refund' | 'isCashOnDelivery'>
   orders: Pick<
     Orders,
     | 'holdOrder'
@@ -74,8 +74,8 @@ export async function lockReturnAndOrder(
 ): Promise<LockedReturnAndOrder | null> {
   const orderId = await orderOf(tx, returnId, vendorId)
   const order = orderId === null ? null : await orders.holdOrder(tx, orderId)
-  const one = order && (await lockReturn(tx, returnId))
-  return one && order ? { one, order } : null
+  const item = order && (await lockReturn(tx, returnId))
+  return item && order ? { one: item, order } : null
 }
 
 /** Locks the return and runs `does`; another vendor's return is not found. */
@@ -122,26 +122,33 @@ type Moving = Omit<ReturnTransition, 'at'> & {
 export async function changeReturnStatus(
   { clock, audit }: ReturnsDeps,
   tx: Tx,
-  { one, order }: LockedReturnAndOrder,
+  { one: item, order }: LockedReturnAndOrder,
   { by, reason = null, expiredOn = null, origin, ...move }: Moving,
 ): Promise<void> {
-  const at = clock.now()
-  const stepId = newId(at)
-  await saveReturnTransition(tx, one.id, { ...move, at })
-  const step = { id: stepId, vendorId: one.vendorId, returnId: one.id, actorId: by.id, reason, at }
-  await insertStep(tx, { ...step, from: one.state, to: move.to, role: by.role })
+  const now = clock.now()
+  const stepId = newId(now)
+  await saveReturnTransition(tx, item.id, { ...move, at: now })
+  const step = {
+    id: stepId,
+    vendorId: item.vendorId,
+    returnId: item.id,
+    actorId: by.id,
+    reason,
+    at: now,
+  }
+  await insertStep(tx, { ...step, from: item.state, to: move.to, role: by.role })
   if (by.role === 'vendor' && by.id !== null)
     await audit.record(tx, {
       ...origin,
       actor: { role: 'vendor', id: by.id },
       action: 'returns.return_status_changed',
-      subject: { type: 'order', id: one.orderId },
-      before: { return: one.number, state: one.state },
-      after: { return: one.number, state: move.to, reason },
+      subject: { type: 'order', id: item.orderId },
+      before: { return: item.number, state: item.state },
+      after: { return: item.number, state: move.to, reason },
     })
   await publishReturnStatusChanged(
     tx,
-    { one, order },
+    { one: item, order },
     {
       ...{ stepId, to: move.to, by: by.role, move, reason },
       expiredOn,
@@ -151,8 +158,8 @@ export async function changeReturnStatus(
 
 export async function publishReturnStatusChanged(
   tx: Tx,
-  { one, order }: { one: ReturnCommandPayload; order: LockedOrder },
-  said: {
+  { one: payload, order }: { one: ReturnCommandPayload; order: LockedOrder },
+  input: {
     stepId: string
     to: ReturnStatusChanged['to']
     by: ActorRole
@@ -165,20 +172,20 @@ export async function publishReturnStatusChanged(
     tx,
     {
       type: 'returns.return_status_changed',
-      returnId: one.id,
-      number: one.number,
-      to: said.to,
-      by: said.by,
-      reason: one.reason,
-      requestedResolution: one.requestedResolution,
-      answer: said.move.refuseReason ?? said.reason,
-      settleUntilOn: said.move.settleUntilOn ?? one.settleUntilOn,
-      expiredOn: said.expiredOn ?? null,
-      outcome: said.move.outcome ?? null,
-      stepId: said.stepId,
+      returnId: payload.id,
+      number: payload.number,
+      to: input.to,
+      by: input.by,
+      reason: payload.reason,
+      requestedResolution: payload.requestedResolution,
+      answer: input.move.refuseReason ?? input.reason,
+      settleUntilOn: input.move.settleUntilOn ?? payload.settleUntilOn,
+      expiredOn: input.expiredOn ?? null,
+      outcome: input.move.outcome ?? null,
+      stepId: input.stepId,
       ...returnEventPayload(order),
     },
-    one.orderId,
+    payload.orderId,
   )
 }
 type ReturnCommandPayload = Pick<

@@ -39,8 +39,8 @@ export function settleReturn(deps: ReturnsDeps) {
         const allowed = checkReturnTransition(held.one.state, 'settle')
         if (!allowed.ok) return allowed
         if (hasPendingSettlement(held)) return refuse({ code: 'already_being_settled' })
-        const most = await maximumRefund(deps, tx, held)
-        const decided = decideRefund(wanted ?? most, most)
+        const max = await maximumRefund(deps, tx, held)
+        const decided = decideRefund(wanted ?? max, max)
         if (!decided.ok) return decided
         await cancelExchange(deps, tx, held)
         const { goods, delivery } = decided.value
@@ -54,14 +54,14 @@ export function settleReturn(deps: ReturnsDeps) {
 
     close: ({ outcome, reason, ...act }: VendorActor & Closing) =>
       onReturn(act, async (tx, held): Promise<Result<null, CloseRefusal>> => {
-        const { one, order } = held
-        const allowed = checkReturnTransition(one.state, 'settle')
+        const { one: item, order } = held
+        const allowed = checkReturnTransition(item.state, 'settle')
         if (!allowed.ok) return allowed
         if (hasPendingSettlement(held)) return refuse({ code: 'already_being_settled' })
-        if (one.items.some(({ restocked }) => restocked > 0))
+        if (item.items.some(({ restocked }) => restocked > 0))
           return refuse({ code: 'already_restocked' })
         await cancelExchange(deps, tx, held)
-        const again = one.items.map(({ itemId, received }) => ({ itemId, quantity: received }))
+        const again = item.items.map(({ itemId, received }) => ({ itemId, quantity: received }))
         await releaseReturnedQuantity(tx, again)
         await deps.orders.noteTakenBack(
           tx,
@@ -81,21 +81,21 @@ export function settleReturn(deps: ReturnsDeps) {
 export type SettleReturn = ReturnType<typeof settleReturn>
 type Closing = { outcome: 'repaired' | 'sent_back'; reason: string | null }
 
-export const hasPendingSettlement = ({ one }: LockedReturnAndOrder): boolean =>
-  one.refund !== null || one.exchange?.state === 'sent' || one.exchange?.state === 'delivered'
+export const hasPendingSettlement = ({ one: item }: LockedReturnAndOrder): boolean =>
+  item.refund !== null || item.exchange?.state === 'sent' || item.exchange?.state === 'delivered'
 
 /** In centimes: the price of the items received, and the shipping fee not yet refunded. */
 export async function maximumRefund(
   deps: ReturnsDeps,
   tx: Tx,
-  { one }: LockedReturnAndOrder,
+  { one: item }: LockedReturnAndOrder,
 ): Promise<Parts> {
-  const money = await deps.ledger.readRefundable(tx, one.orderId)
+  const money = await deps.ledger.readRefundable(tx, item.orderId)
   if (!money) return { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
-  const pending = await pendingRefundTotal(tx, one.orderId)
-  const { value } = await valueReceived(deps, tx, one)
+  const pending = await pendingRefundTotal(tx, item.orderId)
+  const { value } = await valueReceived(deps, tx, item)
   const left = minus(minus(money.paid.goods, money.given.goods), pending.goods)
   const delivery = deliveryLeft(minus(money.paid.delivery, pending.delivery), money.given.delivery)
   const goods = (value < left ? value : left) as Centimes // the smaller of two amounts
-  return { goods, delivery: one.costOn === 'buyer' ? ZERO_CENTIMES : delivery }
+  return { goods, delivery: item.costOn === 'buyer' ? ZERO_CENTIMES : delivery }
 }

@@ -21,7 +21,7 @@ import {
 } from './return-command.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
-type Carriage = { courier: string | null; tracking: string | null }
+type ParcelTracking = { courier: string | null; tracking: string | null }
 export type SendRefusal =
   | StepRefusal
   | ParcelCourierRefusal
@@ -35,38 +35,44 @@ export type ShipExchange = ReturnType<typeof shipExchange>
 function sendOut(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {
-    send: ({ courier, tracking, ...act }: VendorActor & Carriage) =>
+    send: ({ courier, tracking, ...act }: VendorActor & ParcelTracking) =>
       onReturn(act, async (tx, held): Promise<Result<null, SendRefusal>> => {
-        const { one, order } = held
-        const allowed = checkReturnTransition(one.state, 'settle')
+        const { one: entry, order } = held
+        const allowed = checkReturnTransition(entry.state, 'settle')
         if (!allowed.ok) return allowed
-        if (one.exchange?.state !== 'planned' || one.refund !== null)
+        if (entry.exchange?.state !== 'planned' || entry.refund !== null)
           return refuse({ code: 'no_exchange_planned' })
-        const items = one.items
+        const items = entry.items
           .filter(({ received }) => received > 0)
           .map(({ itemId, received }) => ({ itemId, quantity: received }))
         const quantity = items.reduce((count, item) => count + item.quantity, 0)
-        const difference = await differenceFor(deps, tx, one, quantity)
+        const difference = await differenceFor(deps, tx, entry, quantity)
         if (!difference.ok) return difference
         const collect = difference.value > 0 ? difference.value : ZERO_CENTIMES
-        const parcel = { orderId: order.id, vendorId: one.vendorId, items, collect }
+        const parcel = { orderId: order.id, vendorId: entry.vendorId, items, collect }
         const sent = await deps.orders.sendExchange(tx, { ...parcel, courier, tracking })
         if (!sent.ok) return sent
-        await releaseReserved(deps, tx, one, one.exchange.quantity - quantity)
-        const memo = `${one.number}: exchange`
+        await releaseReserved(deps, tx, entry, entry.exchange.quantity - quantity)
+        const memo = `${entry.number}: exchange`
         const charge = { orderId: order.id, memo, amount: collect }
         const journalId = collect > 0 ? await deps.ledger.chargeExchange(tx, charge) : null
-        const at = deps.clock.now()
-        const move = { returnId: one.id, to: 'sent', parcelId: sent.value, journalId, at } as const
+        const now = deps.clock.now()
+        const move = {
+          returnId: entry.id,
+          to: 'sent',
+          parcelId: sent.value,
+          journalId,
+          at: now,
+        } as const
         await saveExchangeState(tx, { ...move, difference: difference.value })
         await deps.audit.record(tx, {
           ...act.origin,
           actor: { role: 'vendor', id: act.userId },
           action: 'returns.exchange_shipped',
           subject: { type: 'order', id: order.id },
-          after: { return: one.number, parcel: sent.value, collect_centimes: collect },
+          after: { return: entry.number, parcel: sent.value, collect_centimes: collect },
         })
-        await tellSent(tx, held, { courier, tracking, collect, stepId: newId(at) })
+        await notifySent(tx, held, { courier, tracking, collect, stepId: newId(now) })
         return ok(null)
       }),
   }
@@ -78,12 +84,12 @@ function endWay(deps: ReturnsDeps) {
     /** Posts the collected price difference, or creates a refund when the buyer is owed. */
     arrive: (act: VendorActor) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
-        const { one, order } = held
-        const { exchange } = one
+        const { one: item, order } = held
+        const { exchange } = item
         if (exchange?.state !== 'sent' || !exchange.parcelId)
           return refuse({ code: 'exchange_not_sent' })
         await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
-        await saveExchangeState(tx, { returnId: one.id, to: 'delivered', at: deps.clock.now() })
+        await saveExchangeState(tx, { returnId: item.id, to: 'delivered', at: deps.clock.now() })
         // A cancelled order was refunded as a whole.
         // A cancelled order was refunded as a whole.
         if (exchange.difference < 0 && order.status !== 'cancelled') {
@@ -95,7 +101,7 @@ function endWay(deps: ReturnsDeps) {
           })
           if (!opened.ok) return opened
         }
-        const outcome = one.requestedResolution === 'exchange' ? 'exchanged' : 'replaced'
+        const outcome = item.requestedResolution === 'exchange' ? 'exchanged' : 'replaced'
         const move = { to: 'settled', outcome } as const
         await changeReturnStatus(deps, tx, held, {
           ...move,
@@ -107,24 +113,24 @@ function endWay(deps: ReturnsDeps) {
 
     comeBack: (act: VendorActor) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
-        const { one, order } = held
-        const { exchange } = one
+        const { one: item, order } = held
+        const { exchange } = item
         if (exchange?.state !== 'sent' || !exchange.parcelId)
           return refuse({ code: 'exchange_not_sent' })
         await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'returned' })
-        const pieces = one.items.reduce((count, { received }) => count + received, 0)
-        await releaseReserved(deps, tx, one, pieces, 'cancelled')
+        const pieces = item.items.reduce((count, { received }) => count + received, 0)
+        await releaseReserved(deps, tx, item, pieces, 'cancelled')
         const { journalId } = exchange
-        const memo = `${one.number}: exchange came back`
+        const memo = `${item.number}: exchange came back`
         if (journalId !== null)
           await deps.ledger.undoCharge(tx, { orderId: order.id, memo, journalId })
-        await saveExchangeState(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
+        await saveExchangeState(tx, { returnId: item.id, to: 'cancelled', at: deps.clock.now() })
         await deps.audit.record(tx, {
           ...act.origin,
           actor: { role: 'vendor', id: act.userId },
           action: 'returns.exchange_returned',
           subject: { type: 'order', id: order.id },
-          after: { return: one.number, parcel: exchange.parcelId },
+          after: { return: item.number, parcel: exchange.parcelId },
         })
         if (order.status === 'cancelled') await closeReturn(deps, tx, held)
         return ok(null)
@@ -132,13 +138,18 @@ function endWay(deps: ReturnsDeps) {
   }
 }
 
-const tellSent = (
+const notifySent = (
   tx: Tx,
-  { one, order }: LockedReturnAndOrder,
+  { one: item, order }: LockedReturnAndOrder,
   sent: { courier: string | null; tracking: string | null; collect: Centimes; stepId: string },
 ) =>
   publish<ExchangeShipped>(
     tx,
-    { type: 'returns.exchange_shipped', number: one.number, ...sent, ...returnEventPayload(order) },
+    {
+      type: 'returns.exchange_shipped',
+      number: item.number,
+      ...sent,
+      ...returnEventPayload(order),
+    },
     order.id,
   )

@@ -27,13 +27,16 @@ type ExchangesTransition = {
   at: Date
 }
 
-export const saveExchangeState = (tx: Tx, { returnId, to, at, ...said }: ExchangesTransition) =>
+export const saveExchangeState = (
+  tx: Tx,
+  { returnId, to, at: now, ...input }: ExchangesTransition,
+) =>
   sql`
     update returns.exchanges set state = ${to}::text,
-      parcel_id = coalesce(${said.parcelId ?? null}::uuid, parcel_id),
-      journal_id = coalesce(${said.journalId ?? null}::uuid, journal_id),
-      difference_centimes = coalesce(${said.difference ?? null}::bigint, difference_centimes),
-      sent_at = case when ${to} = 'sent' then ${at} else sent_at end,
-      delivered_at = case when ${to} = 'delivered' then ${at} else delivered_at end,
-      cancelled_at = case when ${to} = 'cancelled' then ${at} else cancelled_at end
+      parcel_id = coalesce(${input.parcelId ?? null}::uuid, parcel_id),
+      journal_id = coalesce(${input.journalId ?? null}::uuid, journal_id),
+      difference_centimes = coalesce(${input.difference ?? null}::bigint, difference_centimes),
+      sent_at = case when ${to} = 'sent' then ${now} else sent_at end,
+      delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
+      cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end
     where return_id = ${returnId}`.execute(tables<object>(tx))

@@ -49,7 +49,7 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
     update returns.status_history set actor_id = null, reason = null
     where return_id = ${ids} and actor_role = 'buyer'
       and (actor_id is not null or reason is not null)`.execute(db)
-  const { rows: pictures } = await sql`
+  const { rows: images } = await sql`
     delete from returns.return_photos where return_id = ${ids} and uploaded_by = 'buyer'
     returning return_id`.execute(db)
   await sql`update returns.return_items set note = null
@@ -61,9 +61,9 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
       refund_destination = case when ${isOver} then null else refund_destination end
     where id = ${ids}`.execute(db)
   return {
-    erasedRows: pictures.length,
-    keptRows: rows.length,
-    keptReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
-    keptYears: 10,
+    erasedRows: images.length,
+    retainedRows: rows.length,
+    retentionReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
+    retentionYears: 10,
   }
 }

@@ -26,16 +26,16 @@ const newest = ({ limit }: RefundPage) =>
   sql`order by f.created_at desc, f.id desc limit ${limit + 1}`
 
 /** Index scan of `refunds_newest` or `refunds_by_state`. */
-export const listRefundsByState = (asked: RefundPage): RefundSearchPlan => ({
+export const listRefundsByState = (refundPage: RefundPage): RefundSearchPlan => ({
   before: sql``,
-  page: sql`select f.id from returns.refunds f where ${inTab(asked.state)} and ${past(asked)} ${newest(asked)}`,
-  count: sql`select count(*) from returns.refunds f where ${inTab(asked.state)}`,
+  page: sql`select f.id from returns.refunds f where ${inTab(refundPage.state)} and ${past(refundPage)} ${newest(refundPage)}`,
+  count: sql`select count(*) from returns.refunds f where ${inTab(refundPage.state)}`,
   isAbout: sql`false`,
 })
 
 /** Trigram search by number, vendor and buyer; frequent matches scan the refunds instead. */
-export function searchRefunds(search: string, asked: RefundPage): RefundSearchPlan {
-  const { state } = asked
+export function searchRefunds(search: string, refundPage: RefundPage): RefundSearchPlan {
+  const { state } = refundPage
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const keys = sql`orders.trigrams_of(${search})`
   const isShort = search.length < MIN_SEARCH_LENGTH
@@ -77,9 +77,9 @@ export function searchRefunds(search: string, asked: RefundPage): RefundSearchPl
         join ${joined} on f.id = newest.id)`,
     // Each branch has its own limit, so that the index scan stops when the page is full.
     page: sql`select f.id from (
-      select * from found f where ${past(asked)}
+      select * from found f where ${past(refundPage)}
       union all (select f.id, f.created_at from ${joined}
-        where ${isMuch} and ${inTab(state)} and ${says} and ${past(asked)} ${newest(asked)})) f ${newest(asked)}`,
+        where ${isMuch} and ${inTab(state)} and ${says} and ${past(refundPage)} ${newest(refundPage)})) f ${newest(refundPage)}`,
     count: sql`case when not ${isMuch} then (select count(*) from found)
       when (select count(*) from seen) < ${LOOKED} then (select count(*) from seen where matches)
       else (select round(count(*) filter (where matches) / count(*)::numeric

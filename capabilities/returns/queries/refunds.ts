@@ -90,15 +90,15 @@ type RefundsTransition = {
   journalId?: string | null
 }
 
-export const saveRefund = (tx: Tx, id: string, { to, by, at, ...said }: RefundsTransition) =>
+export const saveRefund = (tx: Tx, id: string, { to, by, at: now, ...input }: RefundsTransition) =>
   sql`
     update returns.refunds set state = ${to}::text,
       approved_by = case when ${to} = 'approved' then ${by}::uuid else approved_by end,
-      approved_at = case when ${to} = 'approved' then ${at} else approved_at end,
-      paid_at = case when ${to} = 'made' then ${at} else paid_at end,
-      journal_id = case when ${to} = 'made' then ${said.journalId ?? null}::uuid else journal_id end,
-      reference = coalesce(${said.reference ?? null}::text, reference),
-      failed_at = case when ${to} = 'failed' then ${at}::timestamptz end,
-      fail_reason = case when ${to} = 'failed' then ${said.reason ?? null}::text end,
-      cancelled_at = case when ${to} = 'cancelled' then ${at} else cancelled_at end
+      approved_at = case when ${to} = 'approved' then ${now} else approved_at end,
+      paid_at = case when ${to} = 'made' then ${now} else paid_at end,
+      journal_id = case when ${to} = 'made' then ${input.journalId ?? null}::uuid else journal_id end,
+      reference = coalesce(${input.reference ?? null}::text, reference),
+      failed_at = case when ${to} = 'failed' then ${now}::timestamptz end,
+      fail_reason = case when ${to} = 'failed' then ${input.reason ?? null}::text end,
+      cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end
     where id = ${id}`.execute(tables<object>(tx))

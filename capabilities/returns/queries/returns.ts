@@ -155,29 +155,33 @@ export type ReturnTransition = {
   outcome?: ReturnOutcome | null
 }
 
-export const saveReturnTransition = (tx: Tx, id: string, { to, at, ...said }: ReturnTransition) =>
+export const saveReturnTransition = (
+  tx: Tx,
+  id: string,
+  { to, at: now, ...input }: ReturnTransition,
+) =>
   sql`
     update returns.returns set state = ${to}::text,
-      accepted_at = case when ${to} = 'accepted' then ${at} else accepted_at end,
-      refused_at = case when ${to} = 'refused' then ${at} else refused_at end,
-      withdrawn_at = case when ${to} = 'withdrawn' then ${at} else withdrawn_at end,
-      returning_at = case when ${to} = 'returning' then ${at} else returning_at end,
-      to_collect_at = case when ${to} = 'to_collect' then ${at} else to_collect_at end,
-      returned_at = case when ${to} = 'checked' then coalesce(returned_at, ${at}) else returned_at end,
-      checked_at = case when ${to} = 'checked' then coalesce(checked_at, ${at}) else checked_at end,
-      settled_at = case when ${to} = 'settled' then ${at} else settled_at end,
-      refuse_reason = coalesce(${said.refuseReason ?? null}::text, refuse_reason),
-      courier_code = coalesce(${said.courier ?? null}::text, courier_code),
-      tracking = coalesce(${said.tracking ?? null}::text, tracking),
-      settle_until_on = coalesce(${said.settleUntilOn ?? null}::date, settle_until_on),
-      outcome = coalesce(${said.outcome ?? null}::text, outcome)
+      accepted_at = case when ${to} = 'accepted' then ${now} else accepted_at end,
+      refused_at = case when ${to} = 'refused' then ${now} else refused_at end,
+      withdrawn_at = case when ${to} = 'withdrawn' then ${now} else withdrawn_at end,
+      returning_at = case when ${to} = 'returning' then ${now} else returning_at end,
+      to_collect_at = case when ${to} = 'to_collect' then ${now} else to_collect_at end,
+      returned_at = case when ${to} = 'checked' then coalesce(returned_at, ${now}) else returned_at end,
+      checked_at = case when ${to} = 'checked' then coalesce(checked_at, ${now}) else checked_at end,
+      settled_at = case when ${to} = 'settled' then ${now} else settled_at end,
+      refuse_reason = coalesce(${input.refuseReason ?? null}::text, refuse_reason),
+      courier_code = coalesce(${input.courier ?? null}::text, courier_code),
+      tracking = coalesce(${input.tracking ?? null}::text, tracking),
+      settle_until_on = coalesce(${input.settleUntilOn ?? null}::date, settle_until_on),
+      outcome = coalesce(${input.outcome ?? null}::text, outcome)
     where id = ${id}`.execute(tables<object>(tx))
 
-export async function listUnsent(db: Db, today: LocalDate, most: number): Promise<string[]> {
+export async function listUnsent(db: Db, today: LocalDate, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns
     where state = 'accepted' and ${sql.raw(SEND_UNTIL)} < ${today}::date
-    order by accepted_at limit ${most}`.execute(tables<object>(db))
+    order by accepted_at limit ${limit}`.execute(tables<object>(db))
   return rows.map(({ id }) => id)
 }
 

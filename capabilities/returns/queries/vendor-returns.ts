@@ -47,7 +47,7 @@ export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedR
   const like = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const states = STATES_OF[tab] as readonly string[] | null
   // Only the filters in use are in the SQL: each combination has its own prepared statement.
-  const asked = [
+  const requests = [
     sql`r.vendor_id = ${vendorId}`,
     ...(states === null ? [] : [sql`r.state = any(${[...states]}::text[])`]),
     ...(like === null
@@ -67,10 +67,10 @@ export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedR
     select
       (select coalesce(json_agg(page order by requested_at desc, id desc), '[]') from (
         select ${sql.raw(ROW)} as view, ${instant('r.requested_at')} as at, r.id, r.requested_at
-        from (select r.id from ${searched} where ${sql.join([...asked, ...past], sql` and `)}
+        from (select r.id from ${searched} where ${sql.join([...requests, ...past], sql` and `)}
           order by r.requested_at desc, r.id desc limit ${limit + 1}) listed
         join ${sql.raw(FROM)} on r.id = listed.id) page) as rows,
-      (select count(*)::integer from ${searched} where ${sql.join(asked, sql` and `)}) as matching,
+      (select count(*)::integer from ${searched} where ${sql.join(requests, sql` and `)}) as matching,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.returns
         where vendor_id = ${vendorId} group by state) by_state) as "byState"`.execute(

@@ -55,10 +55,10 @@ const steps = fc.array(
 
 /** A model of a delivered, paid order and its stock, updated as the operations do. */
 function world(bought: readonly { price: number; quantity: number; off: number }[]) {
-  const items = bought.map(({ price, quantity, off }, at) => {
+  const items = bought.map(({ price, quantity, off }, index) => {
     const total = times(centimes(price), quantity)
     return {
-      itemId: String(at),
+      itemId: String(index),
       quantity,
       due: minus(total, centimes(Math.floor(total * off * 0.5))),
     }
@@ -66,12 +66,12 @@ function world(bought: readonly { price: number; quantity: number; off: number }
   const subtotal = sum(bought.map(({ price, quantity }) => times(centimes(price), quantity)))
   const discount = minus(subtotal, sum(items.map(({ due }) => due)))
   const shipping = centimes(50_000)
-  const asked = centimes(subtotal + shipping - discount)
-  const rounding = roundingToDinar(asked)
+  const amount = centimes(subtotal + shipping - discount)
+  const rounding = roundingToDinar(amount)
   const sale = saleJournal(
     {
       ...{ orderId: 'order', orderNumber: 'Y-1', vendorId: 'amel', subtotal, shipping, rounding },
-      total: sum([asked, rounding]),
+      total: sum([amount, rounding]),
       ...{
         discountByVendor: discount,
         discountByOperator: ZERO_CENTIMES,
@@ -85,14 +85,14 @@ function world(bought: readonly { price: number; quantity: number; off: number }
     },
     basisPoints(1900),
   )
-  const kept = inMemoryLedger(sale)
-  const collected = findCollection(kept.book, '')
-  if (collected) kept.post(collected)
-  const details = kept.book.journals[0]?.details
+  const ledger = inMemoryLedger(sale)
+  const collected = findCollection(ledger.book, '')
+  if (collected) ledger.post(collected)
+  const details = ledger.book.journals[0]?.details
   const paid =
     details?.of === 'sale' ? amountPaid(details) : { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
   return {
-    kept,
+    kept: ledger,
     items,
     paid,
     counted: items.map(({ itemId, quantity }) => ({ itemId, delivered: quantity, returned: 0 })),
@@ -105,11 +105,11 @@ function world(bought: readonly { price: number; quantity: number; off: number }
   }
 }
 type World = ReturnType<typeof world>
-type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
+type ReturnStep = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never
 
-function happen(of: World, step: Step): void {
-  const line = of.counted[step.line % of.counted.length]!
-  const bought = of.items[step.line % of.items.length]!
+function happen(world: World, step: ReturnStep): void {
+  const line = world.counted[step.line % world.counted.length]!
+  const bought = world.items[step.line % world.items.length]!
   const left = returnableQuantity([{ ...line, productId: null, variantId: null }])
   if (!left.some(({ quantity }) => step.quantity <= quantity)) return
   line.returned += step.quantity
@@ -124,32 +124,32 @@ function happen(of: World, step: Step): void {
   }
   const checked = checkReceived(sent, [found])
   if (!checked.ok) throw new Error(checked.error.code)
-  const [one] = checked.value
-  if (!one) throw new Error('nothing was checked')
-  line.returned -= one.missing
-  of.withBuyer -= one.received
-  of.shelf += one.restocked
+  const [item] = checked.value
+  if (!item) throw new Error('nothing was checked')
+  line.returned -= item.missing
+  world.withBuyer -= item.received
+  world.shelf += item.restocked
   if (step.ends === 'sent_back') {
-    line.returned -= one.received
-    of.withBuyer += one.received
+    line.returned -= item.received
+    world.withBuyer += item.received
     return
   }
-  of.lost += one.received - one.restocked
+  world.lost += item.received - item.restocked
   makeGood(
-    of,
-    { itemId: line.itemId, received: one.received, unit: bought.due / bought.quantity },
+    world,
+    { itemId: line.itemId, received: item.received, unit: bought.due / bought.quantity },
     step,
   )
 }
 
 function makeGood(
-  of: World,
+  world: World,
   { itemId, received, unit }: { itemId: string; received: number; unit: number },
-  step: Step,
+  step: ReturnStep,
 ): void {
-  const { book, post, undo } = of.kept
-  const before = of.madeGood.get(itemId) ?? 0
-  const value = itemValue(of.paid.goods, of.items, [{ itemId, quantity: received, before }])
+  const { book, post, undo } = world.kept
+  const before = world.madeGood.get(itemId) ?? 0
+  const value = itemValue(world.paid.goods, world.items, [{ itemId, quantity: received, before }])
   const giveBack = (amount: number) => {
     if (amount <= 0) return
     const refund = refundOf(
@@ -170,46 +170,46 @@ function makeGood(
   if (step.ends === 'exchange' || step.ends === 'exchange_back') {
     const price = centimes(Math.max(0, Math.floor(unit) + step.dearer) * received)
     const difference = exchangeDifference(price, value)
-    of.otherShelf -= received
+    world.otherShelf -= received
     const charge = difference > 0 ? exchangeChargeOf(book, difference, '') : null
     if (charge) post(charge)
     if (step.ends === 'exchange_back') {
-      of.otherShelf += received
+      world.otherShelf += received
       const last = unreversedJournals(book, 'adjustment').at(-1)
       if (charge && last) undo(last, 'adjustment')
       giveBack(value)
     } else {
-      of.othersWithBuyer += received
+      world.othersWithBuyer += received
       const cash = findCollection(book, '')
       if (cash) post(cash)
       giveBack(0 - difference)
     }
   }
-  of.madeGood.set(itemId, before + received)
+  world.madeGood.set(itemId, before + received)
 }
 
 test('[VSPACE-4] whatever comes back, journals sum to zero, pieces add up, and nothing is given back twice', () => {
   let returned = 0
   fc.assert(
     fc.property(lines, steps, (bought, all) => {
-      const of = world(bought)
+      const scenario = world(bought)
       const pieces = bought.reduce((count, { quantity }) => count + quantity, 0)
       for (const step of all) {
-        happen(of, step)
-        for (const { entries } of of.kept.book.journals)
+        happen(scenario, step)
+        for (const { entries } of scenario.kept.book.journals)
           expect(sum(entries.map(({ amount }) => amount))).toBe(0)
-        expect(of.withBuyer + of.shelf + of.lost).toBe(pieces)
-        expect(of.otherShelf + of.othersWithBuyer).toBe(10)
-        for (const { returned: back, delivered } of of.counted) {
+        expect(scenario.withBuyer + scenario.shelf + scenario.lost).toBe(pieces)
+        expect(scenario.otherShelf + scenario.othersWithBuyer).toBe(10)
+        for (const { returned: back, delivered } of scenario.counted) {
           expect(back).toBeGreaterThanOrEqual(0)
           expect(back).toBeLessThanOrEqual(delivered)
         }
-        expect(balanceOf(of.kept.book, 'refunds_due')).toBe(0)
-        expect(balanceOf(of.kept.book, 'buyer_receivable')).toBe(0)
-        const given = sum(findRefunds(of.kept.book).map(({ goods }) => goods))
-        expect(given).toBeLessThanOrEqual(of.paid.goods)
+        expect(balanceOf(scenario.kept.book, 'refunds_due')).toBe(0)
+        expect(balanceOf(scenario.kept.book, 'buyer_receivable')).toBe(0)
+        const given = sum(findRefunds(scenario.kept.book).map(({ goods }) => goods))
+        expect(given).toBeLessThanOrEqual(scenario.paid.goods)
       }
-      returned += Number(of.madeGood.size > 0)
+      returned += Number(scenario.madeGood.size > 0)
     }),
     { numRuns: 4000 },
   )

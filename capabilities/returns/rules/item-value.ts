@@ -17,7 +17,7 @@ export function itemValue(
   const paid = paidOfLines(paidForGoods, lines)
   return sum(
     back.map(({ itemId, quantity, before }) => {
-      const line = lines.find((one) => one.itemId === itemId)
+      const line = lines.find((line) => line.itemId === itemId)
       if (!line) return ZERO_CENTIMES
       const ofLine = paid.get(itemId) ?? ZERO_CENTIMES
       return minus(
@@ -35,11 +35,11 @@ function paidOfLines(
   const weights = lines.map(({ due }) => due)
   const isFree = weights.every((weight) => weight === 0)
   const shares = isFree ? weights : allocate(paidForGoods, weights)
-  return new Map(lines.map(({ itemId }, at) => [itemId, shares[at] ?? ZERO_CENTIMES]))
+  return new Map(lines.map(({ itemId }, index) => [itemId, shares[index] ?? ZERO_CENTIMES]))
 }
 
-const shareOf = (amount: Centimes, pieces: number, of: number): Centimes =>
-  allocate(amount, [pieces, of - pieces])[0] ?? ZERO_CENTIMES
+const shareOf = (amount: Centimes, pieces: number, total: number): Centimes =>
+  allocate(amount, [pieces, total - pieces])[0] ?? ZERO_CENTIMES
 
 /** In centimes; negative when the buyer is owed. */
 export const exchangeDifference = (newPrice: Centimes, value: Centimes): Centimes =>

@@ -11,12 +11,12 @@ export type RefundDecisionRefusal =
 /** More than 0, and no part above its maximum. */
 export function decideRefund(
   wanted: Parts,
-  most: Parts,
+  max: Parts,
 ): Result<Parts & { amount: Centimes }, RefundDecisionRefusal> {
   const amount = (wanted.goods + wanted.delivery) as Centimes // a sum of whole centimes
   if (amount <= 0) return refuse({ code: 'refund_empty' })
-  if (wanted.goods > most.goods || wanted.delivery > most.delivery)
-    return refuse({ code: 'refund_too_high', most })
+  if (wanted.goods > max.goods || wanted.delivery > max.delivery)
+    return refuse({ code: 'refund_too_high', most: max })
   return ok({ ...wanted, amount })
 }
 

@@ -44,7 +44,7 @@ export function checkReceived(
     received.length === sent.length &&
     new Set(received.map(({ itemId }) => itemId)).size === received.length
   const lines = sent.flatMap(({ itemId, quantity }): Checked[] => {
-    const found = received.find((one) => one.itemId === itemId)
+    const found = received.find((receivedLine) => receivedLine.itemId === itemId)
     if (!found || found.quantity > quantity) return []
     const restocked = found.condition === 'resellable' && found.restock ? found.quantity : 0
     const { condition, quantity: arrived } = found

@@ -24,7 +24,7 @@ import { checkQuestionVersion } from './check-version.ts'
 type Deps = { db: Db; clock: Clock }
 type Shop = { vendorId: string; userId: string; questionId: string }
 type Missing = { code: 'question_not_found' }
-type Answer = Shop & {
+type QuestionAnswer = Shop & {
   text: string
   /** Optimistic lock. */
   version?: number | undefined
@@ -52,7 +52,7 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
   countUnanswered: (vendorId: string) => countUnanswered(db, vendorId),
 
   /** Contact details are masked. The author is notified of the first answer only. */
-  answer: ({ vendorId, userId, questionId, text, version: seen }: Answer) =>
+  answer: ({ vendorId, userId, questionId, text, version: seen }: QuestionAnswer) =>
     inTransaction(db, async (tx): Promise<Result<null, Missing | EditConflict>> => {
       const question = await lockQuestion(tx, questionId, vendorId)
       if (question?.state !== 'published') return refuse({ code: 'question_not_found' })
@@ -66,10 +66,10 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
       await invalidate(tx, [`product:${question.productId}`])
       if (question.answer !== null) return ok(null)
       const { vendorName, productId, productName, email, language } = question
-      const fact = { questionId, vendorName, productId, productName, answer, email, language }
+      const event = { questionId, vendorName, productId, productName, answer, email, language }
       await publish<QuestionAnswered>(
         tx,
-        { type: 'reviews.question_answered', ...fact, question: question.text },
+        { type: 'reviews.question_answered', ...event, question: question.text },
         questionId,
       )
       return ok(null)
@@ -78,10 +78,10 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
   /** The question stays published until an admin decides. */
   report: (report: Shop & { reason: ReportReason; note: string | null }) =>
     inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
-      const { questionId: aboutId, ...said } = report
+      const { questionId: aboutId, ...input } = report
       const now = clock.now()
       const isThere = await createReport(tx, {
-        ...said,
+        ...input,
         id: newId(now),
         about: 'question',
         aboutId,

@@ -15,7 +15,7 @@ import type { WritingDeps } from './write-review.ts'
 type Shop = { vendorId: string; userId: string; reviewId: string }
 type Report = Shop & { reason: ReportReason; note: string | null }
 type Missing = { code: 'review_not_found' }
-type Answer = Shop & {
+type QuestionAnswer = Shop & {
   text: string
   /** Optimistic lock. */
   version?: number | undefined
@@ -24,7 +24,7 @@ type Answer = Shop & {
 export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) {
   return {
     /** The buyer is notified of the first answer only. */
-    answer: ({ vendorId, userId, reviewId, text, version: seen }: Answer) =>
+    answer: ({ vendorId, userId, reviewId, text, version: seen }: QuestionAnswer) =>
       inTransaction(db, async (tx): Promise<Result<null, Missing | EditConflict>> => {
         const review = await lockVendorReview(tx, vendorId, reviewId)
         if (!review) return refuse({ code: 'review_not_found' })
@@ -65,10 +65,10 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
       }),
 
     /** The review stays published until an admin decides. */
-    report: ({ reviewId: aboutId, ...said }: Report) =>
+    report: ({ reviewId: aboutId, ...input }: Report) =>
       inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
         const now = clock.now()
-        const report = { ...said, id: newId(now), about: 'review' as const, aboutId, now }
+        const report = { ...input, id: newId(now), about: 'review' as const, aboutId, now }
         return (await createReport(tx, report)) ? ok(null) : refuse({ code: 'review_not_found' })
       }),
   }

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { BuyerQuestionsPageView } from '../contract.ts'
-import type { QuestionAsked } from '../events.ts'
+import type { QuestionReceived } from '../events.ts'
 import {
   findQuestionTarget,
   findBuyerQuestion,
@@ -43,18 +43,19 @@ export const askQuestions = ({ db, clock }: Deps) => ({
     const { allowed, retryAfterSeconds } = await rateLimit(db, use)
     if (!allowed) return refuse({ code: 'too_many_questions', retryAfterSeconds })
     return inTransaction(db, async (tx): Promise<Result<QuestionId, AskRefusal>> => {
-      const asked = await findQuestionTarget(tx, productId, userId)
-      if (!asked) return refuse({ code: 'product_not_on_sale' })
+      const questionTarget = await findQuestionTarget(tx, productId, userId)
+      if (!questionTarget) return refuse({ code: 'product_not_on_sale' })
       const id = newId(now) as QuestionId
-      const { vendorId, productName } = asked
-      const author = publicName(asked.firstName ?? '', asked.lastName ?? '') || UNNAMED
-      const said = maskContacts(text)
-      const question = { id, vendorId, productId, askerId: userId, author, language, ...said, now }
+      const { vendorId, productName } = questionTarget
+      const author =
+        publicName(questionTarget.firstName ?? '', questionTarget.lastName ?? '') || UNNAMED
+      const input = maskContacts(text)
+      const question = { id, vendorId, productId, askerId: userId, author, language, ...input, now }
       await insertQuestion(tx, question)
-      if (said.wasMasked) return ok(id)
+      if (input.wasMasked) return ok(id)
       await invalidate(tx, [`product:${productId}`])
-      const fact = { questionId: id, vendorId, productId, productName, author, text: said.text }
-      await publish<QuestionAsked>(tx, { type: 'reviews.question_asked', ...fact }, id)
+      const event = { questionId: id, vendorId, productId, productName, author, text: input.text }
+      await publish<QuestionReceived>(tx, { type: 'reviews.question_asked', ...event }, id)
       return ok(id)
     })
   },

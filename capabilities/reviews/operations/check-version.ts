@@ -11,13 +11,13 @@ import type { ReviewState } from '../schema.ts'
 import { REPORT_STATE_NAMES, STATE_NAMES } from '../texts/status-names.ts'
 
 type Locked = { id: string; version: number; state: ReviewState }
-type Seen = { seen: number | undefined; viewer: 'admin' | 'vendor' }
+type VisibleReview = { seen: number | undefined; viewer: 'admin' | 'vendor' }
 
 /** Optimistic lock. The review must be row-locked. */
 export const checkReviewVersion = (
   tx: Tx,
   { id, version, state }: Locked,
-  by: Seen,
+  by: VisibleReview,
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ ...by, version, current: state }, async () => ({
     ...(await findLastReviewChange(tx, id)),
@@ -28,7 +28,7 @@ export const checkReviewVersion = (
 export const checkQuestionVersion = (
   tx: Tx,
   { id, version, state }: Locked,
-  by: Seen,
+  by: VisibleReview,
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ ...by, version, current: state }, async () => ({
     ...(await findLastQuestionChange(tx, id)),

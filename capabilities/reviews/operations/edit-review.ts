@@ -13,7 +13,7 @@ type Command = { userId: string; reviewId: ReviewId; said: ReviewContent }
 /** The history keeps the former text. With contact details it waits for moderation. */
 export const editReview =
   ({ db, clock, catalog, vendors }: Omit<WritingDeps, 'orders'>) =>
-  ({ userId, reviewId, said }: Command) =>
+  ({ userId, reviewId, said: reviewContent }: Command) =>
     inTransaction(db, async (tx): Promise<Result<ReviewId, EditRefusal | PhotoRefusal>> => {
       const before = await lockBuyerReview(tx, userId, reviewId)
       if (!before) return refuse({ code: 'review_not_found' })
@@ -22,11 +22,11 @@ export const editReview =
 
       const now = clock.now()
       const { vendorId, productId, state } = before
-      const { rating, title, text } = said
-      const to = requiresModeration(said) ? 'pending' : 'published'
+      const { rating, title, text } = reviewContent
+      const to = requiresModeration(reviewContent) ? 'pending' : 'published'
       await raiseReviewVersion(tx, reviewId)
       await saveEdit(tx, { id: reviewId, rating, title, text, state: to, now })
-      if (!(await savePhotos(tx, { reviewId, userId, fileIds: said.photos })))
+      if (!(await savePhotos(tx, { reviewId, userId, fileIds: reviewContent.photos })))
         return refuse({ code: 'photo_not_found' })
       await insertReviewHistory(tx, {
         id: newId(now),

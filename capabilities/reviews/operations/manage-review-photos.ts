@@ -10,7 +10,7 @@ import { listOrphanPhotos, PUBLIC } from '../queries/photos.ts'
 export type PhotosDeps = {
   db: Db
   clock: Clock
-  media: Pick<Media, 'keepPicture' | 'removeFiles'>
+  media: Pick<Media, 'storeImage' | 'removeFiles'>
 }
 export type UploadRefusal =
   | Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'>
@@ -41,10 +41,10 @@ export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
       cacheSeconds: YEAR_SECONDS,
       uploader: { userId, seesAll: false },
     }
-    const large = await media.keepPicture({ ...file, name, bytes, longest: LONGEST })
+    const large = await media.storeImage({ ...file, name, bytes, longest: LONGEST })
     if (!large.ok) return refuse({ code: refusalOf(large.error) })
     const smallName = `${name}-small`
-    const small = await media.keepPicture({
+    const small = await media.storeImage({
       ...file,
       name: smallName,
       bytes,

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { ReportDecision, ModerationInput } from '../contract.ts'
-import type { QuestionAsked, ReviewPublished } from '../events.ts'
+import type { QuestionReceived, ReviewPublished } from '../events.ts'
 import {
   decideReports,
   type LockedReview,
@@ -42,19 +42,19 @@ export type ModerateReviews = ReturnType<typeof moderateReviews>
 
 const moderateReview =
   (deps: ModerateDeps) =>
-  (id: string, said: ModerationInput, by: By): Done<ModerateRefusal> =>
+  (id: string, input: ModerationInput, by: By): Done<ModerateRefusal> =>
     inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
       const review = await lockReview(tx, id)
       if (!review) return refuse({ code: 'said_not_found' })
-      const { state: to } = said
-      const viewer = { seen: said.version, viewer: 'admin' } as const
+      const { state: to } = input
+      const viewer = { seen: input.version, viewer: 'admin' } as const
       const fresh = await checkReviewVersion(tx, review, viewer)
       if (!fresh.ok) return fresh
       const from = review.state as Exclude<ReviewState, 'withdrawn'> // withdrawn reviews are never locked here
       const moved = moderationTransition(from, to, review.wasShown)
       if (!moved.ok) return moved
       const now = deps.clock.now()
-      const reason = reasonOf(said)
+      const reason = reasonOf(input)
       await saveReviewState(tx, { id, to, reason, now })
       await raiseReviewVersion(tx, id)
       const actor = { role: 'admin', id: by.adminId } as const
@@ -63,8 +63,8 @@ const moderateReview =
       await moveStars(deps, tx, review, moved.value)
       if (to === 'hidden')
         await decideReports(tx, { about: 'review', aboutId: id, to: 'upheld', ...by, now })
-      const fact = moved.value.isFirst ? publishedFact(review) : null
-      if (fact) await publish<ReviewPublished>(tx, fact, id)
+      const event = moved.value.isFirst ? reviewPublishedEvent(review) : null
+      if (event) await publish<ReviewPublished>(tx, event, id)
       await remember(deps, tx, by, 'review', id, { from, to, reason })
       await invalidate(tx, pagesOf(review))
       return ok(null)
@@ -73,26 +73,26 @@ const moderateReview =
 /** The vendor is notified when the question is first published. */
 const moderateQuestion =
   (deps: ModerateDeps) =>
-  (id: string, said: ModerationInput, by: By): Done<ModerateRefusal> =>
+  (id: string, input: ModerationInput, by: By): Done<ModerateRefusal> =>
     inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
       const question = await lockQuestion(tx, id)
       if (!question) return refuse({ code: 'said_not_found' })
-      const viewer = { seen: said.version, viewer: 'admin' } as const
+      const viewer = { seen: input.version, viewer: 'admin' } as const
       const fresh = await checkQuestionVersion(tx, question, viewer)
       if (!fresh.ok) return fresh
-      const { state: to } = said
+      const { state: to } = input
       const moved = moderationTransition(question.state, to, question.wasShown)
       if (!moved.ok) return moved
       const now = deps.clock.now()
-      const reason = reasonOf(said)
+      const reason = reasonOf(input)
       await saveQuestionState(tx, { id, to, reason, now })
       await raiseQuestionVersion(tx, id)
       if (to === 'hidden')
         await decideReports(tx, { about: 'question', aboutId: id, to: 'upheld', ...by, now })
       if (moved.value.isFirst) {
         const { vendorId, productId, productName, author, text } = question
-        const fact = { questionId: id, vendorId, productId, productName, author, text }
-        await publish<QuestionAsked>(tx, { type: 'reviews.question_asked', ...fact }, id)
+        const event = { questionId: id, vendorId, productId, productName, author, text }
+        await publish<QuestionReceived>(tx, { type: 'reviews.question_asked', ...event }, id)
       }
       await remember(deps, tx, by, 'question', id, { from: question.state, to, reason })
       await invalidate(tx, [`product:${question.productId}`])
@@ -143,7 +143,8 @@ const remember = (
 
 type States = { from: string; to: ModerationInput['state']; reason: string | null }
 const NAMES = { published: 'published', hidden: 'hidden', pending: 'held' } as const
-const reasonOf = (said: ModerationInput): string | null => ('reason' in said ? said.reason : null)
+const reasonOf = (input: ModerationInput): string | null =>
+  'reason' in input ? input.reason : null
 
 /** Only published reviews count. */
 async function moveStars(
@@ -164,9 +165,9 @@ const pagesOf = ({ productId, vendorId }: LockedReview): string[] => [
 ]
 
 /** Null for a deleted product: its vendor is not notified. */
-function publishedFact(review: LockedReview): ReviewPublished | null {
+function reviewPublishedEvent(review: LockedReview): ReviewPublished | null {
   const { id: reviewId, vendorId, productId, productName, author, rating, title, text } = review
   if (productId === null) return null
-  const fact = { reviewId, vendorId, productId, productName, author, rating, title, text }
-  return { type: 'reviews.review_published', ...fact }
+  const event = { reviewId, vendorId, productId, productName, author, rating, title, text }
+  return { type: 'reviews.review_published', ...event }
 }

@@ -12,7 +12,7 @@ import { readCursor } from '../rules/cursor.ts'
 import { findLineToReview, type WriteRefusal } from '../rules/review-eligibility.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
-type Standing = { code: WriteRefusal['code'] | null; review: BuyerReviewView | null }
+type ModerationState = { code: WriteRefusal['code'] | null; review: BuyerReviewView | null }
 
 export const readBuyerReviews = ({ db }: { db: Db }) => ({
   toWrite: (person: Person, language: Language): Promise<ReviewsToWriteView> =>
@@ -35,7 +35,7 @@ export const readBuyerReviews = ({ db }: { db: Db }) => ({
     findBuyerReview(db, { userId, language, id }),
 
   /** `code` says why the user may not review the product. */
-  async standing(person: Person, language: Language, productId: string): Promise<Standing> {
+  async standing(person: Person, language: Language, productId: string): Promise<ModerationState> {
     const { lines, hasReview } = await findReviewableLine(db, person, productId)
     const chosen = findLineToReview(lines, hasReview)
     if (chosen.ok) return { code: null, review: null }

@@ -18,7 +18,7 @@ const PER_PERSON = 10
 /** The reported user is not informed of the report. */
 export const reportContent =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async ({ said, userId, address }: Command): Promise<Result<null, ReportRefusal>> => {
+  async ({ said: input, userId, address }: Command): Promise<Result<null, ReportRefusal>> => {
     const now = clock.now()
     const uses = [
       { key: `reports.address:${address}`, max: PER_ADDRESS },
@@ -29,7 +29,7 @@ export const reportContent =
       if (!allowed) return refuse({ code: 'too_many_reports', retryAfterSeconds })
     }
     return inTransaction(db, async (tx): Promise<Result<null, ReportRefusal>> => {
-      const { about, id: aboutId, reason, note } = said
+      const { about, id: aboutId, reason, note } = input
       const report = { id: newId(now), about, aboutId, vendorId: null, userId, reason, note, now }
       return (await createReport(tx, report)) ? ok(null) : refuse({ code: 'thing_not_found' })
     })

@@ -32,7 +32,7 @@ type Command = { person: Person; language: Language; productId: string; said: Re
 /** One per buyer and product. Published at once, or pending with contact details. */
 export const writeReview =
   ({ db, clock, orders, catalog, vendors }: WritingDeps) =>
-  ({ person, language, productId, said }: Command) =>
+  ({ person, language, productId, said: reviewContent }: Command) =>
     inTransaction(db, async (tx): Promise<Result<ReviewId, WriteRefusal | PhotoRefusal>> => {
       await orders.attachGuestPurchases(tx, person)
       const { lines, hasReview } = await findReviewableLine(tx, person, productId)
@@ -43,13 +43,13 @@ export const writeReview =
       const { orderItemId, vendorId, productName, firstName, lastName } = chosen.value
       const id = newId(now) as ReviewId
       const author = publicName(firstName, lastName)
-      const { rating, title, text } = said
+      const { rating, title, text } = reviewContent
       const review = { id, vendorId, productId, orderItemId, author, language, rating, title, text }
       // A concurrent request of the same buyer was first.
-      const waits = requiresModeration(said)
+      const waits = requiresModeration(reviewContent)
       if (!(await insertReview(tx, { ...review, waits, buyerId: person.userId, now })))
         return refuse({ code: 'already_reviewed' })
-      const photos = { reviewId: id, userId: person.userId, fileIds: said.photos }
+      const photos = { reviewId: id, userId: person.userId, fileIds: reviewContent.photos }
       if (!(await savePhotos(tx, photos))) return refuse({ code: 'photo_not_found' })
 
       const step = { vendorId, reviewId: id, now }

@@ -11,7 +11,7 @@ export const ownedPurchases = ({ userId, email }: Person): RawBuilder<unknown> =
   sql`(p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
-const at = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
+const time = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
 
 const nameIn = (language: Language) =>
   sql.raw(`coalesce(nullif(c.name_${language}, ''), c.name_fr)`)
@@ -44,7 +44,7 @@ export async function listReviewableProducts(
           'product', json_build_object('id', c.id, 'name', ${nameIn(language)}, 'image', c.images -> 0),
           'vendor', json_build_object('business_name', v.business_name),
           'order', json_build_object('id', page.order_id, 'order_number', page.order_number),
-          'delivered_at', ${sql.raw(at('page.delivered_at'))})
+          'delivered_at', ${sql.raw(time('page.delivered_at'))})
           order by page.delivered_at desc, page.product_id), '[]')
         from page join catalog.products c on c.id = page.product_id
         join vendors.vendors v on v.id = page.vendor_id) as items`.execute(tables<object>(db))
@@ -58,7 +58,7 @@ const ownView = (language: Language) => sql`json_build_object(
   'rating', r.rating, 'title', r.title, 'text', r.text,
   'photos', ${sql.raw(photosOf('r.id', `'id', f.id,`))},
   'state', r.state, 'answer', r.answer,
-  'created_at', ${sql.raw(at('r.created_at'))}, 'edited_at', ${sql.raw(at('r.edited_at'))})`
+  'created_at', ${sql.raw(time('r.created_at'))}, 'edited_at', ${sql.raw(time('r.edited_at'))})`
 
 const FROM = sql`reviews.reviews r
   join orders.order_items i on i.id = r.order_item_id

@@ -9,7 +9,7 @@ const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const FIELDS = `id, rating, title, text, author, language, answer, created_at`
 
 const PHOTOS = photosOf('shown.id')
-const SAID = `'id', id, 'rating', rating, 'title', title, 'text', text, 'photos', ${PHOTOS},
+const SHARED_TEXT = `'id', id, 'rating', rating, 'title', title, 'text', text, 'photos', ${PHOTOS},
         'author', author, 'language', language, 'answer', answer,
         'created_at', to_char(created_at at time zone 'utc', ${TIME})`
 
@@ -23,7 +23,7 @@ const sqlFor = (after: boolean): string => `
   shown as (select *, row_number() over (order by created_at desc, id desc) as position
     from page order by created_at desc, id desc limit $2::integer)
   select json_build_object(
-    'items', (select coalesce(json_agg(json_build_object(${SAID}) order by position), '[]') from shown),
+    'items', (select coalesce(json_agg(json_build_object(${SHARED_TEXT}) order by position), '[]') from shown),
     'total', coalesce((select review_count from catalog.products where id = $1::uuid), 0),
     'total_is_estimate', false,
     'next', (select to_char(created_at at time zone 'utc', ${TIME}) || '~' || id from shown
@@ -65,7 +65,7 @@ export async function publishedVendorReviews(
          count(*) filter (where rating = 4), count(*) filter (where rating = 5)] as spread
        from reviews.reviews where vendor_id = $1::uuid and state = 'published')
      select json_build_object(
-       'items', (select coalesce(json_agg(json_build_object(${SAID},
+       'items', (select coalesce(json_agg(json_build_object(${SHARED_TEXT},
            'product', json_build_object('id', product_id, 'name', product_name)) order by position), '[]') from shown),
        'total', (select total from counted), 'total_is_estimate', false,
        'rating_counts', (select to_json(spread) from counted),
@@ -105,7 +105,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
   }
 }
 
-const NOBODY = '—'
+const ANONYMOUS = '—'
 
 /** Ratings stay, because they count; names, texts and photos are erased. */
 export async function erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult> {
@@ -116,24 +116,24 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
     update reviews.review_history set from_text = null, from_title = null
     where (from_text is not null or from_title is not null) and review_id in (
       select id from reviews.reviews where ${ownReviews(person)})`.execute(db)
-  const pictures = await changed(sql`
+  const images = await changed(sql`
     delete from reviews.review_photos where review_id in
       (select id from reviews.reviews where ${ownReviews(person)}) returning review_id`)
-  const said = await changed(sql`
-    update reviews.reviews set buyer_id = null, author = ${NOBODY}, title = null, text = null
+  const input = await changed(sql`
+    update reviews.reviews set buyer_id = null, author = ${ANONYMOUS}, title = null, text = null
     where ${ownReviews(person)} returning id`)
   await sql`update reviews.reports set note = null, reporter_id = null
             where reporter_id = ${userId}`.execute(db)
-  const asked = await changed(sql`
+  const requested = await changed(sql`
     delete from reviews.questions where asker_id = ${userId} and answer_count = 0 returning id`)
   const answered = await changed(sql`
-    update reviews.questions set asker_id = null, author = ${NOBODY}
+    update reviews.questions set asker_id = null, author = ${ANONYMOUS}
     where asker_id = ${userId} returning id`)
   const answers = await changed(sql`
-    update reviews.answers set author_id = null, author = ${NOBODY}
+    update reviews.answers set author_id = null, author = ${ANONYMOUS}
     where author_id = ${userId} returning id`)
   await sql`update reviews.reports set reporter_id = null, note = null
     where reporter_id = ${userId}`.execute(db)
-  const erasedRows = pictures + said + asked + answered + answers
-  return { erasedRows, keptRows: 0, keptReason: null }
+  const erasedRows = images + input + requested + answered + answers
+  return { erasedRows, retainedRows: 0, retentionReason: null }
 }

@@ -6,17 +6,17 @@ import type { Cursor } from '../rules/cursor.ts'
 import type { QuestionId, QuestionState } from '../schema.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
-const at = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
+const time = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
 
-const SAID = `'id', q.id, 'text', q.text, 'author', q.author, 'language', q.language,
-  'created_at', ${at('q.created_at')}, 'answer', a.text, 'answered_at', ${at('a.created_at')}`
+const SHARED_TEXT = `'id', q.id, 'text', q.text, 'author', q.author, 'language', q.language,
+  'created_at', ${time('q.created_at')}, 'answer', a.text, 'answered_at', ${time('a.created_at')}`
 const ANSWER = `left join reviews.answers a on a.question_id = q.id and a.is_vendor`
 
 type Published = { productId: string; limit: number; after: Cursor | null }
 
 /** Newest first, as JSON text. */
-export async function publishedQuestions(db: Db, asked: Published): Promise<string> {
-  const { productId, limit, after } = asked
+export async function publishedQuestions(db: Db, published: Published): Promise<string> {
+  const { productId, limit, after } = published
   const text = await rawText(
     db,
     `with page as materialized (
@@ -27,12 +27,12 @@ export async function publishedQuestions(db: Db, asked: Published): Promise<stri
      shown as (select *, row_number() over (order by created_at desc, id desc) as position
        from page order by created_at desc, id desc limit $2::integer)
      select json_build_object(
-       'items', (select coalesce(json_agg(json_build_object(${SAID}) order by q.position), '[]')
+       'items', (select coalesce(json_agg(json_build_object(${SHARED_TEXT}) order by q.position), '[]')
          from shown q ${ANSWER}),
        'total', (select count(*)::integer from reviews.questions
          where product_id = $1::uuid and state = 'published'),
        'total_is_estimate', false,
-       'next', (select ${at('created_at')} || '~' || id from shown
+       'next', (select ${time('created_at')} || '~' || id from shown
          where position = $2::integer and (select count(*) from page) > $2::integer))::text`,
     after ? [productId, limit, after.createdAt, after.id] : [productId, limit],
   )
@@ -105,7 +105,7 @@ export async function listBuyerQuestions(
       order by created_at desc, id desc limit ${limit + 1}
     )
     select (select count(*)::integer from reviews.questions where asker_id = ${userId}) as total,
-      (select coalesce(json_agg(json_build_object(${sql.raw(SAID)}, 'state', q.state,
+      (select coalesce(json_agg(json_build_object(${sql.raw(SHARED_TEXT)}, 'state', q.state,
           'product', ${THING(language)}) order by q.created_at desc, q.id desc), '[]')
         from page q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id) as rows`.execute(
     tables<object>(db),
@@ -120,7 +120,7 @@ export async function findBuyerQuestion(
   id: string,
 ): Promise<BuyerQuestionView | null> {
   const { rows } = await sql<{ view: BuyerQuestionView }>`
-    select json_build_object(${sql.raw(SAID)}, 'state', q.state, 'product', ${THING(language)}) as view
+    select json_build_object(${sql.raw(SHARED_TEXT)}, 'state', q.state, 'product', ${THING(language)}) as view
     from reviews.questions q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id
     where q.id = ${id} and q.asker_id = ${userId}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
@@ -153,7 +153,7 @@ export async function listVendorQuestions(db: Db, page: ShopPage): Promise<ShopF
     select (select count(*)::integer ${matching}) as matching,
       (select json_build_object('all', count(*), 'unanswered', count(*) filter (where answer_count = 0))
         from reviews.questions where vendor_id = ${vendorId} and state = 'published') as counts,
-      (select coalesce(json_agg(json_build_object(${sql.raw(SAID)}, 'product', ${THING(language)}, 'version', q.version,
+      (select coalesce(json_agg(json_build_object(${sql.raw(SHARED_TEXT)}, 'product', ${THING(language)}, 'version', q.version,
           'is_reported', exists (select from reviews.reports p
             where p.question_id = q.id and p.state = 'open' and p.is_by_vendor))
           order by q.created_at desc, q.id desc), '[]')

@@ -6,7 +6,7 @@ import type { Cursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
-const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', ${TIME})`)
+const time = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', ${TIME})`)
 
 type VendorReviewsFilter = {
   vendorId: string
@@ -16,14 +16,14 @@ type VendorReviewsFilter = {
   limit: number
   after: Cursor | null
 }
-type Found = Pick<VendorReviewsPageView, 'counts' | 'average'> & {
+type FoundItem = Pick<VendorReviewsPageView, 'counts' | 'average'> & {
   rows: VendorReviewView[]
   matching: number
 }
 
 /** Newest first; scans `reviews_by_vendor` or `reviews_unanswered`. */
-export async function listVendorReviews(db: Db, asked: VendorReviewsFilter): Promise<Found> {
-  const { vendorId, language, after, stars, isUnanswered } = asked
+export async function listVendorReviews(db: Db, filter: VendorReviewsFilter): Promise<FoundItem> {
+  const { vendorId, language, after, stars, isUnanswered } = filter
   const matching = sql`
     from reviews.reviews r
     where ${allConditions(
@@ -31,10 +31,10 @@ export async function listVendorReviews(db: Db, asked: VendorReviewsFilter): Pro
       isUnanswered && sql`r.answer is null`,
       stars !== null && sql`r.rating = ${stars}`,
     )}`
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundItem>`
     with page as materialized (
       select r.* ${matching} and ${allConditions(olderThan(after && { at: after.createdAt, id: after.id }, 'r.created_at', 'r.id'))}
-      order by r.created_at desc, r.id desc limit ${asked.limit + 1}
+      order by r.created_at desc, r.id desc limit ${filter.limit + 1}
     )
     select (select count(*)::integer ${matching}) as matching,
       (select json_build_object('all', count(*), 'unanswered', count(*) filter (where answer is null))
@@ -44,7 +44,7 @@ export async function listVendorReviews(db: Db, asked: VendorReviewsFilter): Pro
       (select coalesce(json_agg(json_build_object(
           'id', r.id, 'version', r.version, 'rating', r.rating, 'title', r.title, 'text', r.text,
           'photos', ${sql.raw(photosOf('r.id'))}, 'author', r.author, 'language', r.language,
-          'answer', r.answer, 'created_at', ${at('r.created_at')}, 'answered_at', ${at('r.answered_at')},
+          'answer', r.answer, 'created_at', ${time('r.created_at')}, 'answered_at', ${time('r.answered_at')},
           'product', json_build_object('id', c.id,
             'name', coalesce(nullif(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en end, ''),
               c.name_fr, i.product_name),

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { QuestionState, ReviewHistoryChange, ReviewState } from '../schema.ts'
 
 export type ModerationRefusal = { code: 'already_so' }
-type Standing = Exclude<ReviewState, 'withdrawn'> | QuestionState
+type ModerationState = Exclude<ReviewState, 'withdrawn'> | QuestionState
 
 /** Name in the history, and whether the rating counted before and counts now. */
 export type ModerationTransition = {
@@ -14,8 +14,8 @@ export type ModerationTransition = {
 
 /** Any state may follow any other. */
 export function moderationTransition(
-  from: Standing,
-  to: Standing,
+  from: ModerationState,
+  to: ModerationState,
   wasShown: boolean,
 ): Result<ModerationTransition, ModerationRefusal> {
   if (from === to) return refuse({ code: 'already_so' })

@@ -29,41 +29,41 @@ export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
       actor: { role: 'admin', id: by.adminId },
       action: `search.${action}`,
       subject: { type: 'synonym', id },
-      before: before && told(before),
-      after: after && told(after),
+      before: before && notify(before),
+      after: after && notify(after),
       ...by.origin,
     })
 
   return {
-    add: (said: SynonymTerms, by: AdminActor): Promise<Result<Synonym, ChangeRefusal>> =>
+    add: (synonymTerms: SynonymTerms, by: AdminActor): Promise<Result<Synonym, ChangeRefusal>> =>
       inTransaction(db, async (tx): Promise<Result<Synonym, ChangeRefusal>> => {
-        const reason = findSynonymConflict(said, await lockTerms(tx, said.language))
+        const reason = findSynonymConflict(synonymTerms, await lockTerms(tx, synonymTerms.language))
         if (reason) return refuse(reason)
-        const synonym = { id: newId(clock.now()), ...said }
+        const synonym = { id: newId(clock.now()), ...synonymTerms }
         await insertSynonym(tx, synonym)
-        await record(tx, by, 'synonym_added', { id: synonym.id, after: said })
+        await record(tx, by, 'synonym_added', { id: synonym.id, after: synonymTerms })
         return ok(synonym)
       }),
 
     edit: (
       id: string,
-      said: SynonymTerms,
+      synonymTerms: SynonymTerms,
       by: AdminActor,
     ): Promise<Result<Synonym, ChangeRefusal>> =>
       inTransaction(db, async (tx): Promise<Result<Synonym, ChangeRefusal>> => {
-        const others = await lockTerms(tx, said.language)
+        const others = await lockTerms(tx, synonymTerms.language)
         const before = await lockSynonym(tx, id)
         if (!before) return refuse({ code: 'synonym_not_found' })
         const reason = findSynonymConflict(
-          said,
-          others.filter((one) => one.id !== id),
+          synonymTerms,
+          others.filter((item) => item.id !== id),
         )
         if (reason) return refuse(reason)
-        if (JSON.stringify(told(before)) !== JSON.stringify(told(said))) {
-          await saveSynonym(tx, id, said)
-          await record(tx, by, 'synonym_edited', { id, before, after: said })
+        if (JSON.stringify(notify(before)) !== JSON.stringify(notify(synonymTerms))) {
+          await saveSynonym(tx, id, synonymTerms)
+          await record(tx, by, 'synonym_edited', { id, before, after: synonymTerms })
         }
-        return ok({ id, ...said })
+        return ok({ id, ...synonymTerms })
       }),
 
     remove: (id: string, by: AdminActor): Promise<Result<null, NotFound>> =>
@@ -78,4 +78,4 @@ export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
 }
 export type ManageSynonyms = ReturnType<typeof manageSynonyms>
 
-const told = ({ language, term, expansions }: SynonymTerms) => ({ language, term, expansions })
+const notify = ({ language, term, expansions }: SynonymTerms) => ({ language, term, expansions })

@@ -19,11 +19,11 @@ type Query = {
 
 export const readSynonyms = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async list({ search, language, limit, cursor }: Query): Promise<SynonymsPageView> {
-    const at = readCursor(cursor, 'term', WORDS)
+    const time = readCursor(cursor, 'term', WORDS)
     const { rows, byLanguage } = await listSynonyms(db, {
       search: search || null,
       language: language === 'all' ? null : language,
-      after: at && { term: at.key, id: at.id },
+      after: time && { term: time.key, id: time.id },
       limit,
     })
     const items = rows.slice(0, limit)

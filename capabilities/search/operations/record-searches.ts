@@ -12,7 +12,7 @@ import type { RecordedSearch } from './list-products-page.ts'
 
 const WRITTEN_EVERY = seconds(10)
 const MOST_WAITING = 2_000
-const KEPT_FOR = days(90)
+const TTL = days(90)
 /** High enough to keep one person's searches private. */
 const POPULAR = { within: days(30), days: 3, times: 20 }
 
@@ -43,7 +43,7 @@ export function recordSearches({ db, clock, onError }: Deps) {
     },
     flush,
     /** Scheduled nightly. */
-    forgetOld: (): Promise<void> => deleteOldSearches(db, localDate(before(clock.now(), KEPT_FOR))),
+    forgetOld: (): Promise<void> => deleteOldSearches(db, localDate(before(clock.now(), TTL))),
     /** Scheduled nightly: refreshes the popular searches of an empty search box. */
     propose: (): Promise<void> =>
       refreshPopularTerms(db, localDate(before(clock.now(), POPULAR.within)), POPULAR),

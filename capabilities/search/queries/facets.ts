@@ -27,14 +27,18 @@ type Asking = {
  * value would leave.
  */
 export async function facets(
-  { db, request, words: asked, overview, scale }: Asking,
+  { db, request, words: queryWords, overview, scale }: Asking,
   carried: Carried,
 ): Promise<string> {
   const { filters, categories, language } = request
   const values = new SqlParameters()
-  const known = { listed: overview.listed, shares: documentFrequencies(asked, overview.frequent) }
-  const { among, areRare } = selectiveWords(scale, asked, known)
-  const terms = asked.length === 0 ? null : carried === 'some' ? matchAny(among) : matchAll(asked)
+  const known = {
+    listed: overview.listed,
+    shares: documentFrequencies(queryWords, overview.frequent),
+  }
+  const { among, areRare } = selectiveWords(scale, queryWords, known)
+  const terms =
+    queryWords.length === 0 ? null : carried === 'some' ? matchAny(among) : matchAll(queryWords)
   const words = terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []
   const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
   // Counted in the best listings, since a frequent term would read its whole index.
@@ -61,7 +65,7 @@ export async function facets(
          coalesce(filled.count, 0) as count
        from span cross join generate_series(0, ${BARS - 1}) n left join filled using (n)),
      totals as (
-       select ${RATINGS.map((rating, at) => `count(*) filter (where rating >= ${rating} and in_stock and in_sale) as rated_${at}`).join(', ')},
+       select ${RATINGS.map((rating, index) => `count(*) filter (where rating >= ${rating} and in_stock and in_sale) as rated_${index}`).join(', ')},
          count(*) filter (where stocked and in_rating and in_sale) as stocked,
          count(*) filter (where reduced and in_rating and in_stock) as reduced
        from base where in_category and in_wilaya and in_price)
@@ -82,7 +86,7 @@ const answerSql = (language: Language, chosenWilaya: string): string => `
     'price', (select json_build_object('min', trim_scale(low / 100.0), 'max', trim_scale(high / 100.0),
        'bars', (select json_agg(json_build_object('from', trim_scale(round(from_price / 100.0, 2)),
           'to', trim_scale(round(to_price / 100.0, 2)), 'count', count) order by n) from bars)) from span),
-    'rating', (select json_build_array(${RATINGS.map((rating, at) => `json_build_object('value', '${rating}', 'count', rated_${at})`).join(', ')}) from totals),
+    'rating', (select json_build_array(${RATINGS.map((rating, index) => `json_build_object('value', '${rating}', 'count', rated_${index})`).join(', ')}) from totals),
     'shop_wilaya', (select coalesce(json_agg(json_build_object('value', w.code, 'name', w.name_${language},
          'count', coalesce(b.count, 0)) order by b.count desc nulls last, w.code), '[]')
        from territory.wilayas w left join (select wilaya, count(*) from base

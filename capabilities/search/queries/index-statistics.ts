@@ -11,24 +11,24 @@ export type IndexStatistics = {
   starts: readonly string[]
 }
 
-const KEPT_FOR = minutes(5)
+const TTL = minutes(5)
 
 /** Stale while revalidate: it chooses only the query plan, never the result. */
 export function createIndexStatistics(db: Db): () => Promise<IndexStatistics> {
-  let kept: Promise<IndexStatistics> | undefined
+  let stored: Promise<IndexStatistics> | undefined
   let readAt = 0
   return () => {
-    const old = kept
-    if (old && performance.now() - readAt < KEPT_FOR) return old
+    const old = stored
+    if (old && performance.now() - readAt < TTL) return old
     readAt = performance.now()
     const fresh = readOverview(db)
     // After a failure the next request reads again.
     fresh.then(
-      () => (kept = fresh),
-      () => (kept = old),
+      () => (stored = fresh),
+      () => (stored = old),
     )
-    kept ??= fresh
-    return kept
+    stored ??= fresh
+    return stored
   }
 }
 
@@ -44,6 +44,6 @@ async function readOverview(db: Db): Promise<IndexStatistics> {
     left join pg_stats i on i.schemaname = 'search' and i.tablename = 'listings' and i.attname = 'product_id'
   `.execute(tables<never>(db))
   const { listed = 0, words, shares, starts = [] } = rows[0] ?? {}
-  const frequent = (words ?? []).map((word, at) => ({ word, share: shares?.[at] ?? 0 }))
+  const frequent = (words ?? []).map((word, index) => ({ word, share: shares?.[index] ?? 0 }))
   return { listed, frequent, starts }
 }

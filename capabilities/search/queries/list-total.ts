@@ -27,7 +27,7 @@ type Counting = {
  * estimated from a sample, at a cost that does not depend on its size.
  */
 export function totalSql({ request, where, searched, overview, scale, values }: Counting): string {
-  const scope = searched ? null : keptScope(request)
+  const scope = searched ? null : storedScope(request)
   if (scope !== null) {
     return `'"total":' || coalesce((select count from search.listing_counts where scope = ${values.add(scope)}), 0)
       || ',"total_is_estimate":false'`
@@ -40,7 +40,7 @@ export function totalSql({ request, where, searched, overview, scale, values }: 
 
   const begins = Array.from(
     { length: PIECES },
-    (_, at) => starts[Math.floor((at * starts.length) / PIECES)],
+    (_, index) => starts[Math.floor((index * starts.length) / PIECES)],
   )
   const each = (CAUTION * listed) / (PIECES * PIECE)
   // The total is then known to exceed the largest one shown.
@@ -57,7 +57,7 @@ export const countedSql = (rows: string): string =>
   `(select '"total":' || least(n, ${COUNTED}) || ',"total_is_estimate":' || (n > ${COUNTED})::text
     from (select count(*) as n from (${rows}) counted) c)`
 
-function keptScope({ filters, categories }: ListRequest): string | null {
+function storedScope({ filters, categories }: ListRequest): string | null {
   const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating, wilaya } = filters
   const shops = filters.shop_wilaya
   if (ids || min_price !== undefined || max_price !== undefined) return null

@@ -9,7 +9,7 @@ type ReindexCategoryFilter = { slug: string; after: string | null; most: number 
  */
 export async function reindexCategoryListings(
   tx: Tx,
-  { slug, after, most }: ReindexCategoryFilter,
+  { slug, after, most: limit }: ReindexCategoryFilter,
 ): Promise<string | null> {
   const db = tables<object>(tx)
   const { rows } = await sql<{ id: string }>`
@@ -17,8 +17,8 @@ export async function reindexCategoryListings(
     where category_slug in (
         select slug from catalog.categories where slug = ${slug} or parent_slug = ${slug})
       and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${most}`.execute(db)
+    order by id limit ${limit}`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await sql`select search.refresh(${ids}::uuid[])`.execute(db)
-  return ids.length < most ? null : (ids.at(-1) ?? null)
+  return ids.length < limit ? null : (ids.at(-1) ?? null)
 }

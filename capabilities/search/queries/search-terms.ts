@@ -75,7 +75,7 @@ export type TermWithoutResults = {
 export async function listTermsWithoutResults(
   db: Db,
   since: LocalDate,
-  most: number,
+  limit: number,
 ): Promise<TermWithoutResults[]> {
   const { rows } = await sql<TermWithoutResults>`
     with missing as materialized (select term, language, searches, searched_on from search.daily_terms
@@ -88,6 +88,6 @@ export async function listTermsWithoutResults(
     from missing join found using (term)
     where found.last_on is null or found.last_on < missing.searched_on
     group by term, language
-    order by searches desc, last_on desc, term limit ${most}`.execute(tables<never>(db))
+    order by searches desc, last_on desc, term limit ${limit}`.execute(tables<never>(db))
   return rows
 }

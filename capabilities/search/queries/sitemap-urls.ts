@@ -23,9 +23,9 @@ export async function listSitemapProducts(
   return rows
 }
 
-export async function listSitemapVendors(db: Db, most: number): Promise<SitemapEntry[]> {
+export async function listSitemapVendors(db: Db, limit: number): Promise<SitemapEntry[]> {
   const { rows } = await sql<SitemapEntry>`
     select id, created_at as since from vendors.vendors
-    where is_public order by id limit ${most}`.execute(db)
+    where is_public order by id limit ${limit}`.execute(db)
   return rows
 }

@@ -19,8 +19,8 @@ export type Dictionary = (typed: string) => Promise<readonly QueryWord[]>
 /** `near`: spelling corrections of an unknown term. */
 export type ResolvedQueryPart = QueryPart & { readonly near: readonly string[] }
 
-const KEPT_FOR = minutes(1)
-const MOST_KEPT = 5_000
+const TTL = minutes(1)
+const MAX_ENTRIES = 5_000
 
 /**
  * Synonyms and corrections are cached for a minute; with `listen`, a synonym change invalidates
@@ -46,7 +46,7 @@ export function createSpellingDictionary(db: Db, listen?: Database['listen']): D
     return listening
   }
   const fresh = (): Promise<Synonyms> => {
-    if (synonyms && performance.now() - readAt < KEPT_FOR) return synonyms
+    if (synonyms && performance.now() - readAt < TTL) return synonyms
     readAt = performance.now()
     meant.clear()
     const read = readSynonyms(db)
@@ -76,7 +76,7 @@ export async function lookUpQueryParts(
   const strange = parts.filter(mayBeStrange).map((part) => stripArticle(part.typed))
   const missing = strange.filter((word) => !meant.has(word))
   if (missing.length > 0) {
-    if (meant.size > MOST_KEPT) meant.clear()
+    if (meant.size > MAX_ENTRIES) meant.clear()
     for (const found of await lookUp(db, missing)) meant.set(found.typed, meantOf(found, synonyms))
   }
   return parts.map((part) => {

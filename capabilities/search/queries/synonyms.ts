@@ -63,10 +63,10 @@ export async function insertSynonym(
     values (${id}, ${language}, ${term}, ${expansions}::text[])`.execute(tables<never>(tx))
 }
 
-export async function saveSynonym(tx: Tx, id: string, said: SynonymTerms): Promise<void> {
+export async function saveSynonym(tx: Tx, id: string, synonymTerms: SynonymTerms): Promise<void> {
   await sql`
-    update search.synonyms set language = ${said.language}, term = ${said.term},
-      expansions = ${said.expansions}::text[] where id = ${id}`.execute(tables<never>(tx))
+    update search.synonyms set language = ${synonymTerms.language}, term = ${synonymTerms.term},
+      expansions = ${synonymTerms.expansions}::text[] where id = ${id}`.execute(tables<never>(tx))
 }
 
 export async function deleteSynonym(tx: Tx, id: string): Promise<void> {

@@ -128,11 +128,11 @@ export const vendorDetail = (
 
 /** When the cached shop page must expire. */
 export async function nextCodeChange(db: Db, id: string): Promise<Date | null> {
-  const at = await rawText(
+  const time = await rawText(
     db,
     `select min(at)::text from promotions.promo_codes c, unnest(array[c.starts_at, c.ends_at]) at
      where c.vendor_id = $1 and c.is_public and c.is_active and at > now()`,
     [id],
   )
-  return at === null ? null : new Date(at)
+  return time === null ? null : new Date(time)
 }

@@ -2,10 +2,10 @@ import type { Category, CategoryScope } from '../schema.ts'
 
 /** A group stands for its categories, unknown slugs match nothing, no slug is no filter (null). */
 export function categoryScope(
-  asked: string | undefined,
+  requested: string | undefined,
   categories: readonly Category[],
 ): CategoryScope | null {
-  const slugs = (asked ?? '').split(',').filter((slug) => slug !== '')
+  const slugs = (requested ?? '').split(',').filter((slug) => slug !== '')
   if (slugs.length === 0) return null
   const [only] = slugs
   if (slugs.length === 1 && categories.some((c) => c.slug === only && c.parent === null))

@@ -9,9 +9,9 @@ test('a cursor is read back', () => {
 })
 
 test('a list of words is told where it ended by a word', () => {
-  const at = { key: 'خلاط 2', id }
-  expect(readCursor(writeCursor('term', at), 'term', /^.{1,80}$/)).toEqual(at)
-  expect(readCursor(writeCursor('term', at), 'term')).toBeNull()
+  const time = { key: 'خلاط 2', id }
+  expect(readCursor(writeCursor('term', time), 'term', /^.{1,80}$/)).toEqual(time)
+  expect(readCursor(writeCursor('term', time), 'term')).toBeNull()
 })
 
 test('a cursor of another sort begins the list again', () => {

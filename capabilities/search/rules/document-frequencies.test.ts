@@ -25,8 +25,8 @@ test.each([
     [word(begins('rouge')), word(begins('rare'))],
     [0.2, 0],
   ],
-])('%j is carried by %j', (asked, shares) => {
-  const found = documentFrequencies(asked, frequent)
+])('%j is carried by %j', (requests, shares) => {
+  const found = documentFrequencies(requests, frequent)
   expect(found).toHaveLength(shares.length)
-  for (const [at, share] of shares.entries()) expect(found[at]).toBeCloseTo(share, 10)
+  for (const [index, share] of shares.entries()) expect(found[index]).toBeCloseTo(share, 10)
 })

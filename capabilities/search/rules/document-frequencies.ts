@@ -5,10 +5,10 @@ export type DocumentFrequency = { readonly word: string; readonly share: number 
 
 /** Estimated fraction of listings that match each query word; 0 if no frequent word does. */
 export const documentFrequencies = (
-  asked: readonly QueryWord[],
+  queryWords: readonly QueryWord[],
   frequent: readonly DocumentFrequency[],
 ): number[] =>
-  asked.map(({ sayings }) =>
+  queryWords.map(({ sayings }) =>
     anyOf(sayings.map((saying) => allOf(saying.map((term) => shareOf(term, frequent))))),
   )
 

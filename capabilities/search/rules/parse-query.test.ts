@@ -36,8 +36,8 @@ test('what joins words is no part of a synonym', () => {
 })
 
 test('a word says itself, its synonyms, and what may have been meant', () => {
-  const said = toQueryWord({ typed: 'zit zitoun', expansions: ['huile d’olive'] }, ['زيت'])
-  expect(said.sayings.map((saying) => saying.map(({ text }) => text))).toEqual([
+  const queryWord = toQueryWord({ typed: 'zit zitoun', expansions: ['huile d’olive'] }, ['زيت'])
+  expect(queryWord.sayings.map((saying) => saying.map(({ text }) => text))).toEqual([
     ['zit', 'zitoun'],
     ['huile', 'olive'],
     ['زيت'],

@@ -15,15 +15,15 @@ export const synonymKey = (term: string): string => tokenize(term).join(' ')
 /** Greedy: matches the longest synonym first. */
 export function splitQueryParts(words: readonly string[], synonyms: Synonyms): QueryPart[] {
   const parts: QueryPart[] = []
-  for (let at = 0; at < words.length;) {
-    let length = Math.min(MAX_SYNONYM_WORDS, words.length - at)
-    let expansions = expansionsOf(words.slice(at, at + length), synonyms)
+  for (let index = 0; index < words.length;) {
+    let length = Math.min(MAX_SYNONYM_WORDS, words.length - index)
+    let expansions = expansionsOf(words.slice(index, index + length), synonyms)
     while (expansions === null && length > 1) {
       length -= 1
-      expansions = expansionsOf(words.slice(at, at + length), synonyms)
+      expansions = expansionsOf(words.slice(index, index + length), synonyms)
     }
-    parts.push({ typed: words.slice(at, at + length).join(' '), expansions })
-    at += length
+    parts.push({ typed: words.slice(index, index + length).join(' '), expansions })
+    index += length
   }
   return parts
 }
@@ -59,17 +59,17 @@ export function toQueryWord(
       : expansions !== null && typed.length <= SHORT
         ? [[{ text: typed, whole: true }]]
         : stemsOf(typed).map((stem) => [stem])
-  const said = (expansions ?? []).map((meaning) => tokenize(meaning).map(firstStem))
+  const messages = (expansions ?? []).map((meaning) => tokenize(meaning).map(firstStem))
   const near = meant.map((word): WordAlternative => [{ text: word, whole: true }])
-  return { typed, sayings: [...own, ...said, ...near].filter(({ length }) => length > 0) }
+  return { typed, sayings: [...own, ...messages, ...near].filter(({ length }) => length > 0) }
 }
 
 /** For suggestions while typing. */
 export const withPrefixOnLastWord = (words: readonly QueryWord[]): QueryWord[] =>
-  words.map((word, at) => {
+  words.map((word, index) => {
     const last = word.typed.split(' ').at(-1) ?? ''
     const begins: WordAlternative = [{ text: last, whole: false }]
-    const isLast = at === words.length - 1 && last === word.typed
+    const isLast = index === words.length - 1 && last === word.typed
     return isLast ? { ...word, sayings: [begins, ...word.sayings] } : word
   })
 

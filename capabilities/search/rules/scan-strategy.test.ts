@@ -21,8 +21,9 @@ test.each([
 
 test('rare words tell most; when all are frequent, all do', () => {
   const words = ['casque', 'rouge']
-  const tell = (shares: number[]) => selectiveWords(SCAN_LIMITS, words, { listed: million, shares })
-  expect(tell([0.1, 0.0005])).toEqual({ among: ['rouge'], areRare: true })
-  expect(tell([0.1, 0.2])).toEqual({ among: words, areRare: false })
-  expect(tell([0, 0])).toEqual({ among: words, areRare: true })
+  const notify = (shares: number[]) =>
+    selectiveWords(SCAN_LIMITS, words, { listed: million, shares })
+  expect(notify([0.1, 0.0005])).toEqual({ among: ['rouge'], areRare: true })
+  expect(notify([0.1, 0.2])).toEqual({ among: words, areRare: false })
+  expect(notify([0, 0])).toEqual({ among: words, areRare: true })
 })

@@ -25,11 +25,12 @@ const PATIENCE = 4
 type Search = { listed: number; shares: readonly number[]; page: number }
 
 /** Assumes that words are independent. */
-const together = (shares: readonly number[]): number => shares.reduce((all, one) => all * one, 1)
+const together = (shares: readonly number[]): number =>
+  shares.reduce((all, share) => all * share, 1)
 
 /** Whether a sample of the matches must stand for all. */
 export const isFrequent = (scale: ScanLimits, { listed, shares }: Omit<Search, 'page'>): boolean =>
-  together(shares) > 0 && listed * shares.reduce((all, one) => all + one, 0) >= scale.frequent
+  together(shares) > 0 && listed * shares.reduce((all, share) => all + share, 0) >= scale.frequent
 
 /**
  * Null when collecting a candidate set costs less. Terms are spread evenly over the order by
@@ -42,7 +43,7 @@ export function scanLength(
 ): number | null {
   if (!isFrequent(scale, { listed, shares })) return null
   const share = together(shares)
-  const entries = listed * shares.reduce((all, one) => all + one, 0)
+  const entries = listed * shares.reduce((all, share) => all + share, 0)
   const gathering = entries * ENTRY + listed * share * LISTING
   const needed = (UNEVEN * page) / share
   const longest = scale.walks.at(-1) ?? 0
@@ -60,6 +61,6 @@ export function selectiveWords<Word>(
   words: readonly Word[],
   { listed, shares }: Omit<Search, 'page'>,
 ): { among: readonly Word[]; areRare: boolean } {
-  const rare = words.filter((_, at) => listed * (shares[at] ?? 0) < scale.frequent)
+  const rare = words.filter((_, index) => listed * (shares[index] ?? 0) < scale.frequent)
   return rare.length > 0 ? { among: rare, areRare: true } : { among: words, areRare: false }
 }

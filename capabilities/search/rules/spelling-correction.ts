@@ -11,8 +11,8 @@ export function suggestCorrection(typed: string, candidates: readonly Candidate[
   const slips = candidates.map(({ word }) => slipsBetween(typed, word))
   const allowed = typed.length >= 8 ? 2 : 1
   const nearest = Math.min(...slips)
-  const meant = candidates.filter(({ word, sounds_alike: soundsAlike }, at) => {
-    const apart = slips[at] ?? Infinity
+  const meant = candidates.filter(({ word, sounds_alike: soundsAlike }, index) => {
+    const apart = slips[index] ?? Infinity
     if (soundsAlike) return isLatin(word) !== isLatin(typed) || apart <= ofSameSound(typed)
     return apart <= allowed && apart === nearest
   })
@@ -34,7 +34,7 @@ function slipsBetween(typed: string, word: string): number {
 /** Optimal string alignment distance. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
     for (let j = 1; j <= b.length; j += 1) {

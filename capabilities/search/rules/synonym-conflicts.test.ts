@@ -23,6 +23,6 @@ test.each([
   ],
   ['itself, with an accent', entry('tele', 'Télé'), 'synonym_means_itself'],
   ['what another entry says, folded', entry('bakhour  DAR', 'parfum'), 'synonym_taken'],
-])('not kept: %s', (_, said, code) => {
-  expect(findSynonymConflict(said, others)).toMatchObject({ code })
+])('not kept: %s', (_, synonymTerms, code) => {
+  expect(findSynonymConflict(synonymTerms, others)).toMatchObject({ code })
 })

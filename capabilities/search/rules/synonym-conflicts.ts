@@ -13,11 +13,12 @@ export function findSynonymConflict(
   others: readonly Pick<Synonym, 'id' | 'term'>[],
 ): SynonymRefusal | null {
   const key = synonymKey(term)
-  if (key === '' || expansions.some((one) => synonymKey(one) === '')) {
+  if (key === '' || expansions.some((expansion) => synonymKey(expansion) === '')) {
     return { code: 'synonym_says_nothing' }
   }
   if (tokenize(term).length > MAX_SYNONYM_WORDS) return { code: 'synonym_too_long' }
-  if (expansions.every((one) => synonymKey(one) === key)) return { code: 'synonym_means_itself' }
-  const same = others.find((one) => synonymKey(one.term) === key)
+  if (expansions.every((expansion) => synonymKey(expansion) === key))
+    return { code: 'synonym_means_itself' }
+  const same = others.find((item) => synonymKey(item.term) === key)
   return same ? { code: 'synonym_taken', id: same.id } : null
 }

@@ -20,7 +20,7 @@ export type CourierPickupPoint = {
 export type CourierFee = {
   commune: number
   home: Centimes | null
-  stopDesk: Centimes | null
+  pickupPoint: Centimes | null
 }
 
 export type ParcelToCreate = {

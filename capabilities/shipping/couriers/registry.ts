@@ -21,7 +21,7 @@ export function createCouriers({ secret, environment, clock, patience }: Courier
   }
   const id = environment['YALIDINE_API_ID']
   const token = environment['YALIDINE_API_TOKEN']
-  const seal = createEncryption(encryptionKey(secret, 'shipping', 'courier accounts'))
+  const encryption = createEncryption(encryptionKey(secret, 'shipping', 'courier accounts'))
   const aboutOf = (vendorId: string, courier: string) => `${vendorId} ${courier}`
   return {
     /** Whether couriers of this kind have an API. */
@@ -31,11 +31,13 @@ export function createCouriers({ secret, environment, clock, patience }: Courier
     /** For vendors without their own account. */
     ofOperator: (adapter: string): CourierAccount | null =>
       adapter === 'yalidine' && id && token ? { id, token } : null,
-    sealAccount: (vendorId: string, courier: string, account: CourierAccount): Buffer =>
-      seal.seal(Buffer.from(JSON.stringify(account)), aboutOf(vendorId, courier)),
-    openAccount: (vendorId: string, courier: string, sealed: Buffer): CourierAccount =>
+    encryptAccount: (vendorId: string, courier: string, account: CourierAccount): Buffer =>
+      encryption.seal(Buffer.from(JSON.stringify(account)), aboutOf(vendorId, courier)),
+    openAccount: (vendorId: string, courier: string, encrypted: Buffer): CourierAccount =>
       // Decrypts what `sealAccount` encrypted for this vendor and courier.
-      JSON.parse(seal.open(sealed, aboutOf(vendorId, courier)).toString()) as CourierAccount,
+      JSON.parse(
+        encryption.open(encrypted, aboutOf(vendorId, courier)).toString(),
+      ) as CourierAccount,
   }
 }
 export type Couriers = ReturnType<typeof createCouriers>

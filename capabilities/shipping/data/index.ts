@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Centimes, fromDinars } from '#kernel/money.ts'
 import type { DeliveryMethod } from '../schema.ts'
 
-const Tariffs = z.strictObject({
+const ShippingRates = z.strictObject({
   valid_from: z.iso.date(),
   source: z.string(),
   zones: z.array(
@@ -18,7 +18,7 @@ const Tariffs = z.strictObject({
   ),
 })
 
-type OperatorTariff = {
+type OperatorRate = {
   wilaya: string
   method: DeliveryMethod
   fee: Centimes
@@ -27,10 +27,10 @@ type OperatorTariff = {
 }
 
 /** The operator's initial rates: both methods in every wilaya. */
-export function readDefaultRates(): OperatorTariff[] {
+export function readDefaultRates(): OperatorRate[] {
   const text = readFileSync(new URL('operator-rates.json', import.meta.url), 'utf8')
   const methods = ['home', 'stop_desk'] as const
-  return Tariffs.parse(JSON.parse(text)).zones.flatMap((zone) =>
+  return ShippingRates.parse(JSON.parse(text)).zones.flatMap((zone) =>
     zone.wilayas.flatMap((wilaya) =>
       methods.map((method) => ({
         wilaya,

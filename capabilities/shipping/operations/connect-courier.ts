@@ -12,7 +12,7 @@ export type ConnectRefusal =
   | { code: 'courier_by_hand' }
   | { code: 'credentials_refused' }
   | { code: 'courier_unavailable' }
-type Named = { vendorId: string; courier: string }
+type NamedEntry = { vendorId: string; courier: string }
 
 /** Tests the credentials, stores them encrypted, then imports the courier's places. */
 export const connectCourier =
@@ -21,21 +21,21 @@ export const connectCourier =
     vendorId,
     courier,
     account,
-  }: Named & { account: CourierAccount }): Promise<Result<null, ConnectRefusal>> => {
-    const kept = await findAccount(db, vendorId, courier)
-    if (!kept) return refuse({ code: 'courier_unknown' })
-    if (!couriers.speaks(kept.adapter)) return refuse({ code: 'courier_by_hand' })
+  }: NamedEntry & { account: CourierAccount }): Promise<Result<null, ConnectRefusal>> => {
+    const stored = await findAccount(db, vendorId, courier)
+    if (!stored) return refuse({ code: 'courier_unknown' })
+    if (!couriers.speaks(stored.adapter)) return refuse({ code: 'courier_by_hand' })
     try {
-      if (!(await couriers.open(kept.adapter, account).check()))
+      if (!(await couriers.open(stored.adapter, account).check()))
         return refuse({ code: 'credentials_refused' })
     } catch (error) {
       if (error instanceof CourierError) return refuse({ code: 'courier_unavailable' })
       throw error
     }
-    const credentials = couriers.sealAccount(vendorId, courier, account)
-    const sealed = { vendorId, courier, credentials, credentialsHint: credentialsHint(account) }
+    const credentials = couriers.encryptAccount(vendorId, courier, account)
+    const encrypted = { vendorId, courier, credentials, credentialsHint: credentialsHint(account) }
     return inTransaction(db, async (tx) => {
-      await saveAccount(tx, sealed, clock.now())
+      await saveAccount(tx, encrypted, clock.now())
       await syncPlacesJob.enqueue(tx, { courier }, { key: courier })
       return ok(null)
     })
@@ -45,7 +45,7 @@ export type ConnectCourierAccount = ReturnType<typeof connectCourier>
 /** Parcels already sent are tracked with the operator's account, or by hand. */
 export const disconnectCourier =
   ({ db }: Pick<CourierDeps, 'db'>) =>
-  ({ vendorId, courier }: Named): Promise<void> =>
+  ({ vendorId, courier }: NamedEntry): Promise<void> =>
     deleteAccount(db, vendorId, courier)
 
 export const setDefaultCourier =

@@ -69,17 +69,17 @@ async function askFees(
   const from = territory.findWilaya((await findVendorWilaya(db, vendorId)) ?? '')
   if (!reached || !from) throw new CourierError('credentials_refused', 'no account, or no place')
   const numbers = await listCourierWilayaNumbers(db, courier)
-  const now = new Map((await listRates(db, vendorId)).map((one) => [keyOf(one), one]))
+  const now = new Map((await listRates(db, vendorId)).map((rate) => [keyOf(rate), rate]))
   const changes: NewVendorRate[] = []
   for (const wilaya of territory.listWilayas().slice(done, done + IN_ONE_TURN)) {
     const inside = new Set(
-      numbers.filter((one) => one.wilaya === wilaya.code).map(({ externalId }) => externalId),
+      numbers.filter((number) => number.wilaya === wilaya.code).map(({ externalId }) => externalId),
     )
     const all = await reached.fees(courierWilayaOf(from), courierWilayaOf(wilaya))
     const known = all.filter(({ commune }) => inside.has(commune))
     const fees = known.length > 0 ? known : all
     for (const method of ['home', 'stop_desk'] as const) {
-      const fee = mostCommonFee(fees.map((one) => feeBy(one, method)))
+      const fee = mostCommonFee(fees.map((fee) => feeBy(fee, method)))
       if (fee === null) continue
       const before = now.get(keyOf({ wilaya: wilaya.code, method, isOwn: true }))
       const days = now.get(keyOf({ wilaya: wilaya.code, method, isOwn: false })) ?? USUAL_DAYS
@@ -93,9 +93,9 @@ async function askFees(
 }
 
 const feeBy = (fee: CourierFee, method: 'home' | 'stop_desk') =>
-  method === 'home' ? fee.home : fee.stopDesk
-const keyOf = (of: { wilaya: string; method: string; isOwn: boolean }) =>
-  `${of.wilaya} ${of.method} ${of.isOwn}`
+  method === 'home' ? fee.home : fee.pickupPoint
+const keyOf = (subject: { wilaya: string; method: string; isOwn: boolean }) =>
+  `${subject.wilaya} ${subject.method} ${subject.isOwn}`
 
 async function keep(
   { db, clock, territory }: SyncDeps,

@@ -28,7 +28,9 @@ export const matchCourierPlace =
     if (isWilayaEnough && all[0]) return { wilaya: all[0].wilayaName, commune: all[0].name }
     const wanted = chosen ?? city
     const exact = all.filter(({ name }) => foldTextTight(name) === foldTextTight(wanted))
-    const heard = all.filter(({ name }) => phoneticKey(name) === phoneticKey(wanted))
-    const [one, ...others] = exact.length > 0 ? exact : heard
-    return one && others.length === 0 ? { wilaya: one.wilayaName, commune: one.name } : null
+    const received = all.filter(({ name }) => phoneticKey(name) === phoneticKey(wanted))
+    const [courierCommune, ...others] = exact.length > 0 ? exact : received
+    return courierCommune && others.length === 0
+      ? { wilaya: courierCommune.wilayaName, commune: courierCommune.name }
+      : null
   }

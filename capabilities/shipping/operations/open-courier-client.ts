@@ -9,12 +9,12 @@ export type CourierDeps = { db: Db; couriers: Couriers }
 export const openCourierClient =
   ({ db, couriers }: CourierDeps) =>
   async (vendorId: string, courier: string): Promise<Courier | null> => {
-    const kept = await findAccount(db, vendorId, courier)
-    if (!kept || !couriers.speaks(kept.adapter)) return null
-    const account = kept.credentials
-      ? couriers.openAccount(vendorId, courier, kept.credentials)
-      : couriers.ofOperator(kept.adapter)
-    return account && couriers.open(kept.adapter, account)
+    const stored = await findAccount(db, vendorId, courier)
+    if (!stored || !couriers.speaks(stored.adapter)) return null
+    const account = stored.credentials
+      ? couriers.openAccount(vendorId, courier, stored.credentials)
+      : couriers.ofOperator(stored.adapter)
+    return account && couriers.open(stored.adapter, account)
   }
 
 /** With any account, for data common to all: communes and pickup points. */
@@ -22,6 +22,6 @@ export const openAnyCourierClient =
   ({ db, couriers }: CourierDeps) =>
   async (courier: string): Promise<Courier | null> => {
     const shop = await findConnectedVendor(db, courier)
-    const nobody = '00000000-0000-0000-0000-000000000000'
-    return openCourierClient({ db, couriers })(shop ?? nobody, courier)
+    const noVendor = '00000000-0000-0000-0000-000000000000'
+    return openCourierClient({ db, couriers })(shop ?? noVendor, courier)
   }

@@ -31,21 +31,22 @@ export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
     }
   },
 
-  async tariffsOf(vendorId: string): Promise<VendorRatesView> {
+  async ratesOf(vendorId: string): Promise<VendorRatesView> {
     const all = await listRates(db, vendorId)
-    const of = (wilaya: string, method: string, isOwn: boolean) =>
-      all.find((one) => one.wilaya === wilaya && one.method === method && one.isOwn === isOwn) ??
-      null
+    const subject = (wilaya: string, method: string, isOwn: boolean) =>
+      all.find(
+        (rate) => rate.wilaya === wilaya && rate.method === method && rate.isOwn === isOwn,
+      ) ?? null
     return {
       items: territory.listWilayas().map(({ code }) => ({
         wilaya: code,
         home: {
-          own: rateView(of(code, 'home', true)),
-          operator: rateView(of(code, 'home', false)),
+          own: rateView(subject(code, 'home', true)),
+          operator: rateView(subject(code, 'home', false)),
         },
         stop_desk: {
-          own: rateView(of(code, 'stop_desk', true)),
-          operator: rateView(of(code, 'stop_desk', false)),
+          own: rateView(subject(code, 'stop_desk', true)),
+          operator: rateView(subject(code, 'stop_desk', false)),
         },
       })),
     }

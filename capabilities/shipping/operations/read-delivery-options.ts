@@ -73,7 +73,10 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
     },
     operatorCourier,
     /** Of the one courier that all these vendors use; none when they use several. */
-    async desksOf(wilaya: string, vendorIds: readonly string[] = []): Promise<PickupPoint[]> {
+    async listPickupPointsOf(
+      wilaya: string,
+      vendorIds: readonly string[] = [],
+    ): Promise<PickupPoint[]> {
       if (vendorIds.length === 0) return listPickupPoints(db, wilaya)
       return listPickupPointsOf(db, { wilaya, vendorIds, operatorCourier: await operatorCourier() })
     },

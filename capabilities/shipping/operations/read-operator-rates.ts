@@ -10,11 +10,11 @@ type Page = { limit: number; cursor?: string | undefined }
 export const readOperatorRates = ({ db, territory }: Deps) => ({
   async rates(): Promise<OperatorRatesView> {
     const all = await listOperatorRates(db)
-    const of = (code: string, asked: 'home' | 'stop_desk') =>
-      rateView(all.find(({ wilaya, method }) => wilaya === code && method === asked) ?? null)
+    const subject = (code: string, requested: 'home' | 'stop_desk') =>
+      rateView(all.find(({ wilaya, method }) => wilaya === code && method === requested) ?? null)
     return {
       items: territory.listWilayas().map(({ code }) => ({
-        ...{ wilaya: code, home: of(code, 'home'), stop_desk: of(code, 'stop_desk') },
+        ...{ wilaya: code, home: subject(code, 'home'), stop_desk: subject(code, 'stop_desk') },
       })),
     }
   },

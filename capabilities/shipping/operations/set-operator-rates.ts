@@ -15,11 +15,13 @@ export type OperatorRateRefusal = { code: 'tariff_twice' | 'tariff_changed_meanw
 /** All or none, with history. Optimistic lock: concurrent changes are not overwritten. */
 export const setOperatorRates =
   ({ db, clock, audit }: Deps) =>
-  ({ asked, by, origin }: Command): Promise<Result<null, OperatorRateRefusal>> =>
+  ({ asked: rates, by, origin }: Command): Promise<Result<null, OperatorRateRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, OperatorRateRefusal>> => {
-      if (new Set(asked.map(placeOf)).size < asked.length) return refuse({ code: 'tariff_twice' })
-      const inForce = new Map((await lockOperatorRates(tx)).map((one) => [placeOf(one), one]))
-      const changes = diffRates(asked, (place) => inForce.get(placeOf(place)) ?? null)
+      if (new Set(rates.map(placeOf)).size < rates.length) return refuse({ code: 'tariff_twice' })
+      const inForce = new Map(
+        (await lockOperatorRates(tx)).map((operatorRate) => [placeOf(operatorRate), operatorRate]),
+      )
+      const changes = diffRates(rates, (place) => inForce.get(placeOf(place)) ?? null)
       if (changes === null) return refuse({ code: 'tariff_changed_meanwhile' })
       if (changes.length === 0) return ok(null)
 

@@ -28,7 +28,9 @@ export const syncPlaces =
     const theirs = await reached.communes()
     const pickupPoints = await reached.pickupPoints()
     const ours = territory.listWilayas().flatMap(({ code }) => territory.listCommunes(code))
-    const numbers = new Map(territory.listWilayas().map((one) => [one.code, courierWilayaOf(one)]))
+    const numbers = new Map(
+      territory.listWilayas().map((wilaya) => [wilaya.code, courierWilayaOf(wilaya)]),
+    )
     const matched = matchCommunes(ours, theirs, ({ wilaya }) => numbers.get(wilaya) ?? 0)
     const places = ours.flatMap(({ code, wilaya }) => {
       const found = matched.get(code)
@@ -38,13 +40,17 @@ export const syncPlaces =
     })
     await inTransaction(db, async (tx) => {
       await replaceCourierPlaces(tx, courier, { communes: theirs, places })
-      await savePickupPoints(tx, courier, deskRows(pickupPoints, places, { clock, territory }))
+      await savePickupPoints(
+        tx,
+        courier,
+        pickupPointRows(pickupPoints, places, { clock, territory }),
+      )
       return ok(null)
     })
   }
 
 /** The commune's wilaya may be newer than the courier's list. */
-const deskRows = (
+const pickupPointRows = (
   pickupPoints: readonly CourierPickupPoint[],
   places: readonly { wilaya: string; commune: string; courierCommune: string }[],
   { clock, territory }: Pick<SyncDeps, 'clock' | 'territory'>,
@@ -52,7 +58,8 @@ const deskRows = (
   pickupPoints.flatMap(({ id, name, address, commune, wilaya }) => {
     const number = String(wilaya).padStart(2, '0')
     const place = places.find(
-      (one) => one.courierCommune === commune && theirNumberOf(territory, one.wilaya) === wilaya,
+      (place) =>
+        place.courierCommune === commune && theirNumberOf(territory, place.wilaya) === wilaya,
     )
     const code = place?.wilaya ?? territory.findWilaya(number)?.code
     if (code === undefined) return []

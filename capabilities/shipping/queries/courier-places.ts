@@ -48,11 +48,11 @@ export async function savePickupPoints(
   pickupPoints: readonly PickupPointRow[],
 ): Promise<void> {
   const db = tables<object>(tx)
-  const kept = pickupPoints.map(({ externalId }) => externalId)
+  const stored = pickupPoints.map(({ externalId }) => externalId)
   await sql`
     update shipping.pickup_points set is_open = false
     where courier_code = ${courier} and external_id is not null
-      and not (external_id = any(${kept}::text[]))`.execute(db)
+      and not (external_id = any(${stored}::text[]))`.execute(db)
   await sql`
     insert into shipping.pickup_points (id, courier_code, wilaya_code, commune_code, name, address, external_id)
     select id, ${courier}, wilaya, commune, name, address, "externalId"
@@ -119,9 +119,9 @@ export async function hasPlaces(db: Db, courier: string): Promise<boolean> {
 /** Empty unless all vendors use the same courier (their default, else the operator's). */
 export async function listPickupPointsOf(
   db: Db,
-  asked: { wilaya: string; vendorIds: readonly string[]; operatorCourier: string | null },
+  query: { wilaya: string; vendorIds: readonly string[]; operatorCourier: string | null },
 ): Promise<PickupPoint[]> {
-  const { wilaya, vendorIds, operatorCourier } = asked
+  const { wilaya, vendorIds, operatorCourier } = query
   const { rows } = await sql<PickupPoint>`
     with sends as (
       select distinct coalesce((

@@ -36,7 +36,7 @@ export async function findAccount(
   return rows[0] ?? null
 }
 
-type SealedAccount = {
+type EncryptedAccount = {
   vendorId: string
   courier: string
   credentials: Buffer
@@ -44,7 +44,7 @@ type SealedAccount = {
 }
 
 /** The vendor's first courier becomes its default. */
-export async function saveAccount(tx: Tx, account: SealedAccount, now: Date): Promise<void> {
+export async function saveAccount(tx: Tx, account: EncryptedAccount, now: Date): Promise<void> {
   const { vendorId, courier, credentials, credentialsHint } = account
   await sql`
     insert into shipping.courier_accounts

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-type AskedDesk = { pickupPointId: string; wilaya: string; vendorIds: readonly string[] }
+type PickupPointQuery = { pickupPointId: string; wilaya: string; vendorIds: readonly string[] }
 
 /** Vendors whose courier has this pickup point open. */
 export async function listVendorsOfPickupPoint(
   handle: Db | Tx,
-  { pickupPointId, wilaya, vendorIds }: AskedDesk,
+  { pickupPointId, wilaya, vendorIds }: PickupPointQuery,
   operatorCourier: string | null,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -49,7 +49,7 @@ export async function saveRates(
 ): Promise<void> {
   const db = tables<object>(tx)
   const gone = changes.filter(({ rate }) => rate === null)
-  const kept = changes.flatMap(({ rate, ...place }) => (rate ? [{ ...place, ...rate }] : []))
+  const stored = changes.flatMap(({ rate, ...place }) => (rate ? [{ ...place, ...rate }] : []))
   await sql`
     delete from shipping.shipping_rates t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
       as gone (wilaya text, method text)
@@ -60,7 +60,7 @@ export async function saveRates(
     insert into shipping.shipping_rates (id, vendor_id, wilaya_code, method, fee_centimes, free_above_centimes,
       min_days, max_days, is_offered, updated_at)
     select id, ${vendorId}::uuid, wilaya, method, fee, "freeAbove", "minDays", "maxDays", "isOffered", ${now}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as t (id uuid, wilaya text, method text,
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as t (id uuid, wilaya text, method text,
       fee bigint, "freeAbove" bigint, "minDays" integer, "maxDays" integer, "isOffered" boolean)
     on conflict (vendor_id, wilaya_code, method) do update set fee_centimes = excluded.fee_centimes,
       free_above_centimes = excluded.free_above_centimes, min_days = excluded.min_days,

@@ -25,9 +25,9 @@ export function deliveryOptions(
     isOffered: true,
     carriedBy: 'operator',
   }
-  const desk = rates.find(({ method }) => method === 'stop_desk')
+  const pickupPoint = rates.find(({ method }) => method === 'stop_desk')
   const leaves = firstWorkingDay(today, holidays)
-  return [home, desk]
+  return [home, pickupPoint]
     .filter((rate): rate is ShippingRate => rate?.isOffered === true)
     .map(({ method, fee, freeAbove, minDays, maxDays, carriedBy }) => ({
       method,

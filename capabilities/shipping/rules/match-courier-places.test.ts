@@ -16,7 +16,7 @@ const theirs = (id: number, name: string): CourierCommune => ({
 const matched = (commune: Commune, ...names: string[]) =>
   matchCommunes(
     [commune],
-    names.map((name, at) => theirs(at, name)),
+    names.map((name, index) => theirs(index, name)),
     () => 16,
   ).get(commune.code)?.name
 

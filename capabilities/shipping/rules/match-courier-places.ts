@@ -26,7 +26,11 @@ export function matchCommunes(
   wilayaOf: (commune: Commune) => number,
 ): Map<string, CourierCommune> {
   const byWilaya = new Map<number, CourierCommune[]>()
-  for (const one of theirs) byWilaya.set(one.wilaya, [...(byWilaya.get(one.wilaya) ?? []), one])
+  for (const courierCommune of theirs)
+    byWilaya.set(courierCommune.wilaya, [
+      ...(byWilaya.get(courierCommune.wilaya) ?? []),
+      courierCommune,
+    ])
   return new Map(
     ours.flatMap((commune) => {
       const found = matchOne(commune, byWilaya.get(wilayaOf(commune)) ?? [])
@@ -52,7 +56,7 @@ function only(
   keys: readonly string[],
   keyOf: (commune: CourierCommune) => string,
 ): CourierCommune | null {
-  const found = theirs.filter((one) => keys.includes(keyOf(one)))
+  const found = theirs.filter((courierCommune) => keys.includes(keyOf(courierCommune)))
   return found.length === 1 ? found[0]! : null
 }
 
@@ -79,6 +83,6 @@ export function mostCommonFee<Fee extends number>(fees: readonly (Fee | null)[])
   const known = fees.filter((fee) => fee !== null)
   const counts = new Map<Fee, number>()
   for (const fee of known) counts.set(fee, (counts.get(fee) ?? 0) + 1)
-  const [usual] = [...counts].sort(([a, one], [b, other]) => other - one || b - a)
+  const [usual] = [...counts].sort(([a, value], [b, other]) => other - value || b - a)
   return usual?.[0] ?? null
 }

@@ -15,17 +15,17 @@ const oran = { wilaya: '31', method: 'home' } as const
 
 test('only what differs is a change', () => {
   const dearer = { ...USUAL, fee: centimes(70_000) }
-  const asked = [
+  const requests = [
     { ...alger, rate: USUAL },
     { ...oran, rate: dearer, known: USUAL },
   ]
-  expect(diffRates(asked, () => USUAL)).toEqual([{ ...oran, before: USUAL, after: dearer }])
+  expect(diffRates(requests, () => USUAL)).toEqual([{ ...oran, before: USUAL, after: dearer }])
 })
 
 test('what somebody else wrote meanwhile is not written over, nor what they took away', () => {
-  const asked = [{ ...alger, rate: null, known: USUAL }]
-  expect(diffRates(asked, () => ({ ...USUAL, maxDays: 5 }))).toBeNull()
-  expect(diffRates(asked, () => null)).toBeNull()
+  const requests = [{ ...alger, rate: null, known: USUAL }]
+  expect(diffRates(requests, () => ({ ...USUAL, maxDays: 5 }))).toBeNull()
+  expect(diffRates(requests, () => null)).toBeNull()
 })
 
 test('the log is told what all of them have alike', () => {

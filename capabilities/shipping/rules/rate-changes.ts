@@ -21,11 +21,11 @@ const isSame = (a: RateTerms | null, b: RateTerms | null): boolean =>
 
 /** Only real changes; null when a rate is no longer the `known` one. */
 export function diffRates(
-  asked: readonly RateInput[],
+  rates: readonly RateInput[],
   inForce: (place: Pick<RateInput, 'wilaya' | 'method'>) => RateTerms | null,
 ): RateChange[] | null {
   const changes: RateChange[] = []
-  for (const { wilaya, method, rate, known } of asked) {
+  for (const { wilaya, method, rate, known } of rates) {
     const before = inForce({ wilaya, method })
     if (known !== undefined && !isSame(known, before)) return null
     if (!isSame(rate, before)) changes.push({ wilaya, method, before, after: rate })

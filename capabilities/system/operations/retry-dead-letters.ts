@@ -30,13 +30,13 @@ export type RetryJob = ReturnType<typeof retryDeadJob>
 /** Requeues a dead delivery of an event to one subscriber. */
 export const retryDeadDelivery =
   ({ db, clock, audit }: RetryDeps) =>
-  (asked: {
+  (query: {
     eventId: number
     subscriber: string
     by: AdminActor
   }): Promise<Result<null, RetryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
-      const { by, ...delivery } = asked
+      const { by, ...delivery } = query
       if (!(await requeueDeadDelivery(tx, delivery, clock.now())))
         return refuse({ code: 'not_given_up' })
       await audit.record(tx, {

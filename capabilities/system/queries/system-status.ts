@@ -52,13 +52,13 @@ const DATABASE = sql.raw(`json_build_object(
       where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
       order by 2 desc limit ${MOST_TABLES}) largest))`)
 
-type Picture = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings'>
+type SystemStatus = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings'>
 
-export async function readSystemStatus(db: Db): Promise<Picture> {
+export async function readSystemStatus(db: Db): Promise<SystemStatus> {
   const began = performance.now()
   await sql`select 1`.execute(tables<object>(db))
   const answered = Math.ceil(performance.now() - began)
-  const { rows } = await sql<{ view: Picture }>`
+  const { rows } = await sql<{ view: SystemStatus }>`
     select json_build_object(
       'database', ${DATABASE},
       'migrations', json_build_object(
@@ -71,6 +71,6 @@ export async function readSystemStatus(db: Db): Promise<Picture> {
         'count', (select count(*) from media.files),
         'bytes', (select coalesce(sum(bytes), 0) from media.files)),
       'jobs', ${JOBS}, 'outbox', ${OUTBOX}) as view`.execute(tables<object>(db))
-  const picture = rows[0]!.view // all values are subselects, so there is always one row
-  return { ...picture, database: { ...picture.database, answered_in_ms: answered } }
+  const systemStatus = rows[0]!.view // all values are subselects, so there is always one row
+  return { ...systemStatus, database: { ...systemStatus.database, answered_in_ms: answered } }
 }

@@ -12,9 +12,9 @@ export const createVendorEventStream = (deps: SseDeps) =>
   keep<LiveUpdate, VendorRole>(deps, {
     channel: LIVE_UPDATES_CHANNEL,
     read: (line) => {
-      const heard = parseUpdates(line)
-      if (!heard) return null
-      const { vendorId, ...news } = heard
+      const received = parseUpdates(line)
+      if (!received) return null
+      const { vendorId, ...news } = received
       return { place: vendorId, news }
     },
     everything: { about: LIVE_UPDATE_KINDS, placed: 0 },

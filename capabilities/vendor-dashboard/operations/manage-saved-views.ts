@@ -38,7 +38,7 @@ export const manageSavedViews = ({ db, clock }: Deps) => ({
   change: (viewer: Viewer, { id, name, is_shared: isShared }: Change): ManageSavedViewsResult =>
     inTransaction(db, async (tx) => {
       const own = await lockOwnViews(tx, viewer)
-      const view = own.find((one) => one.id === id)
+      const view = own.find((savedView) => savedView.id === id)
       if (!view) return refuse({ code: 'saved_view_not_found' })
       const fits = checkSavedView(own, { id, name })
       if (!fits.ok) return fits

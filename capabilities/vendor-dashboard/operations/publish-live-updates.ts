@@ -17,13 +17,13 @@ export const LIVE_UPDATES_CHANNEL = 'vendor_live_updates'
 /** PostgreSQL limits a NOTIFY payload to 8,000 bytes. */
 const LONGEST_PAYLOAD = 7000
 
-const ofOrders = (fact: PurchasePlaced, placed: 0 | 1): LiveUpdateOf[] =>
-  fact.orders.map(({ vendorId }) => ({ vendorId, about: ['orders'], placed }))
-const of = (about: LiveUpdateKind, facts: readonly VendorEvent[]): LiveUpdateOf[] =>
-  facts.map(({ vendorId }) => ({ vendorId, about: [about], placed: 0 }))
+const ofOrders = (event: PurchasePlaced, placed: 0 | 1): LiveUpdateOf[] =>
+  event.orders.map(({ vendorId }) => ({ vendorId, about: ['orders'], placed }))
+const subject = (about: LiveUpdateKind, events: readonly VendorEvent[]): LiveUpdateOf[] =>
+  events.map(({ vendorId }) => ({ vendorId, about: [about], placed: 0 }))
 
 /** Sent at commit of the delivery, so that placing an order never waits for a stream. */
-async function tell(tx: Tx, news: readonly LiveUpdateOf[]): Promise<void> {
+async function notifyAll(tx: Tx, news: readonly LiveUpdateOf[]): Promise<void> {
   let payload = ''
   for (const line of serializeUpdates(mergeUpdates(news))) {
     if (payload.length + line.length > LONGEST_PAYLOAD) {
@@ -36,40 +36,45 @@ async function tell(tx: Tx, news: readonly LiveUpdateOf[]): Promise<void> {
 }
 
 export const publishNotificationCount = (tx: Tx, vendorIds: readonly string[]): Promise<void> =>
-  tell(
+  notifyAll(
     tx,
-    of(
+    subject(
       'bell',
       vendorIds.map((vendorId) => ({ vendorId })),
     ),
   )
 
 export const publishLiveUpdates = () => ({
-  purchasesPlaced: (facts: readonly PurchasePlaced[], tx: Tx) =>
-    tell(
+  purchasesPlaced: (events: readonly PurchasePlaced[], tx: Tx) =>
+    notifyAll(
       tx,
-      facts.flatMap((fact) => ofOrders(fact, 1)),
+      events.flatMap((event) => ofOrders(event, 1)),
     ),
-  purchasesSettled: (facts: readonly PurchaseSettled[], tx: Tx) =>
-    tell(
+  purchasesSettled: (events: readonly PurchaseSettled[], tx: Tx) =>
+    notifyAll(
       tx,
-      facts.flatMap((fact) => ofOrders(fact, 0)),
+      events.flatMap((event) => ofOrders(event, 0)),
     ),
-  statusesChanged: (facts: readonly VendorEvent[], tx: Tx) => tell(tx, of('orders', facts)),
-  callsAwaited: (facts: readonly CallRequired[], tx: Tx) =>
-    tell(
+  statusesChanged: (events: readonly VendorEvent[], tx: Tx) =>
+    notifyAll(tx, subject('orders', events)),
+  callsAwaited: (events: readonly CallRequired[], tx: Tx) =>
+    notifyAll(
       tx,
-      facts.flatMap(({ vendorId }) => (vendorId === undefined ? [] : of('calls', [{ vendorId }]))),
-    ),
-  messagesSent: (facts: readonly MessageSent[], tx: Tx) =>
-    tell(
-      tx,
-      of(
-        'messages',
-        facts.filter(({ to }) => to === 'vendor'),
+      events.flatMap(({ vendorId }) =>
+        vendorId === undefined ? [] : subject('calls', [{ vendorId }]),
       ),
     ),
-  returnsMoved: (facts: readonly VendorEvent[], tx: Tx) => tell(tx, of('returns', facts)),
-  reviewsPublished: (facts: readonly VendorEvent[], tx: Tx) => tell(tx, of('reviews', facts)),
+  messagesSent: (events: readonly MessageSent[], tx: Tx) =>
+    notifyAll(
+      tx,
+      subject(
+        'messages',
+        events.filter(({ to }) => to === 'vendor'),
+      ),
+    ),
+  returnsMoved: (events: readonly VendorEvent[], tx: Tx) =>
+    notifyAll(tx, subject('returns', events)),
+  reviewsPublished: (events: readonly VendorEvent[], tx: Tx) =>
+    notifyAll(tx, subject('reviews', events)),
 })
 export type PublishLiveUpdates = ReturnType<typeof publishLiveUpdates>

@@ -31,9 +31,9 @@ export const readDashboard =
   }
 const named =
   (language: Language) =>
-  ({ kind, ...paper }: DayRow) => ({
+  ({ kind, ...document }: DayRow) => ({
     name: localizedText(DOCUMENT_NAMES[kind], language),
-    ...paper,
+    ...document,
   })
 
 export type ReadDashboard = ReturnType<typeof readDashboard>

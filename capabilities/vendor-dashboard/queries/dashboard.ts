@@ -42,7 +42,7 @@ export async function readToday(db: Db, shop: Shop): Promise<DashboardRow> {
     select jsonb_build_object(
       'shop', (${shopOf(shop)}), 'todo', (${todoOf(shop)}), 'steps', (${stepsOf(shop)}),
       'states', (${statesOf(shop)}), 'wilayas', (${wilayasOf(shop)}), 'wilaya_count', (${wilayaCountOf(shop)}),
-      'best_sellers', (${bestSellersOf(shop)})) as view`.execute(tables<object>(db))
+      'best_sellers', (${listBestSelling(shop)})) as view`.execute(tables<object>(db))
   return rows[0]!.view // all values are subselects, so there is always one row
 }
 
@@ -56,10 +56,10 @@ const shopOf = ({ vendorId, today }: Shop): Part => sql`
       order by h.starts_on limit 1))
   from vendors.vendors v where v.id = ${vendorId}`
 
-const nameIn = (language: Language, of: string): Part =>
-  sql.raw(`coalesce(${language === 'fr' ? 'null' : `${of}.name_${language}`}, ${of}.name_fr)`)
+const nameIn = (language: Language, id: string): Part =>
+  sql.raw(`coalesce(${language === 'fr' ? 'null' : `${id}.name_${language}`}, ${id}.name_fr)`)
 
-const pictureOf = (of: string): Part => sql.raw(`${of}.images -> 0`)
+const imageOf = (id: string): Part => sql.raw(`${id}.images -> 0`)
 
 const todoOf = (shop: Shop): Part => {
   const { vendorId, language, today } = shop
@@ -95,7 +95,7 @@ const lowStockOf = ({ vendorId, language, since }: Shop): Part => sql`
   select p.id as product_id, ${nameIn(language, 'p')} as name, v.on_hand,
     (select string_agg(coalesce(o -> 'value' ->> ${language}, o -> 'value' ->> 'fr'), ' / ')
       from jsonb_array_elements(v.options) o) as label,
-    coalesce(v.image, ${pictureOf('p')}) as image,
+    coalesce(v.image, ${imageOf('p')}) as image,
     (select ceil(coalesce(sum(i.quantity), 0) * 7.0 / 90)::integer from orders.order_items i
       join orders.orders o on o.id = i.order_id
       where i.product_id = p.id and i.variant_id = v.id and o.status <> 'cancelled'
@@ -129,7 +129,7 @@ const wilayasOf = (shop: Shop): Part => sql`
 const wilayaCountOf = (shop: Shop): Part => sql`
   select count(distinct o.wilaya) from orders.orders o where ${recent(shop)}`
 
-const bestSellersOf = (shop: Shop): Part => sql`
+const listBestSelling = (shop: Shop): Part => sql`
   select coalesce(jsonb_agg(jsonb_build_object('product_id', g.product_id,
     'name', coalesce((select ${nameIn(shop.language, 'c')} from catalog.products c where c.id = g.product_id), g.name),
     'image', g.image, 'sold', g.sold, 'amount', ${dinars('g.amount')}) order by g.amount desc, g.name), '[]')

@@ -3,12 +3,12 @@ import type { ErasureResult, Person, PersonalData } from '#platform/personal-dat
 import type { SavedList, SavedView, SavedViewId, VendorDashboardTables } from '../schema.ts'
 
 export type Viewer = { vendorId: string; userId: string; list: SavedList }
-type Shown = SavedView & { isOwn: boolean }
+type ShownWidget = SavedView & { isOwn: boolean }
 
 const views = (handle: Db | Tx) => tables<VendorDashboardTables>(handle)
 
 /** Own views and those shared by other staff. */
-export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<Shown[]> {
+export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<ShownWidget[]> {
   const { vendorId, userId, list } = viewer
   const rows = await views(handle)
     .selectFrom('vendor_dashboard.saved_views')
@@ -101,5 +101,5 @@ export async function erasePersonalData(tx: Tx, { userId }: Person): Promise<Era
     .where('user_id', '=', userId)
     .returning('id')
     .execute()
-  return { erasedRows: rows.length, keptRows: 0, keptReason: null }
+  return { erasedRows: rows.length, retainedRows: 0, retentionReason: null }
 }

@@ -17,9 +17,9 @@ const SHOWN = 90
 const PERIOD = 30
 
 export function dashboardFigures(sums: readonly DaySums[], today: LocalDate): DashboardFigures {
-  const known = new Map(sums.map((one) => [one.on, one]))
-  const all = Array.from({ length: SHOWN }, (_, at): DaySums => {
-    const on = localDate(after(noonOfDay(today), days(at - SHOWN + 1)))
+  const known = new Map(sums.map((sum) => [sum.on, sum]))
+  const all = Array.from({ length: SHOWN }, (_, index): DaySums => {
+    const on = localDate(after(noonOfDay(today), days(index - SHOWN + 1)))
     return known.get(on) ?? { on, sales: centimes(0), orders: 0, delivered: 0, returned: 0 }
   })
   const now = added(all.slice(-PERIOD))

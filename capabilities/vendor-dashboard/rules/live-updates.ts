@@ -26,7 +26,7 @@ const DUTY_OF: Record<LiveUpdateKind, StaffPermission> = {
 
 /** The part this role may see; null when there is none. */
 export function updatesForRole(role: VendorRole, { about, placed }: LiveUpdate): LiveUpdate | null {
-  const theirs = about.filter((one) => hasPermission(role, DUTY_OF[one]))
+  const theirs = about.filter((value) => hasPermission(role, DUTY_OF[value]))
   if (theirs.length === 0) return null
   return { about: theirs, placed: theirs.includes('orders') ? placed : 0 }
 }
@@ -35,12 +35,12 @@ export function mergeUpdates(news: readonly LiveUpdateOf[]): LiveUpdateOf[] {
   const shops = new Map<string, { about: Set<LiveUpdateKind>; placed: number }>()
   for (const { vendorId, about, placed } of news) {
     const known = shops.get(vendorId) ?? { about: new Set(), placed: 0 }
-    for (const one of about) known.about.add(one)
+    for (const value of about) known.about.add(value)
     shops.set(vendorId, { about: known.about, placed: known.placed + placed })
   }
   return [...shops].map(([vendorId, { about, placed }]) => ({
     vendorId,
-    about: LIVE_UPDATE_KINDS.filter((one) => about.has(one)),
+    about: LIVE_UPDATE_KINDS.filter((liveUpdateKind) => about.has(liveUpdateKind)),
     placed,
   }))
 }
@@ -53,6 +53,6 @@ export const serializeUpdates = (news: readonly LiveUpdateOf[]): string[] =>
 export function parseUpdates(line: string): LiveUpdateOf | null {
   const [vendorId, placed, ...about] = line.split(' ')
   if (!vendorId) return null
-  const known = LIVE_UPDATE_KINDS.filter((one) => about.includes(one))
+  const known = LIVE_UPDATE_KINDS.filter((liveUpdateKind) => about.includes(liveUpdateKind))
   return { vendorId, placed: Number(placed) || 0, about: known }
 }

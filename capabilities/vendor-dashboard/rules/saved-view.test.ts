@@ -29,7 +29,10 @@ test('a name is taken once, whatever its letters, and a view keeps its own', () 
 })
 
 test('a person has twelve views of a list at most, and may still rename the twelfth', () => {
-  const own = Array.from({ length: MAX_SAVED_VIEWS }, (_, at) => ({ id: `${at}`, name: `${at}` }))
+  const own = Array.from({ length: MAX_SAVED_VIEWS }, (_, index) => ({
+    id: `${index}`,
+    name: `${index}`,
+  }))
   expect(checkSavedView(own, { id: null, name: 'x' })).toMatchObject({
     error: { code: 'too_many_saved_views', most: 12 },
   })

@@ -16,11 +16,11 @@ type SavedViewParams = Readonly<Record<string, string | undefined>>
 export function savedFilter(
   given: SavedViewParams,
 ): Result<Readonly<Record<string, string>>, SavedViewRefusal> {
-  const said = Object.entries(given).flatMap(([name, value]) =>
+  const messages = Object.entries(given).flatMap(([name, value]) =>
     value === undefined || SAYS_NOTHING.includes(value) ? [] : [[name, value] as const],
   )
-  if (said.length === 0) return refuse({ code: 'saved_view_of_everything' })
-  return ok(Object.fromEntries(said.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+  if (messages.length === 0) return refuse({ code: 'saved_view_of_everything' })
+  return ok(Object.fromEntries(messages.toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 type SavedViewSummary = { id: string; name: string }
@@ -30,8 +30,8 @@ export function checkSavedView(
   own: readonly SavedViewSummary[],
   { id, name }: { id: string | null; name: string },
 ): Result<null, SavedViewRefusal> {
-  const others = own.filter((one) => one.id !== id)
-  const isTaken = others.some((one) => one.name.toLowerCase() === name.toLowerCase())
+  const others = own.filter((view) => view.id !== id)
+  const isTaken = others.some((view) => view.name.toLowerCase() === name.toLowerCase())
   if (isTaken) return refuse({ code: 'saved_view_name_taken' })
   if (others.length >= MAX_SAVED_VIEWS)
     return refuse({ code: 'too_many_saved_views', most: MAX_SAVED_VIEWS })

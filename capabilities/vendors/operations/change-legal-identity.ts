@@ -32,8 +32,8 @@ export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
         await lockVendor(tx, vendorId)
         const now = clock.now()
         const identity = legalIdentity(form)
-        const kept = await findLegalIdentityRow(tx, vendorId)
-        if (isSameLegalIdentity(identity, kept)) return refuse({ code: 'identity_unchanged' })
+        const stored = await findLegalIdentityRow(tx, vendorId)
+        if (isSameLegalIdentity(identity, stored)) return refuse({ code: 'identity_unchanged' })
         const waiting = await findWaitingChange(tx, vendorId)
         if (waiting && isSameLegalIdentity(identity, waiting.identity))
           return ok(await getIdentity(tx, vendorId))
@@ -45,7 +45,7 @@ export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
           actor: { role: 'vendor', id: userId },
           action: 'vendors.legal_identity_change_requested',
           subject: { type: 'vendor', id: vendorId },
-          before: { kind: kept.kind, ...kept.numbers },
+          before: { kind: stored.kind, ...stored.numbers },
           after: { kind: identity.kind, ...identity.numbers },
           ...origin,
         })

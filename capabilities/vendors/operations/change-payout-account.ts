@@ -36,10 +36,10 @@ export type AccountRefusal = ReauthenticationRefusal | { code: 'vendor_not_found
 export const changePayoutAccount =
   ({ db, clock, audit, identity }: AccountDeps) =>
   async (command: Command): Promise<Result<null, AccountRefusal>> => {
-    const { vendorId, standing, number, holder, proof, origin } = command
+    const { vendorId, standing: sessionState, number, holder, proof, origin } = command
     const account = parseBankAccount(number)
     if (!account) throw new Error('the contract let an account through that is none')
-    const proven = await identity.proveOwner({ standing, proof })
+    const proven = await identity.proveOwner({ standing: sessionState, proof })
     if (!proven.ok) return proven
     return inTransaction(db, async (tx): Promise<Result<null, AccountRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
@@ -49,7 +49,7 @@ export const changePayoutAccount =
       const endsWith = account.number.slice(-4)
       await savePayoutAccount(tx, { id: changeId, vendorId, account: { ...account, holder }, now })
       await audit.record(tx, {
-        actor: { role: 'vendor', id: standing.userId },
+        actor: { role: 'vendor', id: sessionState.userId },
         action: 'vendors.payout_account_changed',
         subject: { type: 'vendor', id: vendorId },
         // Only the last digits: the audit log must not leak account numbers.

@@ -59,11 +59,11 @@ export const createVerifiedVendor =
         ...origin,
       })
       await invalidate(tx, ['vendors', `vendor:${id}`, 'products'])
-      const kept = await lockVendor(tx, id)
-      if (!kept) throw new Error('a shop is not there that has just been added')
-      const { businessName, businessEmail, language } = kept
-      const told = { vendorId: id, businessName, businessEmail, language }
-      await publish<VendorApproved>(tx, { type: 'vendors.vendor_approved', stepId, ...told }, id)
+      const stored = await lockVendor(tx, id)
+      if (!stored) throw new Error('a shop is not there that has just been added')
+      const { businessName, businessEmail, language } = stored
+      const details = { vendorId: id, businessName, businessEmail, language }
+      await publish<VendorApproved>(tx, { type: 'vendors.vendor_approved', stepId, ...details }, id)
       return ok(id)
     })
 export type CreateVerifiedVendor = ReturnType<typeof createVerifiedVendor>

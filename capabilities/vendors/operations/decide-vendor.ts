@@ -47,8 +47,8 @@ export const approveVendor =
       const now = clock.now()
       const decision = approve(vendor, now)
       if (!decision.ok) return decision
-      const papers = await listVerificationDocuments(tx, vendorId)
-      const missing = missingDocuments(vendor.kind, papers, localDate(now))
+      const documents = await listVerificationDocuments(tx, vendorId)
+      const missing = missingDocuments(vendor.kind, documents, localDate(now))
       if (missing.length > 0 && !isConfirmed)
         return refuse({ code: 'documents_missing', documents: missing })
 
@@ -68,8 +68,8 @@ export const approveVendor =
       })
       // The vendor may have prepared products before, which become public now.
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
-      const fact = { type: 'vendors.vendor_approved', stepId, ...toldOf(vendor) } as const
-      await publish<VendorApproved>(tx, fact, vendorId)
+      const event = { type: 'vendors.vendor_approved', stepId, ...noticeOf(vendor) } as const
+      await publish<VendorApproved>(tx, event, vendorId)
       return ok(decision.value)
     })
 export type ApproveVendor = ReturnType<typeof approveVendor>
@@ -95,8 +95,13 @@ export const rejectVendor =
       await insertStatusHistory(tx, { ...step, reason, at: now })
       const after = { verification_status: 'rejected', reason }
       await record(tx, audit, { vendor, after, adminId, origin })
-      const fact = { type: 'vendors.vendor_rejected', stepId, ...toldOf(vendor), reason } as const
-      await publish<VendorRejected>(tx, fact, vendorId)
+      const event = {
+        type: 'vendors.vendor_rejected',
+        stepId,
+        ...noticeOf(vendor),
+        reason,
+      } as const
+      await publish<VendorRejected>(tx, event, vendorId)
       return ok(decision.value)
     })
 export type RejectVendor = ReturnType<typeof rejectVendor>
@@ -115,7 +120,7 @@ export async function grantVendorRole(
   if (!given.ok) throw new Error(`the role of a vendor could not be given: ${given.error.code}`)
 }
 
-const toldOf = ({ id, businessName, businessEmail, language }: Vendor) => ({
+const noticeOf = ({ id, businessName, businessEmail, language }: Vendor) => ({
   vendorId: id,
   businessName,
   businessEmail,

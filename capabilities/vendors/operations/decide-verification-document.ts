@@ -1,5 +1,5 @@
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
-import type { SellerKind } from '#kernel/legal-numbers.ts'
+import type { LegalKind } from '#kernel/legal-numbers.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -41,25 +41,25 @@ export type DecideDocumentRefusal =
 /** Notifies the vendor of each refusal, and once when nothing is missing any more. */
 export const decideVerificationDocument =
   ({ db, clock, audit }: Pick<VerificationDocumentsDeps, 'db' | 'clock' | 'audit'>) =>
-  ({ vendorId, paperId, decision, adminId, origin }: Command) =>
+  ({ vendorId, paperId: documentId, decision, adminId, origin }: Command) =>
     inTransaction(db, async (tx): Promise<Result<null, DecideDocumentRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
-      const paper = await findVerificationDocument(tx, vendorId, paperId)
-      if (!paper) return refuse({ code: 'document_not_found' })
+      const document = await findVerificationDocument(tx, vendorId, documentId)
+      if (!document) return refuse({ code: 'document_not_found' })
       const now = clock.now()
       const today = localDate(now)
-      const allowed = checkDocumentDecision(paper, decision, today)
+      const allowed = checkDocumentDecision(document, decision, today)
       if (!allowed.ok) return allowed
 
       const before = await listVerificationDocuments(tx, vendorId)
-      await saveDocumentDecision(tx, { id: paperId, decision, by: adminId, now })
-      const { kind } = paper
+      await saveDocumentDecision(tx, { id: documentId, decision, by: adminId, now })
+      const { kind } = document
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
         action: 'vendors.verification_document_decided',
         subject: { type: 'vendor', id: vendorId },
-        before: { kind, status: documentState(paper, today) },
+        before: { kind, status: documentState(document, today) },
         after: decision.accepts
           ? { kind, status: 'accepted', expires_on: decision.expiresOn }
           : {
@@ -71,19 +71,19 @@ export const decideVerificationDocument =
         ...origin,
       })
       const { businessName, businessEmail, language } = vendor
-      const told = { stepId: newId(now), vendorId, businessName, businessEmail, language }
+      const event = { stepId: newId(now), vendorId, businessName, businessEmail, language }
       if (!decision.accepts) {
         const { reason, refusalNote } = decision
         const fact = {
           type: 'vendors.verification_document_refused',
-          ...told,
+          ...event,
           kind,
           reason,
           refusalNote,
         } as const
         await publish<VerificationDocumentRefused>(tx, fact, vendorId)
       } else if (isLastOf(vendor.kind, before, kind, today)) {
-        const fact = { type: 'vendors.verification_documents_accepted', ...told } as const
+        const fact = { type: 'vendors.verification_documents_accepted', ...event } as const
         await publish<VerificationDocumentsAccepted>(tx, fact, vendorId)
       }
       return ok(null)
@@ -91,11 +91,11 @@ export const decideVerificationDocument =
 export type DecideVerificationDocument = ReturnType<typeof decideVerificationDocument>
 
 function isLastOf(
-  seller: SellerKind,
+  vendor: LegalKind,
   before: readonly StoredDocument[],
   accepted: VerificationDocumentKind,
   today: LocalDate,
 ): boolean {
-  const missing = missingDocuments(seller, before, today)
+  const missing = missingDocuments(vendor, before, today)
   return missing.length === 1 && missing[0] === accepted
 }

@@ -27,14 +27,14 @@ export const editShopPage =
     inTransaction(db, async (tx): Promise<Result<ShopPageView, ShopPageRefusal>> => {
       await lockVendor(tx, vendorId)
       const former = await getShopPage(tx, vendorId)
-      const logo = await shownPicture(tx, vendorId, form.logo_url, former.logo)
+      const logo = await shopImage(tx, vendorId, form.logo_url, former.logo)
       if (logo === undefined) return refuse({ code: 'picture_not_found', field: 'logo_url' })
-      const cover = await shownPicture(tx, vendorId, form.cover_url, former.cover)
+      const cover = await shopImage(tx, vendorId, form.cover_url, former.cover)
       if (cover === undefined) return refuse({ code: 'picture_not_found', field: 'cover_url' })
 
       const columns = pageColumns(form, communeOf(territory, form))
       await saveShopPage(tx, vendorId, { columns, logo, cover, now: clock.now() })
-      const before = factsOf(former)
+      const before = detailsOf(former)
       const after = { ...columns, logo: logo?.url ?? null, cover: cover?.url ?? null }
       await audit.record(tx, {
         actor: { role: 'vendor', id: userId },
@@ -50,7 +50,7 @@ export const editShopPage =
 export type EditShopPage = ReturnType<typeof editShopPage>
 
 /** The current image or one uploaded for this vendor; undefined for any other URL. */
-async function shownPicture(
+async function shopImage(
   tx: Tx,
   vendorId: VendorId,
   url: string | null,
@@ -61,9 +61,9 @@ async function shownPicture(
   return (await findShopImage(tx, vendorId, url)) ?? undefined
 }
 
-type Facts = PageColumns & { logo: string | null; cover: string | null }
+type ShopPageFacts = PageColumns & { logo: string | null; cover: string | null }
 
-const factsOf = (page: ShopPageView): Record<keyof Facts, string | null> => ({
+const detailsOf = (page: ShopPageView): Record<keyof ShopPageFacts, string | null> => ({
   business_name: page.business_name,
   business_email: page.business_email,
   business_phone: page.business_phone,
@@ -78,11 +78,11 @@ const factsOf = (page: ShopPageView): Record<keyof Facts, string | null> => ({
   cover: page.cover?.url ?? null,
 })
 
-function changedIn(before: Record<keyof Facts, string | null>, after: Facts) {
-  const names = (Object.keys(after) as (keyof Facts)[]).filter(
+function changedIn(before: Record<keyof ShopPageFacts, string | null>, after: ShopPageFacts) {
+  const names = (Object.keys(after) as (keyof ShopPageFacts)[]).filter(
     (name) => before[name] !== after[name],
   )
-  const of = (facts: Record<keyof Facts, string | null>) =>
-    Object.fromEntries(names.map((name) => [name, facts[name]]))
-  return { before: of(before), after: of(after) }
+  const subject = (details: Record<keyof ShopPageFacts, string | null>) =>
+    Object.fromEntries(names.map((name) => [name, details[name]]))
+  return { before: subject(before), after: subject(after) }
 }

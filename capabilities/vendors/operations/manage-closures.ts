@@ -46,17 +46,17 @@ export function manageClosures({ db, clock, audit }: Deps) {
       }
       const found = await listClosures(tx, vendorId, today())
       const others = found
-        .filter((one) => one.id !== id)
-        .map((one) => ({
-          startsOn: one.starts_on as LocalDate, // a date of the table
-          endsOn: one.ends_on as LocalDate,
+        .filter((item) => item.id !== id)
+        .map((item) => ({
+          startsOn: item.starts_on as LocalDate, // a date of the table
+          endsOn: item.ends_on as LocalDate,
         }))
       const planned = planClosure(days, { others, today: today(), most: MAX_CLOSURES })
       if (!planned.ok) return planned
 
-      const kept = { id: id ?? newId(clock.now()), ...days }
-      await saveClosure(tx, { ...kept, vendorId, message: wordsOf(form.message) })
-      await note(audit, tx, command, former ? 'closure_changed' : 'closure_planned', former, kept)
+      const stored = { id: id ?? newId(clock.now()), ...days }
+      await saveClosure(tx, { ...stored, vendorId, message: wordsOf(form.message) })
+      await note(audit, tx, command, former ? 'closure_changed' : 'closure_planned', former, stored)
       return ok(null)
     })
   }

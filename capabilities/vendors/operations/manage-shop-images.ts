@@ -12,7 +12,7 @@ import type { VendorId } from '../schema.ts'
 export type ShopImagesDeps = {
   db: Db
   clock: Clock
-  media: Pick<Media, 'keepPicture' | 'removeFiles'>
+  media: Pick<Media, 'storeImage' | 'removeFiles'>
 }
 export type ImageRefusal = {
   code: Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'> | 'too_many_pictures'
@@ -34,7 +34,7 @@ export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
     const now = clock.now()
     const use = { key: `shop-pictures:${vendorId}`, max: MOST_AN_HOUR, per: hours(1), now }
     if (!(await rateLimit(db, use)).allowed) return refuse({ code: 'too_many_pictures' })
-    const kept = await media.keepPicture({
+    const saved = await media.storeImage({
       bucket: BUCKET,
       name: `${vendorId}/${newId(now)}`,
       bytes,
@@ -42,13 +42,13 @@ export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
       uploader: { userId, seesAll: false },
       longest: LONGEST,
     })
-    if (!kept.ok) return refuse({ code: refusalOf(kept.error) })
-    const { name, width, height } = kept.value
+    if (!saved.ok) return refuse({ code: refusalOf(saved.error) })
+    const { name, width, height } = saved.value
     return ok(imageUrl(name, width ?? LONGEST, height ?? LONGEST))
   },
 
   /** Removes images no shop page shows, after a delay: an edited page may not be saved yet. */
-  async forgetLoosePictures(): Promise<void> {
+  async deleteOrphanImages(): Promise<void> {
     const names = await listOrphanImages(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
     await media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })

@@ -43,11 +43,11 @@ export const removeStaff =
     onMember(deps, act, 'vendors.staff_removed', async (tx, { email, businessName, language }) => {
       const now = deps.clock.now()
       await saveRemoval(tx, act.vendorId, act.memberId, now)
-      const told = { stepId: newId(now), vendorId: act.vendorId, businessName, language }
+      const event = { stepId: newId(now), vendorId: act.vendorId, businessName, language }
       if (email !== null)
         await publish<StaffRemoved>(
           tx,
-          { type: 'vendors.staff_removed', ...told, email },
+          { type: 'vendors.staff_removed', ...event, email },
           act.memberId,
         )
       return { user_id: act.memberId, role: null }

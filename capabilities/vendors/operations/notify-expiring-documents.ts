@@ -21,23 +21,23 @@ export const notifyExpiringDocuments =
   async (): Promise<void> => {
     let left = true
     while (left) {
-      const told = await inTransaction(db, async (tx) => {
+      const details = await inTransaction(db, async (tx) => {
         const today = localDate(clock.now())
         const due = { today, until: expiryNoticeFrom(today), most: AT_ONCE }
-        const papers = await lockExpiringDocuments(tx, due)
+        const documents = await lockExpiringDocuments(tx, due)
         const now = clock.now()
         const notices: Parameters<typeof saveExpiryNotices>[1][number][] = []
-        for (const paper of papers) {
+        for (const document of documents) {
           // The vendor may have become another kind of business, which needs no such document.
-          const isAsked = DOCUMENTS_OF[paper.shop.kind][paper.kind] !== 'none'
-          const notice = isAsked ? expiryNotice(paper, paper.told, today) : null
-          if (notice !== null) await announce(tx, paper, notice, now)
-          notices.push({ id: paper.id, notice: notice ?? 'none' })
+          const isRequested = DOCUMENTS_OF[document.shop.kind][document.kind] !== 'none'
+          const notice = isRequested ? expiryNotice(document, document.told, today) : null
+          if (notice !== null) await announce(tx, document, notice, now)
+          notices.push({ id: document.id, notice: notice ?? 'none' })
         }
         if (notices.length > 0) await saveExpiryNotices(tx, notices, now)
-        return ok(papers.length)
+        return ok(documents.length)
       })
-      left = told.ok && told.value === AT_ONCE
+      left = details.ok && details.value === AT_ONCE
     }
   }
 
@@ -47,17 +47,17 @@ async function announce(
   notice: 'ending' | 'ended',
   now: Date,
 ): Promise<void> {
-  const { kind: _, ...told } = shop
-  const fact = {
+  const { kind: _, ...details } = shop
+  const event = {
     type: 'vendors.verification_document_expiring',
     stepId: newId(now),
-    ...told,
+    ...details,
     kind,
     notice,
   } as const
   await publish<VerificationDocumentExpiring>(
     tx,
-    { ...fact, lastDay: String(expiresOn) },
+    { ...event, lastDay: String(expiresOn) },
     shop.vendorId,
   )
 }

@@ -61,11 +61,11 @@ export function readVendors({ db, clock, catalog, orders }: ReadVendorsDeps) {
       const [view] = found ? await counted([found]) : []
       if (!view) return refuse({ code: 'vendor_not_found' })
       const today = localDate(clock.now())
-      const papers = await listVerificationDocuments(db, id)
+      const documents = await listVerificationDocuments(db, id)
       return ok({
         ...view,
-        documents: verificationDocumentsView(view.kind, papers, today).items,
-        missing_documents: missingDocuments(view.kind, papers, today),
+        documents: verificationDocumentsView(view.kind, documents, today).items,
+        missing_documents: missingDocuments(view.kind, documents, today),
       })
     },
   }

@@ -78,8 +78,8 @@ export const registerVendor =
         ...origin,
       })
       const { businessName } = profile
-      const fact = { stepId, vendorId: id, businessName, isAgain: false }
-      await publish<VendorRegistered>(tx, { type: 'vendors.vendor_registered', ...fact }, id)
+      const event = { stepId, vendorId: id, businessName, isAgain: false }
+      await publish<VendorRegistered>(tx, { type: 'vendors.vendor_registered', ...event }, id)
       return ok(id)
     })
   }

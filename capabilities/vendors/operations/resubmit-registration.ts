@@ -65,8 +65,8 @@ export const resubmitRegistration =
         ...origin,
       })
       const { businessName } = profile
-      const fact = { stepId, vendorId: id, businessName, isAgain: true }
-      await publish<VendorRegistered>(tx, { type: 'vendors.vendor_registered', ...fact }, id)
+      const event = { stepId, vendorId: id, businessName, isAgain: true }
+      await publish<VendorRegistered>(tx, { type: 'vendors.vendor_registered', ...event }, id)
       return ok(id)
     })
   }

@@ -1,5 +1,5 @@
 import { localDate } from '#kernel/calendar.ts'
-import type { SellerKind } from '#kernel/legal-numbers.ts'
+import type { LegalKind } from '#kernel/legal-numbers.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, hours } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
@@ -8,7 +8,7 @@ import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { Media, DocumentFault } from '#capabilities/media/index.ts'
+import type { Media, DocumentError } from '#capabilities/media/index.ts'
 import type { VerificationDocumentUploaded } from '../events.ts'
 import type { VerificationDocumentsView } from '../verification-documents.contract.ts'
 import { lockVendorOf } from '../queries/verification.ts'
@@ -32,13 +32,13 @@ export type VerificationDocumentsDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  media: Pick<Media, 'cleanPaper' | 'keepDocument' | 'readFile' | 'removeFiles'>
+  media: Pick<Media, 'cleanDocument' | 'keepDocument' | 'readFile' | 'removeFiles'>
 }
 type Command = { userId: UserId; origin: Origin }
 type NotThere = { code: 'vendor_not_found' }
 export type UploadDocumentRefusal =
   | NotThere
-  | DocumentFault
+  | DocumentError
   | { code: 'document_not_requested' }
   | { code: 'too_many_papers'; retryAfterSeconds: number }
 export type WithdrawDocumentRefusal =
@@ -65,23 +65,23 @@ export const uploadVerificationDocuments = (deps: VerificationDocumentsDeps) => 
 
   async open(
     userId: UserId,
-    paperId: string,
+    documentId: string,
   ): Promise<Result<OpenVerificationDocument, OpenDocumentRefusal>> {
     const shop = await findVendorKind(deps.db, userId)
     return shop
-      ? openVerificationDocument(deps, shop.id, paperId)
+      ? openVerificationDocument(deps, shop.id, documentId)
       : refuse({ code: 'vendor_not_found' })
   },
 
   /** Removes files without a document row, e.g. of registrations erased with their user. */
-  async forgetLoosePapers(): Promise<void> {
+  async deleteOrphanDocuments(): Promise<void> {
     const names = await listOrphanDocuments(deps.db)
     if (names.length > 0) await remove(deps, names)
   },
 })
 export type UploadVerificationDocuments = ReturnType<typeof uploadVerificationDocuments>
 
-type Kept = { view: VerificationDocumentsView; former: VerificationDocumentRow | null }
+type StoredUpload = { view: VerificationDocumentsView; former: VerificationDocumentRow | null }
 type HandInCommand = Command & { kind: VerificationDocumentKind; bytes: Uint8Array }
 
 /** Replaces the vendor's former document of this kind. */
@@ -98,18 +98,20 @@ const handIn =
     const use = { key: `shop-papers:${owned.id}`, max: MOST_AN_HOUR, per: hours(1), now }
     const { allowed, retryAfterSeconds } = await rateLimit(db, use)
     if (!allowed) return refuse({ code: 'too_many_papers', retryAfterSeconds })
-    const clean = await media.cleanPaper(bytes)
+    const clean = await media.cleanDocument(bytes)
     if (!clean.ok) return clean
 
     const done = await inTransaction(
       db,
-      async (tx): Promise<Result<Kept, UploadDocumentRefusal>> => {
+      async (tx): Promise<Result<StoredUpload, UploadDocumentRefusal>> => {
         const shop = await lockVendorOf(tx, userId)
         if (!shop) return refuse({ code: 'vendor_not_found' })
         if (DOCUMENTS_OF[shop.kind][kind] === 'none')
           return refuse({ code: 'document_not_requested' })
         const former =
-          (await listVerificationDocuments(tx, shop.id)).find((one) => one.kind === kind) ?? null
+          (await listVerificationDocuments(tx, shop.id)).find(
+            (verificationDocument) => verificationDocument.kind === kind,
+          ) ?? null
         if (former) await deleteVerificationDocument(tx, former.id)
         const id = newId(now)
         const name = `${FOLDER}/${shop.id}/${id}`
@@ -122,10 +124,10 @@ const handIn =
           after: { kind, mime: file.mime, bytes: file.bytes, sha256: file.sha256 },
           ...origin,
         })
-        const fact = { paperId: id, vendorId: shop.id, on: localDate(now) }
+        const event = { paperId: id, vendorId: shop.id, on: localDate(now) }
         await publish<VerificationDocumentUploaded>(
           tx,
-          { type: 'vendors.verification_document_uploaded', ...fact },
+          { type: 'vendors.verification_document_uploaded', ...event },
           shop.id,
         )
         return ok({ view: await viewOf(deps, tx, shop), former })
@@ -145,23 +147,23 @@ const takeBack =
     command: Command & { paperId: string },
   ): Promise<Result<VerificationDocumentsView, WithdrawDocumentRefusal>> => {
     const { db, clock, audit } = deps
-    const { userId, origin, paperId } = command
+    const { userId, origin, paperId: documentId } = command
     const done = await inTransaction(
       db,
       async (tx): Promise<Result<Gone, WithdrawDocumentRefusal>> => {
         const shop = await lockVendorOf(tx, userId)
         if (!shop) return refuse({ code: 'vendor_not_found' })
-        const paper = await findVerificationDocument(tx, shop.id, paperId)
-        if (!paper) return refuse({ code: 'document_not_found' })
-        const state = documentState(paper, localDate(clock.now()))
+        const document = await findVerificationDocument(tx, shop.id, documentId)
+        if (!document) return refuse({ code: 'document_not_found' })
+        const state = documentState(document, localDate(clock.now()))
         if (state === 'accepted') return refuse({ code: 'document_accepted' })
-        await deleteVerificationDocument(tx, paper.id)
+        await deleteVerificationDocument(tx, document.id)
         await audit.record(tx, {
           ...entryOf(shop, command, 'withdrawn'),
-          before: { kind: paper.kind, status: state },
+          before: { kind: document.kind, status: state },
           ...origin,
         })
-        return ok({ view: await viewOf(deps, tx, shop), name: paper.file.name })
+        return ok({ view: await viewOf(deps, tx, shop), name: document.file.name })
       },
     )
     if (!done.ok) return done
@@ -169,7 +171,7 @@ const takeBack =
     return ok(done.value.view)
   }
 
-type Shop = { id: VendorId; kind: SellerKind }
+type Shop = { id: VendorId; kind: LegalKind }
 
 const viewOf = async (
   { clock }: Pick<VerificationDocumentsDeps, 'clock'>,
@@ -198,10 +200,10 @@ const entryOf = (
 export async function openVerificationDocument(
   { db, media }: Pick<VerificationDocumentsDeps, 'db'> & { media: Pick<Media, 'readFile'> },
   vendorId: VendorId,
-  paperId: string,
+  documentId: string,
 ): Promise<Result<OpenVerificationDocument, { code: 'document_not_found' }>> {
-  const paper = await findVerificationDocument(db, vendorId, paperId)
-  const found = paper && (await media.readFile(BUCKET, paper.file.name))
-  if (!paper || !found) return refuse({ code: 'document_not_found' })
-  return ok({ kind: paper.kind, mime: paper.file.mime, bytes: found.stored.bytes })
+  const document = await findVerificationDocument(db, vendorId, documentId)
+  const found = document && (await media.readFile(BUCKET, document.file.name))
+  if (!document || !found) return refuse({ code: 'document_not_found' })
+  return ok({ kind: document.kind, mime: document.file.mime, bytes: found.stored.bytes })
 }

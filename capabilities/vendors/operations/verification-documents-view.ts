@@ -1,5 +1,5 @@
 import type { LocalDate } from '#kernel/calendar.ts'
-import type { SellerKind } from '#kernel/legal-numbers.ts'
+import type { LegalKind } from '#kernel/legal-numbers.ts'
 import type {
   VerificationDocumentsView,
   VerificationDocumentView,
@@ -12,28 +12,28 @@ const TO_DO: readonly VerificationDocumentView['state'][] = ['missing', 'refused
 
 /** Documents this kind of business needs, and uploads made under a former kind. */
 export function verificationDocumentsView(
-  kind: SellerKind,
-  papers: readonly VerificationDocumentRow[],
+  kind: LegalKind,
+  documents: readonly VerificationDocumentRow[],
   today: LocalDate,
 ): VerificationDocumentsView {
   const items = DOCUMENT_KINDS.flatMap((name): VerificationDocumentView[] => {
-    const paper = papers.find((one) => one.kind === name) ?? null
+    const document = documents.find((item) => item.kind === name) ?? null
     const need = DOCUMENTS_OF[kind][name]
-    if (need === 'none' && paper === null) return []
+    if (need === 'none' && document === null) return []
     return [
       {
         kind: name,
         need,
-        state: documentState(paper, today),
-        id: paper?.id ?? null,
-        mime: paper?.file.mime ?? null,
-        bytes: paper?.file.bytes ?? null,
-        handed_in_at: paper?.handedInAt.toISOString() ?? null,
-        decided_at: paper?.decidedAt?.toISOString() ?? null,
-        reason: paper?.reason ?? null,
-        refusal_note: paper?.refusalNote ?? null,
-        expires_on: paper?.expiresOn ?? null,
-        is_ending: paper !== null && isExpiring(paper, today),
+        state: documentState(document, today),
+        id: document?.id ?? null,
+        mime: document?.file.mime ?? null,
+        bytes: document?.file.bytes ?? null,
+        handed_in_at: document?.handedInAt.toISOString() ?? null,
+        decided_at: document?.decidedAt?.toISOString() ?? null,
+        reason: document?.reason ?? null,
+        refusal_note: document?.refusalNote ?? null,
+        expires_on: document?.expiresOn ?? null,
+        is_ending: document !== null && isExpiring(document, today),
       },
     ]
   })

@@ -76,7 +76,7 @@ const named = (search: string) => {
 export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors> {
   const { search, state, sort, after, limit } = filter
   const key = sql.raw(ORDERS[sort].key)
-  const { order, at, beyond } = orderByClause(ORDERS[sort], key, sql`v.id`)
+  const { order, at: timestamp, beyond } = orderByClause(ORDERS[sort], key, sql`v.id`)
   const matching = (past: ReturnType<typeof beyond>) => sql`
     from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
     where ${allConditions(sql.raw(STATES[state]), search !== null && named(search), past)}`
@@ -84,7 +84,7 @@ export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
           order by ${orderByClause(ORDERS[sort], sql`place`, sql`id`).order}), '[]') from (
-        select json_build_object(${sql.raw(ROW)}) as view, ${at} as at, v.id, ${key} as place
+        select json_build_object(${sql.raw(ROW)}) as view, ${timestamp} as at, v.id, ${key} as place
         ${matching(beyond(after))} order by ${order} limit ${limit + 1}) page) as rows,
       (select count(*)::integer ${matching(null)}) as matching,
       (select json_build_object('total', count(*),

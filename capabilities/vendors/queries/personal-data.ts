@@ -61,7 +61,7 @@ export async function exportPersonalData(
 export async function erasePersonalData(
   tx: Tx,
   { userId }: Person,
-  at: Date,
+  now: Date,
 ): Promise<ErasureResult> {
   const db = tables<object>(tx)
   const { rows: requests } = await sql`
@@ -70,15 +70,15 @@ export async function erasePersonalData(
         where s.vendor_id = v.id and s.change = 'verified')
     returning id`.execute(db)
   const { rows: shops } = await sql<{ id: string }>`
-    update vendors.vendors set is_active = false, deactivated_at = coalesce(deactivated_at, ${at}),
+    update vendors.vendors set is_active = false, deactivated_at = coalesce(deactivated_at, ${now}),
       business_email = 'erased@invalid', business_phone = null, business_address = null,
-      terms_accepted_from = null, updated_at = ${at}
+      terms_accepted_from = null, updated_at = ${now}
     where user_id = ${userId} returning id`.execute(db)
   const ids = sql`any(${shops.map(({ id }) => id)}::uuid[])`
-  await sql`update vendors.payout_accounts set retired_at = ${at}
+  await sql`update vendors.payout_accounts set retired_at = ${now}
             where vendor_id = ${ids} and retired_at is null`.execute(db)
   // The legal numbers stay on the invoices; the proving documents are not needed any more.
-  const { rows: papers } = await sql`
+  const { rows: documents } = await sql`
     delete from vendors.verification_documents where vendor_id = ${ids} returning id`.execute(db)
   const { rows: staff } = await sql`
     delete from vendors.staff where vendor_id = ${ids} or user_id = ${userId} returning user_id`.execute(
@@ -87,10 +87,10 @@ export async function erasePersonalData(
   if (shops.length > 0)
     await invalidate(tx, ['vendors', 'products', ...shops.map(({ id }) => `vendor:${id}`)])
   return {
-    erasedRows: requests.length + papers.length + staff.length,
-    keptRows: shops.length,
-    keptReason: shops.length > 0 ? 'code de commerce, art. 12; décret exécutif 05-468' : null,
-    keptYears: 10,
+    erasedRows: requests.length + documents.length + staff.length,
+    retainedRows: shops.length,
+    retentionReason: shops.length > 0 ? 'code de commerce, art. 12; décret exécutif 05-468' : null,
+    retentionYears: 10,
   }
 }
 

@@ -115,10 +115,10 @@ type RegistrationHistoryEntry = {
 }
 
 export async function insertStatusHistory(tx: Tx, step: RegistrationHistoryEntry): Promise<void> {
-  const { id, vendorId, change, actorId, reason, at } = step
+  const { id, vendorId, change, actorId, reason, at: now } = step
   await sql`
     insert into vendors.status_history (id, vendor_id, change, actor_id, reason, happened_at)
-    values (${id}, ${vendorId}, ${change}, ${actorId}, ${reason}, ${at})`.execute(
+    values (${id}, ${vendorId}, ${change}, ${actorId}, ${reason}, ${now})`.execute(
     tables<object>(tx),
   )
 }

@@ -42,14 +42,14 @@ type Saved = {
 }
 
 export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<void> {
-  const { columns: one, logo, cover, now } = saved
+  const { columns: pageColumns, logo, cover, now } = saved
   await sql`
     update vendors.vendors set
-      business_name = ${one.business_name}, business_email = ${one.business_email},
-      business_phone = ${one.business_phone}, business_address = ${one.business_address},
-      business_city = ${one.business_city}, business_wilaya = ${one.business_wilaya},
-      commune_code = ${one.commune_code}, description_fr = ${one.description_fr},
-      description_en = ${one.description_en}, description_ar = ${one.description_ar},
+      business_name = ${pageColumns.business_name}, business_email = ${pageColumns.business_email},
+      business_phone = ${pageColumns.business_phone}, business_address = ${pageColumns.business_address},
+      business_city = ${pageColumns.business_city}, business_wilaya = ${pageColumns.business_wilaya},
+      commune_code = ${pageColumns.commune_code}, description_fr = ${pageColumns.description_fr},
+      description_en = ${pageColumns.description_en}, description_ar = ${pageColumns.description_ar},
       logo = ${jsonOf(logo)}::jsonb, cover = ${jsonOf(cover)}::jsonb, updated_at = ${now}
     where id = ${id}`.execute(tables<object>(tx))
 }
@@ -94,5 +94,4 @@ export async function listOrphanImages(db: Db, until: Date): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const jsonOf = (picture: ShopImageView | null) =>
-  picture === null ? null : JSON.stringify(picture)
+const jsonOf = (image: ShopImageView | null) => (image === null ? null : JSON.stringify(image))

@@ -109,12 +109,12 @@ type StaffFilter = {
 }
 
 /** Upsert: an open invitation of the same address keeps its id and gets the new token. */
-export async function saveInvitation(tx: Tx, asked: StaffFilter): Promise<string> {
+export async function saveInvitation(tx: Tx, filter: StaffFilter): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into vendors.staff_invitations
       (id, vendor_id, email, role, token_hash, invited_by, invited_at, expires_at)
-    values (${asked.id}, ${asked.vendorId}, ${asked.email}, ${asked.role},
-      ${asked.tokenHash}, ${asked.invitedBy}, ${asked.at}, ${asked.expiresAt})
+    values (${filter.id}, ${filter.vendorId}, ${filter.email}, ${filter.role},
+      ${filter.tokenHash}, ${filter.invitedBy}, ${filter.at}, ${filter.expiresAt})
     on conflict (vendor_id, email) where accepted_at is null and withdrawn_at is null
     do update set role = excluded.role, token_hash = excluded.token_hash,
       invited_by = excluded.invited_by, invited_at = excluded.invited_at,
@@ -156,8 +156,8 @@ export async function findInvitation(db: Db, tokenHash: Buffer): Promise<StaffRo
   return rows[0] ?? null
 }
 
-export const withdrawInvitationRow = (tx: Tx, id: string, at: Date) =>
-  sql`update vendors.staff_invitations set withdrawn_at = ${at} where id = ${id}`.execute(
+export const withdrawInvitationRow = (tx: Tx, id: string, now: Date) =>
+  sql`update vendors.staff_invitations set withdrawn_at = ${now} where id = ${id}`.execute(
     tables<object>(tx),
   )
 
@@ -185,13 +185,13 @@ export async function findVendorTies(
 export async function saveInvitationAccepted(
   tx: Tx,
   { id, vendorId, role }: Invitation,
-  { userId, at }: { userId: UserId; at: Date },
+  { userId, at: now }: { userId: UserId; at: Date },
 ): Promise<void> {
   const db = tables<object>(tx)
-  await sql`update vendors.staff_invitations set accepted_at = ${at} where id = ${id}`.execute(db)
+  await sql`update vendors.staff_invitations set accepted_at = ${now} where id = ${id}`.execute(db)
   await sql`
     insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)
-    select ${vendorId}, ${userId}, ${role}, invited_at, ${at}
+    select ${vendorId}, ${userId}, ${role}, invited_at, ${now}
     from vendors.staff_invitations where id = ${id}
     on conflict (vendor_id, user_id) do update set role = excluded.role,
       invited_at = excluded.invited_at, joined_at = excluded.joined_at, removed_at = null`.execute(
@@ -225,8 +225,8 @@ export const saveRole = (tx: Tx, vendorId: VendorId, userId: string, role: Staff
   sql`update vendors.staff set role = ${role}
       where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<object>(tx))
 
-export const saveRemoval = (tx: Tx, vendorId: VendorId, userId: string, at: Date) =>
-  sql`update vendors.staff set removed_at = ${at}
+export const saveRemoval = (tx: Tx, vendorId: VendorId, userId: string, now: Date) =>
+  sql`update vendors.staff set removed_at = ${now}
       where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<object>(tx))
 
 /** Erases staff memberships and invitations; returns the number of deleted rows. */

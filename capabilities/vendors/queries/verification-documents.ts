@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { SELLER_KINDS, type SellerKind } from '#kernel/legal-numbers.ts'
+import { LEGAL_KINDS, type LegalKind } from '#kernel/legal-numbers.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
@@ -34,7 +34,7 @@ const COLUMNS =
   sql.raw(`d.id, d.kind, d.status, d.reason, d.refusal_note as "refusalNote", d.created_at as "handedInAt",
   d.decided_at as "decidedAt", to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn", f.name, f.mime, f.bytes`)
 
-const paperOf = ({ name, mime, bytes, ...row }: Row): VerificationDocumentRow => ({
+const documentOf = ({ name, mime, bytes, ...row }: Row): VerificationDocumentRow => ({
   ...row,
   file: { name, mime, bytes: Number(bytes) },
 })
@@ -42,8 +42,8 @@ const paperOf = ({ name, mime, bytes, ...row }: Row): VerificationDocumentRow =>
 export async function findVendorKind(
   handle: Db | Tx,
   userId: UserId,
-): Promise<{ id: VendorId; kind: SellerKind } | null> {
-  const { rows } = await sql<{ id: VendorId; kind: SellerKind }>`
+): Promise<{ id: VendorId; kind: LegalKind } | null> {
+  const { rows } = await sql<{ id: VendorId; kind: LegalKind }>`
     select id, kind from vendors.vendors where user_id = ${userId}`.execute(tables<object>(handle))
   return rows[0] ?? null
 }
@@ -55,7 +55,7 @@ export async function listVerificationDocuments(
   const { rows } = await sql<Row>`
     select ${COLUMNS} from vendors.verification_documents d join media.files f on f.id = d.file_id
     where d.vendor_id = ${vendorId}`.execute(tables<object>(handle))
-  return rows.map(paperOf)
+  return rows.map(documentOf)
 }
 
 /** Null also when another document replaced it. */
@@ -67,10 +67,10 @@ export async function findVerificationDocument(
   const { rows } = await sql<Row>`
     select ${COLUMNS} from vendors.verification_documents d join media.files f on f.id = d.file_id
     where d.vendor_id = ${vendorId} and d.id = ${id}`.execute(tables<object>(handle))
-  return rows[0] ? paperOf(rows[0]) : null
+  return rows[0] ? documentOf(rows[0]) : null
 }
 
-type NewPaper = {
+type NewDocument = {
   id: string
   vendorId: VendorId
   kind: StoredDocument['kind']
@@ -78,7 +78,10 @@ type NewPaper = {
   now: Date
 }
 
-export const insertVerificationDocument = (tx: Tx, { id, vendorId, kind, fileId, now }: NewPaper) =>
+export const insertVerificationDocument = (
+  tx: Tx,
+  { id, vendorId, kind, fileId, now }: NewDocument,
+) =>
   sql`insert into vendors.verification_documents (id, vendor_id, kind, file_id, created_at)
       values (${id}, ${vendorId}, ${kind}, ${fileId}, ${now})`.execute(tables<object>(tx))
 
@@ -91,7 +94,7 @@ export async function saveDocumentDecision(
   tx: Tx,
   { id, decision, by, now }: Decided,
 ): Promise<void> {
-  const said = decision.accepts
+  const input = decision.accepts
     ? { status: 'accepted', reason: null, refusalNote: null, expiresOn: decision.expiresOn }
     : {
         status: 'refused',
@@ -100,8 +103,8 @@ export async function saveDocumentDecision(
         expiresOn: null,
       }
   await sql`
-    update vendors.verification_documents set status = ${said.status}, reason = ${said.reason}, refusal_note = ${said.refusalNote},
-      expires_on = ${said.expiresOn}, expiry_notified_at = null, expired_notified_at = null, decided_by = ${by}, decided_at = ${now}
+    update vendors.verification_documents set status = ${input.status}, reason = ${input.reason}, refusal_note = ${input.refusalNote},
+      expires_on = ${input.expiresOn}, expiry_notified_at = null, expired_notified_at = null, decided_by = ${by}, decided_at = ${now}
     where id = ${id}`.execute(tables<object>(tx))
 }
 
@@ -112,14 +115,14 @@ export type ExpiringDocument = StoredDocument & {
     businessName: string
     businessEmail: string
     language: Language
-    kind: SellerKind
+    kind: LegalKind
   }
 }
 
 /** Of verified vendors, with a notice due; skips rows that another worker has locked. */
 export async function lockExpiringDocuments(
   tx: Tx,
-  { today, until, most }: { today: LocalDate; until: LocalDate; most: number },
+  { today, until, most: limit }: { today: LocalDate; until: LocalDate; most: number },
 ): Promise<ExpiringDocument[]> {
   const { rows } = await sql<ExpiringDocument>`
     select d.id, d.kind, d.status, to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn",
@@ -129,7 +132,7 @@ export async function lockExpiringDocuments(
     from vendors.verification_documents d join vendors.vendors v on v.id = d.vendor_id
     where d.status = 'accepted' and d.expired_notified_at is null and v.verification_status = 'verified'
       and (d.expires_on <= ${today} or (d.expires_on <= ${until} and d.expiry_notified_at is null))
-    order by d.expires_on, d.id limit ${most} for update of d skip locked`.execute(
+    order by d.expires_on, d.id limit ${limit} for update of d skip locked`.execute(
     tables<object>(tx),
   )
   return rows
@@ -159,7 +162,7 @@ export async function listOrphanDocuments(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const NEEDED = `case v.kind ${SELLER_KINDS.map(
+const NEEDED = `case v.kind ${LEGAL_KINDS.map(
   (kind) => `when '${kind}' then array['${requiredDocuments(kind).join("','")}']`,
 ).join(' ')} end`
 

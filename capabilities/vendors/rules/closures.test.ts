@@ -6,8 +6,8 @@ const day = (text: string) => text as LocalDate
 const days = (from: string, until: string) => ({ startsOn: day(from), endsOn: day(until) })
 const today = day('2026-11-21')
 const planned = days('2026-12-04', '2026-12-11')
-const plan = (from: string, until: string, others = [planned], most = 20) =>
-  planClosure(days(from, until), { others, today, most })
+const plan = (from: string, until: string, others = [planned], max = 20) =>
+  planClosure(days(from, until), { others, today, most: max })
 
 test('[VSPACE-6] a closure may end today, not before', () => {
   expect(plan('2026-11-15', '2026-11-21').ok).toBe(true)

@@ -18,13 +18,13 @@ type ClosuresInputs = {
 
 export function planClosure(
   days: Days,
-  { others, today, most }: ClosuresInputs,
+  { others, today, most: limit }: ClosuresInputs,
 ): Result<Days, ClosureRefusal> {
   if (days.endsOn < today) return refuse({ code: 'closure_is_over', field: 'ends_on' })
-  const other = others.find((one) => one.startsOn <= days.endsOn && days.startsOn <= one.endsOn)
+  const other = others.find((item) => item.startsOn <= days.endsOn && days.startsOn <= item.endsOn)
   if (other) {
     const { startsOn: from, endsOn: until } = other
     return refuse({ code: 'closure_overlaps', field: 'starts_on', from, until })
   }
-  return others.length >= most ? refuse({ code: 'too_many_closures' }) : ok(days)
+  return others.length >= limit ? refuse({ code: 'too_many_closures' }) : ok(days)
 }

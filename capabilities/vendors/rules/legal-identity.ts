@@ -3,20 +3,20 @@ import {
   type LegalNumber,
   LEGAL_NUMBERS_OF,
   parseLegalNumber,
-  type SellerKind,
+  type LegalKind,
 } from '#kernel/legal-numbers.ts'
 
 export type LegalNumbers = Readonly<Record<LegalNumber, string | null>>
 /** `rc` normalized, `rcRaw` as typed. */
 export type LegalIdentityRecord = {
-  kind: SellerKind
+  kind: LegalKind
   numbers: LegalNumbers
   rcRaw: string | null
 }
 
 /** Normalized numbers; null for those this kind of business does not have. */
 export function legalIdentity(
-  form: { kind: SellerKind } & Readonly<Record<LegalNumber, string>>,
+  form: { kind: LegalKind } & Readonly<Record<LegalNumber, string>>,
 ): LegalIdentityRecord {
   const needs = LEGAL_NUMBERS_OF[form.kind]
   const numbers: Record<LegalNumber, string | null> = {
@@ -33,8 +33,8 @@ export function legalIdentity(
 
 /** Ignores how the trade register number was typed. */
 export const isSameLegalIdentity = (
-  one: LegalIdentityRecord,
+  legalIdentity: LegalIdentityRecord,
   other: LegalIdentityRecord,
 ): boolean =>
-  one.kind === other.kind &&
-  LEGAL_NUMBERS.every((name) => one.numbers[name] === other.numbers[name])
+  legalIdentity.kind === other.kind &&
+  LEGAL_NUMBERS.every((name) => legalIdentity.numbers[name] === other.numbers[name])

@@ -39,16 +39,16 @@ test('whoever was asked joins, in time, and acts for no other shop', () => {
 })
 
 test('a shop asks neither its owner nor those it has, and not without end', () => {
-  const asked = { email: 'karim@mail.example', owner: 'amel@mail.example', members: [], size: 0 }
-  const said = (over: object) => {
-    const result = checkInvite({ ...asked, ...over })
+  const query = { email: 'karim@mail.example', owner: 'amel@mail.example', members: [], size: 0 }
+  const describe = (over: object) => {
+    const result = checkInvite({ ...query, ...over })
     return result.ok ? 'asked' : result.error.code
   }
-  expect(said({})).toBe('asked')
-  expect(said({ owner: 'Karim@mail.example' })).toBe('invites_oneself')
-  expect(said({ members: ['KARIM@mail.example'] })).toBe('already_in_team')
-  expect(said({ size: MAX_STAFF - 1 })).toBe('asked')
-  expect(said({ size: MAX_STAFF })).toBe('team_full')
+  expect(describe({})).toBe('asked')
+  expect(describe({ owner: 'Karim@mail.example' })).toBe('invites_oneself')
+  expect(describe({ members: ['KARIM@mail.example'] })).toBe('already_in_team')
+  expect(describe({ size: MAX_STAFF - 1 })).toBe('asked')
+  expect(describe({ size: MAX_STAFF })).toBe('team_full')
 })
 
 test('each role does its own work, and what is the owner’s nobody else does', () => {

@@ -20,12 +20,23 @@ export type InviteRefusal =
   | { code: 'invites_oneself' }
   | { code: 'already_in_team' }
   | { code: 'team_full' }
-type Asked = { email: string; owner: string | null; members: readonly string[]; size: number }
+type RequestedItem = {
+  email: string
+  owner: string | null
+  members: readonly string[]
+  size: number
+}
 
 /** An address with an open invitation may be invited again. */
-export function checkInvite({ email, owner, members, size }: Asked): Result<null, InviteRefusal> {
+export function checkInvite({
+  email,
+  owner,
+  members,
+  size,
+}: RequestedItem): Result<null, InviteRefusal> {
   if (email === owner?.toLowerCase()) return refuse({ code: 'invites_oneself' })
-  if (members.some((one) => one.toLowerCase() === email)) return refuse({ code: 'already_in_team' })
+  if (members.some((member) => member.toLowerCase() === email))
+    return refuse({ code: 'already_in_team' })
   return size < MAX_STAFF ? ok(null) : refuse({ code: 'team_full' })
 }
 
@@ -53,9 +64,9 @@ type Joining = {
 /** Only the invited user, in time, who neither owns a vendor nor works for another. */
 export function checkJoin(joining: Joining): Result<null, JoinRefusal> {
   const { invitation, now, address, ownsShop, worksFor } = joining
-  const standing = invitationState(invitation, now)
-  if (standing === 'over') return refuse({ code: 'invitation_over' })
-  if (standing === 'expired') return refuse({ code: 'invitation_expired' })
+  const withStatus = invitationState(invitation, now)
+  if (withStatus === 'over') return refuse({ code: 'invitation_over' })
+  if (withStatus === 'expired') return refuse({ code: 'invitation_expired' })
   if (address?.toLowerCase() !== invitation.email) return refuse({ code: 'invitation_of_another' })
   if (ownsShop) return refuse({ code: 'has_own_shop' })
   if (worksFor !== null && worksFor !== invitation.vendorId)

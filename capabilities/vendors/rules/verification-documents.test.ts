@@ -10,7 +10,7 @@ import {
 
 const TODAY = '2026-11-22' as LocalDate
 const day = (text: string) => text as LocalDate
-const paper = (
+const document = (
   kind: StoredDocument['kind'],
   more: Partial<StoredDocument> = {},
 ): StoredDocument => ({
@@ -35,19 +35,19 @@ test('each kind of business shows what the law knows it by, and everybody who th
 
 test('a paper holds to the end of its last day', () => {
   expect(documentState(null, TODAY)).toBe('missing')
-  expect(documentState(paper('rib', { expiresOn: TODAY }), TODAY)).toBe('accepted')
-  expect(documentState(paper('rib', { expiresOn: day('2026-11-21') }), TODAY)).toBe('expired')
-  expect(documentState(paper('rib', { status: 'pending' }), TODAY)).toBe('pending')
+  expect(documentState(document('rib', { expiresOn: TODAY }), TODAY)).toBe('accepted')
+  expect(documentState(document('rib', { expiresOn: day('2026-11-21') }), TODAY)).toBe('expired')
+  expect(documentState(document('rib', { status: 'pending' }), TODAY)).toBe('pending')
 })
 
 test('what waits, was refused or is over is missing still', () => {
-  const all = requiredDocuments('company').map((kind) => paper(kind))
+  const all = requiredDocuments('company').map((kind) => document(kind))
   expect(missingDocuments('company', all, TODAY)).toEqual([])
   const some = [
-    paper('rc', { status: 'pending' }),
-    paper('nif', { status: 'refused' }),
-    paper('identity_card', { expiresOn: day('2020-01-01') }),
-    paper('rib'),
+    document('rc', { status: 'pending' }),
+    document('nif', { status: 'refused' }),
+    document('identity_card', { expiresOn: day('2020-01-01') }),
+    document('rib'),
   ]
   expect(missingDocuments('company', some, TODAY)).toEqual(['rc', 'nif', 'identity_card'])
 })
@@ -59,8 +59,8 @@ test('what waits is decided once; what was accepted may be refused later', () =>
     status: StoredDocument['status'],
     decision: Parameters<typeof checkDocumentDecision>[1],
   ) => {
-    const said = checkDocumentDecision({ status }, decision, TODAY)
-    return said.ok ? null : said.error.code
+    const result = checkDocumentDecision({ status }, decision, TODAY)
+    return result.ok ? null : result.error.code
   }
   expect(codeOf('pending', accepts)).toBeNull()
   expect(codeOf('pending', refuses)).toBeNull()

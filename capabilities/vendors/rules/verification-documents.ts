@@ -1,5 +1,5 @@
 import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
-import type { SellerKind } from '#kernel/legal-numbers.ts'
+import type { LegalKind } from '#kernel/legal-numbers.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, days } from '#kernel/time.ts'
 import {
@@ -17,11 +17,11 @@ export type StoredDocument = {
 }
 
 export function documentState(
-  paper: Omit<StoredDocument, 'id' | 'kind'> | null,
+  document: Omit<StoredDocument, 'id' | 'kind'> | null,
   today: LocalDate,
 ): DocumentState {
-  if (paper === null) return 'missing'
-  const { status, expiresOn } = paper
+  if (document === null) return 'missing'
+  const { status, expiresOn } = document
   return status === 'accepted' && expiresOn !== null && expiresOn < today ? 'expired' : status
 }
 
@@ -32,31 +32,37 @@ export const expiryNoticeFrom = (today: LocalDate): LocalDate =>
   localDate(after(noonOfDay(today), NOTICE))
 
 /** Still valid, but within the notice period. */
-export const isExpiring = (paper: Omit<StoredDocument, 'id' | 'kind'>, today: LocalDate): boolean =>
-  documentState(paper, today) === 'accepted' &&
-  paper.expiresOn !== null &&
-  paper.expiresOn <= expiryNoticeFrom(today)
+export const isExpiring = (
+  document: Omit<StoredDocument, 'id' | 'kind'>,
+  today: LocalDate,
+): boolean =>
+  documentState(document, today) === 'accepted' &&
+  document.expiresOn !== null &&
+  document.expiresOn <= expiryNoticeFrom(today)
 
 export type ExpiryNotices = { ending: boolean; ended: boolean }
 
 /** Each notice is due once per document; null when none is due. */
 export function expiryNotice(
-  paper: StoredDocument,
-  told: ExpiryNotices,
+  document: StoredDocument,
+  expiryNotices: ExpiryNotices,
   today: LocalDate,
 ): 'ending' | 'ended' | null {
-  if (paper.status !== 'accepted' || paper.expiresOn === null || told.ended) return null
-  if (paper.expiresOn <= today) return 'ended'
-  return isExpiring(paper, today) && !told.ending ? 'ending' : null
+  if (document.status !== 'accepted' || document.expiresOn === null || expiryNotices.ended)
+    return null
+  if (document.expiresOn <= today) return 'ended'
+  return isExpiring(document, today) && !expiryNotices.ending ? 'ending' : null
 }
 
 export function missingDocuments(
-  kind: SellerKind,
-  papers: readonly StoredDocument[],
+  kind: LegalKind,
+  documents: readonly StoredDocument[],
   today: LocalDate,
 ): VerificationDocumentKind[] {
   const held = new Set(
-    papers.filter((paper) => documentState(paper, today) === 'accepted').map((paper) => paper.kind),
+    documents
+      .filter((document) => documentState(document, today) === 'accepted')
+      .map((document) => document.kind),
   )
   return requiredDocuments(kind).filter((needed) => !held.has(needed))
 }

@@ -118,10 +118,10 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 async function* filesIn(folder: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => [])
-  for (const one of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (one.name.startsWith('.')) continue
-    const name = join(below, one.name)
-    if (one.isDirectory()) yield* filesIn(folder, name)
-    else if (one.isFile()) yield name
+  for (const dirent of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (dirent.name.startsWith('.')) continue
+    const name = join(below, dirent.name)
+    if (dirent.isDirectory()) yield* filesIn(folder, name)
+    else if (dirent.isFile()) yield name
   }
 }

@@ -89,14 +89,16 @@ export async function restoreBackup(
 function migrationsOf(manifest: Manifest, ours: readonly Migration[]): Migration[] {
   const keyOf = ({ capability, name }: { capability: string; name: string }) =>
     `${capability}/${name}`
-  const known = new Map(ours.map((one) => [keyOf(one), one.checksum]))
-  const unknown = manifest.migrations.find((one) => known.get(keyOf(one)) !== one.checksum)
+  const known = new Map(ours.map((migration) => [keyOf(migration), migration.checksum]))
+  const unknown = manifest.migrations.find(
+    (migration) => known.get(keyOf(migration)) !== migration.checksum,
+  )
   if (unknown)
     throw new RestoreError(
       `this version does not know ${keyOf(unknown)}: restore with the one that made it`,
     )
   const had = new Set(manifest.migrations.map(keyOf))
-  return ours.filter((one) => had.has(keyOf(one)))
+  return ours.filter((migration) => had.has(keyOf(migration)))
 }
 
 type RestoreBackupInputs = Pick<Deps, 'madeApart'> & {
@@ -145,7 +147,7 @@ async function readInto(
   for await (const { name, bytes } of readArchive(file)) {
     const [kind, ...rest] = name.split('/')
     if (kind === 'tables') {
-      const table = tables.find((one) => one.name === rest[0])
+      const table = tables.find((table) => table.name === rest[0])
       if (!table) throw new CorruptArchive(`nothing is known of ${name}`)
       await copying.write(table, bytes)
       continue

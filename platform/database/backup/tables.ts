@@ -42,10 +42,10 @@ export async function sequencesOf(client: Client): Promise<Sequence[]> {
 }
 
 export async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
-  const { rows: there } = await client.query<{ there: boolean }>(
+  const { rows: existing } = await client.query<{ there: boolean }>(
     `select to_regclass('platform.migrations') is not null as there`,
   )
-  if (!there[0]?.there) return []
+  if (!existing[0]?.there) return []
   const { rows } = await client.query<AppliedMigration>(
     'select capability, name, checksum from platform.migrations order by applied_at, capability, name',
   )

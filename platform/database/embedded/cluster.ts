@@ -95,16 +95,16 @@ async function run(place: DataDirectory, program: string, args: string[]): Promi
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const messages: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => messages.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => messages.push(chunk))
   const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     throw unsupportedReason(program, error)
   })) as [number | null]
   if (code !== 0)
     throw new NoEmbeddedServer(
       `The embedded database could not be created in ${place.home}: ` +
-        Buffer.concat(said).toString().trim().slice(-1_000),
+        Buffer.concat(messages).toString().trim().slice(-1_000),
     )
 }
 

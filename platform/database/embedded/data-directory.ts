@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 
 /** PostgreSQL refuses to run as root; this is `nobody` on nearly every Unix. */
-const NOBODY: Exclude<Account, undefined> = { uid: 65_534, gid: 65_534 }
+const UNPRIVILEGED_USER: Exclude<Account, undefined> = { uid: 65_534, gid: 65_534 }
 const POINTER = 'postgres.location'
 const OUTSIDE = '/var/lib/yova'
 /** `sun_path` holds 108 bytes with its terminator, on some systems 104. */
@@ -65,7 +65,7 @@ function homeOf(data: string): string {
     return home
   }
   const inside = join(data, 'postgres')
-  if (process.getuid?.() !== 0 || isReachable(data, nobody().uid)) return inside
+  if (process.getuid?.() !== 0 || isReachable(data, unprivileged().uid)) return inside
   if (existsSync(join(inside, 'cluster')))
     throw new Error(
       `the database in ${inside} cannot be reached by the account it belongs to: ` +
@@ -87,18 +87,18 @@ function accountFor(cluster: string): Account {
       )
     return undefined
   }
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivileged()
 }
 
 /** `initdb` needs an account with a name; some systems give `nobody` another number. */
-function nobody(): Exclude<Account, undefined> {
-  if (!existsSync('/etc/passwd')) return NOBODY
+function unprivileged(): Exclude<Account, undefined> {
+  if (!existsSync('/etc/passwd')) return UNPRIVILEGED_USER
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  if (entries.some(([, , uid]) => Number(uid) === NOBODY.uid)) return NOBODY
+  if (entries.some(([, , uid]) => Number(uid) === UNPRIVILEGED_USER.uid)) return UNPRIVILEGED_USER
   const named = entries.find(([name]) => name === 'nobody')
-  return named ? { uid: Number(named[2]), gid: Number(named[3]) } : NOBODY
+  return named ? { uid: Number(named[2]), gid: Number(named[3]) } : UNPRIVILEGED_USER
 }
 
 export function isReachable(path: string, account: number): boolean {

@@ -92,14 +92,14 @@ async function app(folder: string, uid?: number): Promise<App> {
     ...(uid !== undefined && { uid, gid: uid }),
   })
   const lines = createInterface({ input: child.stdout })
-  const said: Buffer[] = []
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const messages: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => messages.push(chunk))
   const ended = once(child, 'close')
   const look = async (): Promise<EmbeddedReport> => {
     const answer = once(lines, 'line')
     child.stdin.write('?')
     const line = await Promise.race([answer, ended.then(() => null)])
-    if (!line) throw new Error(Buffer.concat(said).toString())
+    if (!line) throw new Error(Buffer.concat(messages).toString())
     return JSON.parse(String(line[0])) as EmbeddedReport
   }
   const started: App = {
@@ -240,14 +240,14 @@ test('a long path still has a short socket', async () => {
 
 test('nobody gets in without the password', async () => {
   const { connection, release } = await startEmbedded({ dataDir: madeFolder() })
-  const knock = async (password: string) => {
+  const tryConnect = async (password: string) => {
     const client = new Client({ ...connection, password })
     await client.connect()
     await client.end()
   }
 
-  await expect(knock('a guess')).rejects.toThrow('password authentication failed')
-  await expect(knock(connection.password)).resolves.toBeUndefined()
+  await expect(tryConnect('a guess')).rejects.toThrow('password authentication failed')
+  await expect(tryConnect(connection.password)).resolves.toBeUndefined()
   await release()
 })
 

@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
 /** '' if it does not run. Identifies a process with its number, which a container may reuse. */
 export function processStartTime(pid: number): string {
   if (!isAlive(pid)) return ''
-  if (process.platform !== 'linux') return startAsked(pid)
+  if (process.platform !== 'linux') return requestedAt(pid)
   try {
     // The name may hold spaces and brackets: fields are counted behind its last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -23,7 +23,7 @@ export function processStartTime(pid: number): string {
   }
 }
 
-function startAsked(pid: number): string {
+function requestedAt(pid: number): string {
   try {
     const answer = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
     return answer.replaceAll(/\W+/g, '')

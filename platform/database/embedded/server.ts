@@ -49,9 +49,9 @@ function failureOf(child: ChildProcess, program: string, startLog: string, place
   child.once('exit', (code) => (ended = code))
   return (): Error | undefined => {
     if (notRun || ended === undefined) return notRun
-    const said = readFileSync(startLog, 'utf8').trim().slice(-1_000)
+    const text = readFileSync(startLog, 'utf8').trim().slice(-1_000)
     return new Error(
-      `the embedded database stopped while starting (${ended}): ${said} ` +
+      `the embedded database stopped while starting (${ended}): ${text} ` +
         `See also ${join(place.cluster, 'log')}`,
     )
   }

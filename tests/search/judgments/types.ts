@@ -13,10 +13,10 @@ export type JudgedQuery = { habit: Habit; typed: string; finds: Need['finds'] }
 const GRADES = { '1': 1, '2': 2, '3': 3 } as const
 
 /** `finds` in short form: `theiere-gravee:3 cafetiere-moka-6:1`. */
-export function need(finds: string, asked: Need['asked']): Need {
-  const judged = finds.split(' ').map((one) => {
-    const [key = '', grade = ''] = one.split(':')
+export function need(finds: string, query: Need['asked']): Need {
+  const judged = finds.split(' ').map((value) => {
+    const [key = '', grade = ''] = value.split(':')
     return [key, GRADES[grade as keyof typeof GRADES]] as const
   })
-  return { finds: Object.fromEntries(judged), asked }
+  return { finds: Object.fromEntries(judged), asked: query }
 }

@@ -46,7 +46,7 @@ export function CustomerPlace({
   )
 }
 
-export const LastActivity = ({ at }: { at: string }) => <FrenchDateTimeText at={at} />
+export const LastActivity = ({ at: time }: { at: string }) => <FrenchDateTimeText at={time} />
 
 type CallLinkProps = { phone: string; name: string }
 

@@ -83,7 +83,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
               </small>
             </td>
             <td>
-              <Pictures cart={cart} />
+              <Images cart={cart} />
             </td>
             <td className="at-end">
               <b>
@@ -130,14 +130,14 @@ function RowLink({ cart, query }: { cart: AbandonedCartRowView; query: CartsQuer
   )
 }
 
-function Pictures({ cart }: { cart: AbandonedCartRowView }) {
+function Images({ cart }: { cart: AbandonedCartRowView }) {
   const { t, language } = useTexts()
   const shown = cart.cart_items.flatMap(({ image }) => (image === null ? [] : [image])).slice(0, 3)
   const count = piecesOf(cart)
   return (
     <span className="cart-pictures">
-      {shown.map((image, at) => (
-        <img key={`${at} ${image}`} src={image} alt="" width="80" height="80" loading="lazy" />
+      {shown.map((image, index) => (
+        <img key={`${index} ${image}`} src={image} alt="" width="80" height="80" loading="lazy" />
       ))}
       <span aria-hidden="true">
         <Count value={count} language={language} />

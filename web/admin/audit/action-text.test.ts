@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AUDIT_ACTIONS } from '#capabilities/audit/actions.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
-import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
+import { readLocaleFile } from '#web/vite-plugins/locale-catalogs.ts'
 import { listChanges, fieldText, valueText } from './action-text.ts'
 
 test('a change is told field by field, without what stayed', () => {
@@ -27,23 +27,23 @@ test('what began or ended has one side', () => {
 test('every act of the log has words in every language', () => {
   const without = LANGUAGES.flatMap((language) =>
     AUDIT_ACTIONS.map((act) => `admin-audit.action.${act}` as const)
-      .filter((key) => readCatalogue(language, 'admin-audit')[key] === undefined)
+      .filter((key) => readLocaleFile(language, 'admin-audit')[key] === undefined)
       .map((key) => `${language} ${key}`),
   )
   expect(without).toEqual([])
 })
 
 test('fields and values are told as people write them', () => {
-  const words = readCatalogue('fr', 'admin-audit')
+  const words = readLocaleFile('fr', 'admin-audit')
   const t: Translate = (key) => words[key] ?? key
-  const said = (field: string, value: string | null) => [
+  const describe = (field: string, value: string | null) => [
     fieldText(field, t),
     valueText({ field, value }, t, 'fr').replaceAll(/\s/g, ' '),
   ]
-  expect(said('status', 'pending')).toEqual(['Statut', 'En attente'])
-  expect(said('price_centimes', '480050')).toEqual(['Prix', '4 800,50 DZD'])
-  expect(said('rate_bp', '750')).toEqual(['Taux', '7,5 %'])
-  expect(said('is_active', 'false')).toEqual(['Actif', 'Non'])
-  expect(said('sha1', 'ab12')).toEqual(['sha1', 'ab12'])
-  expect(said('reason', null)).toEqual(['Motif', '–'])
+  expect(describe('status', 'pending')).toEqual(['Statut', 'En attente'])
+  expect(describe('price_centimes', '480050')).toEqual(['Prix', '4 800,50 DZD'])
+  expect(describe('rate_bp', '750')).toEqual(['Taux', '7,5 %'])
+  expect(describe('is_active', 'false')).toEqual(['Actif', 'Non'])
+  expect(describe('sha1', 'ab12')).toEqual(['sha1', 'ab12'])
+  expect(describe('reason', null)).toEqual(['Motif', '–'])
 })

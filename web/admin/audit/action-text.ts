@@ -14,8 +14,8 @@ function inWords(
   t: Translate,
 ): string {
   const key = `admin-audit.${prefix}.${name}`
-  const said = t(key as TextKey) // the key may be missing
-  return said === key ? name : said
+  const message = t(key as TextKey) // the key may be missing
+  return message === key ? name : message
 }
 export const actionText = (entry: Pick<Entry, 'action'>, t: Translate): string =>
   inWords('action', entry.action, t)
@@ -53,8 +53,8 @@ export function listChanges({ before, after }: Pick<Entry, 'before' | 'after'>):
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return fields
-    .map((field) => ({ field, before: said(old[field]), after: said(now[field]) }))
-    .filter((one) => one.before !== one.after)
+    .map((field) => ({ field, before: describe(old[field]), after: describe(now[field]) }))
+    .filter((item) => item.before !== item.after)
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {
@@ -63,14 +63,14 @@ const fieldsOf = (value: unknown): Record<string, unknown> => {
     ? (value as Record<string, unknown>) // an object by the check before it
     : { '': value }
 }
-const said = (value: unknown): string | null => {
+const describe = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Drops the unit suffix: `price_centimes` is a price, `rate_bp` a rate. */
 export const fieldText = (field: string, t: Translate): string =>
-  inWords('field', field.replace(KEPT_AS, ''), t)
+  inWords('field', field.replace(BACKUP_PATTERN, ''), t)
 
 /** Amounts in dinars, rates in percent, states by their names. */
 export function valueText(
@@ -85,5 +85,5 @@ export function valueText(
 }
 type ActionTextChange = { field: string; value: string | null }
 
-const KEPT_AS = /_(centimes|bp)$/
+const BACKUP_PATTERN = /_(centimes|bp)$/
 const WHOLE = /^-?\d{1,15}$/

@@ -111,7 +111,9 @@ function About({ entry: { subject } }: { entry: Entry }) {
   )
 }
 
-function When({ entry: { at } }: { entry: Entry }) {
+function When({ entry: { at: timestamp } }: { entry: Entry }) {
   const { language } = useTexts()
-  return <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+  return (
+    <time dateTime={timestamp}>{formatDate(new Date(timestamp), language, 'shortDateTime')}</time>
+  )
 }

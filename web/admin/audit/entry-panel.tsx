@@ -23,10 +23,10 @@ type EntryPanelProps = { entry: Entry; query: AuditQuery; onClose: () => void }
 export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const { t, language } = useTexts()
   const title = useId()
-  const { subject, actor, at, address, request_id: request } = entry
+  const { subject, actor, at: time, address, request_id: request } = entry
   const to = subjectPath(entry)
-  const facts: readonly (readonly [string, string | null])[] = [
-    [t('admin-audit.column.when'), formatDate(new Date(at), language, 'dateTime')],
+  const details: readonly (readonly [string, string | null])[] = [
+    [t('admin-audit.column.when'), formatDate(new Date(time), language, 'dateTime')],
     [t('admin-audit.column.who'), actorText(entry, t)],
     [t('admin-audit.column.where'), address],
     [t('admin-audit.request'), request],
@@ -53,7 +53,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
       <div className="side-panel-body">
         <section>
           <dl className="audit-facts">
-            {facts.map(([name, value]) => (
+            {details.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
@@ -69,15 +69,16 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
                 {t('admin-audit.all-of-actor', { name: actorText(entry, t) })}
               </ButtonLink>
             )}
-            {subject.id !== null && ACTIVITY_SUBJECTS.some((one) => one === subject.type) && (
-              <ButtonLink
-                kind="outline"
-                small
-                to={`${AUDIT.all}?about=${subject.type}&of=${encodeURIComponent(subject.id)}`}
-              >
-                {t('admin-audit.all-of-subject')}
-              </ButtonLink>
-            )}
+            {subject.id !== null &&
+              ACTIVITY_SUBJECTS.some((activitySubject) => activitySubject === subject.type) && (
+                <ButtonLink
+                  kind="outline"
+                  small
+                  to={`${AUDIT.all}?about=${subject.type}&of=${encodeURIComponent(subject.id)}`}
+                >
+                  {t('admin-audit.all-of-subject')}
+                </ButtonLink>
+              )}
           </p>
         </section>
       </div>

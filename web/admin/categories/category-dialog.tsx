@@ -14,14 +14,14 @@ type Props = {
   actions: TreeActions
   onClose: () => void
 }
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 const MOST_SUGGESTIONS = 20
 
-export function CategoryDialog({ asked, items, actions, onClose }: Props) {
+export function CategoryDialog({ asked: dialog, items, actions, onClose }: Props) {
   const { t } = useTexts()
   const form = useId()
-  const isOpen = asked !== null && asked.what !== 'delete'
-  const isNew = asked?.what === 'new'
+  const isOpen = dialog !== null && dialog.what !== 'delete'
+  const isNew = dialog?.what === 'new'
   return (
     <Dialog
       open={isOpen}
@@ -42,13 +42,13 @@ export function CategoryDialog({ asked, items, actions, onClose }: Props) {
       {isOpen && (
         <CategoryForm
           id={form}
-          category={asked.what === 'new' ? null : asked.category}
-          parent={asked.what === 'new' ? asked.parent : asked.category.parent}
+          category={dialog.what === 'new' ? null : dialog.category}
+          parent={dialog.what === 'new' ? dialog.parent : dialog.category.parent}
           items={items}
           onSubmit={async (fields) => {
-            const outcome = await (asked.what === 'new'
+            const outcome = await (dialog.what === 'new'
               ? actions.create(fields)
-              : actions.edit(asked.category, fields))
+              : actions.edit(dialog.category, fields))
             if (outcome.isDone) onClose()
             return outcome.isDone ? {} : outcome.fields
           }}
@@ -63,7 +63,7 @@ type FormProps = {
   category: Category | null
   parent: string | null
   items: readonly Category[]
-  onSubmit: (fields: CategoryFields) => Promise<Faults>
+  onSubmit: (fields: CategoryFields) => Promise<FieldErrors>
 }
 
 function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
@@ -74,42 +74,42 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
     is_visible: category?.is_visible ?? true,
     suggested_specifications: category?.suggested_specifications ?? [],
   })
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const set = (changes: Partial<CategoryFields>) => setFields({ ...fields, ...changes })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const at = event.currentTarget
-    const missing = LANGUAGES.filter((one) => fields.name[one].trim() === '')
+    const form = event.currentTarget
+    const missing = LANGUAGES.filter((language) => fields.name[language].trim() === '')
     const found =
       missing.length > 0
         ? Object.fromEntries(
-            missing.map((one) => [`name.${one}`, t('admin-categories.name-required')]),
+            missing.map((value) => [`name.${value}`, t('admin-categories.name-required')]),
           )
         : await onSubmit(fields)
-    setFaults(found)
+    setFieldErrors(found)
     const [first] = Object.keys(found)
-    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  const holdsOthers = items.some((one) => one.parent === category?.slug && category !== null)
+  const holdsOthers = items.some((item) => item.parent === category?.slug && category !== null)
   const parents = items.filter(
-    (one) => one.parent === null && one.slug !== category?.slug && one.product_count === 0,
+    (item) => item.parent === null && item.slug !== category?.slug && item.product_count === 0,
   )
   return (
     <form id={id} className="category-form" noValidate onSubmit={(event) => void submit(event)}>
-      {LANGUAGES.map((one) => (
+      {LANGUAGES.map((language) => (
         <Input
-          key={one}
-          name={`name.${one}`}
-          lang={one}
-          dir={one === 'ar' ? 'rtl' : 'ltr'}
+          key={language}
+          name={`name.${language}`}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
           maxLength={80}
           autoComplete="off"
-          label={t(`admin-categories.name.${one}`)}
-          value={fields.name[one]}
-          error={faults[`name.${one}`]}
+          label={t(`admin-categories.name.${language}`)}
+          value={fields.name[language]}
+          error={fieldErrors[`name.${language}`]}
           onChange={({ target }) => {
-            set({ name: { ...fields.name, [one]: target.value } })
-            setFaults({ ...faults, [`name.${one}`]: '' })
+            set({ name: { ...fields.name, [language]: target.value } })
+            setFieldErrors({ ...fieldErrors, [`name.${language}`]: '' })
           }}
         />
       ))}
@@ -133,19 +133,19 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
         onChange={({ target }) => set({ is_visible: target.checked })}
       />
       <p className="field-hint">{t('admin-categories.visible-hint')}</p>
-      {!holdsOthers && <Suggestions fields={fields} faults={faults} onChange={set} />}
+      {!holdsOthers && <Suggestions fields={fields} faults={fieldErrors} onChange={set} />}
     </form>
   )
 }
 
 type SuggestionsProps = {
   fields: CategoryFields
-  faults: Faults
+  faults: FieldErrors
   onChange: (changes: Partial<CategoryFields>) => void
 }
 
 /** Specification names that the vendor's product form suggests. */
-function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
+function Suggestions({ fields, faults: fieldErrors, onChange }: SuggestionsProps) {
   const { t } = useTexts()
   const names = fields.suggested_specifications
   const put = (next: CategoryFields['suggested_specifications']) =>
@@ -154,26 +154,28 @@ function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
     <fieldset className="suggestions">
       <legend>{t('admin-categories.suggestions')}</legend>
       <p className="field-hint">{t('admin-categories.suggestions-hint')}</p>
-      {names.map((name, at) => (
+      {names.map((name, index) => (
         // Rows have no id.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className="suggestion">
-          {LANGUAGES.map((one) => (
+        <div key={index} className="suggestion">
+          {LANGUAGES.map((language) => (
             <input
-              key={one}
-              name={`suggested_specifications[${at}].${one}`}
-              lang={one}
-              dir={one === 'ar' ? 'rtl' : 'ltr'}
+              key={language}
+              name={`suggested_specifications[${index}].${language}`}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
               maxLength={60}
               autoComplete="off"
-              placeholder={t(`language.${one}`)}
-              aria-label={t(`admin-categories.suggestion.${one}`, { number: at + 1 })}
-              aria-invalid={faults[`suggested_specifications[${at}].${one}`] ? true : undefined}
-              value={name[one] ?? ''}
+              placeholder={t(`language.${language}`)}
+              aria-label={t(`admin-categories.suggestion.${language}`, { number: index + 1 })}
+              aria-invalid={
+                fieldErrors[`suggested_specifications[${index}].${language}`] ? true : undefined
+              }
+              value={name[language] ?? ''}
               onChange={({ target }) =>
                 put(
                   names.map((other, place) =>
-                    place === at ? { ...other, [one]: target.value } : other,
+                    place === index ? { ...other, [language]: target.value } : other,
                   ),
                 )
               }
@@ -181,8 +183,8 @@ function Suggestions({ fields, faults, onChange }: SuggestionsProps) {
           ))}
           <IconButton
             icon={Trash2}
-            label={t('admin-categories.suggestion-remove', { name: name.fr || String(at + 1) })}
-            onClick={() => put(names.filter((_, place) => place !== at))}
+            label={t('admin-categories.suggestion-remove', { name: name.fr || String(index + 1) })}
+            onClick={() => put(names.filter((_, place) => place !== index))}
           />
         </div>
       ))}

@@ -19,9 +19,9 @@ type Props = {
 }
 
 /** Only an empty category can be deleted, so its products are moved first. */
-export function DeleteDialog({ asked, items, actions, onClose }: Props) {
+export function DeleteDialog({ asked: dialog, items, actions, onClose }: Props) {
   const { t, language } = useTexts()
-  const category = asked?.what === 'delete' ? asked.category : null
+  const category = dialog?.what === 'delete' ? dialog.category : null
   const [to, setTo] = useState('')
   const [left, setLeft] = useState<number | null>(null)
   const holdsOthers = items.some(({ parent }) => parent === category?.slug && category !== null)

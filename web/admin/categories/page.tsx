@@ -20,9 +20,9 @@ export const meta: MetaFunction = (args) =>
 export default function AdminCategoriesPage() {
   const { t } = useTexts()
   const actions = useTree()
-  const [asked, setAsked] = useState<CategoryDialogRequest | null>(null)
+  const [dialog, setDialog] = useState<CategoryDialogRequest | null>(null)
   const { view, state, refresh } = actions.tree
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   return (
     <div className="back-office-page">
       <div className="page-head">
@@ -30,14 +30,14 @@ export default function AdminCategoriesPage() {
           <h1>{t('admin-categories.title')}</h1>
           <p className="muted">{t('admin-categories.subtitle')}</p>
         </div>
-        <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new', parent: null })}>
+        <Button aria-haspopup="dialog" onClick={() => setDialog({ what: 'new', parent: null })}>
           <Icon of={Plus} size="s" />
           {t('admin-categories.new')}
         </Button>
       </div>
       <section className="card table-card" aria-label={t('admin-categories.title')}>
         {view !== null ? (
-          <TreeList items={view.items} actions={actions} onAsk={setAsked} />
+          <TreeList items={view.items} actions={actions} onAsk={setDialog} />
         ) : state === 'loading' ? (
           <div className="tree-loading">
             <Spinner label={t('site.loading')} />
@@ -54,8 +54,8 @@ export default function AdminCategoriesPage() {
           />
         )}
       </section>
-      <CategoryDialog items={view?.items ?? []} {...{ asked, actions }} onClose={close} />
-      <DeleteDialog items={view?.items ?? []} {...{ asked, actions }} onClose={close} />
+      <CategoryDialog items={view?.items ?? []} {...{ asked: dialog, actions }} onClose={close} />
+      <DeleteDialog items={view?.items ?? []} {...{ asked: dialog, actions }} onClose={close} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import type { CategoryDialogRequest, Category, TreeActions } from './use-tree.ts
 type TreeListProps = {
   items: readonly Category[]
   actions: TreeActions
-  onAsk: (asked: CategoryDialogRequest) => void
+  onAsk: (dialog: CategoryDialogRequest) => void
 }
 
 export function TreeList({ items, actions, onAsk }: TreeListProps) {
@@ -23,11 +23,11 @@ export function TreeList({ items, actions, onAsk }: TreeListProps) {
     return <EmptyState title={t('admin-categories.none')} text={t('admin-categories.none-text')} />
   return (
     <ul className={classes('tree', actions.isBusy && 'is-loading')}>
-      {groups.map((group, at) => {
+      {groups.map((group, index) => {
         const below = items.filter(({ parent }) => parent === group.slug)
         return (
           <li key={group.slug}>
-            <Row category={group} sisters={groups.length} at={at} {...{ actions, onAsk }} />
+            <Row category={group} sisters={groups.length} at={index} {...{ actions, onAsk }} />
             <ul aria-label={group.name.fr}>
               {below.map((category, place) => (
                 <li key={category.slug}>
@@ -58,7 +58,7 @@ function AddBelow({
   onAsk,
 }: {
   group: Category
-  onAsk: (asked: CategoryDialogRequest) => void
+  onAsk: (dialog: CategoryDialogRequest) => void
 }) {
   const { t, language } = useTexts()
   return (
@@ -83,12 +83,12 @@ type RowProps = Pick<TreeListProps, 'actions' | 'onAsk'> & {
   isUnderHidden?: boolean
 }
 
-function Row({ category, at, sisters, isUnderHidden = false, actions, onAsk }: RowProps) {
+function Row({ category, at: index, sisters, isUnderHidden = false, actions, onAsk }: RowProps) {
   const { t, language } = useTexts()
   const { slug, parent, name, product_count: count, is_visible: isVisible } = category
   const label = name[language]
   const others = LANGUAGES.filter((other) => other !== language)
-  const step = (by: number) => void actions.place(category, { parent, position: at + 1 + by })
+  const step = (by: number) => void actions.place(category, { parent, position: index + 1 + by })
   return (
     <div className={classes('tree-row', !(isVisible && !isUnderHidden) && 'is-hidden')}>
       <span className="tree-name">
@@ -119,13 +119,13 @@ function Row({ category, at, sisters, isUnderHidden = false, actions, onAsk }: R
         <IconButton
           icon={ArrowUp}
           label={t('admin-categories.up', { name: label })}
-          disabled={at === 0 || actions.isBusy}
+          disabled={index === 0 || actions.isBusy}
           onClick={() => step(-1)}
         />
         <IconButton
           icon={ArrowDown}
           label={t('admin-categories.down', { name: label })}
-          disabled={at === sisters - 1 || actions.isBusy}
+          disabled={index === sisters - 1 || actions.isBusy}
           onClick={() => step(1)}
         />
         <IconButton

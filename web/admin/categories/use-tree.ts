@@ -21,7 +21,7 @@ export type CategoryFields = Pick<Category, 'parent' | 'name' | 'is_visible'> & 
   suggested_specifications: Category['suggested_specifications']
 }
 
-const saidOf = ({ name, is_visible, suggested_specifications }: CategoryFields) => ({
+const changesOf = ({ name, is_visible, suggested_specifications }: CategoryFields) => ({
   name,
   is_visible,
   suggested_specifications,
@@ -54,7 +54,7 @@ export function useTree() {
     const outcome = await act({
       path: pathOf(category.slug),
       method: 'PUT',
-      body: saidOf(fields),
+      body: changesOf(fields),
       done: t('admin-categories.saved', { name: fields.name[language] }),
       failed,
       ...(!isUndo && {
@@ -71,7 +71,7 @@ export function useTree() {
     act({
       path: API,
       body: {
-        ...saidOf(fields),
+        ...changesOf(fields),
         parent: fields.parent,
         ...(fields.slug !== undefined && { slug: fields.slug, position: fields.position }),
       },

@@ -18,7 +18,7 @@ import { LanguageChoice } from './banner-languages.tsx'
 import { BannerPreview, imageWithWidth } from './banner-preview.tsx'
 import { BANNER_PLACES, EXAMPLES } from './sections.ts'
 
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 type Props = {
   isOpen: boolean
   banner: BannerView | null
@@ -58,18 +58,18 @@ type FormProps = Pick<Props, 'banner' | 'onSave' | 'onClose'> & { id: string }
 function BannerForm({ id, banner, onSave, onClose }: FormProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(() => toBannerDraft(banner, new Date().toISOString()))
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [conflict, setConflict] = useState<string | null>(null)
   const set = (changes: Partial<BannerDraft>) => setDraft({ ...draft, ...changes })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const at = event.currentTarget
+    const form = event.currentTarget
     const outcome = await onSave(draft)
     if (outcome.isDone) return onClose()
-    setFaults(outcome.fields)
+    setFieldErrors(outcome.fields)
     setConflict(outcome.code === 'changed_meanwhile' ? outcome.message : null)
     const [first] = Object.keys(outcome.fields)
-    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   return (
     <form id={id} className="content-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -83,14 +83,14 @@ function BannerForm({ id, banner, onSave, onClose }: FormProps) {
           onMine={() => setConflict(null)}
         />
       )}
-      <PlaceFields {...{ draft, faults, set }} />
+      <PlaceFields {...{ draft, faults: fieldErrors, set }} />
       <div className="content-languages">
         {LANGUAGES.map((language) => (
           <WordsFields
             key={language}
             language={language}
             fields={draft.texts[language]}
-            faults={faults}
+            faults={fieldErrors}
             onChange={(changes) =>
               setDraft((now) => ({
                 ...now,
@@ -107,11 +107,11 @@ function BannerForm({ id, banner, onSave, onClose }: FormProps) {
 
 type PlaceProps = {
   draft: BannerDraft
-  faults: Faults
+  faults: FieldErrors
   set: (changes: Partial<BannerDraft>) => void
 }
 
-function PlaceFields({ draft, faults, set }: PlaceProps) {
+function PlaceFields({ draft, faults: fieldErrors, set }: PlaceProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
   const categories = useQuery<CategoryTreeView>('/api/v1/categories').view?.items ?? []
@@ -121,7 +121,10 @@ function PlaceFields({ draft, faults, set }: PlaceProps) {
         label={t('content.banners.place')}
         value={draft.place}
         onChange={({ target }) =>
-          set({ place: BANNER_PLACES.find((one) => one === target.value) ?? 'home_strip' })
+          set({
+            place:
+              BANNER_PLACES.find((bannerPlace) => bannerPlace === target.value) ?? 'home_strip',
+          })
         }
       >
         {BANNER_PLACES.map((place) => (
@@ -162,7 +165,7 @@ function PlaceFields({ draft, faults, set }: PlaceProps) {
         dir="ltr"
         label={t('content.banners.from')}
         value={draft.from}
-        error={faults['starts_at']}
+        error={fieldErrors['starts_at']}
         onChange={({ target }) => set({ from: target.value })}
       />
       <Input
@@ -172,7 +175,7 @@ function PlaceFields({ draft, faults, set }: PlaceProps) {
         label={t('content.banners.until')}
         optional={t('content.optional')}
         value={draft.until}
-        error={faults['ends_at']}
+        error={fieldErrors['ends_at']}
         onChange={({ target }) => set({ until: target.value })}
       />
       <Input
@@ -183,7 +186,7 @@ function PlaceFields({ draft, faults, set }: PlaceProps) {
         optional={t('content.optional')}
         placeholder={EXAMPLES.opened}
         value={draft.path}
-        error={faults['path']}
+        error={fieldErrors['path']}
         onChange={({ target }) => set({ path: target.value })}
       />
       <Input
@@ -193,10 +196,10 @@ function PlaceFields({ draft, faults, set }: PlaceProps) {
         max={999}
         label={t('content.banners.position')}
         value={draft.position}
-        error={faults['position']}
+        error={fieldErrors['position']}
         onChange={({ target }) => set({ position: Math.trunc(Number(target.value)) })}
       />
-      <LanguageChoice {...{ draft, faults, set }} />
+      <LanguageChoice {...{ draft, faults: fieldErrors, set }} />
       <Switch
         label={t('content.banners.active')}
         checked={draft.isActive}
@@ -209,20 +212,20 @@ function PlaceFields({ draft, faults, set }: PlaceProps) {
 type WordsProps = {
   language: Language
   fields: BannerFields
-  faults: Faults
+  faults: FieldErrors
   onChange: (changes: Partial<BannerFields>) => void
 }
 
-function WordsFields({ language, fields, faults, onChange }: WordsProps) {
+function WordsFields({ language, fields, faults: fieldErrors, onChange }: WordsProps) {
   const { t } = useTexts()
-  const of = (field: keyof BannerFields, most: number) => ({
+  const subject = (field: keyof BannerFields, max: number) => ({
     name: `texts.${language}.${field}`,
     lang: language,
     dir: language === 'ar' ? 'rtl' : 'ltr',
-    maxLength: most,
+    maxLength: max,
     autoComplete: 'off',
     value: fields[field],
-    error: faults[`texts.${language}.${field}`] || null,
+    error: fieldErrors[`texts.${language}.${field}`] || null,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   })
   return (
@@ -231,26 +234,26 @@ function WordsFields({ language, fields, faults, onChange }: WordsProps) {
         {t(`language.${language}`)}
         {language !== 'fr' && <small>{t('content.banners.falls-back')}</small>}
       </legend>
-      <Input label={t('content.banners.title')} {...of('title', 120)} />
+      <Input label={t('content.banners.title')} {...subject('title', 120)} />
       <Input
         label={t('content.banners.body')}
         optional={t('content.optional')}
-        {...of('body', 300)}
+        {...subject('body', 300)}
       />
       <Input
         label={t('content.banners.button')}
         optional={t('content.optional')}
-        {...of('button', 40)}
+        {...subject('button', 40)}
       />
-      <PictureField {...{ language, fields, onChange }} />
-      {fields.picture !== '' && <Input label={t('content.banners.alt')} {...of('alt', 200)} />}
+      <ImageField {...{ language, fields, onChange }} />
+      {fields.picture !== '' && <Input label={t('content.banners.alt')} {...subject('alt', 200)} />}
     </fieldset>
   )
 }
 
-type PictureProps = Omit<WordsProps, 'faults'>
+type ImageProps = Omit<WordsProps, 'faults'>
 
-function PictureField({ language, fields, onChange }: PictureProps) {
+function ImageField({ language, fields, onChange }: ImageProps) {
   const { t } = useTexts()
   const id = useId()
   const [share, setShare] = useState<number | null>(null)

@@ -31,21 +31,21 @@ const AHEAD_MS = 3_600_000
 export const toLocalInput = (instant: string): string =>
   new Date(Date.parse(instant) + AHEAD_MS).toISOString().slice(0, 16)
 export const fromLocalInput = (local: string): string | null => {
-  const at = Date.parse(`${local}:00+01:00`)
-  return Number.isNaN(at) ? null : new Date(at).toISOString()
+  const index = Date.parse(`${local}:00+01:00`)
+  return Number.isNaN(index) ? null : new Date(index).toISOString()
 }
 
 export function toBannerDraft(banner: BannerView | null, now: string): BannerDraft {
   const fieldsOf = (language: Language): BannerFields => {
     const text = banner?.texts[language]
     if (!text) return NOTHING
-    const { title, body, button, alt, picture } = text
+    const { title, body, button, alt, picture: image } = text
     return {
       title,
       body: body ?? '',
       button: button ?? '',
       alt: alt ?? '',
-      picture: picture?.name ?? '',
+      picture: image?.name ?? '',
     }
   }
   return {
@@ -64,11 +64,11 @@ export function toBannerDraft(banner: BannerView | null, now: string): BannerDra
 
 /** Leaves out languages without any text, except French. */
 export function bannerBody(draft: BannerDraft): object {
-  const said = LANGUAGES.map((language) => {
-    const { title, body, button, alt, picture } = draft.texts[language]
-    const isBlank = `${title}${body}${button}${alt}${picture}`.trim() === ''
+  const messages = LANGUAGES.map((language) => {
+    const { title, body, button, alt, picture: image } = draft.texts[language]
+    const isBlank = `${title}${body}${button}${alt}${image}`.trim() === ''
     const text = { title, body: body || null, button: button || null }
-    const shown = { picture: picture || null, alt: picture === '' ? null : alt }
+    const shown = { picture: image || null, alt: image === '' ? null : alt }
     return [language, isBlank && language !== 'fr' ? null : { ...text, ...shown }]
   })
   return {
@@ -81,6 +81,6 @@ export function bannerBody(draft: BannerDraft): object {
     is_active: draft.isActive,
     starts_at: fromLocalInput(draft.from) ?? '',
     ends_at: draft.until === '' ? null : (fromLocalInput(draft.until) ?? ''),
-    texts: Object.fromEntries(said) as object,
+    texts: Object.fromEntries(messages) as object,
   }
 }

@@ -11,12 +11,12 @@ type Props = {
 }
 
 /** At least one language must stay chosen. */
-export function LanguageChoice({ draft: { languages }, faults, set }: Props) {
+export function LanguageChoice({ draft: { languages }, faults: fieldErrors, set }: Props) {
   const { t } = useTexts()
   const id = useId()
-  const fault = faults['languages']
+  const fieldError = fieldErrors['languages']
   return (
-    <fieldset className="content-choice" aria-describedby={fault ? id : undefined}>
+    <fieldset className="content-choice" aria-describedby={fieldError ? id : undefined}>
       <legend>{t('content.banners.languages')}</legend>
       {LANGUAGES.map((language) => (
         <Check
@@ -27,16 +27,16 @@ export function LanguageChoice({ draft: { languages }, faults, set }: Props) {
           checked={languages.includes(language)}
           onChange={({ target }) =>
             set({
-              languages: LANGUAGES.filter((one) =>
-                one === language ? target.checked : languages.includes(one),
+              languages: LANGUAGES.filter((value) =>
+                value === language ? target.checked : languages.includes(value),
               ),
             })
           }
         />
       ))}
-      {fault && (
+      {fieldError && (
         <p id={id} className="field-hint field-error" role="alert">
-          {fault}
+          {fieldError}
         </p>
       )}
     </fieldset>

@@ -5,13 +5,13 @@ export const imageWithWidth = (name: string, width: number): string =>
   `/storage/v1/render/image/public/product-images/${name}?width=${width}`
 
 export function BannerPreview({ draft, label }: { draft: BannerDraft; label: string }) {
-  const said = LANGUAGES.filter((one) => draft.texts[one].title.trim() !== '')
+  const messages = LANGUAGES.filter((language) => draft.texts[language].title.trim() !== '')
   return (
     <section className="content-sketches" aria-label={label}>
       <h3>{label}</h3>
-      {said.map((language) => {
-        const { title, body, button, picture, alt } = draft.texts[language]
-        const shown = picture || draft.texts.fr.picture
+      {messages.map((language) => {
+        const { title, body, button, picture: image, alt } = draft.texts[language]
+        const shown = image || draft.texts.fr.picture
         return (
           <div
             key={language}

@@ -29,9 +29,9 @@ export function Banners() {
   const { t } = useTexts()
   const { view, state, refresh, change } = useQuery<BannersList>(`${CONTENT_API}/banners`)
   const { isBusy, act } = useMutation<BannersList>(refresh)
-  const [asked, setAsked] = useState<BannersRequest | null>(null)
+  const [request, setRequested] = useState<BannersRequest | null>(null)
   const failed = t('content.failed')
-  const edited = view?.items.find(({ id }) => id === asked?.id) ?? null
+  const edited = view?.items.find(({ id }) => id === request?.id) ?? null
 
   const save = async (banner: BannerView | null, draft: BannerDraft) => {
     const outcome = await act({
@@ -65,7 +65,7 @@ export function Banners() {
     <>
       <div className="content-head">
         <p className="muted">{t('content.banners.intro')}</p>
-        <Button aria-haspopup="dialog" onClick={() => setAsked({ id: null })}>
+        <Button aria-haspopup="dialog" onClick={() => setRequested({ id: null })}>
           <Icon of={Plus} size="s" />
           {t('content.banners.new')}
         </Button>
@@ -99,7 +99,7 @@ export function Banners() {
                     icon={Pencil}
                     label={t('content.banners.edit-of', { title: banner.texts.fr.title })}
                     aria-haspopup="dialog"
-                    onClick={() => setAsked({ id: banner.id })}
+                    onClick={() => setRequested({ id: banner.id })}
                   />
                   <IconButton
                     icon={Trash2}
@@ -113,10 +113,10 @@ export function Banners() {
         )}
       </section>
       <BannerDialog
-        isOpen={asked !== null}
+        isOpen={request !== null}
         banner={edited}
         isBusy={isBusy}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
         onSave={(draft) => save(edited, draft)}
       />
     </>
@@ -126,14 +126,14 @@ export function Banners() {
 function BannerRow({ banner }: { banner: BannerView }) {
   const { t, language } = useTexts()
   const { texts, place, wilaya, languages, starts_at, ends_at, state } = banner
-  const picture = texts[language]?.picture ?? texts.fr.picture
+  const image = texts[language]?.picture ?? texts.fr.picture
   const from = formatDate(new Date(starts_at), language, 'shortDateTime')
   return (
     <>
-      {picture && (
+      {image && (
         <img
           className="content-thumb"
-          src={imageWithWidth(picture.name, 256)}
+          src={imageWithWidth(image.name, 256)}
           width="72"
           height="48"
           alt=""
@@ -145,7 +145,7 @@ function BannerRow({ banner }: { banner: BannerView }) {
           {t(`content.banners.place.${place}`)}
           {wilaya !== null && ` · ${t('content.banners.in-wilaya', { wilaya })}`}
           {languages.length < LANGUAGES.length &&
-            ` · ${languages.map((one) => t(`language.${one}`)).join(', ')}`}
+            ` · ${languages.map((language) => t(`language.${language}`)).join(', ')}`}
           {' · '}
           {ends_at === null
             ? t('content.banners.since', { from })

@@ -31,17 +31,17 @@ type Props = {
 export type PreviewProps = { path: string; language: Language; fields: DocumentFields }
 
 export function DocumentEditor(props: Props) {
-  const { desk, title, subtitle, back, labels, withdrawText } = props
+  const { desk: editor, title, subtitle, back, labels, withdrawText } = props
   const { t } = useTexts()
-  const { view, typed } = desk
+  const { view, typed } = editor
   if (view === null || typed === null)
-    return desk.state === 'loading' ? (
+    return editor.state === 'loading' ? (
       <Spinner label={t('site.loading')} />
     ) : (
       <EmptyState
         title={t('content.load-failed')}
         action={
-          <Button kind="outline" small onClick={desk.refresh}>
+          <Button kind="outline" small onClick={editor.refresh}>
             <Icon of={RotateCw} size="s" />
             {t('site.retry')}
           </Button>
@@ -60,28 +60,32 @@ export function DocumentEditor(props: Props) {
             <h2>{title}</h2>
             {subtitle}
           </div>
-          <Standing desk={desk} />
+          <VersionStatus desk={editor} />
         </header>
-        <Variables desk={desk} />
+        <Variables desk={editor} />
         <div className="content-languages">
           {LANGUAGES.map((language) => (
-            <LanguageFields key={language} {...{ desk, language, labels }} />
+            <LanguageFields key={language} {...{ desk: editor, language, labels }} />
           ))}
         </div>
-        {desk.conflict ? (
-          <EditConflict message={desk.conflict} onTheirs={desk.takeTheirs} onMine={desk.keepMine} />
+        {editor.conflict ? (
+          <EditConflict
+            message={editor.conflict}
+            onTheirs={editor.takeTheirs}
+            onMine={editor.keepMine}
+          />
         ) : (
-          <Actions desk={desk} withdrawText={withdrawText} />
+          <Actions desk={editor} withdrawText={withdrawText} />
         )}
       </section>
       <PreviewCard {...props} />
-      <Versions desk={desk} />
-      <UnsavedChangesDialog hasChanges={desk.isChanged} ofAddress />
+      <Versions desk={editor} />
+      <UnsavedChangesDialog hasChanges={editor.isChanged} ofAddress />
     </>
   )
 }
 
-function Standing({ desk: { published, draft, isChanged } }: { desk: DocumentEditorState }) {
+function VersionStatus({ desk: { published, draft, isChanged } }: { desk: DocumentEditorState }) {
   const { t } = useTexts()
   return (
     <p className="content-standing">
@@ -123,17 +127,17 @@ function Variables({ desk: { view } }: { desk: DocumentEditorState }) {
 
 type FieldsProps = { desk: DocumentEditorState; language: Language; labels: Props['labels'] }
 
-function LanguageFields({ desk, language, labels }: FieldsProps) {
+function LanguageFields({ desk: editor, language, labels }: FieldsProps) {
   const { t } = useTexts()
-  const { typed, faults, set } = desk
+  const { typed, faults: fieldErrors, set } = editor
   if (typed === null) return null
   const fields = typed[language]
-  const of = (field: keyof DocumentFields) => ({
+  const subject = (field: keyof DocumentFields) => ({
     name: `texts.${language}.${field}`,
     lang: language,
     dir: language === 'ar' ? 'rtl' : 'ltr',
     value: fields[field],
-    error: faults[`texts.${language}.${field}`] || null,
+    error: fieldErrors[`texts.${language}.${field}`] || null,
     onChange: ({ target }: { target: { value: string } }) => set(language, field, target.value),
   })
   return (
@@ -144,56 +148,62 @@ function LanguageFields({ desk, language, labels }: FieldsProps) {
           <small>{t(language === 'fr' ? 'content.french-needed' : 'content.falls-back')}</small>
         )}
       </legend>
-      <Input label={labels.title} maxLength={200} autoComplete="off" {...of('title')} />
+      <Input label={labels.title} maxLength={200} autoComplete="off" {...subject('title')} />
       {labels.description !== undefined && (
         <Input
           label={labels.description}
           maxLength={400}
           autoComplete="off"
-          {...of('description')}
+          {...subject('description')}
         />
       )}
-      <TextArea label={labels.body} rows={16} maxLength={30_000} {...of('body')} />
+      <TextArea label={labels.body} rows={16} maxLength={30_000} {...subject('body')} />
     </fieldset>
   )
 }
 
-function Actions({ desk, withdrawText }: { desk: DocumentEditorState; withdrawText: string }) {
+function Actions({
+  desk: editor,
+  withdrawText,
+}: {
+  desk: DocumentEditorState
+  withdrawText: string
+}) {
   const { t } = useTexts()
-  const [isAsked, setAsked] = useState(false)
-  const { isBusy, isChanged, draft, published, view } = desk
+  const [isRequested, setRequested] = useState(false)
+  const { isBusy, isChanged, draft, published, view } = editor
   return (
     <footer className="content-actions">
-      <Button busy={isBusy} onClick={() => void desk.publish()}>
+      <Button busy={isBusy} onClick={() => void editor.publish()}>
         {t('content.publish')}
       </Button>
-      <Button kind="outline" busy={isBusy} disabled={!isChanged} onClick={() => void desk.save()}>
+      <Button kind="outline" busy={isBusy} disabled={!isChanged} onClick={() => void editor.save()}>
         {t('content.save-draft')}
       </Button>
       {draft && (
-        <Button kind="quiet" busy={isBusy} onClick={() => void desk.discard()}>
+        <Button kind="quiet" busy={isBusy} onClick={() => void editor.discard()}>
           {t('content.discard')}
         </Button>
       )}
       {published && (
-        <Button kind="quiet" className="push" onClick={() => setAsked(true)}>
+        <Button kind="quiet" className="push" onClick={() => setRequested(true)}>
           {t(view?.built_in ? 'content.back-to-built-in' : 'content.withdraw')}
         </Button>
       )}
       <Dialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title={t(view?.built_in ? 'content.back-to-built-in' : 'content.withdraw')}
         closeLabel={t('site.close')}
         footer={
           <>
-            <Button kind="quiet" onClick={() => setAsked(false)}>
+            <Button kind="quiet" onClick={() => setRequested(false)}>
               {t('backoffice.cancel')}
             </Button>
             <Button
               kind="danger"
               busy={isBusy}
-              onClick={() => void desk.withdraw().then(() => setAsked(false))}
+              onClick={() => void editor.withdraw().then(() => setRequested(false))}
             >
               {t('content.withdraw-confirm')}
             </Button>
@@ -206,10 +216,10 @@ function Actions({ desk, withdrawText }: { desk: DocumentEditorState; withdrawTe
   )
 }
 
-function PreviewCard({ desk, Preview, previewPath }: Props) {
+function PreviewCard({ desk: editor, Preview, previewPath }: Props) {
   const { t, language: own } = useTexts()
   const [language, setLanguage] = useState<Language>(own)
-  const fields = desk.typed?.[language]
+  const fields = editor.typed?.[language]
   return (
     <section className="card content-preview" aria-label={t('content.preview')}>
       <header>
@@ -219,12 +229,12 @@ function PreviewCard({ desk, Preview, previewPath }: Props) {
           <select
             value={language}
             onChange={({ target }) =>
-              setLanguage(LANGUAGES.find((one) => one === target.value) ?? 'fr')
+              setLanguage(LANGUAGES.find((language) => language === target.value) ?? 'fr')
             }
           >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {t(`language.${one}`)}
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {t(`language.${language}`)}
               </option>
             ))}
           </select>

@@ -22,9 +22,9 @@ import { CONTENT_API, emailTemplatePath, contentSectionPath } from './sections.t
 export function EmailTemplates() {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
-  const asked = search.trim().toLowerCase()
+  const requested = search.trim().toLowerCase()
   const meant = ({ when, subject }: EmailTemplateItem) =>
-    `${when} ${subject}`.toLowerCase().includes(asked)
+    `${when} ${subject}`.toLowerCase().includes(requested)
   return (
     <>
       <div className="content-head">
@@ -64,12 +64,12 @@ export function EmailTemplates() {
 export function EmailTemplateEditor({ mail }: { mail: string }) {
   const { t } = useTexts()
   const path = `${CONTENT_API}/mails/${encodeURIComponent(mail)}`
-  const desk = useDocument<EmailTemplateDocument>(path)
+  const editor = useDocument<EmailTemplateDocument>(path)
   return (
     <DocumentEditor
-      desk={desk}
-      title={desk.view?.when ?? mail}
-      subtitle={desk.view && <p className="muted">{t(`content.mails.to.${desk.view.to}`)}</p>}
+      desk={editor}
+      title={editor.view?.when ?? mail}
+      subtitle={editor.view && <p className="muted">{t(`content.mails.to.${editor.view.to}`)}</p>}
       back={{ to: contentSectionPath('mails'), label: t('content.mails.all') }}
       labels={{ title: t('content.field.subject'), body: t('content.field.words') }}
       withdrawText={t('content.withdraw-mail')}

@@ -26,8 +26,8 @@ export const documentText = ({ title, description, body }: DocumentFields): Text
 
 /** A language without any text is null. */
 export const documentTexts = (typed: DocumentFormValues): Texts => {
-  const [fr, en, ar] = LANGUAGES.map((one) =>
-    isEmptyForm(typed[one]) ? null : documentText(typed[one]),
+  const [fr, en, ar] = LANGUAGES.map((language) =>
+    isEmptyForm(typed[language]) ? null : documentText(typed[language]),
   )
   return { fr: fr ?? null, en: en ?? null, ar: ar ?? null }
 }
@@ -36,14 +36,14 @@ const NONE: Texts = { fr: null, en: null, ar: null }
 
 /** The draft, else the published version, else the built-in text. */
 export function excerpt({ versions, built_in }: DocumentView): Texts {
-  const find = (state: string) => versions.find((one) => one.state === state)?.texts
+  const find = (state: string) => versions.find((version) => version.state === state)?.texts
   return find('draft') ?? find('published') ?? built_in ?? NONE
 }
 
 /** Ignores leading and trailing spaces. */
 export const hasChanges = (typed: DocumentFormValues, texts: Texts): boolean =>
-  LANGUAGES.some((one) => {
-    const [now, then] = [typed[one], fieldsOf(texts[one])]
+  LANGUAGES.some((language) => {
+    const [now, then] = [typed[language], fieldsOf(texts[language])]
     return (['title', 'description', 'body'] as const).some(
       (field) => now[field].trim() !== then[field].trim(),
     )

@@ -47,7 +47,7 @@ export default function AdminContentPage() {
         views={CONTENT_SECTIONS}
         current={view}
         addressOf={contentSectionPath}
-        nameOf={(one) => t(`content.view.${one}`)}
+        nameOf={(value) => t(`content.view.${value}`)}
       />
       {page !== null ? (
         <PageEditor key={page} slug={page} />

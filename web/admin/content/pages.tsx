@@ -72,7 +72,7 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   const { isBusy, act } = useMutation<PageDocument>(() => {})
   const [slug, setSlug] = useState('')
   const [inSitemap, setInSitemap] = useState(true)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fieldError, setFieldError] = useState<string | null>(null)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const outcome = await act({
@@ -83,7 +83,9 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
       namesFailure: true,
     })
     if (outcome.isDone) return navigate(pagePath(outcome.view.slug))
-    setFault(outcome.fields['slug'] ?? (outcome.code === 'page_taken' ? outcome.message : null))
+    setFieldError(
+      outcome.fields['slug'] ?? (outcome.code === 'page_taken' ? outcome.message : null),
+    )
   }
   return (
     <Dialog
@@ -112,10 +114,10 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
           label={t('content.pages.address')}
           hint={t('content.pages.address-hint')}
           value={slug}
-          error={fault}
+          error={fieldError}
           onChange={({ target }) => {
             setSlug(target.value)
-            setFault(null)
+            setFieldError(null)
           }}
         />
         <Switch
@@ -130,14 +132,14 @@ function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
 
 export function PageEditor({ slug }: { slug: string }) {
   const { t } = useTexts()
-  const desk = useDocument<PageDocument>(`${CONTENT_API}/pages/${encodeURIComponent(slug)}`)
+  const editor = useDocument<PageDocument>(`${CONTENT_API}/pages/${encodeURIComponent(slug)}`)
   const name = builtInName(slug)
   const title = name
     ? t(`content.pages.${name}`)
-    : (desk.view?.versions[0]?.texts.fr?.title ?? slug)
+    : (editor.view?.versions[0]?.texts.fr?.title ?? slug)
   return (
     <DocumentEditor
-      desk={desk}
+      desk={editor}
       title={title}
       subtitle={
         <p>

@@ -12,23 +12,23 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { CONTENT_API, EXAMPLES } from './sections.ts'
 
 type Redirect = RedirectsList['items'][number]
-type Wanted = Pick<Redirect, 'from' | 'to' | 'is_permanent'>
-const NOTHING: Wanted = { from: '', to: '', is_permanent: true }
+type MediaQuery = Pick<Redirect, 'from' | 'to' | 'is_permanent'>
+const NOTHING: MediaQuery = { from: '', to: '', is_permanent: true }
 
 export function Redirects() {
   const { t } = useTexts()
   const { view, refresh, change } = useQuery<RedirectsList>(`${CONTENT_API}/redirects`)
   const { isBusy, act } = useMutation<RedirectsList | null>(refresh)
   const [typed, setTyped] = useState(NOTHING)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const failed = t('content.failed')
-  const set = (changes: Partial<Wanted>) => {
+  const set = (changes: Partial<MediaQuery>) => {
     setTyped({ ...typed, ...changes })
-    setFaults({})
+    setFieldErrors({})
   }
   const [conflict, setConflict] = useState<string | null>(null)
   /** `over` is the target last read: the server refuses when it has changed since. */
-  const save = async (wanted: Wanted, over: string | null = null) => {
+  const save = async (wanted: MediaQuery, over: string | null = null) => {
     const outcome = await act({
       path: `${CONTENT_API}/redirects`,
       method: 'PUT',
@@ -43,12 +43,12 @@ export function Redirects() {
     }
     return outcome
   }
-  const there = view?.items.find(({ from }) => from === typed.from.trim())
+  const existing = view?.items.find(({ from }) => from === typed.from.trim())
   const send = async (over: string | null) => {
     const outcome = await save(typed, over)
     setConflict(outcome.isDone || outcome.code !== 'changed_meanwhile' ? null : outcome.message)
     if (outcome.isDone) return setTyped(NOTHING)
-    setFaults(outcome.code === 'redirect_loop' ? { to: outcome.message } : outcome.fields)
+    setFieldErrors(outcome.code === 'redirect_loop' ? { to: outcome.message } : outcome.fields)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,7 +74,7 @@ export function Redirects() {
           label={t('content.redirects.from')}
           placeholder={EXAMPLES.former}
           value={typed.from}
-          error={faults['from']}
+          error={fieldErrors['from']}
           onChange={({ target }) => set({ from: target.value })}
         />
         <Input
@@ -84,7 +84,7 @@ export function Redirects() {
           label={t('content.redirects.to')}
           placeholder={EXAMPLES.now}
           value={typed.to}
-          error={faults['to']}
+          error={fieldErrors['to']}
           onChange={({ target }) => set({ to: target.value })}
         />
         <Check
@@ -99,10 +99,10 @@ export function Redirects() {
           <EditConflict
             message={conflict}
             onTheirs={() => {
-              if (there) setTyped(there)
+              if (existing) setTyped(existing)
               setConflict(null)
             }}
-            onMine={() => void send(there?.to ?? null)}
+            onMine={() => void send(existing?.to ?? null)}
           />
         )}
       </form>
@@ -114,33 +114,33 @@ export function Redirects() {
         ) : view.items.length === 0 ? (
           <EmptyState title={t('content.redirects.none')} />
         ) : (
-          <Rows items={view.items} onRemove={(one) => void remove(one)} />
+          <Rows items={view.items} onRemove={(item) => void remove(item)} />
         )}
       </section>
     </>
   )
 }
 
-type RowsProps = { items: readonly Redirect[]; onRemove: (one: Redirect) => void }
+type RowsProps = { items: readonly Redirect[]; onRemove: (item: Redirect) => void }
 
 function Rows({ items, onRemove }: RowsProps) {
   const { t } = useTexts()
   return (
     <ul className="content-rows">
-      {items.map((one) => (
-        <li key={one.from}>
+      {items.map((item) => (
+        <li key={item.from}>
           <p>
-            <b dir="ltr">{one.from}</b>
+            <b dir="ltr">{item.from}</b>
             <small>
-              <bdi dir="ltr">{`→ ${one.to}`}</bdi>
+              <bdi dir="ltr">{`→ ${item.to}`}</bdi>
               {' · '}
-              {t(one.is_permanent ? 'content.redirects.is-lasting' : 'content.redirects.is-short')}
+              {t(item.is_permanent ? 'content.redirects.is-lasting' : 'content.redirects.is-short')}
             </small>
           </p>
           <IconButton
             icon={Trash2}
-            label={t('content.redirects.delete-of', { from: one.from })}
-            onClick={() => onRemove(one)}
+            label={t('content.redirects.delete-of', { from: item.from })}
+            onClick={() => onRemove(item)}
           />
         </li>
       ))}

@@ -5,7 +5,7 @@ export const CONTENT_SECTIONS = ['pages', 'banners', 'mails', 'redirects'] as co
 export type ContentSection = (typeof CONTENT_SECTIONS)[number]
 
 export const contentSectionOf = (params: URLSearchParams): ContentSection =>
-  CONTENT_SECTIONS.find((one) => one === params.get('view')) ?? 'pages'
+  CONTENT_SECTIONS.find((contentSection) => contentSection === params.get('view')) ?? 'pages'
 export const contentSectionPath = (view: ContentSection) =>
   paths.adminContent(view === 'pages' ? {} : { view })
 export const pagePath = (slug: string) => paths.adminContent({ page: slug })
@@ -24,7 +24,7 @@ export const CONTENT_API = '/api/v1/admin/content'
 
 /** Pages that always exist. */
 const BUILT_IN = ['terms', 'privacy', 'about', 'contact'] as const satisfies readonly BuiltInPage[]
-export const builtInName = (slug: string) => BUILT_IN.find((one) => one === slug)
+export const builtInName = (slug: string) => BUILT_IN.find((value) => value === slug)
 
 /** Placeholders of the URL fields. */
 export const EXAMPLES = {

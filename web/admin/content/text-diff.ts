@@ -1,10 +1,10 @@
-export type Line = { kind: 'same' | 'gone' | 'new'; text: string }
+export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** By paragraphs, based on the longest common subsequence. */
-export function diffParagraphs(before: string, after: string): Line[] {
+export function diffParagraphs(before: string, after: string): DiffLine[] {
   const [old, now] = [paragraphs(before), paragraphs(after)]
   const common = lengths(old, now)
-  const lines: Line[] = []
+  const lines: DiffLine[] = []
   let [i, j] = [0, 0]
   while (i < old.length || j < now.length) {
     if (i < old.length && j < now.length && old[i] === now[j]) {

@@ -13,29 +13,29 @@ import {
   toFormValues,
 } from './form-values.ts'
 
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 
 function useTyped(beginning: Texts | null) {
   const [changed, setChanged] = useState<DocumentFormValues | null>(null)
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const typed = changed ?? (beginning && toFormValues(beginning))
   return {
     typed,
-    faults,
+    faults: fieldErrors,
     isChanged: changed !== null && beginning !== null && hasChanges(changed, beginning),
     set(language: Language, field: keyof DocumentFields, value: string) {
       if (typed === null) return
       setChanged({ ...typed, [language]: { ...typed[language], [field]: value } })
-      setFaults({ ...faults, [`texts.${language}.${field}`]: '' })
+      setFieldErrors({ ...fieldErrors, [`texts.${language}.${field}`]: '' })
     },
     /** Restores a version into the fields; it is not saved yet. */
     take: (texts: Texts) => setChanged(toFormValues(texts)),
     settle() {
-      setFaults({})
+      setFieldErrors({})
       setChanged(null)
     },
-    show(found: Faults) {
-      setFaults(found)
+    show(found: FieldErrors) {
+      setFieldErrors(found)
       const [first] = Object.keys(found)
       if (first === undefined) return
       const find = () => document.querySelector<HTMLElement>(`[name="${first}"]`)
@@ -60,15 +60,15 @@ export function useDocument<View extends DocumentView>(path: string) {
   const { settle, show, ...fields } = useTyped(beginning)
   const [conflict, setConflict] = useState<string | null>(null)
   const find = (wanted: VersionView['state']) =>
-    view?.versions.find((one) => one.state === wanted) ?? null
+    view?.versions.find((version) => version.state === wanted) ?? null
   const draft = find('draft')
 
   const mine = documentTexts(fields.typed ?? toFormValues(excerpt(NOTHING)))
   /** Sends the revision that was read (optimistic lock). Null when refused. */
   const step = async (request: UseDocumentRequest<View>): Promise<View | null> => {
-    const { what, readAt = view, ...of } = request
+    const { what, readAt = view, ...subject } = request
     const outcome = await act({
-      ...of,
+      ...subject,
       path: `${path}/${what}?revision=${readAt?.revision ?? 0}`,
       failed: t('content.failed'),
       namesFailure: true,

@@ -60,9 +60,9 @@ type Of = {
   languages: readonly string[]
 }
 
-export function VersionStatus({ of, isBuiltIn }: { of: Of; isBuiltIn: boolean }) {
+export function VersionStatus({ of: subject, isBuiltIn }: { of: Of; isBuiltIn: boolean }) {
   const { t, language } = useTexts()
-  const { version, published_at, has_draft, languages } = of
+  const { version, published_at, has_draft, languages } = subject
   return (
     <p className="content-standing">
       {has_draft && <Badge tone="info">{t('content.state.draft')}</Badge>}
@@ -70,7 +70,7 @@ export function VersionStatus({ of, isBuiltIn }: { of: Of; isBuiltIn: boolean })
         <>
           <Badge tone="ok">{t('content.state.published', { version })}</Badge>
           <small>
-            <span dir="ltr">{languages.map((one) => one.toUpperCase()).join(' · ')}</span>{' '}
+            <span dir="ltr">{languages.map((language) => language.toUpperCase()).join(' · ')}</span>{' '}
             {published_at !== null && formatDate(new Date(published_at), language, 'date')}
           </small>
         </>

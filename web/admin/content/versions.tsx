@@ -10,14 +10,14 @@ import { diffParagraphs } from './text-diff.ts'
 import { documentTexts } from './form-values.ts'
 import type { DocumentEditorState } from './use-document.ts'
 
-export function Versions({ desk }: { desk: DocumentEditorState }) {
+export function Versions({ desk: editor }: { desk: DocumentEditorState }) {
   const { t, language } = useTexts()
   const [compared, setCompared] = useState<{ name: string; texts: Texts } | null>(null)
-  const { view, typed } = desk
-  const said = (view?.versions ?? []).filter(({ state }) => state !== 'draft')
+  const { view, typed } = editor
+  const messages = (view?.versions ?? []).filter(({ state }) => state !== 'draft')
   const builtIn = view?.built_in ?? null
   const take = (texts: Texts) => {
-    desk.take(texts)
+    editor.take(texts)
     document.querySelector('.content-desk')?.scrollIntoView({ block: 'start' })
   }
   const nameOf = ({ version }: VersionView) => t('content.version', { version })
@@ -25,26 +25,26 @@ export function Versions({ desk }: { desk: DocumentEditorState }) {
     <section className="card content-versions" aria-label={t('content.versions')}>
       <h2>{t('content.versions')}</h2>
       <ul>
-        {said.map((one) => (
-          <li key={one.version}>
+        {messages.map((item) => (
+          <li key={item.version}>
             <p>
-              <b>{nameOf(one)}</b>{' '}
-              {one.state === 'published' && <Badge tone="ok">{t('content.in-force')}</Badge>}
+              <b>{nameOf(item)}</b>{' '}
+              {item.state === 'published' && <Badge tone="ok">{t('content.in-force')}</Badge>}
               <small>
-                {one.published_at !== null &&
-                  formatDate(new Date(one.published_at), language, 'dateTime')}
-                {one.by !== null && (
+                {item.published_at !== null &&
+                  formatDate(new Date(item.published_at), language, 'dateTime')}
+                {item.by !== null && (
                   <>
                     {' · '}
-                    <bdi>{one.by}</bdi>
+                    <bdi>{item.by}</bdi>
                   </>
                 )}
               </small>
             </p>
             <VersionActions
-              name={nameOf(one)}
-              onCompare={() => setCompared({ name: nameOf(one), texts: one.texts })}
-              onTake={() => take(one.texts)}
+              name={nameOf(item)}
+              onCompare={() => setCompared({ name: nameOf(item), texts: item.texts })}
+              onTake={() => take(item.texts)}
             />
           </li>
         ))}
@@ -52,7 +52,7 @@ export function Versions({ desk }: { desk: DocumentEditorState }) {
           <li>
             <p>
               <b>{t('content.built-in')}</b>{' '}
-              {desk.published === null && <Badge tone="ok">{t('content.in-force')}</Badge>}
+              {editor.published === null && <Badge tone="ok">{t('content.in-force')}</Badge>}
             </p>
             <VersionActions
               name={t('content.built-in')}
@@ -61,7 +61,7 @@ export function Versions({ desk }: { desk: DocumentEditorState }) {
             />
           </li>
         )}
-        {said.length === 0 && builtIn === null && (
+        {messages.length === 0 && builtIn === null && (
           <li className="muted">{t('content.versions-none')}</li>
         )}
       </ul>
@@ -112,10 +112,10 @@ function Comparison({ before, after }: { before: Texts; after: Texts }) {
               <p className="muted">{t('content.compare-same')}</p>
             ) : (
               <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-                {lines.map(({ kind, text }, at) => (
+                {lines.map(({ kind, text }, index) => (
                   // Paragraphs have no id.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <p key={at} className={`is-${kind}`}>
+                  <p key={index} className={`is-${kind}`}>
                     {kind === 'gone' ? (
                       <del>{text}</del>
                     ) : kind === 'new' ? (

@@ -29,23 +29,23 @@ export function StatCards({ view, now }: { view: DashboardView | null; now: Date
   const oldest = view?.waiting[0]
   return (
     <dl className="stat-cards dashboard-figures">
-      {CARDS.map(({ of, icon, note, to }) => {
-        const isWaiting = of === 'pending_vendors' && (view?.pending_vendors ?? 0) > 0
+      {CARDS.map(({ of: figure, icon, note, to }) => {
+        const isWaiting = figure === 'pending_vendors' && (view?.pending_vendors ?? 0) > 0
         return (
-          <div key={of} className={classes('stat-card', isWaiting && 'stat-card-waiting')}>
+          <div key={figure} className={classes('stat-card', isWaiting && 'stat-card-waiting')}>
             <dt>
               <Icon of={icon} size="s" />
-              <Link to={to}>{t(`admin-home.figure.${of}`)}</Link>
+              <Link to={to}>{t(`admin-home.figure.${figure}`)}</Link>
               {note && <span className="muted">{t(`admin-home.note.${note}`)}</span>}
             </dt>
             <dd>
-              {of === 'revenue' ? (
+              {figure === 'revenue' ? (
                 <span className="num">
                   {formatAmount(fromDinars(view?.revenue ?? 0), language) + NBSP}
                   <small>{moneyUnit(language, 'admin')}</small>
                 </span>
               ) : (
-                <Count value={view?.[of] ?? 0} language={language} />
+                <Count value={view?.[figure] ?? 0} language={language} />
               )}
             </dd>
             {isWaiting && oldest && (
@@ -65,8 +65,8 @@ export function StatCards({ view, now }: { view: DashboardView | null; now: Date
 export function FiguresSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="stat-cards dashboard-figures">
-      {CARDS.map(({ of }) => (
-        <div key={of} className="stat-card skeleton-figure">
+      {CARDS.map(({ of: figure }) => (
+        <div key={figure} className="stat-card skeleton-figure">
           <Skeleton width="55%" />
           <Skeleton width="40%" height="1.75rem" />
         </div>

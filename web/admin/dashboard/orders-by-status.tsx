@@ -8,7 +8,7 @@ type Counts = DashboardView['orders_by_status']
 
 export function OrdersByStatus({ counts }: { counts: Counts }) {
   const { t, language } = useTexts()
-  const most = Math.max(1, ...Object.values(counts))
+  const max = Math.max(1, ...Object.values(counts))
   return (
     <section className="card dashboard-card" aria-labelledby="orders-by-status">
       <div className="card-head">
@@ -21,7 +21,7 @@ export function OrdersByStatus({ counts }: { counts: Counts }) {
             <b>
               <Count value={counts[status]} language={language} />
             </b>
-            <meter min={0} max={most} value={counts[status]} aria-hidden="true" />
+            <meter min={0} max={max} value={counts[status]} aria-hidden="true" />
           </li>
         ))}
       </ul>

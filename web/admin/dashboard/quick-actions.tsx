@@ -43,7 +43,7 @@ export function QuickActions({ pending, waiting, now }: QuickActionsProps) {
 function WaitingShop({ shop, now }: { shop: Waiting; now: Date }) {
   const { t, language } = useTexts()
   const wilayas = useWilayas()
-  const at = new Date(shop.created_at)
+  const date = new Date(shop.created_at)
   return (
     <li>
       <span>
@@ -58,7 +58,7 @@ function WaitingShop({ shop, now }: { shop: Waiting; now: Date }) {
         </bdi>
       )}
       <time className="muted" dateTime={shop.created_at}>
-        {relativeTime(at, now, language)}
+        {relativeTime(date, now, language)}
       </time>
       <ButtonLink
         kind="quiet"

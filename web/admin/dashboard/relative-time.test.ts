@@ -11,8 +11,8 @@ test.each([
   [60 * 24, 'fr', 'hier'],
   [60 * 24 * 3, 'en', '3 days ago'],
   [60 * 24 * 4, 'ar', 'قبل 4 أيام'],
-] as const)('%i minutes ago in %s is said %s', (minutes, language, said) => {
-  expect(relativeTime(before(minutes), NOW, language)).toBe(said)
+] as const)('%i minutes ago in %s is said %s', (minutes, language, text) => {
+  expect(relativeTime(before(minutes), NOW, language)).toBe(text)
 })
 
 test('a clock that is ahead says now', () => {

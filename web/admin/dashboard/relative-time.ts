@@ -8,9 +8,9 @@ const UNITS = [
 ] as const
 
 /** In the largest whole unit: "il y a 2 jours", "hier", "maintenant". */
-export function relativeTime(at: Date, now: Date, language: Language): string {
-  const passed = Math.max(0, now.getTime() - at.getTime())
+export function relativeTime(date: Date, now: Date, language: Language): string {
+  const passed = Math.max(0, now.getTime() - date.getTime())
   const format = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: 'auto' })
-  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? []
+  const [unit, length] = UNITS.find(([, value]) => passed >= value) ?? []
   return unit ? format.format(-Math.trunc(passed / length), unit) : format.format(0, 'second')
 }

@@ -27,7 +27,7 @@ type ActDialogProps = {
   item: Item
   isBusy: boolean
   onClose: () => void
-  onConfirm: (said: string) => void
+  onConfirm: (text: string) => void
 }
 
 export function ModerationActionDialog({ act, item, isBusy, onClose, onConfirm }: ActDialogProps) {
@@ -106,7 +106,7 @@ function Question({ act, item, form, onConfirm }: QuestionProps) {
   )
 }
 
-type FormProps = { id: string; onSubmit: (said: string) => void }
+type FormProps = { id: string; onSubmit: (text: string) => void }
 
 function ReasonForm({ id, onSubmit }: FormProps) {
   const { t } = useTexts()
@@ -119,14 +119,14 @@ function ReasonForm({ id, onSubmit }: FormProps) {
     <form id={id} onSubmit={submit}>
       <fieldset>
         <legend>{t('moderation.why-hide')}</legend>
-        {REASONS.map((one) => (
+        {REASONS.map((value) => (
           <Check
-            key={one}
+            key={value}
             type="radio"
             name="reason"
-            label={t(`moderation.hide.${one}`)}
-            checked={reason === one}
-            onChange={() => setReason(one)}
+            label={t(`moderation.hide.${value}`)}
+            checked={reason === value}
+            onChange={() => setReason(value)}
           />
         ))}
       </fieldset>
@@ -136,16 +136,16 @@ function ReasonForm({ id, onSubmit }: FormProps) {
 
 type WordsFormProps = FormProps & { label: string; hint: string; most: number }
 
-function WordsForm({ id, label, hint, most, onSubmit }: WordsFormProps) {
+function WordsForm({ id, label, hint, most: limit, onSubmit }: WordsFormProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = text.trim()
-    setMissing(said === '')
-    if (said === '') return event.currentTarget.querySelector('textarea')?.focus()
-    onSubmit(said)
+    const message = text.trim()
+    setMissing(message === '')
+    if (message === '') return event.currentTarget.querySelector('textarea')?.focus()
+    onSubmit(message)
   }
   return (
     <form id={id} noValidate onSubmit={submit}>
@@ -153,7 +153,7 @@ function WordsForm({ id, label, hint, most, onSubmit }: WordsFormProps) {
         label={label}
         hint={hint}
         error={isMissing ? t('moderation.words-missing') : null}
-        maxLength={most}
+        maxLength={limit}
         rows={6}
         value={text}
         onChange={(event) => setText(event.target.value)}

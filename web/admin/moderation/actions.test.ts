@@ -77,10 +77,10 @@ test.each([
 })
 
 test('a paper is accepted until a day where one stands on it, and refused for a reason with words', () => {
-  const of = (kind: string) =>
+  const subject = (kind: string) =>
     actionsFor(item({ kind: 'document', reason: kind, state: 'pending' }))
-  expect(of('rc').map(({ asks }) => asks)).toEqual(['paper', undefined])
-  const [refuse, accept] = of('identity_card')
+  expect(subject('rc').map(({ asks }) => asks)).toEqual(['paper', undefined])
+  const [refuse, accept] = subject('identity_card')
   expect(accept?.asks).toBe('day')
   expect(accept?.calls('')[0]?.body).toEqual({ expires_on: null })
   expect(accept?.calls('2030-01-31')[0]?.body).toEqual({ expires_on: '2030-01-31' })

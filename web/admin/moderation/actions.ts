@@ -24,7 +24,7 @@ export type ModerationAction = {
   key: string
   /** `day` is an optional expiry date, `missing` a confirmation. */
   asks?: 'reason' | 'words' | 'day' | 'paper' | 'missing'
-  calls: (said: string) => readonly ApiCall[]
+  calls: (text: string) => readonly ApiCall[]
   undo?: readonly ApiCall[]
 }
 
@@ -49,7 +49,7 @@ export function actionsFor(item: Item): readonly ModerationAction[] {
     case 'vendor':
       return ofVendor(item)
     case 'document':
-      return ofPaper(item)
+      return documentActions(item)
     case 'data_request':
       return [] // answered on its own page, where the data subject is identified first
   }
@@ -173,15 +173,15 @@ const ofVendor = ({ id, missing }: Item): ModerationAction[] => [
   },
 ]
 
-function ofPaper({ id, shop, reason: kind }: Item): ModerationAction[] {
+function documentActions({ id, shop, reason: kind }: Item): ModerationAction[] {
   const path = `/vendors/${shop?.id}/verification-documents/${id}`
   return [
     {
       name: 'refuse-paper',
       key: 'x',
       asks: 'paper',
-      calls: (said) => {
-        const [reason, ...words] = said.split('\n')
+      calls: (text) => {
+        const [reason, ...words] = text.split('\n')
         return [post(`${path}/rejection`, { reason, refusal_note: words.join('\n') })]
       },
     },

@@ -52,23 +52,23 @@ export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelP
         </div>
       </div>
       <div className="side-panel-body">
-        <Facts item={item} />
+        <DetailList item={item} />
         {item.kind === 'contact' ? (
           <Conversation key={item.id} id={item.id} />
         ) : (
           item.text !== null && <Words item={item} />
         )}
-        {item.kind === 'document' && <PaperOf item={item} />}
+        {item.kind === 'document' && <DocumentLink item={item} />}
         <Record item={item} />
       </div>
       {acts.length > 0 && (
         <div className="side-panel-foot next-step">
           <div>
-            {acts.map((act, at) => (
+            {acts.map((act, index) => (
               <Button
                 key={act.name}
                 small
-                kind={at === acts.length - 1 ? 'primary' : 'outline'}
+                kind={index === acts.length - 1 ? 'primary' : 'outline'}
                 busy={isBusy}
                 onClick={() => onAct(act)}
               >
@@ -83,55 +83,55 @@ export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelP
   )
 }
 
-export const ShortcutKey = ({ of }: { of: string }) => (
+export const ShortcutKey = ({ of: id }: { of: string }) => (
   <kbd className="only-desktop" aria-hidden="true">
-    {of}
+    {id}
   </kbd>
 )
 
-function Facts({ item }: { item: Item }) {
+function DetailList({ item }: { item: Item }) {
   const { t, language } = useTexts()
   return (
     <section>
       <dl className="facts">
-        <Fact name={t('moderation.reason')}>
+        <DetailItem name={t('moderation.reason')}>
           <ReasonText item={item} />
-        </Fact>
+        </DetailItem>
         {item.report_count > 1 && (
-          <Fact name={t('moderation.reports')}>
+          <DetailItem name={t('moderation.reports')}>
             {t('moderation.report-count', { count: item.report_count })}
-          </Fact>
+          </DetailItem>
         )}
         {item.note !== null && item.kind !== 'document' && (
-          <Fact name={t('moderation.note')}>
+          <DetailItem name={t('moderation.note')}>
             <span dir="auto">{item.note}</span>
-          </Fact>
+          </DetailItem>
         )}
         {item.author !== null && item.author !== '' && (
-          <Fact
+          <DetailItem
             name={t(
               `moderation.author.${item.kind === 'vendor' || item.kind === 'document' ? 'place' : 'person'}`,
             )}
           >
             <bdi>{item.author}</bdi>
-          </Fact>
+          </DetailItem>
         )}
         {item.shop !== null && item.kind !== 'vendor' && item.kind !== 'document' && (
-          <Fact name={t('moderation.shop')}>
+          <DetailItem name={t('moderation.shop')}>
             <bdi>{item.shop.name}</bdi>
-          </Fact>
+          </DetailItem>
         )}
-        <Fact name={t('moderation.since')}>
+        <DetailItem name={t('moderation.since')}>
           <time dateTime={item.since}>
             {formatDate(new Date(item.since), language, 'shortDateTime')}
           </time>
-        </Fact>
+        </DetailItem>
       </dl>
     </section>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const DetailItem = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -139,7 +139,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** The server logs who opens a verification document. */
-function PaperOf({ item: { id, shop, reason, note } }: { item: Item }) {
+function DocumentLink({ item: { id, shop, reason, note } }: { item: Item }) {
   if (shop === null || reason === null) return null
   const path = `/api/v1/admin/vendors/${shop.id}/verification-documents/${id}`
   return (

@@ -30,8 +30,8 @@ export default function AdminModerationPage() {
   const { query, go } = useListQuery(QUEUE)
   const list = useQuery<QueuePageView>(QUEUE.path(query))
   const items = list.view?.items ?? []
-  const at = items.findIndex(({ id }) => id === query.open)
-  const open = items[at] ?? null
+  const index = items.findIndex(({ id }) => id === query.open)
+  const open = items[index] ?? null
   /** Opens the next item, since the decided one leaves the queue. */
   const onDone = (item: Item) => {
     const done = items.findIndex(({ id }) => id === item.id)
@@ -46,8 +46,8 @@ export default function AdminModerationPage() {
     if (next) go({ open: next.id })
   }
   useShortcuts({
-    j: () => goTo(open === null ? 0 : at + 1),
-    k: () => goTo(open === null ? 0 : at - 1),
+    j: () => goTo(open === null ? 0 : index + 1),
+    k: () => goTo(open === null ? 0 : index - 1),
     ...(open !== null && { t: () => void take(open) }),
     ...(open !== null &&
       Object.fromEntries(acts.map((act) => [act.key, () => start(open, act)] as const))),
@@ -97,7 +97,7 @@ export default function AdminModerationPage() {
             {...asking}
             isBusy={isBusy}
             onClose={cancel}
-            onConfirm={(said) => void decide(asking, said)}
+            onConfirm={(text) => void decide(asking, text)}
           />
         )}
       </PanelDialogs>

@@ -13,11 +13,11 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
   const { isBusy, act: carryOut } = useMutation<unknown>(onSettled)
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  const run = (calls: readonly ApiCall[], said: Omit<MutationState, keyof ApiCall | 'first'>) => {
+  const run = (calls: readonly ApiCall[], input: Omit<MutationState, keyof ApiCall | 'first'>) => {
     const last = calls.at(-1)
-    return last ? carryOut({ ...last, first: calls.slice(0, -1), ...said }) : null
+    return last ? carryOut({ ...last, first: calls.slice(0, -1), ...input }) : null
   }
-  const decide = async ({ act, item }: Asking, said: string) => {
+  const decide = async ({ act, item }: Asking, text: string) => {
     const { undo } = act
     const failed = t('moderation.not-done')
     const forced = new Map<string, number>()
@@ -29,7 +29,7 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
           failed: t('moderation.not-undone'),
         })
       )
-    const outcome = await run(act.calls(said), {
+    const outcome = await run(act.calls(text), {
       done: t(`moderation.done.${act.name}`),
       failed,
       onForced: (path, version) => forced.set(path, version),
@@ -48,8 +48,8 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
   const take = async (item: Item) => {
     const path = `/api/v1/admin/moderation/${item.kind}/${item.id}/claim`
     if (!item.taken_by?.is_own) {
-      const said = { done: t('moderation.taken'), failed: t('moderation.not-done') }
-      return void (await carryOut({ path, method: 'PUT', ...said }))
+      const messages = { done: t('moderation.taken'), failed: t('moderation.not-done') }
+      return void (await carryOut({ path, method: 'PUT', ...messages }))
     }
     try {
       await apiDelete(path)

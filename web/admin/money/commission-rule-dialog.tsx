@@ -71,13 +71,13 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
     event.preventDefault()
     if (!isShare(rate)) return setErrors({ rate_bp: t('admin-money.rules.rate-range') })
     onBusy(true)
-    const of =
+    const subject =
       scope === 'vendor' ? { vendor_id: target } : scope === 'category' ? { category: target } : {}
     const done = await act({
       path: '/api/v1/admin/money/commission-rules',
       body: {
         scope,
-        ...of,
+        ...subject,
         rate_bp: Math.round(amountOf(rate) * 100),
         fixed: amountOf(fixed),
         valid_from: from,
@@ -104,9 +104,9 @@ function RuleForm({ id, onBusy, onDone }: FormProps) {
           setTarget('')
         }}
       >
-        {SCOPES.map((one) => (
-          <option key={one} value={one}>
-            {t(`admin-money.rules.scope.${one}`)}
+        {SCOPES.map((scope) => (
+          <option key={scope} value={scope}>
+            {t(`admin-money.rules.scope.${scope}`)}
           </option>
         ))}
       </Select>

@@ -32,22 +32,22 @@ const TONES: Record<RemittanceLineView['state'], Tone> = {
 
 type DifferencesProps = { one: RemittanceView; path: string; onChanged: () => void }
 
-export function Differences({ one, path, onChanged }: DifferencesProps) {
+export function Differences({ one: item, path, onChanged }: DifferencesProps) {
   const { t } = useTexts()
-  const [asked, setAsked] = useState<ResolveDifferenceRequest | null>(null)
-  const addresses = useMemo(() => differenceLines(one.id), [one.id])
+  const [request, setRequested] = useState<ResolveDifferenceRequest | null>(null)
+  const addresses = useMemo(() => differenceLines(item.id), [item.id])
   const { query, go } = useListQuery(addresses)
   const list = useQuery<RemittanceLinesPageView>(addresses.path(query))
-  const mayAnswer = one.state === 'matched'
+  const mayAnswer = item.state === 'matched'
   return (
     <>
       <section className="card" aria-labelledby="finance-differences">
         <h2 id="finance-differences">{t('admin-money.differences')}</h2>
-        {one.differences.length === 0 ? (
+        {item.differences.length === 0 ? (
           <p className="muted">{t('admin-money.differences-none')}</p>
         ) : (
           <ul className="finance-rows">
-            {one.differences.map((difference) => (
+            {item.differences.map((difference) => (
               <li key={difference.reason}>
                 <span>
                   <button
@@ -69,7 +69,7 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
                     aria-label={t('admin-money.answer.all-of', {
                       reason: t(`admin-money.reason.${difference.reason}`),
                     })}
-                    onClick={() => setAsked({ ...difference, line: null })}
+                    onClick={() => setRequested({ ...difference, line: null })}
                   >
                     {t('admin-money.answer.all')} ({difference.open})
                   </Button>
@@ -99,7 +99,9 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
                   key={line.id}
                   line={line}
                   onAsk={
-                    mayAnswer && line.reason !== null ? () => setAsked(askedOf(one, line)) : null
+                    mayAnswer && line.reason !== null
+                      ? () => setRequested(parseQuery(item, line))
+                      : null
                   }
                 />
               ))}
@@ -108,10 +110,10 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
         </ListBody>
       </section>
       <ResolveDifferenceDialog
-        key={`${asked?.reason ?? ''} ${asked?.line?.id ?? ''}`}
-        asked={asked}
+        key={`${request?.reason ?? ''} ${request?.line?.id ?? ''}`}
+        asked={request}
         path={path}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
         onDone={() => {
           onChanged()
           list.refresh()
@@ -121,8 +123,11 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
   )
 }
 
-function askedOf(one: RemittanceView, line: RemittanceLineView): ResolveDifferenceRequest | null {
-  const difference = one.differences.find(({ reason }) => reason === line.reason)
+function parseQuery(
+  item: RemittanceView,
+  line: RemittanceLineView,
+): ResolveDifferenceRequest | null {
+  const difference = item.differences.find(({ reason }) => reason === line.reason)
   return difference ? { ...difference, line } : null
 }
 

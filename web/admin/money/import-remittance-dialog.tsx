@@ -149,8 +149,8 @@ function Seen({ preview, onChange }: SeenProps) {
               <option value="">{t('admin-money.import.no-column')}</option>
               {preview.headings
                 .filter((heading) => heading !== '')
-                .map((heading, at) => (
-                  <option key={`${at} ${heading}`} value={heading}>
+                .map((heading, index) => (
+                  <option key={`${index} ${heading}`} value={heading}>
                     {heading}
                   </option>
                 ))}
@@ -211,7 +211,7 @@ async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
   const step = 0x80_00
-  for (let at = 0; at < bytes.length; at += step)
-    text += String.fromCharCode(...bytes.subarray(at, at + step))
+  for (let index = 0; index < bytes.length; index += step)
+    text += String.fromCharCode(...bytes.subarray(index, index + step))
   return btoa(text)
 }

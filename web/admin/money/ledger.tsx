@@ -74,8 +74,8 @@ function Journal({ journal }: { journal: JournalView }) {
         <p>{t(`admin-money.say.${journal.kind}`, { shop })}</p>
       </div>
       <dl>
-        {journal.entries.map(({ account, amount }, at) => (
-          <div key={`${at} ${account}`} className={amount < 0 ? 'is-credit' : undefined}>
+        {journal.entries.map(({ account, amount }, index) => (
+          <div key={`${index} ${account}`} className={amount < 0 ? 'is-credit' : undefined}>
             <dt>{t(`admin-money.account.${account}`)}</dt>
             <dd>
               <Amount dinars={Math.abs(amount)} />

@@ -31,7 +31,7 @@ const ACCOUNT_OF: Partial<Record<(typeof CARDS)[number], AccountKind>> = {
 const CREDITS = new Set<AccountKind>(['platform_commission', 'vat_on_commission'])
 
 const balanceOf = ({ accounts }: MoneyOverviewView, kind: AccountKind): number =>
-  accounts.find((one) => one.kind === kind)?.amount ?? 0
+  accounts.find((account) => account.kind === kind)?.amount ?? 0
 
 export function Overview() {
   const { t } = useTexts()
@@ -154,31 +154,29 @@ function Accounts({ money }: { money: MoneyOverviewView }) {
     <section className="card" aria-labelledby="finance-accounts">
       <h2 id="finance-accounts">{t('admin-money.accounts')}</h2>
       <ul className="finance-rows">
-        {ACCOUNT_KINDS.filter((kind) => money.accounts.some((one) => one.kind === kind)).map(
-          (kind) => {
-            const balance = balanceOf(money, kind)
-            const name = t(`admin-money.account.${kind}`)
-            return (
-              <li key={kind}>
-                <Link
-                  className="text-link"
-                  to={moneySectionPath('ledger', { account: kind })}
-                  aria-label={t('admin-money.account-open', { name })}
-                >
-                  {name}
-                </Link>
-                <b>
-                  <Amount dinars={Math.abs(balance)} />
-                  <small>
-                    {balance === 0
-                      ? ''
-                      : t(balance > 0 ? 'admin-money.debit' : 'admin-money.credit')}
-                  </small>
-                </b>
-              </li>
-            )
-          },
-        )}
+        {ACCOUNT_KINDS.filter((kind) =>
+          money.accounts.some((account) => account.kind === kind),
+        ).map((kind) => {
+          const balance = balanceOf(money, kind)
+          const name = t(`admin-money.account.${kind}`)
+          return (
+            <li key={kind}>
+              <Link
+                className="text-link"
+                to={moneySectionPath('ledger', { account: kind })}
+                aria-label={t('admin-money.account-open', { name })}
+              >
+                {name}
+              </Link>
+              <b>
+                <Amount dinars={Math.abs(balance)} />
+                <small>
+                  {balance === 0 ? '' : t(balance > 0 ? 'admin-money.debit' : 'admin-money.credit')}
+                </small>
+              </b>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -48,7 +48,7 @@ export default function AdminMoneyPage() {
         views={MONEY_SECTIONS}
         current={view}
         addressOf={moneySectionPath}
-        nameOf={(one) => t(`admin-money.view.${one}`)}
+        nameOf={(value) => t(`admin-money.view.${value}`)}
       />
       <Section key={view} />
     </div>

@@ -70,7 +70,7 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
       </div>
       <div className="side-panel-body">
         {batch ? (
-          <Facts batch={batch} onChanged={changed} />
+          <DetailList batch={batch} onChanged={changed} />
         ) : state === 'loading' ? (
           <DetailsSkeleton label={t('site.loading')} />
         ) : (
@@ -82,7 +82,7 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
   )
 }
 
-function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
+function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const { t } = useTexts()
   const [failing, setFailing] = useState<Payout | null>(null)
   return (
@@ -169,7 +169,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
   const [isCancelling, setCancelling] = useState(false)
   const path = `/api/v1/admin/money/batches/${batch.id}`
   const seen = { version: batch.version }
-  const said = {
+  const messages = {
     done: t('admin-money.batch.moved', { number: batch.number }),
     failed: t('admin-money.failed'),
   }
@@ -185,7 +185,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           <Button
             small
             busy={isBusy}
-            onClick={() => void act({ path: `${path}/${PATHS[next]}`, body: seen, ...said })}
+            onClick={() => void act({ path: `${path}/${PATHS[next]}`, body: seen, ...messages })}
           >
             {t(`admin-money.batch.${next}`)}
           </Button>
@@ -218,7 +218,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           onClose={() => setCancelling(false)}
           onSend={async (reason) => {
             const body = { reason, ...seen }
-            const done = await act({ path: `${path}/cancellation`, body, ...said })
+            const done = await act({ path: `${path}/cancellation`, body, ...messages })
             return done.isDone ? null : (done.fields['reason'] ?? done.message)
           }}
         />
@@ -241,8 +241,8 @@ function FailDialog({ payout, version, onClose, onDone }: FailProps) {
   const { isBusy, act } = useMutation<BatchView>(onDone)
   const send = async () => {
     const path = `/api/v1/admin/money/payouts/${payout?.id}/failure`
-    const said = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
-    const done = await act({ path, body: { reason, version }, ...said })
+    const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
+    const done = await act({ path, body: { reason, version }, ...messages })
     if (done.isDone) onClose()
   }
   return (
@@ -267,9 +267,9 @@ function FailDialog({ payout, version, onClose, onDone }: FailProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value as typeof reason)}
       >
-        {FAILS.map((one) => (
-          <option key={one} value={one}>
-            {t(`admin-money.fail.${one}`)}
+        {FAILS.map((fail) => (
+          <option key={fail} value={fail}>
+            {t(`admin-money.fail.${fail}`)}
           </option>
         ))}
       </Select>

@@ -23,8 +23,8 @@ export function Batches() {
   const page = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
   const list = useQuery<BatchesPageView>(`/api/v1/admin/money/batches?limit=25${page}`)
   const { isBusy, act } = useMutation<BatchView>(list.refresh)
-  const [asked, setAsked] = useState<'ccp' | 'rib' | null>(null)
-  const at = useCallback(
+  const [requested, setRequested] = useState<'ccp' | 'rib' | null>(null)
+  const time = useCallback(
     (batch: string | null) =>
       moneySectionPath('payouts', {
         ...(cursor !== null && { cursor }),
@@ -33,18 +33,18 @@ export function Batches() {
     [cursor],
   )
   const propose = async (kind: 'ccp' | 'rib') => {
-    setAsked(kind)
+    setRequested(kind)
     const done = await act({
       path: '/api/v1/admin/money/batches',
       body: { kind },
       done: t('admin-money.batch.proposed'),
       failed: t('admin-money.failed'),
     })
-    if (done.isDone) void navigate(at(done.view.id))
+    if (done.isDone) void navigate(time(done.view.id))
   }
   const close = useCallback(
-    () => void navigate(at(null), { replace: true, preventScrollReset: true }),
-    [navigate, at],
+    () => void navigate(time(null), { replace: true, preventScrollReset: true }),
+    [navigate, time],
   )
   useRestoreFocus(open)
   const { view, state } = list
@@ -56,7 +56,7 @@ export function Batches() {
             key={kind}
             kind={kind === 'ccp' ? 'primary' : 'outline'}
             small
-            busy={isBusy && asked === kind}
+            busy={isBusy && requested === kind}
             onClick={() => void propose(kind)}
           >
             {t(`admin-money.batch.propose.${kind}`)}
@@ -78,7 +78,7 @@ export function Batches() {
             <ul className="row-cards" aria-label={t('admin-money.batches')}>
               {view.items.map((batch) => (
                 <li key={batch.id}>
-                  <BatchLink batch={batch} to={at(batch.id)} />
+                  <BatchLink batch={batch} to={time(batch.id)} />
                 </li>
               ))}
             </ul>

@@ -59,14 +59,17 @@ export function RemittancePage({ id }: { id: string }) {
   )
 }
 
-function Progress({ one }: { one: RemittanceView }) {
+function Progress({ one: item }: { one: RemittanceView }) {
   const { t } = useTexts()
-  const label = t('admin-money.remittance.progress', { done: one.compared, total: one.line_count })
+  const label = t('admin-money.remittance.progress', {
+    done: item.compared,
+    total: item.line_count,
+  })
   return (
     <section className="card finance-progress">
       <label>
         {label}
-        <progress value={one.compared} max={one.line_count} />
+        <progress value={item.compared} max={item.line_count} />
       </label>
     </section>
   )
@@ -74,30 +77,30 @@ function Progress({ one }: { one: RemittanceView }) {
 
 type HeadProps = { one: RemittanceView; path: string; onChanged: () => void }
 
-function Head({ one, path, onChanged }: HeadProps) {
+function Head({ one: item, path, onChanged }: HeadProps) {
   const { t } = useTexts()
-  const facts = [
-    ['collected', one.collected],
-    ['fees', one.fees],
-    ['announced', one.announced],
-    ...(one.received === null ? [] : [['received', one.received] as const]),
+  const details = [
+    ['collected', item.collected],
+    ['fees', item.fees],
+    ['announced', item.announced],
+    ...(item.received === null ? [] : [['received', item.received] as const]),
   ] as const
   return (
     <section className="card finance-remittance">
       <h2>
-        <bdi>{one.courier.name}</bdi> · <Code>{one.reference}</Code>{' '}
-        <Badge tone={REMITTANCE_TONES[one.state]}>
-          {t(`admin-money.remittance.state.${one.state}`)}
+        <bdi>{item.courier.name}</bdi> · <Code>{item.reference}</Code>{' '}
+        <Badge tone={REMITTANCE_TONES[item.state]}>
+          {t(`admin-money.remittance.state.${item.state}`)}
         </Badge>
       </h2>
       <p className="muted">
-        {t('admin-money.remittance.imported-by')} <Code>{one.imported_by ?? '–'}</Code>,{' '}
-        <Day on={one.imported_at} />
-        {one.posted_at && (
+        {t('admin-money.remittance.imported-by')} <Code>{item.imported_by ?? '–'}</Code>,{' '}
+        <Day on={item.imported_at} />
+        {item.posted_at && (
           <>
             {' · '}
-            {t('admin-money.remittance.posted-by')} <Code>{one.posted_by ?? '–'}</Code>,{' '}
-            <Day on={one.posted_at} />
+            {t('admin-money.remittance.posted-by')} <Code>{item.posted_by ?? '–'}</Code>,{' '}
+            <Day on={item.posted_at} />
           </>
         )}
       </p>
@@ -105,10 +108,10 @@ function Head({ one, path, onChanged }: HeadProps) {
         <div>
           <dt>{t('admin-money.remittance.fitting')}</dt>
           <dd className="num">
-            {one.matched} / {one.line_count}
+            {item.matched} / {item.line_count}
           </dd>
         </div>
-        {facts.map(([name, amount]) => (
+        {details.map(([name, amount]) => (
           <div key={name}>
             <dt>{t(`admin-money.remittance.${name}`)}</dt>
             <dd>
@@ -117,27 +120,27 @@ function Head({ one, path, onChanged }: HeadProps) {
           </div>
         ))}
       </dl>
-      {(one.state === 'matched' || one.state === 'imported') && (
-        <Acts one={one} path={path} onChanged={onChanged} />
+      {(item.state === 'matched' || item.state === 'imported') && (
+        <Acts one={item} path={path} onChanged={onChanged} />
       )}
     </section>
   )
 }
 
-function Acts({ one, path, onChanged }: HeadProps) {
+function Acts({ one: item, path, onChanged }: HeadProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<RemittanceView>(onChanged)
   const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
-  const said = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
-  const isReady = one.state === 'matched'
+  const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
+  const isReady = item.state === 'matched'
   return (
     <>
-      {isReady && one.is_own && (
+      {isReady && item.is_own && (
         <p className="finance-hint">{t('admin-money.remittance.second')}</p>
       )}
       <div className="finance-steps">
-        {isReady && !one.is_own && (
-          <Button small disabled={one.open_count > 0} onClick={() => setAsking('post')}>
+        {isReady && !item.is_own && (
+          <Button small disabled={item.open_count > 0} onClick={() => setAsking('post')}>
             {t('admin-money.remittance.post')}
           </Button>
         )}
@@ -146,7 +149,7 @@ function Acts({ one, path, onChanged }: HeadProps) {
             kind="outline"
             small
             busy={isBusy && asking === null}
-            onClick={() => void act({ path: `${path}/matching`, ...said })}
+            onClick={() => void act({ path: `${path}/matching`, ...messages })}
           >
             {t('admin-money.remittance.compare-again')}
           </Button>
@@ -156,8 +159,8 @@ function Acts({ one, path, onChanged }: HeadProps) {
         </Button>
       </div>
       <PostDialog
-        key={one.announced}
-        one={one}
+        key={item.announced}
+        one={item}
         path={path}
         open={asking === 'post'}
         onClose={() => setAsking(null)}
@@ -172,7 +175,7 @@ function Acts({ one, path, onChanged }: HeadProps) {
         isBusy={isBusy}
         onClose={() => setAsking(null)}
         onSend={async (reason) => {
-          const done = await act({ path: `${path}/withdrawal`, body: { reason }, ...said })
+          const done = await act({ path: `${path}/withdrawal`, body: { reason }, ...messages })
           return done.isDone ? null : (done.fields['reason'] ?? done.message)
         }}
       />
@@ -188,9 +191,9 @@ type PostProps = {
   onDone: () => void
 }
 
-function PostDialog({ one, path, open, onClose, onDone }: PostProps) {
+function PostDialog({ one: item, path, open, onClose, onDone }: PostProps) {
   const { t } = useTexts()
-  const [received, setReceived] = useState(String(one.announced))
+  const [received, setReceived] = useState(String(item.announced))
   const [on, setOn] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, act } = useMutation<RemittanceView>(onDone)
@@ -198,7 +201,7 @@ function PostDialog({ one, path, open, onClose, onDone }: PostProps) {
     const done = await act({
       path: `${path}/posting`,
       body: { received: Number(received.replace(/\s/g, '').replace(',', '.')), received_on: on },
-      done: t('admin-money.remittance.posted', { reference: one.reference }),
+      done: t('admin-money.remittance.posted', { reference: item.reference }),
       failed: t('admin-money.failed'),
     })
     if (done.isDone) onClose()
@@ -208,7 +211,7 @@ function PostDialog({ one, path, open, onClose, onDone }: PostProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('admin-money.remittance.post-title', { reference: one.reference })}
+      title={t('admin-money.remittance.post-title', { reference: item.reference })}
       closeLabel={t('site.close')}
       footer={
         <>

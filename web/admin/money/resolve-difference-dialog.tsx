@@ -20,17 +20,17 @@ type AnswerProps = {
   onDone: () => void
 }
 
-export function ResolveDifferenceDialog({ asked, path, onClose, onDone }: AnswerProps) {
+export function ResolveDifferenceDialog({ asked: request, path, onClose, onDone }: AnswerProps) {
   const { t } = useTexts()
   const [answer, setAnswer] = useState<Difference['answers'][number] | null>(
-    asked?.answers[0] ?? null,
+    request?.answers[0] ?? null,
   )
-  const [note, setNote] = useState(asked?.line?.note ?? '')
+  const [note, setNote] = useState(request?.line?.note ?? '')
   const [error, setError] = useState<string | null>(null)
   const { isBusy, act } = useMutation<RemittanceView>(onDone)
   const send = async () => {
-    if (!asked) return
-    const which = asked.line ? { line_ids: [asked.line.id] } : { reason: asked.reason }
+    if (!request) return
+    const which = request.line ? { line_ids: [request.line.id] } : { reason: request.reason }
     const done = await act({
       path: `${path}/answers`,
       body: { ...which, answer, note },
@@ -40,14 +40,14 @@ export function ResolveDifferenceDialog({ asked, path, onClose, onDone }: Answer
     if (done.isDone) onClose()
     else setError(done.fields['note'] ?? done.message)
   }
-  const reason = asked ? t(`admin-money.reason.${asked.reason}`) : ''
+  const reason = request ? t(`admin-money.reason.${request.reason}`) : ''
   return (
     <Dialog
-      open={asked !== null}
+      open={request !== null}
       onClose={onClose}
       title={
-        asked?.line
-          ? `${t('admin-money.answer.one-of', { position: asked.line.position })} · ${reason}`
+        request?.line
+          ? `${t('admin-money.answer.one-of', { position: request.line.position })} · ${reason}`
           : t('admin-money.answer.all-of', { reason })
       }
       closeLabel={t('site.close')}
@@ -63,15 +63,15 @@ export function ResolveDifferenceDialog({ asked, path, onClose, onDone }: Answer
       }
     >
       <div className="finance-form">
-        {asked?.answers.map((one) => (
+        {request?.answers.map((value) => (
           <RadioCard
-            key={one}
+            key={value}
             name="answer"
-            title={t(`admin-money.answer.${one}`)}
-            checked={one === answer}
-            onChange={() => setAnswer(one)}
+            title={t(`admin-money.answer.${value}`)}
+            checked={value === answer}
+            onChange={() => setAnswer(value)}
           >
-            <small>{t(`admin-money.answer.${one}-text`)}</small>
+            <small>{t(`admin-money.answer.${value}-text`)}</small>
           </RadioCard>
         ))}
         <TextArea

@@ -55,7 +55,9 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, act } = useMutation<StampDutyView>(() => undefined)
   const change = (key: number, changes: Partial<Draft>) =>
-    setDrafts((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+    setDrafts((before) =>
+      before.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)),
+    )
   const add = () =>
     setDrafts((before) => [
       ...before,
@@ -67,10 +69,10 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
       body: {
         valid_from: from,
         source,
-        tiers: drafts.map((one) => ({
-          from: numberOf(one.from),
-          rate_bp: Math.round(numberOf(one.rate) * 100),
-          minimum: numberOf(one.minimum),
+        tiers: drafts.map((draft) => ({
+          from: numberOf(draft.from),
+          rate_bp: Math.round(numberOf(draft.rate) * 100),
+          minimum: numberOf(draft.minimum),
         })),
       },
       done: t('admin-money.saved'),
@@ -96,14 +98,14 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
         value={source}
         onChange={({ target }) => setSource(target.value)}
       />
-      {drafts.map((draft, at) => (
+      {drafts.map((draft, index) => (
         <fieldset key={draft.key} className="finance-tier">
-          <legend>{t('admin-money.duty.tier', { number: at + 1 })}</legend>
+          <legend>{t('admin-money.duty.tier', { number: index + 1 })}</legend>
           <Input
             label={t('admin-money.duty.from-amount')}
             dir="ltr"
             inputMode="decimal"
-            error={errors[`tiers.${at}.from`]}
+            error={errors[`tiers.${index}.from`]}
             value={draft.from}
             onChange={({ target }) => change(draft.key, { from: target.value })}
           />
@@ -111,7 +113,7 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
             label={t('admin-money.rules.rate')}
             dir="ltr"
             inputMode="decimal"
-            error={errors[`tiers.${at}.rate_bp`]}
+            error={errors[`tiers.${index}.rate_bp`]}
             value={draft.rate}
             onChange={({ target }) => change(draft.key, { rate: target.value })}
           />
@@ -119,13 +121,13 @@ function ScaleForm({ tiers, onDone }: Pick<ScaleProps, 'tiers' | 'onDone'>) {
             label={t('admin-money.duty.minimum')}
             dir="ltr"
             inputMode="decimal"
-            error={errors[`tiers.${at}.minimum`]}
+            error={errors[`tiers.${index}.minimum`]}
             value={draft.minimum}
             onChange={({ target }) => change(draft.key, { minimum: target.value })}
           />
           <IconButton
             icon={X}
-            label={t('admin-money.duty.tier-remove', { number: at + 1 })}
+            label={t('admin-money.duty.tier-remove', { number: index + 1 })}
             onClick={() => setDrafts((before) => before.filter(({ key }) => key !== draft.key))}
           />
         </fieldset>

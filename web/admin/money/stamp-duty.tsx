@@ -19,7 +19,7 @@ export function StampDutySettings() {
   const { view, state, refresh } = useQuery<StampDutyView>(PATH)
   const { isBusy, act } = useMutation<StampDutyView>(refresh)
   const [isAdding, setAdding] = useState(false)
-  const said = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
+  const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
   if (view === null)
     return state === 'loading' ? (
       <RowsSkeleton height="3rem" />
@@ -38,7 +38,7 @@ export function StampDutySettings() {
               path: `${PATH}/switch`,
               method: 'PUT',
               body: { is_applied: target.checked },
-              ...said,
+              ...messages,
             })
           }
         />
@@ -55,7 +55,7 @@ export function StampDutySettings() {
           scale={scale}
           isBusy={isBusy}
           onRemove={() =>
-            void act({ path: `${PATH}/scales/${scale.valid_from}`, method: 'DELETE', ...said })
+            void act({ path: `${PATH}/scales/${scale.valid_from}`, method: 'DELETE', ...messages })
           }
         />
       ))}

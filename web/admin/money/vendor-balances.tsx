@@ -198,9 +198,9 @@ function HoldDialog({ shop, onClose, onDone }: HoldProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value as HoldReason)}
         >
-          {HOLD_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`admin-money.hold.${one}`)}
+          {HOLD_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`admin-money.hold.${reason}`)}
             </option>
           ))}
         </Select>

@@ -49,11 +49,11 @@ function useFailures({ jobs, outbox }: SystemStatusView): Failure[] {
 
 export function DeadLetters({ view, onSettled }: PartProps) {
   const failures = useFailures(view)
-  const mails = failures.filter(({ kind }) => kind === 'mail')
+  const emails = failures.filter(({ kind }) => kind === 'mail')
   const others = failures.filter(({ kind }) => kind !== 'mail')
   return (
     <>
-      <FailureList part="mails" failures={mails} onSettled={onSettled} />
+      <FailureList part="mails" failures={emails} onSettled={onSettled} />
       <FailureList part="failures" failures={others} onSettled={onSettled} />
     </>
   )
@@ -106,7 +106,7 @@ function FailureList({ part, failures, onSettled }: FailureListProps) {
 function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () => void }) {
   const { t, language } = useTexts()
   const { isBusy, act } = useMutation<null>(onSettled)
-  const { path, kind, name, more, at, attempts, error } = failure
+  const { path, kind, name, more, at: timestamp, attempts, error } = failure
   return (
     <li>
       <div>
@@ -120,7 +120,9 @@ function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () =>
           )}
         </p>
         <small className="muted">
-          <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+          <time dateTime={timestamp}>
+            {formatDate(new Date(timestamp), language, 'shortDateTime')}
+          </time>
           {' · '}
           {t('admin-system.tries', { count: attempts })}
         </small>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
+import { readLocaleFile } from '#web/vite-plugins/locale-catalogs.ts'
 
 const NAMED = /(?:\bjob(?:<[^()]*>)?\(|\.every\()\s*'([a-z_]+\.[a-z_]+)'/g
 
@@ -21,7 +21,8 @@ test('every job has words in every language', () => {
   const without = LANGUAGES.flatMap((language) =>
     kinds
       .filter(
-        (kind) => readCatalogue(language, 'admin-system')[`admin-system.job.${kind}`] === undefined,
+        (kind) =>
+          readLocaleFile(language, 'admin-system')[`admin-system.job.${kind}`] === undefined,
       )
       .map((kind) => `${language} ${kind}`),
   )

@@ -3,6 +3,6 @@ import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
 /** Falls back to the job kind. */
 export function jobText(kind: string, t: Translate): string {
   const key = `admin-system.job.${kind}`
-  const said = t(key as TextKey) // the key may be missing
-  return said === key ? kind : said
+  const message = t(key as TextKey) // the key may be missing
+  return message === key ? kind : message
 }

@@ -48,7 +48,7 @@ export default function AdminOperationsPage() {
             </p>
           )}
         </div>
-        {view !== null && <Standing view={view} />}
+        {view !== null && <Status view={view} />}
       </div>
       {view === null ? (
         state === 'loading' ? (
@@ -97,7 +97,7 @@ function Warnings({ view }: { view: SystemStatusView }) {
   )
 }
 
-function Standing({ view }: { view: SystemStatusView }) {
+function Status({ view }: { view: SystemStatusView }) {
   const { t } = useTexts()
   const count = givenUpIn(view)
   return (
@@ -112,8 +112,8 @@ function Cards({ view }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
   const { database, files, jobs, outbox } = view
   const waiting =
-    jobs.kinds.reduce((sum, one) => sum + one.waiting, 0) +
-    outbox.subscribers.reduce((sum, one) => sum + one.waiting, outbox.not_handed_out)
+    jobs.kinds.reduce((sum, kind) => sum + kind.waiting, 0) +
+    outbox.subscribers.reduce((sum, subscriber) => sum + subscriber.waiting, outbox.not_handed_out)
   const since = formatDate(new Date(view.process.started_at), language, 'shortDateTime')
   const cards = [
     {

@@ -34,9 +34,9 @@ function Part({ id, title, note, children }: PartProps) {
   )
 }
 
-type Line = { name: string; values: readonly string[] }
+type QueueRow = { name: string; values: readonly string[] }
 
-function Lines({ title, heads, lines }: { title: string; heads: string[]; lines: Line[] }) {
+function Lines({ title, heads, lines }: { title: string; heads: string[]; lines: QueueRow[] }) {
   const { t } = useTexts()
   return (
     <div className="operations-scroll">
@@ -58,8 +58,8 @@ function Lines({ title, heads, lines }: { title: string; heads: string[]; lines:
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              {values.map((value, at) => (
-                <td key={heads[at]} className="num">
+              {values.map((value, index) => (
+                <td key={heads[index]} className="num">
                   {value}
                 </td>
               ))}
@@ -113,7 +113,7 @@ export function Queues({ view: { jobs, outbox } }: { view: SystemStatusView }) {
 
 export function TableSizes({ view: { database, migrations, jobs } }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
-  const moment = (at: string) => formatDate(new Date(at), language, 'shortDateTime')
+  const moment = (time: string) => formatDate(new Date(time), language, 'shortDateTime')
   const rows = (lines: readonly (readonly [name: string, value: string])[]) => (
     <dl className="operations-facts">
       {lines.map(([name, value]) => (

@@ -16,10 +16,10 @@ export function OnlinePayment({ order: { payment } }: { order: AdminOrderView })
     <section>
       <h3>{t('admin.orders.online.title')}</h3>
       <dl className="facts">
-        {payment.attempts.map(({ id, method, status, at, receipt }) => (
+        {payment.attempts.map(({ id, method, status, at: time, receipt }) => (
           <div key={id}>
             <dt>
-              {t(`payment.${method}`)} · <FrenchDateTime at={at} />
+              {t(`payment.${method}`)} · <FrenchDateTime at={time} />
             </dt>
             <dd>
               {t(`admin.orders.online.${status}`)}
@@ -72,11 +72,11 @@ function RefundState({ refund }: { refund: Refund }) {
     ).catch(() => null)
     setBusy(false)
     if (answer?.ok) return setSettled(reference)
-    const said = (await answer?.json().catch(() => null)) as {
+    const input = (await answer?.json().catch(() => null)) as {
       detail?: string
       errors?: { message: string }[]
     } | null
-    setError(said?.errors?.[0]?.message ?? said?.detail ?? t('admin.orders.online.failed'))
+    setError(input?.errors?.[0]?.message ?? input?.detail ?? t('admin.orders.online.failed'))
   }
   if (refund.status === 'done' || settled !== null)
     return (

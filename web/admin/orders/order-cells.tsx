@@ -19,18 +19,18 @@ export function PaymentBadge({ status }: { status: PaymentStatusName }) {
 }
 
 /** French format in every language. */
-export function FrenchDateTimeText({ at }: { at: string }) {
-  const date = new Date(at)
+export function FrenchDateTimeText({ at: timestamp }: { at: string }) {
+  const date = new Date(timestamp)
   return (
-    <time dateTime={at} lang="fr" dir="ltr" className="moment">
+    <time dateTime={timestamp} lang="fr" dir="ltr" className="moment">
       <span className="num">{formatDate(date, 'fr', 'shortDate')}</span>{' '}
       <span className="num">{formatDate(date, 'fr', 'time')}</span>
     </time>
   )
 }
 
-export const FrenchDateTime = ({ at }: { at: string }) => (
-  <time dateTime={at} lang="fr" dir="ltr">
-    {formatDate(new Date(at), 'fr', 'dateTime')}
+export const FrenchDateTime = ({ at: timestamp }: { at: string }) => (
+  <time dateTime={timestamp} lang="fr" dir="ltr">
+    {formatDate(new Date(timestamp), 'fr', 'dateTime')}
   </time>
 )

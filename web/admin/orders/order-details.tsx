@@ -52,12 +52,12 @@ function OrderInfo({ order }: OrderDetailsProps) {
           </dd>
         </div>
         {moments.map(
-          ([what, at]) =>
-            at !== null && (
+          ([what, time]) =>
+            time !== null && (
               <div key={what}>
                 <dt>{t(`admin.orders.detail.${what}`)}</dt>
                 <dd>
-                  <FrenchDateTime at={at} />
+                  <FrenchDateTime at={time} />
                 </dd>
               </div>
             ),
@@ -190,7 +190,7 @@ function History({ order }: OrderDetailsProps) {
       <h3>{t('admin.orders.detail.history')}</h3>
       <ol className="panel-history">
         {order.history.map((step) => {
-          const actor = ACTORS.find((one) => one === step.actor_role) ?? 'system'
+          const actor = ACTORS.find((actor) => actor === step.actor_role) ?? 'system'
           return (
             <li key={`${step.at}-${step.to}`}>
               <StatusBadge status={step.to} />

@@ -16,14 +16,14 @@ export function OrderRefunds({ order: { status, order_number: number } }: { orde
     <section>
       <h3>{t('refunds.title')}</h3>
       <ul className="panel-history">
-        {view.items.map((one) => (
-          <li key={one.id}>
-            <RefundBadge state={one.state} />
+        {view.items.map((item) => (
+          <li key={item.id}>
+            <RefundBadge state={item.state} />
             <small>
-              <Link className="text-link" to={paths.adminRefund(one.id)}>
-                <RefundNumber number={one.number} />
+              <Link className="text-link" to={paths.adminRefund(item.id)}>
+                <RefundNumber number={item.number} />
               </Link>{' '}
-              · <Money dinars={one.amount} language={language} audience="admin" />
+              · <Money dinars={item.amount} language={language} audience="admin" />
             </small>
           </li>
         ))}

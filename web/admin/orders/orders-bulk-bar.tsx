@@ -15,11 +15,11 @@ const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shippe
 
 const nameOf = ({ order_number: number }: OrderRow): string => number
 /** Optimistic lock by `from` and `version`. */
-const move = ({ id, status: from, version }: Seen, status: OrderStatusName) => ({
+const move = ({ id, status: from, version }: SeenQueue, status: OrderStatusName) => ({
   path: `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
   body: { from, status, version },
 })
-type Seen = Pick<OrderRow, 'id' | 'status' | 'version'>
+type SeenQueue = Pick<OrderRow, 'id' | 'status' | 'version'>
 
 export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps) {
   const { t } = useTexts()

@@ -20,12 +20,12 @@ export function SummaryCards({ figures, hasFailed }: SummaryCardsProps) {
   const { t, language } = useTexts()
   return (
     <dl className="stat-cards order-figures">
-      {CARDS.map(({ of, label, ...drawn }) => (
+      {CARDS.map(({ of: id, label, ...drawn }) => (
         <StatCard
-          key={of}
+          key={id}
           {...drawn}
           label={t(label)}
-          value={figures && (figures.counts[of] ?? 0)}
+          value={figures && (figures.counts[id] ?? 0)}
           hasFailed={hasFailed}
         />
       ))}

@@ -46,8 +46,8 @@ export function useStatusChange(onChanged: (order: OrderDetail) => void, onConfl
       if (refused?.isLeft) return
       const isShort = refused?.code === 'stock_short'
       const hasMoved = refused?.code === 'moved_meanwhile'
-      const said = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
-      const message = (hasMoved && refused?.detail) || said
+      const label = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
+      const message = (hasMoved && refused?.detail) || label
       showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
     } finally {
       setBusy(null)

@@ -68,9 +68,9 @@ function AccessRow({ row }: { row: AccessRowView }) {
           {names.length > 0 && (
             <>
               {' · '}
-              {names.map((name, at) => (
-                <Fragment key={`${at} ${name}`}>
-                  {at > 0 && ', '}
+              {names.map((name, index) => (
+                <Fragment key={`${index} ${name}`}>
+                  {index > 0 && ', '}
                   <bdi>{name}</bdi>
                 </Fragment>
               ))}

@@ -25,7 +25,7 @@ type FormProps = {
 /** The time of discovery cannot be changed later. */
 export function BreachForm({ breach, onClose, onDone }: FormProps) {
   const { t } = useTexts()
-  const [facts, setFacts] = useState<BreachDetails>({
+  const [details, setDetails] = useState<BreachDetails>({
     title: breach?.title ?? '',
     description: breach?.description ?? '',
     severity: breach?.severity ?? 'medium',
@@ -39,13 +39,13 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { isBusy, act } = useMutation<BreachDetailView>(() => undefined)
   const change = (fields: Partial<BreachDetails>) =>
-    setFacts((before) => ({ ...before, ...fields }))
+    setDetails((before) => ({ ...before, ...fields }))
   const send = async () => {
-    const at = { discovered_at: new Date(discovered).toISOString() }
+    const time = { discovered_at: new Date(discovered).toISOString() }
     const done = await act({
       path: breach ? `${PRIVACY_API}/breaches/${breach.id}` : `${PRIVACY_API}/breaches`,
       method: breach ? 'PUT' : 'POST',
-      body: { ...facts, ...(breach ? {} : at) },
+      body: { ...details, ...(breach ? {} : time) },
       done: t('privacy.saved'),
       failed: t('privacy.failed'),
     })
@@ -59,7 +59,7 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
       rows={rows}
       maxLength={name === 'people' ? 1000 : 4000}
       error={errors[name]}
-      value={facts[name]}
+      value={details[name]}
       onChange={({ target }) => change({ [name]: target.value })}
     />
   )
@@ -86,7 +86,7 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
             label={t('privacy.breach.title')}
             maxLength={160}
             error={errors['title']}
-            value={facts.title}
+            value={details.title}
             onChange={({ target }) => change({ title: target.value })}
           />
           {breach === null && (
@@ -102,14 +102,14 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
           )}
           <Select
             label={t('privacy.breach.severity')}
-            value={facts.severity}
+            value={details.severity}
             onChange={({ target }) =>
               change({ severity: target.value as BreachDetails['severity'] })
             }
           >
-            {SEVERITIES.map((one) => (
-              <option key={one} value={one}>
-                {t(`privacy.severity.${one}`)}
+            {SEVERITIES.map((severity) => (
+              <option key={severity} value={severity}>
+                {t(`privacy.severity.${severity}`)}
               </option>
             ))}
           </Select>
@@ -121,13 +121,13 @@ export function BreachForm({ breach, onClose, onDone }: FormProps) {
             dir="ltr"
             inputMode="numeric"
             error={errors['people_count']}
-            value={facts.people_count === null ? '' : String(facts.people_count)}
+            value={details.people_count === null ? '' : String(details.people_count)}
             onChange={({ target }) => {
               const digits = target.value.replace(/\D/g, '')
               change({ people_count: digits === '' ? null : Number(digits) })
             }}
           />
-          <DataChoices chosen={facts.data_categories} onChange={change} />
+          <DataChoices chosen={details.data_categories} onChange={change} />
           {area('consequences', 3)}
           {area('measures', 3)}
         </div>
@@ -146,16 +146,16 @@ function DataChoices({ chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className="privacy-choices">
       <legend>{t('privacy.breach.data')}</legend>
-      {BREACH_DATA.map((one) => (
+      {BREACH_DATA.map((value) => (
         <Check
-          key={one}
-          label={t(`privacy.data.${one}`)}
-          checked={chosen.includes(one)}
+          key={value}
+          label={t(`privacy.data.${value}`)}
+          checked={chosen.includes(value)}
           onChange={({ target }) =>
             onChange({
               data_categories: target.checked
-                ? [...chosen, one]
-                : chosen.filter((other) => other !== one),
+                ? [...chosen, value]
+                : chosen.filter((other) => other !== value),
             })
           }
         />

@@ -54,8 +54,8 @@ export function BreachPanel({ id, onClose, onChanged }: PanelProps) {
 
 function About({ breach }: { breach: BreachDetailView }) {
   const { t } = useTexts()
-  const told = breach.authority_told_at
-  const moment = (at: string | null) => at && <Moment at={at} />
+  const notified = breach.authority_told_at
+  const moment = (time: string | null) => time && <Moment at={time} />
   return (
     <>
       <section>
@@ -71,9 +71,9 @@ function About({ breach }: { breach: BreachDetailView }) {
             ],
             [
               t('privacy.breach.step.authority_told'),
-              told && (
+              notified && (
                 <span key="told">
-                  <Moment at={told} />{' '}
+                  <Moment at={notified} />{' '}
                   {breach.authority_reference && <Code>{breach.authority_reference}</Code>}
                 </span>
               ),
@@ -84,7 +84,7 @@ function About({ breach }: { breach: BreachDetailView }) {
             [t('privacy.breach.count'), breach.people_count],
             [
               t('privacy.breach.data'),
-              breach.data_categories.map((one) => stateText(t, 'privacy.data', one)).join(', '),
+              breach.data_categories.map((value) => stateText(t, 'privacy.data', value)).join(', '),
             ],
           ]}
         />
@@ -128,7 +128,7 @@ type StepsProps = { breach: BreachDetailView; path: string; onChanged: () => voi
 
 function Steps({ breach, path, onChanged }: StepsProps) {
   const { t } = useTexts()
-  const [asked, setAsked] = useState<BreachPanelRequest | 'facts' | null>(null)
+  const [requested, setRequested] = useState<BreachPanelRequest | 'facts' | null>(null)
   const [reference, setReference] = useState('')
   const { isBusy, act } = useMutation<BreachDetailView>(onChanged)
   const { isBusy: isSaving, save } = useSaveFile()
@@ -142,18 +142,18 @@ function Steps({ breach, path, onChanged }: StepsProps) {
   return (
     <>
       {!isClosed &&
-        STEPS.filter((step) => !isOver[step]).map((step, at) => (
+        STEPS.filter((step) => !isOver[step]).map((step, index) => (
           <Button
             key={step}
-            kind={at === 0 ? 'primary' : 'outline'}
+            kind={index === 0 ? 'primary' : 'outline'}
             small
-            onClick={() => setAsked(step)}
+            onClick={() => setRequested(step)}
           >
             {t(`privacy.breach.note.${step}`)}
           </Button>
         ))}
       {!isClosed && (
-        <Button kind="outline" small onClick={() => setAsked('facts')}>
+        <Button kind="outline" small onClick={() => setRequested('facts')}>
           {t('privacy.breach.edit')}
         </Button>
       )}
@@ -168,14 +168,14 @@ function Steps({ breach, path, onChanged }: StepsProps) {
       {STEPS.map((step) => (
         <PromptDialog
           key={step}
-          open={asked === step}
+          open={requested === step}
           title={t(`privacy.breach.note.${step}`)}
           action={t('privacy.save')}
           label={t('privacy.breach.what')}
           field="note"
           maxLength={1000}
           isBusy={isBusy}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           onSend={(note) =>
             act({
               path: `${path}/steps`,
@@ -197,8 +197,8 @@ function Steps({ breach, path, onChanged }: StepsProps) {
           )}
         </PromptDialog>
       ))}
-      {asked === 'facts' && (
-        <BreachForm breach={breach} onClose={() => setAsked(null)} onDone={onChanged} />
+      {requested === 'facts' && (
+        <BreachForm breach={breach} onClose={() => setRequested(null)} onDone={onChanged} />
       )}
     </>
   )

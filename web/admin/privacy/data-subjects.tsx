@@ -38,10 +38,13 @@ export function PeopleSearch() {
   const who = params.get('who')
   useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
-  const choose = (one: string | null) =>
-    void navigate(one === null ? ERASURES.all : `${ERASURES.all}&who=${encodeURIComponent(one)}`, {
-      preventScrollReset: true,
-    })
+  const choose = (value: string | null) =>
+    void navigate(
+      value === null ? ERASURES.all : `${ERASURES.all}&who=${encodeURIComponent(value)}`,
+      {
+        preventScrollReset: true,
+      },
+    )
   return (
     <>
       <section className="card privacy-find" aria-labelledby="privacy-find">
@@ -130,7 +133,7 @@ function FoundPerson({ person, onPlan }: { person: DataSubjectView; onPlan: () =
   const { t } = useTexts()
   const { isBusy, save } = useSaveFile()
   const name = person.name ?? person.email ?? person.phone ?? ''
-  const asked = person.user_id
+  const requested = person.user_id
     ? `user_id=${person.user_id}`
     : `email=${encodeURIComponent(person.email ?? '')}`
   return (
@@ -160,7 +163,7 @@ function FoundPerson({ person, onPlan }: { person: DataSubjectView; onPlan: () =
           small
           busy={isBusy}
           aria-label={t('privacy.export-of', { name })}
-          onClick={() => void save(`${PRIVACY_API}/people/export?${asked}`, 'yova.zip')}
+          onClick={() => void save(`${PRIVACY_API}/people/export?${requested}`, 'yova.zip')}
         >
           {t('privacy.export')}
         </Button>

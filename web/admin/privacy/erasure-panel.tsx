@@ -97,14 +97,14 @@ function Steps({ path, onChanged }: StepsProps) {
   const { t } = useTexts()
   const [isGivingUp, setGivingUp] = useState(false)
   const { isBusy, act } = useMutation<ErasureDetailView>(onChanged)
-  const said = { done: t('privacy.saved'), failed: t('privacy.failed') }
+  const messages = { done: t('privacy.saved'), failed: t('privacy.failed') }
   return (
     <>
       <Button
         kind="danger"
         small
         busy={isBusy}
-        onClick={() => void act({ path: `${path}/approval`, ...said })}
+        onClick={() => void act({ path: `${path}/approval`, ...messages })}
       >
         {t('privacy.step.approve')}
       </Button>
@@ -119,7 +119,7 @@ function Steps({ path, onChanged }: StepsProps) {
         field="note"
         isBusy={isBusy}
         onClose={() => setGivingUp(false)}
-        onSend={(note) => act({ path: `${path}/withdrawal`, body: { note }, ...said })}
+        onSend={(note) => act({ path: `${path}/withdrawal`, body: { note }, ...messages })}
       />
     </>
   )

@@ -104,17 +104,17 @@ function Obstacles({ plan: { open, is_administrator: isAdmin } }: { plan: PlanVi
 
 export function PlanSteps({ steps }: { steps: readonly PlanStepView[] }) {
   const { t } = useTexts()
-  const some = steps.filter(({ erased, kept }) => erased + kept > 0)
+  const some = steps.filter(({ erased, kept: remaining }) => erased + remaining > 0)
   if (some.length === 0) return <p className="muted">{t('privacy.plan-nothing')}</p>
   return (
     <ul className="privacy-plan-steps">
-      {some.map(({ capability, erased, kept, law, until }) => (
+      {some.map(({ capability, erased, kept: remaining, law, until }) => (
         <li key={capability}>
           <b>{stateText(t, 'privacy.part', capability)}</b>
           {erased > 0 && <span>{t('privacy.goes', { count: erased })}</span>}
-          {kept > 0 && (
+          {remaining > 0 && (
             <span>
-              {t('privacy.stays', { count: kept })}
+              {t('privacy.stays', { count: remaining })}
               <small>
                 <bdi>{law}</bdi>
                 {until && (

@@ -48,7 +48,7 @@ export default function AdminPrivacyPage() {
         views={PRIVACY_SECTIONS}
         current={view}
         addressOf={privacySectionPath}
-        nameOf={(one) => t(`privacy.view.${one}`)}
+        nameOf={(value) => t(`privacy.view.${value}`)}
       />
       <Section key={view} />
     </div>

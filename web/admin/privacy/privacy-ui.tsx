@@ -23,11 +23,11 @@ import { PRIVACY_API } from './queries.ts'
 /** Left to right in every language. */
 export const Code = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
 
-export function Moment({ at }: { at: string }) {
+export function Moment({ at: timestamp }: { at: string }) {
   const { language } = useTexts()
-  const isDay = at.length === 10
-  const date = isDay ? noonOfDay(at as LocalDate) : new Date(at)
-  return <time dateTime={at}>{formatDate(date, language, isDay ? 'date' : 'dateTime')}</time>
+  const isDay = timestamp.length === 10
+  const date = isDay ? noonOfDay(timestamp as LocalDate) : new Date(timestamp)
+  return <time dateTime={timestamp}>{formatDate(date, language, isDay ? 'date' : 'dateTime')}</time>
 }
 
 type Page<Row> = {
@@ -149,10 +149,14 @@ export function Panel({ id, title, above, state, onClose, foot, children }: Pane
   )
 }
 
-export function DetailsList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function DetailsList({
+  facts: details,
+}: {
+  facts: readonly (readonly [string, ReactNode])[]
+}) {
   return (
     <dl className="facts privacy-facts">
-      {facts
+      {details
         .filter(([, value]) => value !== null && value !== '')
         .map(([name, value]) => (
           <div key={name}>
@@ -253,8 +257,8 @@ export function PromptDialog({ label, rows = 3, maxLength = 300, children, ...st
 /** Falls back to the server's name. */
 export const stateText = (t: (key: TextKey) => string, prefix: string, name: string): string => {
   const key = `${prefix}.${name}`
-  const said = t(key as TextKey) // the key may be missing
-  return said === key ? name : said
+  const message = t(key as TextKey) // the key may be missing
+  return message === key ? name : message
 }
 
 export function Deadline({ days }: { days: number | null }) {

@@ -24,7 +24,7 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
   const [texts, setTexts] = useState<RegisterTextsView>(
     entry?.texts ?? { fr: NOTHING, en: NOTHING, ar: NOTHING },
   )
-  const [facts, setFacts] = useState({
+  const [details, setDetails] = useState({
     legal_basis: entry?.legal_basis ?? ('contract' as const),
     is_transferred_abroad: entry?.is_transferred_abroad ?? false,
     authority_receipt: entry?.authority_receipt ?? '',
@@ -38,9 +38,9 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
       path: `${PRIVACY_API}/register/${encodeURIComponent(code.trim())}`,
       method: 'PUT',
       body: {
-        ...facts,
-        authority_receipt: facts.authority_receipt || null,
-        declared_on: facts.declared_on || null,
+        ...details,
+        authority_receipt: details.authority_receipt || null,
+        declared_on: details.declared_on || null,
         texts,
       },
       done: t('privacy.saved'),
@@ -50,7 +50,8 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
     onDone()
     onClose()
   }
-  const change = (fields: Partial<typeof facts>) => setFacts((before) => ({ ...before, ...fields }))
+  const change = (fields: Partial<typeof details>) =>
+    setDetails((before) => ({ ...before, ...fields }))
   return (
     <Dialog
       open
@@ -82,14 +83,14 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
         )}
         <Select
           label={t('privacy.register.basis')}
-          value={facts.legal_basis}
+          value={details.legal_basis}
           onChange={({ target }) =>
-            change({ legal_basis: target.value as typeof facts.legal_basis })
+            change({ legal_basis: target.value as typeof details.legal_basis })
           }
         >
-          {LEGAL_BASES.map((one) => (
-            <option key={one} value={one}>
-              {t(`privacy.basis.${one}`)}
+          {LEGAL_BASES.map((legalBase) => (
+            <option key={legalBase} value={legalBase}>
+              {t(`privacy.basis.${legalBase}`)}
             </option>
           ))}
         </Select>
@@ -103,7 +104,7 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
         ))}
         <Check
           label={t('privacy.register.abroad')}
-          checked={facts.is_transferred_abroad}
+          checked={details.is_transferred_abroad}
           onChange={({ target }) => change({ is_transferred_abroad: target.checked })}
         />
         <Input
@@ -112,7 +113,7 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
           dir="ltr"
           maxLength={80}
           error={errors['authority_receipt']}
-          value={facts.authority_receipt}
+          value={details.authority_receipt}
           onChange={({ target }) => change({ authority_receipt: target.value })}
         />
         <Input
@@ -121,12 +122,12 @@ export function RegisterEntryForm({ entry, onClose, onDone }: FormProps) {
           label={t('privacy.register.declared')}
           optional={t('privacy.optional')}
           error={errors['declared_on']}
-          value={facts.declared_on}
+          value={details.declared_on}
           onChange={({ target }) => change({ declared_on: target.value })}
         />
         <Check
           label={t('privacy.register.is-ended')}
-          checked={facts.is_ended}
+          checked={details.is_ended}
           onChange={({ target }) => change({ is_ended: target.checked })}
         />
       </div>

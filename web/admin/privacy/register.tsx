@@ -134,13 +134,14 @@ function Versions({ code }: { code: string }) {
   const { view } = useQuery<RegisterVersionsView>(`${PRIVACY_API}/register/${code}/versions`)
   return (
     <ol className="privacy-history">
-      {view?.items.map((one) => (
-        <li key={one.version}>
-          <b>{t('privacy.register.version', { version: String(one.version) })}</b>
+      {view?.items.map((item) => (
+        <li key={item.version}>
+          <b>{t('privacy.register.version', { version: String(item.version) })}</b>
           <small>
-            <Moment at={one.updated_at} /> · <bdi>{one.updated_by ?? t('privacy.role.system')}</bdi>
+            <Moment at={item.updated_at} /> ·{' '}
+            <bdi>{item.updated_by ?? t('privacy.role.system')}</bdi>
           </small>
-          <small>{one.texts[language].purpose}</small>
+          <small>{item.texts[language].purpose}</small>
         </li>
       ))}
     </ol>
@@ -157,23 +158,23 @@ function Rules({ rules, onChanged }: RulesProps) {
       <h2 id="privacy-rules">{t('privacy.rules')}</h2>
       <p className="muted">{t('privacy.rules.text')}</p>
       <ul className="privacy-found">
-        {rules.map((one) => {
-          const name = stateText(t, 'privacy.rule', `${one.capability}.${one.table}`)
+        {rules.map((rule) => {
+          const name = stateText(t, 'privacy.rule', `${rule.capability}.${rule.table}`)
           return (
             <li key={name}>
               <span>
                 <b>{name}</b>
                 <small>
-                  {t(`privacy.rules.${one.action}`, { count: one.keep_days })} ·{' '}
-                  <bdi>{one.source}</bdi>
+                  {t(`privacy.rules.${rule.action}`, { count: rule.keep_days })} ·{' '}
+                  <bdi>{rule.source}</bdi>
                 </small>
                 <small>
-                  {one.last_run_at === null ? (
+                  {rule.last_run_at === null ? (
                     t('privacy.rules.never')
                   ) : (
                     <>
-                      {t('privacy.rules.last')} <Moment at={one.last_run_at} /> ·{' '}
-                      {t('privacy.rules.rows', { count: one.total_rows })}
+                      {t('privacy.rules.last')} <Moment at={rule.last_run_at} /> ·{' '}
+                      {t('privacy.rules.rows', { count: rule.total_rows })}
                     </>
                   )}
                 </small>
@@ -182,7 +183,7 @@ function Rules({ rules, onChanged }: RulesProps) {
                 kind="outline"
                 small
                 aria-label={t('privacy.rules.edit-of', { name })}
-                onClick={() => setRule(one)}
+                onClick={() => setRule(rule)}
               >
                 {t('privacy.register.edit')}
               </Button>

@@ -15,13 +15,13 @@ type DialogsProps = {
   onClose: () => void
 }
 
-export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsProps) {
+export function RequestDialogs({ asked: dialog, path, act, isBusy, onClose }: DialogsProps) {
   const { t } = useTexts()
   const [withFile, setWithFile] = useState(true)
   const [reason, setReason] = useState<(typeof REFUSE_REASONS)[number]>('not_identified')
-  const said = { done: t('privacy.saved'), failed: t('privacy.failed') }
+  const messages = { done: t('privacy.saved'), failed: t('privacy.failed') }
   const ask = (step: Exclude<RequestDialogKind, 'code'>) => ({
-    open: asked === step,
+    open: dialog === step,
     title: t(`privacy.step.${step}`),
     text: t(`privacy.step.${step}-text`),
     action: t(`privacy.step.${step}`),
@@ -30,13 +30,13 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
   })
   return (
     <>
-      <CodeDialog open={asked === 'code'} {...{ path, act, isBusy, onClose }} />
+      <CodeDialog open={dialog === 'code'} {...{ path, act, isBusy, onClose }} />
       <PromptDialog
         {...ask('papers')}
         label={t('privacy.step.papers-label')}
         field="note"
         onSend={(note) =>
-          act({ path: `${path}/verification`, body: { how: 'papers', note }, ...said })
+          act({ path: `${path}/verification`, body: { how: 'papers', note }, ...messages })
         }
       />
       <PromptDialog
@@ -46,7 +46,7 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
         rows={6}
         maxLength={4000}
         onSend={(answer) =>
-          act({ path: `${path}/answer`, body: { answer, with_file: withFile }, ...said })
+          act({ path: `${path}/answer`, body: { answer, with_file: withFile }, ...messages })
         }
       >
         <Check
@@ -61,16 +61,16 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
         label={t('privacy.step.refusal-label')}
         field="note"
         maxLength={1000}
-        onSend={(note) => act({ path: `${path}/refusal`, body: { reason, note }, ...said })}
+        onSend={(note) => act({ path: `${path}/refusal`, body: { reason, note }, ...messages })}
       >
         <Select
           label={t('privacy.reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value as typeof reason)}
         >
-          {REFUSE_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`privacy.refuse.${one}`)}
+          {REFUSE_REASONS.map((refuseReason) => (
+            <option key={refuseReason} value={refuseReason}>
+              {t(`privacy.refuse.${refuseReason}`)}
             </option>
           ))}
         </Select>
@@ -79,7 +79,7 @@ export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsPro
         {...ask('withdrawal')}
         label={t('privacy.note')}
         field="note"
-        onSend={(note) => act({ path: `${path}/withdrawal`, body: { note }, ...said })}
+        onSend={(note) => act({ path: `${path}/withdrawal`, body: { note }, ...messages })}
       />
     </>
   )

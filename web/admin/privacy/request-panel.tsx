@@ -45,7 +45,7 @@ export function RequestPanel({ id, onClose, onChanged }: PanelProps) {
 
 function About({ request }: { request: RequestDetailView }) {
   const { t } = useTexts()
-  const { verified_how: how, verified_at: at, file, erasure } = request
+  const { verified_how: how, verified_at: time, file, erasure } = request
   return (
     <>
       <section>
@@ -68,11 +68,11 @@ function About({ request }: { request: RequestDetailView }) {
             ],
             [
               t('privacy.identity'),
-              how === null || at === null ? (
+              how === null || time === null ? (
                 t('privacy.identity.none')
               ) : (
                 <span key="i">
-                  {t(`privacy.identity.${how}`)} · <Moment at={at} />
+                  {t(`privacy.identity.${how}`)} · <Moment at={time} />
                 </span>
               ),
             ],
@@ -142,12 +142,12 @@ type StepsProps = { request: RequestDetailView; path: string; onChanged: () => v
 function Steps({ request, path, onChanged }: StepsProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<RequestDetailView>(onChanged)
-  const [asked, setAsked] = useState<RequestDialogKind | null>(null)
+  const [dialog, setDialog] = useState<RequestDialogKind | null>(null)
   const { state } = request
   if (['answered', 'refused', 'withdrawn'].includes(state)) return null
-  const said = { done: t('privacy.saved'), failed: t('privacy.failed') }
+  const messages = { done: t('privacy.saved'), failed: t('privacy.failed') }
   const isKnown = state !== 'received'
-  const step = (name: string) => void act({ path: `${path}/${name}`, ...said })
+  const step = (name: string) => void act({ path: `${path}/${name}`, ...messages })
   const person = request.user_id ?? request.email ?? ''
   return (
     <>
@@ -157,11 +157,11 @@ function Steps({ request, path, onChanged }: StepsProps) {
             {t('privacy.step.send-code')}
           </Button>
           {request.code_expires_at !== null && (
-            <Button kind="outline" small onClick={() => setAsked('code')}>
+            <Button kind="outline" small onClick={() => setDialog('code')}>
               {t('privacy.step.code')}
             </Button>
           )}
-          <Button kind="outline" small onClick={() => setAsked('papers')}>
+          <Button kind="outline" small onClick={() => setDialog('papers')}>
             {t('privacy.step.papers')}
           </Button>
         </>
@@ -181,17 +181,17 @@ function Steps({ request, path, onChanged }: StepsProps) {
         </ButtonLink>
       )}
       {isKnown && (
-        <Button kind="outline" small onClick={() => setAsked('answer')}>
+        <Button kind="outline" small onClick={() => setDialog('answer')}>
           {t('privacy.step.answer')}
         </Button>
       )}
-      <Button kind="quiet" small onClick={() => setAsked('refusal')}>
+      <Button kind="quiet" small onClick={() => setDialog('refusal')}>
         {t('privacy.step.refusal')}
       </Button>
-      <Button kind="quiet" small onClick={() => setAsked('withdrawal')}>
+      <Button kind="quiet" small onClick={() => setDialog('withdrawal')}>
         {t('privacy.step.withdrawal')}
       </Button>
-      <RequestDialogs {...{ asked, path, act, isBusy }} onClose={() => setAsked(null)} />
+      <RequestDialogs {...{ asked: dialog, path, act, isBusy }} onClose={() => setDialog(null)} />
     </>
   )
 }

@@ -16,12 +16,12 @@ export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (
     <dl className="stat-cards goods-figures">
-      {CARDS.map(({ of, icon }) => (
+      {CARDS.map(({ of: id, icon }) => (
         <StatCard
-          key={of}
+          key={id}
           {...{ icon, hasFailed }}
-          label={t(`products.card.${of}`)}
-          value={counts && counts[of]}
+          label={t(`products.card.${id}`)}
+          value={counts && counts[id]}
         />
       ))}
     </dl>

@@ -32,12 +32,12 @@ export default function AdminRefunds() {
     if (query.open !== null) detail.refresh()
   }
   const { isBusy, act } = useMutation<RefundRow>(refreshAll)
-  const send = async (one: RefundRow, path: string, body: object = {}) => {
-    const said = { done: t('refunds.done'), failed: t('refunds.not-done') }
+  const send = async (item: RefundRow, path: string, body: object = {}) => {
+    const messages = { done: t('refunds.done'), failed: t('refunds.not-done') }
     const outcome = await act({
-      path: `${refundApi(one.id)}/${path}`,
-      body: { ...body, version: one.version },
-      ...said,
+      path: `${refundApi(item.id)}/${path}`,
+      body: { ...body, version: item.version },
+      ...messages,
     })
     if (outcome.isDone) setAsking(null)
   }
@@ -102,7 +102,7 @@ export default function AdminRefunds() {
           onRetry={detail.refresh}
           onClose={close}
           onAsk={setAsking}
-          onApprove={(one) => void send(one, 'approval')}
+          onApprove={(item) => void send(item, 'approval')}
         />
       )}
       <PanelDialogs>
@@ -112,7 +112,7 @@ export default function AdminRefunds() {
             asking={asking}
             isBusy={isBusy}
             onClose={() => setAsking(null)}
-            send={(one, path, body) => void send(one, path, body)}
+            send={(item, path, body) => void send(item, path, body)}
           />
         )}
       </PanelDialogs>

@@ -10,23 +10,23 @@ type DialogProps = {
   asking: PendingRefundAction
   isBusy: boolean
   onClose: () => void
-  send: (one: RefundRow, path: string, body: object) => void
+  send: (item: RefundRow, path: string, body: object) => void
 }
 
 const PATHS = { pay: 'payment', fail: 'failure', cancel: 'cancellation', again: 'retries' } as const
 const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
 
-export function RefundDialog({ asking: { what, one }, isBusy, onClose, send }: DialogProps) {
+export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, send }: DialogProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [method, setMethod] = useState('')
-  const said = text.trim()
+  const message = text.trim()
   const body =
     what === 'pay'
-      ? said && { reference: said }
+      ? message && { reference: message }
       : what === 'again'
-        ? method && { method, ...(method !== 'cash' && { account: said }) }
-        : { reason: said }
+        ? method && { method, ...(method !== 'cash' && { account: message }) }
+        : { reason: message }
   const needsText = what !== 'again' || (method !== '' && method !== 'cash')
   const label =
     what === 'pay' ? 'refunds.reference' : what === 'again' ? 'refunds.account' : 'refunds.why'
@@ -41,7 +41,7 @@ export function RefundDialog({ asking: { what, one }, isBusy, onClose, send }: D
           <Button kind="quiet" onClick={onClose}>
             {t('site.close')}
           </Button>
-          <Button busy={isBusy} onClick={() => send(one, PATHS[what], body || {})}>
+          <Button busy={isBusy} onClick={() => send(item, PATHS[what], body || {})}>
             {t(`refunds.${what}`)}
           </Button>
         </>

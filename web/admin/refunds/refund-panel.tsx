@@ -21,7 +21,7 @@ type PanelProps = {
   onRetry: () => void
   onClose: () => void
   onAsk: (asking: PendingRefundAction) => void
-  onApprove: (one: RefundRow) => void
+  onApprove: (item: RefundRow) => void
 }
 
 export function RefundPanel(props: PanelProps) {
@@ -44,7 +44,7 @@ export function RefundPanel(props: PanelProps) {
       </div>
       <div className="side-panel-body">
         {detail ? (
-          <Facts one={detail} />
+          <DetailList one={detail} />
         ) : state === 'loading' ? (
           <DetailsSkeleton label={t('site.loading')} />
         ) : (
@@ -64,50 +64,54 @@ export function RefundPanel(props: PanelProps) {
   )
 }
 
-function Facts({ one }: { one: RefundRow }) {
+function DetailList({ one: item }: { one: RefundRow }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => <Money dinars={dinars} language={language} audience="admin" />
   return (
     <section>
       <dl className="return-facts">
-        <Fact name={t('refunds.column.amount')}>{money(one.amount)}</Fact>
-        <Fact name={t('refunds.goods')}>{money(one.goods)}</Fact>
-        <Fact name={t('refunds.delivery')}>{money(one.delivery)}</Fact>
-        <Fact name={t('refunds.method')}>{t(`returns.method.${one.method}`)}</Fact>
-        {one.account !== null && (
-          <Fact name={t('refunds.account')}>
+        <DetailItem name={t('refunds.column.amount')}>{money(item.amount)}</DetailItem>
+        <DetailItem name={t('refunds.goods')}>{money(item.goods)}</DetailItem>
+        <DetailItem name={t('refunds.delivery')}>{money(item.delivery)}</DetailItem>
+        <DetailItem name={t('refunds.method')}>{t(`returns.method.${item.method}`)}</DetailItem>
+        {item.account !== null && (
+          <DetailItem name={t('refunds.account')}>
             <bdi dir="ltr" className="num">
-              {one.account}
+              {item.account}
             </bdi>
-          </Fact>
+          </DetailItem>
         )}
-        <Fact name={t('refunds.order')}>
-          <Link className="text-link" to={paths.adminOrder(one.order_id)}>
-            <RefundNumber number={one.order_number} />
+        <DetailItem name={t('refunds.order')}>
+          <Link className="text-link" to={paths.adminOrder(item.order_id)}>
+            <RefundNumber number={item.order_number} />
           </Link>
-        </Fact>
-        <Fact name={t('refunds.column.due')}>
-          <DueDay day={one.due_on} />
-        </Fact>
-        <Fact name={t('refunds.column.customer')}>
-          <bdi>{one.customer.name}</bdi>{' '}
-          <a className="text-link" href={phoneHref(one.customer.phone)}>
+        </DetailItem>
+        <DetailItem name={t('refunds.column.due')}>
+          <DueDay day={item.due_on} />
+        </DetailItem>
+        <DetailItem name={t('refunds.column.customer')}>
+          <bdi>{item.customer.name}</bdi>{' '}
+          <a className="text-link" href={phoneHref(item.customer.phone)}>
             <bdi dir="ltr" className="num">
-              {formatPhoneDisplay(one.customer.phone)}
+              {formatPhoneDisplay(item.customer.phone)}
             </bdi>
           </a>
-        </Fact>
-        <Fact name={t('refunds.column.shop')}>
-          <bdi>{one.vendor.business_name}</bdi>
-        </Fact>
-        {one.reference !== null && <Fact name={t('refunds.reference')}>{one.reference}</Fact>}
-        {one.fail_reason !== null && <Fact name={t('refunds.failed-for')}>{one.fail_reason}</Fact>}
+        </DetailItem>
+        <DetailItem name={t('refunds.column.shop')}>
+          <bdi>{item.vendor.business_name}</bdi>
+        </DetailItem>
+        {item.reference !== null && (
+          <DetailItem name={t('refunds.reference')}>{item.reference}</DetailItem>
+        )}
+        {item.fail_reason !== null && (
+          <DetailItem name={t('refunds.failed-for')}>{item.fail_reason}</DetailItem>
+        )}
       </dl>
     </section>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const DetailItem = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -117,33 +121,33 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 type StepsProps = Pick<PanelProps, 'isBusy' | 'onAsk' | 'onApprove'> & { one: RefundRow }
 
 /** The usual action comes last. */
-function NextSteps({ one, isBusy, onAsk, onApprove }: StepsProps) {
+function NextSteps({ one: item, isBusy, onAsk, onApprove }: StepsProps) {
   const { t } = useTexts()
-  const { state } = one
+  const { state } = item
   const isOpen = state === 'due' || state === 'approved' || state === 'failed'
-  if (state === 'approved' && one.method === 'card')
+  if (state === 'approved' && item.method === 'card')
     return (
       <div className="side-panel-foot next-step">
         <p className="muted">{t('refunds.at-gateway')}</p>
-        <Link className="text-link" to={paths.adminOrder(one.order_id)}>
+        <Link className="text-link" to={paths.adminOrder(item.order_id)}>
           {t('refunds.to-order')}
         </Link>
       </div>
     )
-  if (!isOpen || one.was_retried) return null
+  if (!isOpen || item.was_retried) return null
   const asks = (what: PendingRefundAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
-    <Button small kind={kind} onClick={() => onAsk({ what, one })}>
+    <Button small kind={kind} onClick={() => onAsk({ what, one: item })}>
       {t(`refunds.${what}`)}
     </Button>
   )
   return (
     <div className="side-panel-foot next-step">
-      {state === 'due' && one.is_own && <p className="muted">{t('refunds.own')}</p>}
+      {state === 'due' && item.is_own && <p className="muted">{t('refunds.own')}</p>}
       <div>
         {asks('cancel')}
         {state === 'approved' && asks('fail')}
-        {state === 'due' && !one.is_own && (
-          <Button small busy={isBusy} onClick={() => onApprove(one)}>
+        {state === 'due' && !item.is_own && (
+          <Button small busy={isBusy} onClick={() => onApprove(item)}>
             {t('refunds.approve')}
           </Button>
         )}

@@ -38,15 +38,15 @@ export function AdvertisingPanel() {
         </h2>
         <fieldset className="segments">
           <legend className="sr-only">{t('reports.ad.period')}</legend>
-          {AD_PERIODS.map((one) => (
-            <label key={one}>
+          {AD_PERIODS.map((adPeriod) => (
+            <label key={adPeriod}>
               <input
                 type="radio"
                 name="ad-period"
-                checked={period === one}
-                onChange={() => setPeriod(one)}
+                checked={period === adPeriod}
+                onChange={() => setPeriod(adPeriod)}
               />
-              <span>{t(`reports.period.${one}`)}</span>
+              <span>{t(`reports.period.${adPeriod}`)}</span>
             </label>
           ))}
         </fieldset>
@@ -143,7 +143,7 @@ function Estimates({ view }: { view: AdvertisingView }) {
   ]
   return (
     <dl className="ad-figures">
-      {figures.map(([name, of, value, unit]) => (
+      {figures.map(([name, id, value, unit]) => (
         <div key={name}>
           <dt>{t(name)}</dt>
           <dd>
@@ -156,7 +156,7 @@ function Estimates({ view }: { view: AdvertisingView }) {
               </span>
             )}
           </dd>
-          <dd className="ad-of">{t(of)}</dd>
+          <dd className="ad-of">{t(id)}</dd>
         </div>
       ))}
     </dl>

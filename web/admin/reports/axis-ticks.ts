@@ -1,11 +1,12 @@
 /** At most five round values from zero, the last above `most`. */
-export function axisTicks(most: number): number[] {
-  if (most <= 0) return [0, 1]
-  const rough = most / 4
+export function axisTicks(max: number): number[] {
+  if (max <= 0) return [0, 1]
+  const rough = max / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((round) => round * power).find((one) => one >= rough) ?? most
+  const step =
+    [1, 2, 2.5, 5, 10].map((round) => round * power).find((value) => value >= rough) ?? max
   const lines = [0]
-  while ((lines.at(-1) ?? most) < most) lines.push(step * lines.length)
+  while ((lines.at(-1) ?? max) < max) lines.push(step * lines.length)
   return lines
 }
 

@@ -51,7 +51,7 @@ type TopListProps = {
 /** Bars are relative to the first entry. */
 export function TopBreakdown({ id, title, entries }: TopListProps) {
   const { t, language } = useTexts()
-  const most = entries[0]?.revenue ?? 1
+  const max = entries[0]?.revenue ?? 1
   return (
     <section className="card" aria-labelledby={id}>
       <div className="report-head">
@@ -62,15 +62,15 @@ export function TopBreakdown({ id, title, entries }: TopListProps) {
         <p className="muted">{t('reports.no-sale')}</p>
       ) : (
         <ol className="top-list">
-          {entries.map(({ key, name, revenue }, at) => (
+          {entries.map(({ key, name, revenue }, index) => (
             <li key={key}>
               <span>
-                <i className="num">{formatNumber(at + 1, language)}</i>
+                <i className="num">{formatNumber(index + 1, language)}</i>
                 <bdi>{name}</bdi>
               </span>
               <b className="num">{formatInteger(revenue, language)}</b>
               <span className="top-bar-track" aria-hidden="true">
-                <i style={{ inlineSize: `${(100 * revenue) / most}%` }} />
+                <i style={{ inlineSize: `${(100 * revenue) / max}%` }} />
               </span>
             </li>
           ))}

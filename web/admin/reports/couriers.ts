@@ -18,20 +18,20 @@ export const courierName = ({ courier }: CourierLineView, t: Translate): string 
 
 /** The total rate is computed from the parcels, not averaged. */
 export function totalOf(lines: readonly CourierLineView[]): CourierLineView {
-  const all = (of: (line: CourierLineView) => number) =>
-    lines.reduce((sum, one) => sum + of(one), 0)
-  const delivered = all((one) => one.delivered)
-  const returned = all((one) => one.returned)
+  const all = (subject: (line: CourierLineView) => number) =>
+    lines.reduce((sum, line) => sum + subject(line), 0)
+  const delivered = all((item) => item.delivered)
+  const returned = all((item) => item.returned)
   const over = delivered + returned
   return {
     courier: null,
-    ordered: all((one) => one.ordered),
-    confirmed: all((one) => one.confirmed),
-    shipped: all((one) => one.shipped),
+    ordered: all((item) => item.ordered),
+    confirmed: all((item) => item.confirmed),
+    shipped: all((item) => item.shipped),
     delivered,
     returned,
-    remitted: all((one) => one.remitted),
-    remitted_amount: all((one) => one.remitted_amount),
+    remitted: all((item) => item.remitted),
+    remitted_amount: all((item) => item.remitted_amount),
     delivery_rate: over === 0 ? null : (100 * delivered) / over,
   }
 }

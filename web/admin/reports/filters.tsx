@@ -20,13 +20,15 @@ type FiltersProps = {
 
 const NARROWING = ['vendor', 'category', 'wilaya'] as const
 
-export function Filters({ asked, choices, wilayas, isLoading, ...does }: FiltersProps) {
+export function Filters({ asked: query, choices, wilayas, isLoading, ...does }: FiltersProps) {
   const { t } = useTexts()
   const { onChange, onRefresh, onExport } = does
-  const vendors = choices?.vendors.map((one) => ({ value: one.id, name: one.business_name })) ?? []
-  const categories = choices?.categories.map((one) => ({ value: one.slug, name: one.name })) ?? []
+  const vendors =
+    choices?.vendors.map((vendor) => ({ value: vendor.id, name: vendor.business_name })) ?? []
+  const categories =
+    choices?.categories.map((category) => ({ value: category.slug, name: category.name })) ?? []
   const places = wilayas.map(({ code, name }) => ({ value: code, name: `${code} ${name}` }))
-  const isFiltered = NARROWING.some((name) => asked[name] !== '')
+  const isFiltered = NARROWING.some((name) => query[name] !== '')
   return (
     <section className="report-filters" aria-label={t('reports.filters')}>
       <fieldset className="segments">
@@ -37,33 +39,33 @@ export function Filters({ asked, choices, wilayas, isLoading, ...does }: Filters
               type="radio"
               name="period"
               value={period}
-              checked={asked.period === period}
+              checked={query.period === period}
               onChange={() => onChange({ period })}
             />
             <span>{t(`reports.period.${period}`)}</span>
           </label>
         ))}
       </fieldset>
-      {asked.period === 'range' && <Range {...{ asked, onChange }} />}
+      {query.period === 'range' && <Range {...{ asked: query, onChange }} />}
       <div className="report-choices">
         <Choice
           label={t('reports.vendor')}
           all={t('reports.all-vendors')}
-          value={asked.vendor}
+          value={query.vendor}
           choices={vendors}
           onChoose={(vendor) => onChange({ vendor })}
         />
         <Choice
           label={t('reports.category')}
           all={t('reports.all-categories')}
-          value={asked.category}
+          value={query.category}
           choices={categories}
           onChoose={(category) => onChange({ category })}
         />
         <Choice
           label={t('reports.wilaya')}
           all={t('reports.all-wilayas')}
-          value={asked.wilaya}
+          value={query.wilaya}
           choices={places}
           onChoose={(wilaya) => onChange({ wilaya })}
         />
@@ -98,9 +100,9 @@ export function Filters({ asked, choices, wilayas, isLoading, ...does }: Filters
   )
 }
 
-function Range({ asked, onChange }: Pick<FiltersProps, 'asked' | 'onChange'>) {
+function Range({ asked: query, onChange }: Pick<FiltersProps, 'asked' | 'onChange'>) {
   const { t } = useTexts()
-  const isWrong = asked.from !== '' && asked.until !== '' && !isComplete(asked)
+  const isWrong = query.from !== '' && query.until !== '' && !isComplete(query)
   return (
     <div className="report-range">
       {(['from', 'until'] as const).map((end) => (
@@ -109,7 +111,7 @@ function Range({ asked, onChange }: Pick<FiltersProps, 'asked' | 'onChange'>) {
           <input
             type="date"
             name={end}
-            value={asked[end]}
+            value={query[end]}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? 'report-range-error' : undefined}
             onChange={({ target }) => onChange({ [end]: target.value })}
@@ -140,12 +142,12 @@ export function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{all}</option>
         {/* A value from the URL stays selected until its name is loaded. */}
-        {value !== '' && !choices.some((one) => one.value === value) && (
+        {value !== '' && !choices.some((choice) => choice.value === value) && (
           <option value={value}>…</option>
         )}
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.name}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
           </option>
         ))}
       </select>

@@ -30,10 +30,10 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminReportsPage() {
   const { t } = useTexts()
-  const { asked, go } = useAsked()
+  const { asked: query, go } = useRequested()
   const wilayas = useWilayas()
   const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices')
-  const { view, state, refresh } = useQuery<ReportView>(reportPath(asked), () =>
+  const { view, state, refresh } = useQuery<ReportView>(reportPath(query), () =>
     showToast({
       title: t('backoffice.error'),
       message: t('reports.load-failed'),
@@ -56,9 +56,9 @@ export default function AdminReportsPage() {
         </div>
       </div>
       <Filters
-        {...{ asked, wilayas }}
+        {...{ asked: query, wilayas }}
         choices={choices.view}
-        isLoading={state === 'loading' && reportPath(asked) !== null}
+        isLoading={state === 'loading' && reportPath(query) !== null}
         onChange={go}
         onRefresh={refreshAll}
         onExport={view === null ? null : save}
@@ -76,7 +76,7 @@ export default function AdminReportsPage() {
         <NotYet hasFailed={hasFailed} onRetry={refreshAll} />
       ) : (
         <div className={state === 'loading' ? 'report-body is-loading' : 'report-body'}>
-          <ReportBody report={view} asked={asked} choices={choices.view} onChange={go} />
+          <ReportBody report={view} asked={query} choices={choices.view} onChange={go} />
         </div>
       )}
     </div>
@@ -90,7 +90,7 @@ type ReportBodyProps = {
   onChange: (changes: Partial<ReportQueryInput>) => void
 }
 
-function ReportBody({ report, asked, choices, onChange }: ReportBodyProps) {
+function ReportBody({ report, asked: query, choices, onChange }: ReportBodyProps) {
   const { t } = useTexts()
   return (
     <>
@@ -102,7 +102,7 @@ function ReportBody({ report, asked, choices, onChange }: ReportBodyProps) {
         <TopBreakdown
           id="report-categories"
           title={t('reports.top-categories')}
-          entries={report.top_categories.map((one) => ({ key: one.slug, ...one }))}
+          entries={report.top_categories.map((item) => ({ key: item.slug, ...item }))}
         />
         <TopBreakdown
           id="report-vendors"
@@ -116,9 +116,9 @@ function ReportBody({ report, asked, choices, onChange }: ReportBodyProps) {
       </div>
       <CouriersTable
         lines={report.couriers}
-        isOfCategory={asked.category !== ''}
+        isOfCategory={query.category !== ''}
         couriers={choices?.couriers ?? []}
-        courier={asked.courier}
+        courier={query.courier}
         onChoose={(courier) => onChange({ courier })}
       />
       <AdvertisingPanel />
@@ -167,13 +167,13 @@ function NotYet({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => voi
 }
 
 /** Optimistic: a choice is shown before the navigation ends. */
-function useAsked() {
+function useRequested() {
   const [params] = useSearchParams()
-  const [asked, show] = useOptimistic(parseReportQuery(params))
+  const [query, show] = useOptimistic(parseReportQuery(params))
   const navigate = useNavigate()
-  const latest = useRef(asked)
+  const latest = useRef(query)
   useEffect(() => {
-    latest.current = asked
+    latest.current = query
   })
   const go = useCallback(
     (changes: Partial<ReportQueryInput>) => {
@@ -185,5 +185,5 @@ function useAsked() {
     },
     [navigate, show],
   )
-  return { asked, go }
+  return { asked: query, go }
 }

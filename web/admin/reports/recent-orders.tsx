@@ -12,9 +12,9 @@ type RecentOrder = ReportView['recent_orders'][number]
 const COLUMNS = ['order', 'vendor', 'amount', 'status', 'date'] as const
 
 const orderAddress = ({ id }: RecentOrder) => `${paths.adminOrders()}?order=${id}`
-const Day = ({ at }: { at: string }) => (
-  <time dateTime={at} lang="fr" dir="ltr" className="num">
-    {formatDate(new Date(at), 'fr', 'date')}
+const Day = ({ at: timestamp }: { at: string }) => (
+  <time dateTime={timestamp} lang="fr" dir="ltr" className="num">
+    {formatDate(new Date(timestamp), 'fr', 'date')}
   </time>
 )
 

@@ -18,13 +18,16 @@ export function reportCsv(report: ReportView, t: Translate): string {
     [t('reports.card.products'), report.products],
     [],
     [t('reports.statuses')],
-    ...STATUSES.map((one) => [t(`admin.orders.status.${one}`), report.orders_by_status[one]]),
+    ...STATUSES.map((status) => [
+      t(`admin.orders.status.${status}`),
+      report.orders_by_status[status],
+    ]),
     [],
     [t('reports.top-categories'), 'DZD'],
     ...report.top_categories.map(({ name, revenue }) => [name, revenue]),
     [],
     [t('reports.top-vendors'), 'DZD'],
-    ...report.top_vendors.map((one) => [one.business_name, one.revenue]),
+    ...report.top_vendors.map((item) => [item.business_name, item.revenue]),
     [],
     [t('reports.couriers'), ...COURIER_COLUMNS.map((column) => t(`reports.courier.${column}`))],
     ...report.couriers.map((line) => [

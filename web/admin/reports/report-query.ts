@@ -48,23 +48,23 @@ export function parseReportQuery(params: URLSearchParams): ReportQueryInput {
 export const isComplete = ({ period, from, until }: ReportQueryInput): boolean =>
   period !== 'range' || (from !== '' && until !== '' && from <= until)
 
-function said(asked: ReportQueryInput): URLSearchParams {
+function describe(query: ReportQueryInput): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of NAMES) {
     const isOfRange = name === 'from' || name === 'until'
-    if (asked[name] !== '' && (asked.period === 'range' || !isOfRange))
-      params.set(name, asked[name])
+    if (query[name] !== '' && (query.period === 'range' || !isOfRange))
+      params.set(name, query[name])
   }
   return params
 }
 
-export function reportUrl(asked: ReportQueryInput): string {
-  const params = said(asked)
-  if (asked.period === 'current_month') params.delete('period')
+export function reportUrl(query: ReportQueryInput): string {
+  const params = describe(query)
+  if (query.period === 'current_month') params.delete('period')
   const text = params.toString()
   return text === '' ? paths.adminReports() : `${paths.adminReports()}?${text}`
 }
 
 /** Null while the period is incomplete. */
-export const reportPath = (asked: ReportQueryInput): string | null =>
-  isComplete(asked) ? `/api/v1/admin/reports?${said(asked)}` : null
+export const reportPath = (query: ReportQueryInput): string | null =>
+  isComplete(query) ? `/api/v1/admin/reports?${describe(query)}` : null

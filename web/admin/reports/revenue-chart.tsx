@@ -20,7 +20,7 @@ const [START, TOP, FOOT, THOUSANDS_FROM] = [48, 22, 24, 100_000]
 export function RevenueChart({ series, until }: { series: Series; until: string }) {
   const { t } = useTexts()
   const isWide = useIsDesktop()
-  const most = Math.max(0, ...series.points.map(({ revenue }) => revenue))
+  const max = Math.max(0, ...series.points.map(({ revenue }) => revenue))
   const running = series.points.find(({ on }) => isRunning(on, series.step, until))
   return (
     <section className="card report-chart" aria-labelledby="report-chart">
@@ -28,7 +28,7 @@ export function RevenueChart({ series, until }: { series: Series; until: string 
         <h2 id="report-chart">
           {t(`reports.chart.${series.step}`)}{' '}
           <small>
-            {t(most >= THOUSANDS_FROM ? 'reports.chart.thousands' : 'reports.chart.unit')}
+            {t(max >= THOUSANDS_FROM ? 'reports.chart.thousands' : 'reports.chart.unit')}
           </small>
         </h2>
         {running && (
@@ -39,7 +39,7 @@ export function RevenueChart({ series, until }: { series: Series; until: string 
         )}
       </div>
       <Drawing
-        {...{ series, most }}
+        {...{ series, most: max }}
         running={running?.on ?? null}
         size={SIZES[isWide ? 'wide' : 'narrow']}
       />
@@ -58,12 +58,12 @@ type DrawingProps = {
   size: (typeof SIZES)['wide']
 }
 
-function Drawing({ series, most, running, size }: DrawingProps) {
+function Drawing({ series, most: limit, running, size }: DrawingProps) {
   const { language } = useTexts()
   const { points, step } = series
-  const lines = axisTicks(most)
+  const lines = axisTicks(limit)
   const ceiling = lines.at(-1) ?? 1
-  const unit = most >= THOUSANDS_FROM ? 1000 : 1
+  const unit = limit >= THOUSANDS_FROM ? 1000 : 1
   const floor = size.height - FOOT
   const heightOf = (value: number) => ((floor - TOP) * value) / ceiling
   const pace = (size.width - START) / Math.max(points.length, 1)
@@ -91,8 +91,8 @@ function Drawing({ series, most, running, size }: DrawingProps) {
           </text>
         </g>
       ))}
-      {points.map(({ on, revenue }, at) => {
-        const x = START + pace * (at + 0.5)
+      {points.map(({ on, revenue }, index) => {
+        const x = START + pace * (index + 0.5)
         return (
           <g key={on}>
             <path
@@ -101,7 +101,7 @@ function Drawing({ series, most, running, size }: DrawingProps) {
             >
               <title>{`${named(on, step)} : ${formatInteger(revenue, language)} DZD`}</title>
             </path>
-            {(points.length - 1 - at) % every === 0 && (
+            {(points.length - 1 - index) % every === 0 && (
               <text x={Math.min(x, size.width - 16)} y={size.height - 6} textAnchor="middle">
                 {frenchMonth(on, step === 'month' ? 'short' : 'day')}
               </text>

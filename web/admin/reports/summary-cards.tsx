@@ -29,17 +29,17 @@ export function SummaryCards({
   const { t } = useTexts()
   return (
     <dl className="stat-cards report-figures" aria-label={t('reports.figures')}>
-      {CARDS.map(({ of, label, icon }) => (
-        <div key={of} className="stat-card">
+      {CARDS.map(({ of: id, label, icon }) => (
+        <div key={id} className="stat-card">
           <dt>
             <Icon of={icon} size="s" />
             {t(label satisfies TextKey)}
           </dt>
           {report ? (
             <>
-              <Figure of={of} report={report} />
+              <Figure of={id} report={report} />
               <dd className="stat-note">
-                <Note of={of} report={report} />
+                <Note of={id} report={report} />
               </dd>
             </>
           ) : (
@@ -51,12 +51,12 @@ export function SummaryCards({
   )
 }
 
-function Figure({ of, report }: { of: Card; report: ReportView }) {
+function Figure({ of: id, report }: { of: Card; report: ReportView }) {
   const { language } = useTexts()
-  if (of !== 'revenue')
+  if (id !== 'revenue')
     return (
       <dd>
-        <Count value={report[of]} language={language} />
+        <Count value={report[id]} language={language} />
       </dd>
     )
   return (
@@ -69,16 +69,16 @@ function Figure({ of, report }: { of: Card; report: ReportView }) {
   )
 }
 
-function Note({ of, report }: { of: Card; report: ReportView }): ReactNode {
+function Note({ of: id, report }: { of: Card; report: ReportView }): ReactNode {
   const { t, language } = useTexts()
-  if (of === 'new_users') {
+  if (id === 'new_users') {
     const first = `${report.period.until.slice(0, 7)}-01`
     const isToday = report.period.kind !== 'range'
     return isToday ? t('reports.since', { day: frenchDay(first) }) : t('reports.everywhere')
   }
-  if (of !== 'revenue' && of !== 'orders') return t('reports.everywhere')
-  const change = report.previous && formatGrowth(report[of], report.previous[of], language)
-  if (!change) return of === 'revenue' && t('reports.paid-only')
+  if (id !== 'revenue' && id !== 'orders') return t('reports.everywhere')
+  const change = report.previous && formatGrowth(report[id], report.previous[id], language)
+  if (!change) return id === 'revenue' && t('reports.paid-only')
   const isMonth = report.period.kind === 'current_month'
   return (
     <>

@@ -102,7 +102,7 @@ type ChangedProps = {
 
 function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
   const { t, language } = useTexts()
-  const { name, before, after, changed_at: at } = entry
+  const { name, before, after, changed_at: timestamp } = entry
   if (!isFieldName(name)) return null
   const label = t(`admin-settings.field.${name}`)
   const say = (value: Entry['before']) => formatSettingValue(name, value, { t, language })
@@ -115,7 +115,9 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
         <bdi>{say(after)}</bdi>
       </span>
       <small className="muted">
-        <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+        <time dateTime={timestamp}>
+          {formatDate(new Date(timestamp), language, 'shortDateTime')}
+        </time>
         {' · '}
         <bdi>{who ?? t('admin-home.actor.system')}</bdi>
       </small>

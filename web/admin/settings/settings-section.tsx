@@ -56,7 +56,13 @@ export function SettingsSectionCard({ section, ...form }: SectionProps) {
   )
 }
 
-function Field({ name, draft, locked, faults, onChange }: SettingsForm & { name: FieldName }) {
+function Field({
+  name,
+  draft,
+  locked,
+  faults: fieldErrors,
+  onChange,
+}: SettingsForm & { name: FieldName }) {
   const { t } = useTexts()
   const kind = KINDS[name]
   const variable = locked[name]
@@ -87,7 +93,7 @@ function Field({ name, draft, locked, faults, onChange }: SettingsForm & { name:
     label,
     value,
     disabled: isLocked,
-    error: faults[name] ?? null,
+    error: fieldErrors[name] ?? null,
     hint: why === null ? hintOf(name, t) : <Locked why={why} />,
     autoComplete: 'off',
   }

@@ -16,7 +16,7 @@ type On = {
 export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   const { t } = useTexts()
   const [typed, setTyped] = useState<Partial<SettingsDraft>>({})
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<string | null>(null)
   const { isBusy, act } = useMutation<SettingsView>(onRead)
   const draft: SettingsDraft = { ...toSettingsDraft(view), ...typed }
@@ -26,11 +26,11 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))
   const onChange = (name: FieldName, value: string | boolean) => {
     setTyped({ ...typed, [name]: value })
-    setFaults(without(faults, name))
+    setFieldErrors(without(fieldErrors, name))
   }
   const reset = () => {
     setTyped({})
-    setFaults({})
+    setFieldErrors({})
     setConflict(null)
   }
   /** Returns the names of invalid fields. */
@@ -38,7 +38,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     const wrong = changes.filter(({ after }) => after === null)
     if (wrong.length > 0) {
       const found = wrong.map(({ name }) => [name, t('admin-settings.not-a-number')])
-      setFaults(Object.fromEntries(found))
+      setFieldErrors(Object.fromEntries(found))
       return wrong.map(({ name }) => name)
     }
     const outcome = await act({
@@ -52,7 +52,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
       failed: t('admin-settings.save-failed'),
     })
     if (!outcome.isDone) {
-      setFaults(outcome.fields)
+      setFieldErrors(outcome.fields)
       setConflict(outcome.code === 'setting_changed_meanwhile' ? outcome.message : null)
       return Object.keys(outcome.fields)
     }
@@ -62,7 +62,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     return []
   }
   return {
-    ...{ draft, changes, faults, isBusy, onChange, reset, save },
+    ...{ draft, changes, faults: fieldErrors, isBusy, onChange, reset, save },
     /** Edit conflict: another admin changed a field that is edited here. */
     conflict,
     keep: () => setConflict(null),

@@ -27,7 +27,7 @@ type HistoryProps = {
 }
 
 /** More are shown on request. */
-const MOST_TOLD = 3
+const MAX_LISTED = 3
 
 export function RateHistory({ open, onClose, view, onUndone }: HistoryProps) {
   const { t } = useTexts()
@@ -113,14 +113,14 @@ type ChangedProps = {
 
 function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
   const { t, language } = useTexts()
-  const { changes, changed_at: at } = entry
+  const { changes, changed_at: timestamp } = entry
   const what = t('shipping.change-of', { count: changes.length })
-  const told = changes.slice(0, MOST_TOLD)
-  const rest = changes.slice(MOST_TOLD)
+  const notified = changes.slice(0, MAX_LISTED)
+  const rest = changes.slice(MAX_LISTED)
   return (
     <li>
       <b>{what}</b>
-      <ChangeLines changes={told} />
+      <ChangeLines changes={notified} />
       {rest.length > 0 && (
         <details>
           <summary className="text-link">
@@ -130,7 +130,9 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
         </details>
       )}
       <small className="muted">
-        <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+        <time dateTime={timestamp}>
+          {formatDate(new Date(timestamp), language, 'shortDateTime')}
+        </time>
         {' · '}
         <bdi>{who ?? t('admin-home.actor.system')}</bdi>
       </small>
@@ -153,7 +155,7 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
 function ChangeLines({ changes }: { changes: readonly Change[] }) {
   const { t } = useTexts()
   const wilayas = useWilayas()
-  const nameOf = (code: string) => wilayas.find((one) => one.code === code)?.name ?? code
+  const nameOf = (code: string) => wilayas.find((wilaya) => wilaya.code === code)?.name ?? code
   return (
     <ul className="tariff-changes">
       {changes.map(({ wilaya, method, before, after }) => (
@@ -163,9 +165,9 @@ function ChangeLines({ changes }: { changes: readonly Change[] }) {
             {t(`shipping.method.${method}`)}
           </span>
           <span className="settings-change">
-            <Told rate={before} />
+            <ChangeList rate={before} />
             <Icon of={ArrowRight} size="s" flip />
-            <Told rate={after} />
+            <ChangeList rate={after} />
           </span>
         </li>
       ))}
@@ -173,7 +175,7 @@ function ChangeLines({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-function Told({ rate }: { rate: VendorRateView | null }) {
+function ChangeList({ rate }: { rate: VendorRateView | null }) {
   const { t, language } = useTexts()
   if (rate === null) return <span>{t('shipping.no-tariff')}</span>
   if (!rate.is_offered) return <span>{t('shipping.not-offered')}</span>

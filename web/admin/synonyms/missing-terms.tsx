@@ -33,24 +33,24 @@ export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Pro
         <EmptyState title={t('synonyms.missing-none')} text={t('synonyms.missing-none-text')} />
       ) : (
         <ul>
-          {view.items.map((one) => (
-            <li key={`${one.language} ${one.term}`}>
+          {view.items.map((item) => (
+            <li key={`${item.language} ${item.term}`}>
               <span>
                 <b>
-                  <bdi>{one.term}</bdi>
+                  <bdi>{item.term}</bdi>
                 </b>
                 <small>
-                  {t('synonyms.asked', { count: one.searches })}
+                  {t('synonyms.asked', { count: item.searches })}
                   {' · '}
-                  {formatDate(noonOfDay(one.last_on as LocalDate), language, 'dayMonth')}
+                  {formatDate(noonOfDay(item.last_on as LocalDate), language, 'dayMonth')}
                 </small>
               </span>
               <Button
                 kind="text"
                 small
                 aria-haspopup="dialog"
-                aria-label={t('synonyms.add-of', { term: one.term })}
-                onClick={() => onAdd(one)}
+                aria-label={t('synonyms.add-of', { term: item.term })}
+                onClick={() => onAdd(item)}
               >
                 <Icon of={Plus} size="s" />
                 {t('synonyms.make')}

@@ -101,17 +101,17 @@ export default function AdminSynonymsPage() {
           <SearchPreviewBox />
           <MissingTermsBox
             answer={missing}
-            onAdd={(one) => setEditing({ id: null, start: newDraft(one) })}
+            onAdd={(item) => setEditing({ id: null, start: newDraft(item) })}
           />
         </div>
       </div>
       <SynonymDialog
         {...{ editing, isBusy }}
         onClose={() => setEditing(null)}
-        onSubmit={async (asked, draft) => {
-          const faults = await submit(asked, draft)
-          if (Object.keys(faults).length === 0) setEditing(null)
-          return faults
+        onSubmit={async (editing, draft) => {
+          const fieldErrors = await submit(editing, draft)
+          if (Object.keys(fieldErrors).length === 0) setEditing(null)
+          return fieldErrors
         }}
       />
     </div>

@@ -52,6 +52,6 @@ export const toSynonymBody = ({ language, term, expansions }: Draft) => ({
   term: term.trim(),
   expansions: expansions
     .split('\n')
-    .map((one) => one.trim())
-    .filter((one) => one !== ''),
+    .map((value) => value.trim())
+    .filter((value) => value !== ''),
 })

@@ -21,27 +21,27 @@ export function useSearchPreview() {
   const { t } = useTexts()
   const [trial, setTrial] = useState<SearchPreviewResult | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fieldError, setFieldError] = useState<string | null>(null)
   const ask = async (query: string, draft: { id: string | null; of: Draft } | null = null) => {
     setBusy(true)
-    setFault(null)
+    setFieldError(null)
     try {
-      const said = draft && { ...toSynonymBody(draft.of), id: draft.id }
-      const drafted = said && { id: said.id, term: said.term, expansions: said.expansions }
+      const input = draft && { ...toSynonymBody(draft.of), id: draft.id }
+      const drafted = input && { id: input.id, term: input.term, expansions: input.expansions }
       setTrial(await apiSend<SearchPreviewResult>(TRIALS_API, { query, draft: drafted }))
     } catch {
-      setFault(t('synonyms.trial-failed'))
+      setFieldError(t('synonyms.trial-failed'))
     } finally {
       setBusy(false)
     }
   }
-  return { trial, isBusy, fault, ask }
+  return { trial, isBusy, fault: fieldError, ask }
 }
 
 export function SearchPreviewBox() {
   const { t } = useTexts()
   const [query, setQuery] = useState('')
-  const { trial, isBusy, fault, ask } = useSearchPreview()
+  const { trial, isBusy, fault: fieldError, ask } = useSearchPreview()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (query.trim() !== '' && !isBusy) void ask(query.trim())
@@ -56,7 +56,7 @@ export function SearchPreviewBox() {
           maxLength={120}
           autoComplete="off"
           value={query}
-          error={fault}
+          error={fieldError}
           onChange={({ target }) => setQuery(target.value)}
         />
         <Button type="submit" kind="outline" busy={isBusy}>

@@ -46,22 +46,22 @@ type FormProps = { id: string; editing: Editing; onSubmit: Props['onSubmit'] }
 function SynonymForm({ id, editing, onSubmit }: FormProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(editing.start)
-  const [faults, setFaults] = useState<SynonymErrors>({})
-  const { trial, isBusy, fault, ask } = useSearchPreview()
+  const [fieldErrors, setFieldErrors] = useState<SynonymErrors>({})
+  const { trial, isBusy, fault: fieldError, ask } = useSearchPreview()
   const set = (changes: Partial<Draft>) => {
     setDraft({ ...draft, ...changes })
-    setFaults({})
+    setFieldErrors({})
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const at = event.currentTarget
+    const form = event.currentTarget
     const found = await onSubmit(editing, draft)
-    setFaults(found)
+    setFieldErrors(found)
     const [first] = Object.keys(found)
-    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  const said = toSynonymBody(draft)
-  const canTry = said.term !== '' && said.expansions.length > 0
+  const input = toSynonymBody(draft)
+  const canTry = input.term !== '' && input.expansions.length > 0
   return (
     <form id={id} className="words-form" noValidate onSubmit={(event) => void submit(event)}>
       <Input
@@ -71,14 +71,14 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
         maxLength={80}
         autoComplete="off"
         value={draft.term}
-        error={faults.term}
+        error={fieldErrors.term}
         onChange={({ target }) => set({ term: target.value })}
       />
       <Select
         label={t('synonyms.field.language')}
         value={draft.language}
         onChange={({ target }) => {
-          const language = TERM_LANGUAGES.find((one) => one === target.value)
+          const language = TERM_LANGUAGES.find((termLanguage) => termLanguage === target.value)
           if (language) set({ language })
         }}
       >
@@ -95,7 +95,7 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
         rows={4}
         maxLength={1700}
         value={draft.expansions}
-        error={faults.expansions}
+        error={fieldErrors.expansions}
         onChange={({ target }) => set({ expansions: target.value })}
       />
       <div>
@@ -104,13 +104,13 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
           small
           busy={isBusy}
           disabled={!canTry}
-          onClick={() => void ask(said.term, { id: editing.id, of: draft })}
+          onClick={() => void ask(input.term, { id: editing.id, of: draft })}
         >
           {t('synonyms.try')}
         </Button>
       </div>
       <div role="status">
-        {fault !== null && <p className="form-error">{fault}</p>}
+        {fieldError !== null && <p className="form-error">{fieldError}</p>}
         {trial && <PreviewComparison trial={trial} />}
       </div>
     </form>

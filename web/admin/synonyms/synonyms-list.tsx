@@ -62,17 +62,17 @@ export function SynonymCards(props: ListProps) {
   )
 }
 
-const Term = ({ of }: { of: Synonym }) => (
+const Term = ({ of: subject }: { of: Synonym }) => (
   <b>
-    <bdi>{of.term}</bdi>
+    <bdi>{subject.term}</bdi>
   </b>
 )
 
 /** Each is isolated, because the scripts are mixed. */
 export const Meanings = ({ expansions }: { expansions: readonly string[] }) => (
   <span className="words-expansions">
-    {expansions.map((one) => (
-      <bdi key={one}>{one}</bdi>
+    {expansions.map((expansion) => (
+      <bdi key={expansion}>{expansion}</bdi>
     ))}
   </span>
 )

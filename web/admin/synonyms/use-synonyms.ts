@@ -18,31 +18,31 @@ export function useSynonyms(refresh: () => void) {
 
   const keep = (
     id: string | null,
-    said: ReturnType<typeof toSynonymBody>,
+    input: ReturnType<typeof toSynonymBody>,
   ): Promise<MutationOutcome<Synonym>> =>
     act({
       path: id === null ? SYNONYMS_API : synonymApi(id),
       method: id === null ? 'POST' : 'PUT',
-      body: said,
-      done: t('synonyms.kept', { term: said.term }),
+      body: input,
+      done: t('synonyms.kept', { term: input.term }),
       failed,
     })
 
-  const remove = ({ id, ...said }: Synonym) =>
+  const remove = ({ id, ...input }: Synonym) =>
     act({
       path: synonymApi(id),
       method: 'DELETE',
-      done: t('synonyms.removed', { term: said.term }),
+      done: t('synonyms.removed', { term: input.term }),
       failed,
-      undo: { label: t('backoffice.undo'), onPress: () => void keep(null, said) },
+      undo: { label: t('backoffice.undo'), onPress: () => void keep(null, input) },
     })
 
   /** Empty when saved, otherwise the errors by field. */
   const submit = async ({ id }: Editing, draft: Draft): Promise<SynonymErrors> => {
-    const said = toSynonymBody(draft)
-    if (said.term === '') return { term: t('synonyms.term-required') }
-    if (said.expansions.length === 0) return { expansions: t('synonyms.expansions-required') }
-    const outcome = await keep(id, said)
+    const input = toSynonymBody(draft)
+    if (input.term === '') return { term: t('synonyms.term-required') }
+    if (input.expansions.length === 0) return { expansions: t('synonyms.expansions-required') }
+    const outcome = await keep(id, input)
     if (outcome.isDone) return {}
     const ofMeans = Object.entries(outcome.fields).find(([path]) => path.startsWith('expansions'))
     if (ofMeans) return { expansions: ofMeans[1] }

@@ -42,7 +42,7 @@ export default function AdminUsersPage() {
   )
   const actions = useUserActions(list.refresh)
   const selection = useSelection((list.view?.items ?? []).map(({ user_id }) => user_id))
-  const [asked, setAsked] = useState<UserDialogRequest | null>(null)
+  const [dialog, setDialog] = useState<UserDialogRequest | null>(null)
   const refresh = () => {
     dismissToast()
     list.refresh()
@@ -51,7 +51,7 @@ export default function AdminUsersPage() {
     <div className="back-office-page">
       <div className="page-head">
         <h1>{t('admin-users.title')}</h1>
-        <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new' })}>
+        <Button aria-haspopup="dialog" onClick={() => setDialog({ what: 'new' })}>
           <Icon of={Plus} size="s" />
           {t('admin-users.new')}
         </Button>
@@ -63,9 +63,9 @@ export default function AdminUsersPage() {
         ) : (
           <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refresh} />
         )}
-        <UsersList {...{ query, go, list, actions, selection, setAsked }} onRetry={refresh} />
+        <UsersList {...{ query, go, list, actions, selection, setDialog }} onRetry={refresh} />
       </section>
-      <UserDialogs asked={asked} actions={actions} onClose={() => setAsked(null)} />
+      <UserDialogs asked={dialog} actions={actions} onClose={() => setDialog(null)} />
     </div>
   )
 }
@@ -76,23 +76,23 @@ type UsersListProps = {
   actions: ReturnType<typeof useUserActions>
   go: (changes: Partial<UsersQuery>) => void
   selection: Selection
-  setAsked: (asked: UserDialogRequest) => void
+  setDialog: (dialog: UserDialogRequest) => void
   onRetry: () => void
 }
 
 function UsersList(props: UsersListProps) {
-  const { query, go, list, actions, selection, setAsked, onRetry } = props
+  const { query, go, list, actions, selection, setDialog, onRetry } = props
   const session = useSession()
   const giveRole = (user: UserRow, role: RoleName) => {
     // An admin cannot restore their own role, so it needs a confirmation.
-    if (session.user?.id === user.user_id) setAsked({ what: 'own-role', user, role })
+    if (session.user?.id === user.user_id) setDialog({ what: 'own-role', user, role })
     else void actions.giveRole(user, role)
   }
   const rowActions = {
     isBusy: actions.isBusy,
     onRole: giveRole,
-    onEdit: (user: UserRow) => setAsked({ what: 'edit', user }),
-    onDeactivate: (user: UserRow) => setAsked({ what: 'deactivate', user }),
+    onEdit: (user: UserRow) => setDialog({ what: 'edit', user }),
+    onDeactivate: (user: UserRow) => setDialog({ what: 'deactivate', user }),
     onRestore: (user: UserRow) => void actions.restore(user),
   }
   return (

@@ -15,12 +15,12 @@ export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (
     <dl className="stat-cards user-figures">
-      {CARDS.map(({ of, icon }) => (
+      {CARDS.map(({ of: id, icon }) => (
         <StatCard
-          key={of}
+          key={id}
           {...{ icon, hasFailed }}
-          label={t(`admin-users.card.${of}`)}
-          value={counts && counts[of]}
+          label={t(`admin-users.card.${id}`)}
+          value={counts && counts[id]}
         />
       ))}
     </dl>

@@ -18,11 +18,11 @@ const pathOf = (id: string, more = '') => `${USERS_API}/${encodeURIComponent(id)
 export function useUserActions(onSettled: () => void) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<UserRow>(onSettled)
-  return { isBusy, ...standingActions({ act, t }), ...formActions({ act, t }) }
+  return { isBusy, ...statusActions({ act, t }), ...formActions({ act, t }) }
 }
 export type UserActions = ReturnType<typeof useUserActions>
 
-function standingActions({ act, t }: UseUserActionsContext) {
+function statusActions({ act, t }: UseUserActionsContext) {
   const giveRole = async (user: UserRow, role: RoleName, isUndo = false): Promise<boolean> => {
     const outcome = await act({
       path: pathOf(user.user_id, '/role'),

@@ -18,16 +18,16 @@ export type UserDialogRequest =
 
 type DialogsProps = { asked: UserDialogRequest | null; actions: UserActions; onClose: () => void }
 
-export function UserDialogs({ asked, actions, onClose }: DialogsProps) {
-  const closing = asked?.what === 'deactivate' ? asked.user : null
-  const ownRole = asked?.what === 'own-role' ? asked : null
+export function UserDialogs({ asked: dialog, actions, onClose }: DialogsProps) {
+  const closing = dialog?.what === 'deactivate' ? dialog.user : null
+  const ownRole = dialog?.what === 'own-role' ? dialog : null
   const close = async (done: Promise<boolean>) => {
     if (await done) onClose()
   }
   return (
     <>
-      <NewUserDialog open={asked?.what === 'new'} {...{ actions, onClose }} />
-      <EditDialog user={asked?.what === 'edit' ? asked.user : null} {...{ actions, onClose }} />
+      <NewUserDialog open={dialog?.what === 'new'} {...{ actions, onClose }} />
+      <EditDialog user={dialog?.what === 'edit' ? dialog.user : null} {...{ actions, onClose }} />
       <DeactivateDialog
         user={closing}
         isBusy={actions.isBusy}
@@ -69,9 +69,9 @@ function NewUserDialog({ open, actions, onClose }: OpenProps & { open: boolean }
       <NewUserForm
         id={form}
         onSubmit={async (user) => {
-          const faults = await actions.create(user)
-          if (faults === null) onClose()
-          return faults ?? {}
+          const fieldErrors = await actions.create(user)
+          if (fieldErrors === null) onClose()
+          return fieldErrors ?? {}
         }}
       />
     </Dialog>
@@ -82,9 +82,9 @@ function EditDialog({ user, actions, onClose }: OpenProps & { user: UserRow | nu
   const { t } = useTexts()
   const form = useId()
   const save = async (id: string, edit: UserEdit): Promise<UserFormErrors> => {
-    const faults = await actions.edit(id, edit)
-    if (faults === null) onClose()
-    return faults ?? {}
+    const fieldErrors = await actions.edit(id, edit)
+    if (fieldErrors === null) onClose()
+    return fieldErrors ?? {}
   }
   return (
     <Dialog

@@ -16,7 +16,7 @@ type FormProps<Fields extends Values> = {
   check: (fields: Fields) => UserFormErrors
   /** Empty when done, otherwise the server's errors by field. */
   onSubmit: (fields: Fields) => Promise<UserFormErrors>
-  children: (of: (name: keyof Fields & string) => Control, fields: Fields) => ReactNode
+  children: (subject: (name: keyof Fields & string) => Control, fields: Fields) => ReactNode
 }
 type Control = {
   name: string
@@ -28,28 +28,30 @@ type Control = {
 /** Focuses the first invalid field. */
 function Form<Fields extends Values>({ id, start, check, onSubmit, children }: FormProps<Fields>) {
   const [fields, setFields] = useState(start)
-  const [faults, setFaults] = useState<UserFormErrors>({})
+  const [fieldErrors, setFieldErrors] = useState<UserFormErrors>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const at = event.currentTarget
+    const form = event.currentTarget
     const missing = check(fields)
     const found = Object.keys(missing).length > 0 ? missing : await onSubmit(fields)
-    setFaults(found)
+    setFieldErrors(found)
     const first = Object.keys(start).find((name) => name in found)
-    if (first !== undefined) at.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
-  const of = (name: keyof Fields & string): Control => ({
+  const subject = (name: keyof Fields & string): Control => ({
     name,
     value: fields[name] ?? '',
-    error: faults[name] ?? null,
+    error: fieldErrors[name] ?? null,
     onChange: ({ target }) => {
       setFields({ ...fields, [name]: target.value })
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name)))
+      setFieldErrors(
+        Object.fromEntries(Object.entries(fieldErrors).filter(([other]) => other !== name)),
+      )
     },
   })
   return (
     <form id={id} className="user-form" noValidate onSubmit={(event) => void submit(event)}>
-      {children(of, fields)}
+      {children(subject, fields)}
     </form>
   )
 }
@@ -63,7 +65,13 @@ export type NewUser = {
 }
 /** Minimal check; the server validates the address. */
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
-const NOBODY: NewUser = { firstName: '', lastName: '', email: '', password: '', role: 'customer' }
+const EMPTY_USER: NewUser = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  role: 'customer',
+}
 
 type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<UserFormErrors> }
 
@@ -82,13 +90,13 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
     }),
   })
   return (
-    <Form id={id} start={NOBODY} check={check} onSubmit={onSubmit}>
-      {(of, { role }) => (
+    <Form id={id} start={EMPTY_USER} check={check} onSubmit={onSubmit}>
+      {(subject, { role }) => (
         <>
-          <Names first={of('firstName')} last={of('lastName')} />
-          <Email {...of('email')} />
+          <Names first={subject('firstName')} last={subject('lastName')} />
+          <Email {...subject('email')} />
           <PasswordInput
-            {...of('password')}
+            {...subject('password')}
             required
             minLength={MIN_PASSWORD_LENGTH}
             autoComplete="new-password"
@@ -98,14 +106,14 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
           />
           <fieldset className="role-cards">
             <legend>{t('admin-users.form.role')}</legend>
-            {ROLES.map((one) => (
+            {ROLES.map((value) => (
               <RadioCard
-                key={one}
+                key={value}
                 name="role"
-                value={one}
-                checked={role === one}
-                onChange={of('role').onChange}
-                title={t(`admin-users.role.${one}`)}
+                value={value}
+                checked={role === value}
+                onChange={subject('role').onChange}
+                title={t(`admin-users.role.${value}`)}
               />
             ))}
           </fieldset>
@@ -135,12 +143,12 @@ export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
       : {}
   return (
     <Form id={id} start={start} check={check} onSubmit={onSubmit}>
-      {(of) => (
+      {(subject) => (
         <>
-          <Names first={of('first_name')} last={of('last_name')} />
-          <Email {...of('email')} />
+          <Names first={subject('first_name')} last={subject('last_name')} />
+          <Email {...subject('email')} />
           <Input
-            {...of('phone')}
+            {...subject('phone')}
             type="tel"
             dir="ltr"
             maxLength={40}
@@ -148,19 +156,19 @@ export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
             label={t('admin-users.form.phone')}
           />
           <Input
-            {...of('address')}
+            {...subject('address')}
             maxLength={300}
             autoComplete="off"
             label={t('admin-users.form.address')}
           />
           <div className="field-pair">
             <Input
-              {...of('city')}
+              {...subject('city')}
               maxLength={120}
               autoComplete="off"
               label={t('admin-users.form.city')}
             />
-            <Select {...of('wilaya')} label={t('admin-users.form.wilaya')}>
+            <Select {...subject('wilaya')} label={t('admin-users.form.wilaya')}>
               <option value="">{t('admin-users.form.no-wilaya')}</option>
               {wilayas.map(({ code, name }) => (
                 <option key={code} value={code}>

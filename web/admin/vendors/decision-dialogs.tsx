@@ -31,14 +31,14 @@ type RejectDialogProps = DialogProps & {
 /** The vendor reads the reason and may correct the request. */
 export function RejectDialog(props: RejectDialogProps) {
   const { vendor, what, isBusy, onClose, onConfirm } = props
-  const said = REJECTIONS[what]
+  const input = REJECTIONS[what]
   const { t } = useTexts()
   const form = useId()
   return (
     <Dialog
       open={vendor !== null}
       onClose={onClose}
-      title={t(said.title, { name: vendor?.business_name ?? '' })}
+      title={t(input.title, { name: vendor?.business_name ?? '' })}
       closeLabel={t('site.close')}
       footer={
         <>
@@ -46,14 +46,14 @@ export function RejectDialog(props: RejectDialogProps) {
             {t('admin.vendors.cancel')}
           </Button>
           <Button kind="danger" type="submit" form={form} busy={isBusy}>
-            {t(said.confirm)}
+            {t(input.confirm)}
           </Button>
         </>
       }
     >
       <ReasonForm
         id={form}
-        text={t(said.text)}
+        text={t(input.text)}
         onSubmit={(reason) => {
           if (!isBusy) onConfirm(reason)
         }}

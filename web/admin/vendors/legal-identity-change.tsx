@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { formatDate } from '#kernel/format.ts'
-import { LEGAL_NUMBERS, LEGAL_NUMBERS_OF, type SellerKind } from '#kernel/legal-numbers.ts'
+import { LEGAL_NUMBERS, LEGAL_NUMBERS_OF, type LegalKind } from '#kernel/legal-numbers.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +8,7 @@ import type { VendorDetail } from './vendor-status.ts'
 
 export type LegalIdentityDecision = NonNullable<VendorDetail['identity_change']>
 
-const KINDS: Record<SellerKind, TextKey> = {
+const KINDS: Record<LegalKind, TextKey> = {
   company: 'admin.vendors.kind.company',
   craftsman: 'admin.vendors.kind.craftsman',
   auto_entrepreneur: 'admin.vendors.kind.auto',

@@ -57,7 +57,7 @@ export default function AdminVendorsPage() {
     list.refresh()
     if (query.open !== null) detail.refresh()
   })
-  const [asked, setAsked] = useState<VendorDialogRequest | null>(null)
+  const [dialog, setDialog] = useState<VendorDialogRequest | null>(null)
   const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
   useRestoreFocus(query.open)
   const close = useCallback(() => go({ open: null }), [go])
@@ -77,7 +77,7 @@ export default function AdminVendorsPage() {
   const approve = (vendor: VendorRow) => {
     const known = detail.view?.id === vendor.id ? detail.view : null
     if (known && known.missing_documents.length > 0)
-      return setAsked({ what: 'missing', vendor: known })
+      return setDialog({ what: 'missing', vendor: known })
     void act({
       path: `/${vendor.id}/approval?is_confirmed=false`,
       done: 'admin.vendors.approved',
@@ -87,7 +87,7 @@ export default function AdminVendorsPage() {
   const decideNumbers = (vendor: VendorDetail, isAccepted: boolean) => {
     const change = vendor.identity_change?.id
     if (change === undefined || isBusy) return
-    if (!isAccepted) return setAsked({ what: 'numbers', vendor, change })
+    if (!isAccepted) return setDialog({ what: 'numbers', vendor, change })
     void act({
       path: `/${vendor.id}/identity-changes/${change}/acceptance`,
       done: 'admin.vendors.change-accepted',
@@ -96,7 +96,7 @@ export default function AdminVendorsPage() {
   }
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
-      <PageHead query={query} onNew={() => setAsked({ what: 'new' })} />
+      <PageHead query={query} onNew={() => setDialog({ what: 'new' })} />
       <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin.vendors.list')}>
         <Tools
@@ -121,8 +121,8 @@ export default function AdminVendorsPage() {
                 {...{ rows, query, selection, wilayas }}
                 onSort={(sort) => go({ sort })}
                 onOpen={(id) => go({ open: id })}
-                onEdit={(row) => setAsked({ what: 'edit', id: row.id })}
-                onDeactivate={(vendor) => setAsked({ what: 'deactivate', vendor })}
+                onEdit={(row) => setDialog({ what: 'edit', id: row.id })}
+                onDeactivate={(vendor) => setDialog({ what: 'deactivate', vendor })}
                 onActivate={(vendor) => setActivity(vendor, true)}
               />
             ) : (
@@ -141,17 +141,17 @@ export default function AdminVendorsPage() {
           onRetry={detail.refresh}
           onChanged={detail.refresh}
           onClose={close}
-          onEdit={(vendor) => setAsked({ what: 'edit', id: vendor.id })}
+          onEdit={(vendor) => setDialog({ what: 'edit', id: vendor.id })}
           onApprove={approve}
-          onReject={(vendor) => setAsked({ what: 'reject', vendor })}
+          onReject={(vendor) => setDialog({ what: 'reject', vendor })}
           onActivity={setActivity}
           onNumbers={decideNumbers}
         />
       )}
       <PanelDialogs>
         <VendorDialogs
-          {...{ asked, wilayas, isBusy, act }}
-          onClose={() => setAsked(null)}
+          {...{ asked: dialog, wilayas, isBusy, act }}
+          onClose={() => setDialog(null)}
           onOpened={(id) => go({ open: id })}
         />
       </PanelDialogs>

@@ -16,13 +16,13 @@ export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (
     <dl className="stat-cards vendor-figures">
-      {CARDS.map(({ of, icon }) => (
+      {CARDS.map(({ of: id, icon }) => (
         <StatCard
-          key={of}
+          key={id}
           {...{ icon, hasFailed }}
-          label={t(`admin.vendors.card.${of}`)}
-          value={counts && counts[of]}
-          isWaiting={of === 'pending' && (counts?.pending ?? 0) > 0}
+          label={t(`admin.vendors.card.${id}`)}
+          value={counts && counts[id]}
+          isWaiting={id === 'pending' && (counts?.pending ?? 0) > 0}
         />
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SellerKind } from '#kernel/legal-numbers.ts'
+import type { LegalKind } from '#kernel/legal-numbers.ts'
 import { formatDate } from '#kernel/format.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
@@ -9,9 +9,9 @@ import type { VendorDetail } from './vendor-status.ts'
 import { type Wilaya, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
 type VendorDetailsProps = { vendor: VendorDetail }
-type Fact = readonly [TextKey, ReactNode]
+type DetailItem = readonly [TextKey, ReactNode]
 
-const KINDS: Record<SellerKind, TextKey> = {
+const KINDS: Record<LegalKind, TextKey> = {
   company: 'admin.vendors.kind.company',
   craftsman: 'admin.vendors.kind.craftsman',
   auto_entrepreneur: 'admin.vendors.kind.auto',
@@ -39,11 +39,11 @@ export function VendorDetails({
       )}
       <section>
         <h3>{t('admin.vendors.detail.contact')}</h3>
-        <Facts facts={contactOf(vendor, wilayas)} />
+        <DetailList facts={contactOf(vendor, wilayas)} />
       </section>
       <section>
         <h3>{t('admin.vendors.detail.legal')}</h3>
-        <Facts facts={numbersOf(vendor, t(KINDS[vendor.kind]))} />
+        <DetailList facts={numbersOf(vendor, t(KINDS[vendor.kind]))} />
       </section>
       <Activity vendor={vendor} />
       <History vendor={vendor} />
@@ -52,11 +52,11 @@ export function VendorDetails({
 }
 
 /** Unknown values are left out. */
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function DetailList({ facts: details }: { facts: readonly DetailItem[] }) {
   const { t } = useTexts()
   return (
     <dl className="facts">
-      {facts.map(
+      {details.map(
         ([label, value]) =>
           value !== null &&
           value !== false && (
@@ -78,7 +78,7 @@ const number = (value: string | null) =>
     </bdi>
   )
 
-const contactOf = (vendor: VendorDetail, wilayas: readonly Wilaya[]): readonly Fact[] => {
+const contactOf = (vendor: VendorDetail, wilayas: readonly Wilaya[]): readonly DetailItem[] => {
   const { business_phone: phone, business_email: email, owner } = vendor
   return [
     ['admin.vendors.detail.owner', text(owner.name)],
@@ -112,7 +112,7 @@ const contactOf = (vendor: VendorDetail, wilayas: readonly Wilaya[]): readonly F
   ]
 }
 
-const numbersOf = (vendor: VendorDetail, kind: string): readonly Fact[] => [
+const numbersOf = (vendor: VendorDetail, kind: string): readonly DetailItem[] => [
   ['admin.vendors.detail.kind', kind],
   ['admin.vendors.detail.rc', number(vendor.rc)],
   ['admin.vendors.detail.craftsman_card', number(vendor.craftsman_card)],
@@ -126,7 +126,7 @@ function Activity({ vendor }: VendorDetailsProps) {
   return (
     <section>
       <h3>{t('admin.vendors.detail.activity')}</h3>
-      <Facts
+      <DetailList
         facts={[
           [
             'admin.vendors.column.products',
@@ -158,12 +158,14 @@ function History({ vendor }: VendorDetailsProps) {
     <section>
       <h3>{t('admin.vendors.detail.history')}</h3>
       <ol className="panel-history">
-        {vendor.history.map(({ change, by, reason, at }) => (
-          <li key={`${at}-${change}`}>
+        {vendor.history.map(({ change, by, reason, at: timestamp }) => (
+          <li key={`${timestamp}-${change}`}>
             <Badge tone={TONES[change]}>{t(`admin.vendors.change.${change}`)}</Badge>
             <small>
-              <time dateTime={at}>{formatDate(new Date(at), language, 'dateTime')}</time> ·{' '}
-              {t(`admin.vendors.by.${by}`)}
+              <time dateTime={timestamp}>
+                {formatDate(new Date(timestamp), language, 'dateTime')}
+              </time>{' '}
+              · {t(`admin.vendors.by.${by}`)}
             </small>
             {reason !== null && <p dir="auto">{reason}</p>}
           </li>

@@ -31,8 +31,15 @@ type DialogsProps = {
 /** Refusals shown at the owner's field. */
 const OF_OWNER: ReadonlySet<string> = new Set(['user_not_found', 'vendor_already_registered'])
 
-export function VendorDialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: DialogsProps) {
-  const about = (what: 'reject' | 'deactivate') => (asked?.what === what ? asked.vendor : null)
+export function VendorDialogs({
+  asked: dialog,
+  wilayas,
+  isBusy,
+  act,
+  onClose,
+  onOpened,
+}: DialogsProps) {
+  const about = (what: 'reject' | 'deactivate') => (dialog?.what === what ? dialog.vendor : null)
 
   const reject = async (vendor: VendorRow, reason: string) => {
     const outcome = await act({
@@ -96,13 +103,13 @@ export function VendorDialogs({ asked, wilayas, isBusy, act, onClose, onOpened }
     return {}
   }
   const [rejecting, deactivating] = [about('reject'), about('deactivate')]
-  const missing = asked?.what === 'missing' ? asked.vendor : null
-  const numbers = asked?.what === 'numbers' ? asked : null
+  const missing = dialog?.what === 'missing' ? dialog.vendor : null
+  const numbers = dialog?.what === 'numbers' ? dialog : null
   return (
     <>
       <ShopDialog
         {...{ wilayas, isBusy, onClose }}
-        shop={asked?.what === 'new' ? 'new' : asked?.what === 'edit' ? asked.id : null}
+        shop={dialog?.what === 'new' ? 'new' : dialog?.what === 'edit' ? dialog.id : null}
         onOpen={open}
         onEdit={edit}
       />
@@ -134,12 +141,12 @@ export function VendorDialogs({ asked, wilayas, isBusy, act, onClose, onOpened }
   )
 }
 
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 type ShopDialogProps = Pick<DialogsProps, 'wilayas' | 'isBusy' | 'onClose'> & {
   /** A vendor id, `new`, or null while closed. */
   shop: string | null
-  onOpen: (fields: Fields) => Promise<Faults>
-  onEdit: (id: string, fields: Omit<Fields, 'user_email'>) => Promise<Faults>
+  onOpen: (fields: Fields) => Promise<FieldErrors>
+  onEdit: (id: string, fields: Omit<Fields, 'user_email'>) => Promise<FieldErrors>
 }
 
 function ShopDialog({ shop, wilayas, isBusy, onClose, onOpen, onEdit }: ShopDialogProps) {
@@ -179,7 +186,7 @@ type EditProps = {
   id: string
   form: string
   wilayas: readonly Wilaya[]
-  onSubmit: (fields: Fields) => Promise<Faults>
+  onSubmit: (fields: Fields) => Promise<FieldErrors>
 }
 
 /** Loads the current vendor, because the list may be stale. */

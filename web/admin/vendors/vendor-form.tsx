@@ -16,7 +16,7 @@ const NAMES = [
 ] as const
 type Name = (typeof NAMES)[number]
 export type Fields = Record<Name, string>
-type Faults = Readonly<Partial<Record<Name, string>>>
+type FieldErrors = Readonly<Partial<Record<Name, string>>>
 
 const NEEDED = {
   user_email: 'admin.vendors.form.user-email-required',
@@ -25,8 +25,8 @@ const NEEDED = {
 } as const
 
 const startOf = (vendor: VendorDetail | null): Fields => {
-  const kept = vendor && { ...vendor, user_email: vendor.owner.email }
-  return Object.fromEntries(NAMES.map((name) => [name, kept?.[name] ?? ''])) as Fields // has all names
+  const stored = vendor && { ...vendor, user_email: vendor.owner.email }
+  return Object.fromEntries(NAMES.map((name) => [name, stored?.[name] ?? ''])) as Fields // has all names
 }
 
 type VendorFormProps = {
@@ -36,38 +36,40 @@ type VendorFormProps = {
   vendor: VendorDetail | null
   wilayas: readonly Wilaya[]
   /** Empty when done, otherwise the server's errors by field. */
-  onSubmit: (fields: Fields) => Promise<Faults>
+  onSubmit: (fields: Fields) => Promise<FieldErrors>
 }
 
 export function VendorForm({ id, vendor, wilayas, onSubmit }: VendorFormProps) {
   const { t } = useTexts()
   const isNew = vendor === null
   const [fields, setFields] = useState(() => startOf(vendor))
-  const [faults, setFaults] = useState<Faults>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const at = event.currentTarget
+    const form = event.currentTarget
     const missing = Object.entries(NEEDED)
       .filter(([name]) => (isNew || name !== 'user_email') && fields[name as Name].trim() === '')
       .map(([name, text]) => [name, t(text)])
     const found = missing.length > 0 ? Object.fromEntries(missing) : await onSubmit(fields)
-    setFaults(found)
+    setFieldErrors(found)
     const first = NAMES.find((name) => name in found)
-    if (first !== undefined) at.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
-  const of = (name: Name) => ({
+  const subject = (name: Name) => ({
     name,
     value: fields[name],
-    error: faults[name] ?? null,
+    error: fieldErrors[name] ?? null,
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value })
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name)))
+      setFieldErrors(
+        Object.fromEntries(Object.entries(fieldErrors).filter(([other]) => other !== name)),
+      )
     },
   })
   return (
     <form id={id} className="vendor-form" noValidate onSubmit={(event) => void submit(event)}>
-      <ShopFields of={of} isNew={isNew} wilayas={wilayas} />
+      <ShopFields of={subject} isNew={isNew} wilayas={wilayas} />
     </form>
   )
 }
@@ -84,14 +86,14 @@ type ShopFieldsProps = {
   wilayas: readonly Wilaya[]
 }
 
-function ShopFields({ of, isNew, wilayas }: ShopFieldsProps) {
+function ShopFields({ of: subject, isNew, wilayas }: ShopFieldsProps) {
   const { t } = useTexts()
   const optional = t('admin.vendors.form.optional')
   return (
     <>
       {isNew && (
         <Input
-          {...of('user_email')}
+          {...subject('user_email')}
           type="email"
           dir="ltr"
           required
@@ -102,13 +104,13 @@ function ShopFields({ of, isNew, wilayas }: ShopFieldsProps) {
         />
       )}
       <Input
-        {...of('business_name')}
+        {...subject('business_name')}
         required
         maxLength={120}
         label={t('admin.vendors.form.name')}
       />
       <Input
-        {...of('business_email')}
+        {...subject('business_email')}
         type="email"
         dir="ltr"
         required
@@ -117,7 +119,7 @@ function ShopFields({ of, isNew, wilayas }: ShopFieldsProps) {
         label={t('admin.vendors.form.email')}
       />
       <Input
-        {...of('business_phone')}
+        {...subject('business_phone')}
         type="tel"
         dir="ltr"
         maxLength={40}
@@ -125,19 +127,19 @@ function ShopFields({ of, isNew, wilayas }: ShopFieldsProps) {
         optional={optional}
       />
       <Input
-        {...of('business_address')}
+        {...subject('business_address')}
         maxLength={300}
         label={t('admin.vendors.detail.address')}
         optional={optional}
       />
       <Input
-        {...of('business_city')}
+        {...subject('business_city')}
         maxLength={120}
         label={t('admin.vendors.detail.city')}
         optional={optional}
       />
       <Select
-        {...of('business_wilaya')}
+        {...subject('business_wilaya')}
         label={t('admin.vendors.detail.wilaya')}
         optional={optional}
       >
@@ -149,7 +151,7 @@ function ShopFields({ of, isNew, wilayas }: ShopFieldsProps) {
         ))}
       </Select>
       <TextArea
-        {...of('business_description')}
+        {...subject('business_description')}
         rows={3}
         maxLength={2000}
         label={t('admin.vendors.form.description')}

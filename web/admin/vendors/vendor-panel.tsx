@@ -39,7 +39,7 @@ export function VendorPanel(props: VendorPanelProps) {
   const vendor = detail ?? row
   const titleId = useId()
   useTitleAfterDecision(titleId, vendor)
-  const papers = detail && (
+  const documents = detail && (
     <VerificationDocumentsSection key={id} vendor={detail} onChanged={props.onChanged} />
   )
   return (
@@ -92,9 +92,9 @@ export function VendorPanel(props: VendorPanelProps) {
                 onRefuse={() => props.onNumbers(detail, false)}
               />
             )}
-            {detail.verification_status === 'pending' && papers}
+            {detail.verification_status === 'pending' && documents}
             <VendorDetails vendor={detail} wilayas={wilayas} />
-            {detail.verification_status !== 'pending' && papers}
+            {detail.verification_status !== 'pending' && documents}
             <section>
               <Switch
                 label={<ActivityLabel vendor={detail} />}

@@ -20,7 +20,7 @@ import type { VendorDetail } from './vendor-status.ts'
 import { useVendorAction } from './use-vendor-action.ts'
 
 type VerificationDocumentsSectionDocument = VendorDetail['documents'][number]
-type Asked = { what: 'accept' | 'refuse'; id: string; kind: VerificationDocumentKind }
+type RequestedItem = { what: 'accept' | 'refuse'; id: string; kind: VerificationDocumentKind }
 
 export function VerificationDocumentsSection({
   vendor,
@@ -31,9 +31,9 @@ export function VerificationDocumentsSection({
 }) {
   const { t, language } = useTexts()
   const { isBusy, act } = useVendorAction(onChanged)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [query, setRequested] = useState<RequestedItem | null>(null)
   const form = useId()
-  const papers = vendor.documents.filter(({ id }) => id !== null)
+  const documents = vendor.documents.filter(({ id }) => id !== null)
   const missing = vendor.missing_documents.map((kind) => t(`verification-documents.kind.${kind}`))
   const decide = async (id: string, how: 'acceptance' | 'rejection', body: object) => {
     const outcome = await act({
@@ -45,11 +45,11 @@ export function VerificationDocumentsSection({
           : 'verification-documents.done-refused',
       failed: 'verification-documents.not-decided',
     })
-    if (outcome.isDone) setAsked(null)
+    if (outcome.isDone) setRequested(null)
   }
-  const accept = ({ id, kind }: Omit<Asked, 'what'>) =>
+  const accept = ({ id, kind }: Omit<RequestedItem, 'what'>) =>
     EXPIRING_DOCUMENT_KINDS.includes(kind)
-      ? setAsked({ what: 'accept', id, kind })
+      ? setRequested({ what: 'accept', id, kind })
       : void decide(id, 'acceptance', { expires_on: null })
   return (
     <section className="vendor-papers">
@@ -61,32 +61,34 @@ export function VerificationDocumentsSection({
               names: new Intl.ListFormat(language).format(missing),
             })}
       </p>
-      {papers.length === 0 && <p className="paper-hint">{t('verification-documents.desk-none')}</p>}
+      {documents.length === 0 && (
+        <p className="paper-hint">{t('verification-documents.desk-none')}</p>
+      )}
       <ul className="paper-rows">
-        {papers.map((paper) => (
-          <PaperRow
-            key={paper.kind}
-            {...{ vendor, paper, isBusy }}
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.kind}
+            {...{ vendor, paper: document, isBusy }}
             onAccept={accept}
-            onRefuse={(one) => setAsked({ what: 'refuse', ...one })}
+            onRefuse={(item) => setRequested({ what: 'refuse', ...item })}
           />
         ))}
       </ul>
       <PanelDialogs>
-        {asked?.what === 'accept' && (
-          <DecisionDialog {...{ asked, isBusy, form }} onClose={() => setAsked(null)}>
+        {query?.what === 'accept' && (
+          <DecisionDialog {...{ asked: query, isBusy, form }} onClose={() => setRequested(null)}>
             <AcceptDocumentForm
               id={form}
-              onSubmit={(day) => void decide(asked.id, 'acceptance', { expires_on: day || null })}
+              onSubmit={(day) => void decide(query.id, 'acceptance', { expires_on: day || null })}
             />
           </DecisionDialog>
         )}
-        {asked?.what === 'refuse' && (
-          <DecisionDialog {...{ asked, isBusy, form }} onClose={() => setAsked(null)}>
+        {query?.what === 'refuse' && (
+          <DecisionDialog {...{ asked: query, isBusy, form }} onClose={() => setRequested(null)}>
             <RefuseDocumentForm
               id={form}
               onSubmit={(reason, refusal_note) =>
-                void decide(asked.id, 'rejection', { reason, refusal_note })
+                void decide(query.id, 'rejection', { reason, refusal_note })
               }
             />
           </DecisionDialog>
@@ -100,22 +102,22 @@ type RowProps = {
   vendor: VendorDetail
   paper: VerificationDocumentsSectionDocument
   isBusy: boolean
-  onAccept: (paper: Omit<Asked, 'what'>) => void
-  onRefuse: (paper: Omit<Asked, 'what'>) => void
+  onAccept: (document: Omit<RequestedItem, 'what'>) => void
+  onRefuse: (document: Omit<RequestedItem, 'what'>) => void
 }
 
-function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
+function DocumentRow({ vendor, paper: document, isBusy, onAccept, onRefuse }: RowProps) {
   const { t } = useTexts()
-  const { id, kind, state, mime, reason, refusal_note: refusalNote } = paper
+  const { id, kind, state, mime, reason, refusal_note: refusalNote } = document
   if (id === null) return null
   const name = <span className="sr-only"> {t(`verification-documents.kind.${kind}`)}</span>
   return (
     <li className="paper-row" data-paper={kind}>
       <div className="paper-head">
         <h4>{t(`verification-documents.kind.${kind}`)}</h4>
-        <DocumentStateBadge paper={paper} />
+        <DocumentStateBadge paper={document} />
       </div>
-      <DocumentDates paper={paper} />
+      <DocumentDates paper={document} />
       {reason !== null && (
         <div className="paper-why">
           <p>{t(`verification-documents.reason.${reason}`)}</p>
@@ -151,7 +153,7 @@ function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
 }
 
 type DecisionProps = {
-  asked: Asked
+  asked: RequestedItem
   isBusy: boolean
   onClose: () => void
   /** The dialog's submit button refers to it. */

@@ -21,24 +21,24 @@ export function RefuseDocumentForm({ id, onSubmit }: RefusalFormProps) {
   const [isMissing, setMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = words.trim()
-    const lacksWords = reason === 'other' && said === ''
+    const text = words.trim()
+    const lacksWords = reason === 'other' && text === ''
     setMissing(lacksWords)
     if (lacksWords) event.currentTarget.querySelector<HTMLElement>('textarea')?.focus()
-    else onSubmit(reason, said)
+    else onSubmit(reason, text)
   }
   return (
     <form id={id} className="paper-form" noValidate onSubmit={submit}>
       <fieldset>
         <legend>{t('verification-documents.refuse-why')}</legend>
-        {DOCUMENT_REFUSAL_REASONS.map((one) => (
+        {DOCUMENT_REFUSAL_REASONS.map((value) => (
           <Check
-            key={one}
+            key={value}
             type="radio"
             name="paper-reason"
-            label={t(`verification-documents.reason.${one}`)}
-            checked={reason === one}
-            onChange={() => setReason(one)}
+            label={t(`verification-documents.reason.${value}`)}
+            checked={reason === value}
+            onChange={() => setReason(value)}
           />
         ))}
       </fieldset>

@@ -84,8 +84,8 @@ export async function apiSend<View>(
 function readProblem(document: unknown): Problem {
   if (!isRecord(document)) return { code: '', detail: null, fields: {}, conflict: null }
   // Supabase-compatible functions wrap the problem in `error`.
-  const said = isRecord(document['error']) ? document['error'] : document
-  const { code, errors, version, current, detail = said['message'] } = said
+  const input = isRecord(document['error']) ? document['error'] : document
+  const { code, errors, version, current, detail = input['message'] } = input
   const fields: Record<string, string> = {}
   for (const issue of Array.isArray(errors) ? (errors as unknown[]) : [])
     if (isRecord(issue) && typeof issue['path'] === 'string')

@@ -28,18 +28,18 @@ export function useMutation<View>(onSettled: () => void) {
   const [isBusy, setBusy] = useState(false)
 
   const act = async (action: MutationState): Promise<MutationOutcome<View>> => {
-    const { path, method = 'POST', body = {}, first = [], ...said } = action
+    const { path, method = 'POST', body = {}, first = [], ...messages } = action
     setBusy(true)
     const closeLabel = t('site.close')
     const send = <Sent>(to: ApiCall) =>
       apiSend<Sent>(to.path, to.body ?? {}, to.method, {
-        onForced: (version) => said.onForced?.(to.path, version),
+        onForced: (version) => messages.onForced?.(to.path, version),
       })
     try {
-      for (const one of first) await send(one)
+      for (const apiCall of first) await send(apiCall)
       const view = await send<View>({ path, method, body })
-      const undo = said.undo && { action: said.undo }
-      showToast({ title: t('backoffice.success'), message: said.done, closeLabel, ...undo })
+      const undo = messages.undo && { action: messages.undo }
+      showToast({ title: t('backoffice.success'), message: messages.done, closeLabel, ...undo })
       onSettled()
       return { isDone: true, view }
     } catch (error) {
@@ -51,8 +51,8 @@ export function useMutation<View>(onSettled: () => void) {
       if (refused?.isLeft) return { isDone: false, code, message: '', fields }
       const isOfFields = Object.keys(fields).length > 0
       const reason = !isOfFields && refused && refused.status < 500 ? refused.detail : null
-      const lead = said.namesFailure && reason !== null ? `${said.failed}. ` : ''
-      const message = reason === null ? said.failed : lead + reason
+      const lead = messages.namesFailure && reason !== null ? `${messages.failed}. ` : ''
+      const message = reason === null ? messages.failed : lead + reason
       showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
       return { isDone: false, code, message, fields }
     } finally {

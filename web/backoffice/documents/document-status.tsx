@@ -30,9 +30,9 @@ export function DocumentStateBadge({
   )
 }
 
-export function DocumentDates({ paper }: { paper: VerificationDocumentView }) {
+export function DocumentDates({ paper: document }: { paper: VerificationDocumentView }) {
   const { t, language } = useTexts()
-  const { handed_in_at: handedIn, expires_on: until, state } = paper
+  const { handed_in_at: handedIn, expires_on: until, state } = document
   if (handedIn === null) return null
   const lines = [
     t('verification-documents.handed-in', {

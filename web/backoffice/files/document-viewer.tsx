@@ -10,10 +10,14 @@ import { showToast } from '#web/ui/toast.tsx'
 import { PanelDialogs } from '../panel/side-panel.tsx'
 import { useSaveFile } from './use-save-file.ts'
 
-type SeePaperProps = { path: string; kind: VerificationDocumentView['kind']; mime: string | null }
+type ViewDocumentProps = {
+  path: string
+  kind: VerificationDocumentView['kind']
+  mime: string | null
+}
 
 /** Security: images are shown, but a PDF is only saved, never opened by the site. */
-export function DocumentViewer({ path, kind, mime }: SeePaperProps) {
+export function DocumentViewer({ path, kind, mime }: ViewDocumentProps) {
   const { t } = useTexts()
   const [address, setAddress] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)

@@ -34,7 +34,7 @@ export type NavigationEntry = {
   count?: number
 }
 
-type DeskFrameProps = {
+type BackofficeFrameProps = {
   /** The back office is dark, the vendor space light. */
   look: 'dark' | 'light'
   title: ReactNode
@@ -47,8 +47,8 @@ type DeskFrameProps = {
   children: ReactNode
 }
 
-export function BackofficeFrame(props: DeskFrameProps) {
-  const { look, title, entries, bell, children } = props
+export function BackofficeFrame(props: BackofficeFrameProps) {
+  const { look, title, entries, bell: inAppNotifications, children } = props
   const { t } = useTexts()
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string | null>(null) // a navigation closes it
@@ -66,7 +66,12 @@ export function BackofficeFrame(props: DeskFrameProps) {
         <Navigation {...props} />
       </aside>
       <div className="back-office-column">
-        <TopBar title={title} bell={bell} onMenu={() => setMenuAt(key)} isMenuOpen={isMenuOpen} />
+        <TopBar
+          title={title}
+          bell={inAppNotifications}
+          onMenu={() => setMenuAt(key)}
+          isMenuOpen={isMenuOpen}
+        />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -78,7 +83,7 @@ export function BackofficeFrame(props: DeskFrameProps) {
   )
 }
 
-type NavigationProps = Pick<DeskFrameProps, 'label' | 'entries' | 'foot'>
+type NavigationProps = Pick<BackofficeFrameProps, 'label' | 'entries' | 'foot'>
 
 function Navigation({ label, entries, foot = [] }: NavigationProps) {
   const { t } = useTexts()
@@ -111,7 +116,7 @@ function NavigationLink({ to, icon, label, isUnder, isExact, count }: Navigation
   )
 }
 
-type TabsProps = Pick<DeskFrameProps, 'entries'> & { onMore: () => void }
+type TabsProps = Pick<BackofficeFrameProps, 'entries'> & { onMore: () => void }
 
 function Tabs({ entries, onMore }: TabsProps) {
   const { t } = useTexts()
@@ -134,12 +139,12 @@ function Tabs({ entries, onMore }: TabsProps) {
   )
 }
 
-type TopBarProps = Pick<DeskFrameProps, 'title' | 'bell'> & {
+type TopBarProps = Pick<BackofficeFrameProps, 'title' | 'bell'> & {
   isMenuOpen: boolean
   onMenu: () => void
 }
 
-function TopBar({ title, bell, isMenuOpen, onMenu }: TopBarProps) {
+function TopBar({ title, bell: inAppNotifications, isMenuOpen, onMenu }: TopBarProps) {
   const { t, language } = useTexts()
   const { user } = useSession()
   const signOut = useSignOut()
@@ -163,7 +168,7 @@ function TopBar({ title, bell, isMenuOpen, onMenu }: TopBarProps) {
         <bdi>{name}</bdi>
       </div>
       {/* Keyed by language, because the notifications are localized. */}
-      {bell !== null && <NotificationMenu key={language} path={bell} />}
+      {inAppNotifications !== null && <NotificationMenu key={language} path={inAppNotifications} />}
       <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
         <Icon of={LogOut} size="s" flip />
         <span>{t('backoffice.sign-out')}</span>

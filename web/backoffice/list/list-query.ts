@@ -129,7 +129,7 @@ export function useListQuery<F extends Filters>({ read, address }: ListUrls<F>) 
 /** Cursors of the previous pages, stored in the history entry; '' is the first page. */
 export function readCursorTrail(state: unknown): readonly string[] {
   const trail = typeof state === 'object' && state !== null ? Reflect.get(state, 'trail') : null
-  return Array.isArray(trail) && trail.every((one) => typeof one === 'string') ? trail : []
+  return Array.isArray(trail) && trail.every((item) => typeof item === 'string') ? trail : []
 }
 
 export const rowLinkId = (id: string): string => `row-${id}`

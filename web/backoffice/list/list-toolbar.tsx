@@ -38,13 +38,13 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
       <select
         value={value}
         onChange={({ target }) => {
-          const chosen = values.find((one) => one === target.value)
+          const chosen = values.find((item) => item === target.value)
           if (chosen !== undefined) onChoose(chosen)
         }}
       >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
+        {values.map((item) => (
+          <option key={item} value={item}>
+            {nameOf(item)}
           </option>
         ))}
       </select>

@@ -46,8 +46,8 @@ export function RowsSkeleton({ rows = 6, height = '2.5rem' }: { rows?: number; h
   const { t } = useTexts()
   return (
     <div role="status" aria-label={t('site.loading')} className="facts-skeleton">
-      {Array.from({ length: rows }, (_, at) => (
-        <Skeleton key={at} width="100%" height={height} />
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} width="100%" height={height} />
       ))}
     </div>
   )
@@ -59,8 +59,8 @@ export function TableSkeleton({ columns }: { columns: number }) {
     <div role="status" aria-label={t('site.loading')} className="table-skeleton">
       {Array.from({ length: 8 }, (_, row) => (
         <div key={row}>
-          {Array.from({ length: columns }, (_column, at) => (
-            <Skeleton key={at} width={at % 2 === 0 ? '70%' : '85%'} />
+          {Array.from({ length: columns }, (_column, index) => (
+            <Skeleton key={index} width={index % 2 === 0 ? '70%' : '85%'} />
           ))}
         </div>
       ))}

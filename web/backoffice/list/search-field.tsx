@@ -17,7 +17,7 @@ type SearchFieldProps = {
 /** Debounced, immediate on Enter; follows the browser's history. */
 export function SearchField({ label, clearLabel, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const asked = useRef(value)
+  const ref = useRef(value)
   const field = useRef<HTMLInputElement>(null)
   const search = useRef(onSearch)
   useEffect(() => {
@@ -25,14 +25,14 @@ export function SearchField({ label, clearLabel, value, onSearch }: SearchFieldP
   })
 
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === ref.current) return
+    ref.current = value
     setText(value)
   }, [value])
 
   const ask = (term: string) => {
-    if (term === asked.current) return
-    asked.current = term
+    if (term === ref.current) return
+    ref.current = term
     search.current(term)
   }
   useEffect(() => {

@@ -1,5 +1,5 @@
 import './notification-bell.css'
-import { Bell as BellIcon, Check } from 'lucide-react'
+import { Bell as NotificationIcon, Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
@@ -35,7 +35,7 @@ export function NotificationMenu({ path }: { path: string }) {
   return (
     <>
       <IconButton
-        icon={BellIcon}
+        icon={NotificationIcon}
         label={
           unread === 0 ? t('backoffice.bell') : t('backoffice.notifications.unread', { shown })
         }
@@ -96,7 +96,7 @@ export function NotificationMenu({ path }: { path: string }) {
 type ItemProps = InAppNotificationView & { onRead: () => void; onGo: () => void }
 
 /** Opening the link marks it as read. */
-function Item({ text, path, at, is_read: isRead, onRead, onGo }: ItemProps) {
+function Item({ text, path, at: timestamp, is_read: isRead, onRead, onGo }: ItemProps) {
   const { t, language } = useTexts()
   const go = () => {
     if (!isRead) onRead()
@@ -108,7 +108,9 @@ function Item({ text, path, at, is_read: isRead, onRead, onGo }: ItemProps) {
         <span className="bell-text">{text}</span>
         <small>
           {!isRead && <span className="badge badge-info">{t('backoffice.notifications.new')}</span>}
-          <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+          <time dateTime={timestamp}>
+            {formatDate(new Date(timestamp), language, 'shortDateTime')}
+          </time>
         </small>
       </Link>
       {!isRead && (

@@ -19,9 +19,9 @@ import { ProductEditor } from './product-editor.tsx'
 type EditorPageProps = { desk: BackofficeAudience; id: string }
 
 /** After saving, the form restarts from the server's response. */
-export function EditorPage({ desk, id }: EditorPageProps) {
+export function EditorPage({ desk: audience, id }: EditorPageProps) {
   const { t } = useTexts()
-  const path = `${PRODUCTS_API[desk]}/${encodeURIComponent(id)}`
+  const path = `${PRODUCTS_API[audience]}/${encodeURIComponent(id)}`
   const { view, state, refresh, change } = useQuery<Product>(path)
   const categories = useCategories()
   const [turn, setTurn] = useState(0)
@@ -29,7 +29,7 @@ export function EditorPage({ desk, id }: EditorPageProps) {
     return (
       <ProductEditor
         key={`${view.updated_at} ${turn}`}
-        {...{ desk, categories }}
+        {...{ desk: audience, categories }}
         product={view}
         shop={view.vendor.business_name}
         onSaved={(saved) => {
@@ -45,7 +45,7 @@ export function EditorPage({ desk, id }: EditorPageProps) {
         title={t(state === 'missing' ? 'product-editor.missing' : 'product-editor.load-failed')}
         action={
           state === 'missing' ? (
-            <ButtonLink kind="outline" small to={PRODUCT_LIST_URLS[desk].all}>
+            <ButtonLink kind="outline" small to={PRODUCT_LIST_URLS[audience].all}>
               {t('product-editor.back')}
             </ButtonLink>
           ) : (

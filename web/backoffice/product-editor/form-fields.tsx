@@ -28,8 +28,8 @@ export function Section({
 }
 
 /** The error disappears while the user types. */
-export const fieldOf = ({ faults, forgive }: LocalizedFormContext, path: string) => ({
-  error: faults[path] ?? null,
+export const fieldOf = ({ faults: fieldErrors, forgive }: LocalizedFormContext, path: string) => ({
+  error: fieldErrors[path] ?? null,
   onInput: () => forgive(path),
 })
 
@@ -72,10 +72,10 @@ type WordsFieldProps = {
 
 /** The French text is the placeholder of a missing translation. */
 export function LocalizedTextField(props: WordsFieldProps) {
-  const { editor, path, label, words, most, isArea, onType, ...rest } = props
+  const { editor, path, label, words, most: limit, isArea, onType, ...rest } = props
   const { t } = useTexts()
   const { language } = editor
-  const count = t('product-editor.count-of', { count: words[language].length, most })
+  const count = t('product-editor.count-of', { count: words[language].length, most: limit })
   const control = {
     ...rest,
     ...fieldOf(editor, `${path}.${language}`),
@@ -83,7 +83,7 @@ export function LocalizedTextField(props: WordsFieldProps) {
     lang: language,
     dir: language === 'ar' ? 'rtl' : 'ltr',
     name: `${path}.${language}`,
-    maxLength: most,
+    maxLength: limit,
     value: words[language],
     placeholder: language === 'fr' ? '' : words.fr,
     hint: (
@@ -108,15 +108,15 @@ export function LanguageTabs({
   const { t } = useTexts()
   return (
     <span className="segments" role="group" aria-label={t('product-editor.language')}>
-      {LANGUAGES.map((one) => (
+      {LANGUAGES.map((language) => (
         <button
-          key={one}
+          key={language}
           type="button"
-          lang={one}
-          aria-pressed={one === editor.language}
-          onClick={() => editor.setLanguage(one)}
+          lang={language}
+          aria-pressed={language === editor.language}
+          onClick={() => editor.setLanguage(language)}
         >
-          {t(`language.${one}`)}
+          {t(`language.${language}`)}
         </button>
       ))}
     </span>

@@ -27,9 +27,9 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
 
   const move = (from: number, to: number) => {
     const next = [...images]
-    const [shot] = next.splice(from, 1)
-    if (!shot || to < 0 || to >= images.length) return
-    next.splice(to, 0, shot)
+    const [image] = next.splice(from, 1)
+    if (!image || to < 0 || to >= images.length) return
+    next.splice(to, 0, image)
     set({ images: next })
   }
   const drop = (event: DragEvent, to: number) => {
@@ -58,18 +58,18 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
         onDragLeave={() => setOver(false)}
         onDrop={(event) => drop(event, images.length)}
       >
-        {images.map((shot, at) => (
-          <ShotItem
-            key={shot.url}
-            {...{ shot, at }}
+        {images.map((image, index) => (
+          <ImageItem
+            key={image.url}
+            {...{ shot: image, at: index }}
             count={images.length}
-            onMove={(to) => move(at, to)}
-            onCrop={() => setCropped(shot)}
+            onMove={(to) => move(index, to)}
+            onCrop={() => setCropped(image)}
             onDrop={(event) => {
               event.stopPropagation()
-              drop(event, at)
+              drop(event, index)
             }}
-            onRemove={() => set({ images: images.filter((one) => one !== shot) })}
+            onRemove={() => set({ images: images.filter((item) => item !== image) })}
           />
         ))}
         {sending !== null && (
@@ -115,7 +115,7 @@ const withPiece = (
   was: DraftImage,
   piece: DraftImage,
 ): Partial<ProductFormDraft> => ({
-  images: images.map((one) => (one.url === was.url ? piece : one)),
+  images: images.map((image) => (image.url === was.url ? piece : image)),
   variants: Object.fromEntries(
     Object.entries(variants).map(([key, fields]) => [
       key,
@@ -125,7 +125,7 @@ const withPiece = (
 })
 
 /** Uploads one file after the other. */
-function useUploads({ draft, change, tell, forgive }: Editor) {
+function useUploads({ draft, change, tell: notify, forgive }: Editor) {
   const { t } = useTexts()
   const [sending, setSending] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -134,17 +134,17 @@ function useUploads({ draft, change, tell, forgive }: Editor) {
     setFailure(null)
     forgive('images')
     const wrong = files.find((file) => !isImage(file))
-    const pictures = files.filter(isImage)
+    const imageFiles = files.filter(isImage)
     const room = MAX_IMAGES - draft.images.length
     if (wrong) {
       setFailure(t('product-editor.format-of', { file: wrong.name }))
-      tell('product-editor.format', t('product-editor.format-text'))
+      notify('product-editor.format', t('product-editor.format-text'))
     }
-    if (pictures.length > room) {
+    if (imageFiles.length > room) {
       setFailure(t('product-editor.images-over-line'))
-      tell('product-editor.images-over', t('product-editor.images-over-text'))
+      notify('product-editor.images-over', t('product-editor.images-over-text'))
     }
-    for (const file of pictures.slice(0, room)) {
+    for (const file of imageFiles.slice(0, room)) {
       setSending(0)
       const sent = await uploadImage(file, setSending).catch(() => null)
       if (sent?.ok) {
@@ -153,15 +153,15 @@ function useUploads({ draft, change, tell, forgive }: Editor) {
       }
       if (sent?.isFormat) {
         setFailure(t('product-editor.format-of', { file: file.name }))
-        tell('product-editor.format', t('product-editor.format-text'))
-      } else tell('backoffice.error', t('product-editor.upload-failed'))
+        notify('product-editor.format', t('product-editor.format-text'))
+      } else notify('backoffice.error', t('product-editor.upload-failed'))
     }
     setSending(null)
   }
   return { add, sending, failure }
 }
 
-type ShotItemProps = {
+type ImageItemProps = {
   shot: DraftImage
   at: number
   count: number
@@ -171,18 +171,26 @@ type ShotItemProps = {
   onRemove: () => void
 }
 
-function ShotItem({ shot, at, count, onMove, onCrop, onDrop, onRemove }: ShotItemProps) {
+function ImageItem({
+  shot: image,
+  at: index,
+  count,
+  onMove,
+  onCrop,
+  onDrop,
+  onRemove,
+}: ImageItemProps) {
   const { t } = useTexts()
-  const number = at + 1
+  const number = index + 1
   return (
     <li
-      className={classes('shot', at === 0 && 'shot-main')}
+      className={classes('shot', index === 0 && 'shot-main')}
       draggable
-      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(index))}
       onDrop={onDrop}
     >
-      <img src={shot.small_url} alt={t('product-editor.image', { number })} draggable={false} />
-      {at === 0 && <span className="badge badge-ok">{t('product-editor.image-main')}</span>}
+      <img src={image.small_url} alt={t('product-editor.image', { number })} draggable={false} />
+      {index === 0 && <span className="badge badge-ok">{t('product-editor.image-main')}</span>}
       <IconButton
         className="shot-remove"
         icon={X}
@@ -190,20 +198,20 @@ function ShotItem({ shot, at, count, onMove, onCrop, onDrop, onRemove }: ShotIte
         onClick={onRemove}
       />
       <span className="shot-order">
-        {at > 0 && (
+        {index > 0 && (
           <IconButton
             icon={ArrowLeft}
             flip
             label={t('product-editor.image-before', { number })}
-            onClick={() => onMove(at - 1)}
+            onClick={() => onMove(index - 1)}
           />
         )}
-        {at < count - 1 && (
+        {index < count - 1 && (
           <IconButton
             icon={ArrowRight}
             flip
             label={t('product-editor.image-after', { number })}
-            onClick={() => onMove(at + 1)}
+            onClick={() => onMove(index + 1)}
           />
         )}
         <IconButton

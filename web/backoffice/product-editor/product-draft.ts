@@ -86,20 +86,20 @@ export const keyOf = (values: readonly Pick<LocalizedTexts, 'fr'>[]): string =>
   values.map(({ fr }) => fr.trim()).join('\n')
 
 export function toDraft(product: Product): ProductFormDraft {
-  const options = product.options.map((name, at): Option => {
-    const values = product.variants.map((variant) => variant.values[at]).filter(isThere)
-    const first = values.filter(({ fr }, n) => values.findIndex((one) => one.fr === fr) === n)
-    return { key: `option-${at}`, name: wordsOf(name), values: first.map(wordsOf) }
+  const options = product.options.map((name, index): Option => {
+    const values = product.variants.map((variant) => variant.values[index]).filter(isThere)
+    const first = values.filter(({ fr }, n) => values.findIndex((item) => item.fr === fr) === n)
+    return { key: `option-${index}`, name: wordsOf(name), values: first.map(wordsOf) }
   })
-  const sold = product.variants.map((one): [string, VariantFields] => [
-    keyOf(one.values),
+  const sold = product.variants.map((variant): [string, VariantFields] => [
+    keyOf(variant.values),
     {
-      id: one.id,
-      sku: one.sku ?? '',
-      price: amountOf(one.price),
-      cost: amountOf(one.cost),
-      stock: String(one.inventory_quantity),
-      image: one.image ?? '',
+      id: variant.id,
+      sku: variant.sku ?? '',
+      price: amountOf(variant.price),
+      cost: amountOf(variant.cost),
+      stock: String(variant.inventory_quantity),
+      image: variant.image ?? '',
       isSold: true,
     },
   ])
@@ -118,15 +118,15 @@ export function toDraft(product: Product): ProductFormDraft {
     status: product.status,
     featured: product.featured,
     images: product.images.map(({ url, small_url }) => ({ url, small_url })),
-    specifications: product.specifications.map(({ name, value }, at) => ({
-      key: `specification-${at}`,
+    specifications: product.specifications.map(({ name, value }, index) => ({
+      key: `specification-${index}`,
       name: wordsOf(name),
       value: wordsOf(value),
     })),
     options,
     variants: Object.fromEntries(sold),
-    tiers: product.bulk_discounts.map(({ quantity, percent }, at) => ({
-      key: `tier-${at}`,
+    tiers: product.bulk_discounts.map(({ quantity, percent }, index) => ({
+      key: `tier-${index}`,
       quantity: String(quantity),
       percent: String(percent),
     })),
@@ -147,7 +147,7 @@ export const choicesOf = ({ options }: Pick<ProductFormDraft, 'options'>): strin
 export function valuesOf(options: readonly Option[]): LocalizedTexts[][] {
   if (options.length === 0) return []
   return options.reduce<LocalizedTexts[][]>(
-    (choices, { values }) => choices.flatMap((one) => values.map((value) => [...one, value])),
+    (choices, { values }) => choices.flatMap((choice) => values.map((value) => [...choice, value])),
     [[]],
   )
 }
@@ -161,8 +161,10 @@ export const changesIn = (draft: ProductFormDraft, start: ProductFormDraft): num
 const KEY = 'yova-product-draft'
 type Place = { desk: string; product: Pick<Product, 'id' | 'updated_at'> | null }
 /** Keyed by version: a draft of an older version is ignored. */
-const placeOf = ({ desk, product }: Place): string =>
-  product === null ? `${KEY}:${desk}:new` : `${KEY}:${desk}:${product.id}:${product.updated_at}`
+const placeOf = ({ desk: backoffice, product }: Place): string =>
+  product === null
+    ? `${KEY}:${backoffice}:new`
+    : `${KEY}:${backoffice}:${product.id}:${product.updated_at}`
 
 export const saveProductDraft = (place: Place, draft: ProductFormDraft): void =>
   writeSessionStorage(placeOf(place), draft)
@@ -170,19 +172,20 @@ export const clearProductDraft = (place: Place): void => writeSessionStorage(pla
 
 /** Null without a valid draft in this tab. */
 export function readProductDraft(place: Place, start: ProductFormDraft): ProductFormDraft | null {
-  const kept = readSessionStorage(placeOf(place))
-  return isDraft(kept, start) ? kept : null
+  const stored = readSessionStorage(placeOf(place))
+  return isDraft(stored, start) ? stored : null
 }
 
 /** The shape may be that of an earlier release. */
-export function isDraft(kept: unknown, start: ProductFormDraft): kept is ProductFormDraft {
-  if (!isRecord(kept)) return false
+export function isDraft(stored: unknown, start: ProductFormDraft): stored is ProductFormDraft {
+  if (!isRecord(stored)) return false
   const isSame = (name: string, value: unknown) =>
-    Array.isArray(value) ? Array.isArray(kept[name]) : typeof kept[name] === typeof value
+    Array.isArray(value) ? Array.isArray(stored[name]) : typeof stored[name] === typeof value
   return (
     Object.entries(start).every(([name, value]) => name === 'weight' || isSame(name, value)) &&
-    [kept['name'], kept['description']].every(
-      (words) => isRecord(words) && LANGUAGES.every((one) => typeof words[one] === 'string'),
+    [stored['name'], stored['description']].every(
+      (words) =>
+        isRecord(words) && LANGUAGES.every((language) => typeof words[language] === 'string'),
     )
   )
 }

@@ -34,10 +34,10 @@ type ProductEditorProps = {
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { desk, product, shop, categories, onSaved, onReload } = props
+  const { desk: audience, product, shop, categories, onSaved, onReload } = props
   const { t } = useTexts()
   const category = categories[0]?.slug ?? ''
-  const editor = useEditor({ desk, product, category, onSaved })
+  const editor = useEditor({ desk: audience, product, category, onSaved })
   return (
     <form
       data-editor=""
@@ -48,7 +48,7 @@ export function ProductEditor(props: ProductEditorProps) {
         void editor.submit()
       }}
     >
-      <Head desk={desk} product={product} />
+      <Head desk={audience} product={product} />
       {editor.hasConflict && <Conflict editor={editor} onReload={onReload} />}
       <div className="editor-columns">
         <div className="editor-main">
@@ -69,12 +69,12 @@ export function ProductEditor(props: ProductEditorProps) {
   )
 }
 
-function Head({ desk, product }: Pick<ProductEditorProps, 'desk' | 'product'>) {
+function Head({ desk: audience, product }: Pick<ProductEditorProps, 'desk' | 'product'>) {
   const { t, language } = useTexts()
   return (
     <div className="page-head editor-head">
       <Link
-        to={PRODUCT_LIST_URLS[desk].all}
+        to={PRODUCT_LIST_URLS[audience].all}
         className="icon-button"
         aria-label={t('product-editor.back')}
       >
@@ -129,8 +129,8 @@ function Conflict({ editor, onReload }: { editor: Editor; onReload: () => void }
 
 function SaveBar({ editor }: { editor: Editor }) {
   const { t } = useTexts()
-  const { changes, failure, faults, isBusy, isRestored, product } = editor
-  const count = Object.keys(faults).length
+  const { changes, failure, faults: fieldErrors, isBusy, isRestored, product } = editor
+  const count = Object.keys(fieldErrors).length
   return (
     <div className="save-bar no-tab-bar">
       <p role="status" className={classes(failure !== null && 'is-wrong')}>

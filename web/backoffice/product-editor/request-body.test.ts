@@ -110,9 +110,9 @@ describe('what is wrong is told before anything is sent', () => {
     expect(validateDraft({ ...MATRIX, variants: twice }, true)).toEqual({
       'variants[1].sku': 'product-editor.sku-twice',
     })
-    const one = [{ key: 'a', name: fr('Taille'), values: [fr('28')] }]
+    const item = [{ key: 'a', name: fr('Taille'), values: [fr('28')] }]
     const off = { 28: { ...NO_VARIANT, isSold: false } }
-    expect(validateDraft({ ...MATRIX, options: one, variants: off }, true)).toEqual({
+    expect(validateDraft({ ...MATRIX, options: item, variants: off }, true)).toEqual({
       variants: 'product-editor.none-sold',
     })
   })
@@ -122,7 +122,11 @@ describe('what is wrong is told before anything is sent', () => {
       validateDraft(
         {
           ...TEAPOT,
-          tiers: steps.map(([quantity, percent], at) => ({ key: `${at}`, quantity, percent })),
+          tiers: steps.map(([quantity, percent], index) => ({
+            key: `${index}`,
+            quantity,
+            percent,
+          })),
         },
         true,
       )
@@ -180,17 +184,15 @@ describe('what is sent', () => {
     expect(
       requestBody({ ...TEAPOT, stock: '5' }, { ...TEAPOT, stock: '4' }).inventory_quantity,
     ).toBe(5)
-    expect(requestBody(MATRIX, MATRIX).variants?.map((one) => one.inventory_quantity)).toEqual([
-      null,
-      0,
-      0,
-    ])
+    expect(
+      requestBody(MATRIX, MATRIX).variants?.map((variant) => variant.inventory_quantity),
+    ).toEqual([null, 0, 0])
   })
 })
 
 test('[ERR-7] a draft comes back as it was typed, and nothing else is taken for one', () => {
-  const kept: unknown = JSON.parse(JSON.stringify(MATRIX))
-  expect(isDraft(kept, emptyDraft('interieur')) && changesIn(kept, MATRIX)).toBe(0)
+  const stored: unknown = JSON.parse(JSON.stringify(MATRIX))
+  expect(isDraft(stored, emptyDraft('interieur')) && changesIn(stored, MATRIX)).toBe(0)
   for (const other of [null, 'x', [], {}, { ...MATRIX, tiers: 3 }, { ...MATRIX, name: 'x' }])
     expect(isDraft(other, emptyDraft('interieur'))).toBe(false)
 })

@@ -42,58 +42,61 @@ const linesIn = (draft: ProductFormDraft) =>
 
 /** Index of each row in the request, without empty rows. */
 export const fieldPaths = (draft: ProductFormDraft): ReadonlyMap<string, number> =>
-  new Map(linesIn(draft).map(({ key }, at) => [key, at]))
+  new Map(linesIn(draft).map(({ key }, index) => [key, index]))
 
 /** The server validates again. */
 export function validateDraft(draft: ProductFormDraft, needsVendor: boolean): ProductFieldErrors {
-  const faults: Record<string, TextKey> = {}
-  if (needsVendor && draft.vendorId === '') faults['vendor_id'] = 'product-editor.vendor-required'
-  if (draft.name.fr.trim() === '') faults['name.fr'] = 'product-editor.name-required'
+  const fieldErrors: Record<string, TextKey> = {}
+  if (needsVendor && draft.vendorId === '')
+    fieldErrors['vendor_id'] = 'product-editor.vendor-required'
+  if (draft.name.fr.trim() === '') fieldErrors['name.fr'] = 'product-editor.name-required'
   const price = parseAmount(draft.price)
   if (price === null)
-    faults['price'] =
+    fieldErrors['price'] =
       draft.price.trim() === '' ? 'product-editor.price-required' : 'product-editor.price-invalid'
   const compareAt = draft.compareAt.trim() === '' ? null : parseAmount(draft.compareAt)
-  if (isNoAmount(draft.compareAt)) faults['compare_at_price'] = 'product-editor.price-invalid'
+  if (isNoAmount(draft.compareAt)) fieldErrors['compare_at_price'] = 'product-editor.price-invalid'
   else if (price !== null && compareAt !== null && compareAt <= price)
-    faults['compare_at_price'] = 'product-editor.compare-too-low'
-  if (isNoAmount(draft.cost)) faults['cost'] = 'product-editor.price-invalid'
-  if (draft.images.length > MAX_IMAGES) faults['images'] = 'product-editor.images-over-line'
+    fieldErrors['compare_at_price'] = 'product-editor.compare-too-low'
+  if (isNoAmount(draft.cost)) fieldErrors['cost'] = 'product-editor.price-invalid'
+  if (draft.images.length > MAX_IMAGES) fieldErrors['images'] = 'product-editor.images-over-line'
   if (draft.options.length === 0 && parseWholeNumber(draft.stock) === null)
-    faults['inventory_quantity'] = 'product-editor.stock-invalid'
-  linesIn(draft).forEach(({ name, value }, at) => {
+    fieldErrors['inventory_quantity'] = 'product-editor.stock-invalid'
+  linesIn(draft).forEach(({ name, value }, index) => {
     if (name.fr.trim() === '')
-      faults[`specifications[${at}].name.fr`] = 'product-editor.specification-required'
+      fieldErrors[`specifications[${index}].name.fr`] = 'product-editor.specification-required'
     else if (value.fr.trim() === '')
-      faults[`specifications[${at}].value.fr`] = 'product-editor.specification-required'
+      fieldErrors[`specifications[${index}].value.fr`] = 'product-editor.specification-required'
   })
-  return { ...faults, ...matrixFaults(draft), ...tierFaults(draft) }
+  return { ...fieldErrors, ...matrixErrors(draft), ...tierErrors(draft) }
 }
 
-function matrixFaults(draft: ProductFormDraft): ProductFieldErrors {
-  const faults: Record<string, TextKey> = {}
+function matrixErrors(draft: ProductFormDraft): ProductFieldErrors {
+  const fieldErrors: Record<string, TextKey> = {}
   const names = draft.options.map(({ name }) => foldText(name.fr))
-  draft.options.forEach(({ name, values }, at) => {
+  draft.options.forEach(({ name, values }, index) => {
     if (name.fr.trim() === '' || values.length === 0)
-      faults[`options[${at}].fr`] = 'product-editor.option-required'
-    else if (names.indexOf(foldText(name.fr)) < at)
-      faults[`options[${at}].fr`] = 'product-editor.option-twice'
+      fieldErrors[`options[${index}].fr`] = 'product-editor.option-required'
+    else if (names.indexOf(foldText(name.fr)) < index)
+      fieldErrors[`options[${index}].fr`] = 'product-editor.option-twice'
   })
-  if (draft.options.length === 0 || Object.keys(faults).length > 0) return faults
+  if (draft.options.length === 0 || Object.keys(fieldErrors).length > 0) return fieldErrors
   const sold = usedVariants(draft)
-  if (sold.length === 0) faults['variants'] = 'product-editor.none-sold'
-  if (sold.length > MAX_VARIANTS) faults['variants'] = 'product-editor.too-many-variants'
+  if (sold.length === 0) fieldErrors['variants'] = 'product-editor.none-sold'
+  if (sold.length > MAX_VARIANTS) fieldErrors['variants'] = 'product-editor.too-many-variants'
   const skus = sold.map(({ fields }) => fields.sku.trim().toLowerCase())
-  sold.forEach(({ fields }, at) => {
-    if (isNoAmount(fields.price)) faults[`variants[${at}].price`] = 'product-editor.price-invalid'
-    if (isNoAmount(fields.cost)) faults[`variants[${at}].cost`] = 'product-editor.price-invalid'
+  sold.forEach(({ fields }, index) => {
+    if (isNoAmount(fields.price))
+      fieldErrors[`variants[${index}].price`] = 'product-editor.price-invalid'
+    if (isNoAmount(fields.cost))
+      fieldErrors[`variants[${index}].cost`] = 'product-editor.price-invalid'
     if (parseWholeNumber(fields.stock) === null)
-      faults[`variants[${at}].inventory_quantity`] = 'product-editor.stock-invalid'
-    if (skus[at] !== '' && skus.indexOf(skus[at]!) < at)
+      fieldErrors[`variants[${index}].inventory_quantity`] = 'product-editor.stock-invalid'
+    if (skus[index] !== '' && skus.indexOf(skus[index]!) < index)
       // `skus` has an entry per variant
-      faults[`variants[${at}].sku`] = 'product-editor.sku-twice'
+      fieldErrors[`variants[${index}].sku`] = 'product-editor.sku-twice'
   })
-  return faults
+  return fieldErrors
 }
 
 const TIER_TEXTS: Readonly<Record<string, TextKey>> = {
@@ -101,25 +104,25 @@ const TIER_TEXTS: Readonly<Record<string, TextKey>> = {
   tier_too_small: 'product-editor.tier-too-small',
 }
 
-function tierFaults({ tiers }: ProductFormDraft): ProductFieldErrors {
-  const faults: Record<string, TextKey> = {}
+function tierErrors({ tiers }: ProductFormDraft): ProductFieldErrors {
+  const fieldErrors: Record<string, TextKey> = {}
   const read = tiers.map(({ quantity, percent }) => ({
     quantity: parseWholeNumber(quantity) ?? 0,
     percent: parseWholeNumber(percent) ?? 0,
   }))
-  read.forEach(({ quantity, percent }, at) => {
+  read.forEach(({ quantity, percent }, index) => {
     if (quantity < 2 || quantity > 10_000)
-      faults[`bulk_discounts[${at}].quantity`] = 'product-editor.tier-invalid'
+      fieldErrors[`bulk_discounts[${index}].quantity`] = 'product-editor.tier-invalid'
     else if (percent < 1 || percent > 90)
-      faults[`bulk_discounts[${at}].percent`] = 'product-editor.tier-invalid'
+      fieldErrors[`bulk_discounts[${index}].percent`] = 'product-editor.tier-invalid'
   })
-  if (Object.keys(faults).length > 0) return faults
+  if (Object.keys(fieldErrors).length > 0) return fieldErrors
   const form = { price: 0, compareAt: null, optionNames: [], variants: [], bulk: read }
   for (const { path, code } of validateProductForm(form)) {
     const text = TIER_TEXTS[code]
-    if (text) faults[`bulk_discounts[${path[1] ?? 0}].${path[2] ?? ''}`] = text
+    if (text) fieldErrors[`bulk_discounts[${path[1] ?? 0}].${path[2] ?? ''}`] = text
   }
-  return faults
+  return fieldErrors
 }
 
 const trimmed = ({ fr, en, ar }: LocalizedTexts) => ({

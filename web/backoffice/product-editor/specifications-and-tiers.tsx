@@ -47,22 +47,27 @@ export function Specifications({ editor }: Props) {
   const suggestions = useSpecificationNames(editor.desk)
   const lines = draft.specifications
   const change = (key: string, changes: Partial<ProductFormDraft['specifications'][number]>) =>
-    set({ specifications: lines.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
+    set({
+      specifications: lines.map((line) => (line.key === key ? { ...line, ...changes } : line)),
+    })
   const add = (name: LocalizedTexts) =>
     editor.change(({ specifications }) => ({
       specifications: [...specifications, { key: newKey(), name, value: EMPTY_TEXTS }],
     }))
   const suggested = (suggestions.get(draft.category) ?? []).filter(
-    (one) => !lines.some(({ name }) => name.fr === one.fr || name.fr === one[language]),
+    (localizedTexts) =>
+      !lines.some(
+        ({ name }) => name.fr === localizedTexts.fr || name.fr === localizedTexts[language],
+      ),
   )
   const places = fieldPaths(draft)
   return (
     <>
       <ul className="spec-rows">
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           <SpecificationRow
             key={line.key}
-            {...{ editor, line, at }}
+            {...{ editor, line, at: index }}
             path={`specifications[${places.get(line.key) ?? -1}]`}
             onChange={(changes) => change(line.key, changes)}
             onRemove={() => set({ specifications: lines.filter(({ key }) => key !== line.key) })}
@@ -93,10 +98,10 @@ type RowProps = Props & {
   onRemove: () => void
 }
 
-function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowProps) {
+function SpecificationRow({ editor, line, at: index, path, onChange, onRemove }: RowProps) {
   const { t } = useTexts()
-  const { language, faults, forgive } = editor
-  const number = at + 1
+  const { language, faults: fieldErrors, forgive } = editor
+  const number = index + 1
   const paths = [`${path}.name.fr`, `${path}.value.fr`] as const
   const field = (
     words: LocalizedTexts,
@@ -125,14 +130,14 @@ function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowPro
         <input
           aria-label={t('product-editor.specification-name', { number })}
           maxLength={60}
-          {...field(line.name, faults[paths[0]], (words) => onChange({ name: words }))}
+          {...field(line.name, fieldErrors[paths[0]], (words) => onChange({ name: words }))}
         />
       </span>
       <span className="input">
         <input
           aria-label={valueLabel}
           maxLength={300}
-          {...field(line.value, faults[paths[1]], (words) => onChange({ value: words }))}
+          {...field(line.value, fieldErrors[paths[1]], (words) => onChange({ value: words }))}
         />
       </span>
       <IconButton
@@ -140,7 +145,7 @@ function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowPro
         label={t('product-editor.remove-of', { name: name || String(number) })}
         onClick={onRemove}
       />
-      <FieldRowError text={faults[paths[0]] ?? faults[paths[1]]} />
+      <FieldRowError text={fieldErrors[paths[0]] ?? fieldErrors[paths[1]]} />
     </li>
   )
 }
@@ -149,7 +154,7 @@ export function BulkDiscountsSection({ editor }: Props) {
   const { t } = useTexts()
   const { draft, set } = editor
   const change = (key: string, changes: Partial<ProductFormDraft['tiers'][number]>) =>
-    set({ tiers: draft.tiers.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
+    set({ tiers: draft.tiers.map((tier) => (tier.key === key ? { ...tier, ...changes } : tier)) })
   return (
     <Section
       title={t('product-editor.tiers')}
@@ -168,10 +173,10 @@ export function BulkDiscountsSection({ editor }: Props) {
     >
       {draft.tiers.length > 0 && (
         <ul className="tier-rows">
-          {draft.tiers.map((tier, at) => (
+          {draft.tiers.map((tier, index) => (
             <TierRow
               key={tier.key}
-              {...{ editor, tier, at }}
+              {...{ editor, tier, at: index }}
               onChange={(changes) => change(tier.key, changes)}
               onRemove={() => set({ tiers: draft.tiers.filter(({ key }) => key !== tier.key) })}
             />
@@ -189,31 +194,31 @@ type TierRowProps = Props & {
   onRemove: () => void
 }
 
-function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
+function TierRow({ editor, tier, at: index, onChange, onRemove }: TierRowProps) {
   const { t, language } = useTexts()
-  const { draft, faults, forgive } = editor
-  const number = at + 1
+  const { draft, faults: fieldErrors, forgive } = editor
+  const number = index + 1
   const paths = {
-    quantity: `bulk_discounts[${at}].quantity`,
-    percent: `bulk_discounts[${at}].percent`,
+    quantity: `bulk_discounts[${index}].quantity`,
+    percent: `bulk_discounts[${index}].percent`,
   }
   const price = parseAmount(draft.price)
   const percent = parseWholeNumber(tier.percent)
   const isWorth = price !== null && percent !== null && percent >= 1 && percent <= 90
   const list = fromDinars(price ?? 0)
   const rate = ((percent ?? 0) * 100) as BasisPoints // between 1 and 90 % where it is shown
-  const field = (of: 'quantity' | 'percent') => ({
+  const field = (id: 'quantity' | 'percent') => ({
     type: 'number',
     inputMode: 'numeric' as const,
-    min: of === 'quantity' ? 2 : 1,
+    min: id === 'quantity' ? 2 : 1,
     dir: 'ltr',
-    value: tier[of],
-    'aria-label': t(`product-editor.tier-${of}`, { number }),
-    ...(faults[paths[of]] !== undefined && { 'aria-invalid': true }),
+    value: tier[id],
+    'aria-label': t(`product-editor.tier-${id}`, { number }),
+    ...(fieldErrors[paths[id]] !== undefined && { 'aria-invalid': true }),
     onChange: ({ target }: { target: { value: string } }) => {
       forgive(paths.quantity)
       forgive(paths.percent)
-      onChange({ [of]: target.value })
+      onChange({ [id]: target.value })
     },
   })
   return (
@@ -242,7 +247,7 @@ function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
         label={t('product-editor.tier-remove', { number })}
         onClick={onRemove}
       />
-      <FieldRowError text={faults[paths.quantity] ?? faults[paths.percent]} />
+      <FieldRowError text={fieldErrors[paths.quantity] ?? fieldErrors[paths.percent]} />
     </li>
   )
 }

@@ -201,7 +201,7 @@ export function PriceFields({ editor }: Props) {
   )
 }
 
-function LiveDiscount({ editor: { draft, desk } }: Props) {
+function LiveDiscount({ editor: { draft, desk: audience } }: Props) {
   const { t, language } = useTexts()
   const price = parseAmount(draft.price)
   const compareAt = parseAmount(draft.compareAt)
@@ -209,7 +209,7 @@ function LiveDiscount({ editor: { draft, desk } }: Props) {
   const percent = discountPercent(fromDinars(price), fromDinars(compareAt))
   if (percent <= 0) return <output />
   const saved = fromDinars(Math.round((compareAt - price) * 100) / 100)
-  const amount = formatMoney(saved, language, desk === 'admin' ? 'admin' : 'shop')
+  const amount = formatMoney(saved, language, audience === 'admin' ? 'admin' : 'shop')
   return (
     <output className="live-discount">
       <Discount percent={percent} language={language} />

@@ -31,21 +31,21 @@ const TITLES: Readonly<Partial<Record<string, TextKey>>> = {
 function useFailure() {
   const { t } = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
-  const tell = (title: TextKey, message: string) => {
+  const notify = (title: TextKey, message: string) => {
     setFailure(title === 'backoffice.error' ? message : `${t(title)} : ${message}`)
     showToast({ title: t(title), message, isError: true, closeLabel: t('site.close') })
   }
   const succeed = (message: string) =>
     showToast({ title: t('backoffice.success'), message, closeLabel: t('site.close') })
-  return { failure, setFailure, tell, succeed }
+  return { failure, setFailure, tell: notify, succeed }
 }
 
 /** What was typed survives a refusal. */
-export function useEditor({ desk, product, category, onSaved }: Options) {
+export function useEditor({ desk: audience, product, category, onSaved }: Options) {
   const { t } = useTexts()
-  const typed = useDraft({ desk, product, category })
+  const typed = useDraft({ desk: audience, product, category })
   const found = useProductFieldErrors()
-  const { failure, setFailure, tell, succeed } = useFailure()
+  const { failure, setFailure, tell: notify, succeed } = useFailure()
   const [isBusy, setBusy] = useState(false)
   const [hasConflict, setConflict] = useState(false)
   const { draft, start } = typed
@@ -56,23 +56,23 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
     if (known?.code === 'product_changed') setConflict(true)
     if (known?.code === 'sku_taken') found.show({ [skuPath(draft, known)]: known.detail ?? text })
     else if (known && Object.keys(known.fields).length > 0) found.show(known.fields)
-    tell('backoffice.error', [text, saidOf(known, t('products.permission-refused'))].join(''))
+    notify('backoffice.error', [text, changesOf(known, t('products.permission-refused'))].join(''))
   }
   /** `anyway` overrides an edit conflict. */
   const submit = async ({ anyway = false } = {}) => {
     if (isBusy) return
-    const faults = validateDraft(draft, desk === 'admin' && product === null)
-    const [first] = Object.values(faults)
+    const fieldErrors = validateDraft(draft, audience === 'admin' && product === null)
+    const [first] = Object.values(fieldErrors)
     if (first !== undefined) {
-      const texts = Object.entries(faults).map(([path, key]) => [path, t(key)])
+      const texts = Object.entries(fieldErrors).map(([path, key]) => [path, t(key)])
       found.show(Object.fromEntries(texts) as Record<string, string>)
-      return tell(TITLES[first] ?? 'backoffice.error', t(first))
+      return notify(TITLES[first] ?? 'backoffice.error', t(first))
     }
     setBusy(true)
     setConflict(false)
     setFailure(null)
     try {
-      const saved = await send({ desk, product, draft, start, anyway })
+      const saved = await send({ desk: audience, product, draft, start, anyway })
       typed.forget()
       succeed(t(product === null ? 'products.created' : 'products.saved'))
       onSaved(saved)
@@ -84,7 +84,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
   }
   return {
     ...found,
-    desk,
+    desk: audience,
     product,
     draft,
     change: typed.change,
@@ -100,16 +100,16 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
     failure,
     hasConflict,
     submit,
-    tell,
+    tell: notify,
   }
 }
 export type Editor = ReturnType<typeof useEditor>
 
 /** Appends the server's message when it helps the user. */
-function saidOf(known: ApiRefused | null, permission: string): string {
+function changesOf(known: ApiRefused | null, permission: string): string {
   if (known === null || known.status >= 500 || known.status === 401) return ''
-  const said = known.status === 403 ? permission : known.detail
-  return said === null ? '' : `. ${said}`
+  const text = known.status === 403 ? permission : known.detail
+  return text === null ? '' : `. ${text}`
 }
 
 type Sending = {
@@ -120,32 +120,32 @@ type Sending = {
   anyway: boolean
 }
 
-function send({ desk, product, draft, start, anyway }: Sending): Promise<Product> {
+function send({ desk: audience, product, draft, start, anyway }: Sending): Promise<Product> {
   const body = requestBody(draft, product === null ? null : start)
-  const whole = desk === 'admin' ? forTeam(body) : forShop(body)
+  const whole = audience === 'admin' ? forAdmins(body) : forShop(body)
   if (product !== null)
     return apiSend<Product>(
-      `${PRODUCTS_API[desk]}/${product.id}`,
+      `${PRODUCTS_API[audience]}/${product.id}`,
       anyway ? whole : { ...whole, updated_at: product.updated_at },
       'PUT',
     )
   return apiSend<Product>(
-    PRODUCTS_API[desk],
-    desk === 'admin' ? { ...whole, vendor_id: draft.vendorId } : whole,
+    PRODUCTS_API[audience],
+    audience === 'admin' ? { ...whole, vendor_id: draft.vendorId } : whole,
   )
 }
 
 const forShop = ({ featured: _, ...body }: ProductRequestBody) => body
 /** Admins neither see nor set the vendor's cost. */
-const forTeam = ({ cost: _, variants = [], ...body }: ProductRequestBody) => ({
+const forAdmins = ({ cost: _, variants = [], ...body }: ProductRequestBody) => ({
   ...body,
-  variants: variants.map(({ cost: __, ...one }) => one),
+  variants: variants.map(({ cost: __, ...item }) => item),
 })
 
 /** Path of the field with the duplicate SKU. */
 function skuPath(draft: ProductFormDraft, { detail }: ApiRefused): string {
   const sold = usedVariants(draft)
   if (sold.length === 0) return 'sku'
-  const at = sold.findIndex(({ fields }) => fields.sku !== '' && detail?.includes(fields.sku))
-  return `variants[${Math.max(0, at)}].sku`
+  const index = sold.findIndex(({ fields }) => fields.sku !== '' && detail?.includes(fields.sku))
+  return `variants[${Math.max(0, index)}].sku`
 }

@@ -4,19 +4,19 @@ import type { Language } from '#kernel/locale.ts'
 export type Messages = Readonly<Record<string, string>>
 
 export function useProductFieldErrors() {
-  const [faults, setFaults] = useState<Messages>({})
+  const [fieldErrors, setFieldErrors] = useState<Messages>({})
   const [language, setLanguage] = useState<Language>('fr')
   return {
-    faults,
+    faults: fieldErrors,
     language,
     setLanguage,
     forgive: (path: string) =>
-      setFaults((before) =>
+      setFieldErrors((before) =>
         Object.fromEntries(Object.entries(before).filter(([other]) => other !== path)),
       ),
     /** Focuses the first invalid field. */
     show: (found: Messages) => {
-      setFaults(found)
+      setFieldErrors(found)
       if (Object.keys(found).some((path) => path.endsWith('.fr'))) setLanguage('fr')
       // After the render, so that screen readers announce the error with the field.
       requestAnimationFrame(() => {

@@ -13,12 +13,12 @@ import {
 type Options = { desk: BackofficeAudience; product: Product | null; category: string }
 
 /** The draft is kept in this tab until it is saved or discarded. */
-export function useDraft({ desk, product, category }: Options) {
-  const place = { desk, product }
+export function useDraft({ desk: audience, product, category }: Options) {
+  const place = { desk: audience, product }
   const [start] = useState(() => (product === null ? emptyDraft(category) : toDraft(product)))
   const [{ draft, isRestored }, setTyped] = useState(() => {
-    const kept = readProductDraft(place, start)
-    return { draft: kept ?? start, isRestored: kept !== null && changesIn(kept, start) > 0 }
+    const stored = readProductDraft(place, start)
+    return { draft: stored ?? start, isRestored: stored !== null && changesIn(stored, start) > 0 }
   })
   const latest = useRef(draft)
   const take = (next: ProductFormDraft) => {

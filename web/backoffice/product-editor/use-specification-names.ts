@@ -6,9 +6,9 @@ import type { LocalizedTexts } from './product-draft.ts'
 
 /** By category; empty until loaded. */
 export function useSpecificationNames(
-  desk: BackofficeAudience,
+  audience: BackofficeAudience,
 ): ReadonlyMap<string, readonly LocalizedTexts[]> {
-  const { view } = useQuery<SuggestedSpecificationsView>(`/api/v1/${desk}/specification-names`)
+  const { view } = useQuery<SuggestedSpecificationsView>(`/api/v1/${audience}/specification-names`)
   return useMemo(
     () =>
       new Map(

@@ -20,11 +20,13 @@ const inLanguage = (words: LocalizedTexts, language: Language) => words[language
 /** At most three options. */
 export function VariantsSection({ editor }: Props) {
   const { t, language } = useTexts()
-  const { draft, set, faults, forgive } = editor
+  const { draft, set, faults: fieldErrors, forgive } = editor
   const { options } = draft
   const change = (key: string, changes: Partial<Option>) => {
-    set({ options: options.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
-    for (let at = 0; at < options.length; at++) forgive(`options[${at}].fr`)
+    set({
+      options: options.map((option) => (option.key === key ? { ...option, ...changes } : option)),
+    })
+    for (let index = 0; index < options.length; index++) forgive(`options[${index}].fr`)
     forgive('variants')
   }
   const add = () => {
@@ -52,21 +54,21 @@ export function VariantsSection({ editor }: Props) {
       }
     >
       {options.length === 0 && <p className="muted">{t('product-editor.variants-text')}</p>}
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         <OptionRow
           key={option.key}
-          {...{ editor, option, at }}
-          error={faults[`options[${at}].fr`]}
+          {...{ editor, option, at: index }}
+          error={fieldErrors[`options[${index}].fr`]}
           onChange={(changes) => change(option.key, changes)}
           onRemove={() => set({ options: options.filter(({ key }) => key !== option.key) })}
         />
       ))}
       {hasRows && <VariantsTable editor={editor} />}
       <div role="alert">
-        {faults['variants'] !== undefined && (
+        {fieldErrors['variants'] !== undefined && (
           <p className="field-hint field-error">
             <Icon of={CircleAlert} size="s" />
-            {faults['variants']}
+            {fieldErrors['variants']}
           </p>
         )}
       </div>
@@ -87,15 +89,16 @@ type OptionRowProps = Props & {
   onRemove: () => void
 }
 
-function OptionRow({ editor, option, at, error, onChange, onRemove }: OptionRowProps) {
+function OptionRow({ editor, option, at: index, error, onChange, onRemove }: OptionRowProps) {
   const { t } = useTexts()
   const { language } = editor
-  const name = inLanguage(option.name, language) || t('product-editor.option', { number: at + 1 })
+  const name =
+    inLanguage(option.name, language) || t('product-editor.option', { number: index + 1 })
   return (
     <div className="option-row">
       <span className="input">
         <input
-          aria-label={t('product-editor.option', { number: at + 1 })}
+          aria-label={t('product-editor.option', { number: index + 1 })}
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
           maxLength={40}
@@ -114,7 +117,11 @@ function OptionRow({ editor, option, at, error, onChange, onRemove }: OptionRowP
             selected
             aria-pressed={undefined}
             aria-label={t('product-editor.value-remove', { name: inLanguage(value, language) })}
-            onClick={() => onChange({ values: option.values.filter((one) => one !== value) })}
+            onClick={() =>
+              onChange({
+                values: option.values.filter((localizedTexts) => localizedTexts !== value),
+              })
+            }
           >
             <bdi>{inLanguage(value, language)}</bdi>
           </Chip>
@@ -161,8 +168,10 @@ function TranslatedValues({
             value={value[language]}
             onChange={({ target }) =>
               onChange({
-                values: option.values.map((one) =>
-                  one === value ? { ...one, [language]: target.value } : one,
+                values: option.values.map((localizedTexts) =>
+                  localizedTexts === value
+                    ? { ...localizedTexts, [language]: target.value }
+                    : localizedTexts,
                 ),
               })
             }

@@ -19,8 +19,8 @@ const inLanguage = (words: LocalizedTexts, language: Language) => words[language
 const FIELDS = ['sku', 'price', 'cost', 'stock'] as const
 type FieldName = (typeof FIELDS)[number]
 /** Only the vendor sees the cost. */
-const fieldsFor = ({ desk }: Editor) =>
-  FIELDS.filter((name) => name !== 'cost' || desk === 'vendor')
+const fieldsFor = ({ desk: audience }: Editor) =>
+  FIELDS.filter((name) => name !== 'cost' || audience === 'vendor')
 const API_NAME: Record<FieldName, string> = {
   sku: 'sku',
   price: 'price',
@@ -48,7 +48,7 @@ export function VariantsTable({ editor }: { editor: Editor }) {
     if (!first) return
     const value = fieldsOf(keyOf(first))[name]
     const all = choices.map(
-      (one) => [keyOf(one), { ...fieldsOf(keyOf(one)), [name]: value }] as const,
+      (choice) => [keyOf(choice), { ...fieldsOf(keyOf(choice)), [name]: value }] as const,
     )
     set({ variants: { ...draft.variants, ...Object.fromEntries(all) } })
   }
@@ -110,27 +110,27 @@ type MatrixRowProps = {
 
 function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
   const { t } = useTexts()
-  const { draft, faults, forgive, language } = editor
+  const { draft, faults: fieldErrors, forgive, language } = editor
   const name = values.map((words) => inLanguage(words, language)).join(' / ')
   const labelOf = (field: string) => t('product-editor.variant-of', { field, name })
-  const errors = FIELDS.flatMap((one) => faults[`${path}.${API_NAME[one]}`] ?? [])
-  const cell = (one: FieldName) => ({
+  const errors = FIELDS.flatMap((field) => fieldErrors[`${path}.${API_NAME[field]}`] ?? [])
+  const cell = (value: FieldName) => ({
     dir: 'ltr',
-    value: fields[one],
+    value: fields[value],
     disabled: !fields.isSold,
-    'aria-label': labelOf(t(TEXT_OF[one])),
-    ...(faults[`${path}.${API_NAME[one]}`] !== undefined && { 'aria-invalid': true }),
+    'aria-label': labelOf(t(TEXT_OF[value])),
+    ...(fieldErrors[`${path}.${API_NAME[value]}`] !== undefined && { 'aria-invalid': true }),
     onChange: ({ target }: { target: { value: string } }) => {
-      forgive(`${path}.${API_NAME[one]}`)
-      onChange({ [one]: target.value })
+      forgive(`${path}.${API_NAME[value]}`)
+      onChange({ [value]: target.value })
     },
   })
   return (
     <tr className={classes(!fields.isSold && 'is-off')}>
-      {values.map((value, at) => (
-        <td key={at} className="matrix-value">
+      {values.map((value, index) => (
+        <td key={index} className="matrix-value">
           <bdi>{inLanguage(value, language)}</bdi>
-          {at === 0 && <FieldRowError text={errors[0]} />}
+          {index === 0 && <FieldRowError text={errors[0]} />}
         </td>
       ))}
       <td data-label={t('product-editor.sku')}>
@@ -181,9 +181,9 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
             }
           >
             <option value="none">{t('product-editor.variant-image-none')}</option>
-            {draft.images.map(({ url }, at) => (
+            {draft.images.map(({ url }, index) => (
               <option key={url} value={url}>
-                {t('product-editor.image', { number: at + 1 })}
+                {t('product-editor.image', { number: index + 1 })}
               </option>
             ))}
           </select>

@@ -15,8 +15,8 @@ export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
   const { ids, clear } = selection
   const [isOpen, setOpen] = useState(false)
   const isBusy = products.busy === 'many'
-  const change = async (asked: BulkChangeRequest) => {
-    if (isBusy || !(await products.changeMany(ids, asked))) return
+  const change = async (request: BulkChangeRequest) => {
+    if (isBusy || !(await products.changeMany(ids, request))) return
     setOpen(false)
     clear()
   }
@@ -40,7 +40,7 @@ export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
         count={ids.length}
         isBusy={isBusy}
         onClose={() => setOpen(false)}
-        onApply={(asked) => void change(asked)}
+        onApply={(request) => void change(request)}
       />
     </BulkBar>
   )
@@ -102,13 +102,13 @@ function BulkForm({ id, onApply }: { id: string; onApply: (change: BulkChangeReq
         label={t('products.bulk.what')}
         value={kind}
         onChange={({ target }) => {
-          setKind(KINDS.find((one) => one === target.value) ?? 'price')
+          setKind(KINDS.find((kind) => kind === target.value) ?? 'price')
           setError(null)
         }}
       >
-        {KINDS.map((one) => (
-          <option key={one} value={one}>
-            {t(`products.bulk.${one}`)}
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`products.bulk.${kind}`)}
           </option>
         ))}
       </Select>

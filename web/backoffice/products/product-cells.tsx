@@ -9,9 +9,15 @@ import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Discount, Money } from '#web/ui/money.tsx'
 import { type BackofficeAudience, productApiPath, type ProductRow } from './products.ts'
 
-export function ProductName({ row, desk }: { row: ProductRow; desk: BackofficeAudience }) {
+export function ProductName({
+  row,
+  desk: audience,
+}: {
+  row: ProductRow
+  desk: BackofficeAudience
+}) {
   const { t } = useTexts()
-  const facts = [
+  const details = [
     ...(row.sku === null ? [] : [<bdi key="sku">{row.sku}</bdi>]),
     ...(row.variant_count > 1
       ? [<span key="variants">{t('products.variants', { count: row.variant_count })}</span>]
@@ -21,23 +27,25 @@ export function ProductName({ row, desk }: { row: ProductRow; desk: BackofficeAu
     <span className="goods-name">
       <ResponsiveImage picture={row.image} alt="" sizes="40px" className="goods-thumb" />
       <span>
-        <Link id={rowLinkId(row.id)} to={productApiPath(desk, row.id)}>
+        <Link id={rowLinkId(row.id)} to={productApiPath(audience, row.id)}>
           <bdi>{row.name}</bdi>
         </Link>
-        <small>{facts.flatMap((fact, at) => (at === 0 ? [fact] : [' · ', fact]))}</small>
+        <small>
+          {details.flatMap((detail, index) => (index === 0 ? [detail] : [' · ', detail]))}
+        </small>
       </span>
     </span>
   )
 }
 
-export function RowPrice({ row, desk }: { row: ProductRow; desk: BackofficeAudience }) {
+export function RowPrice({ row, desk: audience }: { row: ProductRow; desk: BackofficeAudience }) {
   const { language } = useTexts()
   return (
     <span className="goods-price">
       <Money
         dinars={row.price}
         language={language}
-        audience={desk === 'admin' ? 'admin' : 'shop'}
+        audience={audience === 'admin' ? 'admin' : 'shop'}
       />
       {row.compare_at_price !== null && (
         <small>

@@ -28,8 +28,8 @@ export const PRODUCTS_API: Readonly<Record<BackofficeAudience, string>> = {
   admin: '/api/v1/admin/products',
   vendor: '/api/v1/vendor/products',
 }
-export const productApiPath = (desk: BackofficeAudience, id: string): string =>
-  desk === 'admin' ? paths.adminProduct(id) : paths.vendorProduct(id)
+export const productApiPath = (audience: BackofficeAudience, id: string): string =>
+  audience === 'admin' ? paths.adminProduct(id) : paths.vendorProduct(id)
 
 const STATES = ['all', ...STATUSES, 'low'] as const
 export type ProductState = (typeof STATES)[number]

@@ -26,14 +26,14 @@ function useFailure(onSettled: () => void) {
   return (error: unknown, text: TextKey) => {
     const refused = error instanceof ApiRefused ? error : null
     if (refused && [404, 409].includes(refused.status)) onSettled()
-    const said = refused && refused.status < 500 && refused.status !== 401 ? refused.detail : null
-    const message = said === null ? t(text) : `${t(text)}. ${said}`
+    const value = refused && refused.status < 500 && refused.status !== 401 ? refused.detail : null
+    const message = value === null ? t(text) : `${t(text)}. ${value}`
     showToast({ title: t('backoffice.error'), message, isError: true, closeLabel: t('site.close') })
   }
 }
 
 /** `busy` is the id of the product being changed. */
-export function useProductAction(desk: BackofficeAudience, onSettled: () => void) {
+export function useProductAction(audience: BackofficeAudience, onSettled: () => void) {
   const { t } = useTexts()
   const failed = useFailure(onSettled)
   const [busy, setBusy] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function useProductAction(desk: BackofficeAudience, onSettled: () => void
       setBusy(null)
     }
   }
-  const told = (message: string, undo?: () => void) =>
+  const notify = (message: string, undo?: () => void) =>
     showToast({
       title: t('backoffice.success'),
       message,
@@ -60,25 +60,25 @@ export function useProductAction(desk: BackofficeAudience, onSettled: () => void
 
   const act = (id: string, { path, method = 'PUT', body, done, failed: text, undo }: Action) =>
     during(id, text, async () => {
-      if (method === 'DELETE') await apiDelete(`${PRODUCTS_API[desk]}${path}`)
-      else await apiSend<Product>(`${PRODUCTS_API[desk]}${path}`, body ?? {}, method)
-      told(done, undo)
+      if (method === 'DELETE') await apiDelete(`${PRODUCTS_API[audience]}${path}`)
+      else await apiSend<Product>(`${PRODUCTS_API[audience]}${path}`, body ?? {}, method)
+      notify(done, undo)
     })
   const undoMany = (id: string) =>
     during('many', 'products.edit-failed', async () => {
-      const address = `${PRODUCTS_API[desk]}/bulk-changes/${id}/reversal`
+      const address = `${PRODUCTS_API[audience]}/bulk-changes/${id}/reversal`
       const undone = await apiSend<BulkChangeView>(address, {})
-      told(t('products.bulk.undone', { count: undone.changed }))
+      notify(t('products.bulk.undone', { count: undone.changed }))
     })
   const changeMany = (ids: readonly string[], change: BulkChangeRequest) =>
     during(
       'many',
       change.kind === 'status' ? 'products.status-failed' : 'products.edit-failed',
       async () => {
-        const address = `${PRODUCTS_API[desk]}/bulk-changes`
+        const address = `${PRODUCTS_API[audience]}/bulk-changes`
         const made = await apiSend<BulkChangeView>(address, { ids, ...change })
         const undo = made.changed > 0 ? () => void undoMany(made.id) : undefined
-        told(t('products.bulk.done', { count: made.changed }), undo)
+        notify(t('products.bulk.done', { count: made.changed }), undo)
       },
     )
   return { busy, act, changeMany }

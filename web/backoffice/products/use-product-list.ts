@@ -4,9 +4,9 @@ import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { type BackofficeAudience, PRODUCT_LIST_URLS, type ProductsPage } from './products.ts'
 
-export function useProductList(desk: BackofficeAudience) {
+export function useProductList(audience: BackofficeAudience) {
   const { t } = useTexts()
-  const addresses = PRODUCT_LIST_URLS[desk]
+  const addresses = PRODUCT_LIST_URLS[audience]
   const { query, go } = useListQuery(addresses)
   const list = useQuery<ProductsPage>(addresses.path(query), () =>
     showToast({

@@ -30,10 +30,10 @@ const isolated = (text: string): string => `\u2066${text}\u2069`
 
 /** For example « 10 % dès 3 000 DA, au plus 500 DA ». */
 export function usePromoCodeValue(
-  desk: BackofficeAudience,
+  audience: BackofficeAudience,
 ): (terms: Terms) => { gives: string; conditions: string } {
   const { t, language } = useTexts()
-  const money = (dinars: number) => formatMoney(fromDinars(dinars), language, audienceOf(desk))
+  const money = (dinars: number) => formatMoney(fromDinars(dinars), language, audienceOf(audience))
   return ({ kind, percent, amount, minimum, maximum_discount: cap }) => ({
     gives:
       kind === 'free_delivery'
@@ -50,8 +50,8 @@ export function usePromoCodeValue(
   })
 }
 
-export function PromoCodeValue({ code, desk }: { code: Code; desk: BackofficeAudience }) {
-  const { gives, conditions } = usePromoCodeValue(desk)(code)
+export function PromoCodeValue({ code, desk: audience }: { code: Code; desk: BackofficeAudience }) {
+  const { gives, conditions } = usePromoCodeValue(audience)(code)
   return (
     <>
       {gives}
@@ -71,15 +71,15 @@ export function PromoCodeDates({ code: { starts_on: first, ends_on: last } }: { 
 
 export function PromoCodeUses({ code }: { code: Code }) {
   const { t, language } = useTexts()
-  const { uses, maximum_uses: most, maximum_uses_per_buyer: each } = code
+  const { uses, maximum_uses: limit, maximum_uses_per_buyer: each } = code
   return (
     <>
       <span className="num">
-        {most === null
+        {limit === null
           ? formatNumber(uses, language)
           : t('promo-codes.uses-of', {
               uses: formatNumber(uses, language),
-              most: formatNumber(most, language),
+              most: formatNumber(limit, language),
             })}
       </span>
       {each !== null && <small>{t('promo-codes.per-buyer', { count: each })}</small>}
@@ -87,18 +87,18 @@ export function PromoCodeUses({ code }: { code: Code }) {
   )
 }
 
-export const Dinars = ({ of }: { of: number }) => {
+export const Dinars = ({ of: total }: { of: number }) => {
   const { language } = useTexts()
-  return <span className="num">{formatAmount(fromDinars(of), language)}</span>
+  return <span className="num">{formatAmount(fromDinars(total), language)}</span>
 }
 
 export function PromoCodeStopped({ code: { stopped } }: { code: Code }) {
   const { t, language } = useTexts()
   if (stopped === null) return null
-  const at = formatDate(new Date(stopped.at), language, 'date')
+  const time = formatDate(new Date(stopped.at), language, 'date')
   return (
     <small className="promo-stopped">
-      {t(`promo-codes.stopped-by.${stopped.by}`, { at })}
+      {t(`promo-codes.stopped-by.${stopped.by}`, { at: time })}
       {stopped.reason !== null && <bdi>{stopped.reason}</bdi>}
     </small>
   )

@@ -25,7 +25,7 @@ type Props = {
   onSubmit: (body: PromoCodeFieldsInput) => Promise<PromoCodeErrors>
 }
 
-export function PromoCodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Props) {
+export function PromoCodeDialog({ editing, desk: audience, isBusy, onClose, onSubmit }: Props) {
   const { t } = useTexts()
   const form = useId()
   const isNew = editing?.what !== 'edit'
@@ -52,7 +52,7 @@ export function PromoCodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Pr
       {editing && (
         <CodeForm
           id={form}
-          desk={desk}
+          desk={audience}
           start={
             editing.what === 'new'
               ? toPromoCodeDraft(null)
@@ -74,17 +74,17 @@ type FormProps = Pick<Props, 'desk' | 'onSubmit'> & {
   isLocked: boolean
 }
 
-function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
+function CodeForm({ id, desk: audience, start, isLocked, onSubmit }: FormProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(start)
-  const [faults, setFaults] = useState<PromoCodeErrors>({})
+  const [fieldErrors, setFieldErrors] = useState<PromoCodeErrors>({})
   const set = (field: PromoCodeDraftField, value: string | boolean) => {
     setDraft({ ...draft, [field]: value })
-    setFaults({ ...faults, [field]: '' })
+    setFieldErrors({ ...fieldErrors, [field]: '' })
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const at = event.currentTarget
+    const form = event.currentTarget
     const read = promoCodeBody(draft)
     const found =
       'wrong' in read
@@ -95,14 +95,14 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
             ]),
           )
         : await onSubmit(read.body)
-    setFaults(found)
+    setFieldErrors(found)
     const [first] = Object.keys(found)
-    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   const bound = (name: Exclude<PromoCodeDraftField, 'is_public'>) => ({
     name,
     value: draft[name],
-    error: faults[name],
+    error: fieldErrors[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   })
@@ -120,7 +120,7 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
         className="promo-code-field"
         disabled={isLocked}
       />
-      <Gift desk={desk} draft={draft} isLocked={isLocked} bound={bound} />
+      <Gift desk={audience} draft={draft} isLocked={isLocked} bound={bound} />
       <div className="promo-pair">
         <Input
           {...bound('starts_on')}
@@ -151,7 +151,7 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
           dir="ltr"
         />
       </div>
-      {desk === 'vendor' && (
+      {audience === 'vendor' && (
         <>
           <Switch
             label={t('promo-codes.field.public')}
@@ -161,7 +161,7 @@ function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
           <p className="field-hint">{t('promo-codes.field.public-hint')}</p>
         </>
       )}
-      <p className="field-hint">{t(`promo-codes.paid-by.${desk}`)}</p>
+      <p className="field-hint">{t(`promo-codes.paid-by.${audience}`)}</p>
     </form>
   )
 }
@@ -179,9 +179,9 @@ type GiftProps = {
   }
 }
 
-function Gift({ desk, draft, isLocked, bound }: GiftProps) {
+function Gift({ desk: audience, draft, isLocked, bound }: GiftProps) {
   const { t, language } = useTexts()
-  const unit = moneyUnit(language, audienceOf(desk))
+  const unit = moneyUnit(language, audienceOf(audience))
   const amount = { inputMode: 'decimal', dir: 'ltr', disabled: isLocked } as const
   return (
     <>

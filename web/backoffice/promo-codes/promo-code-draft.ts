@@ -48,8 +48,8 @@ function nextName(code: string): string {
   return `${stem.slice(0, 32 - suffix.length)}${suffix}`
 }
 
-type Fault = 'number' | 'whole' | 'code'
-export type PromoCodeErrorKey = Partial<Record<PromoCodeDraftField, Fault>>
+type FieldError = 'number' | 'whole' | 'code'
+export type PromoCodeErrorKey = Partial<Record<PromoCodeDraftField, FieldError>>
 
 /** The request body, or the fields with invalid values. */
 export function promoCodeBody(

@@ -17,7 +17,7 @@ export type PromoCodeDialogRequest = { what: 'edit' | 'copy' | 'stop'; code: Cod
 type ListProps = {
   rows: readonly Code[]
   desk: BackofficeAudience
-  onAsk: (asked: PromoCodeDialogRequest) => void
+  onAsk: (dialog: PromoCodeDialogRequest) => void
 }
 
 const COLUMNS = [
@@ -32,7 +32,7 @@ const COLUMNS = [
 ] as const
 const AT_END = new Set<string>(['uses', 'revenue', 'discount', 'actions'])
 
-export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
+export function PromoCodesTable({ rows, desk: audience, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
     <table className="data-table promo-table">
@@ -50,10 +50,10 @@ export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
         {rows.map((code) => (
           <tr key={code.id}>
             <td>
-              <Named code={code} desk={desk} />
+              <Named code={code} desk={audience} />
             </td>
             <td>
-              <PromoCodeValue {...{ code, desk }} />
+              <PromoCodeValue {...{ code, desk: audience }} />
             </td>
             <td>
               <PromoCodeDates code={code} />
@@ -72,7 +72,7 @@ export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
               <PromoCodeStopped code={code} />
             </td>
             <td>
-              <Actions {...{ code, desk, onAsk }} />
+              <Actions {...{ code, desk: audience, onAsk }} />
             </td>
           </tr>
         ))}
@@ -81,18 +81,18 @@ export function PromoCodesTable({ rows, desk, onAsk }: ListProps) {
   )
 }
 
-export function PromoCodeCards({ rows, desk, onAsk }: ListProps) {
+export function PromoCodeCards({ rows, desk: audience, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
     <ul className="row-cards promo-cards" aria-label={t('promo-codes.list')}>
       {rows.map((code) => (
         <li key={code.id}>
           <div className="promo-card-head">
-            <Named code={code} desk={desk} />
+            <Named code={code} desk={audience} />
             <StateBadge code={code} />
           </div>
           <p>
-            <PromoCodeValue {...{ code, desk }} />
+            <PromoCodeValue {...{ code, desk: audience }} />
           </p>
           <p className="muted">
             <PromoCodeDates code={code} />
@@ -118,21 +118,21 @@ export function PromoCodeCards({ rows, desk, onAsk }: ListProps) {
               </dd>
             </div>
           </dl>
-          <Actions {...{ code, desk, onAsk }} />
+          <Actions {...{ code, desk: audience, onAsk }} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Named({ code, desk }: { code: Code; desk: BackofficeAudience }) {
+function Named({ code, desk: audience }: { code: Code; desk: BackofficeAudience }) {
   const { t } = useTexts()
   return (
     <span className="promo-named">
       <b>
         <CodeName code={code.code} />
       </b>
-      {desk === 'admin' && (
+      {audience === 'admin' && (
         <small>
           {code.shop === null ? t('promo-codes.operator') : <bdi>{code.shop.business_name}</bdi>}
         </small>
@@ -148,13 +148,13 @@ function Named({ code, desk }: { code: Code; desk: BackofficeAudience }) {
 }
 
 /** The operator may deactivate a vendor's code, but not change it. */
-function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>) {
+function Actions({ code, desk: audience, onAsk }: { code: Code } & Omit<ListProps, 'rows'>) {
   const { t } = useTexts()
   const name = code.code
   const isOpen = code.state !== 'stopped'
   return (
     <span className="row-actions">
-      {isOwnPromoCode(desk, code) && isOpen && (
+      {isOwnPromoCode(audience, code) && isOpen && (
         <IconButton
           icon={Pencil}
           label={t('promo-codes.edit-of', { name })}
@@ -162,7 +162,7 @@ function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>
           onClick={() => onAsk({ what: 'edit', code })}
         />
       )}
-      {isOwnPromoCode(desk, code) && (
+      {isOwnPromoCode(audience, code) && (
         <IconButton
           icon={Copy}
           label={t('promo-codes.copy-of', { name })}

@@ -41,14 +41,14 @@ import {
 import type { PromoCodeErrors } from './promo-code-draft.ts'
 import { DeactivatePromoCodeDialog } from './stop-dialog.tsx'
 
-export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
+export function PromoCodesScreen({ desk: audience }: { desk: BackofficeAudience }) {
   const { t } = useTexts()
-  const addresses = promoCodeUrls(desk)
+  const addresses = promoCodeUrls(audience)
   const { query, go } = useListQuery(addresses)
   const list = useQuery<CodesPage>(addresses.path(query))
   const [editing, setEditing] = useState<PromoCodeEditing | null>(null)
   const [stopping, setStopping] = useState<Code | null>(null)
-  const { isBusy, submit, stop } = useCodeActs(desk, list.refresh)
+  const { isBusy, submit, stop } = useCodeActs(audience, list.refresh)
   const ask = ({ what, code }: PromoCodeDialogRequest) =>
     what === 'stop' ? setStopping(code) : setEditing({ what, code })
   return (
@@ -56,16 +56,16 @@ export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
       <div className="page-head">
         <div>
           <h1>{t('promo-codes.title')}</h1>
-          <p className="muted">{t(`promo-codes.subtitle.${desk}`)}</p>
+          <p className="muted">{t(`promo-codes.subtitle.${audience}`)}</p>
         </div>
         <div className="page-actions">
-          {desk === 'admin' ? (
+          {audience === 'admin' ? (
             <ExportMenu
               path={`/api/v1/admin/lists/promo-codes/file${addresses.narrowed(query)}`}
               file="yova-promo-codes"
             />
           ) : (
-            <ExportButton query={query} desk={desk} />
+            <ExportButton query={query} desk={audience} />
           )}
           <Button aria-haspopup="dialog" onClick={() => setEditing({ what: 'new' })}>
             <Icon of={Plus} size="s" />
@@ -73,7 +73,7 @@ export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
           </Button>
         </div>
       </div>
-      <Figures page={list.view} desk={desk} />
+      <Figures page={list.view} desk={audience} />
       <StatusTabs
         label={t('promo-codes.filter')}
         statuses={TABS}
@@ -84,7 +84,7 @@ export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
       />
       <section className="card table-card" aria-label={t('promo-codes.list')}>
         <ToolBar
-          {...{ query, go, desk }}
+          {...{ query, go, desk: audience }}
           isLoading={list.state === 'loading'}
           onRefresh={list.refresh}
         />
@@ -99,24 +99,24 @@ export function PromoCodesScreen({ desk }: { desk: BackofficeAudience }) {
         >
           {(rows, isTable) =>
             isTable ? (
-              <PromoCodesTable {...{ rows, desk }} onAsk={ask} />
+              <PromoCodesTable {...{ rows, desk: audience }} onAsk={ask} />
             ) : (
-              <PromoCodeCards {...{ rows, desk }} onAsk={ask} />
+              <PromoCodeCards {...{ rows, desk: audience }} onAsk={ask} />
             )
           }
         </ListBody>
       </section>
       <PromoCodeDialog
-        {...{ editing, desk, isBusy }}
+        {...{ editing, desk: audience, isBusy }}
         onClose={() => setEditing(null)}
         onSubmit={async (body) => {
-          const faults = await submit(editing, body)
-          if (Object.keys(faults).length === 0) setEditing(null)
-          return faults
+          const fieldErrors = await submit(editing, body)
+          if (Object.keys(fieldErrors).length === 0) setEditing(null)
+          return fieldErrors
         }}
       />
       <DeactivatePromoCodeDialog
-        {...{ desk, isBusy }}
+        {...{ desk: audience, isBusy }}
         code={stopping}
         onClose={() => setStopping(null)}
         onConfirm={(code, reason) =>
@@ -133,7 +133,7 @@ const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
   promo_ends_in_past: 'ends_on',
 }
 
-function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
+function useCodeActs(audience: BackofficeAudience, refresh: () => void) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<Code>(refresh)
   return {
@@ -145,7 +145,7 @@ function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
       const isEdit = editing?.what === 'edit'
       const name = body.code.toUpperCase()
       const outcome = await act({
-        path: isEdit ? codeApi(desk, editing.code.id) : codesApi(desk),
+        path: isEdit ? codeApi(audience, editing.code.id) : codesApi(audience),
         method: isEdit ? 'PUT' : 'POST',
         body,
         done: t(isEdit ? 'promo-codes.saved' : 'promo-codes.created', { name }),
@@ -153,13 +153,13 @@ function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
       })
       if (outcome.isDone) return {}
       const field = FIELD_OF[outcome.code]
-      const faults = field === undefined ? outcome.fields : { [field]: outcome.message }
-      return Object.keys(faults).length > 0 ? faults : { code: outcome.message }
+      const fieldErrors = field === undefined ? outcome.fields : { [field]: outcome.message }
+      return Object.keys(fieldErrors).length > 0 ? fieldErrors : { code: outcome.message }
     },
     async stop(code: Code, reason: string): Promise<boolean> {
       const outcome = await act({
-        path: `${codeApi(desk, code.id)}/stop`,
-        body: desk === 'admin' ? { reason } : {},
+        path: `${codeApi(audience, code.id)}/stop`,
+        body: audience === 'admin' ? { reason } : {},
         done: t('promo-codes.stopped', { name: code.code }),
         failed: t('promo-codes.not-done'),
       })
@@ -168,7 +168,7 @@ function useCodeActs(desk: BackofficeAudience, refresh: () => void) {
   }
 }
 
-function Figures({ page, desk }: { page: CodesPage | null; desk: BackofficeAudience }) {
+function Figures({ page, desk: audience }: { page: CodesPage | null; desk: BackofficeAudience }) {
   const { t, language } = useTexts()
   const cards: { label: string; value: string | null; unit?: string }[] = [
     {
@@ -178,7 +178,7 @@ function Figures({ page, desk }: { page: CodesPage | null; desk: BackofficeAudie
     ...(['revenue', 'discount'] as const).map((figure) => ({
       label: t(`promo-codes.figure.${figure}`),
       value: page && formatAmount(fromDinars(page.figures[figure]), language),
-      unit: moneyUnit(language, audienceOf(desk)),
+      unit: moneyUnit(language, audienceOf(audience)),
     })),
   ]
   return (
@@ -198,17 +198,17 @@ type ToolBarProps = {
   go: (changes: Partial<CodesQuery>) => void
 }
 
-function ToolBar({ query, go, desk, isLoading, onRefresh }: ToolBarProps) {
+function ToolBar({ query, go, desk: audience, isLoading, onRefresh }: ToolBarProps) {
   const { t } = useTexts()
   return (
     <div className="tool-bar">
       <SearchField
-        label={t(`promo-codes.search.${desk}`)}
+        label={t(`promo-codes.search.${audience}`)}
         clearLabel={t('promo-codes.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      {desk === 'admin' && (
+      {audience === 'admin' && (
         <ChoiceFilter
           label={t('promo-codes.owner')}
           values={OWNERS}
@@ -236,10 +236,16 @@ const EXPORTED = [
   'state',
 ] as const
 
-function ExportButton({ query, desk }: { query: CodesQuery; desk: BackofficeAudience }): ReactNode {
+function ExportButton({
+  query,
+  desk: audience,
+}: {
+  query: CodesQuery
+  desk: BackofficeAudience
+}): ReactNode {
   const { t } = useTexts()
-  const given = usePromoCodeValue(desk)
-  const addresses = promoCodeUrls(desk)
+  const given = usePromoCodeValue(audience)
+  const addresses = promoCodeUrls(audience)
   const { progress, run } = useExport<Code>({
     path: (cursor) => addresses.path({ ...query, cursor }, EXPORT_PAGE),
     file: `codes-promo-${query.status}.csv`,

@@ -7,7 +7,8 @@ export type Code = ManagedPromoCodeView
 export type CodesPage = PromoCodesPageView
 export type BackofficeAudience = 'vendor' | 'admin'
 /** The back office shows DZD, the vendor space DA. */
-export const audienceOf = (desk: BackofficeAudience) => (desk === 'admin' ? 'admin' : 'shop')
+export const audienceOf = (audience: BackofficeAudience) =>
+  audience === 'admin' ? 'admin' : 'shop'
 
 export const STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
 export const TABS = ['all', ...STATES] as const
@@ -20,9 +21,9 @@ export const TONES: Record<Code['state'], Tone> = {
   stopped: 'bad',
 }
 
-export const codesApi = (desk: BackofficeAudience): string => `/api/v1/${desk}/promo-codes`
-export const codeApi = (desk: BackofficeAudience, id: string): string =>
-  `${codesApi(desk)}/${encodeURIComponent(id)}`
+export const codesApi = (audience: BackofficeAudience): string => `/api/v1/${audience}/promo-codes`
+export const codeApi = (audience: BackofficeAudience, id: string): string =>
+  `${codesApi(audience)}/${encodeURIComponent(id)}`
 
 const filters = { status: TABS, owner: OWNERS } as const
 export type CodesQuery = ListQuery<typeof filters>
@@ -40,9 +41,9 @@ export const ADMIN_PROMO_CODES_URLS = createListUrls({
   open: 'code',
   filters,
 })
-export const promoCodeUrls = (desk: BackofficeAudience) =>
-  desk === 'vendor' ? VENDOR_PROMO_CODES_URLS : ADMIN_PROMO_CODES_URLS
+export const promoCodeUrls = (audience: BackofficeAudience) =>
+  audience === 'vendor' ? VENDOR_PROMO_CODES_URLS : ADMIN_PROMO_CODES_URLS
 
 /** Vendors only see their own codes; the operator cannot change a vendor's. */
-export const isOwnPromoCode = (desk: BackofficeAudience, { shop }: Code): boolean =>
-  desk === 'vendor' || shop === null
+export const isOwnPromoCode = (audience: BackofficeAudience, { shop }: Code): boolean =>
+  audience === 'vendor' || shop === null

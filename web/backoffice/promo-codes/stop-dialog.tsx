@@ -14,7 +14,13 @@ type Props = {
 }
 
 /** Final. The operator gives a reason, which the vendor can read. */
-export function DeactivatePromoCodeDialog({ code, desk, isBusy, onClose, onConfirm }: Props) {
+export function DeactivatePromoCodeDialog({
+  code,
+  desk: audience,
+  isBusy,
+  onClose,
+  onConfirm,
+}: Props) {
   const { t } = useTexts()
   const form = useId()
   return (
@@ -37,8 +43,8 @@ export function DeactivatePromoCodeDialog({ code, desk, isBusy, onClose, onConfi
       {code && (
         <StopForm
           id={form}
-          asksWhy={desk === 'admin'}
-          isOfShop={desk === 'admin' && code.shop !== null}
+          asksWhy={audience === 'admin'}
+          isOfShop={audience === 'admin' && code.shop !== null}
           onSubmit={(reason) => {
             if (!isBusy) onConfirm(code, reason)
           }}

@@ -5,7 +5,7 @@ import { parseEventStream } from './parse-event-stream.ts'
 
 /** `placed` counts new orders. */
 export type LiveUpdates = { about: readonly string[]; placed: number }
-type Hearer = (news: LiveUpdates) => void
+type Listener = (news: LiveUpdates) => void
 
 /** Makes every subscriber reload. */
 const EVERYTHING: LiveUpdates = {
@@ -17,23 +17,24 @@ const LONGEST_WAIT_MS = 30_000
 /** Polling interval while the event stream is down. */
 const ASK_MS = 20_000
 
-const hearers = new Set<Hearer>()
-const tell: Hearer = (news) => hearers.forEach((hear) => hear(news))
+const listeners = new Set<Listener>()
+const notify: Listener = (news) => listeners.forEach((hear) => hear(news))
 const isSeen = () => document.visibilityState === 'visible'
 let isOpen = false
 
 /** Only while the page is visible. */
-export function useLiveUpdates(about: readonly string[], onNews: Hearer): void {
+export function useLiveUpdates(about: readonly string[], onNews: Listener): void {
   const latest = useRef({ about, onNews })
   useEffect(() => {
     latest.current = { about, onNews }
   })
   useEffect(() => {
-    const hear: Hearer = (news) => {
-      if (news.about.some((one) => latest.current.about.includes(one))) latest.current.onNews(news)
+    const hear: Listener = (news) => {
+      if (news.about.some((value) => latest.current.about.includes(value)))
+        latest.current.onNews(news)
     }
-    hearers.add(hear)
-    return () => void hearers.delete(hear)
+    listeners.add(hear)
+    return () => void listeners.delete(hear)
   }, [])
 }
 
@@ -54,11 +55,11 @@ export function useEventSource(address: string, whose: string | null, onEnded: (
       line?.abort()
       line = null
       if (!isSeen()) return
-      tell(EVERYTHING)
+      notify(EVERYTHING)
       open()
     }
     const timer = setInterval(() => {
-      if (!isOpen && isSeen()) tell(EVERYTHING)
+      if (!isOpen && isSeen()) notify(EVERYTHING)
     }, ASK_MS)
     document.addEventListener('visibilitychange', onVisibility)
     if (isSeen()) open()
@@ -78,7 +79,7 @@ async function follow(address: string, signal: AbortSignal, onEnded: () => void)
     const why = await listen(address, signal, () => {
       wait = FIRST_WAIT_MS
       // Updates during the interruption were missed.
-      if (!isFirst) tell(EVERYTHING)
+      if (!isFirst) notify(EVERYTHING)
       isFirst = false
     })
     isOpen = false
@@ -103,7 +104,7 @@ async function listen(address: string, signal: AbortSignal, onHello: () => void)
         isOpen = true
         onHello()
       }
-      if (name === 'news') tell(newsOf(data))
+      if (name === 'news') notify(newsOf(data))
       if (name === 'bye') return isRecord(data) ? String(data['why']) : 'cut'
     }
     return 'cut'

@@ -17,7 +17,7 @@ import {
   type RatesView,
 } from './rates.ts'
 
-type TariffDialogProps = {
+type RateDialogProps = {
   desk: RatesAudience
   /** Edited together; values that differ among them stay unless typed over. */
   rows: readonly RateTableRow[]
@@ -26,35 +26,35 @@ type TariffDialogProps = {
   onSaved: (now: RatesView) => void
 }
 
-export function RateDialog({ desk, rows, title, onClose, onSaved }: TariffDialogProps) {
+export function RateDialog({ desk: pickupPoint, rows, title, onClose, onSaved }: RateDialogProps) {
   const { t } = useTexts()
   const [first] = rows
   return (
     <Dialog open={first !== undefined} onClose={onClose} title={title} closeLabel={t('site.close')}>
-      {first && <TariffForm key={first.wilaya} {...{ desk, rows, onSaved }} />}
+      {first && <TariffForm key={first.wilaya} {...{ desk: pickupPoint, rows, onSaved }} />}
     </Dialog>
   )
 }
 
-type TariffFormProps = Pick<TariffDialogProps, 'desk' | 'rows' | 'onSaved'>
+type RateFormProps = Pick<RateDialogProps, 'desk' | 'rows' | 'onSaved'>
 
-function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
+function TariffForm({ desk: pickupPoint, rows, onSaved }: RateFormProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<RatesView>(() => undefined)
   const [start] = useState<Record<Method, RateForm>>(() => ({
     home: toRateForm(
       rows.map(({ home }) => home),
-      desk,
+      pickupPoint,
     ),
     stop_desk: toRateForm(
       rows.map(({ stop_desk }) => stop_desk),
-      desk,
+      pickupPoint,
     ),
   }))
   const [typed, setTyped] = useState(start)
   const [hasFailed, setFailed] = useState(false)
   const isWrong = (method: Method) =>
-    rows.some((row) => parseRateForm(typed[method], row[method], desk) === undefined)
+    rows.some((row) => parseRateForm(typed[method], row[method], pickupPoint) === undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isRefused = METHODS.some(isWrong)
@@ -64,13 +64,13 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
       METHODS.map((method) => ({
         wilaya: row.wilaya,
         method,
-        rate: parseRateForm(typed[method], row[method], desk) ?? null,
+        rate: parseRateForm(typed[method], row[method], pickupPoint) ?? null,
         // Optimistic lock: another admin's rate is not overwritten.
-        ...(desk === 'admin' && { known: row[method].own }),
+        ...(pickupPoint === 'admin' && { known: row[method].own }),
       })),
     )
     const saved = await act({
-      path: RATES_API[desk],
+      path: RATES_API[pickupPoint],
       method: 'PUT',
       body: { changes },
       done: t('shipping.tariffs-saved', { count: rows.length }),
@@ -84,7 +84,7 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
       {METHODS.map((method) => (
         <MethodFields
           key={method}
-          desk={desk}
+          desk={pickupPoint}
           method={method}
           typed={typed[method]}
           start={start[method]}
@@ -109,9 +109,16 @@ type MethodFieldsProps = {
   onChange: (typed: RateForm) => void
 }
 
-function MethodFields({ desk, method, typed, start, hasFailed, onChange }: MethodFieldsProps) {
+function MethodFields({
+  desk: pickupPoint,
+  method,
+  typed,
+  start,
+  hasFailed,
+  onChange,
+}: MethodFieldsProps) {
   const { t, language } = useTexts()
-  const unit = moneyUnit(language, desk === 'admin' ? 'admin' : 'shop')
+  const unit = moneyUnit(language, pickupPoint === 'admin' ? 'admin' : 'shop')
   const number = (name: 'fee' | 'freeAbove' | 'minDays' | 'maxDays') => ({
     value: typed[name] ?? '',
     ...(typed[name] === null && { placeholder: t('shipping.unchanged') }),
@@ -127,7 +134,7 @@ function MethodFields({ desk, method, typed, start, hasFailed, onChange }: Metho
   return (
     <fieldset className="tariff-fields">
       <legend>{t(`shipping.method.${method}`)}</legend>
-      {desk === 'vendor' && (
+      {pickupPoint === 'vendor' && (
         <Switch
           label={t('shipping.own')}
           checked={typed.isOwn ?? false}
@@ -137,7 +144,7 @@ function MethodFields({ desk, method, typed, start, hasFailed, onChange }: Metho
       {typed.isOwn !== false && (
         <>
           <Switch
-            label={t(desk === 'admin' ? 'shipping.offered-here' : 'shipping.offered')}
+            label={t(pickupPoint === 'admin' ? 'shipping.offered-here' : 'shipping.offered')}
             checked={typed.isOffered ?? false}
             onChange={(event) => onChange({ ...typed, isOffered: event.target.checked })}
           />

@@ -21,23 +21,23 @@ import {
   type RatesView,
 } from './rates.ts'
 
-type TariffsProps = {
+type RatesProps = {
   desk: RatesAudience
   answer: ReturnType<typeof useQuery<RatesView>>
 }
 
 /** Per wilaya: the own rate, otherwise the operator's. */
 export function ShippingRatesPage({
-  desk,
+  desk: pickupPoint,
   answer: { view, state, refresh, change },
-}: TariffsProps) {
+}: RatesProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<readonly RateTableRow[]>([])
 
-  const nameOf = (code: string) => wilayas.find((one) => one.code === code)?.name ?? code
+  const nameOf = (code: string) => wilayas.find((wilaya) => wilaya.code === code)?.name ?? code
   const wanted = foldText(term)
   const all = view === null ? [] : rateRows(view)
   const rows = all.filter(
@@ -61,7 +61,7 @@ export function ShippingRatesPage({
       <div className="tariffs-head">
         <h2 id="tariffs">{t('shipping.tariffs')}</h2>
         <p className="muted">
-          {t(desk === 'admin' ? 'shipping.market-text' : 'shipping.tariffs-text')}
+          {t(pickupPoint === 'admin' ? 'shipping.market-text' : 'shipping.tariffs-text')}
         </p>
       </div>
       <div className="tool-bar">
@@ -99,13 +99,13 @@ export function ShippingRatesPage({
         </div>
       )}
       {view !== null && (
-        <TariffTable
-          {...{ desk, rows, nameOf, chosen, toggle }}
+        <RateTable
+          {...{ desk: pickupPoint, rows, nameOf, chosen, toggle }}
           onEdit={(row) => setEditing([row])}
         />
       )}
       <RateDialog
-        {...{ desk, title }}
+        {...{ desk: pickupPoint, title }}
         rows={editing}
         onClose={() => setEditing([])}
         onSaved={(now) => {
@@ -118,7 +118,7 @@ export function ShippingRatesPage({
   )
 }
 
-type TariffTableProps = {
+type RateTableProps = {
   desk: RatesAudience
   rows: readonly RateTableRow[]
   nameOf: (code: string) => string
@@ -127,8 +127,8 @@ type TariffTableProps = {
   onEdit: (row: RateTableRow) => void
 }
 
-function TariffTable(props: TariffTableProps) {
-  const { desk, rows, nameOf, chosen, toggle, onEdit } = props
+function RateTable(props: RateTableProps) {
+  const { desk: pickupPoint, rows, nameOf, chosen, toggle, onEdit } = props
   const { t } = useTexts()
   const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
   return (
@@ -180,7 +180,7 @@ function TariffTable(props: TariffTableProps) {
             </th>
             {METHODS.map((method) => (
               <td key={method} className="at-end">
-                <Fee desk={desk} of={row[method]} />
+                <Fee desk={pickupPoint} of={row[method]} />
               </td>
             ))}
             <td className="at-end">
@@ -203,10 +203,20 @@ function TariffTable(props: TariffTableProps) {
 }
 
 /** The operator's rate is shown below an own one. */
-function Fee({ desk, of: { own, operator } }: { desk: RatesAudience; of: RateTableRow[Method] }) {
+function Fee({
+  desk: pickupPoint,
+  of: { own, operator },
+}: {
+  desk: RatesAudience
+  of: RateTableRow[Method]
+}) {
   const { t, language } = useTexts()
   const money = (dinars: number) => (
-    <Money dinars={dinars} language={language} audience={desk === 'admin' ? 'admin' : 'shop'} />
+    <Money
+      dinars={dinars}
+      language={language}
+      audience={pickupPoint === 'admin' ? 'admin' : 'shop'}
+    />
   )
   if (own === null)
     return operator?.is_offered ? (
@@ -214,12 +224,12 @@ function Fee({ desk, of: { own, operator } }: { desk: RatesAudience; of: RateTab
     ) : (
       <span className="muted">–</span>
     )
-  if (desk === 'admin' && !own.is_offered)
+  if (pickupPoint === 'admin' && !own.is_offered)
     return <span className="muted">{t('shipping.not-offered')}</span>
   return (
     <>
       <b>{own.is_offered ? money(own.fee) : t('shipping.not-offered')}</b>
-      {desk === 'admin' && (
+      {pickupPoint === 'admin' && (
         <small>
           {t('shipping.days', { from: own.min_days, until: own.max_days })}
           {own.free_above !== null && (

@@ -21,8 +21,8 @@ export type RatesView = Views[RatesAudience]
 
 /** The operator's own rates have no fallback. */
 export function rateRows({ items }: RatesView): RateTableRow[] {
-  const own = (one: RateTableRow[Method] | VendorRateView | null) =>
-    one !== null && 'own' in one ? one : { own: one, operator: null }
+  const own = (item: RateTableRow[Method] | VendorRateView | null) =>
+    item !== null && 'own' in item ? item : { own: item, operator: null }
   return items.map(({ wilaya, home, stop_desk }) => ({
     ...{ wilaya, home: own(home), stop_desk: own(stop_desk) },
   }))
@@ -45,10 +45,10 @@ export type RateForm = {
 const USUAL = { fee: 0, free_above: null, min_days: 2, max_days: 5, is_offered: true }
 
 /** Admins always edit their own rate. */
-function fieldsOf({ own, operator }: RateTableRow[Method], desk: RatesAudience) {
+function fieldsOf({ own, operator }: RateTableRow[Method], pickupPoint: RatesAudience) {
   const shown: VendorRateView = own ?? operator ?? USUAL
   return {
-    isOwn: own !== null || desk === 'admin',
+    isOwn: own !== null || pickupPoint === 'admin',
     isOffered: shown.is_offered,
     fee: own || operator ? String(shown.fee) : '',
     freeAbove: shown.free_above === null ? '' : String(shown.free_above),
@@ -57,11 +57,14 @@ function fieldsOf({ own, operator }: RateTableRow[Method], desk: RatesAudience) 
   }
 }
 
-export function toRateForm(rows: readonly RateTableRow[Method][], desk: RatesAudience): RateForm {
-  const all = rows.map((row) => fieldsOf(row, desk))
+export function toRateForm(
+  rows: readonly RateTableRow[Method][],
+  pickupPoint: RatesAudience,
+): RateForm {
+  const all = rows.map((row) => fieldsOf(row, pickupPoint))
   const common = <Field extends keyof RateForm>(field: Field) => {
     const [first] = all
-    return first && all.every((one) => one[field] === first[field]) ? first[field] : null
+    return first && all.every((item) => item[field] === first[field]) ? first[field] : null
   }
   return {
     isOwn: common('isOwn'),
@@ -77,9 +80,9 @@ export function toRateForm(rows: readonly RateTableRow[Method][], desk: RatesAud
 export function parseRateForm(
   typed: RateForm,
   row: RateTableRow[Method],
-  desk: RatesAudience,
+  pickupPoint: RatesAudience,
 ): VendorRateView | null | undefined {
-  const before = fieldsOf(row, desk)
+  const before = fieldsOf(row, pickupPoint)
   const isOwn = typed.isOwn ?? before.isOwn
   if (!isOwn) return null
   const freeText = (typed.freeAbove ?? before.freeAbove).trim()

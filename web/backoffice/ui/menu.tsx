@@ -98,8 +98,8 @@ function placeBeside(button: HTMLElement, height: number): CSSProperties {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-  const at = items.findIndex((item) => item === document.activeElement)
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  const index = items.findIndex((item) => item === document.activeElement)
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key]
   if (event.key === 'Tab') event.currentTarget.hidePopover()
   if (next === undefined) return
   event.preventDefault()

@@ -41,19 +41,19 @@ export function StatusMenu<Status extends string>(props: StatusMenuProps<Status>
         </>
       }
     >
-      {choices.map((one) => (
+      {choices.map((choice) => (
         <button
-          key={one.value}
+          key={choice.value}
           type="button"
           role="menuitemradio"
-          aria-checked={one.value === status}
+          aria-checked={choice.value === status}
           tabIndex={-1}
           onClick={() => {
-            if (one.value !== status) onChoose(one.value)
+            if (choice.value !== status) onChoose(choice.value)
           }}
         >
-          <Badge tone={one.tone}>{one.text}</Badge>
-          {one.value === status && <Icon of={Check} size="s" />}
+          <Badge tone={choice.tone}>{choice.text}</Badge>
+          {choice.value === status && <Icon of={Check} size="s" />}
         </button>
       ))}
     </Menu>

@@ -57,8 +57,8 @@ function post(path: string, body: object): void {
 
 /** A random id, created after consent and deleted with it. */
 function visitorId(): string {
-  const kept = readStoredText('yova-visitor')
-  if (kept !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(kept)) return kept
+  const stored = readStoredText('yova-visitor')
+  if (stored !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(stored)) return stored
   const made = crypto.randomUUID()
   writeText('yova-visitor', made)
   return made

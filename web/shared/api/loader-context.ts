@@ -8,7 +8,7 @@ export type LoaderContextValue = {
   api(path: string, init?: RequestInit): Promise<Response>
   language: Language
   /** `?lang=` holds a supported language, so the canonical URL keeps it. */
-  isLanguageAsked: boolean
+  isLanguageRequested: boolean
   /** Two-digit code; null until the visitor chose one. */
   wilaya: string | null
   /** `https://shop.example`, without trailing slash. */

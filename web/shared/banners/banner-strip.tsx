@@ -7,18 +7,18 @@ export type BannerProps = { banner: ActiveBannerView }
 
 /** Width and height are set, so that the page does not shift. */
 export function BannerImage({ banner, isFirst }: BannerProps & { isFirst?: boolean }) {
-  const { picture, alt } = banner
-  if (!picture) return null
-  const at = (width: number) =>
-    `/storage/v1/render/image/public/product-images/${picture.name}?width=${width}`
-  const widths = WIDTHS.filter((width) => width < picture.width * 1.5)
+  const { picture: image, alt } = banner
+  if (!image) return null
+  const time = (width: number) =>
+    `/storage/v1/render/image/public/product-images/${image.name}?width=${width}`
+  const widths = WIDTHS.filter((width) => width < image.width * 1.5)
   return (
     <img
-      src={at(800)}
-      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+      src={time(800)}
+      srcSet={widths.map((width) => `${time(width)} ${width}w`).join(', ')}
       sizes={isFirst ? '(min-width: 48rem) 58vw, 96vw' : '(min-width: 48rem) 12rem, 30vw'}
-      width={picture.width}
-      height={picture.height}
+      width={image.width}
+      height={image.height}
       alt={alt ?? ''}
       {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />

@@ -12,7 +12,7 @@ import {
 } from './cart.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-type Line = Pick<CartItem, 'id' | 'variant' | 'name'>
+type ReturnItem = Pick<CartItem, 'id' | 'variant' | 'name'>
 
 export function useCartActions() {
   const { t } = useTexts()
@@ -30,12 +30,12 @@ export function useCartActions() {
       afterNextPaint(() => showToast(toast))
     },
     /** Zero removes the item. */
-    setQuantity(line: Line, quantity: number) {
+    setQuantity(line: ReturnItem, quantity: number) {
       if (quantity <= 0) return this.remove(line)
       setQuantity(line, quantity)
       showToast({ title: t('cart.updated'), message: line.name, closeLabel })
     },
-    remove(line: Line) {
+    remove(line: ReturnItem) {
       const before = readCart()
       removeFromCart(line)
       showToast({

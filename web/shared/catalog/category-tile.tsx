@@ -10,18 +10,18 @@ const SIZES = '(min-width: 64rem) 12.5rem, 8.25rem'
 
 export function CategoryTile({ slug, count, eager }: CategoryArchProps) {
   const { t } = useTexts()
-  const scene = `category-${slug}`
+  const illustration = `category-${slug}`
   return (
     <Link className="category-arch" to={paths.category(slug)}>
       <picture>
         <source
           type="image/avif"
-          srcSet={illustrationSrcSet(scene, [256, 400], 'avif')}
+          srcSet={illustrationSrcSet(illustration, [256, 400], 'avif')}
           sizes={SIZES}
         />
         <img
-          src={illustrationUrl(scene, 256)}
-          srcSet={illustrationSrcSet(scene, [256, 400], 'webp')}
+          src={illustrationUrl(illustration, 256)}
+          srcSet={illustrationSrcSet(illustration, [256, 400], 'webp')}
           sizes={SIZES}
           width="400"
           height="400"

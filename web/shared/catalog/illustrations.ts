@@ -7,10 +7,11 @@ const files = import.meta.glob<string>('../../assets/illustrations/*', {
 const addressOf = (name: string): string => files[`../../assets/illustrations/${name}`] ?? ''
 
 export const illustrationSrcSet = (
-  scene: string,
+  illustration: string,
   widths: readonly number[],
   format: 'avif' | 'webp',
-) => widths.map((width) => `${addressOf(`${scene}-${width}.${format}`)} ${width}w`).join(', ')
+) =>
+  widths.map((width) => `${addressOf(`${illustration}-${width}.${format}`)} ${width}w`).join(', ')
 
-export const illustrationUrl = (scene: string, width: number): string =>
-  addressOf(`${scene}-${width}.webp`)
+export const illustrationUrl = (illustration: string, width: number): string =>
+  addressOf(`${illustration}-${width}.webp`)

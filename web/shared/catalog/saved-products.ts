@@ -10,37 +10,37 @@ export type SavedProduct = {
 
 const MOST_COMPARED = 4
 
-const listOf = (key: string, most: number) => {
+const listOf = (key: string, limit: number) => {
   const store = localStorageValue<readonly SavedProduct[]>(key, [], (raw) =>
     (Array.isArray(raw) ? raw : [])
-      .flatMap((one: unknown) =>
-        isRecord(one) && typeof one['id'] === 'string'
+      .flatMap((item: unknown) =>
+        isRecord(item) && typeof item['id'] === 'string'
           ? [
               {
-                id: one['id'],
-                price: typeof one['price'] === 'number' ? one['price'] : 0,
-                ...(one['kept'] === true && { kept: true as const }),
+                id: item['id'],
+                price: typeof item['price'] === 'number' ? item['price'] : 0,
+                ...(item['kept'] === true && { kept: true as const }),
               },
             ]
           : [],
       )
-      .slice(0, most),
+      .slice(0, limit),
   )
-  const has = (id: string) => store.read().some((one) => one.id === id)
+  const has = (id: string) => store.read().some((product) => product.id === id)
   return {
     read: store.read,
     use: store.use,
     subscribe: store.subscribe,
-    useHas: (id: string): boolean => store.use().some((one) => one.id === id),
+    useHas: (id: string): boolean => store.use().some((product) => product.id === id),
     replace: store.write,
-    remove: (id: string): void => store.write(store.read().filter((one) => one.id !== id)),
+    remove: (id: string): void => store.write(store.read().filter((product) => product.id !== id)),
     /** Returns whether the product is in the list afterwards. A full list takes no more. */
     toggle(product: SavedProduct): boolean {
       if (has(product.id)) {
-        store.write(store.read().filter((one) => one.id !== product.id))
+        store.write(store.read().filter((item) => item.id !== product.id))
         return false
       }
-      if (store.read().length >= most) return false
+      if (store.read().length >= limit) return false
       store.write([...store.read(), product])
       return true
     },

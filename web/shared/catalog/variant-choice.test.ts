@@ -21,7 +21,7 @@ const VARIANTS = [
 const find = (name: string, value: string, chosen: string | null) =>
   optionGroups(VARIANTS, chosenVariant(VARIANTS, chosen))
     .find((group) => group.name === name)
-    ?.values.find((one) => one.value === value)
+    ?.values.find((item) => item.value === value)
 
 test('[PROD-2] the address decides, then the stock, then the order', () => {
   expect(chosenVariant(VARIANTS, 'c')?.id).toBe('c')

@@ -41,13 +41,13 @@ function closest(
   name: string,
   value: string,
 ): VariantView | undefined {
-  const kept = (variant: VariantView): number =>
+  const pick = (variant: VariantView): number =>
     (chosen?.options ?? []).filter(
       (option) => option.name !== name && valueOf(variant, option.name) === option.value,
     ).length
   return variants
     .filter((variant) => valueOf(variant, name) === value)
-    .toSorted((a, b) => kept(b) - kept(a) || Number(isThere(b)) - Number(isThere(a)))[0]
+    .toSorted((a, b) => pick(b) - pick(a) || Number(isThere(b)) - Number(isThere(a)))[0]
 }
 
 export const valueOf = ({ options }: VariantView, name: string): string | undefined =>

@@ -52,12 +52,12 @@ function Choice({ product, onClose }: { product: ProductDetailView; onClose: () 
   const [id, setId] = useState<string | null>(null)
   const variant = chosenVariant(product.variants, id)
   if (!variant) return null
-  const picture = variant.image ?? product.images[0]
+  const image = variant.image ?? product.images[0]
   const stock = variant.inventory_quantity
   return (
     <>
       <div className="variant-sheet-head">
-        <ResponsiveImage picture={picture} alt="" sizes="4.5rem" priority="eager" />
+        <ResponsiveImage picture={image} alt="" sizes="4.5rem" priority="eager" />
         <div>
           <b>
             <bdi>{product.name}</bdi>
@@ -88,7 +88,7 @@ function Choice({ product, onClose }: { product: ProductDetailView; onClose: () 
             id: product.id,
             name: product.name,
             price: variant.price,
-            image: picture?.small_url ?? null,
+            image: image?.small_url ?? null,
             vendor: product.vendor.business_name,
             variant: { id: variant.id, label: labelOf(variant) },
           })

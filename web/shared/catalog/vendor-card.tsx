@@ -28,7 +28,7 @@ export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
       <span className="vendor-card-cover">
         <span className="arch">
           <ResponsiveImage
-            picture={pictureOf(vendor.cover_url ?? vendor.logo_url)}
+            picture={imageOf(vendor.cover_url ?? vendor.logo_url)}
             alt=""
             sizes="5.5rem"
           />
@@ -63,5 +63,5 @@ export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
 }
 
 /** Cards use the small size of cover and logo. */
-const pictureOf = (url: string | null) =>
+const imageOf = (url: string | null) =>
   url === null ? null : { url, small_url: url, width: 400, height: 400, dominant_color: null }

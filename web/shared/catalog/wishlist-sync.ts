@@ -17,12 +17,12 @@ export function syncWishlist(next: Session | null): void {
   unsubscribe?.()
   unsubscribe = null
   if (next) begin()
-  else wishlist.replace(wishlist.read().filter(({ kept }) => !kept))
+  else wishlist.replace(wishlist.read().filter(({ kept: stored }) => !stored))
 }
 
 function begin(): void {
   known = idsOf(wishlist.read())
-  const stopHearing = wishlist.subscribe(tellChanges)
+  const stopHearing = wishlist.subscribe(notifyListeners)
   const onVisible = () => {
     if (document.visibilityState === 'visible') inTurn(readAgain)
   }
@@ -48,7 +48,7 @@ function inTurn(step: () => Promise<void>): void {
 async function readAgain(): Promise<void> {
   const mine = session?.user.id
   const before = wishlist.read()
-  const unsent = before.filter(({ kept }) => !kept)
+  const unsent = before.filter(({ kept: stored }) => !stored)
   const list = unsent.length > 0 ? await send(unsent) : await call('GET')
   if (!list || session?.user.id !== mine) return
   const now = wishlist.read()
@@ -59,13 +59,13 @@ async function readAgain(): Promise<void> {
     ...[...held]
       .filter(([id]) => left.has(id) || !had.has(id)) // products removed during the request stay removed
       .map(([id, price]) => ({ id, price, kept: true as const })),
-    ...now.filter(({ id, kept }) => !kept && !held.has(id)),
+    ...now.filter(({ id, kept: stored }) => !stored && !held.has(id)),
   ]
   known = idsOf(next)
   wishlist.replace(next)
 }
 
-function tellChanges(): void {
+function notifyListeners(): void {
   const now = wishlist.read()
   const ids = idsOf(now)
   const added = now.filter(({ id }) => !known.has(id))
@@ -77,7 +77,9 @@ function tellChanges(): void {
     if (!(await send(added))) return
     const sent = idsOf(added)
     wishlist.replace(
-      wishlist.read().map((one) => (sent.has(one.id) ? { ...one, kept: true as const } : one)),
+      wishlist
+        .read()
+        .map((product) => (sent.has(product.id) ? { ...product, kept: true as const } : product)),
     )
   })
 }

@@ -3,11 +3,11 @@ export async function openDocumentTab(
   ticket: () => Promise<{ url: string } | null>,
 ): Promise<void> {
   const tab = window.open('', '_blank')
-  const paper = await ticket().catch((error: unknown) => {
+  const rendered = await ticket().catch((error: unknown) => {
     tab?.close()
     throw error
   })
-  if (paper === null) tab?.close()
-  else if (tab) tab.location.replace(paper.url)
-  else window.location.assign(paper.url)
+  if (rendered === null) tab?.close()
+  else if (tab) tab.location.replace(rendered.url)
+  else window.location.assign(rendered.url)
 }

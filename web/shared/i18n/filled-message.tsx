@@ -4,10 +4,10 @@ import { Fragment, type ReactNode } from 'react'
 export const PLACEHOLDER = '\uE000'
 
 export function FilledMessage({ text, children }: { text: string; children: ReactNode }) {
-  return text.split(PLACEHOLDER).map((part, at) => (
+  return text.split(PLACEHOLDER).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence never move
-    <Fragment key={at}>
-      {at > 0 && children}
+    <Fragment key={index}>
+      {index > 0 && children}
       {part}
     </Fragment>
   ))

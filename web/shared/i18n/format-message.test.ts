@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#kernel/locale.ts'
-import { compileCatalogue, readCatalogue } from '../../vite-plugins/locale-catalogs.ts'
+import { compileLocaleFile, readLocaleFile } from '../../vite-plugins/locale-catalogs.ts'
 import { formatMessage, type Message, type Values } from './format-message.ts'
 
 const say = (language: Language, key: string, values: Values) =>
   formatMessage(
-    compileCatalogue(readCatalogue(language, 'storefront'))[key] as Message, // as the build compiles it
+    compileLocaleFile(readLocaleFile(language, 'storefront'))[key] as Message, // as the build compiles it
     values,
     language,
   )

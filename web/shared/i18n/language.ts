@@ -14,8 +14,12 @@ import { loadTexts, useLanguage } from './texts.ts'
 export const textsMiddleware: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, searchParams } = new URL(request.url)
   const current = document.documentElement.lang
-  const asked = searchParams.get('lang')
-  const language = isLanguage(asked) ? asked : isLanguage(current) ? current : DEFAULT_LANGUAGE
+  const requested = searchParams.get('lang')
+  const language = isLanguage(requested)
+    ? requested
+    : isLanguage(current)
+      ? current
+      : DEFAULT_LANGUAGE
   await loadTexts(language, pathname)
   return next()
 }
@@ -45,10 +49,12 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
 export function useStoredLanguage(): void {
   const choose = useChooseLanguage()
   const language = useLanguage()
-  const isAsked = useRouteLoaderData<{ isLanguageAsked: boolean }>('root')?.isLanguageAsked
+  const isRequested = useRouteLoaderData<{ isLanguageRequested: boolean }>(
+    'root',
+  )?.isLanguageRequested
   useEffect(() => {
-    const kept = readStoredText('yova-lang')
-    if (!isAsked && isLanguage(kept) && kept !== language) void choose(kept)
+    const stored = readStoredText('yova-lang')
+    if (!isRequested && isLanguage(stored) && stored !== language) void choose(stored)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, [])
 }

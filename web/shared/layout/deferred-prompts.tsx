@@ -7,28 +7,28 @@ const Companion = lazyComponent(() => import('../pwa/browser-services.tsx'))
 /** Loaded on demand, or when the page is idle. */
 export function DeferredPrompts() {
   const isAtRest = useAtRest()
-  const [isAsked, close] = useCookieSettings()
+  const [isRequested, close] = useCookieSettings()
   return (
     <Suspense>
-      {isAsked && <CookieSettings onClose={close} />}
+      {isRequested && <CookieSettings onClose={close} />}
       {isAtRest && <Companion />}
     </Suspense>
   )
 }
 
 function useCookieSettings() {
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   useEffect(() => {
-    const look = () => setAsked(document.documentElement.dataset['cookieSettings'] === 'open')
+    const look = () => setRequested(document.documentElement.dataset['cookieSettings'] === 'open')
     look()
     addEventListener('yova-cookies', look)
     return () => removeEventListener('yova-cookies', look)
   }, [])
   const close = () => {
     delete document.documentElement.dataset['cookieSettings']
-    setAsked(false)
+    setRequested(false)
   }
-  return [isAsked, close] as const
+  return [isRequested, close] as const
 }
 
 function useAtRest(): boolean {

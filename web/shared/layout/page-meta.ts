@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
 
-type RootData = { language: string; isLanguageAsked: boolean; origin: string }
+type RootData = { language: string; isLanguageRequested: boolean; origin: string }
 type MetaArgs = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   location: { pathname: string; search: string }
@@ -28,8 +28,8 @@ export function pageMeta(args: MetaArgs, describe: (t: Translate) => PageMeta): 
   const page = describe(t)
   const title = `${page.title} | ${t('site.title')}`
   const origin = root?.origin ?? ''
-  const at = (lang: string | null): string => origin + address(args.location, page.keeps, lang)
-  const canonical = at(root?.isLanguageAsked ? language : null)
+  const time = (lang: string | null): string => origin + address(args.location, page.keeps, lang)
+  const canonical = time(root?.isLanguageRequested ? language : null)
   const named = (name: string, content: string): MetaDescriptor => ({ name, content })
   const graph = (property: string, content: string): MetaDescriptor => ({ property, content })
   return [
@@ -49,13 +49,13 @@ export function pageMeta(args: MetaArgs, describe: (t: Translate) => PageMeta): 
       ? []
       : [
           { tagName: 'link', rel: 'canonical', href: canonical },
-          ...LANGUAGES.map((one) => ({
+          ...LANGUAGES.map((language) => ({
             tagName: 'link',
             rel: 'alternate',
-            hrefLang: one,
-            href: at(one),
+            hrefLang: language,
+            href: time(language),
           })),
-          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at(null) },
+          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: time(null) },
         ]),
     ...(page.structured ? [{ 'script:ld+json': page.structured }] : []),
   ]

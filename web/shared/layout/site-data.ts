@@ -30,7 +30,7 @@ export async function loadSite(context: LoaderFunctionArgs['context']): Promise<
     code === null ? null : loadJsonOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
     findBanner(context, 'cart'),
   ])
-  const name = wilayas?.items.find((one) => one.code === code)?.name
+  const name = wilayas?.items.find((item) => item.code === code)?.name
   return {
     settings: settings && {
       contactEmail: settings.contactEmail,

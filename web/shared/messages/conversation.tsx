@@ -15,11 +15,11 @@ type ConversationProps = {
   back: string
   view: ConversationView | null
   isMissing: boolean
-  onSaid: (view: ConversationView) => void
+  onSent: (view: ConversationView) => void
 }
 
 /** Oldest first. */
-export function Conversation({ api, back, view, isMissing, onSaid }: ConversationProps) {
+export function Conversation({ api, back, view, isMissing, onSent }: ConversationProps) {
   const { t } = useTexts()
   if (isMissing) return <p className="message-choose">{t('messages.missing')}</p>
   if (view === null) return <p className="message-choose">{t('site.loading')}</p>
@@ -31,7 +31,7 @@ export function Conversation({ api, back, view, isMissing, onSaid }: Conversatio
         key={view.id}
         path={`${api}/messages/${view.id}/replies`}
         body={{}}
-        onSaid={onSaid}
+        onSent={onSent}
       />
     </section>
   )
@@ -51,7 +51,7 @@ export function NewConversation({ api, back, to, body, onBegun }: NewConversatio
     <section aria-label={t('messages.with', { name: to })}>
       <Head back={back} name={to} order={null} />
       <p className="message-choose">{t('messages.begin')}</p>
-      <WriteForm path={`${api}/messages`} body={body} onSaid={onBegun} />
+      <WriteForm path={`${api}/messages`} body={body} onSent={onBegun} />
     </section>
   )
 }
@@ -85,10 +85,10 @@ function Words({ view }: { view: ConversationView }) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <ol className="message-words" tabIndex={0} aria-label={t('messages.words')}>
-        {view.messages.map((message, at) => (
+        {view.messages.map((message, index) => (
           <li
             key={message.id}
-            ref={at === count - 1 ? end : undefined}
+            ref={index === count - 1 ? end : undefined}
             className={classes(message.is_own && 'is-own')}
           >
             <span className="sr-only">{message.is_own ? t('messages.you') : view.with.name}</span>
@@ -112,9 +112,9 @@ function Words({ view }: { view: ConversationView }) {
   )
 }
 
-type WriteFormProps = { path: string; body: object; onSaid: (view: ConversationView) => void }
+type WriteFormProps = { path: string; body: object; onSent: (view: ConversationView) => void }
 
-function WriteForm({ path, body, onSaid }: WriteFormProps) {
+function WriteForm({ path, body, onSent }: WriteFormProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -128,7 +128,7 @@ function WriteForm({ path, body, onSaid }: WriteFormProps) {
     if (!sent.ok) return setError(sent.detail ?? t('messages.not-sent'))
     setError(null)
     setText('')
-    onSaid(sent.view)
+    onSent(sent.view)
   }
   return (
     <form className="message-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -71,7 +71,7 @@ export function Messages({ api, page, empty, begin = null, news }: MessagesProps
             back={page}
             view={conversation.view}
             isMissing={conversation.isMissing}
-            onSaid={(view) => {
+            onSent={(view) => {
               conversation.replace(view)
               void reload()
             }}

@@ -76,9 +76,10 @@ type UseMessagesResult = { ok: true; view: ConversationView } | { ok: false; det
 export async function sendMessage(path: string, body: object): Promise<UseMessagesResult> {
   try {
     const answer = await authorizedFetch(path, posted(body))
-    const said: unknown = await answer.json().catch(() => null)
-    if (answer.ok) return { ok: true, view: said as ConversationView } // the contract of that path
-    const detail = isRecord(said) && typeof said['detail'] === 'string' ? said['detail'] : null
+    const payload: unknown = await answer.json().catch(() => null)
+    if (answer.ok) return { ok: true, view: payload as ConversationView } // the contract of that path
+    const detail =
+      isRecord(payload) && typeof payload['detail'] === 'string' ? payload['detail'] : null
     return { ok: false, detail }
   } catch {
     return { ok: false, detail: null }

@@ -4,13 +4,13 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 type ThumbProps = { picture: ImageViewType | null; address?: string | null }
 
 /** `address`, the image stored in the cart, stands in until the server's is known. */
-export function ItemThumbnail({ picture, address = null }: ThumbProps) {
+export function ItemThumbnail({ picture: image, address = null }: ThumbProps) {
   return (
     <span className="thumb">
-      {picture === null && address !== null ? (
+      {image === null && address !== null ? (
         <img className="picture" src={address} width="400" height="400" alt="" decoding="async" />
       ) : (
-        <ResponsiveImage picture={picture} alt="" sizes="5.5rem" priority="eager" />
+        <ResponsiveImage picture={image} alt="" sizes="5.5rem" priority="eager" />
       )}
     </span>
   )

@@ -13,8 +13,8 @@ export function OrderItems({ items, withPrices = false }: ItemsProps) {
   const { t, language } = useTexts()
   return (
     <ul className="order-items">
-      {items.map((item, at) => (
-        <li key={`${item.product_name} ${item.variant_label} ${at}`}>
+      {items.map((item, index) => (
+        <li key={`${item.product_name} ${item.variant_label} ${index}`}>
           <ItemThumbnail picture={item.image} />
           <p>
             <bdi>{item.product_name}</bdi>

@@ -10,7 +10,7 @@ export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
   const paid = payment.attempts.filter(({ status }) => status === 'captured')
   return (
     <>
-      {paid.map(({ id, method, amount, at, ended_at, receipt }) => (
+      {paid.map(({ id, method, amount, at: time, ended_at, receipt }) => (
         <dl key={id} className="receipt">
           {(
             [
@@ -19,7 +19,7 @@ export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
                 'order-payment.method',
                 [t(`payment.${method}`), receipt?.card].filter(Boolean).join(' '),
               ],
-              ['order-payment.date', formatDate(new Date(ended_at ?? at), language, 'dateTime')],
+              ['order-payment.date', formatDate(new Date(ended_at ?? time), language, 'dateTime')],
               ['order-payment.gateway-order', receipt?.gatewayOrder],
               ['order-payment.approval', receipt?.approvalCode],
             ] as const

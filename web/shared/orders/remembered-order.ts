@@ -44,7 +44,7 @@ const keep = (order: RememberedOrder): void =>
   )
 
 export const getRememberedOrder = (number: string): RememberedOrder | null =>
-  readAll().find((one) => one.number === number) ?? null
+  readAll().find((rememberedOrder) => rememberedOrder.number === number) ?? null
 
 export const rememberPlacedOrder = (placed: PlacedView, { email }: { email: string }): void =>
   keep({ number: placed.number, key: placed.key, email: email.trim(), placed })

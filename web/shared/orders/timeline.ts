@@ -22,10 +22,11 @@ export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>):
     ]
   }
   const here = WAY.indexOf(order.status)
-  return WAY.map((status, at) => ({
+  return WAY.map((status, index) => ({
     status,
-    state: at < here || order.status === 'delivered' ? 'done' : at === here ? 'current' : 'ahead',
-    at: at <= here ? lastTime(status) : null,
+    state:
+      index < here || order.status === 'delivered' ? 'done' : index === here ? 'current' : 'ahead',
+    at: index <= here ? lastTime(status) : null,
   }))
 }
 

@@ -18,7 +18,7 @@ type Props<Of extends Photo> = {
 
 /** Each photo is uploaded as soon as it is chosen. */
 export function PhotoField<Of extends Photo>(props: Props<Of>) {
-  const { texts, most, photos, upload, onChange } = props
+  const { texts, most: limit, photos, upload, onChange } = props
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function PhotoField<Of extends Photo>(props: Props<Of>) {
     setBusy(true)
     setFailure(null)
     const added = [...photos]
-    for (const file of files.slice(0, most - photos.length)) {
+    for (const file of files.slice(0, limit - photos.length)) {
       const sent = await upload(file)
       if (sent.ok) added.push(sent.photo)
       else setFailure(sent.detail ?? t(`${texts}.failed`))
@@ -38,16 +38,16 @@ export function PhotoField<Of extends Photo>(props: Props<Of>) {
   return (
     <div className="photo-field" role="group" aria-label={t(`${texts}.photos`)}>
       <p className="field-label">
-        {t(`${texts}.photos`)} <small>{t(`${texts}.photos-hint`, { count: most })}</small>
+        {t(`${texts}.photos`)} <small>{t(`${texts}.photos-hint`, { count: limit })}</small>
       </p>
       <ul>
-        {photos.map((photo, at) => (
+        {photos.map((photo, index) => (
           <li key={photo.small_url}>
-            <img src={photo.small_url} alt={t(`${texts}.photo`, { number: at + 1 })} />
+            <img src={photo.small_url} alt={t(`${texts}.photo`, { number: index + 1 })} />
             <IconButton
               icon={X}
-              label={t(`${texts}.photo-remove`, { number: at + 1 })}
-              onClick={() => onChange(photos.filter((one) => one !== photo))}
+              label={t(`${texts}.photo-remove`, { number: index + 1 })}
+              onClick={() => onChange(photos.filter((item) => item !== photo))}
             />
           </li>
         ))}
@@ -65,7 +65,7 @@ export function PhotoField<Of extends Photo>(props: Props<Of>) {
           void add(files)
         }}
       />
-      {photos.length < most && (
+      {photos.length < limit && (
         <Button kind="quiet" small busy={isBusy} onClick={() => input.current?.click()}>
           {!isBusy && <Icon of={Camera} size="s" />}
           {t(`${texts}.photo-add`)}

@@ -9,8 +9,8 @@ export function savePreference(name: 'yova-lang' | 'yova-wilaya', value: string)
 const memory = new Map<string, string | null>()
 
 export function readStoredText(key: string): string | null {
-  const kept = memory.get(key)
-  if (kept !== undefined) return kept
+  const stored = memory.get(key)
+  if (stored !== undefined) return stored
   try {
     return localStorage.getItem(key)
   } catch {

@@ -12,7 +12,7 @@ export function useWilayaName(code: string | undefined): string {
     if (!isCode) return undefined
     const abort = new AbortController()
     getPublicJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
-      ({ items }) => setNames(new Map(items.map((one) => [one.code, one.name]))),
+      ({ items }) => setNames(new Map(items.map((item) => [item.code, item.name]))),
       () => undefined, // the code is shown instead
     )
     return () => abort.abort()

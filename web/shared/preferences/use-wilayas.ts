@@ -21,6 +21,6 @@ export function useWilayas(): readonly Wilaya[] {
 
 /** `Alger (16)`; the code alone until the name is loaded, null for none. */
 export function wilayaName(wilayas: readonly Wilaya[], code: string | null): string | null {
-  const name = wilayas.find((one) => one.code === code)?.name
+  const name = wilayas.find((wilaya) => wilaya.code === code)?.name
   return name === undefined ? code : `${name} (${code})`
 }

@@ -10,7 +10,7 @@ import { foldSearchText } from '../format/fold-text.ts'
 import { useTexts } from '../i18n/texts.ts'
 
 type Wilaya = WilayasView['items'][number]
-type Answer = readonly Wilaya[] | 'failed'
+type WilayaReply = readonly Wilaya[] | 'failed'
 type WilayaPickerProps = {
   open: boolean
   chosen: string | null
@@ -21,26 +21,26 @@ type WilayaPickerProps = {
 /** Searches by code, French, English or Arabic name, ignoring accents and hamzas. */
 export default function WilayaPicker({ open, chosen, onChoose, onClose }: WilayaPickerProps) {
   const { t, language } = useTexts()
-  const [answer, setAnswer] = useState<{ to: string; wilayas: Answer } | null>(null)
+  const [answer, setAnswer] = useState<{ to: string; wilayas: WilayaReply } | null>(null)
   const [typed, setTyped] = useState('')
   const [attempt, setAttempt] = useState(0)
 
-  const asked = `${language} ${attempt}`
+  const requested = `${language} ${attempt}`
   useEffect(() => {
     let isCurrent = true
-    const tell = (wilayas: Answer) => {
-      if (isCurrent) setAnswer({ to: asked, wilayas })
+    const notify = (wilayas: WilayaReply) => {
+      if (isCurrent) setAnswer({ to: requested, wilayas })
     }
     getPublicJson<WilayasView>('/api/v1/wilayas', language).then(
-      ({ items }) => tell(items),
-      () => tell('failed'),
+      ({ items }) => notify(items),
+      () => notify('failed'),
     )
     return () => {
       isCurrent = false
     }
-  }, [asked, language])
+  }, [requested, language])
 
-  const wilayas = answer?.to === asked ? answer.wilayas : null
+  const wilayas = answer?.to === requested ? answer.wilayas : null
   const found = Array.isArray(wilayas) ? wilayas.filter(matches(typed)) : []
   return (
     <Dialog open={open} onClose={onClose} title={t('delivery.title')} closeLabel={t('site.close')}>

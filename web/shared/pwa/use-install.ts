@@ -4,7 +4,7 @@ import { readConsent } from '../consent/consent.ts'
 
 /** `BeforeInstallPromptEvent`, which is not standardized. */
 type Offer = Event & { prompt(): Promise<unknown> }
-type Kept = Window & { yovaInstall?: Offer | undefined }
+type StoredPrompt = Window & { yovaInstall?: Offer | undefined }
 
 const KEY = 'yova-install'
 
@@ -18,10 +18,10 @@ function mayOffer(): boolean {
 export function useInstall(): { onInstall: () => void; onLater: () => void } | null {
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
-    const kept = window as Kept // set by the boot script
-    const look = () => setOffer((mayOffer() && kept.yovaInstall) || null)
+    const stored = window as StoredPrompt // set by the boot script
+    const look = () => setOffer((mayOffer() && stored.yovaInstall) || null)
     const forget = () => {
-      kept.yovaInstall = undefined
+      stored.yovaInstall = undefined
       setOffer(null)
     }
     look()

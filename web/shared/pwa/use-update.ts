@@ -50,10 +50,10 @@ function follow(
   watch()
   registration.addEventListener('updatefound', watch, { signal })
   // A tab may stay open for days, so it checks for updates when it becomes visible.
-  let asked = performance.now()
+  let requested = performance.now()
   const ask = () => {
-    if (document.visibilityState === 'hidden' || performance.now() - asked < HOUR_MS) return
-    asked = performance.now()
+    if (document.visibilityState === 'hidden' || performance.now() - requested < HOUR_MS) return
+    requested = performance.now()
     registration.update().catch(() => undefined)
   }
   document.addEventListener('visibilitychange', ask, { signal })

@@ -59,14 +59,14 @@ function ReportForm({ about, id, asShop, onClose, onDone }: ReportDialogProps) {
       <p>{t('report.text')}</p>
       <fieldset>
         <legend>{t('report.reason')}</legend>
-        {reasons.map((one) => (
+        {reasons.map((value) => (
           <Check
-            key={one}
+            key={value}
             type="radio"
             name="reason"
-            label={t(`report.${one}`)}
-            checked={reason === one}
-            onChange={() => setReason(one)}
+            label={t(`report.${value}`)}
+            checked={reason === value}
+            onChange={() => setReason(value)}
           />
         ))}
       </fieldset>

@@ -29,14 +29,14 @@ export const chosenLines = ({ quantities }: ReturnDraft): (readonly [string, num
   Object.entries(quantities).filter(([, quantity]) => quantity > 0)
 
 /** The vendor may refuse: the legal period is over, or the vendor takes no change of mind. */
-export const isFavour = (of: OrderReturnsView, { reason }: ReturnDraft): boolean =>
-  of.is_over || (reason === 'changed_mind' && !of.accepts_changed_mind)
+export const isFavour = (order: OrderReturnsView, { reason }: ReturnDraft): boolean =>
+  order.is_over || (reason === 'changed_mind' && !order.accepts_changed_mind)
 
 /** A card payment is always refunded to the card, so no method is asked for. */
-export const isAskedForMethod = (of: OrderReturnsView, { resolution }: ReturnDraft): boolean =>
-  !of.is_paid_by_card && (resolution === 'refund' || resolution === 'exchange')
+export const isMethodRequired = (order: OrderReturnsView, { resolution }: ReturnDraft): boolean =>
+  !order.is_paid_by_card && (resolution === 'refund' || resolution === 'exchange')
 
-export function checkReturn(of: OrderReturnsView, draft: ReturnDraft): ReturnErrors {
+export function checkReturn(order: OrderReturnsView, draft: ReturnDraft): ReturnErrors {
   const { resolution, variant, method, account, asGoodwill } = draft
   const chosen = chosenLines(draft).length
   const bringsNew = resolution === 'exchange' || resolution === 'replacement'
@@ -45,13 +45,13 @@ export function checkReturn(of: OrderReturnsView, draft: ReturnDraft): ReturnErr
   else if (bringsNew && chosen > 1) errors.items = { key: 'returns.one-line' }
   if (resolution === 'exchange' && chosen > 0 && variant === '')
     errors.variant = { key: 'returns.variant-missing' }
-  if (isAskedForMethod(of, draft) && method !== 'cash') {
+  if (isMethodRequired(order, draft) && method !== 'cash') {
     const kind = parseBankAccount(account)?.kind
     if (account.trim() === '') errors.account = { key: 'returns.account-missing' }
     else if (!kind || (kind === 'ccp') !== (method === 'ccp'))
       errors.account = { key: 'returns.account-wrong' }
   }
-  if (isFavour(of, draft) && !asGoodwill) errors.goodwill = { key: 'returns.goodwill-needed' }
+  if (isFavour(order, draft) && !asGoodwill) errors.goodwill = { key: 'returns.goodwill-needed' }
   return errors
 }
 
@@ -72,7 +72,7 @@ export function refusedField({ code, detail }: ApiProblem): ReturnErrors | null 
   return field && detail !== null ? { [field]: { sentence: detail } } : null
 }
 
-export function returnBody(of: OrderReturnsView, draft: ReturnDraft): ReturnBodyView {
+export function returnBody(order: OrderReturnsView, draft: ReturnDraft): ReturnBodyView {
   const { reason, resolution, variant, note, photos, method, account, asGoodwill } = draft
   return {
     items: chosenLines(draft).map(([item_id, quantity]) => ({ item_id, quantity })),
@@ -82,7 +82,7 @@ export function returnBody(of: OrderReturnsView, draft: ReturnDraft): ReturnBody
     as_goodwill: asGoodwill,
     ...(note.trim() && { note: note.trim() }),
     ...(resolution === 'exchange' && variant && { variant_id: variant }),
-    ...(isAskedForMethod(of, draft) && {
+    ...(isMethodRequired(order, draft) && {
       refund_method: method,
       ...(method !== 'cash' && { refund_account: account }),
     }),

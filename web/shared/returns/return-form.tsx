@@ -12,7 +12,7 @@ import { useTexts } from '../i18n/texts.ts'
 import type { ReturnsClient } from './returns-client.ts'
 import {
   chosenLines,
-  isAskedForMethod,
+  isMethodRequired,
   isFavour,
   type RefundMethod,
   type ReturnDraft,
@@ -41,12 +41,12 @@ type Props = {
 }
 
 /** Keeps the draft when the server refuses it. */
-export function ReturnForm({ of, calls, onClose, onSent }: Props) {
+export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
   const { t } = useTexts()
   const id = useId()
-  const state = useReturnForm({ of, calls, onSent })
+  const state = useReturnForm({ of: order, calls, onSent })
   const { form, draft, change, errorOf, failure, isBusy, submit } = state
-  const lines = of.lines.filter(({ left }) => left > 0)
+  const lines = order.lines.filter(({ left }) => left > 0)
   const hasOther = lines.some(({ variants }) => variants.some(({ is_same }) => !is_same))
   const line = lines.find(({ item_id }) => item_id === chosenLines(draft)[0]?.[0])
   return (
@@ -80,7 +80,7 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
         <Select
           label={t('returns.reason')}
           value={draft.reason}
-          hint={costHint(t, of, draft.reason)}
+          hint={costHint(t, order, draft.reason)}
           onChange={(event) => change({ reason: event.target.value as ReturnDraft['reason'] })} // the option values
         >
           {REASONS.map((reason) => (
@@ -105,8 +105,8 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
           )}
         </fieldset>
         {draft.resolution === 'exchange' && line && <Variants line={line} state={state} />}
-        {isAskedForMethod(of, draft) && <PaidBack state={state} />}
-        {of.is_paid_by_card &&
+        {isMethodRequired(order, draft) && <PaidBack state={state} />}
+        {order.is_paid_by_card &&
           (draft.resolution === 'refund' || draft.resolution === 'exchange') && (
             <p className="muted">{t('returns.to-card')}</p>
           )}
@@ -130,7 +130,7 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
             <FieldError id={`${id}-photos`} error={errorOf('photos')} />
           </div>
         </div>
-        {(isFavour(of, draft) || draft.asGoodwill || errorOf('goodwill')) && (
+        {(isFavour(order, draft) || draft.asGoodwill || errorOf('goodwill')) && (
           <Goodwill state={state} />
         )}
         <div role="alert">
@@ -153,10 +153,10 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 const invalid = (id: string, error: string | undefined) =>
   error ? { 'aria-invalid': true as const, 'aria-describedby': id } : {}
 
-type Line = OrderReturnsView['lines'][number]
+type ReturnItem = OrderReturnsView['lines'][number]
 type Part = { state: ReturnFormState }
 
-function Lines({ lines, state }: Part & { lines: readonly Line[] }) {
+function Lines({ lines, state }: Part & { lines: readonly ReturnItem[] }) {
   const { t } = useTexts()
   const id = useId()
   const { draft, change, errorOf } = state
@@ -199,7 +199,7 @@ function Lines({ lines, state }: Part & { lines: readonly Line[] }) {
   )
 }
 
-function Variants({ line, state }: Part & { line: Line }) {
+function Variants({ line, state }: Part & { line: ReturnItem }) {
   const { t, language } = useTexts()
   const { draft, change, errorOf } = state
   return (
@@ -274,10 +274,10 @@ function Goodwill({ state }: Part) {
 
 function costHint(
   t: ReturnType<typeof useTexts>['t'],
-  of: OrderReturnsView,
+  order: OrderReturnsView,
   reason: ReturnDraft['reason'],
 ): string {
   if (reason !== 'changed_mind') return t('returns.vendor-cost')
-  if (!of.accepts_changed_mind) return t('returns.changed-mind-no')
-  return t(of.changed_mind_cost_on === 'buyer' ? 'returns.change-cost' : 'returns.vendor-cost')
+  if (!order.accepts_changed_mind) return t('returns.changed-mind-no')
+  return t(order.changed_mind_cost_on === 'buyer' ? 'returns.change-cost' : 'returns.vendor-cost')
 }

@@ -38,17 +38,17 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
   if (hasFailed) return <p className="muted">{t('returns.not-read')}</p>
   const isOpen = view?.is_delivered && view.lines.some(({ left }) => left > 0)
   if (view === null || (!isOpen && view.returns.length === 0)) return null
-  const said = (title: string) => showToast({ title, closeLabel: t('site.close') })
+  const describe = (title: string) => showToast({ title, closeLabel: t('site.close') })
   const withdraw = async (id: string) => {
     const answer = await calls.withdraw(id)
     if (answer.ok) setView(answer.view)
-    said(answer.ok ? t('returns.withdrawn') : (answer.problem.detail ?? t('returns.failed')))
+    describe(answer.ok ? t('returns.withdrawn') : (answer.problem.detail ?? t('returns.failed')))
   }
   const creditNote = (id: string) =>
     openDocumentTab(async () => {
       const answer = await calls.creditNote?.(id)
       if (answer?.ok) return { url: `${answer.view.url}&lang=${language}` }
-      said(answer?.problem.detail ?? t('returns.failed'))
+      describe(answer?.problem.detail ?? t('returns.failed'))
       return null
     })
   const until = view.return_until_on && dayOf(view.return_until_on, language)
@@ -62,13 +62,13 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
           </p>
         )}
       </header>
-      {view.returns.map((one) => (
+      {view.returns.map((item) => (
         <ReturnCard
-          key={one.id}
-          one={one}
-          onWithdraw={() => withdraw(one.id)}
+          key={item.id}
+          one={item}
+          onWithdraw={() => withdraw(item.id)}
           onCreditNote={
-            calls.creditNote && one.refund?.state === 'made' ? () => creditNote(one.id) : null
+            calls.creditNote && item.refund?.state === 'made' ? () => creditNote(item.id) : null
           }
         />
       ))}
@@ -86,7 +86,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
           onSent={(now) => {
             setAsking(false)
             setView(now)
-            said(t('returns.sent'))
+            describe(t('returns.sent'))
           }}
         />
       )}
@@ -103,7 +103,7 @@ type CardProps = {
   onCreditNote: (() => Promise<void>) | null
 }
 
-function ReturnCard({ one, onWithdraw, onCreditNote }: CardProps) {
+function ReturnCard({ one: item, onWithdraw, onCreditNote }: CardProps) {
   const { t, language } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const busily = async (does: () => Promise<void>) => {
@@ -112,35 +112,37 @@ function ReturnCard({ one, onWithdraw, onCreditNote }: CardProps) {
     setBusy(false)
   }
   const isolated = (text: string) => `\u2068${text}\u2069`
-  const { exchange, refund } = one
-  const isWaiting = one.state === 'checked' && one.settle_until_on !== null
+  const { exchange, refund } = item
+  const isWaiting = item.state === 'checked' && item.settle_until_on !== null
   return (
-    <article className="return-card" aria-label={one.number}>
+    <article className="return-card" aria-label={item.number}>
       <header>
         <bdi dir="ltr" className="num">
-          {one.number}
+          {item.number}
         </bdi>
-        <ReturnStatusBadge state={one.state} outcome={one.outcome} />
+        <ReturnStatusBadge state={item.state} outcome={item.outcome} />
       </header>
       <p>
-        {one.items.map(({ item_id, product_name, quantity }) => (
+        {item.items.map(({ item_id, product_name, quantity }) => (
           <span key={item_id}>
             <bdi>{product_name}</bdi> × <span className="num">{quantity}</span>
             {' · '}
           </span>
         ))}
-        {t(`returns.reason.${one.reason}`)}
+        {t(`returns.reason.${item.reason}`)}
       </p>
-      {one.refuse_reason !== null && (
-        <p>{t('returns.refused-for', { reason: isolated(one.refuse_reason) })}</p>
+      {item.refuse_reason !== null && (
+        <p>{t('returns.refused-for', { reason: isolated(item.refuse_reason) })}</p>
       )}
-      {one.send_until_on !== null && (
-        <p>{t('returns.send-until', { date: dayOf(one.send_until_on, language) })}</p>
+      {item.send_until_on !== null && (
+        <p>{t('returns.send-until', { date: dayOf(item.send_until_on, language) })}</p>
       )}
       {isWaiting && (
-        <p>{t('returns.settle-until', { date: dayOf(one.settle_until_on ?? '', language) })}</p>
+        <p>{t('returns.settle-until', { date: dayOf(item.settle_until_on ?? '', language) })}</p>
       )}
-      {one.tracking !== null && <p>{t('returns.tracking', { number: isolated(one.tracking) })}</p>}
+      {item.tracking !== null && (
+        <p>{t('returns.tracking', { number: isolated(item.tracking) })}</p>
+      )}
       {exchange && exchange.state !== 'cancelled' && (
         <p>
           {t('returns.exchange', { name: isolated(exchange.variant_label ?? '–') })}
@@ -164,12 +166,14 @@ function ReturnCard({ one, onWithdraw, onCreditNote }: CardProps) {
           )}
         </p>
       )}
-      {one.history.length > 1 && (
+      {item.history.length > 1 && (
         <ol className="return-steps" aria-label={t('returns.steps')}>
-          {one.history.map(({ to, at }) => (
-            <li key={`${at}-${to}`}>
+          {item.history.map(({ to, at: timestamp }) => (
+            <li key={`${timestamp}-${to}`}>
               {t(`returns.state.${to}`)}
-              <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+              <time dateTime={timestamp}>
+                {formatDate(new Date(timestamp), language, 'shortDateTime')}
+              </time>
             </li>
           ))}
         </ol>
@@ -180,7 +184,7 @@ function ReturnCard({ one, onWithdraw, onCreditNote }: CardProps) {
           {t('returns.credit-note')}
         </Button>
       )}
-      {one.can_withdraw && (
+      {item.can_withdraw && (
         <Button kind="text" small busy={isBusy} onClick={() => void busily(onWithdraw)}>
           {t('returns.withdraw')}
         </Button>

@@ -29,10 +29,10 @@ type Options = {
   onSent: (view: OrderReturnsView) => void
 }
 
-export function useReturnForm({ of, calls, onSent }: Options) {
+export function useReturnForm({ of: order, calls, onSent }: Options) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<ReturnDraft>(() => emptyDraft(of))
+  const [draft, setDraft] = useState<ReturnDraft>(() => emptyDraft(order))
   const [errors, setErrors] = useState<ReturnErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -63,11 +63,11 @@ export function useReturnForm({ of, calls, onSent }: Options) {
     setRefusals((count) => count + 1)
   }
   const submit = async () => {
-    const found = checkReturn(of, draft)
+    const found = checkReturn(order, draft)
     if (Object.keys(found).length > 0) return refuse(found)
     setBusy(true)
     setFailure(null)
-    const answer = await calls.request(returnBody(of, draft))
+    const answer = await calls.request(returnBody(order, draft))
     setBusy(false)
     if (answer.ok) return onSent(answer.view)
     const refused = refusedField(answer.problem)

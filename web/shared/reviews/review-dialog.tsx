@@ -21,14 +21,14 @@ export type ReviewDialogProps = {
 type ReviewDialogState = ReviewEligibilityView | 'failed' | null
 
 /** Time in which every process receives the cache invalidation. */
-const HEARD_MS = 400
+const DEBOUNCE_MS = 400
 
 /** Says why when the buyer may neither write nor edit a review. */
 export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialogProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'reviews'))
   const { status } = useSession()
-  const standing = useStanding(product.id, status === 'in')
+  const state = useReviewState(product.id, status === 'in')
   const saved = (review: BuyerReviewView) => {
     onClose()
     showToast({
@@ -36,7 +36,7 @@ export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialog
       ...(review.state === 'published' && { message: t('review.shown') }),
       closeLabel: t('site.close'),
     })
-    setTimeout(onSaved, HEARD_MS)
+    setTimeout(onSaved, DEBOUNCE_MS)
   }
   const shell = (children: ReactNode) => (
     <Dialog open onClose={onClose} title={t('review.title')} closeLabel={t('site.close')}>
@@ -53,13 +53,13 @@ export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialog
         <ButtonLink to={paths.auth(paths.product(product.id))}>{t('nav.login')}</ButtonLink>
       </>,
     )
-  if (standing === null) return shell(<Spinner label={t('site.loading')} />)
-  if (standing === 'failed') return shell(<p role="alert">{t('review.failed')}</p>)
-  if (!standing.may_write && !standing.review) return shell(<p role="status">{standing.reason}</p>)
-  return shell(<ReviewForm productId={product.id} review={standing.review} onSaved={saved} />)
+  if (state === null) return shell(<Spinner label={t('site.loading')} />)
+  if (state === 'failed') return shell(<p role="alert">{t('review.failed')}</p>)
+  if (!state.may_write && !state.review) return shell(<p role="status">{state.reason}</p>)
+  return shell(<ReviewForm productId={product.id} review={state.review} onSaved={saved} />)
 }
 
-function useStanding(productId: string, isSignedIn: boolean): ReviewDialogState {
+function useReviewState(productId: string, isSignedIn: boolean): ReviewDialogState {
   const [found, setFound] = useState<ReviewDialogState>(null)
   useEffect(() => {
     if (!isSignedIn) return undefined

@@ -37,7 +37,7 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
     setBusy(true)
     setProblem(null)
     const typed = new FormData(form.current ?? undefined)
-    const said = {
+    const input = {
       rating,
       title: textOf(typed, 'title'),
       text: textOf(typed, 'text'),
@@ -46,11 +46,11 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
     const answer = review
       ? await accountRequest<BuyerReviewView>(`/reviews/${review.id}`, {
           method: 'PUT',
-          body: said,
+          body: input,
         })
       : await accountRequest<BuyerReviewView>('/reviews', {
           method: 'POST',
-          body: { ...said, product_id: productId },
+          body: { ...input, product_id: productId },
         })
     setBusy(false)
     if (answer.ok) onSaved(answer.view)

@@ -14,11 +14,11 @@ export const useRecentSearches = store.use
 export function rememberSearch(term: string): void {
   const clean = term.trim().slice(0, 200)
   if (clean === '') return
-  const others = store.read().filter((one) => one.toLowerCase() !== clean.toLowerCase())
+  const others = store.read().filter((value) => value.toLowerCase() !== clean.toLowerCase())
   store.write([clean, ...others].slice(0, MOST))
 }
 
 export const removeRecentSearch = (term: string): void =>
-  store.write(store.read().filter((one) => one !== term))
+  store.write(store.read().filter((value) => value !== term))
 
 export const clearRecentSearches = (): void => store.write([])

@@ -43,7 +43,7 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   const suggestions = useSuggestions(isOpen ? term : '')
   const [marked, setMarked] = useState<{ in: typeof suggestions; at: number } | null>(null)
   const active = marked?.in === suggestions ? marked.at : -1
-  const setActive = (at: number) => setMarked({ in: suggestions, at })
+  const setActive = (index: number) => setMarked({ in: suggestions, at: index })
 
   const close = () => {
     setOpen(false)

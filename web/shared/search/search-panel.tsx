@@ -78,13 +78,13 @@ function SuggestionRow({ product, term }: { product: Suggestion; term: string })
 }
 
 function Match({ text, term }: { text: string; term: string }) {
-  const at = text.toLowerCase().indexOf(term.toLowerCase())
-  if (at < 0) return text
-  const end = at + term.length
+  const index = text.toLowerCase().indexOf(term.toLowerCase())
+  if (index < 0) return text
+  const end = index + term.length
   return (
     <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, end)}</b>
+      {text.slice(0, index)}
+      <b>{text.slice(index, end)}</b>
       {text.slice(end)}
     </>
   )

@@ -3,7 +3,7 @@ import { sessionName } from './session.ts'
 
 test('the header greets with the first name, however the account says it', () => {
   const email = 'lina.h@example.dz'
-  const named = (said: unknown) => sessionName({ email, user_metadata: said })
+  const named = (body: unknown) => sessionName({ email, user_metadata: body })
   expect(named({ first_name: ' Lina Maria ', full_name: 'L. Haddad' })).toBe('Lina Maria')
   expect(named({ first_name: '', full_name: ' Lina Haddad' })).toBe('Lina')
   expect(named({ first_name: 7, full_name: '  ' })).toBe('lina.h')

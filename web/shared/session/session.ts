@@ -66,8 +66,8 @@ const addressOf = ({ email, phone }: Readonly<Record<string, unknown>>): string 
 
 /** The first name of the user metadata, else the part of the address before the @. */
 export function sessionName(user: Readonly<Record<string, unknown>>): string {
-  const { user_metadata: said } = user
-  const { first_name: first, full_name: whole } = isRecord(said) ? said : {}
+  const { user_metadata: body } = user
+  const { first_name: first, full_name: whole } = isRecord(body) ? body : {}
   return trimmed(first) || trimmed(whole).split(' ')[0] || (addressOf(user).split('@')[0] ?? '')
 }
 
@@ -106,7 +106,7 @@ const answers = new Map<string, Promise<boolean>>()
 export function isAdminSession(userId: string, again = false): Promise<boolean> {
   let answer = again ? undefined : answers.get(userId)
   if (!answer) {
-    answer = askIfAdministrator(userId).catch(() => {
+    answer = askIfAdmin(userId).catch(() => {
       answers.delete(userId) // a failure is not cached
       return false
     })
@@ -115,7 +115,7 @@ export function isAdminSession(userId: string, again = false): Promise<boolean> 
   return answer
 }
 
-async function askIfAdministrator(userId: string): Promise<boolean> {
+async function askIfAdmin(userId: string): Promise<boolean> {
   const response = await authorizedFetch('/rest/v1/rpc/has_role', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -25,9 +25,9 @@ export function localStorageValue<Value>(
       return empty
     }
   }
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+    if (event.key === key || event.key === null) notify()
   }
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) addEventListener('storage', onStorage)
@@ -43,7 +43,7 @@ export function localStorageValue<Value>(
       text = JSON.stringify(next)
       value = next
       writeText(key, text)
-      tell()
+      notify()
     },
     subscribe,
     /** Empty on the server and until hydration. */

@@ -23,10 +23,10 @@ const item = (n: number, over: Partial<CartItem> = {}): CartItem => ({
 const NO_CHOICE = { wilaya: null, delivery: {}, promoCode: null }
 
 type Quoted = { line: number; quantity?: number; available?: number; price?: number }
-function answerOf(asked: CartItem[], lines: Quoted[], changes: object[] = []): QuoteResponse {
+function answerOf(cartItems: CartItem[], lines: Quoted[], changes: object[] = []): QuoteResponse {
   const quoted = lines.map(({ line, quantity = 2, available = 9, price = 100 }) => ({
     line,
-    product_id: asked[line]?.id,
+    product_id: cartItems[line]?.id,
     variant_id: id(99),
     name: `name ${line}`,
     variant_label: null,
@@ -39,7 +39,7 @@ function answerOf(asked: CartItem[], lines: Quoted[], changes: object[] = []): Q
     total: price * quantity,
   }))
   const parcel = { vendor: { id: id(50), business_name: 'Shop' }, lines: quoted, options: [] }
-  return { asked, quote: { parcels: [parcel], changes } } as unknown as QuoteResponse
+  return { asked: cartItems, quote: { parcels: [parcel], changes } } as unknown as QuoteResponse
 }
 
 test('what was not chosen is not sent, and nothing is asked about nothing', () => {
@@ -64,9 +64,13 @@ describe('[CART-5] what changed is said line by line', () => {
     ])
   })
   test('a product that is gone leaves its group, with the reason that the server gives', () => {
-    const asked = [item(1), item(2)]
-    const answer = answerOf(asked, [{ line: 0 }], [{ line: 1, kind: 'gone', message: 'Retired' }])
-    const { groups, gone } = groupLines(asked, answer)
+    const cartItems = [item(1), item(2)]
+    const answer = answerOf(
+      cartItems,
+      [{ line: 0 }],
+      [{ line: 1, kind: 'gone', message: 'Retired' }],
+    )
+    const { groups, gone } = groupLines(cartItems, answer)
     expect(groups[0]?.lines).toHaveLength(1)
     expect(gone.map(({ key, notices }) => [key, notices])).toEqual([
       [cartLineKey(item(2)), [{ kind: 'gone', message: 'Retired' }]],
@@ -83,14 +87,17 @@ test('a line that nobody can be asked about is gone, and does not spoil the ques
   const broken = item(1, { id: 'not-an-id' })
   expect(quotableItems([broken, item(2)])).toEqual([item(2)])
   const { gone } = groupLines([broken, item(2)], answerOf([item(2)], [{ line: 0 }]))
-  expect(gone.map(({ item: one }) => one.id)).toEqual(['not-an-id'])
+  expect(gone.map(({ item: cartItem }) => cartItem.id)).toEqual(['not-an-id'])
 })
 
 test('once seen, the cart holds true prices and quantities, and nothing that is gone', () => {
-  const asked = [item(1), item(2), item(3)]
-  const answer = answerOf(asked, [
+  const cartItems = [item(1), item(2), item(3)]
+  const answer = answerOf(cartItems, [
     { line: 0, price: 120 },
     { line: 2, quantity: 1, available: 1 },
   ])
-  expect(reconcileCart(asked, answer)).toEqual([item(1, { price: 120 }), item(3, { quantity: 1 })])
+  expect(reconcileCart(cartItems, answer)).toEqual([
+    item(1, { price: 120 }),
+    item(3, { quantity: 1 }),
+  ])
 })

@@ -41,13 +41,13 @@ export const quotableItems = (items: readonly CartItem[]): CartItem[] =>
 
 /** Null when there is nothing to quote. */
 export function quoteRequest(
-  asked: readonly CartItem[],
+  cartItems: readonly CartItem[],
   choices: DeliveryChoices,
 ): QuoteInput | null {
-  if (asked.length === 0) return null
+  if (cartItems.length === 0) return null
   const { wilaya, delivery, promoCode } = choices
   return {
-    lines: asked.map(({ id, variant, quantity }) => ({
+    lines: cartItems.map(({ id, variant, quantity }) => ({
       product_id: id,
       ...(variant && { variant_id: variant.id }),
       quantity,
@@ -69,14 +69,14 @@ export function groupLines(
       const item = answer?.asked[line.line]
       if (item && line.quantity > 0) quoted.set(cartLineKey(item), { parcel, line })
     }
-  const asked = new Set(answer?.asked.map(cartLineKey))
+  const query = new Set(answer?.asked.map(cartLineKey))
 
   const groups = new Map<string, { vendor: string; parcel: Parcel | null; lines: CartLine[] }>()
   const gone: CartLine[] = []
   for (const item of items) {
     const key = cartLineKey(item)
     const found = quoted.get(key)
-    if (answer && !found && (asked.has(key) || quotableItems([item]).length === 0)) {
+    if (answer && !found && (query.has(key) || quotableItems([item]).length === 0)) {
       gone.push({ key, item, quoted: null, notices: [goneNotice(answer, key)] })
       continue
     }
@@ -90,9 +90,10 @@ export function groupLines(
   return { groups: [...groups.values()], gone }
 }
 
-const goneNotice = ({ quote, asked }: QuoteResponse, key: string): Notice => {
+const goneNotice = ({ quote, asked: cartItems }: QuoteResponse, key: string): Notice => {
   const change = quote.changes.find(
-    ({ line }) => line !== null && asked[line] !== undefined && cartLineKey(asked[line]) === key,
+    ({ line }) =>
+      line !== null && cartItems[line] !== undefined && cartLineKey(cartItems[line]) === key,
   )
   return { kind: 'gone', message: change?.message ?? null }
 }

@@ -25,8 +25,8 @@ export type QuoteState = {
 
 export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): QuoteState {
   const language = useLanguage()
-  const asked = useMemo(() => quotableItems(items), [items])
-  const input = quoteRequest(asked, choices)
+  const cartItems = useMemo(() => quotableItems(items), [items])
+  const input = quoteRequest(cartItems, choices)
   const body = input === null ? null : JSON.stringify({ ...input, language })
   const [known, setKnown] = useState<UseQuoteState | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -35,8 +35,8 @@ export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): 
     setFailed(null)
     setAttempt((count) => count + 1)
   }, [])
-  const latest = useRef({ input, asked })
-  latest.current = { input, asked }
+  const latest = useRef({ input, asked: cartItems })
+  latest.current = { input, asked: cartItems }
   const hasAnswer = known !== null
 
   useEffect(() => {

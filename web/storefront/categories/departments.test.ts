@@ -5,7 +5,7 @@ const leaf = (slug: string, product_count: number) => ({ slug, name: slug, produ
 const group = (slug: string, ...children: ReturnType<typeof leaf>[]) => ({
   ...leaf(
     slug,
-    children.reduce((sum, one) => sum + one.product_count, 0),
+    children.reduce((sum, item) => sum + item.product_count, 0),
   ),
   children,
 })

@@ -24,27 +24,27 @@ export type Department = {
 /** Groups without a department are collected under `other`. */
 export function departmentsOf(tree: readonly Group[]): Department[] {
   const known = new Set<string>(DEPARTMENTS.flatMap(({ groups }) => [...groups]))
-  const of = (
+  const subject = (
     key: Department['key'],
-    scene: string | null,
+    illustration: string | null,
     groups: readonly Group[],
   ): Department => ({
     key,
-    scene,
+    scene: illustration,
     slugs: groups.map(({ slug }) => slug),
     count: groups.reduce((sum, group) => sum + group.product_count, 0),
     links: groups.flatMap(linksOf),
   })
   const others = tree.filter(({ slug }) => !known.has(slug))
   return [
-    ...DEPARTMENTS.map(({ key, groups, scene }) =>
-      of(
+    ...DEPARTMENTS.map(({ key, groups, scene: illustration }) =>
+      subject(
         key,
-        scene,
-        tree.filter(({ slug }) => groups.some((one) => one === slug)),
+        illustration,
+        tree.filter(({ slug }) => groups.some((group) => group === slug)),
       ),
     ),
-    ...(others.length > 0 ? [of('other', null, others)] : []),
+    ...(others.length > 0 ? [subject('other', null, others)] : []),
   ]
 }
 

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     departments: departmentsOf(tree.items)
       .filter(({ links }) => links.length > 0)
-      .map((one) => ({ ...one, name: t(`categories.${one.key}`) })),
+      .map((department) => ({ ...department, name: t(`categories.${department.key}`) })),
     words: {
       title: t('categories.title'),
       text: t('categories.text'),
@@ -52,8 +52,8 @@ export default function Categories() {
         <EmptyState title={words.none} />
       ) : (
         <ul className="departments">
-          {departments.map((one, index) => (
-            <DepartmentCard key={one.key} department={one} eager={index < 2} />
+          {departments.map((department, index) => (
+            <DepartmentCard key={department.key} department={department} eager={index < 2} />
           ))}
         </ul>
       )}
@@ -67,8 +67,8 @@ type CardProps = { department: Department & { name: string }; eager: boolean }
 
 function DepartmentCard({ department, eager }: CardProps) {
   const { t, language } = useTexts()
-  const { name, scene, slugs, count, links } = department
-  const file = `category-${scene}`
+  const { name, scene: illustration, slugs, count, links } = department
+  const file = `category-${illustration}`
   const [only] = slugs
   const to =
     slugs.length === 1 && only !== undefined
@@ -78,7 +78,7 @@ function DepartmentCard({ department, eager }: CardProps) {
     <li className="department card">
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <span className="arch">
-          {scene === null ? (
+          {illustration === null ? (
             <Icon of={LayoutGrid} size="l" />
           ) : (
             <picture>

@@ -11,7 +11,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { slug = '' } = params
   const { items } = await loadJson<CategoryTreeView>(context, '/api/v1/categories')
   const { groups, leaves } = categoryChoices(items)
-  if (![...groups, ...leaves].some((one) => one.slug === slug)) throw data(null, { status: 404 })
+  if (![...groups, ...leaves].some((item) => item.slug === slug)) throw data(null, { status: 404 })
 
   const query = new URL(request.url).searchParams
   const language = query.get('lang')

@@ -16,11 +16,11 @@ const KEY = 'yova-left'
 const PAUSE_MS = 2500
 
 function readLeft(): AbandonedCartState {
-  const kept = readSessionStorage(KEY)
-  const session = isRecord(kept) ? kept['session'] : null
+  const stored = readSessionStorage(KEY)
+  const session = isRecord(stored) ? stored['session'] : null
   return {
     session: typeof session === 'string' ? session : crypto.randomUUID(),
-    wantsReminder: isRecord(kept) && kept['wantsReminder'] === true,
+    wantsReminder: isRecord(stored) && stored['wantsReminder'] === true,
   }
 }
 
@@ -53,13 +53,13 @@ export function abandonedCartState(
 }
 
 /** Saves the abandoned cart, debounced, once there is a contact; stops while `isOver`. */
-export function useAbandonedCart(told: {
+export function useAbandonedCart(details: {
   items: readonly CartItem[]
   fields: CheckoutFields
   language: Language
   isOver: boolean
 }) {
-  const { items, fields, language, isOver } = told
+  const { items, fields, language, isOver } = details
   const [left, setLeft] = useState(readLeft)
   const body = isOver ? null : abandonedCartState(items, fields, left)
   const text = body === null ? null : JSON.stringify(body)

@@ -36,19 +36,19 @@ const isPlaced = (body: unknown): body is PlacedView =>
   isRecord(body) && typeof body['number'] === 'string' && Array.isArray(body['orders'])
 
 const changesOf = (raw: unknown): Extract<CheckoutOutcome, { kind: 'changed' }>['changes'] =>
-  (Array.isArray(raw) ? raw : []).flatMap((one: unknown) =>
-    isRecord(one) && typeof one['message'] === 'string'
-      ? [one as { line: number | null; kind: ChangeView['kind']; message: string }]
+  (Array.isArray(raw) ? raw : []).flatMap((item: unknown) =>
+    isRecord(item) && typeof item['message'] === 'string'
+      ? [item as { line: number | null; kind: ChangeView['kind']; message: string }]
       : [],
   )
 
 /** The path `shipping.first_name` is the field `first_name`. */
 export function fieldErrors(raw: unknown): FieldErrors {
   const errors: FieldErrors = {}
-  for (const one of Array.isArray(raw) ? raw : []) {
-    if (!isRecord(one) || typeof one['path'] !== 'string') continue
-    const name = one['path'].replace(/^shipping\./, '')
-    if (isField(name) && typeof one['message'] === 'string') errors[name] ??= one['message']
+  for (const item of Array.isArray(raw) ? raw : []) {
+    if (!isRecord(item) || typeof item['path'] !== 'string') continue
+    const name = item['path'].replace(/^shipping\./, '')
+    if (isField(name) && typeof item['message'] === 'string') errors[name] ??= item['message']
   }
   return errors
 }

@@ -29,15 +29,15 @@ export const checkoutFingerprint = ({ items, draft, promoCode }: CheckoutRequest
 /** Sends the quantities and the total that are on the screen. */
 export function checkoutBody(
   { draft, promoCode }: CheckoutRequestInput,
-  { quote, asked }: QuoteResponse,
+  { quote, asked: cartItems }: QuoteResponse,
 ): CheckoutInput {
-  const { fields, desk } = draft
+  const { fields, desk: pickupPoint } = draft
   const shown = quote.parcels
     .flatMap((parcel) => parcel.lines)
     .filter(({ quantity }) => quantity > 0)
     .toSorted((a, b) => a.line - b.line)
     .flatMap(({ line, quantity }) => {
-      const item = asked[line]
+      const item = cartItems[line]
       return item ? [{ ...item, quantity }] : []
     })
   const input = quoteRequest(shown, {
@@ -47,7 +47,7 @@ export function checkoutBody(
     promoCode: quote.promo_code === null ? null : promoCode,
   })
   const phone = parsePhone(fields.phone)
-  const isAtOffice = quote.parcels.some((one) => one.delivery_method === 'stop_desk')
+  const isAtOffice = quote.parcels.some((parcel) => parcel.delivery_method === 'stop_desk')
   return {
     lines: [],
     ...input,
@@ -62,7 +62,7 @@ export function checkoutBody(
       wilaya: fields.wilaya,
       ...(fields.postal_code.trim() !== '' && { postal_code: fields.postal_code.trim() }),
     },
-    ...(isAtOffice && desk && { pickup_point_id: desk.id }),
+    ...(isAtOffice && pickupPoint && { pickup_point_id: pickupPoint.id }),
     payment_method: draft.payment,
   }
 }
@@ -70,8 +70,8 @@ export function checkoutBody(
 const LONGEST_ADDRESS = 300
 
 /** The pickup point's label, then the typed address. */
-const addressOf = ({ desk, fields }: CheckoutDraft, isAtOffice: boolean): string =>
-  [isAtOffice ? desk?.label : undefined, fields.address.trim()]
+const addressOf = ({ desk: pickupPoint, fields }: CheckoutDraft, isAtOffice: boolean): string =>
+  [isAtOffice ? pickupPoint?.label : undefined, fields.address.trim()]
     .filter(Boolean)
     .join(' · ')
     .slice(0, LONGEST_ADDRESS)

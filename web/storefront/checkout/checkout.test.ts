@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
-import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
+import { readLocaleFile } from '#web/vite-plugins/locale-catalogs.ts'
 import type { Parcel } from '../cart/cart-lines.ts'
 import { commonDeliveryOptions, deliveryByVendor, selectedMethod } from './delivery.ts'
 import { checkoutAttempt, EMPTY_DRAFT, parseCheckoutDraft } from './draft.ts'
@@ -23,15 +23,15 @@ const FILLED: CheckoutFields = {
   address: 'Cité 5 Juillet',
   postal_code: '',
 }
-const DOOR = { kind: 'door' } as const
+const HOME_DELIVERY = { kind: 'door' } as const
 
 describe('[CHECK-1] the fields', () => {
-  const english = readCatalogue('en', 'checkout')
-  const said = (fields: CheckoutFields) =>
-    Object.values(checkFields(fields, DOOR)).map((key) => english[key])
+  const english = readLocaleFile('en', 'checkout')
+  const describe = (fields: CheckoutFields) =>
+    Object.values(checkFields(fields, HOME_DELIVERY)).map((key) => english[key])
 
   test('the eight messages of the specification, word for word', () => {
-    expect(new Set(said(EMPTY_CHECKOUT_FIELDS))).toEqual(
+    expect(new Set(describe(EMPTY_CHECKOUT_FIELDS))).toEqual(
       new Set([
         'First name is required',
         'Last name is required',
@@ -42,11 +42,11 @@ describe('[CHECK-1] the fields', () => {
         'Wilaya is required',
       ]),
     )
-    expect(said({ ...FILLED, email: 'amina@gmail' })).toEqual(['Invalid email format'])
+    expect(describe({ ...FILLED, email: 'amina@gmail' })).toEqual(['Invalid email format'])
   })
   test('a postal code may stay empty; blanks are nothing', () => {
-    expect(checkFields(FILLED, DOOR)).toEqual({})
-    expect(checkFields({ ...FILLED, first_name: '  ' }, DOOR)).toEqual({
+    expect(checkFields(FILLED, HOME_DELIVERY)).toEqual({})
+    expect(checkFields({ ...FILLED, first_name: '  ' }, HOME_DELIVERY)).toEqual({
       first_name: 'checkout.error.first_name',
     })
   })

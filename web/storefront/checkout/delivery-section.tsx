@@ -28,13 +28,23 @@ type DeliveryProps = SectionProps & {
   office: 'none' | 'some' | 'all'
   onMethod: (method: Method) => void
   onException: (vendorId: string, method: Method | null) => void
-  onDesk: (desk: PickupPointChoice) => void
+  onPickupPoint: (pickupPoint: PickupPointChoice) => void
 }
 
 export function DeliverySection(props: DeliveryProps) {
-  const { fields, errors, onField, onLeave, parcels, desks, office, draft, onDesk } = props
+  const {
+    fields,
+    errors,
+    onField,
+    onLeave,
+    parcels,
+    desks: pickupPoints,
+    office,
+    draft,
+    onPickupPoint,
+  } = props
   const { t } = useTexts()
-  const isOptional = office === 'all' && desks.length > 0
+  const isOptional = office === 'all' && pickupPoints.length > 0
   return (
     <NumberedSection step={2} title={t('checkout.delivery')}>
       <div className="checkout-fields">
@@ -48,11 +58,11 @@ export function DeliverySection(props: DeliveryProps) {
         </div>
         {office !== 'none' && (
           <PickupPointList
-            desks={desks}
+            desks={pickupPoints}
             chosen={draft.desk}
             error={errors.desk}
             city={fields.city}
-            onChoose={onDesk}
+            onChoose={onPickupPoint}
           />
         )}
         <Input

@@ -26,7 +26,7 @@ export function commonDeliveryOptions(parcels: readonly Parcel[]): SharedDeliver
     return [
       {
         method,
-        fee: known.reduce((sum, option, at) => sum + deliveryFee(parcels[at]!, option), 0),
+        fee: known.reduce((sum, option, index) => sum + deliveryFee(parcels[index]!, option), 0),
         from: known.map(({ from }) => from).toSorted()[0]!,
         until: known
           .map(({ until }) => until)

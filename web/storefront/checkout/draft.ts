@@ -45,26 +45,26 @@ const isMethod = (value: unknown): value is Method => value === 'home' || value 
 /** Drops invalid parts: storage content is untrusted. */
 export function parseCheckoutDraft(raw: unknown): CheckoutDraft {
   if (!isRecord(raw)) return EMPTY_DRAFT
-  const kept = isRecord(raw['fields']) ? raw['fields'] : {}
+  const stored = isRecord(raw['fields']) ? raw['fields'] : {}
   const fields = { ...EMPTY_CHECKOUT_FIELDS }
   for (const name of CHECKOUT_FIELDS) {
-    const value = kept[name]
+    const value = stored[name]
     if (typeof value === 'string') fields[name] = value.slice(0, LONGEST)
   }
   const exceptions = isRecord(raw['exceptions']) ? raw['exceptions'] : {}
   return {
     fields,
-    payment: PAYMENTS.find((one) => one === raw['payment']) ?? 'cash_on_delivery',
+    payment: PAYMENTS.find((payment) => payment === raw['payment']) ?? 'cash_on_delivery',
     method: isMethod(raw['method']) ? raw['method'] : 'home',
     exceptions: Object.fromEntries(
       Object.entries(exceptions).filter((entry): entry is [string, Method] => isMethod(entry[1])),
     ),
-    desk: parseDesk(raw['desk']),
+    desk: parsePickupPoint(raw['desk']),
     attempt: parseAttempt(raw['attempt']),
   }
 }
 
-function parseDesk(raw: unknown): PickupPointChoice | null {
+function parsePickupPoint(raw: unknown): PickupPointChoice | null {
   if (!isRecord(raw)) return null
   const { id, label } = raw
   return typeof id === 'string' && typeof label === 'string' ? { id, label } : null

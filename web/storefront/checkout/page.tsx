@@ -82,14 +82,14 @@ function Gate() {
   return <Checkout />
 }
 
-const NO_DESKS: PickupPointViews = []
+const NO_PICKUP_POINTS: PickupPointViews = []
 
 /** Saved at each change, per tab. */
 function useDraft() {
   const { wilaya } = useSite()
   const [draft, setDraft] = useState<CheckoutDraft>(() => {
-    const kept = readCheckoutDraft()
-    return { ...kept, fields: prefillDraft(kept.fields, wilaya?.code ?? null) }
+    const stored = readCheckoutDraft()
+    return { ...stored, fields: prefillDraft(stored.fields, wilaya?.code ?? null) }
   })
   useEffect(() => saveCheckoutDraft(draft), [draft])
   return [draft, setDraft] as const
@@ -121,9 +121,9 @@ function Checkout() {
       ? null
       : `/api/v1/wilayas/${fields.wilaya}/pickup-points?vendors=${shops}`,
   )
-  const desks = offices?.items ?? NO_DESKS
-  const desk = desks.find((one) => one.id === draft.desk?.id)
-  const wanted = { ...draft, desk: desk ? draft.desk : null }
+  const pickupPoints = offices?.items ?? NO_PICKUP_POINTS
+  const pickupPoint = pickupPoints.find((item) => item.id === draft.desk?.id)
+  const wanted = { ...draft, desk: pickupPoint ? draft.desk : null }
 
   const { form, phase, errors, submit, checkOne, forgive, focus } = useCheckout({
     items,
@@ -132,8 +132,8 @@ function Checkout() {
     // A quote with another method has another total and must not be confirmed.
     quote: { ...state, isCurrent: state.isCurrent && JSON.stringify(delivery) === wantedDelivery },
     handover:
-      office === 'all' && desks.length > 0
-        ? { kind: 'office', isChosen: desk !== undefined }
+      office === 'all' && pickupPoints.length > 0
+        ? { kind: 'office', isChosen: pickupPoint !== undefined }
         : { kind: 'door' },
     setDraft,
   })
@@ -186,7 +186,7 @@ function Checkout() {
             wilayas={wilayas}
             parcels={parcels}
             draft={wanted}
-            desks={desks}
+            desks={pickupPoints}
             office={office}
             onMethod={(method) => setDraft((before) => ({ ...before, method, exceptions: {} }))}
             onException={(vendor, method) =>
@@ -195,7 +195,7 @@ function Checkout() {
                 exceptions: method === null ? others : { ...others, [vendor]: method },
               }))
             }
-            onDesk={(chosen) => {
+            onPickupPoint={(chosen) => {
               setDraft((before) => ({ ...before, desk: chosen }))
               forgive('desk', 'address')
             }}

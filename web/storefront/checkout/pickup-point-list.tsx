@@ -7,38 +7,46 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { PickupPointViews } from './delivery.ts'
 import type { PickupPointChoice } from './draft.ts'
 
-type DeskListProps = {
+type PickupPointListProps = {
   desks: PickupPointViews
   chosen: PickupPointChoice | null
   error: string | undefined
   /** Pickup points of this commune come first. */
   city: string
-  onChoose: (desk: PickupPointChoice) => void
+  onChoose: (pickupPoint: PickupPointChoice) => void
 }
 
-export function PickupPointList({ desks, chosen, error, city, onChoose }: DeskListProps) {
+export function PickupPointList({
+  desks: pickupPoints,
+  chosen,
+  error,
+  city,
+  onChoose,
+}: PickupPointListProps) {
   const { t } = useTexts()
   const id = useId()
-  if (desks.length === 0)
+  if (pickupPoints.length === 0)
     return <p className="full checkout-desks-none">{t('checkout.desks-none')}</p>
   const wanted = foldText(city)
   const isNear = ({ name, address }: PickupPointViews[number]) =>
     wanted !== '' && foldText(`${name} ${address}`).includes(wanted)
-  const sorted = desks.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+  const sorted = pickupPoints.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
   return (
     <fieldset className="full checkout-desks" aria-describedby={error ? id : undefined}>
       <legend>{t('checkout.desks')}</legend>
-      {sorted.map((desk) => (
+      {sorted.map((pickupPoint) => (
         <RadioCard
-          key={desk.id}
+          key={pickupPoint.id}
           name="desk"
-          value={desk.id}
-          checked={chosen?.id === desk.id}
-          onChange={() => onChoose({ id: desk.id, label: `${desk.name}, ${desk.address}` })}
-          title={desk.name}
+          value={pickupPoint.id}
+          checked={chosen?.id === pickupPoint.id}
+          onChange={() =>
+            onChoose({ id: pickupPoint.id, label: `${pickupPoint.name}, ${pickupPoint.address}` })
+          }
+          title={pickupPoint.name}
         >
-          <bdi>{desk.address}</bdi>
-          {desk.hours !== null && <bdi className="muted">{desk.hours}</bdi>}
+          <bdi>{pickupPoint.address}</bdi>
+          {pickupPoint.hours !== null && <bdi className="muted">{pickupPoint.hours}</bdi>}
         </RadioCard>
       ))}
       {error && (

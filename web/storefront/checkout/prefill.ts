@@ -8,11 +8,11 @@ export function accountPrefill(stored: string | null): Partial<CheckoutFields> {
     const raw: unknown = JSON.parse(stored ?? 'null')
     const user = isRecord(raw) && isRecord(raw['user']) ? raw['user'] : null
     if (!user) return {}
-    const said = isRecord(user['user_metadata']) ? user['user_metadata'] : {}
+    const input = isRecord(user['user_metadata']) ? user['user_metadata'] : {}
     const found = {
-      phone: said['phone'] ?? user['phone'],
-      first_name: said['first_name'],
-      last_name: said['last_name'],
+      phone: input['phone'] ?? user['phone'],
+      first_name: input['first_name'],
+      last_name: input['last_name'],
       email: user['email'],
     }
     return Object.fromEntries(

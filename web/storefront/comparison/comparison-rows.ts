@@ -18,7 +18,7 @@ export function comparisonRow<Value>(
   const given = values.filter((value) => value !== null && value !== undefined)
   const winner = better && isDifferent && given.length > 1 ? better(given) : undefined
   const best =
-    winner === undefined ? [] : values.flatMap((value, at) => (value === winner ? [at] : []))
+    winner === undefined ? [] : values.flatMap((value, index) => (value === winner ? [index] : []))
   return { values, isDifferent, best }
 }
 

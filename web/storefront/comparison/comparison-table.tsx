@@ -39,7 +39,7 @@ export function comparisonGroups(
       rows: specificationRows(products).map(({ name, row }) => ({
         name,
         row,
-        cell: (at: number) => <bdi>{row.values[at] ?? NONE}</bdi>,
+        cell: (index: number) => <bdi>{row.values[index] ?? NONE}</bdi>,
       })),
     },
   ].filter(({ rows }) => rows.length > 0)
@@ -59,8 +59,8 @@ function priceLines(
         ways.map(({ fee }) => fee),
         lowest,
       ),
-      cell: (at, { language }) => {
-        const fee = ways[at]?.fee ?? null
+      cell: (index, { language }) => {
+        const fee = ways[index]?.fee ?? null
         return fee === null ? NONE : <Money dinars={fee} language={language} />
       },
     },
@@ -70,8 +70,8 @@ function priceLines(
         ways.map(({ from }) => from),
         earliest,
       ),
-      cell: (at, { language }) => {
-        const from = ways[at]?.from
+      cell: (index, { language }) => {
+        const from = ways[index]?.from
         return from ? formatDate(noonOfDay(from as LocalDate), language, 'day') : NONE // a date of the contract
       },
     },
@@ -83,8 +83,8 @@ function priceLines(
         products.map(({ price }) => price),
         lowest,
       ),
-      cell: (at, { t, language }) => {
-        const product = products[at]
+      cell: (index, { t, language }) => {
+        const product = products[index]
         return (
           product && (
             <Price
@@ -117,8 +117,8 @@ function stockLines(compared: readonly ComparedProduct[], words: ComparisonTexts
         ),
         highest,
       ),
-      cell: (at, { t, language }) => {
-        const { average_rating: rating = 0, review_count: count = 0 } = products[at] ?? {}
+      cell: (index, { t, language }) => {
+        const { average_rating: rating = 0, review_count: count = 0 } = products[index] ?? {}
         if (count === 0) return words.noRating
         const label = t('product.rating', { rating: formatRating(rating, language) })
         return <Stars rating={rating} count={count} label={label} language={language} />
@@ -131,8 +131,8 @@ function stockLines(compared: readonly ComparedProduct[], words: ComparisonTexts
           stock_band === 'low' ? inventory_quantity : stock_band,
         ),
       ),
-      cell: (at, { t, language }) => {
-        const { stock_band = 'none', inventory_quantity = 0 } = products[at] ?? {}
+      cell: (index, { t, language }) => {
+        const { stock_band = 'none', inventory_quantity = 0 } = products[index] ?? {}
         if (stock_band === 'none') return t('product.out-of-stock')
         if (stock_band === 'in') return t('product.in-stock')
         return t('product.low-stock', { count: formatNumber(inventory_quantity, language) })
@@ -141,7 +141,7 @@ function stockLines(compared: readonly ComparedProduct[], words: ComparisonTexts
     {
       name: words.vendor,
       row: comparisonRow(products.map(({ vendor }) => vendor.id)),
-      cell: (at) => <bdi>{products[at]?.vendor.business_name}</bdi>,
+      cell: (index) => <bdi>{products[index]?.vendor.business_name}</bdi>,
     },
   ]
 }
@@ -164,15 +164,15 @@ export function ComparisonRows({ group, columns, only, words }: RowsProps) {
           <th scope="row">
             <bdi>{name}</bdi>
           </th>
-          {Array.from({ length: columns }, (_, at) => (
-            <td key={at}>
-              {row.best.includes(at) && (
+          {Array.from({ length: columns }, (_, index) => (
+            <td key={index}>
+              {row.best.includes(index) && (
                 <span className="comparison-best">
                   <Icon of={Check} size="s" />
                   <span className="sr-only">{words.best}</span>
                 </span>
               )}
-              {cell(at, say)}
+              {cell(index, say)}
             </td>
           ))}
         </tr>

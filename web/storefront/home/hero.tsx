@@ -12,7 +12,7 @@ const WIDTHS = { desktop: [840, 1680], mobile: [450, 720, 900] } as const
 /** The illustration has variants for right-to-left text and for phones. */
 export function Hero() {
   const { t, language } = useTexts()
-  const scene = language === 'ar' ? 'hero-rtl' : 'hero-ltr'
+  const illustration = language === 'ar' ? 'hero-rtl' : 'hero-ltr'
   return (
     <section className="hero">
       <div className="hero-text">
@@ -46,13 +46,13 @@ export function Hero() {
         <source
           media={DESKTOP}
           type="image/avif"
-          srcSet={illustrationSrcSet(scene, WIDTHS.desktop, 'avif')}
+          srcSet={illustrationSrcSet(illustration, WIDTHS.desktop, 'avif')}
           sizes="min(84rem, 96vw)"
         />
         <source
           media={DESKTOP}
           type="image/webp"
-          srcSet={illustrationSrcSet(scene, WIDTHS.desktop, 'webp')}
+          srcSet={illustrationSrcSet(illustration, WIDTHS.desktop, 'webp')}
           sizes="min(84rem, 96vw)"
         />
         <source

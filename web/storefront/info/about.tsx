@@ -61,17 +61,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function About() {
   const { t, language } = useTexts()
   const { identity, numbers, sides, ...words } = useLoaderData<typeof loader>()
-  const scene = language === 'ar' ? 'hero-rtl' : 'hero-ltr'
+  const illustration = language === 'ar' ? 'hero-rtl' : 'hero-ltr'
   return (
     <div className="wrap about">
       <picture>
         <source
           type="image/avif"
-          srcSet={illustrationSrcSet(scene, [840, 1680], 'avif')}
+          srcSet={illustrationSrcSet(illustration, [840, 1680], 'avif')}
           sizes="94vw"
         />
         <img
-          src={illustrationUrl(scene, 840)}
+          src={illustrationUrl(illustration, 840)}
           width="1680"
           height="720"
           alt=""

@@ -28,7 +28,7 @@ export function usePostForm<View>(path: string, unreachable: string) {
       errors,
       failure: problem?.errors ? null : (problem?.detail ?? unreachable),
     })
-    const first = [...form.elements].find((one) => (one as HTMLInputElement).name in errors)
+    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in errors)
     if (first instanceof HTMLElement) first.focus()
   }
   return {

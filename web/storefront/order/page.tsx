@@ -75,13 +75,13 @@ export default function OrderPage() {
 
 function Order({ number }: { number: string }) {
   const { t } = useTexts()
-  const [kept] = useState(() => getRememberedOrder(number))
+  const [stored] = useState(() => getRememberedOrder(number))
   const { opening, open, reload } = usePurchase(number)
   const tracked = opening.kind === 'open' ? opening.purchase : null
   const purchaseKey = opening.kind === 'open' ? opening.purchaseKey : null
   const mayChange = useMayChange(tracked)
   const isPending = opening.kind === 'idle' || opening.kind === 'loading'
-  if (!tracked && !kept?.placed)
+  if (!tracked && !stored?.placed)
     return isPending ? (
       <Spinner label={t('site.loading')} />
     ) : (
@@ -96,14 +96,14 @@ function Order({ number }: { number: string }) {
       </>
     )
 
-  const orders = tracked?.orders ?? kept?.placed?.orders ?? []
+  const orders = tracked?.orders ?? stored?.placed?.orders ?? []
   const phone = tracked?.contact.phone ?? null
   const isOnline = tracked?.payment != null && tracked.payment.state !== 'at_the_door'
   return (
     <>
       <Head
         number={number}
-        kept={kept}
+        kept={stored}
         statuses={orders.map(({ status }) => status)}
         payment={tracked?.payment?.state ?? null}
       />
@@ -120,12 +120,12 @@ function Order({ number }: { number: string }) {
       )}
       <div className="order-grid">
         <div className="order-parcels">
-          {orders.map((order, at) => (
+          {orders.map((order, index) => (
             <ParcelCard
               key={order.id}
-              position={at + 1}
+              position={index + 1}
               order={order}
-              tracked={tracked?.orders[at] ?? null}
+              tracked={tracked?.orders[index] ?? null}
               phone={phone}
               isOnline={isOnline}
               onAnswer={
@@ -140,7 +140,7 @@ function Order({ number }: { number: string }) {
             {tracked ? (
               <Totals quote={purchaseAmounts(tracked)} totalLabel={t(totalKey(tracked))} />
             ) : (
-              <PlacedTotal total={kept?.placed?.total ?? 0} />
+              <PlacedTotal total={stored?.placed?.total ?? 0} />
             )}
             <ButtonLink
               wide
@@ -188,9 +188,9 @@ type HeadProps = {
   payment: PaymentState | null
 }
 
-function Head({ number, kept, statuses, payment }: HeadProps) {
+function Head({ number, kept: stored, statuses, payment }: HeadProps) {
   const { t } = useTexts()
-  const isNew = kept?.placed != null
+  const isNew = stored?.placed != null
   const isConfirmed = statuses.some((status) => status !== 'pending' && status !== 'cancelled')
   const isUnpaid = payment === 'open' || payment === 'released'
   const key = isUnpaid
@@ -211,11 +211,11 @@ function Head({ number, kept, statuses, payment }: HeadProps) {
             <Latin>{number}</Latin>
           </FilledMessage>
         </h1>
-        {isNew && kept.email !== null && payment !== 'released' && (
+        {isNew && stored.email !== null && payment !== 'released' && (
           <p>
             <FilledMessage text={t('order.email-follows', { email: PLACEHOLDER })}>
               <b>
-                <bdi dir="ltr">{kept.email}</bdi>
+                <bdi dir="ltr">{stored.email}</bdi>
               </b>
             </FilledMessage>
           </p>
@@ -252,10 +252,10 @@ function Steps({ isPaid }: { isPaid: boolean }) {
   const { t } = useTexts()
   return (
     <ol className="order-steps">
-      {(isPaid ? PAID_STEPS : STEPS).map(([title, text], at) => (
+      {(isPaid ? PAID_STEPS : STEPS).map(([title, text], index) => (
         <li key={title}>
           <span className="step-arch step-arch-soft num" aria-hidden="true">
-            {at + 1}
+            {index + 1}
           </span>
           <b>{t(title)}</b>
           <span className="muted">{t(text)}</span>

@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { type CaptchaSetting, useCaptcha } from '#web/shared/captcha/use-captcha.ts'
 
 export type PayMethod = 'edahabia' | 'cib' | 'cash_on_delivery'
-type Wanted = {
+type FilterChoice = {
   tracked: PurchaseView
   purchaseKey: string | null
   reload: () => Promise<unknown>
@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 2_500
 const LOOKS_BEFORE_LONG = 8
 
-export function usePayment({ tracked, purchaseKey, reload }: Wanted) {
+export function usePayment({ tracked, purchaseKey, reload }: FilterChoice) {
   const { t, language } = useTexts()
   const { payment, number, orders } = tracked
   const [search, setSearch] = useSearchParams()
@@ -40,9 +40,9 @@ export function usePayment({ tracked, purchaseKey, reload }: Wanted) {
         ...{ method, accepts_terms },
         ...(captchaToken && { captcha_token: captchaToken }),
       })
-      const said = (await answer.json()) as { url?: string | null; detail?: string }
-      if (answer.ok && said.url) return window.location.assign(said.url) // stays busy until the browser has left the page
-      if (!answer.ok) setError(said.detail ?? t('order-payment.no-answer'))
+      const input = (await answer.json()) as { url?: string | null; detail?: string }
+      if (answer.ok && input.url) return window.location.assign(input.url) // stays busy until the browser has left the page
+      if (!answer.ok) setError(input.detail ?? t('order-payment.no-answer'))
       await reload()
     } catch {
       setError(t('order-payment.no-answer'))

@@ -14,7 +14,7 @@ type AskDialogProps = { product: { id: string; name: string }; onClose: () => vo
 
 const SHORTEST = 8
 /** Time in which every process receives the cache invalidation. */
-const HEARD_MS = 400
+const DEBOUNCE_MS = 400
 
 export default function AskDialog({ product, onClose }: AskDialogProps) {
   const { t, language } = useTexts()
@@ -48,10 +48,10 @@ function AskForm({ productId, onClose }: { productId: string; onClose: () => voi
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const said = text.trim()
-    if (said.length < SHORTEST) return setError(t('question.too-short'))
+    const message = text.trim()
+    if (message.length < SHORTEST) return setError(t('question.too-short'))
     setBusy(true)
-    const body = { product_id: productId, text: said }
+    const body = { product_id: productId, text: message }
     const answer = await accountRequest<BuyerQuestionView>('/questions', { method: 'POST', body })
     setBusy(false)
     if (!answer.ok) {
@@ -65,7 +65,7 @@ function AskForm({ productId, onClose }: { productId: string; onClose: () => voi
       message: t(isShown ? 'question.asked-text' : 'question.waits-text'),
       closeLabel: t('site.close'),
     })
-    if (isShown) setTimeout(() => void revalidate(), HEARD_MS)
+    if (isShown) setTimeout(() => void revalidate(), DEBOUNCE_MS)
   }
   return (
     <form className="report-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -7,11 +7,11 @@ export function BulkTiers({ tiers, quantity }: { tiers: readonly Tier[]; quantit
   const { t, language } = useTexts()
   if (tiers.length === 0) return null
   const reached = tierAt(tiers, quantity)
-  const range = ({ least, most }: Tier): string => {
+  const range = ({ least, most: limit }: Tier): string => {
     const first = formatNumber(least, language)
-    if (most === null) return t('product.tier-open', { least: first })
-    if (most === least) return t('product.tier-one', { count: least })
-    return t('product.tier-range', { least: first, most: formatNumber(most, language) })
+    if (limit === null) return t('product.tier-open', { least: first })
+    if (limit === least) return t('product.tier-one', { count: least })
+    return t('product.tier-range', { least: first, most: formatNumber(limit, language) })
   }
   return (
     <div className="tiers">

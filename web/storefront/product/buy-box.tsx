@@ -230,7 +230,7 @@ function StockLine({ stock, isVariant }: { stock: number; isVariant: boolean }) 
 function Aside({ product, price }: { product: ProductDetailView; price: number }) {
   const { t } = useTexts()
   const { settings } = useSite()
-  const isKept = wishlist.useHas(product.id)
+  const isSaved = wishlist.useHas(product.id)
   const isCompared = comparison.useHas(product.id)
   const closeLabel = t('site.close')
   const toast = (title: string, action?: { label: string; to: string }) =>
@@ -258,7 +258,7 @@ function Aside({ product, price }: { product: ProductDetailView; price: number }
   return (
     <div className="buy-aside">
       {settings?.enableWishlist !== false && (
-        <Button kind="text" small aria-pressed={isKept} onClick={keep}>
+        <Button kind="text" small aria-pressed={isSaved} onClick={keep}>
           <Icon of={Heart} size="s" />
           {t('product.favourite')}
         </Button>

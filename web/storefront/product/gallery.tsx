@@ -7,10 +7,10 @@ import { classes } from '#web/ui/classes.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Discount } from '#web/ui/money.tsx'
 
-type PictureView = ProductDetailView['images'][number]
+type ImageView = ProductDetailView['images'][number]
 type GalleryProps = {
   name: string
-  pictures: readonly PictureView[]
+  pictures: readonly ImageView[]
   /** Index of the chosen variant's image. */
   start: number
   discount: number
@@ -18,23 +18,23 @@ type GalleryProps = {
 
 const SIZES = '(min-width: 64rem) 47rem, 100vw'
 
-export function Gallery({ name, pictures, start, discount }: GalleryProps) {
+export function Gallery({ name, pictures: images, start, discount }: GalleryProps) {
   const { t, language } = useTexts()
-  const [at, setAt] = useState(start)
+  const [position, setAt] = useState(start)
   const [isZoomed, setZoomed] = useState(false)
-  const picture = pictures[at]
+  const image = images[position]
   return (
     <section className="gallery" aria-label={t('product.gallery')}>
       <div className="gallery-main">
-        {picture ? (
+        {image ? (
           <a
-            href={picture.url}
+            href={image.url}
             onClick={(event) => {
               event.preventDefault()
               setZoomed(true)
             }}
           >
-            <ResponsiveImage picture={picture} alt={name} sizes={SIZES} priority="high" />
+            <ResponsiveImage picture={image} alt={name} sizes={SIZES} priority="high" />
             <span className="sr-only">{t('product.zoom')}</span>
           </a>
         ) : (
@@ -42,21 +42,21 @@ export function Gallery({ name, pictures, start, discount }: GalleryProps) {
         )}
         {discount > 0 && <Discount percent={discount} language={language} />}
       </div>
-      {pictures.length > 1 && (
+      {images.length > 1 && (
         <ul className="gallery-thumbs">
-          {pictures.map((one, index) => (
-            <li key={one.url}>
+          {images.map((item, index) => (
+            <li key={item.url}>
               <a
-                href={one.url}
-                className={classes(index === at && 'gallery-on')}
-                aria-current={index === at ? 'true' : undefined}
-                aria-label={t('product.photo', { number: index + 1, count: pictures.length })}
+                href={item.url}
+                className={classes(index === position && 'gallery-on')}
+                aria-current={index === position ? 'true' : undefined}
+                aria-label={t('product.photo', { number: index + 1, count: images.length })}
                 onClick={(event) => {
                   event.preventDefault()
                   setAt(index)
                 }}
               >
-                <ResponsiveImage picture={one} alt="" sizes="5rem" />
+                <ResponsiveImage picture={item} alt="" sizes="5rem" />
               </a>
             </li>
           ))}
@@ -64,8 +64,8 @@ export function Gallery({ name, pictures, start, discount }: GalleryProps) {
       )}
       <Zoom
         name={name}
-        pictures={pictures}
-        at={isZoomed ? at : null}
+        pictures={images}
+        at={isZoomed ? position : null}
         onMove={setAt}
         onClose={() => setZoomed(false)}
       />
@@ -75,7 +75,7 @@ export function Gallery({ name, pictures, start, discount }: GalleryProps) {
 
 type ZoomProps = {
   name: string
-  pictures: readonly PictureView[]
+  pictures: readonly ImageView[]
   /** Null while it is closed. */
   at: number | null
   onMove: (index: number) => void
@@ -83,11 +83,11 @@ type ZoomProps = {
 }
 
 /** Full screen. Arrow keys follow the text direction. */
-function Zoom({ name, pictures, at, onMove, onClose }: ZoomProps) {
+function Zoom({ name, pictures: images, at: index, onMove, onClose }: ZoomProps) {
   const { t, language } = useTexts()
   const ref = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)
-  const isOpen = at !== null
+  const isOpen = index !== null
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === isOpen) return
@@ -95,10 +95,10 @@ function Zoom({ name, pictures, at, onMove, onClose }: ZoomProps) {
     else dialog.close()
   }, [isOpen])
 
-  const count = pictures.length
+  const count = images.length
   const move = (step: number) => {
     setLarge(false)
-    if (at !== null) onMove((at + step + count) % count)
+    if (index !== null) onMove((index + step + count) % count)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const forwards = language === 'ar' ? 'ArrowLeft' : 'ArrowRight'
@@ -106,10 +106,10 @@ function Zoom({ name, pictures, at, onMove, onClose }: ZoomProps) {
     event.preventDefault()
     move(event.key === forwards ? 1 : -1)
   }
-  const picture = at === null ? undefined : pictures[at]
+  const image = index === null ? undefined : images[index]
   return (
     <dialog ref={ref} className="zoom" aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
-      {picture && at !== null && (
+      {image && index !== null && (
         <>
           <div className="zoom-picture">
             <button
@@ -120,9 +120,9 @@ function Zoom({ name, pictures, at, onMove, onClose }: ZoomProps) {
             >
               <img
                 className={isLarge ? 'zoom-large' : undefined}
-                src={picture.url}
-                width={picture.width}
-                height={picture.height}
+                src={image.url}
+                width={image.width}
+                height={image.height}
                 alt={name}
               />
             </button>
@@ -137,7 +137,7 @@ function Zoom({ name, pictures, at, onMove, onClose }: ZoomProps) {
                 onClick={() => move(-1)}
               />
               <span className="num" role="status">
-                {t('product.photo', { number: at + 1, count })}
+                {t('product.photo', { number: index + 1, count })}
               </span>
               <IconButton
                 icon={ChevronRight}

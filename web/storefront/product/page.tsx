@@ -83,8 +83,8 @@ function ProductPage({ data }: { data: ProductData }) {
   const { settings } = useSite()
   const { product } = data
   const [variant, choose] = useChosenVariant(product)
-  const pictures = picturesOf(product)
-  const shown = variant?.image ? pictures.findIndex(({ url }) => url === variant.image?.url) : 0
+  const images = imagesOf(product)
+  const shown = variant?.image ? images.findIndex(({ url }) => url === variant.image?.url) : 0
   const isOut = product.stock_band === 'none'
   const { id, price } = product
   useEffect(
@@ -109,7 +109,7 @@ function ProductPage({ data }: { data: ProductData }) {
         <Gallery
           key={shown}
           name={product.name}
-          pictures={pictures}
+          pictures={images}
           start={shown}
           discount={product.discount_percent}
         />
@@ -142,9 +142,9 @@ function useChosenVariant(product: ProductDetailView) {
 }
 
 /** The product's images, then those that only a variant has. */
-function picturesOf({ images, variants }: ProductDetailView): ProductDetailView['images'] {
+function imagesOf({ images, variants }: ProductDetailView): ProductDetailView['images'] {
   const all = [...images, ...variants.flatMap(({ image }) => (image ? [image] : []))]
-  return all.filter((one, index) => all.findIndex(({ url }) => url === one.url) === index)
+  return all.filter((item, index) => all.findIndex(({ url }) => url === item.url) === index)
 }
 
 const LONG_TEXT = 320
@@ -214,8 +214,8 @@ function Similar({ product }: { product: ProductDetailView }) {
         </Link>
       </div>
       <div className="card-grid card-grid-four">
-        {product.similar.map((one) => (
-          <ProductCard key={one.id} product={one} />
+        {product.similar.map((item) => (
+          <ProductCard key={item.id} product={item} />
         ))}
       </div>
     </section>

@@ -49,7 +49,10 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
   if (!UUID.test(id)) throw data(null, { status: 404 })
   const { language, wilaya, origin } = loaderContext(context)
   const query = new URL(request.url).searchParams
-  const pages = { reviews: pagesAsked(query, 'reviews'), questions: pagesAsked(query, 'questions') }
+  const pages = {
+    reviews: requestedPages(query, 'reviews'),
+    questions: requestedPages(query, 'questions'),
+  }
   const [product, reviews, questions] = await Promise.all([
     loadJson<ProductDetailView>(context, `/api/v1/products/${id}`),
     loadJsonOr<ReviewsPageView>(
@@ -90,9 +93,9 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
   }
 }
 
-function pagesAsked(query: URLSearchParams, name: string): number {
-  const asked = Number(query.get(name) ?? 1)
-  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1
+function requestedPages(query: URLSearchParams, name: string): number {
+  const requested = Number(query.get(name) ?? 1)
+  return Number.isInteger(requested) ? Math.min(Math.max(requested, 1), MOST_PAGES) : 1
 }
 
 function dated<Item extends { created_at: string }>(

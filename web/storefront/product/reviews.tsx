@@ -82,7 +82,7 @@ export function Reviews({ product, reviews }: ReviewsProps) {
 
 function Spread({ counts }: { counts: readonly number[] }) {
   const { t, language } = useTexts()
-  const most = Math.max(...counts, 1)
+  const max = Math.max(...counts, 1)
   return (
     <ul className="reviews-spread">
       {[5, 4, 3, 2, 1].map((stars) => {
@@ -95,7 +95,7 @@ function Spread({ counts }: { counts: readonly number[] }) {
             </span>
             <Icon of={Star} size="s" />
             <span className="reviews-bar" aria-hidden="true">
-              <i style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <i style={{ inlineSize: `${(count / max) * 100}%` }} />
             </span>
             <span aria-hidden="true">
               <Count value={count} language={language} />
@@ -140,11 +140,11 @@ function ReviewCard({ review }: { review: PageReview }) {
       )}
       {review.photos.length > 0 && (
         <p className="review-photos">
-          {review.photos.map((photo, at) => (
+          {review.photos.map((photo, index) => (
             <a key={photo.url} href={photo.url} target="_blank" rel="noreferrer">
               <ResponsiveImage
                 picture={photo}
-                alt={t('product.photo', { number: at + 1, count: review.photos.length })}
+                alt={t('product.photo', { number: index + 1, count: review.photos.length })}
                 sizes="6rem"
               />
             </a>

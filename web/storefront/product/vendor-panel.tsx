@@ -9,10 +9,10 @@ import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/money.tsx'
 import type { ProductData } from './product-data.ts'
 
-type SellerProps = { vendor: ProductDetailView['vendor']; more: ProductData['vendor'] }
+type VendorCardProps = { vendor: ProductDetailView['vendor']; more: ProductData['vendor'] }
 
 /** Shows the legal identity that a vendor must publish by law. */
-export function SoldBy({ vendor, more }: SellerProps) {
+export function SoldBy({ vendor, more }: VendorCardProps) {
   const { t, language } = useTexts()
   const place = vendor.business_city ?? vendor.business_wilaya
   const legal = [

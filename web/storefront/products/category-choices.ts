@@ -47,7 +47,7 @@ export function toggleCategory(
   choices: CategoryChoices,
 ): string[] {
   const before = leafCategories(slugs, choices)
-  const after = before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug]
+  const after = before.includes(slug) ? before.filter((value) => value !== slug) : [...before, slug]
   return categorySlugs(after, choices)
 }
 
@@ -58,9 +58,9 @@ export function listHeading(
 ): { slug: string; name: string; above: { slug: string; name: string } | null } | null {
   const [slug, ...others] = categorySlugs(leafCategories(slugs, choices), choices)
   if (slug === undefined || others.length > 0) return null
-  const group = choices.groups.find((one) => one.slug === slug)
+  const group = choices.groups.find((group) => group.slug === slug)
   if (group) return { ...group, above: null }
-  const leaf = choices.leaves.find((one) => one.slug === slug)
-  const above = choices.groups.find((one) => one.slug === leaf?.group) ?? null
+  const leaf = choices.leaves.find((leave) => leave.slug === slug)
+  const above = choices.groups.find((group) => group.slug === leaf?.group) ?? null
   return leaf ? { slug, name: leaf.name, above } : null
 }

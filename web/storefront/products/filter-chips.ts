@@ -15,8 +15,8 @@ import type { ListFilters } from './filters.ts'
 /** `then` holds the filters after the press. */
 export type FilterChip = { key: string; label: string; then: ListFilters }
 
-type Words = { t: Translate; language: Language }
-type Asked = {
+type RangeTexts = { t: Translate; language: Language }
+type RequestedItem = {
   filters: ListFilters
   choices: CategoryChoices
   vendorName: string | null
@@ -27,8 +27,8 @@ const LOW_PRICE = 5000
 
 /** Pressing one removes it. `whole` includes the page's own category. */
 export function appliedChips(
-  { filters, choices, vendorName, facets }: Asked,
-  { t, language }: Words,
+  { filters, choices, vendorName, facets }: RequestedItem,
+  { t, language }: RangeTexts,
   whole = false,
 ): FilterChip[] {
   const { vendor, shopWilaya, minPrice, maxPrice, inStock, onSale, minRating } = filters
@@ -85,7 +85,7 @@ export function appliedChips(
 export function promotedChips(
   filters: ListFilters,
   facets: FacetsView | undefined,
-  { t, language }: Words,
+  { t, language }: RangeTexts,
 ): FilterChip[] {
   const adding = (patch: Partial<ListFilters>): ListFilters => ({ ...filters, ...patch })
   const offers: (FilterChip & { isOffered: boolean })[] = [
@@ -145,19 +145,20 @@ function categoryChips(
     ...unknown.map((slug) =>
       taking(
         slug,
-        categories.filter((one) => one !== slug),
+        categories.filter((category) => category !== slug),
       ),
     ),
   ]
 }
 
 const nameOf = (slug: string, { groups, leaves }: CategoryChoices): string =>
-  (groups.find((one) => one.slug === slug) ?? leaves.find((one) => one.slug === slug))?.name ?? slug
+  (groups.find((group) => group.slug === slug) ?? leaves.find((leave) => leave.slug === slug))
+    ?.name ?? slug
 
 export const ratingText = (rating: string, language: Language): string =>
   rating.replace('.', language === 'fr' ? ',' : '.')
 
-function priceLabel(low: number | null, high: number | null, { t, language }: Words): string {
+function priceLabel(low: number | null, high: number | null, { t, language }: RangeTexts): string {
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
   if (low !== null && high !== null)
     return t('product-list.price-between', {

@@ -64,8 +64,8 @@ export function readFilters(query: URLSearchParams): ListFilters {
     maxPrice: isTurned ? low : high,
     inStock: isOn(query.get('in_stock')),
     onSale: isOn(query.get('on_sale')),
-    minRating: RATINGS.find((one) => one === query.get('min_rating')) ?? null,
-    sort: SORT_ORDER.find((one) => one === query.get('sort')) ?? 'relevance',
+    minRating: RATINGS.find((rating) => rating === query.get('min_rating')) ?? null,
+    sort: SORT_ORDER.find((value) => value === query.get('sort')) ?? 'relevance',
   }
 }
 

@@ -45,7 +45,7 @@ export function ListToolbar({ list, applied, promoted, formId, onOpenFilters }: 
           form={formId}
           value={filters.sort}
           onChange={(event) => {
-            const sort = SORT_ORDER.find((one) => one === event.target.value)
+            const sort = SORT_ORDER.find((value) => value === event.target.value)
             change({ sort: sort ?? NO_FILTERS.sort })
           }}
         >

@@ -79,8 +79,8 @@ export default function Products() {
 
   const vendorName = page.items[0]?.vendor.business_name ?? null
   const words = { t, language }
-  const asked = { filters: list.filters, choices, vendorName, facets: page.facets }
-  const applied = appliedChips(asked, words)
+  const query = { filters: list.filters, choices, vendorName, facets: page.facets }
+  const applied = appliedChips(query, words)
   const panel = { facets: page.facets, choices, total: page.total }
   const { change } = list
   const changeInSheet = useCallback<typeof change>((patch) => change(patch, true), [change])
@@ -114,7 +114,7 @@ export default function Products() {
             aria-busy={list.isChanging || undefined}
           >
             {page.items.length === 0 ? (
-              <NothingFound list={list} chips={appliedChips(asked, words, true)} near={data.near} />
+              <NothingFound list={list} chips={appliedChips(query, words, true)} near={data.near} />
             ) : (
               <Grid items={page.items} />
             )}

@@ -22,11 +22,11 @@ export function useListNavigation(current: ListFilters) {
   // Keeps a control pressed until the router starts the navigation.
   const [pressed, setPressed] = useState<{ at: string; filters: ListFilters } | null>(null)
 
-  const asked =
+  const params =
     navigation.state === 'loading' && navigation.location.pathname === paths.products()
       ? new URLSearchParams(navigation.location.search)
       : null
-  const next = asked ? readFilters(asked) : null
+  const next = params ? readFilters(params) : null
   const isMore = next !== null && JSON.stringify(next) === JSON.stringify(current)
   const filters = (pressed?.at === key ? pressed.filters : next) ?? current
 
@@ -53,7 +53,7 @@ export function useListNavigation(current: ListFilters) {
     /** The requested filters, even while the previous list is shown. */
     filters,
     isChanging: next !== null && !isMore,
-    isLoadingMore: asked !== null && isMore && readListPage(asked).pages > 1,
+    isLoadingMore: params !== null && isMore && readListPage(params).pages > 1,
     addressOf,
     change,
   }

@@ -40,23 +40,23 @@ const NOTHING: Loaded = { asked: { number: '', contact: '' }, tracking: { kind: 
 /** Serves the plain GET of a browser without scripts. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const given = new URL(request.url).searchParams
-  const asked = { number: given.get('number') ?? '', contact: given.get('contact') ?? '' }
-  if (asked.number === '' || asked.contact === '') return { ...NOTHING, asked }
+  const input = { number: given.get('number') ?? '', contact: given.get('contact') ?? '' }
+  if (input.number === '' || input.contact === '') return { ...NOTHING, asked: input }
   const query = new URLSearchParams({
-    number: orderNumber(asked.number),
-    contact: asked.contact.trim(),
+    number: orderNumber(input.number),
+    contact: input.contact.trim(),
   })
   const { api, report } = loaderContext(context)
   const response = await api(`/api/v1/track?${query}`).catch((error: unknown) => {
     report(error, 'could not look an order up for a page')
     return null
   })
-  if (!response) return { asked, tracking: { kind: 'failed' } }
+  if (!response) return { asked: input, tracking: { kind: 'failed' } }
   if (response.status === 404 || response.status === 422)
-    return { asked, tracking: { kind: 'missing' } }
-  if (!response.ok) return { asked, tracking: { kind: 'failed' } }
+    return { asked: input, tracking: { kind: 'missing' } }
+  if (!response.ok) return { asked: input, tracking: { kind: 'failed' } }
   return {
-    asked,
+    asked: input,
     tracking: { kind: 'found', tracked: (await response.json()) as TrackedPurchaseView },
   } // the contract of that path
 }
@@ -66,7 +66,7 @@ export default function TrackPage() {
   const loaded = useLoaderData<Loaded>()
   const isHydrated = useHydrated()
   const [query] = useSearchParams()
-  const [asked, setAsked] = useState(loaded.asked)
+  const [input, setRequested] = useState(loaded.asked)
   const [missing, setMissing] = useState<readonly (keyof TrackQueryInput)[]>([])
   const { tracking, look } = useTrackedPurchase(loaded.tracking)
   // The submitted values, unlike `asked`, which follows the typing.
@@ -79,18 +79,18 @@ export default function TrackPage() {
   const named = query.get('number') ?? ''
   useEffect(() => {
     if (named === '' || loaded.tracking.kind !== 'idle') return
-    setAsked((before) => ({ ...before, number: orderNumber(named) }))
+    setRequested((before) => ({ ...before, number: orderNumber(named) }))
     setSearched((before) => ({ ...before, number: named }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per named order
   }, [named])
 
   const submit = async () => {
-    const empty = (['number', 'contact'] as const).filter((name) => asked[name].trim() === '')
+    const empty = (['number', 'contact'] as const).filter((name) => input[name].trim() === '')
     setMissing(empty)
     const [first] = empty
     if (first) return document.querySelector<HTMLElement>(`.track-form [name=${first}]`)?.focus()
-    setSearched(asked)
-    const found = await look(asked.number, asked.contact)
+    setSearched(input)
+    const found = await look(input.number, input.contact)
     if (found.kind === 'found') focusResult()
   }
   const isOpen = opening.kind === 'open'
@@ -105,10 +105,10 @@ export default function TrackPage() {
         <p>{t('order-tracking.text')}</p>
       </header>
       <TrackForm
-        asked={asked}
+        asked={input}
         missing={missing}
         busy={tracking.kind === 'loading'}
-        onChange={setAsked}
+        onChange={setRequested}
         onSubmit={() => void submit()}
       />
       <div role="alert">{!isOpen && <Refusal kind={refusalOf(tracking, opening)} />}</div>

@@ -12,12 +12,12 @@ type TrackFormProps = {
   asked: TrackQueryInput
   missing: readonly (keyof TrackQueryInput)[]
   busy: boolean
-  onChange: (asked: TrackQueryInput) => void
+  onChange: (query: TrackQueryInput) => void
   onSubmit: () => void
 }
 
 /** A plain GET without scripts; with scripts the contact stays out of the URL. */
-export function TrackForm({ asked, missing, busy, onChange, onSubmit }: TrackFormProps) {
+export function TrackForm({ asked: query, missing, busy, onChange, onSubmit }: TrackFormProps) {
   const { t } = useTexts()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,9 +33,9 @@ export function TrackForm({ asked, missing, busy, onChange, onSubmit }: TrackFor
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={asked.number}
+        value={query.number}
         error={missing.includes('number') ? t('order-tracking.number-needed') : null}
-        onChange={(event) => onChange({ ...asked, number: event.target.value })}
+        onChange={(event) => onChange({ ...query, number: event.target.value })}
       />
       <Input
         label={t('order-tracking.contact')}
@@ -43,9 +43,9 @@ export function TrackForm({ asked, missing, busy, onChange, onSubmit }: TrackFor
         dir="ltr"
         maxLength={255}
         autoComplete="email"
-        value={asked.contact}
+        value={query.contact}
         error={missing.includes('contact') ? t('order-tracking.contact-needed') : null}
-        onChange={(event) => onChange({ ...asked, contact: event.target.value })}
+        onChange={(event) => onChange({ ...query, contact: event.target.value })}
       />
       <Button type="submit" kind="quiet" busy={busy}>
         {!busy && <Icon of={Search} size="s" />}

@@ -69,16 +69,21 @@ export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) 
   )
 }
 
-type ParcelSwitchProps = { count: number; selected: number; onSelect: (at: number) => void }
+type ParcelSwitchProps = { count: number; selected: number; onSelect: (index: number) => void }
 
 function ParcelSwitch({ count, selected, onSelect }: ParcelSwitchProps) {
   const { t } = useTexts()
   if (count === 1) return <h2>{t('order-tracking.progress')}</h2>
   return (
     <div className="segments" role="group" aria-label={t('order-tracking.parcels')}>
-      {Array.from({ length: count }, (_, at) => (
-        <button key={at} type="button" aria-pressed={at === selected} onClick={() => onSelect(at)}>
-          {t('order-tracking.parcel', { number: at + 1 })}
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-pressed={index === selected}
+          onClick={() => onSelect(index)}
+        >
+          {t('order-tracking.parcel', { number: index + 1 })}
         </button>
       ))}
     </div>

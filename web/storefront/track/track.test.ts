@@ -21,13 +21,13 @@ test('[CHECK-7] the number of an order keeps its place, and a mailed address has
   for (const hash of ['', '#top', '#monkey=1', '#key=']) expect(keyIn(hash)).toBeNull()
 })
 
-const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
+const moment = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 const step = (to: TrackedOrderView['status'], hour: number) => ({
   from: null,
   to,
   actor_role: 'system',
   reason: null,
-  at: at(hour),
+  at: moment(hour),
 })
 
 describe('the timeline', () => {
@@ -36,10 +36,10 @@ describe('the timeline', () => {
     expect(
       timelineOf({ status: 'shipped', history }).map(({ state, at: time }) => [state, time]),
     ).toEqual([
-      ['done', at(8)],
-      ['done', at(9)],
+      ['done', moment(8)],
+      ['done', moment(9)],
       ['done', null], // the vendor shipped without `processing`
-      ['current', at(12)],
+      ['current', moment(12)],
       ['ahead', null],
     ])
   })
@@ -50,8 +50,8 @@ describe('the timeline', () => {
   test('a cancellation ends the way where it stood', () => {
     const history = [step('pending', 8), step('cancelled', 10)]
     expect(timelineOf({ status: 'cancelled', history })).toEqual([
-      { status: 'pending', state: 'done', at: at(8) },
-      { status: 'cancelled', state: 'cancelled', at: at(10) },
+      { status: 'pending', state: 'done', at: moment(8) },
+      { status: 'cancelled', state: 'cancelled', at: moment(10) },
     ])
   })
   test('the parcel nearest to the door is shown first', () => {

@@ -28,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       title: data ? (data.words as { title: string }).title : t('nav.vendors'),
       isPrivate: true,
     }))
-  const { vendor, asked, origin } = data.shop
+  const { vendor, asked: query, origin } = data.shop
   return pageMeta(args, () => ({
     title: vendor.business_name,
     description: vendor.business_description?.slice(0, 300) ?? (data as VendorPageData).words.meta,
     ...(vendor.cover_url && { image: vendor.cover_url }),
-    isPrivate: asked.search !== '' || asked.cursor !== '' || asked.tab !== 'products',
+    isPrivate: query.search !== '' || query.cursor !== '' || query.tab !== 'products',
     structured: storeData(data as VendorPageData, origin),
   }))
 }
@@ -46,7 +46,7 @@ export default function VendorPage() {
 
 function ShopPage({ shop, words }: VendorPageData) {
   const { t } = useTexts()
-  const { vendor, asked } = shop
+  const { vendor, asked: query } = shop
   return (
     <div className="wrap">
       <Breadcrumb
@@ -60,10 +60,10 @@ function ShopPage({ shop, words }: VendorPageData) {
       <VendorHeader vendor={vendor} place={shop.place} words={words} closure={shop.closure} />
       <ShopCodes shop={shop} words={words} />
       <ShopTabs shop={shop} words={words} />
-      <section aria-label={words[asked.tab]}>
-        {asked.tab === 'about' && <About shop={shop} words={words} />}
-        {asked.tab === 'products' && <VendorProducts shop={shop} words={words} />}
-        {asked.tab === 'reviews' && <VendorReviews shop={shop} words={words} />}
+      <section aria-label={words[query.tab]}>
+        {query.tab === 'about' && <About shop={shop} words={words} />}
+        {query.tab === 'products' && <VendorProducts shop={shop} words={words} />}
+        {query.tab === 'reviews' && <VendorReviews shop={shop} words={words} />}
       </section>
       <ReportButton about="shop" id={vendor.id} name={vendor.business_name} />
     </div>
@@ -83,7 +83,7 @@ const ShopCodes = ({ shop: { codes }, words }: VendorPageData) =>
   )
 
 /** Tabs are links, so that they can be shared and work without scripts. */
-function ShopTabs({ shop: { vendor, asked, hasReviews }, words }: VendorPageData) {
+function ShopTabs({ shop: { vendor, asked: query, hasReviews }, words }: VendorPageData) {
   const { language } = useTexts()
   const counts: Partial<Record<TabName, number>> = {
     products: vendor.product_count,
@@ -95,7 +95,7 @@ function ShopTabs({ shop: { vendor, asked, hasReviews }, words }: VendorPageData
         <Link
           key={tab}
           to={paths.vendor(vendor.id, vendorPageQuery({ tab }))}
-          aria-current={tab === asked.tab ? 'page' : undefined}
+          aria-current={tab === query.tab ? 'page' : undefined}
           preventScrollReset
         >
           {words[tab]}

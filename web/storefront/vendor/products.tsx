@@ -10,9 +10,9 @@ import { type VendorPageData, vendorPageQuery } from './vendor-data.ts'
 const FIRST_ROW = 2
 
 export function VendorProducts({ shop, words }: VendorPageData) {
-  const { vendor, asked, products } = shop
+  const { vendor, asked: query, products } = shop
   if (!products) return null
-  const isSearch = asked.search !== ''
+  const isSearch = query.search !== ''
   return (
     <>
       <h2 className="sr-only">{words.products}</h2>
@@ -43,7 +43,7 @@ export function VendorProducts({ shop, words }: VendorPageData) {
         <p className="shop-more">
           <ButtonLink
             kind="outline"
-            to={paths.vendor(vendor.id, vendorPageQuery({ ...asked, cursor: products.next }))}
+            to={paths.vendor(vendor.id, vendorPageQuery({ ...query, cursor: products.next }))}
           >
             {words.moreProducts}
           </ButtonLink>
@@ -53,10 +53,10 @@ export function VendorProducts({ shop, words }: VendorPageData) {
   )
 }
 
-function SearchForm({ shop: { vendor, asked, sorts }, words }: VendorPageData) {
+function SearchForm({ shop: { vendor, asked: query, sorts }, words }: VendorPageData) {
   return (
     <Form
-      key={`${asked.search} ${asked.sort}`}
+      key={`${query.search} ${query.sort}`}
       className="shop-search"
       role="search"
       action={paths.vendor(vendor.id)}
@@ -71,7 +71,7 @@ function SearchForm({ shop: { vendor, asked, sorts }, words }: VendorPageData) {
           aria-label={words.search}
           placeholder={words.search}
           maxLength={200}
-          defaultValue={asked.search}
+          defaultValue={query.search}
         />
         <button className="search-go" aria-label={words.submit}>
           <Icon of={Search} size="s" />
@@ -81,7 +81,7 @@ function SearchForm({ shop: { vendor, asked, sorts }, words }: VendorPageData) {
         <select
           name="sort"
           aria-label={words.sort}
-          defaultValue={asked.sort}
+          defaultValue={query.sort}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           {sorts.map(({ name, label }) => (

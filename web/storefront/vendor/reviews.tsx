@@ -45,7 +45,7 @@ export function VendorReviews({ shop: { vendor, reviews }, words }: VendorPageDa
 
 function Spread({ counts }: { counts: readonly number[] }) {
   const { t, language } = useTexts()
-  const most = Math.max(...counts, 1)
+  const max = Math.max(...counts, 1)
   return (
     <ul className="shop-spread">
       {[5, 4, 3, 2, 1].map((stars) => {
@@ -57,7 +57,7 @@ function Spread({ counts }: { counts: readonly number[] }) {
               {stars}
             </span>
             <span className="shop-bar" aria-hidden="true">
-              <i style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <i style={{ inlineSize: `${(count / max) * 100}%` }} />
             </span>
             <span aria-hidden="true">
               <Count value={count} language={language} />

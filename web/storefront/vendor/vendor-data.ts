@@ -30,7 +30,7 @@ const SORTS = [
   'rating',
 ] as const satisfies readonly SortName[]
 
-function readAsked(query: URLSearchParams) {
+function readRequest(query: URLSearchParams) {
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? 'products',
     search: (query.get('search') ?? '').trim().slice(0, 200),
@@ -38,11 +38,11 @@ function readAsked(query: URLSearchParams) {
     cursor: (query.get('cursor') ?? '').slice(0, 300),
   }
 }
-export type VendorPageQuery = ReturnType<typeof readAsked>
+export type VendorPageQuery = ReturnType<typeof readRequest>
 
 /** Without defaults. */
-export function vendorPageQuery(asked: Partial<VendorPageQuery>): Record<string, string> {
-  const { tab = 'products', search = '', sort = 'popular', cursor = '' } = asked
+export function vendorPageQuery(query: Partial<VendorPageQuery>): Record<string, string> {
+  const { tab = 'products', search = '', sort = 'popular', cursor = '' } = query
   return {
     ...(tab !== 'products' && { tab }),
     ...(search !== '' && { search }),
@@ -56,7 +56,7 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
   const t = loaderTexts(context)
   const { language, api, origin } = loaderContext(context)
   const id = (params['id'] ?? '').toLowerCase()
-  const asked = readAsked(new URL(request.url).searchParams)
+  const input = readRequest(new URL(request.url).searchParams)
   const answer = UUID.test(id) ? await api(`/api/v1/vendors/${id}`) : null
   if (answer && !answer.ok && answer.status !== 404) throw data(null, { status: answer.status })
   if (!answer?.ok) return data({ shop: null, words: unknownWords(t) }, { status: 404 })
@@ -64,16 +64,16 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
   const settingsPath = '/api/v1/settings/public'
   const settings = await loadJsonOr<PublicSettingsView | null>(context, settingsPath, null)
   const hasReviews = settings?.enableReviews !== false
-  const tab = asked.tab === 'reviews' && !hasReviews ? 'products' : asked.tab
+  const tab = input.tab === 'reviews' && !hasReviews ? 'products' : input.tab
 
   const query = new URLSearchParams({
     vendor: id,
-    sort: asked.sort,
+    sort: input.sort,
     limit: String(PAGE_SIZE),
-    ...(asked.search !== '' && { search: asked.search }),
-    ...(asked.cursor !== '' && { cursor: asked.cursor }),
+    ...(input.search !== '' && { search: input.search }),
+    ...(input.cursor !== '' && { cursor: input.cursor }),
   })
-  const path = `/api/v1/vendors/${id}/reviews?limit=10&cursor=${encodeURIComponent(asked.cursor)}`
+  const path = `/api/v1/vendors/${id}/reviews?limit=10&cursor=${encodeURIComponent(input.cursor)}`
   const [products, reviews] = await Promise.all([
     tab === 'products'
       ? loadJson<ProductsPageView>(context, `/api/v1/products?${query.toString()}`)
@@ -85,7 +85,7 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
       vendor: { ...vendor, business_name: vendor.business_name || t('product.vendor-fallback') },
       place: placeOf(vendor, t),
       closure: closureText(vendor.closure, t, language),
-      asked: { ...asked, tab },
+      asked: { ...input, tab },
       hasReviews,
       origin,
       codes: vendor.promo_codes.map((code) => ({
@@ -106,7 +106,7 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
       ...shopWords(t),
       meta: t('vendor.meta', { name: vendor.business_name }),
       since: t('vendor.since', { year: String(new Date(vendor.created_at).getUTCFullYear()) }),
-      noResults: t('vendor.no-results', { term: asked.search }),
+      noResults: t('vendor.no-results', { term: input.search }),
       average: t('vendor.average', { rating: formatRating(vendor.average_rating, language) }),
     },
   })

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Vendors() {
   const { t } = useTexts()
   const data = useLoaderData<typeof loader>()
-  const { vendors, words, asked, next } = data
+  const { vendors, words, asked: query, next } = data
   return (
     <div className="wrap">
       <Breadcrumb
@@ -70,10 +70,10 @@ export default function Vendors() {
             </>
           )}
           <div className="vendors-steps">
-            {asked.cursor !== '' && (
+            {query.cursor !== '' && (
               <ButtonLink
                 kind="outline"
-                to={paths.vendors(vendorsQueryString({ ...asked, cursor: '' }))}
+                to={paths.vendors(vendorsQueryString({ ...query, cursor: '' }))}
               >
                 {words.first}
               </ButtonLink>
@@ -81,7 +81,7 @@ export default function Vendors() {
             {next !== null && (
               <ButtonLink
                 kind="outline"
-                to={paths.vendors(vendorsQueryString({ ...asked, cursor: next }))}
+                to={paths.vendors(vendorsQueryString({ ...query, cursor: next }))}
               >
                 {words.next}
               </ButtonLink>
@@ -93,15 +93,15 @@ export default function Vendors() {
   )
 }
 
-function WilayaLinks({ data: { wilayas, asked, words } }: { data: VendorsData }) {
+function WilayaLinks({ data: { wilayas, asked: query, words } }: { data: VendorsData }) {
   const { language } = useTexts()
-  const to = (wilaya: string) => paths.vendors(vendorsQueryString({ ...asked, wilaya, cursor: '' }))
+  const to = (wilaya: string) => paths.vendors(vendorsQueryString({ ...query, wilaya, cursor: '' }))
   return (
     <nav className="vendors-wilayas only-desktop" aria-label={words.wilaya}>
       <h2>{words.wilaya}</h2>
       <ul>
         <li>
-          <Link to={to('')} aria-current={asked.wilaya === '' || undefined} preventScrollReset>
+          <Link to={to('')} aria-current={query.wilaya === '' || undefined} preventScrollReset>
             {words.allWilayas}
           </Link>
         </li>
@@ -109,7 +109,7 @@ function WilayaLinks({ data: { wilayas, asked, words } }: { data: VendorsData })
           <li key={code}>
             <Link
               to={to(code)}
-              aria-current={asked.wilaya === code || undefined}
+              aria-current={query.wilaya === code || undefined}
               preventScrollReset
             >
               <b className="num">{code}</b>
@@ -123,11 +123,11 @@ function WilayaLinks({ data: { wilayas, asked, words } }: { data: VendorsData })
   )
 }
 
-function SearchForm({ data: { wilayas, asked, words } }: { data: VendorsData }) {
+function SearchForm({ data: { wilayas, asked: query, words } }: { data: VendorsData }) {
   return (
     <Form
       // `key` resets the typed text for another search.
-      key={`${asked.search} ${asked.wilaya}`}
+      key={`${query.search} ${query.wilaya}`}
       className="vendors-search"
       role="search"
       action={paths.vendors()}
@@ -142,7 +142,7 @@ function SearchForm({ data: { wilayas, asked, words } }: { data: VendorsData }) 
           aria-label={words.search}
           placeholder={words.search}
           maxLength={200}
-          defaultValue={asked.search}
+          defaultValue={query.search}
         />
         <button className="search-go" aria-label={words.submit}>
           <Icon of={Search} size="s" />
@@ -152,7 +152,7 @@ function SearchForm({ data: { wilayas, asked, words } }: { data: VendorsData }) 
         <select
           name="wilaya"
           aria-label={words.wilaya}
-          defaultValue={asked.wilaya}
+          defaultValue={query.wilaya}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           <option value="">{words.allWilayas}</option>
@@ -161,22 +161,22 @@ function SearchForm({ data: { wilayas, asked, words } }: { data: VendorsData }) 
           ))}
         </select>
       </span>
-      {asked.category !== '' && <input type="hidden" name="category" value={asked.category} />}
+      {query.category !== '' && <input type="hidden" name="category" value={query.category} />}
     </Form>
   )
 }
 
-function CategoryChips({ data: { groups, asked, words } }: { data: VendorsData }) {
+function CategoryChips({ data: { groups, asked: query, words } }: { data: VendorsData }) {
   const to = (category: string) =>
-    paths.vendors(vendorsQueryString({ ...asked, category, cursor: '' }))
+    paths.vendors(vendorsQueryString({ ...query, category, cursor: '' }))
   return (
     <div className="vendors-chips">
       {[{ slug: '', name: words.allCategories }, ...groups].map(({ slug, name }) => (
         <ChipLink
           key={slug}
-          to={to(slug === asked.category ? '' : slug)}
-          selected={slug === asked.category && slug !== ''}
-          aria-current={slug === asked.category || undefined}
+          to={to(slug === query.category ? '' : slug)}
+          selected={slug === query.category && slug !== ''}
+          aria-current={slug === query.category || undefined}
           preventScrollReset
         >
           {name}

@@ -19,13 +19,13 @@ export function readVendorsQuery(query: URLSearchParams): VendorsQueryInput {
 }
 
 /** Omits empty values. */
-export const vendorsQueryString = (asked: Partial<VendorsQueryInput>): Record<string, string> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+export const vendorsQueryString = (query: Partial<VendorsQueryInput>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 export async function loadVendors({ request, context }: LoaderFunctionArgs) {
   const t = loaderTexts(context)
-  const asked = readVendorsQuery(new URL(request.url).searchParams)
-  const query = new URLSearchParams({ ...vendorsQueryString(asked), facets: 'true' })
+  const input = readVendorsQuery(new URL(request.url).searchParams)
+  const query = new URLSearchParams({ ...vendorsQueryString(input), facets: 'true' })
   const [page, categories, banner] = await Promise.all([
     loadJson<VendorsPageView>(context, `/api/v1/vendors?${query.toString()}`),
     loadJsonOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
@@ -34,7 +34,7 @@ export async function loadVendors({ request, context }: LoaderFunctionArgs) {
   const wilayas = page.facets?.wilayas ?? []
   const names = new Map(wilayas.map(({ code, name }) => [code, t('vendors.place', { name, code })]))
   return {
-    asked,
+    asked: input,
     banner,
     next: page.next,
     vendors: page.items.map((vendor) => ({
@@ -63,10 +63,10 @@ export async function loadVendors({ request, context }: LoaderFunctionArgs) {
   }
 
   function noneWords() {
-    const isAsked = Object.values(asked).some((value) => value !== '')
-    return isAsked
-      ? { none: t('vendors.none'), noneText: t('vendors.none-text'), isAsked }
-      : { none: t('vendors.none-yet'), noneText: t('vendors.none-yet-text'), isAsked }
+    const isRequested = Object.values(input).some((value) => value !== '')
+    return isRequested
+      ? { none: t('vendors.none'), noneText: t('vendors.none-text'), isAsked: isRequested }
+      : { none: t('vendors.none-yet'), noneText: t('vendors.none-yet-text'), isAsked: isRequested }
   }
 }
 export type VendorsData = Awaited<ReturnType<typeof loadVendors>>

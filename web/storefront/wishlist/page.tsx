@@ -51,9 +51,9 @@ export default function Wishlist() {
   const isHydrated = useHydrated()
   const saved = wishlist.use()
   const { products, hasFailed, retry } = useProducts(saved, language)
-  const shown = saved.flatMap((one) => {
-    const product = products?.get(one.id)
-    return product ? [{ product, priceThen: one.price }] : []
+  const shown = saved.flatMap((item) => {
+    const product = products?.get(item.id)
+    return product ? [{ product, priceThen: item.price }] : []
   })
   const gone = products ? saved.filter(({ id }) => products.get(id) === null) : []
   const isWaiting = !isHydrated || (saved.length > 0 && products === null)
@@ -100,7 +100,12 @@ export default function Wishlist() {
             <div className="card-grid">
               <h2 className="sr-only">{t('nav.products')}</h2>
               {shown.map(({ product, priceThen }) => (
-                <Kept key={product.id} product={product} priceThen={priceThen} words={words} />
+                <RememberedOrders
+                  key={product.id}
+                  product={product}
+                  priceThen={priceThen}
+                  words={words}
+                />
               ))}
             </div>
           )}
@@ -110,13 +115,13 @@ export default function Wishlist() {
   )
 }
 
-type KeptProps = {
+type RememberedOrdersProps = {
   product: ProductCardView
   priceThen: number
   words: { drop: string; move: string; choose: string }
 }
 
-function Kept({ product, priceThen, words }: KeptProps) {
+function RememberedOrders({ product, priceThen, words }: RememberedOrdersProps) {
   const { language } = useTexts()
   const { add } = useCartActions()
   const { id, name, price, images, vendor, has_variants, stock_band } = product

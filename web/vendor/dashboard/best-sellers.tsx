@@ -9,7 +9,7 @@ import { Count, Money } from '#web/ui/money.tsx'
 
 export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardView }) {
   const { t, language } = useTexts()
-  const most = wilayas[0]?.orders ?? 1
+  const max = wilayas[0]?.orders ?? 1
   return (
     <section className="card shop-wilayas" aria-labelledby="shop-wilayas">
       <header className="section-head">
@@ -30,7 +30,7 @@ export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardVi
               <Count value={orders} language={language} />
             </b>
             <span className="bar" aria-hidden="true">
-              <i style={{ inlineSize: `${Math.round((orders / most) * 100)}%` }} />
+              <i style={{ inlineSize: `${Math.round((orders / max) * 100)}%` }} />
             </span>
           </li>
         ))}
@@ -47,7 +47,7 @@ export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardVi
 
 export function States({ view: { states } }: { view: DashboardView }) {
   const { t, language } = useTexts()
-  const most = Math.max(1, ...states.map(({ orders }) => orders))
+  const max = Math.max(1, ...states.map(({ orders }) => orders))
   return (
     <section className="card shop-wilayas" aria-labelledby="shop-states">
       <header className="section-head">
@@ -64,7 +64,7 @@ export function States({ view: { states } }: { view: DashboardView }) {
               <Count value={orders} language={language} />
             </b>
             <span className="bar" aria-hidden="true">
-              <i style={{ inlineSize: `${Math.round((orders / most) * 100)}%` }} />
+              <i style={{ inlineSize: `${Math.round((orders / max) * 100)}%` }} />
             </span>
           </li>
         ))}
@@ -73,7 +73,7 @@ export function States({ view: { states } }: { view: DashboardView }) {
   )
 }
 
-export function BestSellers({ view: { best_sellers } }: { view: DashboardView }) {
+export function BestSellingProducts({ view: { best_sellers } }: { view: DashboardView }) {
   const { t, language } = useTexts()
   return (
     <section className="card shop-best" aria-labelledby="shop-best">

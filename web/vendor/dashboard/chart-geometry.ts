@@ -6,16 +6,16 @@ const LINES = 4
 
 /** A round maximum whose quarters are round too. */
 export function axisMaximum(values: readonly number[]): number {
-  const most = Math.max(0, ...values)
-  if (most <= LINES) return LINES
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 1.2, 2, 4, 6, 8].find((one) => one * power >= most) ?? 10
+  const max = Math.max(0, ...values)
+  if (max <= LINES) return LINES
+  const power = 10 ** Math.floor(Math.log10(max))
+  const step = [1, 1.2, 2, 4, 6, 8].find((value) => value * power >= max) ?? 10
   return step * power
 }
 
 export const gridLines = (ceiling: number): { value: number; y: number }[] =>
-  Array.from({ length: LINES + 1 }, (_, at) => {
-    const value = (ceiling / LINES) * at
+  Array.from({ length: LINES + 1 }, (_, index) => {
+    const value = (ceiling / LINES) * index
     return { value, y: yOf(value, ceiling) }
   })
 
@@ -29,15 +29,15 @@ export function chartPoints(
   isRtl: boolean,
 ): ChartPoint[] {
   const room = CHART.width - CHART.start - CHART.end
-  return values.map((value, at) => {
-    const along = values.length === 1 ? 0 : (at / (values.length - 1)) * room
+  return values.map((value, index) => {
+    const along = values.length === 1 ? 0 : (index / (values.length - 1)) * room
     const x = CHART.start + along
     return { x: round(isRtl ? CHART.width - x : x), y: round(yOf(value, ceiling)) }
   })
 }
 
 export const linePath = (points: readonly ChartPoint[]): string =>
-  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
 export function areaPath(points: readonly ChartPoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
@@ -49,8 +49,8 @@ export function areaPath(points: readonly ChartPoint[]): string {
 /** Up to five indexes, including the first and last day. */
 export const dateLabels = (count: number): number[] => {
   const shown = Math.min(5, count)
-  const all = Array.from({ length: shown }, (_, at) =>
-    Math.round((at / Math.max(1, shown - 1)) * (count - 1)),
+  const all = Array.from({ length: shown }, (_, index) =>
+    Math.round((index / Math.max(1, shown - 1)) * (count - 1)),
   )
   return [...new Set(all)]
 }

@@ -30,9 +30,9 @@ export function MarginCard() {
             value={days}
             onChange={({ target }) => setDays(target.value)}
           >
-            {PERIODS.map((one) => (
-              <option key={one} value={one}>
-                {t('margins.days', { days: formatNumber(Number(one), language) })}
+            {PERIODS.map((period) => (
+              <option key={period} value={period}>
+                {t('margins.days', { days: formatNumber(Number(period), language) })}
               </option>
             ))}
           </select>

@@ -6,9 +6,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Steps = DashboardView['steps']
-type Step = { done: keyof Steps; title: TextKey; text: TextKey; to: string }
+type SetupStep = { done: keyof Steps; title: TextKey; text: TextKey; to: string }
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly SetupStep[] = [
   {
     done: 'has_product',
     title: 'vendor-dashboard.step.product',

@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useVendorContext } from '../layout.tsx'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
-import { BestSellers, States, Wilayas } from './best-sellers.tsx'
+import { BestSellingProducts, States, Wilayas } from './best-sellers.tsx'
 import { MarginCard } from './margin-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { NewVendorSteps } from './new-shop-steps.tsx'
@@ -79,7 +79,7 @@ function Day({ view, shop }: { view: DashboardView; shop: OwnVendorView }) {
           <Wilayas view={view} />
         </div>
         <SalesChart days={view.days} />
-        <BestSellers view={view} />
+        <BestSellingProducts view={view} />
         <MarginCard />
       </div>
     </>
@@ -104,8 +104,8 @@ function DaySkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <div className="stat-cards shop-figures">
-        {Array.from({ length: 4 }, (_, at) => (
-          <div key={at} className="stat-card">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="stat-card">
             <Skeleton width="50%" />
             <Skeleton width="70%" height="2rem" />
             <Skeleton width="60%" />

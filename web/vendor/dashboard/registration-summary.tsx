@@ -20,34 +20,37 @@ export function RegistrationSummary({ shop }: { shop: OwnVendorView }) {
     <section className="card space-facts" aria-labelledby="space-facts">
       <h2 id="space-facts">{t('vendor-status.facts')}</h2>
       <dl>
-        <Fact label="vendor-registration.field.email" code={shop.business_email} />
-        <Fact label="vendor-registration.field.phone" code={shop.business_phone} />
-        <Fact
+        <DetailItem label="vendor-registration.field.email" code={shop.business_email} />
+        <DetailItem label="vendor-registration.field.phone" code={shop.business_phone} />
+        <DetailItem
           label="vendor-registration.field.address"
           text={[street, wilaya].filter(Boolean).join(' · ')}
         />
-        <Fact label="vendor-registration.field.kind" text={t(KINDS[shop.kind])} />
+        <DetailItem label="vendor-registration.field.kind" text={t(KINDS[shop.kind])} />
         {NUMBERS.map((name) => (
-          <Fact key={name} label={`vendor-registration.field.${name}`} code={shop[name]} />
+          <DetailItem key={name} label={`vendor-registration.field.${name}`} code={shop[name]} />
         ))}
-        <Fact
+        <DetailItem
           label="vendor-registration.field.account"
           code={account && formatBankAccount(account)}
         />
-        <Fact label="vendor-registration.field.description" text={shop.business_description} />
+        <DetailItem
+          label="vendor-registration.field.description"
+          text={shop.business_description}
+        />
       </dl>
     </section>
   )
 }
 
-type FactProps = {
+type DetailItemProps = {
   label: TextKey
   text?: string | null
   /** Left to right in every language. */
   code?: string | null
 }
 
-function Fact({ label, text, code }: FactProps): ReactNode {
+function DetailItem({ label, text, code }: DetailItemProps): ReactNode {
   const { t } = useTexts()
   if (!text && !code) return null
   return (

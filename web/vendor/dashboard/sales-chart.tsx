@@ -29,17 +29,17 @@ export function SalesChart({ days }: { days: Days }) {
       <header className="section-head">
         <h2 id="shop-chart">{t('vendor-dashboard.chart')}</h2>
         <div className="segments" role="group" aria-label={t('vendor-dashboard.chart-period')}>
-          {PERIODS.map((one) => (
+          {PERIODS.map((value) => (
             <button
-              key={one}
+              key={value}
               type="button"
-              aria-pressed={one === period}
-              onClick={() => setPeriod(one)}
+              aria-pressed={value === period}
+              onClick={() => setPeriod(value)}
             >
               <span aria-hidden="true">
-                {t('vendor-dashboard.chart-days-short', { count: one })}
+                {t('vendor-dashboard.chart-days-short', { count: value })}
               </span>
-              <span className="sr-only">{t('vendor-dashboard.chart-days', { count: one })}</span>
+              <span className="sr-only">{t('vendor-dashboard.chart-days', { count: value })}</span>
             </button>
           ))}
         </div>
@@ -86,14 +86,14 @@ function Line({ days, t, language }: LineProps) {
       <path d={areaPath(points)} fill={`url(#${gradient})`} />
       <path className="chart-line" d={linePath(points)} />
       {last && <circle className="chart-last" cx={last.x} cy={last.y} r="4.5" />}
-      {dateLabels(days.length).map((at, index, all) => (
+      {dateLabels(days.length).map((position, index, all) => (
         <text
-          key={at}
-          x={points[at]?.x}
+          key={position}
+          x={points[position]?.x}
           y={floor + 20}
           textAnchor={anchorOf(index, all.length, isRtl)}
         >
-          {dayOf(days[at]?.on, language)}
+          {dayOf(days[position]?.on, language)}
         </text>
       ))}
     </svg>

@@ -54,8 +54,8 @@ export function ToDoList({ view }: { view: DashboardView }) {
             action={<Open to={paths.vendorCalls()} label={t('vendor-dashboard.open')} />}
           />
         )}
-        {todo.documents.map((paper) => (
-          <EndingPaper key={paper.name} paper={paper} />
+        {todo.documents.map((document) => (
+          <ExpiringDocument key={document.name} paper={document} />
         ))}
         {todo.to_prepare_count > 0 && (
           <Item
@@ -120,15 +120,19 @@ export function ToDoList({ view }: { view: DashboardView }) {
   )
 }
 
-function EndingPaper({ paper }: { paper: DashboardView['todo']['documents'][number] }) {
+function ExpiringDocument({
+  paper: document,
+}: {
+  paper: DashboardView['todo']['documents'][number]
+}) {
   const { t, language } = useTexts()
-  const day = formatDate(noonOfDay(paper.last_day as LocalDate), language, 'date') // a date of the contract
+  const day = formatDate(noonOfDay(document.last_day as LocalDate), language, 'date') // a date of the contract
   return (
     <Item
       icon={<Icon of={FileClock} />}
       look="is-warn"
-      title={t('vendor-dashboard.paper-ends', { paper: paper.name })}
-      text={t(paper.is_over ? 'vendor-dashboard.paper-over' : 'vendor-dashboard.paper-until', {
+      title={t('vendor-dashboard.paper-ends', { paper: document.name })}
+      text={t(document.is_over ? 'vendor-dashboard.paper-over' : 'vendor-dashboard.paper-until', {
         day,
       })}
       action={<Open to={paths.vendorShop('legal')} label={t('vendor-dashboard.paper-renew')} />}
@@ -141,7 +145,7 @@ type Order = DashboardView['todo']['to_confirm'][number]
 function Calling({ order }: { order: Order }) {
   const { t, language } = useTexts()
   const amount = formatMoney(fromDinars(order.total_amount), language)
-  const place = [order.city, order.wilaya].filter((one) => one !== '').join(', ')
+  const place = [order.city, order.wilaya].filter((value) => value !== '').join(', ')
   return (
     <Item
       icon={<Icon of={Phone} />}

@@ -13,7 +13,7 @@ import { FirstSteps } from './first-steps.tsx'
 type VendorStatusStatus = 'pending' | 'rejected' | 'inactive' | 'open'
 
 /** Deactivation takes precedence over the verification status. */
-const standingOf = ({ is_active, verification_status }: OwnVendorView): VendorStatusStatus => {
+const vendorStatus = ({ is_active, verification_status }: OwnVendorView): VendorStatusStatus => {
   if (!is_active) return 'inactive'
   return verification_status === 'verified' ? 'open' : verification_status
 }
@@ -27,10 +27,10 @@ const BADGES: Record<VendorStatusStatus, { look: string; text: TextKey }> = {
 
 export function VendorStatusCard({ shop }: { shop: OwnVendorView }) {
   const { t } = useTexts()
-  const standing = standingOf(shop)
-  const { look, text } = BADGES[standing]
+  const status = vendorStatus(shop)
+  const { look, text } = BADGES[status]
   const States = { pending: Pending, rejected: Rejected, inactive: Inactive, open: Open }
-  const State = States[standing]
+  const State = States[status]
   return (
     <>
       <header className="space-head">

@@ -67,17 +67,17 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const taken = new Set(Object.values(columns))
-  const choose = (at: number, field: FieldName | '') =>
+  const choose = (index: number, field: FieldName | '') =>
     setColumns((before) => {
-      const { [String(at)]: _, ...rest } = before
-      return field === '' ? rest : { ...rest, [String(at)]: field }
+      const { [String(index)]: _, ...rest } = before
+      return field === '' ? rest : { ...rest, [String(index)]: field }
     })
   const takeMap = (map: ImportsPageView['maps'][number]) =>
     setColumns(
       Object.fromEntries(
-        view.headings.flatMap((heading, at) => {
+        view.headings.flatMap((heading, index) => {
           const field = map.columns[foldText(heading)] as FieldName | undefined // values are fields by the contract
-          return field ? [[String(at), field] as const] : []
+          return field ? [[String(index), field] as const] : []
         }),
       ),
     )
@@ -89,11 +89,11 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
       current.setMapping(path === 'look')
       current.refresh()
     } catch (failure) {
-      const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
-      setError(said ?? t('imports.failed'))
+      const text = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
+      setError(text ?? t('imports.failed'))
       showToast({
         title: t('backoffice.error'),
-        message: said ?? t('imports.failed'),
+        message: text ?? t('imports.failed'),
         isError: true,
         closeLabel: t('site.close'),
       })
@@ -121,14 +121,14 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
             onMap={takeMap}
           />
           <ul className="column-list">
-            {view.headings.map((heading, at) => (
+            {view.headings.map((heading, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns have no id
-              <li key={at}>
+              <li key={index}>
                 <Select
-                  label={heading === '' ? t('imports.column-unnamed', { at: at + 1 }) : heading}
-                  value={columns[String(at)] ?? ''}
-                  hint={<Sample view={view} at={at} />}
-                  onChange={(event) => choose(at, event.target.value as FieldName | '')} // the options are fields
+                  label={heading === '' ? t('imports.column-unnamed', { at: index + 1 }) : heading}
+                  value={columns[String(index)] ?? ''}
+                  hint={<Sample view={view} at={index} />}
+                  onChange={(event) => choose(index, event.target.value as FieldName | '')} // the options are fields
                 >
                   <option value="">{t('imports.field.none')}</option>
                   {GROUPS.map((group) => (
@@ -139,7 +139,7 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
                           value={field}
                           disabled={
                             taken.has(field) &&
-                            columns[String(at)] !== field &&
+                            columns[String(index)] !== field &&
                             !MANY.includes(field)
                           }
                         >
@@ -205,10 +205,10 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
               })
             }
           >
-            {CSV_DELIMITERS.map((one) => (
-              <option key={one} value={one}>
+            {CSV_DELIMITERS.map((csvDelimiter) => (
+              <option key={csvDelimiter} value={csvDelimiter}>
                 {t(
-                  `imports.delimiter.${one === ',' ? 'comma' : one === ';' ? 'semicolon' : one === '|' ? 'bar' : 'tab'}`,
+                  `imports.delimiter.${csvDelimiter === ',' ? 'comma' : csvDelimiter === ';' ? 'semicolon' : csvDelimiter === '|' ? 'bar' : 'tab'}`,
                 )}
               </option>
             ))}
@@ -224,9 +224,9 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
               })
             }
           >
-            {TEXT_ENCODINGS.map((one) => (
-              <option key={one} value={one}>
-                {t(`imports.encoding.${one}`)}
+            {TEXT_ENCODINGS.map((textEncoding) => (
+              <option key={textEncoding} value={textEncoding}>
+                {t(`imports.encoding.${textEncoding}`)}
               </option>
             ))}
           </Select>
@@ -237,7 +237,7 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
           label={t('imports.kept')}
           value=""
           onChange={(event) => {
-            const map = maps.find((one) => one.name === event.target.value)
+            const map = maps.find((map) => map.name === event.target.value)
             if (map) onMap(map)
           }}
         >
@@ -254,9 +254,9 @@ function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
 }
 
 /** The first distinct values of the column. */
-function Sample({ view, at }: { view: ImportViewState; at: number }) {
+function Sample({ view, at: index }: { view: ImportViewState; at: number }) {
   const { t } = useTexts()
-  const values = [...new Set(view.sample.map((cells) => cells[at]?.trim() ?? ''))]
+  const values = [...new Set(view.sample.map((cells) => cells[index]?.trim() ?? ''))]
     .filter((text) => text !== '')
     .slice(0, 3)
   return values.length === 0 ? (

@@ -34,27 +34,27 @@ export function History({ page, hasFailed, onRetry }: HistoryProps) {
         <h2 id="import-history">{t('imports.history')}</h2>
       </div>
       <ul className="import-rows">
-        {page.items.map((one) => (
-          <li key={one.id}>
-            <Link to={paths.vendorImport(one.id)}>
+        {page.items.map((item) => (
+          <li key={item.id}>
+            <Link to={paths.vendorImport(item.id)}>
               <span>
                 <b>
-                  <bdi>{one.file_name}</bdi>
+                  <bdi>{item.file_name}</bdi>
                 </b>
                 <small>
-                  <time dateTime={one.created_at}>
-                    {formatDate(new Date(one.created_at), language, 'shortDateTime')}
+                  <time dateTime={item.created_at}>
+                    {formatDate(new Date(item.created_at), language, 'shortDateTime')}
                   </time>
-                  {one.state === 'done' &&
-                    ` · ${t('imports.history-done', { created: one.done.created, updated: one.done.updated })}`}
+                  {item.state === 'done' &&
+                    ` · ${t('imports.history-done', { created: item.done.created, updated: item.done.updated })}`}
                 </small>
               </span>
-              {one.undo.state === 'running' || one.undo.state === 'done' ? (
-                <Badge tone={one.undo.state === 'done' ? 'neutral' : 'info'}>
-                  {t(`imports.state.undo-${one.undo.state}`)}
+              {item.undo.state === 'running' || item.undo.state === 'done' ? (
+                <Badge tone={item.undo.state === 'done' ? 'neutral' : 'info'}>
+                  {t(`imports.state.undo-${item.undo.state}`)}
                 </Badge>
               ) : (
-                <Badge tone={TONES[one.state]}>{t(`imports.state.${one.state}`)}</Badge>
+                <Badge tone={TONES[item.state]}>{t(`imports.state.${item.state}`)}</Badge>
               )}
             </Link>
           </li>

@@ -23,10 +23,10 @@ export function ImportPreview({ view, categories, current }: CheckedProps) {
     try {
       await apiSend(`${IMPORTS_API}/${view.id}/${path}`, body)
     } catch (failure) {
-      const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
+      const text = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       showToast({
         title: t('backoffice.error'),
-        message: said ?? t('imports.failed'),
+        message: text ?? t('imports.failed'),
         isError: true,
         closeLabel: t('site.close'),
       })
@@ -111,13 +111,13 @@ function Categories({ view, categories, isBusy, onSend }: CategoriesProps) {
       <h2 id="import-categories">{t('imports.categories-title')}</h2>
       <p className="dialog-text">{t('imports.categories-text')}</p>
       <ul className="column-list">
-        {view.unknown_categories.map(({ said, lines }) => (
-          <li key={said}>
+        {view.unknown_categories.map(({ said: text, lines }) => (
+          <li key={text}>
             <Select
-              label={said}
+              label={text}
               hint={t('imports.lines', { count: lines })}
-              value={chosen[said] ?? ''}
-              onChange={(event) => setChosen({ ...chosen, [said]: event.target.value })}
+              value={chosen[text] ?? ''}
+              onChange={(event) => setChosen({ ...chosen, [text]: event.target.value })}
             >
               <option value="">{t('imports.category-choose')}</option>
               {categories.map(({ slug, name }) => (

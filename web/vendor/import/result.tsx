@@ -22,19 +22,19 @@ const NOTES = {
 
 function Progress({ view }: { view: ImportViewState }) {
   const { t, language } = useTexts()
-  const { phase, done, of } = view.progress
+  const { phase, done, of: total } = view.progress
   if (phase === 'none') return null
   const note =
     phase === 'reading'
       ? undefined
       : t(NOTES[phase], {
           done: formatNumber(done, language),
-          of: formatNumber(of, language),
+          of: formatNumber(total, language),
         })
   return (
     <ProgressBar
       label={t(`imports.phase.${phase}`)}
-      share={of === 0 ? 0 : done / of}
+      share={total === 0 ? 0 : done / total}
       {...(note !== undefined && { note })}
     />
   )

@@ -45,19 +45,19 @@ export function RowErrorsList({ view }: { view: ImportViewState }) {
         )
       ) : (
         <ul className={list.state === 'loading' ? 'fault-list is-loading' : 'fault-list'}>
-          {page.items.map((fault, at) => (
+          {page.items.map((fieldError, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row may have the same error twice
-            <li key={`${fault.line}-${at}`}>
+            <li key={`${fieldError.line}-${index}`}>
               <span className="fault-place">
-                <b className="num">{t('imports.line', { line: fault.line })}</b>
-                {fault.column !== null && <bdi>{fault.column}</bdi>}
+                <b className="num">{t('imports.line', { line: fieldError.line })}</b>
+                {fieldError.column !== null && <bdi>{fieldError.column}</bdi>}
               </span>
               <span className="fault-said">
-                <span>{fault.message}</span>
-                {fault.value !== null && <bdi className="fault-value">{fault.value}</bdi>}
+                <span>{fieldError.message}</span>
+                {fieldError.value !== null && <bdi className="fault-value">{fieldError.value}</bdi>}
               </span>
-              <Badge tone={fault.severity === 'error' ? 'bad' : 'warn'}>
-                {t(`imports.severity.${fault.severity}`)}
+              <Badge tone={fieldError.severity === 'error' ? 'bad' : 'warn'}>
+                {t(`imports.severity.${fieldError.severity}`)}
               </Badge>
             </li>
           ))}

@@ -58,10 +58,10 @@ function Plan({ view, current, onClose }: UndoProps & { onClose: () => void }) {
     try {
       await apiSend(`${IMPORTS_API}/${view.id}/undo`, {})
     } catch (failure) {
-      const said = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
+      const text = failure instanceof ApiRefused && failure.status < 500 ? failure.detail : null
       showToast({
         title: t('backoffice.error'),
-        message: said ?? t('imports.failed'),
+        message: text ?? t('imports.failed'),
         isError: true,
         closeLabel: t('site.close'),
       })
@@ -150,18 +150,18 @@ function Left({ view, count, reasons = [] }: LeftProps) {
       ) : (
         <>
           <ul className={list.state === 'loading' ? 'fault-list is-loading' : 'fault-list'}>
-            {page.items.map((one) => (
-              <li key={`${one.product_id}-${one.name}`}>
+            {page.items.map((item) => (
+              <li key={`${item.product_id}-${item.name}`}>
                 <span className="fault-place">
-                  {one.product_id === null ? (
-                    <bdi>{one.name}</bdi>
+                  {item.product_id === null ? (
+                    <bdi>{item.name}</bdi>
                   ) : (
-                    <Link to={paths.vendorProduct(one.product_id)}>
-                      <bdi>{one.name}</bdi>
+                    <Link to={paths.vendorProduct(item.product_id)}>
+                      <bdi>{item.name}</bdi>
                     </Link>
                   )}
                 </span>
-                <span className="fault-said">{one.message}</span>
+                <span className="fault-said">{item.message}</span>
               </li>
             ))}
           </ul>

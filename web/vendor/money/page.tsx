@@ -35,18 +35,18 @@ export default function MoneyPage() {
   const { t } = useTexts()
   const { role } = useVendorContext()
   const { query, go } = useListQuery(TRANSACTIONS_URLS)
-  const standing = useQuery<VendorBalanceView>('/api/v1/vendor/money')
+  const status = useQuery<VendorBalanceView>('/api/v1/vendor/money')
   const list = useQuery<TransactionsPageView>(TRANSACTIONS_URLS.path(query))
   return (
     <div className="back-office-page money-page">
       <div className="page-head">
         <h1>{t('vendor-dashboard.money')}</h1>
       </div>
-      <Balances money={standing.view} hasFailed={standing.state === 'failed'} />
+      <Balances money={status.view} hasFailed={status.state === 'failed'} />
       <PayoutAccountCard
-        money={standing.view}
+        money={status.view}
         mayChange={hasPermission(role, 'owning')}
-        onChanged={standing.refresh}
+        onChanged={status.refresh}
       />
       <nav className="status-tabs" aria-label={t('vendor-dashboard.lines.filter')}>
         {TRANSACTION_VIEWS.map((show) => (
@@ -96,9 +96,9 @@ function ToolBar({ query, go }: ToolBarProps) {
         onChange={(event) => go({ month: event.target.value })}
       >
         <option value="">{t('vendor-dashboard.lines.all-months')}</option>
-        {MONTHS.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
+        {MONTHS.map((month) => (
+          <option key={month} value={month}>
+            {nameOf(month)}
           </option>
         ))}
       </Select>

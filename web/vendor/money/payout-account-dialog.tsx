@@ -68,10 +68,10 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
       onSaved()
     } catch (error) {
       const refused = error instanceof ApiRefused ? error : null
-      const said = refused?.detail ?? t('vendor-dashboard.account.failed')
+      const message = refused?.detail ?? t('vendor-dashboard.account.failed')
       const isProof = ['password_wrong', 'code_wrong', 'no_password'].includes(refused?.code ?? '')
       setSecondStep(refused?.code === 'second_factor_needed')
-      setErrors({ ...refused?.fields, ...(isProof ? { [way]: said } : { all: said }) })
+      setErrors({ ...refused?.fields, ...(isProof ? { [way]: message } : { all: message }) })
     } finally {
       setBusy(false)
     }

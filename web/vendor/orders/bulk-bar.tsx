@@ -12,14 +12,14 @@ type BulkBarProps = {
   onAdvance: (status: 'confirmed' | 'processing') => void
   /** Null when no courier is connected. */
   courier: BulkBarSummary | null
-  onEntrust: (courier: BulkBarSummary) => void
+  onShip: (courier: BulkBarSummary) => void
   onClear: () => void
 }
 
 export function BulkBar(props: BulkBarProps) {
   const { t } = useTexts()
-  const papers = useDocuments()
-  const { ids, isBusy, onAdvance, courier, onEntrust, onClear } = props
+  const documents = useDocuments()
+  const { ids, isBusy, onAdvance, courier, onShip, onClear } = props
   return (
     <div className="bulk-bar" role="group" aria-label={t('vendor-orders.bulk')}>
       <p aria-live="polite">{t('vendor-orders.selected', { count: ids.length })}</p>
@@ -32,7 +32,7 @@ export function BulkBar(props: BulkBarProps) {
         {t('vendor-orders.next.confirmed')}
       </Button>
       {courier && (
-        <Button kind="quiet" small busy={isBusy} onClick={() => onEntrust(courier)}>
+        <Button kind="quiet" small busy={isBusy} onClick={() => onShip(courier)}>
           <Icon of={Truck} size="s" flip />
           {t('vendor-orders.entrust', { name: courier.name })}
         </Button>
@@ -40,8 +40,8 @@ export function BulkBar(props: BulkBarProps) {
       <Button
         kind="quiet"
         small
-        busy={papers.making === 'packing_slip'}
-        onClick={() => void papers.open('packing_slip', ids)}
+        busy={documents.making === 'packing_slip'}
+        onClick={() => void documents.open('packing_slip', ids)}
       >
         <Icon of={ReceiptText} size="s" />
         {t('vendor-orders.slips')}
@@ -49,8 +49,8 @@ export function BulkBar(props: BulkBarProps) {
       <Button
         kind="quiet"
         small
-        busy={papers.making === 'label'}
-        onClick={() => void papers.open('label', ids)}
+        busy={documents.making === 'label'}
+        onClick={() => void documents.open('label', ids)}
       >
         <Icon of={Printer} size="s" />
         {t('vendor-orders.labels')}

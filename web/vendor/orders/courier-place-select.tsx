@@ -22,12 +22,12 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
   const { wilaya } = order.shipping_address
   const isCommune =
     shipment.failure_code === 'commune_unknown' || shipment.failure_code === 'refused'
-  const isDesk = shipment.failure_code === 'desk_unknown'
+  const isPickupPoint = shipment.failure_code === 'desk_unknown'
   const communes = useQuery<CourierCommunesView>(
     isCommune ? `/api/v1/vendor/couriers/${shipment.courier.code}/communes?wilaya=${wilaya}` : null,
   )
-  const desks = useQuery<z.infer<typeof PickupPoints>>(
-    isDesk ? `/api/v1/wilayas/${wilaya}/pickup-points?vendors=${shop.id}` : null,
+  const pickupPoints = useQuery<z.infer<typeof PickupPoints>>(
+    isPickupPoint ? `/api/v1/wilayas/${wilaya}/pickup-points?vendors=${shop.id}` : null,
   )
   if (isCommune)
     return (
@@ -47,7 +47,7 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
           ))}
       </Select>
     )
-  if (!isDesk) return null
+  if (!isPickupPoint) return null
   return (
     <Select
       label={t('vendor-orders.entrust.desk', { name: shipment.courier.name })}
@@ -57,7 +57,7 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
       }
     >
       <option value="">{t('vendor-orders.entrust.choose')}</option>
-      {desks.view?.items.map(({ id, name, address }) => (
+      {pickupPoints.view?.items.map(({ id, name, address }) => (
         <option key={id} value={id}>
           {name} · {address}
         </option>

@@ -46,8 +46,8 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
   const mayGive =
     OPEN.includes(order.status) && isLeft && (!shipment || shipment.state === 'created')
   if (view === null || (!shipment && (couriers.length === 0 || !mayGive))) return null
-  const say = (said: { title: string; message: string; isError?: boolean }) =>
-    showToast({ ...said, closeLabel: t('site.close') })
+  const say = (input: { title: string; message: string; isError?: boolean }) =>
+    showToast({ ...input, closeLabel: t('site.close') })
   const give = async (courier: Courier, version = order.version): Promise<void> => {
     setBusy(true)
     try {
@@ -100,7 +100,7 @@ type ShipmentProps = { order: OrderDetail; shipment: ShipmentView; onChanged: ()
 
 function Shipment({ order, shipment, onChanged }: ShipmentProps) {
   const { t } = useTexts()
-  const papers = useDocuments()
+  const documents = useDocuments()
   const { courier, state, tracking, failure_code } = shipment
   return (
     <>
@@ -138,8 +138,8 @@ function Shipment({ order, shipment, onChanged }: ShipmentProps) {
         <Button
           kind="quiet"
           small
-          busy={papers.making === 'courier_label'}
-          onClick={() => void papers.open('courier_label', [order.id])}
+          busy={documents.making === 'courier_label'}
+          onClick={() => void documents.open('courier_label', [order.id])}
         >
           <Icon of={Printer} size="s" />
           {t('vendor-orders.entrust.label', { name: courier.name })}

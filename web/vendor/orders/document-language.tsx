@@ -1,14 +1,14 @@
 import { LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
-import type { PaperLanguageChoice, useDocuments } from './use-documents.ts'
+import type { DocumentLanguageChoice, useDocuments } from './use-documents.ts'
 
-type PaperLanguageSelectProps = Pick<ReturnType<typeof useDocuments>, 'language' | 'setLanguage'>
+type DocumentLanguageSelectProps = Pick<ReturnType<typeof useDocuments>, 'language' | 'setLanguage'>
 
 /** `own` opens an issued document in its original language. */
-export function PaperLanguageSelect({ language, setLanguage }: PaperLanguageSelectProps) {
+export function DocumentLanguageSelect({ language, setLanguage }: DocumentLanguageSelectProps) {
   const { t } = useTexts()
-  const choices: readonly PaperLanguageChoice[] = ['own', ...LANGUAGES]
+  const choices: readonly DocumentLanguageChoice[] = ['own', ...LANGUAGES]
   return (
     <Select
       className="paper-language"

@@ -11,6 +11,6 @@ test.each([
   ['2026-11-21T08:00:00Z', 'hours 2'],
   ['2026-11-19T08:00:00Z', '19 nov.'],
   ['2026-11-21T10:03:00Z', 'minutes 0'],
-])('an order of %s is said %s', (at, said) => {
-  expect(elapsedTime(new Date(at), now, t, 'fr')).toBe(said)
+])('an order of %s is said %s', (time, text) => {
+  expect(elapsedTime(new Date(time), now, t, 'fr')).toBe(text)
 })

@@ -7,9 +7,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Minutes, then hours, then the date. */
-export function elapsedTime(at: Date, now: Date, t: Translate, language: Language): string {
-  const passed = Math.max(0, now.getTime() - at.getTime())
+export function elapsedTime(date: Date, now: Date, t: Translate, language: Language): string {
+  const passed = Math.max(0, now.getTime() - date.getTime())
   if (passed < HOUR) return t('vendor-orders.minutes', { count: Math.floor(passed / MINUTE) })
   if (passed < DAY) return t('vendor-orders.hours', { count: Math.floor(passed / HOUR) })
-  return formatDate(at, language, 'dayMonth')
+  return formatDate(date, language, 'dayMonth')
 }

@@ -14,18 +14,20 @@ function useNow(): Date {
   return now
 }
 
-export function ElapsedTime({ at }: { at: string }) {
+export function ElapsedTime({ at: timestamp }: { at: string }) {
   const { t, language } = useTexts()
   const now = useNow()
-  const date = new Date(at)
+  const date = new Date(timestamp)
   return (
-    <time dateTime={at} title={formatDate(date, language, 'dateTime')}>
+    <time dateTime={timestamp} title={formatDate(date, language, 'dateTime')}>
       {elapsedTime(date, now, t, language)}
     </time>
   )
 }
 
-export function Moment({ at }: { at: string }) {
+export function Moment({ at: timestamp }: { at: string }) {
   const { language } = useTexts()
-  return <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+  return (
+    <time dateTime={timestamp}>{formatDate(new Date(timestamp), language, 'shortDateTime')}</time>
+  )
 }

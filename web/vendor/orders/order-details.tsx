@@ -16,7 +16,7 @@ import { OrderReturns } from './order-returns.tsx'
 import type { PendingOrderAction } from './action-dialog.tsx'
 import { Parcels } from './parcels.tsx'
 import type { RunOrderAction } from './use-order-action.ts'
-import { PaperLanguageSelect } from './document-language.tsx'
+import { DocumentLanguageSelect } from './document-language.tsx'
 import { type PrintableKind, useDocuments } from './use-documents.ts'
 import { Moment } from './order-cells.tsx'
 
@@ -40,7 +40,7 @@ export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderF
         <Parcels order={order} isBusy={isBusy} act={act} onAsk={onAsk} />
       )}
       <CourierShipment key={order.id} order={order} onSent={onSent} />
-      <Papers order={order} />
+      <PrintButtons order={order} />
       <OrderReturns key={order.order_number} order={order} />
       <History order={order} />
     </>
@@ -215,13 +215,17 @@ export function Items({ order }: OrderDetailsProps) {
   )
 }
 
-const PAPERS = ['packing_slip', 'label', 'invoice'] as const satisfies readonly PrintableKind[]
+const PRINTABLE_KINDS = [
+  'packing_slip',
+  'label',
+  'invoice',
+] as const satisfies readonly PrintableKind[]
 
-function Papers({ order }: OrderDetailsProps) {
+function PrintButtons({ order }: OrderDetailsProps) {
   const { t } = useTexts()
-  const papers = useDocuments()
+  const documents = useDocuments()
   if (order.status === 'cancelled') return null
-  const shown = PAPERS.filter((kind) => kind !== 'invoice' || order.status !== 'pending')
+  const shown = PRINTABLE_KINDS.filter((kind) => kind !== 'invoice' || order.status !== 'pending')
   return (
     <section>
       <h3>{t('vendor-orders.papers')}</h3>
@@ -231,14 +235,14 @@ function Papers({ order }: OrderDetailsProps) {
             key={kind}
             kind="quiet"
             small
-            busy={papers.making === kind}
-            onClick={() => void papers.open(kind, [order.id])}
+            busy={documents.making === kind}
+            onClick={() => void documents.open(kind, [order.id])}
           >
             {t(`vendor-orders.paper.${kind}`)}
           </Button>
         ))}
       </div>
-      <PaperLanguageSelect {...papers} />
+      <DocumentLanguageSelect {...documents} />
     </section>
   )
 }
@@ -252,7 +256,7 @@ function History({ order }: OrderDetailsProps) {
       <h3>{t('vendor-orders.history')}</h3>
       <ol className="panel-history">
         {order.history.map((step) => {
-          const actor = ACTORS.find((one) => one === step.actor_role) ?? 'system'
+          const actor = ACTORS.find((actor) => actor === step.actor_role) ?? 'system'
           return (
             <li key={`${step.at}-${step.to}`}>
               <StatusBadge status={step.to} />

@@ -44,8 +44,10 @@ function CancelDialog({
   const [reason, setReason] = useState<string>(CANCEL_REASONS[0])
   const confirm = async () => {
     const body = { reason }
-    const said = 'vendor-orders.done.cancelled'
-    if (await act({ id: order.id, version: order.version, path: 'cancellation', body, said }))
+    const message = 'vendor-orders.done.cancelled'
+    if (
+      await act({ id: order.id, version: order.version, path: 'cancellation', body, said: message })
+    )
       onClose()
   }
   return (
@@ -63,9 +65,9 @@ function CancelDialog({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       >
-        {CANCEL_REASONS.map((one) => (
-          <option key={one} value={one}>
-            {t(`order.cancel.${one}`)}
+        {CANCEL_REASONS.map((cancelReason) => (
+          <option key={cancelReason} value={cancelReason}>
+            {t(`order.cancel.${cancelReason}`)}
           </option>
         ))}
       </Select>
@@ -107,9 +109,9 @@ function FailureDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<
         value={reason}
         onChange={(event) => setReason(event.target.value as Failure)} // the options are these
       >
-        {FAILURES.map((one) => (
-          <option key={one} value={one}>
-            {t(`vendor-orders.failure.${one}`)}
+        {FAILURES.map((failure) => (
+          <option key={failure} value={failure}>
+            {t(`vendor-orders.failure.${failure}`)}
           </option>
         ))}
       </Select>
@@ -159,9 +161,9 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
         value={condition}
         onChange={(event) => setCondition(event.target.value as Condition)} // the options are these
       >
-        {choices.map((one) => (
-          <option key={one} value={one}>
-            {t(`vendor-orders.grade.${one}`)}
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`vendor-orders.grade.${choice}`)}
           </option>
         ))}
       </Select>

@@ -81,8 +81,8 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
     if (next === 'processing' || next === 'rest')
       return onAsk({ what: 'parcel', order, parcel: null })
     const to = next === 'pending' ? 'confirmed' : next === 'confirmed' ? 'processing' : 'delivered'
-    const said = `vendor-orders.done.${to}` as const
-    void act({ id, version, path: 'status-changes', body: { status: to }, said })
+    const message = `vendor-orders.done.${to}` as const
+    void act({ id, version, path: 'status-changes', body: { status: to }, said: message })
   }
   return (
     <div className="side-panel-foot next-step">

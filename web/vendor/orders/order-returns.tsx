@@ -17,14 +17,14 @@ export function OrderReturns({ order: { status, order_number: number } }: { orde
     <section>
       <h3>{t('vendor-returns.title')}</h3>
       <ul className="panel-history">
-        {view.items.map((one) => (
-          <li key={one.id}>
-            <ReturnStatusBadge state={one.state} outcome={one.outcome} />
+        {view.items.map((item) => (
+          <li key={item.id}>
+            <ReturnStatusBadge state={item.state} outcome={item.outcome} />
             <small>
-              <Link className="text-link" to={paths.vendorReturn(one.id)}>
-                <OrderNumber number={one.number} />
+              <Link className="text-link" to={paths.vendorReturn(item.id)}>
+                <OrderNumber number={item.number} />
               </Link>{' '}
-              · <Moment at={one.requested_at} />
+              · <Moment at={item.requested_at} />
             </small>
           </li>
         ))}

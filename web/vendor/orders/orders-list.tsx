@@ -54,7 +54,7 @@ export function OrdersTable(props: OrdersListProps & { onOpen: (id: string) => v
               <small>{placeOf(row.customer.wilaya)}</small>
             </td>
             <td className="column-items">
-              <Pictures row={row} />
+              <Images row={row} />
             </td>
             <td className="at-end">
               <Money dinars={row.total_amount} language={language} />
@@ -131,10 +131,10 @@ function RowLink({ row, query }: { row: OrderRow; query: OrdersQuery }) {
   )
 }
 
-const Pictures = ({ row }: { row: OrderRow }) => (
+const Images = ({ row }: { row: OrderRow }) => (
   <span className="order-pictures">
-    {row.items.map(({ image, product_name }, at) => (
-      <ResponsiveImage key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
+    {row.items.map(({ image, product_name }, index) => (
+      <ResponsiveImage key={`${product_name}-${index}`} picture={image} alt="" sizes="2.5rem" />
     ))}
   </span>
 )

@@ -52,7 +52,7 @@ export default function ShopOrdersPage() {
   const { role } = useVendorContext()
   const view = params.get('view')
   const { t } = useTexts()
-  if (CALL_VIEWS.some((one) => one === view)) return <CallsPage />
+  if (CALL_VIEWS.some((callView) => callView === view)) return <CallsPage />
   // Staff who may only make calls see nothing else of the orders.
   if (!hasPermission(role, 'orders')) return <Navigate to={paths.vendorCalls()} replace />
   const Other = view === null ? undefined : OTHER_VIEWS[view]
@@ -75,7 +75,7 @@ function OrdersPage() {
     setTurn((before) => before + 1)
   }
   const courier = usualCourier(useQuery<CouriersView>('/api/v1/vendor/couriers').view)
-  const { busy, advanceMany, entrustMany } = useOrderAction(list.refresh, refreshAll)
+  const { busy, advanceMany, createShipments } = useOrderAction(list.refresh, refreshAll)
   const selection = useSelection()
   const wilayas = useWilayas()
   const placeOf = (code: string) => wilayaName(wilayas, code) ?? code
@@ -159,7 +159,7 @@ function OrdersPage() {
           isBusy={busy === 'many'}
           onAdvance={(status) => void advanceMany(chosen, status)}
           courier={courier}
-          onEntrust={({ code }) => void entrustMany(chosen, code)}
+          onShip={({ code }) => void createShipments(chosen, code)}
           onClear={selection.clear}
         />
       )}

@@ -25,14 +25,14 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
   const isAll = Object.entries(left).every(([id, quantity]) => counts[id] === quantity)
 
   const confirm = async () => {
-    const carriage = { courier: courier || null, tracking: tracking.trim() || null }
+    const parcelTracking = { courier: courier || null, tracking: tracking.trim() || null }
     const items = chosen.map(([item_id, quantity]) => ({ item_id, quantity }))
     const done = parcel
       ? await act({
           id: order.id,
           version: order.version,
           path: `parcels/${parcel.id}/carriage`,
-          body: carriage,
+          body: parcelTracking,
           method: 'PUT',
           said: 'vendor-orders.done.carriage',
         })
@@ -40,7 +40,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
           id: order.id,
           version: order.version,
           path: 'parcels',
-          body: { ...carriage, ...(!isAll && { items }) },
+          body: { ...parcelTracking, ...(!isAll && { items }) },
           said: 'vendor-orders.done.shipped',
         })
     if (done) onClose()

@@ -93,10 +93,10 @@ function ParcelHead({ parcel }: { parcel: Parcel }) {
   const { t, language } = useTexts()
   // For the vendor the parcel is delivered, whether or not its cash was remitted.
   const isThere = parcel.state === 'cash_at_courier' || parcel.state === 'remitted'
-  const known = PARCEL_STATES.find((one) => one === parcel.state)
+  const known = PARCEL_STATES.find((parcelState) => parcelState === parcel.state)
   const state = isThere ? 'delivered' : (known ?? 'in_transit')
   const last = parcel.history.findLast(({ reason, note }) => reason !== null || note !== null)
-  const failure = FAILURES.find((one): one is Failure => one === last?.reason)
+  const failure = FAILURES.find((failure): failure is Failure => failure === last?.reason)
   return (
     <>
       <p className="fact-head">

@@ -17,7 +17,10 @@ export const FILTERS = [
 ] as const satisfies readonly ('all' | OrderRow['status'])[]
 
 /** The empty code means every wilaya. */
-const WILAYAS = ['', ...Array.from({ length: 69 }, (_, at) => String(at + 1).padStart(2, '0'))]
+const WILAYAS = [
+  '',
+  ...Array.from({ length: 69 }, (_, index) => String(index + 1).padStart(2, '0')),
+]
 
 export const ORDERS = createListUrls({
   page: paths.vendorOrders(),

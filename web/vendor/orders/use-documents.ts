@@ -15,13 +15,13 @@ export type PrintableKind =
   | 'pick_list'
 
 /** `own` is the language in which the document was issued. */
-export type PaperLanguageChoice = 'own' | Language
+export type DocumentLanguageChoice = 'own' | Language
 
 /** `making` is the document being opened. */
 export function useDocuments() {
   const { t } = useTexts()
   const [making, setMaking] = useState<PrintableKind | null>(null)
-  const [language, setLanguage] = useState<PaperLanguageChoice>('own')
+  const [language, setLanguage] = useState<DocumentLanguageChoice>('own')
   const open = async (kind: PrintableKind, ids: readonly string[]): Promise<void> => {
     setMaking(kind)
     try {

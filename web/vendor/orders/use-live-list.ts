@@ -8,14 +8,14 @@ export function useLiveList(
   path: string | null,
   onList: (page: VendorOrdersPageView) => void,
 ): void {
-  const asked = useRef(0)
+  const ref = useRef(0)
   useLiveUpdates(['orders'], () => {
     if (path === null) return
-    asked.current += 1
-    const turn = asked.current
+    ref.current += 1
+    const turn = ref.current
     apiGet<VendorOrdersPageView>(path).then(
       (page) => {
-        if (turn === asked.current) onList(page) // ignores a response that a later request overtook
+        if (turn === ref.current) onList(page) // ignores a response that a later request overtook
       },
       () => undefined, // the next live update retries
     )

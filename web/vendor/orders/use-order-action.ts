@@ -32,11 +32,11 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
   }
 
-  const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', said }) => {
+  const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', said: text }) => {
     setBusy(id)
     try {
       onChanged(await apiSend<OrderDetail>(`${orderApi(id)}/${path}`, { ...body, version }, method))
-      sayDone(t(said))
+      sayDone(t(text))
       return true
     } catch (error) {
       sayFailed(error)
@@ -49,8 +49,8 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
 
   const sayMany = (message: string, refused: readonly string[]) => {
     if (refused.length === 0) return sayDone(message)
-    const kept = t('vendor-orders.many-kept', { count: refused.length })
-    const text = [message, kept, ...refused.slice(0, MAX_NAMED)].join(' ')
+    const stored = t('vendor-orders.many-kept', { count: refused.length })
+    const text = [message, stored, ...refused.slice(0, MAX_NAMED)].join(' ')
     showToast({ title: t('backoffice.error'), message: text, isError: true, closeLabel })
   }
   const many = async (work: () => Promise<void>) => {
@@ -71,7 +71,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       const { changed, refused } = await apiSend<BulkAdvanceView>(address, body)
       sayMany(t('vendor-orders.many-done', { count: changed.length }), named(rows, refused))
     })
-  const entrustMany = (rows: readonly SeenOrder[], courier: string) =>
+  const createShipments = (rows: readonly SeenOrder[], courier: string) =>
     many(async () => {
       const { ids, versions } = seenOf(rows)
       const body = { order_ids: ids, versions, courier }
@@ -79,7 +79,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       const { requested, refused } = await apiSend<ShipmentsRequestedView>(path, body)
       sayMany(t('vendor-orders.entrust.many', { count: requested.length }), named(rows, refused))
     })
-  return { busy, act, advanceMany, entrustMany }
+  return { busy, act, advanceMany, createShipments }
 }
 
 const seenOf = (rows: readonly SeenOrder[]) => ({

@@ -22,8 +22,8 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
   const { t, language } = useTexts()
   return (
     <nav className="status-tabs" aria-label={t('products.tabs')}>
-      {TABS.map(({ state, of }) => {
-        const count = counts?.[of] ?? null
+      {TABS.map(({ state, of: id }) => {
+        const count = counts?.[id] ?? null
         return (
           <Link
             key={state}

@@ -76,7 +76,7 @@ export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
   })
   const otherScript = ({ name_fr, name_ar }: { name_fr: string; name_ar: string }) =>
     language === 'ar' ? <small lang="fr">{name_fr}</small> : <small lang="ar">{name_ar}</small>
-  const wilaya = wilayas.find((one) => one.code === code) ?? null
+  const wilaya = wilayas.find((wilaya) => wilaya.code === code) ?? null
   const commune = communes.find(({ name }) => name === typed.business_city) ?? null
   const move = (to: string) => {
     if (to !== code) onPlace({ wilaya: to, city: '', communeCode: null })

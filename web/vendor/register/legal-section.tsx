@@ -4,16 +4,16 @@ import {
   LEGAL_NUMBERS,
   type LegalNumber,
   LEGAL_NUMBERS_OF,
-  SELLER_KINDS,
+  LEGAL_KINDS,
 } from '#kernel/legal-numbers.ts'
-import type { SellerKind } from '#kernel/legal-numbers.ts'
+import type { LegalKind } from '#kernel/legal-numbers.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isKind } from './registration-fields.ts'
 import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
 
-const KINDS: Record<SellerKind, { title: TextKey; text: TextKey; card: TextKey }> = {
+const KINDS: Record<LegalKind, { title: TextKey; text: TextKey; card: TextKey }> = {
   company: {
     title: 'vendor-registration.kind.company',
     text: 'vendor-registration.kind.company-text',
@@ -63,7 +63,7 @@ export function LegalFields(props: SectionProps) {
         {...(errors.kind && { 'aria-describedby': 'kind-error' })}
       >
         <legend className="field-label">{t('vendor-registration.field.kind')}</legend>
-        {SELLER_KINDS.map((value) => (
+        {LEGAL_KINDS.map((value) => (
           <RadioCard
             key={value}
             name="kind"
@@ -87,15 +87,15 @@ export function LegalFields(props: SectionProps) {
   )
 }
 
-function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
+function Numbers({ kind, ...props }: SectionProps & { kind: LegalKind }) {
   const { t } = useTexts()
   const control = controlOf(props)
-  const asked = (['craftsman_card', ...LEGAL_NUMBERS] as const).filter(
-    (name, at, all) => all.indexOf(name) === at && LEGAL_NUMBERS_OF[kind][name] !== 'none',
+  const requests = (['craftsman_card', ...LEGAL_NUMBERS] as const).filter(
+    (name, index, all) => all.indexOf(name) === index && LEGAL_NUMBERS_OF[kind][name] !== 'none',
   )
   return (
     <div className="register-fields">
-      {asked.map((name) => {
+      {requests.map((name) => {
         const label = name === 'craftsman_card' ? KINDS[kind].card : LABELS[name].label
         const hint =
           name === 'craftsman_card' ? 'vendor-registration.field.card-hint' : LABELS[name].hint

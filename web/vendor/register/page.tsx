@@ -34,11 +34,11 @@ export const meta: MetaFunction = (args) =>
   }))
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [doors, wilayas] = await Promise.all([
+  const [enabledMethods, wilayas] = await Promise.all([
     loadAuthSettings(context),
     loadJsonOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
   ])
-  return { ...doors, wilayas: wilayas.items }
+  return { ...enabledMethods, wilayas: wilayas.items }
 }
 
 export default function RegisterPage() {

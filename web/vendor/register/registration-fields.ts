@@ -3,8 +3,8 @@ import {
   LEGAL_NUMBERS,
   type LegalNumber,
   validateLegalNumbers,
-  SELLER_KINDS,
-  type SellerKind,
+  LEGAL_KINDS,
+  type LegalKind,
 } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
@@ -44,8 +44,8 @@ export const inPageOrder = (
   errors: RegistrationFieldErrors | RegistrationErrors,
 ): RegistrationFieldName[] => IN_PAGE_ORDER.filter((name) => errors[name])
 
-export const isKind = (value: string): value is SellerKind =>
-  SELLER_KINDS.includes(value as SellerKind)
+export const isKind = (value: string): value is LegalKind =>
+  LEGAL_KINDS.includes(value as LegalKind)
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -58,7 +58,7 @@ const SHOP_NEEDS = {
   business_address: 'vendor-registration.error.address',
 } as const satisfies Partial<Record<RegistrationFormFieldName, TextKey>>
 
-const NUMBER_FAULTS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>> = {
+const NUMBER_ERRORS: Record<LegalNumber, Record<'missing' | 'invalid', TextKey>> = {
   rc: { missing: 'vendor-registration.error.rc', invalid: 'vendor-registration.error.rc-format' },
   nif: {
     missing: 'vendor-registration.error.nif',
@@ -80,26 +80,27 @@ export function validateShopFields(
   typed: RegistrationFormValues,
   hasAccepted: boolean,
 ): RegistrationErrors {
-  const faults: RegistrationErrors = {}
+  const fieldErrors: RegistrationErrors = {}
   for (const [name, key] of Object.entries(SHOP_NEEDS) as [RegistrationFormFieldName, TextKey][])
-    if (typed[name].trim() === '') faults[name] = key
-  if (faults.business_wilaya) delete faults.business_city // depends on the wilaya
-  if (!faults.business_email && !EMAIL.test(typed.business_email.trim()))
-    faults.business_email = 'vendor-registration.error.email-format'
-  if (!faults.business_phone && parsePhone(typed.business_phone) === null)
-    faults.business_phone = 'vendor-registration.error.phone-format'
+    if (typed[name].trim() === '') fieldErrors[name] = key
+  if (fieldErrors.business_wilaya) delete fieldErrors.business_city // depends on the wilaya
+  if (!fieldErrors.business_email && !EMAIL.test(typed.business_email.trim()))
+    fieldErrors.business_email = 'vendor-registration.error.email-format'
+  if (!fieldErrors.business_phone && parsePhone(typed.business_phone) === null)
+    fieldErrors.business_phone = 'vendor-registration.error.phone-format'
   if (isKind(typed.kind)) {
     const found = validateLegalNumbers(typed.kind, typed)
     for (const name of LEGAL_NUMBERS)
-      if (found[name]) faults[name] = NUMBER_FAULTS[name][found[name]]
-  } else faults.kind = 'vendor-registration.error.kind'
+      if (found[name]) fieldErrors[name] = NUMBER_ERRORS[name][found[name]]
+  } else fieldErrors.kind = 'vendor-registration.error.kind'
   if (typed.payout_number.trim() !== '') {
     if (parseBankAccount(typed.payout_number) === null)
-      faults.payout_number = 'vendor-registration.error.account'
-    if (typed.payout_holder.trim() === '') faults.payout_holder = 'vendor-registration.error.holder'
+      fieldErrors.payout_number = 'vendor-registration.error.account'
+    if (typed.payout_holder.trim() === '')
+      fieldErrors.payout_holder = 'vendor-registration.error.holder'
   }
-  if (!hasAccepted) faults.terms = 'vendor-registration.error.terms'
-  return faults
+  if (!hasAccepted) fieldErrors.terms = 'vendor-registration.error.terms'
+  return fieldErrors
 }
 
 export function validateAccountFields(
@@ -107,13 +108,13 @@ export function validateAccountFields(
   password: string,
   confirm: string,
 ): RegistrationErrors {
-  const faults: RegistrationErrors = {}
+  const fieldErrors: RegistrationErrors = {}
   if (typed.account_email.trim() === '')
-    faults.account_email = 'vendor-registration.error.account-email'
+    fieldErrors.account_email = 'vendor-registration.error.account-email'
   else if (!EMAIL.test(typed.account_email.trim()))
-    faults.account_email = 'vendor-registration.error.email-format'
-  if (password === '') faults.password = 'vendor-registration.error.password'
-  if (confirm === '') faults.confirm = 'vendor-registration.error.confirm'
-  else if (confirm !== password) faults.confirm = 'vendor-registration.error.mismatch'
-  return faults
+    fieldErrors.account_email = 'vendor-registration.error.email-format'
+  if (password === '') fieldErrors.password = 'vendor-registration.error.password'
+  if (confirm === '') fieldErrors.confirm = 'vendor-registration.error.confirm'
+  else if (confirm !== password) fieldErrors.confirm = 'vendor-registration.error.mismatch'
+  return fieldErrors
 }

@@ -32,11 +32,14 @@ export type Secrets = { password: string; confirm: string }
 
 export function useDraft(shop: OwnVendorView | null, email: string) {
   const [draft, setDraft] = useState<RegistrationDraft>(() => {
-    const kept =
+    const stored =
       readRegistrationDraft(shop) ??
       (shop === null ? EMPTY_REGISTRATION_DRAFT : toRegistrationDraft(shop))
-    if (shop !== null || kept.typed.business_email !== '') return kept
-    return { ...kept, typed: { ...kept.typed, business_email: email.includes('@') ? email : '' } }
+    if (shop !== null || stored.typed.business_email !== '') return stored
+    return {
+      ...stored,
+      typed: { ...stored.typed, business_email: email.includes('@') ? email : '' },
+    }
   })
   const change = (next: RegistrationDraft) => {
     setDraft(next)
@@ -162,11 +165,11 @@ export function useRegistration({ draft, secrets, shop, show }: Options) {
   })
   const errorsNow = (): RegistrationFieldErrors => {
     const isNewcomer = status === 'out' && !pending
-    const faults = {
+    const fieldErrors = {
       ...validateShopFields(draft.typed, draft.hasAccepted),
       ...(isNewcomer && validateAccountFields(draft.typed, secrets.password, secrets.confirm)),
     }
-    return Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, t(key)]))
+    return Object.fromEntries(Object.entries(fieldErrors).map(([name, key]) => [name, t(key)]))
   }
   const latest = useRef(send)
   useEffect(() => {

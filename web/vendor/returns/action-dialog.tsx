@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ReturnDetail } from './query.ts'
 
-export type SubmitReturnAction = (one: ReturnDetail, path: string, body?: object) => void
+export type SubmitReturnAction = (item: ReturnDetail, path: string, body?: object) => void
 export type ReturnActionDialogProps = {
   one: ReturnDetail
   isBusy: boolean

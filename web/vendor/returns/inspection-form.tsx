@@ -11,24 +11,27 @@ type InspectionFormState = {
   restock: boolean
 }
 
-export function InspectionForm({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
+export function InspectionForm({ one: entry, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [found, setFound] = useState<Readonly<Record<string, InspectionFormState>>>(() =>
-    Object.fromEntries(one.items.map((item) => [item.item_id, firstOf(one, item.quantity)])),
+    Object.fromEntries(entry.items.map((item) => [item.item_id, firstOf(entry, item.quantity)])),
   )
   const change = (id: string, changes: Partial<InspectionFormState>) =>
-    setFound((before) => ({ ...before, [id]: { ...(before[id] ?? firstOf(one, 0)), ...changes } }))
+    setFound((before) => ({
+      ...before,
+      [id]: { ...(before[id] ?? firstOf(entry, 0)), ...changes },
+    }))
   const items = Object.entries(found).map(([item_id, line]) => ({ item_id, ...line }))
   return (
     <ReturnActionDialog
       title={t('vendor-returns.receive-title')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(one, 'receipt', { items })}
+      onConfirm={() => send(entry, 'receipt', { items })}
     >
       <p className="dialog-text">{t('vendor-returns.receive-text')}</p>
-      {one.items.map(({ item_id: id, product_name, quantity }) => {
-        const line = found[id] ?? firstOf(one, quantity)
+      {entry.items.map(({ item_id: id, product_name, quantity }) => {
+        const line = found[id] ?? firstOf(entry, quantity)
         return (
           <fieldset key={id} className="receipt-line">
             <legend>

@@ -33,12 +33,12 @@ export default function ShopReturns() {
   }
   useLiveUpdates(['returns'], refreshAll)
   const { isBusy, act } = useMutation<ReturnDetail>(refreshAll)
-  const send = async (one: ReturnDetail, path: string, body: object = {}) => {
-    const said = { done: t('vendor-returns.done'), failed: t('vendor-returns.not-done') }
+  const send = async (item: ReturnDetail, path: string, body: object = {}) => {
+    const messages = { done: t('vendor-returns.done'), failed: t('vendor-returns.not-done') }
     const outcome = await act({
-      path: `${returnApi(one.id)}/${path}`,
-      body: { ...body, version: one.version },
-      ...said,
+      path: `${returnApi(item.id)}/${path}`,
+      body: { ...body, version: item.version },
+      ...messages,
     })
     if (outcome.isDone) setAsking(null)
   }
@@ -95,7 +95,7 @@ export default function ShopReturns() {
           onRetry={detail.refresh}
           onClose={close}
           onAsk={setAsking}
-          send={(one, path, body) => void send(one, path, body)}
+          send={(item, path, body) => void send(item, path, body)}
         />
       )}
       <PanelDialogs>
@@ -103,7 +103,7 @@ export default function ShopReturns() {
           asking={asking}
           isBusy={isBusy}
           onClose={() => setAsking(null)}
-          send={(one, path, body) => void send(one, path, body)}
+          send={(item, path, body) => void send(item, path, body)}
         />
       </PanelDialogs>
     </div>

@@ -13,7 +13,10 @@ export type PendingReturnAction = {
 }
 type DialogsProps = Omit<ReturnActionDialogProps, 'one'> & { asking: PendingReturnAction | null }
 
-const ASKED: Record<PendingReturnAction['what'], (props: ReturnActionDialogProps) => ReactNode> = {
+const DIALOG_TEXTS: Record<
+  PendingReturnAction['what'],
+  (props: ReturnActionDialogProps) => ReactNode
+> = {
   refuse: Refusal,
   travel: Travel,
   receive: InspectionForm,
@@ -24,13 +27,13 @@ const ASKED: Record<PendingReturnAction['what'], (props: ReturnActionDialogProps
 
 export function ReturnDialogs({ asking, ...rest }: DialogsProps) {
   if (asking === null) return null
-  const Asked = ASKED[asking.what]
-  return <Asked key={`${asking.what} ${asking.one.id}`} {...rest} one={asking.one} />
+  const RequestedItem = DIALOG_TEXTS[asking.what]
+  return <RequestedItem key={`${asking.what} ${asking.one.id}`} {...rest} one={asking.one} />
 }
 
 const MAX_REASON = 500
 
-function Refusal({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Refusal({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   return (
@@ -39,7 +42,7 @@ function Refusal({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
       action={t('vendor-returns.act.refuse')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(one, 'refusal', { reason: reason.trim() })}
+      onConfirm={() => send(item, 'refusal', { reason: reason.trim() })}
     >
       <p className="dialog-text">{t('vendor-returns.refuse-text')}</p>
       <TextArea
@@ -53,7 +56,7 @@ function Refusal({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   )
 }
 
-function useCarriage({ couriers }: ReturnDetail) {
+function useParcelTracking({ couriers }: ReturnDetail) {
   const { t } = useTexts()
   const [courier, setCourier] = useState('')
   const [tracking, setTracking] = useState('')
@@ -88,19 +91,19 @@ function useCarriage({ couriers }: ReturnDetail) {
   return { body, fields }
 }
 
-function Travel({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Travel({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
-  const carriage = useCarriage(one)
-  const first = one.state === 'accepted' ? 'returning' : 'to_collect'
+  const parcelTracking = useParcelTracking(item)
+  const first = item.state === 'accepted' ? 'returning' : 'to_collect'
   const [state, setState] = useState<string>(first)
   const states =
-    one.state === 'accepted' ? (['returning', 'to_collect'] as const) : (['to_collect'] as const)
+    item.state === 'accepted' ? (['returning', 'to_collect'] as const) : (['to_collect'] as const)
   return (
     <ReturnActionDialog
       title={t('vendor-returns.travel-title')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(one, 'steps', { state, ...carriage.body })}
+      onConfirm={() => send(item, 'steps', { state, ...parcelTracking.body })}
     >
       <Select
         label={t('vendor-returns.column.state')}
@@ -113,33 +116,33 @@ function Travel({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
           </option>
         ))}
       </Select>
-      {carriage.fields}
+      {parcelTracking.fields}
     </ReturnActionDialog>
   )
 }
 
-function Exchange({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Exchange({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
-  const { body, fields } = useCarriage(one)
+  const { body, fields } = useParcelTracking(item)
   return (
     <ReturnActionDialog
       title={t('vendor-returns.send-title')}
       action={t('vendor-returns.act.send_exchange')}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={() => send(one, 'exchange', body)}
+      onConfirm={() => send(item, 'exchange', body)}
     >
       {fields}
     </ReturnActionDialog>
   )
 }
 
-function Refund({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t, language } = useTexts()
-  const most = one.refundable ?? { goods: 0, delivery: 0 }
-  const [goods, setGoods] = useState(String(most.goods))
+  const maximum = item.refundable ?? { goods: 0, delivery: 0 }
+  const [goods, setGoods] = useState(String(maximum.goods))
   const [delivery, setDelivery] = useState('0')
-  const said = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`
+  const describe = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`
   const amountOf = (typed: string) => Number(typed.replace(',', '.').replace(/\s/g, '')) || 0
   const field = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const
   return (
@@ -149,19 +152,19 @@ function Refund({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() =>
-        send(one, 'refund', { goods: amountOf(goods), delivery: amountOf(delivery) })
+        send(item, 'refund', { goods: amountOf(goods), delivery: amountOf(delivery) })
       }
     >
       <p className="dialog-text">{t('vendor-returns.refund-text')}</p>
       <Input
-        label={t('vendor-returns.goods', { most: said(most.goods) })}
+        label={t('vendor-returns.goods', { most: describe(maximum.goods) })}
         {...field}
         value={goods}
         onChange={(event) => setGoods(event.target.value)}
       />
-      {most.delivery > 0 && (
+      {maximum.delivery > 0 && (
         <Input
-          label={t('vendor-returns.delivery', { most: said(most.delivery) })}
+          label={t('vendor-returns.delivery', { most: describe(maximum.delivery) })}
           {...field}
           value={delivery}
           onChange={(event) => setDelivery(event.target.value)}
@@ -171,10 +174,10 @@ function Refund({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
   )
 }
 
-function Closing({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
+function Closing({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t } = useTexts()
   const [outcome, setOutcome] = useState(
-    one.requested_resolution === 'repair' ? 'repaired' : 'sent_back',
+    item.requested_resolution === 'repair' ? 'repaired' : 'sent_back',
   )
   const [reason, setReason] = useState('')
   return (
@@ -183,7 +186,7 @@ function Closing({ one, isBusy, onClose, send }: ReturnActionDialogProps) {
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() =>
-        send(one, 'closing', { outcome, ...(reason.trim() && { reason: reason.trim() }) })
+        send(item, 'closing', { outcome, ...(reason.trim() && { reason: reason.trim() }) })
       }
     >
       <Select

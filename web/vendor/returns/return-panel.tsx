@@ -13,7 +13,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
-import { PaperLanguageSelect } from '../orders/document-language.tsx'
+import { DocumentLanguageSelect } from '../orders/document-language.tsx'
 import { useDocuments } from '../orders/use-documents.ts'
 import type { PendingReturnAction } from './return-dialogs.tsx'
 import type { ReturnDetail } from './query.ts'
@@ -52,7 +52,7 @@ export function ReturnPanel(props: PanelProps) {
       </div>
       <div className="side-panel-body">
         {detail ? (
-          <Facts one={detail} />
+          <DetailList one={detail} />
         ) : state === 'loading' ? (
           <DetailsSkeleton label={t('site.loading')} />
         ) : (
@@ -72,66 +72,72 @@ export function ReturnPanel(props: PanelProps) {
   )
 }
 
-function Facts({ one }: { one: ReturnDetail }) {
+function DetailList({ one: item }: { one: ReturnDetail }) {
   const { t, language } = useTexts()
-  const { customer, exchange, refund } = one
-  const papers = useDocuments()
+  const { customer, exchange, refund } = item
+  const documents = useDocuments()
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
   const day = (text: string) => formatDate(noonOfDay(text as LocalDate), language, 'date') // a date of the contract
   return (
     <>
       <section>
-        {one.is_goodwill && <p className="warn-line">{t('vendor-returns.goodwill')}</p>}
+        {item.is_goodwill && <p className="warn-line">{t('vendor-returns.goodwill')}</p>}
         <dl className="return-facts">
-          <Fact name={t('vendor-returns.order')}>
-            <Link className="text-link" to={paths.vendorOrder(one.order_id)}>
-              <ReturnNumber number={one.order_number} />
+          <DetailItem name={t('vendor-returns.order')}>
+            <Link className="text-link" to={paths.vendorOrder(item.order_id)}>
+              <ReturnNumber number={item.order_number} />
             </Link>
-          </Fact>
-          <Fact name={t('vendor-returns.column.customer')}>
+          </DetailItem>
+          <DetailItem name={t('vendor-returns.column.customer')}>
             <bdi>{customer.name}</bdi>
-          </Fact>
-          <Fact name={t('vendor-returns.phone')}>
+          </DetailItem>
+          <DetailItem name={t('vendor-returns.phone')}>
             <a className="text-link" href={phoneHref(customer.phone)}>
               <bdi dir="ltr" className="num">
                 {formatPhoneDisplay(customer.phone)}
               </bdi>
             </a>
-          </Fact>
-          <Fact name={t('vendor-returns.reason')}>{t(`returns.reason.${one.reason}`)}</Fact>
-          <Fact name={t('vendor-returns.wish')}>
-            {t(`returns.wish.${one.requested_resolution}`)}
-          </Fact>
-          <Fact name={t('vendor-returns.cost')}>{t(`vendor-returns.cost.${one.cost_on}`)}</Fact>
-          {one.send_until_on !== null && (
-            <Fact name={t('vendor-returns.send-deadline')}>{day(one.send_until_on)}</Fact>
+          </DetailItem>
+          <DetailItem name={t('vendor-returns.reason')}>
+            {t(`returns.reason.${item.reason}`)}
+          </DetailItem>
+          <DetailItem name={t('vendor-returns.wish')}>
+            {t(`returns.wish.${item.requested_resolution}`)}
+          </DetailItem>
+          <DetailItem name={t('vendor-returns.cost')}>
+            {t(`vendor-returns.cost.${item.cost_on}`)}
+          </DetailItem>
+          {item.send_until_on !== null && (
+            <DetailItem name={t('vendor-returns.send-deadline')}>
+              {day(item.send_until_on)}
+            </DetailItem>
           )}
-          {one.settle_until_on !== null && one.state === 'checked' && (
-            <Fact name={t('vendor-returns.deadline')}>{day(one.settle_until_on)}</Fact>
+          {item.settle_until_on !== null && item.state === 'checked' && (
+            <DetailItem name={t('vendor-returns.deadline')}>{day(item.settle_until_on)}</DetailItem>
           )}
-          {one.tracking !== null && (
-            <Fact name={t('vendor-returns.tracking')}>
-              <bdi dir="ltr">{one.tracking}</bdi>
-            </Fact>
+          {item.tracking !== null && (
+            <DetailItem name={t('vendor-returns.tracking')}>
+              <bdi dir="ltr">{item.tracking}</bdi>
+            </DetailItem>
           )}
         </dl>
       </section>
-      {one.note !== null && (
+      {item.note !== null && (
         <section>
           <h3>{t('vendor-returns.note')}</h3>
           <p className="return-note" dir="auto">
-            {one.note}
+            {item.note}
           </p>
         </section>
       )}
-      <Items one={one} />
-      {one.photos.length > 0 && (
+      <Items one={item} />
+      {item.photos.length > 0 && (
         <section>
           <h3>{t('vendor-returns.photos')}</h3>
           <div className="return-photos">
-            {one.photos.map(({ url, small_url }, at) => (
+            {item.photos.map(({ url, small_url }, index) => (
               <a key={url} href={url} target="_blank" rel="noreferrer">
-                <img src={small_url} alt={t('returns.photo', { number: at + 1 })} />
+                <img src={small_url} alt={t('returns.photo', { number: index + 1 })} />
               </a>
             ))}
           </div>
@@ -161,13 +167,13 @@ function Facts({ one }: { one: ReturnDetail }) {
               <Button
                 kind="quiet"
                 small
-                busy={papers.making !== null}
-                onClick={() => void papers.open('credit_note', [one.id])}
+                busy={documents.making !== null}
+                onClick={() => void documents.open('credit_note', [item.id])}
               >
                 <Icon of={FileText} size="s" />
                 {t('returns.credit-note')}
               </Button>
-              <PaperLanguageSelect {...papers} />
+              <DocumentLanguageSelect {...documents} />
             </>
           )}
         </section>
@@ -175,7 +181,7 @@ function Facts({ one }: { one: ReturnDetail }) {
       <section>
         <h3>{t('vendor-returns.history')}</h3>
         <ol className="panel-history">
-          {one.history.map((step) => (
+          {item.history.map((step) => (
             <li key={`${step.at}-${step.to}`}>
               <ReturnStatusBadge state={step.to} outcome={null} />
               <small>
@@ -190,13 +196,13 @@ function Facts({ one }: { one: ReturnDetail }) {
   )
 }
 
-function Items({ one }: { one: ReturnDetail }) {
+function Items({ one: entry }: { one: ReturnDetail }) {
   const { t } = useTexts()
   return (
     <section>
       <h3>{t('vendor-returns.items')}</h3>
       <ul className="order-items">
-        {one.items.map((item) => (
+        {entry.items.map((item) => (
           <li key={item.item_id}>
             <ResponsiveImage picture={item.image} alt="" sizes="3rem" />
             <span>
@@ -222,7 +228,7 @@ function Items({ one }: { one: ReturnDetail }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DetailItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -234,12 +240,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 type StepsProps = Pick<PanelProps, 'isBusy' | 'onAsk' | 'send'> & { one: ReturnDetail }
 
 /** The usual action comes last, in reach of the thumb. */
-function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
+function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
   const { t } = useTexts()
-  if (one.can.length === 0) return null
-  const has = (act: ReturnDetail['can'][number]) => one.can.includes(act)
+  if (item.can.length === 0) return null
+  const has = (act: ReturnDetail['can'][number]) => item.can.includes(act)
   const asks = (what: PendingReturnAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
-    <Button small kind={kind} onClick={() => onAsk({ what, one })}>
+    <Button small kind={kind} onClick={() => onAsk({ what, one: item })}>
       {t(`vendor-returns.act.${what}`)}
     </Button>
   )
@@ -248,7 +254,7 @@ function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
       <div>
         {has('refuse') && asks('refuse')}
         {has('accept') && (
-          <Button small busy={isBusy} onClick={() => send(one, 'acceptance')}>
+          <Button small busy={isBusy} onClick={() => send(item, 'acceptance')}>
             {t('vendor-returns.act.accept')}
           </Button>
         )}
@@ -263,14 +269,14 @@ function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
               small
               kind="quiet"
               busy={isBusy}
-              onClick={() => send(one, 'exchange-steps', { state: 'returned' })}
+              onClick={() => send(item, 'exchange-steps', { state: 'returned' })}
             >
               {t('vendor-returns.act.exchange_back')}
             </Button>
             <Button
               small
               busy={isBusy}
-              onClick={() => send(one, 'exchange-steps', { state: 'delivered' })}
+              onClick={() => send(item, 'exchange-steps', { state: 'delivered' })}
             >
               {t('vendor-returns.act.end_exchange')}
             </Button>

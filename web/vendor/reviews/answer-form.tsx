@@ -24,11 +24,11 @@ export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const said = text.trim()
-    if (said.length < 2) return setError(t('vendor-dashboard.reviews.answer-empty'))
+    const message = text.trim()
+    if (message.length < 2) return setError(t('vendor-dashboard.reviews.answer-empty'))
     setBusy(true)
     try {
-      await apiSend(path, { text: said, version }, 'PUT')
+      await apiSend(path, { text: message, version }, 'PUT')
     } catch (refused) {
       const isLeft = refused instanceof ApiRefused && refused.isLeft
       const detail = refused instanceof ApiRefused && refused.status < 500 ? refused.detail : null
@@ -37,7 +37,7 @@ export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }
       setBusy(false)
     }
     showToast({ title: t('vendor-dashboard.reviews.answered'), closeLabel: t('site.close') })
-    onAnswered(said)
+    onAnswered(message)
   }
   return (
     <form className="answer-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -38,7 +38,7 @@ function ShopReviews() {
   const changed = (id: string, fields: Partial<VendorReviewView>) =>
     list.change((page) => ({
       ...page,
-      items: page.items.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+      items: page.items.map((item) => (item.id === id ? { ...item, ...fields } : item)),
     }))
   return (
     <div className="back-office-page shop-reviews">
@@ -134,7 +134,7 @@ function Filters({ query, view, go }: FiltersProps) {
         label={t('vendor-dashboard.reviews.stars')}
         value={query.stars}
         onChange={(event) => {
-          const stars = STARS_FILTERS.find((one) => one === event.target.value)
+          const stars = STARS_FILTERS.find((starsFilter) => starsFilter === event.target.value)
           if (stars) go({ stars })
         }}
       >

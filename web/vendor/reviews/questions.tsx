@@ -36,7 +36,7 @@ export function VendorQuestions() {
   const changed = (id: string, fields: Partial<VendorQuestionView>) =>
     list.change((page) => ({
       ...page,
-      items: page.items.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+      items: page.items.map((item) => (item.id === id ? { ...item, ...fields } : item)),
     }))
   return (
     <div className="back-office-page shop-reviews">

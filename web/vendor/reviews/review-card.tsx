@@ -55,11 +55,11 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
         {review.text && <p dir="auto">{review.text}</p>}
         {review.photos.length > 0 && (
           <div className="review-pictures">
-            {review.photos.map((photo, at) => (
+            {review.photos.map((photo, index) => (
               <ResponsiveImage
                 key={photo.url}
                 picture={photo}
-                alt={t('vendor-dashboard.reviews.photo', { number: at + 1 })}
+                alt={t('vendor-dashboard.reviews.photo', { number: index + 1 })}
                 sizes="72px"
               />
             ))}

@@ -22,16 +22,16 @@ export function SavedViewLinks<F extends Filters>({ list, addresses, query }: Vi
   const { t } = useTexts()
   const api = `/api/v1/vendor/views/${list}`
   const { view, change } = useQuery<SavedViewsView>(api)
-  const [asked, setAsked] = useState<'new' | 'all' | null>(null)
+  const [requested, setRequested] = useState<'new' | 'all' | null>(null)
   const shown = addresses.page(query, null)
-  const items = (view?.items ?? []).map((one) => ({
-    ...one,
-    to: addresses.page(addresses.read(new URLSearchParams(one.query)), null),
+  const items = (view?.items ?? []).map((item) => ({
+    ...item,
+    to: addresses.page(addresses.read(new URLSearchParams(item.query)), null),
   }))
   const isNarrowed = shown !== addresses.all
-  const isKept = items.some(({ to }) => to === shown)
+  const isSaved = items.some(({ to }) => to === shown)
   if (view === null) return null
-  if (items.length === 0 && !isNarrowed && asked === null) return null
+  if (items.length === 0 && !isNarrowed && requested === null) return null
   return (
     <div className="view-links">
       {items.length > 0 && (
@@ -52,27 +52,27 @@ export function SavedViewLinks<F extends Filters>({ list, addresses, query }: Vi
           ))}
         </nav>
       )}
-      {isNarrowed && !isKept && (
-        <Button kind="text" small aria-haspopup="dialog" onClick={() => setAsked('new')}>
+      {isNarrowed && !isSaved && (
+        <Button kind="text" small aria-haspopup="dialog" onClick={() => setRequested('new')}>
           <Icon of={BookmarkPlus} size="s" />
           {t('saved-views.save')}
         </Button>
       )}
       {items.some(({ is_own: isOwn }) => isOwn) && (
-        <Button kind="text" small aria-haspopup="dialog" onClick={() => setAsked('all')}>
+        <Button kind="text" small aria-haspopup="dialog" onClick={() => setRequested('all')}>
           <Icon of={SlidersHorizontal} size="s" />
           {t('saved-views.manage')}
         </Button>
       )}
-      {asked !== null && (
+      {requested !== null && (
         <Suspense fallback={null}>
           <ViewsDialog
             api={api}
-            asked={asked}
+            asked={requested}
             query={Object.fromEntries(new URL(shown, location.origin).searchParams)}
             views={view.items}
             onChange={(next) => change(({ items: before }) => ({ items: next(before) }))}
-            onClose={() => setAsked(null)}
+            onClose={() => setRequested(null)}
           />
         </Suspense>
       )}

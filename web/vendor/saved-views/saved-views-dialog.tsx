@@ -25,10 +25,12 @@ type ViewsDialogProps = {
 }
 
 export default function ViewsDialog(props: ViewsDialogProps) {
-  const { api, asked, query, views, onChange, onClose } = props
+  const { api, asked: requested, query, views, onChange, onClose } = props
   const { t } = useTexts()
-  const [edited, setEdited] = useState<SavedViewView | 'new' | null>(asked === 'new' ? 'new' : null)
-  const leave = () => (asked === 'new' ? onClose() : setEdited(null))
+  const [edited, setEdited] = useState<SavedViewView | 'new' | null>(
+    requested === 'new' ? 'new' : null,
+  )
+  const leave = () => (requested === 'new' ? onClose() : setEdited(null))
   return (
     <Dialog
       open

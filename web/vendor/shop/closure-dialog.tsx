@@ -19,19 +19,19 @@ type ClosureDialogProps = {
   onSaved: (now: ClosuresView) => void
 }
 
-export function ClosureDialog({ asked, today, onClose, onSaved }: ClosureDialogProps) {
+export function ClosureDialog({ asked: query, today, onClose, onSaved }: ClosureDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog
-      open={asked !== null}
+      open={query !== null}
       onClose={onClose}
-      title={t(asked === 'new' ? 'vendor-profile.closure-new' : 'vendor-profile.closure-change')}
+      title={t(query === 'new' ? 'vendor-profile.closure-new' : 'vendor-profile.closure-change')}
       closeLabel={t('site.close')}
     >
-      {asked !== null && (
+      {query !== null && (
         <ClosureForm
-          key={asked === 'new' ? 'new' : asked.id}
-          closure={asked === 'new' ? null : asked}
+          key={query === 'new' ? 'new' : query.id}
+          closure={query === 'new' ? null : query}
           today={today}
           onSaved={onSaved}
         />

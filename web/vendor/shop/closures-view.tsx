@@ -23,7 +23,7 @@ const PATH = '/api/v1/vendor/closures'
 export function ClosuresView() {
   const { t } = useTexts()
   const { view, state, refresh, change } = useQuery<Closures>(PATH)
-  const [asked, setAsked] = useState<ClosureView | 'new' | null>(null)
+  const [query, setRequested] = useState<ClosureView | 'new' | null>(null)
   const { isBusy, act } = useMutation<Closures>(refresh)
   const remove = async ({ id, is_now }: ClosureView) => {
     const removed = await act({
@@ -41,7 +41,7 @@ export function ClosuresView() {
           <h2 id="closures">{t('vendor-profile.view.closures')}</h2>
           <p className="muted">{t('vendor-profile.closures-text')}</p>
         </div>
-        <Button small onClick={() => setAsked('new')}>
+        <Button small onClick={() => setRequested('new')}>
           <Icon of={Plus} size="s" />
           {t('vendor-profile.closure-new')}
         </Button>
@@ -60,18 +60,18 @@ export function ClosuresView() {
             key={closure.id}
             closure={closure}
             isBusy={isBusy}
-            onEdit={() => setAsked(closure)}
+            onEdit={() => setRequested(closure)}
             onRemove={() => void remove(closure)}
           />
         ))}
       </ul>
       <ClosureDialog
-        asked={asked}
+        asked={query}
         today={view?.today ?? ''}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
         onSaved={(now) => {
           change(() => now)
-          setAsked(null)
+          setRequested(null)
         }}
       />
     </section>
@@ -94,7 +94,7 @@ function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
     ? from
     : t('vendor-profile.closure-days', { from, until: day(closure.ends_on) })
   const { message } = closure
-  const said = message[language] ?? message.fr ?? message.ar ?? message.en
+  const text = message[language] ?? message.fr ?? message.ar ?? message.en
   return (
     <li>
       <span className="space-arch is-small">
@@ -107,9 +107,9 @@ function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
             {t(closure.is_now ? 'vendor-profile.closure-now' : 'vendor-profile.closure-soon')}
           </Badge>
         </p>
-        {said && (
+        {text && (
           <p className="muted" dir="auto">
-            {said}
+            {text}
           </p>
         )}
       </div>

@@ -96,8 +96,8 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
   }
   const choose = async () => {
     const path = '/api/v1/vendor/couriers/default'
-    const said = { done: t('shipping.default-done'), failed: t('shipping.failed') }
-    const done = await act({ path, method: 'PUT', body: { courier: code }, ...said })
+    const messages = { done: t('shipping.default-done'), failed: t('shipping.failed') }
+    const done = await act({ path, method: 'PUT', body: { courier: code }, ...messages })
     if (done.isDone) onChanged(done.view)
   }
   return (

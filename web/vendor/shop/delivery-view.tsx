@@ -8,12 +8,12 @@ import { CouriersSection } from './couriers-section.tsx'
 
 export function DeliveryView() {
   const couriers = useQuery<CouriersView>('/api/v1/vendor/couriers')
-  const tariffs = useQuery<RatesView>(RATES_API.vendor)
+  const rates = useQuery<RatesView>(RATES_API.vendor)
   const importing = couriers.view?.items.find(({ fee_import }) => fee_import?.state === 'running')
   const taken = importing?.fee_import?.done ?? 'none'
   // Reloads the rates while a courier's fees are being imported.
   const shown = useRef(taken)
-  const { refresh } = tariffs
+  const { refresh } = rates
   useEffect(() => {
     if (shown.current === taken) return
     shown.current = taken
@@ -22,7 +22,7 @@ export function DeliveryView() {
   return (
     <div className="delivery-page">
       <CouriersSection couriers={couriers} />
-      <ShippingRatesPage desk="vendor" answer={tariffs} />
+      <ShippingRatesPage desk="vendor" answer={rates} />
     </div>
   )
 }

@@ -29,19 +29,19 @@ export function ShopImagesSection({ form }: { form: ShopPageForm }) {
   return (
     <Section title={t('vendor-profile.pictures')}>
       <div className="shop-pictures">
-        <PictureSlot form={form} slot="logo" />
-        <PictureSlot form={form} slot="cover" />
+        <ImageSlot form={form} slot="logo" />
+        <ImageSlot form={form} slot="cover" />
       </div>
     </Section>
   )
 }
 
-function PictureSlot({ form, slot }: { form: ShopPageForm; slot: Slot }) {
+function ImageSlot({ form, slot }: { form: ShopPageForm; slot: Slot }) {
   const { t } = useTexts()
   const picker = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const picture = form.draft[slot]
+  const image = form.draft[slot]
   const { title, hint, remove } = SLOTS[slot]
   const send = async (file: File) => {
     setSending(true)
@@ -56,7 +56,7 @@ function PictureSlot({ form, slot }: { form: ShopPageForm; slot: Slot }) {
     <div className="shop-picture">
       <h3>{t(title)}</h3>
       <span className={classes('shop-picture-frame', `is-${slot}`)} aria-busy={isSending}>
-        {picture ? <img src={picture.small_url} alt={t(title)} /> : <Icon of={ImagePlus} />}
+        {image ? <img src={image.small_url} alt={t(title)} /> : <Icon of={ImagePlus} />}
       </span>
       <input
         ref={picker}
@@ -82,10 +82,10 @@ function PictureSlot({ form, slot }: { form: ShopPageForm; slot: Slot }) {
       </div>
       <p className="shop-picture-actions">
         <Button kind="quiet" small busy={isSending} onClick={() => picker.current?.click()}>
-          {t(picture ? 'vendor-profile.picture-change' : 'vendor-profile.picture-add')}
+          {t(image ? 'vendor-profile.picture-change' : 'vendor-profile.picture-add')}
           <span className="sr-only"> {t(title)}</span>
         </Button>
-        {picture && (
+        {image && (
           <IconButton
             icon={Trash2}
             label={t(remove)}

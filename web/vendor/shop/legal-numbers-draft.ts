@@ -7,12 +7,12 @@ const KEY = 'yova-shop-numbers'
 
 /** Kept in this tab only; null deletes the draft. */
 export function saveLegalNumbersDraft(typed: RegistrationFormValues | null): void {
-  const kept =
+  const stored =
     typed &&
     Object.fromEntries(
       ['kind', ...LEGAL_NUMBERS].map((name) => [name, typed[name as keyof RegistrationFormValues]]),
     )
-  writeSessionStorage(KEY, kept)
+  writeSessionStorage(KEY, stored)
 }
 
 /** Falls back to `start`. */

@@ -62,8 +62,8 @@ type NumbersProps = {
 }
 
 /** Starts from the last requested change, unless it was accepted. */
-function typedOf({ change, ...kept }: LegalIdentityView): RegistrationFormValues {
-  const shown = change !== null && change.state !== 'accepted' ? change : kept
+function typedOf({ change, ...stored }: LegalIdentityView): RegistrationFormValues {
+  const shown = change !== null && change.state !== 'accepted' ? change : stored
   const typed: RegistrationFormValues = { ...EMPTY_REGISTRATION_DRAFT.typed, kind: shown.kind }
   for (const name of LEGAL_NUMBERS) typed[name] = shown[name] ?? ''
   return typed
@@ -78,16 +78,16 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
     event.preventDefault()
     const { kind, rc, nif, nis, ai, craftsman_card } = typed
     setErrors({})
-    const asked = await act({
+    const mutationOutcome = await act({
       path: PATH,
       method: 'PUT',
       body: { kind, rc, nif, nis, ai, craftsman_card },
       done: t('vendor-profile.numbers-asked'),
       failed: t('vendor-profile.not-saved'),
     })
-    if (!asked.isDone) return setErrors(asked.fields)
+    if (!mutationOutcome.isDone) return setErrors(mutationOutcome.fields)
     saveLegalNumbersDraft(null)
-    onChanged(asked.view)
+    onChanged(mutationOutcome.view)
   }
   const withdraw = async () => {
     const done = await act({
@@ -109,7 +109,7 @@ function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
   return (
     <section className="card shop-numbers" aria-labelledby="numbers">
       <h2 id="numbers">{t('vendor-profile.numbers')}</h2>
-      <Standing identity={identity} />
+      <LegalStatus identity={identity} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <LegalFields typed={typed} errors={errors} onField={type} onLeave={() => undefined} />
         <p className="muted">{t('vendor-profile.numbers-text')}</p>
@@ -134,7 +134,7 @@ const LOOKS = {
   held: { icon: BadgeCheck, look: 'is-held' },
 } as const
 
-function Standing({ identity }: { identity: LegalIdentityView }) {
+function LegalStatus({ identity }: { identity: LegalIdentityView }) {
   const { t, language } = useTexts()
   const { change } = identity
   const open = change?.state === 'waiting' || change?.state === 'refused' ? change : null
@@ -178,9 +178,9 @@ function NumbersLine({ identity }: { identity: LegalViewState }) {
   if (!isKind(identity.kind) || shown.length === 0) return <>{t('vendor-profile.numbers-none')}</>
   return (
     <>
-      {shown.map((name, at) => (
+      {shown.map((name, index) => (
         <span key={name}>
-          {at > 0 && ' · '}
+          {index > 0 && ' · '}
           {t(`vendor-profile.number.${name}`)}{' '}
           <bdi dir="ltr" className="num">
             {identity[name]}

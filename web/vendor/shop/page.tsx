@@ -34,8 +34,8 @@ export default function ShopPage() {
   const { shop, role } = useVendorContext()
   const [query] = useSearchParams()
   // Only the owner may see the legal identity; the server enforces it.
-  const views = VIEWS.filter((one) => one !== 'legal' || hasPermission(role, 'owning'))
-  const view = views.find((one) => one === query.get('view')) ?? 'page'
+  const views = VIEWS.filter((view) => view !== 'legal' || hasPermission(role, 'owning'))
+  const view = views.find((view) => view === query.get('view')) ?? 'page'
   const Content = CONTENTS[view]
   return (
     <div className="back-office-page shop-place">
@@ -51,7 +51,7 @@ export default function ShopPage() {
         views={views}
         current={view}
         addressOf={addressOf}
-        nameOf={(one) => t(`vendor-profile.view.${one}`)}
+        nameOf={(value) => t(`vendor-profile.view.${value}`)}
       />
       <Content />
     </div>

@@ -53,7 +53,7 @@ export const shopPageBody = ({ typed, communeCode, description, logo, cover }: S
 export function hasShopPageChanges(draft: ShopPageDraft, start: ShopPageDraft): number {
   const changed = [
     ...SHOP_PAGE_FIELDS.map((name) => draft.typed[name] !== start.typed[name]),
-    ...LANGUAGES.map((one) => draft.description[one] !== start.description[one]),
+    ...LANGUAGES.map((language) => draft.description[language] !== start.description[language]),
     draft.logo?.url !== start.logo?.url,
     draft.cover?.url !== start.cover?.url,
   ]
@@ -87,10 +87,10 @@ export function parseShopPageDraft(raw: unknown, start: ShopPageDraft): ShopPage
   draft.communeCode = typeof code === 'string' ? code : null
   for (const name of ['logo', 'cover'] as const) {
     const value = raw[name]
-    if (value === null || isPicture(value)) draft[name] = value
+    if (value === null || isImage(value)) draft[name] = value
   }
   return draft
 }
 
-const isPicture = (value: unknown): value is ShopImageView =>
+const isImage = (value: unknown): value is ShopImageView =>
   isRecord(value) && typeof value['url'] === 'string' && typeof value['small_url'] === 'string'

@@ -159,8 +159,8 @@ function ContactSection({ form }: { form: ShopPageForm }) {
 
 function SaveBar({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
-  const { changes, failure, faults, isBusy, isRestored } = form
-  const count = Object.keys(faults).length
+  const { changes, failure, faults: fieldErrors, isBusy, isRestored } = form
+  const count = Object.keys(fieldErrors).length
   return (
     <div className="save-bar no-tab-bar">
       <p role="status" className={classes(failure !== null && 'is-wrong')}>

@@ -63,8 +63,8 @@ function shownOf(
   draft: ShopPageDraft,
   language: Language,
 ): VendorDetailView {
-  const { typed, description: said, logo, cover } = draft
-  const description = said[language] || said.fr || said.ar || said.en
+  const { typed, description: input, logo, cover } = draft
+  const description = input[language] || input.fr || input.ar || input.en
   return {
     ...view,
     business_name: typed.business_name,

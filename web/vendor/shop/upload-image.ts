@@ -8,12 +8,12 @@ type Uploaded = { ok: true; picture: ShopImageView } | { ok: false; detail: stri
 export async function uploadShopImage(file: File): Promise<Uploaded> {
   try {
     const body = await resizeImage(file).catch(() => file)
-    const picture = await apiGet<ShopImageView>('/api/v1/vendor/shop-images', {
+    const image = await apiGet<ShopImageView>('/api/v1/vendor/shop-images', {
       method: 'POST',
       headers: { 'content-type': body.type || 'application/octet-stream' },
       body,
     })
-    return { ok: true, picture }
+    return { ok: true, picture: image }
   } catch (error) {
     return { ok: false, detail: error instanceof ApiRefused ? error.detail : null }
   }

@@ -19,10 +19,10 @@ import {
 function useDraft(page: ShopPageView) {
   const [start] = useState(() => toShopPageDraft(page))
   const [{ draft, isRestored }, setTyped] = useState(() => {
-    const kept = readShopPageDraft(page.id, start)
+    const stored = readShopPageDraft(page.id, start)
     return {
-      draft: kept ?? start,
-      isRestored: kept !== null && hasShopPageChanges(kept, start) > 0,
+      draft: stored ?? start,
+      isRestored: stored !== null && hasShopPageChanges(stored, start) > 0,
     }
   })
   const latest = useRef(draft)

@@ -77,15 +77,15 @@ function InviteForm({ id, onInvite }: InviteFormProps) {
       />
       <fieldset>
         <legend>{t('staff.role')}</legend>
-        {STAFF_ROLES.map((one) => (
+        {STAFF_ROLES.map((staffRole) => (
           <RadioCard
-            key={one}
+            key={staffRole}
             name="role"
-            title={t(`staff.role.${one}`)}
-            checked={role === one}
-            onChange={() => setRole(one)}
+            title={t(`staff.role.${staffRole}`)}
+            checked={role === staffRole}
+            onChange={() => setRole(staffRole)}
           >
-            <small>{t(`staff.work.${one}`)}</small>
+            <small>{t(`staff.work.${staffRole}`)}</small>
           </RadioCard>
         ))}
       </fieldset>

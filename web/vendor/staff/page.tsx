@@ -24,14 +24,14 @@ const API = '/api/v1/vendor/staff'
 
 export default function StaffPage() {
   const { t } = useTexts()
-  const team = useQuery<StaffListView>(API)
+  const staff = useQuery<StaffListView>(API)
   const { isBusy, act } = useMutation<StaffListView>(() => undefined)
   const [isInviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<StaffMemberView | null>(null)
-  const tried = async (asked: Parameters<typeof act>[0]) => {
-    const outcome = await act(asked)
-    if (outcome.isDone) team.change(() => outcome.view)
-    else if (outcome.code !== '') team.refresh()
+  const tried = async (mutationState: Parameters<typeof act>[0]) => {
+    const outcome = await act(mutationState)
+    if (outcome.isDone) staff.change(() => outcome.view)
+    else if (outcome.code !== '') staff.refresh()
     return outcome
   }
   const failed = t('staff.failed')
@@ -74,25 +74,25 @@ export default function StaffPage() {
       </div>
       <p className="staff-lead">{t('staff.lead')}</p>
       <section className="card" aria-label={t('staff.list')}>
-        {team.view ? (
+        {staff.view ? (
           <StaffTable
-            team={team.view}
+            team={staff.view}
             isBusy={isBusy}
             onRole={changeRole}
             onRenew={renew}
             onRemove={setLeaving}
           />
-        ) : team.state === 'loading' ? (
+        ) : staff.state === 'loading' ? (
           <div role="status" aria-label={t('site.loading')} className="facts-skeleton">
-            {Array.from({ length: 3 }, (_, at) => (
-              <Skeleton key={at} width="100%" height="2.5rem" />
+            {Array.from({ length: 3 }, (_, index) => (
+              <Skeleton key={index} width="100%" height="2.5rem" />
             ))}
           </div>
         ) : (
           <EmptyState
             title={t('staff.load-failed')}
             action={
-              <Button kind="outline" small onClick={team.refresh}>
+              <Button kind="outline" small onClick={staff.refresh}>
                 <Icon of={RotateCw} size="s" />
                 {t('site.retry')}
               </Button>

@@ -16,27 +16,27 @@ type StaffListHandlers = {
   onRemove: (member: StaffMemberView) => void
 }
 
-export function StaffTable({ team, ...acts }: StaffListHandlers & { team: StaffListView }) {
+export function StaffTable({ team: staff, ...acts }: StaffListHandlers & { team: StaffListView }) {
   const { t } = useTexts()
   return (
     <>
       <ul className="team">
         <li>
-          <Person name={team.owner.name} email={team.owner.email} />
+          <Person name={staff.owner.name} email={staff.owner.email} />
           <span className="team-role">{t('staff.role.owner')}</span>
         </li>
-        {team.items.map((member) => (
+        {staff.items.map((member) => (
           <li key={member.id}>
             <Person name={member.name} email={member.email} />
             {member.state === 'active' ? (
               <Member member={member} {...acts} />
             ) : (
-              <Asked member={member} {...acts} />
+              <RequestedItem member={member} {...acts} />
             )}
           </li>
         ))}
       </ul>
-      {team.items.length === 0 && <p className="muted team-none">{t('staff.none')}</p>}
+      {staff.items.length === 0 && <p className="muted team-none">{t('staff.none')}</p>}
     </>
   )
 }
@@ -101,7 +101,7 @@ function Member({ member, isBusy, onRole, onRemove }: RowProps) {
   )
 }
 
-function Asked({ member, isBusy, onRenew, onRemove }: RowProps) {
+function RequestedItem({ member, isBusy, onRenew, onRemove }: RowProps) {
   const { t, language } = useTexts()
   const name = shown(member)
   const isOpen = member.state === 'invited'

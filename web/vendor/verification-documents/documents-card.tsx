@@ -16,7 +16,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { FilePickers } from './file-pickers.tsx'
 import { DOCUMENTS_API, useUploadDocument } from './use-upload-document.ts'
 
-export default function PapersCard() {
+export default function DocumentsCard() {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'verification-documents'))
   const { view, state, refresh, change } = useQuery<VerificationDocumentsView>(DOCUMENTS_API)
@@ -26,7 +26,7 @@ export default function PapersCard() {
     ) : (
       <LoadFailed onRetry={refresh} />
     )
-  const isAccepted = view.items.every((one) => one.need !== 'needed' || one.state === 'accepted')
+  const isAccepted = view.items.every((item) => item.need !== 'needed' || item.state === 'accepted')
   return (
     <section className="card papers-card" aria-labelledby="papers">
       <header>
@@ -46,8 +46,12 @@ export default function PapersCard() {
         <p className="paper-hint">{t('verification-documents.formats')}</p>
       </header>
       <ul className="paper-rows">
-        {view.items.map((paper) => (
-          <PaperRow key={paper.kind} paper={paper} onChanged={(now) => change(() => now)} />
+        {view.items.map((document) => (
+          <DocumentRow
+            key={document.kind}
+            paper={document}
+            onChanged={(now) => change(() => now)}
+          />
         ))}
       </ul>
     </section>
@@ -61,9 +65,9 @@ type RowProps = {
   onChanged: (now: VerificationDocumentsView) => void
 }
 
-function PaperRow({ paper, onChanged }: RowProps) {
+function DocumentRow({ paper: document, onChanged }: RowProps) {
   const { t } = useTexts()
-  const { kind, state, id, need, mime, reason, refusal_note: refusalNote } = paper
+  const { kind, state, id, need, mime, reason, refusal_note: refusalNote } = document
   const { isBusy, failure, send, takeBack } = useUploadDocument(kind, onChanged)
   const name = t(`verification-documents.kind.${kind}`)
   return (
@@ -71,12 +75,12 @@ function PaperRow({ paper, onChanged }: RowProps) {
       <div>
         <div className="paper-head">
           <h3>{name}</h3>
-          <DocumentStateBadge paper={paper} />
+          <DocumentStateBadge paper={document} />
         </div>
         {id === null ? (
           <p className="paper-hint">{t(`verification-documents.hint.${kind}`)}</p>
         ) : (
-          <DocumentDates paper={paper} />
+          <DocumentDates paper={document} />
         )}
         {need === 'none' && <p className="paper-hint">{t('verification-documents.not-asked')}</p>}
         {reason !== null && (
@@ -94,7 +98,7 @@ function PaperRow({ paper, onChanged }: RowProps) {
           <FilePickers
             name={name}
             hasOne={id !== null}
-            isUrgent={need === 'needed' && (paper.is_ending || TO_DO.includes(state))}
+            isUrgent={need === 'needed' && (document.is_ending || TO_DO.includes(state))}
             isBusy={isBusy}
             onFile={(file) => void send(file)}
           />

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
+const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 type PickersProps = {
   name: string
@@ -23,7 +23,7 @@ export function FilePickers({ name, hasOne, isUrgent, isBusy, onFile }: PickersP
         icon={Camera}
         className="only-mobile"
         kind={isUrgent ? 'primary' : 'quiet'}
-        accept={PICTURES}
+        accept={IMAGE_TYPES}
         capture="environment"
         words={t('verification-documents.photo')}
       />
@@ -31,7 +31,7 @@ export function FilePickers({ name, hasOne, isUrgent, isBusy, onFile }: PickersP
         {...{ name, isBusy, onFile }}
         icon={Upload}
         kind={isUrgent ? 'outline' : 'quiet'}
-        accept={`${PICTURES},application/pdf`}
+        accept={`${IMAGE_TYPES},application/pdf`}
         words={t(hasOne ? 'verification-documents.replace' : 'verification-documents.choose')}
       />
     </>

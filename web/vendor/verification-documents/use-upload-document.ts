@@ -39,8 +39,8 @@ export function useUploadDocument(
     /** Photos are resized in the browser when possible, because mobile networks are slow. */
     send: (file: File) =>
       run(async () => {
-        const isPicture = file.type.startsWith('image/')
-        const body = isPicture ? await resizeImage(file, LONGEST).catch(() => file) : file
+        const isImage = file.type.startsWith('image/')
+        const body = isImage ? await resizeImage(file, LONGEST).catch(() => file) : file
         return apiGet<VerificationDocumentsView>(`${DOCUMENTS_API}/${kind}`, {
           method: 'POST',
           headers: { 'content-type': body.type || 'application/octet-stream' },

@@ -12,11 +12,11 @@ export const removeAddress =
   ({ userId, id }: Command): Promise<Result<null, { code: 'address_not_found' }>> =>
     inTransaction(db, async (tx) => {
       await lockAccount(tx, userId)
-      const kept = await listAddresses(tx, userId)
-      if (!kept.some((one) => one.id === id)) return refuse({ code: 'address_not_found' })
+      const stored = await listAddresses(tx, userId)
+      if (!stored.some((address) => address.id === id)) return refuse({ code: 'address_not_found' })
 
       await deleteAddress(tx, userId, id)
-      const next = nextDefault(kept, id)
+      const next = nextDefault(stored, id)
       if (next)
         await upsertAddress(tx, userId, { ...next, isDefault: true, updatedAt: clock.now() })
       return ok(null)

@@ -18,16 +18,16 @@ export type OwnSession = ActiveSession & { device: Device }
 
 export const readAccount = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async profile(userId: UserId): Promise<OwnProfile | null> {
-    const [profile, facts] = await Promise.all([
+    const [profile, details] = await Promise.all([
       findProfile(db, userId),
       findAccountDetails(db, userId),
     ])
-    return profile && facts ? { profile, facts } : null
+    return profile && details ? { profile, facts: details } : null
   },
   addresses: (userId: UserId): Promise<Address[]> => listAddresses(db, userId),
   async sessions(userId: UserId): Promise<OwnSession[]> {
     const open = await listOpenSessions(db, userId, clock.now())
-    return open.map((one) => ({ ...one, device: deviceOf(one.userAgent) }))
+    return open.map((session) => ({ ...session, device: deviceOf(session.userAgent) }))
   },
   language: (userId: UserId): Promise<Language | null> => findLanguage(db, userId),
 })

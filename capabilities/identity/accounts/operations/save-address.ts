@@ -26,14 +26,14 @@ export const saveAddress =
   ({ userId, id, address: given }: Command): Promise<Result<Address, AddressRefusal>> =>
     inTransaction(db, async (tx) => {
       if (!(await lockAccount(tx, userId))) return refuse({ code: 'address_not_found' })
-      const kept = await listAddresses(tx, userId)
-      const before = kept.find((one) => one.id === id)
+      const stored = await listAddresses(tx, userId)
+      const before = stored.find((address) => address.id === id)
       if (id !== null && !before) return refuse({ code: 'address_not_found' })
-      if (!before && kept.length >= MAX_ADDRESSES)
+      if (!before && stored.length >= MAX_ADDRESSES)
         return refuse({ code: 'too_many_addresses', most: MAX_ADDRESSES })
 
       const now = clock.now()
-      const others = kept.filter((one) => one !== before)
+      const others = stored.filter((address) => address !== before)
       const address: Address = {
         id: before?.id ?? (newId(now) as AddressId),
         label: given.label,

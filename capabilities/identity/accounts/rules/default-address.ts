@@ -10,5 +10,5 @@ export const becomesDefault = (others: readonly Address[], wanted: boolean): boo
 export function nextDefault(addresses: readonly Address[], gone: AddressId): Address | null {
   const rest = addresses.filter(({ id }) => id !== gone)
   if (rest.length === 0 || rest.some(({ isDefault }) => isDefault)) return null
-  return rest.reduce((newest, one) => (one.createdAt > newest.createdAt ? one : newest))
+  return rest.reduce((newest, address) => (address.createdAt > newest.createdAt ? address : newest))
 }

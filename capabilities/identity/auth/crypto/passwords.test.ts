@@ -6,12 +6,12 @@ const CHEAP =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$AXFcPEPX5NUQbYRxum4rWD6t94coWWvyD4OINcNBcrE'
 
 test('a hash is Argon2id in the PHC notation, with a salt of its own', async () => {
-  const [one, two] = await Promise.all([hashPassword('couscous'), hashPassword('couscous')])
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
-  expect(one).not.toBe(two)
-  expect(await verifyPassword('couscous', one)).toBe(true)
-  expect(await verifyPassword('Couscous', one)).toBe(false)
-  expect(isOutdated(one)).toBe(false)
+  const [value, two] = await Promise.all([hashPassword('couscous'), hashPassword('couscous')])
+  expect(value).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(value).not.toBe(two)
+  expect(await verifyPassword('couscous', value)).toBe(true)
+  expect(await verifyPassword('Couscous', value)).toBe(false)
+  expect(isOutdated(value)).toBe(false)
 })
 
 test('a cheaper hash is verified with its own cost, and known to be outdated', async () => {

@@ -52,16 +52,16 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Hashed once, to be compared with the password of an unknown account. */
-let nobody: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
 /** Constant work: without a hash it computes one and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  nobody ??= hashPassword(randomBytes(24).toString('base64'))
+  decoyHash ??= hashPassword(randomBytes(24).toString('base64'))
   // bcrypt hashes come from imported accounts; the next sign-in replaces them.
   if (hash && BCRYPT.test(hash))
     return Buffer.byteLength(password) <= MOST_BYTES && compare(password, hash)
   const known = read(hash ?? '')
-  const parts = known ?? read(await nobody)
+  const parts = known ?? read(await decoyHash)
   if (!parts || Buffer.byteLength(password) > MOST_BYTES * 4) return false
   const matches = timingSafeEqual(await tagOf(password, parts), parts.tag)
   return matches && known !== null

@@ -52,7 +52,7 @@ export type ConfiguredKey = JWK & { kid: string; alg: 'ES256' | 'RS256' | 'HS256
 /**
  * Reloads keys when the cache is old or a token names an unknown kid (another process has rotated).
  */
-export function createKeyring({ store, seal, clock, configured, tokenSeconds }: Deps) {
+export function createKeyring({ store, seal: encryption, clock, configured, tokenSeconds }: Deps) {
   let ring: Promise<Ring> | undefined
   let readAt = 0
 
@@ -60,10 +60,10 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
     readAt = clock.now().getTime()
     let keys = await store.list()
     if (!keys.some(({ status }) => status === 'active')) {
-      await store.add(await newSigningKey(seal), 'active', clock.now())
+      await store.add(await newSigningKey(encryption), 'active', clock.now())
       keys = await store.list()
     }
-    return ringOf(keys, configured, seal)
+    return ringOf(keys, configured, encryption)
   }
   function held(): Promise<Ring> {
     if (clock.now().getTime() - readAt > READ_AGAIN) ring = undefined
@@ -97,7 +97,7 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
       const next = keys.find(({ status }) => status === 'standby')
       if (next && next.createdAt <= before(now, STANDS_BY_FOR)) await store.promote(next.kid, now)
       else if (!next && active?.activatedAt && active.activatedAt <= before(now, SIGNS_FOR))
-        await store.add(await newSigningKey(seal), 'standby', now)
+        await store.add(await newSigningKey(encryption), 'standby', now)
       await store.forgetRetired(before(now, seconds(tokenSeconds + READ_AGAIN / 1000)))
       ring = undefined
     },
@@ -105,18 +105,18 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
 }
 export type Keyring = ReturnType<typeof createKeyring>
 
-export async function newSigningKey(seal: Encryption): Promise<NewKey> {
+export async function newSigningKey(encryption: Encryption): Promise<NewKey> {
   const { publicKey, privateKey } = await generateKeyPair(ALG, { extractable: true })
   const publicJwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)
   const secret = Buffer.from(JSON.stringify(await exportJWK(privateKey)))
-  return { kid, alg: ALG, publicJwk, privateKeyEncrypted: seal.seal(secret, kid) }
+  return { kid, alg: ALG, publicJwk, privateKeyEncrypted: encryption.seal(secret, kid) }
 }
 
 async function ringOf(
   keys: readonly StoredKey[],
   configured: readonly ConfiguredKey[],
-  seal: Encryption,
+  encryption: Encryption,
 ): Promise<Ring> {
   const byKid = new Map<string, VerifyingKey>()
   for (const { kid, alg, publicJwk } of keys) {
@@ -136,7 +136,9 @@ async function ringOf(
   }
   const active = keys.find(({ status }) => status === 'active')
   if (!active) throw new Error('there is no active signing key')
-  const privateJwk = JSON.parse(seal.open(active.privateKeyEncrypted, active.kid).toString()) as JWK
+  const privateJwk = JSON.parse(
+    encryption.open(active.privateKeyEncrypted, active.kid).toString(),
+  ) as JWK
   const { kid, alg } = active
   return { signing: { kid, alg, key: await importJWK(privateJwk, alg) }, byKid }
 }

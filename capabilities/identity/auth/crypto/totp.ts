@@ -33,12 +33,12 @@ export const randomOtp = (length: number): string =>
 
 /** Keyed digests, since six digits could be brute-forced. */
 export function createOtpDigests(key: Buffer) {
-  const of = (challengeId: string, code: string): Buffer =>
+  const subject = (challengeId: string, code: string): Buffer =>
     createHmac('sha256', key).update(`${challengeId}:${code}`).digest()
   return {
-    of,
+    of: subject,
     matches: (digest: Buffer, challengeId: string, code: string): boolean =>
-      timingSafeEqual(digest, of(challengeId, code)),
+      timingSafeEqual(digest, subject(challengeId, code)),
   }
 }
 export type OtpDigests = ReturnType<typeof createOtpDigests>

@@ -84,7 +84,7 @@ async function registered(
     id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports: transports.filter((one) => typeof one === 'string').slice(0, 8),
+    transports: transports.filter((transport) => typeof transport === 'string').slice(0, 8),
     rpId: ceremony.rpId,
   }
 }

@@ -32,7 +32,8 @@ const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateV
   )
 }
 
-const entriesOf = <K extends string>(of: Record<K, When>) => Object.entries(of) as [K, When][]
+const entriesOf = <K extends string>(subject: Record<K, When>) =>
+  Object.entries(subject) as [K, When][]
 
 /** Overrides may reword these emails but cannot remove their code or button. */
 export const AUTH_EMAIL_TEMPLATES: readonly EmailTemplate[] = [

@@ -30,7 +30,7 @@ type Handled = Promise<Result<{ handled: boolean }, HookRefusal>>
 type Verdict = Promise<Result<{ signOutEverywhere: boolean; message: string } | null, HookRefusal>>
 
 /** Our own servers need these to read a token. */
-const KEPT = 'aud exp iat sub email phone role aal session_id is_anonymous'.split(' ')
+const STORED_FIELDS = 'aud exp iat sub email phone role aal session_id is_anonymous'.split(' ')
 
 /** A larger token would exceed the header limit of a request. */
 const MOST_CLAIMS_BYTES = 5_600
@@ -73,7 +73,7 @@ async function ask(
   return target ? invokeHook({ name, target, address, clock }, body) : null
 }
 
-async function tell(asker: Asker, name: HookName, address: string | null, body: Body): Handled {
+async function notify(asker: Asker, name: HookName, address: string | null, body: Body): Handled {
   const answer = await ask(asker, name, address, body)
   if (answer === null) return ok({ handled: false })
   return answer.ok ? ok({ handled: true }) : answer
@@ -94,19 +94,19 @@ async function judge(asker: Asker, name: HookName, address: string | null, body:
 export function createHooks(asker: Asker) {
   return {
     beforeUserCreated: (user: User, address: string | null = null): Handled =>
-      tell(asker, 'before-user-created', address, { user: userView(user) }),
+      notify(asker, 'before-user-created', address, { user: userView(user) }),
 
     afterUserCreated: (user: User, address: string | null = null): Handled =>
-      tell(asker, 'after-user-created', address, { user: userView(user) }),
+      notify(asker, 'after-user-created', address, { user: userView(user) }),
 
     sendEmail: (user: User, emailData: EmailData, address: string | null = null): Handled =>
-      tell(asker, 'send-email', address, {
+      notify(asker, 'send-email', address, {
         user: userView(user),
         email_data: { token_new: '', token_hash_new: '', ...emailData },
       }),
 
     sendSms: (user: User, sms: SmsData, address: string | null = null): Handled =>
-      tell(asker, 'send-sms', address, { user: userView(user), sms }),
+      notify(asker, 'send-sms', address, { user: userView(user), sms }),
 
     factorTried: (tried: FactorTried, address: string | null): Verdict =>
       judge(asker, 'mfa-verification-attempt', address, {
@@ -148,7 +148,7 @@ async function customized<Claims extends JWTPayload>(
       code: 'unexpected_failure',
       message: `output claims are larger than ${MOST_CLAIMS_BYTES} bytes`,
     })
-  const missing = KEPT.filter((name) => name in claims && !(name in claimed.data.claims))
+  const missing = STORED_FIELDS.filter((name) => name in claims && !(name in claimed.data.claims))
   if (missing.length === 0) return claimed.data.claims as Claims // no required claim is missing
   throw new TokenHookFailed({
     status: 500,

@@ -63,8 +63,8 @@ export function checkFields(
   if (email !== null && !isEmail(email)) return refuse({ code: 'email_malformed' })
   if (phone !== null && !isPhone(phone)) return refuse({ code: 'phone_malformed' })
   const { password, passwordHash: hash, role } = fields
-  const one = hasValidPasswordChoice({ password, hash })
-  if (!one.ok) return one
+  const item = hasValidPasswordChoice({ password, hash })
+  if (!item.ok) return item
   if (password && Buffer.byteLength(password) > MOST_BYTES)
     return refuse({ code: 'password_too_long' })
   if (role && !isUserRole(role)) return refuse({ code: 'role_refused' })

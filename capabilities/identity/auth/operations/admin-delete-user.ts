@@ -45,9 +45,9 @@ async function remove(
   tx: Tx,
   { userId, soft, visitor }: Command,
 ): Promise<Result<null, AdminDeleteRefusal>> {
-  const administrators = await lockAdmins(tx)
+  const admins = await lockAdmins(tx)
   if (!(await lockAccount(tx, userId))) return refuse({ code: 'user_not_found' })
-  if (isLastAdmin(userId, administrators)) return refuse({ code: 'last_administrator' })
+  if (isLastAdmin(userId, admins)) return refuse({ code: 'last_administrator' })
   if (soft) await anonymizeUser(tx, userId, clock.now())
   else await deleteUserForGood(tx, userId)
   await audit.record(tx, {

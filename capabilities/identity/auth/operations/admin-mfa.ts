@@ -21,8 +21,8 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   forget: (userId: UserId) => void
 }
-type Named = { userId: UserId; factorId: string }
-type Change = Named & { friendlyName?: string | undefined; phone?: string | undefined }
+type NamedEntry = { userId: UserId; factorId: string }
+type Change = NamedEntry & { friendlyName?: string | undefined; phone?: string | undefined }
 export type AdminFactorRefusal = { code: 'user_not_found' | 'factor_not_found' }
 export type FactorChangeRefusal =
   | AdminFactorRefusal
@@ -37,7 +37,7 @@ export function adminFactors({ db, clock, audit, forget }: Deps) {
 
     /** Downgrades the sessions that this factor had raised to aal2. */
     async remove(
-      { userId, factorId }: Named,
+      { userId, factorId }: NamedEntry,
       { address }: Visitor,
     ): Promise<Result<Factor, AdminFactorRefusal>> {
       const removed = await inTransaction(db, async (tx) => {

@@ -52,11 +52,11 @@ export const adminUpdateUser =
     const hash = password ? await hashPassword(password) : passwordHash || null
 
     const change = async (tx: Tx): Promise<Result<User, AdminChangeRefusal>> => {
-      const administrators = await lockAdmins(tx)
+      const admins = await lockAdmins(tx)
       const account = await lockAccount(tx, userId)
       if (!account) return refuse({ code: 'user_not_found' })
       const { bannedUntil } = command
-      if (bannedUntil && bannedUntil > clock.now() && isLastAdmin(userId, administrators))
+      if (bannedUntil && bannedUntil > clock.now() && isLastAdmin(userId, admins))
         return refuse({ code: 'last_administrator' })
       const free = await checkFree(tx, checked.value, userId)
       if (!free.ok) return free

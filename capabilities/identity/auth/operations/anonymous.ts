@@ -32,8 +32,8 @@ export type AnonymousRefusal =
 export const signInAnonymously =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SessionResponse, AnonymousRefusal>> => {
-    const { db, config, doors, hooks, answerSession } = deps
-    if (doors().signupDisabled) return refuse({ code: 'signup_disabled' })
+    const { db, config, doors: signupSettings, hooks, answerSession } = deps
+    if (signupSettings().signupDisabled) return refuse({ code: 'signup_disabled' })
     if (!config.anonymousEnabled) return refuse({ code: 'anonymous_provider_disabled' })
 
     const entered = await inTransaction(db, (tx) => enter(deps, tx, command))

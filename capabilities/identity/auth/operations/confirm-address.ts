@@ -29,8 +29,8 @@ export async function proveAddress(
   tx: Tx,
   { user, kind, signUp, keepsPassword = false }: Proof,
 ): Promise<void> {
-  const at = kind === 'email' ? 'emailConfirmedAt' : 'phoneConfirmedAt'
-  if (user[at]) return
+  const time = kind === 'email' ? 'emailConfirmedAt' : 'phoneConfirmedAt'
+  if (user[time]) return
   const now = clock.now()
   const verified = { [`${kind}_verified`]: true }
   const first = isUnproven(user) ? await takePossession(tx, user, { kind, signUp, now }) : null
@@ -38,7 +38,7 @@ export async function proveAddress(
     tx,
     user.id,
     {
-      [at]: now,
+      [time]: now,
       ...first,
       ...(first && !keepsPassword ? { passwordHash: signUp?.passwordHash ?? null } : {}),
       userMetadata: {

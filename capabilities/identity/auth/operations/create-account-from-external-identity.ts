@@ -85,8 +85,8 @@ const signUpOf = (
   { identities }: User,
   { provider, subject, ...person }: ProviderPerson,
 ): PendingSignUp => {
-  const isTheirs = (one: User['identities'][number]): boolean =>
-    one.provider === provider && one.providerId === subject
+  const isTheirs = (identity: User['identities'][number]): boolean =>
+    identity.provider === provider && identity.providerId === subject
   const { firstName, lastName } = person
   return {
     passwordHash: null,
@@ -142,7 +142,7 @@ async function link(tx: Tx, user: User, person: ProviderPerson, now: Date): Prom
   await insertIdentity(tx, identityOf(user.id, person, now))
   const email = user.email === null && person.emailVerified ? person.email : null
   const isFree = email !== null && !(await findUserByAddress(tx, { kind: 'email', value: email }))
-  const providers = [...user.identities.map((one) => one.provider), person.provider]
+  const providers = [...user.identities.map((identity) => identity.provider), person.provider]
   await saveAccount(
     tx,
     user.id,
@@ -199,7 +199,7 @@ async function create(
   const id = newId(now) as UserId
   const isProven = person.emailVerified || autoconfirm()
   // Metadata of an unverified email is stored only when it is confirmed.
-  const isTold = isProven || isCompanys || person.email === null
+  const isDelivered = isProven || isCompanys || person.email === null
   const inserted = await insertUser(tx, {
     id,
     email: isCompanys ? null : person.email,
@@ -208,7 +208,7 @@ async function create(
     emailConfirmedAt: person.email && isProven && !isCompanys ? now : null,
     phoneConfirmedAt: null,
     appMetadata: withProviders({}, [person.provider]),
-    userMetadata: isTold ? withinMetadata(person.data) : {},
+    userMetadata: isDelivered ? withinMetadata(person.data) : {},
     createdAt: now,
   })
   // A concurrent signup took the email; the next attempt finds that account.
@@ -216,9 +216,9 @@ async function create(
   if (isCompanys && person.email) await markAsSsoUser(tx, id, person.email)
   await insertIdentity(tx, identityOf(id, person, now))
   const { firstName, lastName, email } = person
-  await saveProfile(tx, id, isTold ? { firstName, lastName, email } : { email }, now)
+  await saveProfile(tx, id, isDelivered ? { firstName, lastName, email } : { email }, now)
 
   const user = await userOf(tx, id)
-  const asked = await hooks.beforeUserCreated(user, address)
-  return asked.ok ? ok(admission(user, person, { isNew: true })) : asked
+  const result = await hooks.beforeUserCreated(user, address)
+  return result.ok ? ok(admission(user, person, { isNew: true })) : result
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newSigningKey } from '../crypto/signing-keys.ts'
 import { createEncryption, deriveKey } from '../crypto/derive-key.ts'
-import { findSealedFactor } from '../queries/mfa-factors.ts'
+import { findEncryptedFactor } from '../queries/mfa-factors.ts'
 import { keyStore } from '../queries/signing-keys.ts'
 
 type Deps = { db: Db; clock: Clock; secret: string }
@@ -11,21 +11,22 @@ type Deps = { db: Db; clock: Clock; secret: string }
  * Whether `secret` decrypts this database. Creates the first signing key, since codes issued before
  * the first sign-in depend on the secret too.
  */
-export async function opensSealed({ db, clock, secret }: Deps): Promise<boolean> {
+export async function canDecrypt({ db, clock, secret }: Deps): Promise<boolean> {
   const store = keyStore(db)
-  const seal = createEncryption(deriveKey(secret, 'signing-keys'))
+  const encryption = createEncryption(deriveKey(secret, 'signing-keys'))
   const findActive = async () => (await store.list()).find(({ status }) => status === 'active')
   let key = await findActive()
   if (!key) {
     // Deleting the signing keys by hand ends every session but keeps the encrypted MFA secrets.
-    const factor = await findSealedFactor(db)
-    const factorSeal = createEncryption(deriveKey(secret, 'factor-secrets'))
-    if (factor && !opens(() => factorSeal.open(factor.secretEncrypted, factor.id))) return false
-    await store.add(await newSigningKey(seal), 'active', clock.now())
+    const factor = await findEncryptedFactor(db)
+    const factorEncryption = createEncryption(deriveKey(secret, 'factor-secrets'))
+    if (factor && !opens(() => factorEncryption.open(factor.secretEncrypted, factor.id)))
+      return false
+    await store.add(await newSigningKey(encryption), 'active', clock.now())
     // When two processes start together only one key is stored: read which.
     key = await findActive()
   }
-  return key !== undefined && opens(() => seal.open(key.privateKeyEncrypted, key.kid))
+  return key !== undefined && opens(() => encryption.open(key.privateKeyEncrypted, key.kid))
 }
 
 function opens(open: () => Buffer): boolean {

@@ -119,8 +119,8 @@ async function claimFlow(
   })
 }
 
-const sameDigest = (kept: Buffer | null, shown: Buffer | '' | null): boolean =>
-  !!kept && !!shown && kept.length === shown.length && timingSafeEqual(kept, shown)
+const sameDigest = (stored: Buffer | null, shown: Buffer | '' | null): boolean =>
+  !!stored && !!shown && stored.length === shown.length && timingSafeEqual(stored, shown)
 
 async function enter(
   { db, clock, flows, admitPerson, welcome, openSession, answerSession }: Deps,

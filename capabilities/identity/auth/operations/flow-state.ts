@@ -41,22 +41,22 @@ type ProviderTokens = { accessToken: string | null; refreshToken: string | null 
 type Completion = { userId: UserId; tokens?: ProviderTokens; sessionNotAfter?: Date | null }
 
 export function createFlowStates({ clock, secret }: { clock: Clock; secret: string }) {
-  const seal = createEncryption(deriveKey(secret, 'flows'))
+  const encryption = createEncryption(deriveKey(secret, 'flows'))
   const codeKey = deriveKey(secret, 'flow-codes')
   const digestOf = (text: string): Buffer => createHmac('sha256', codeKey).update(text).digest()
   const about = (id: FlowId, what: string): string => `flow:${id}:${what}`
-  const sealed = (id: FlowId, what: string, text: string | null | undefined): Buffer | null =>
-    text ? seal.seal(Buffer.from(text), about(id, what)) : null
+  const encrypted = (id: FlowId, what: string, text: string | null | undefined): Buffer | null =>
+    text ? encryption.seal(Buffer.from(text), about(id, what)) : null
   const opened = (id: FlowId, what: string, bytes: Buffer | null): string | null =>
-    bytes ? seal.open(bytes, about(id, what)).toString() : null
+    bytes ? encryption.open(bytes, about(id, what)).toString() : null
 
   async function giveCode(tx: Tx, id: FlowId, { userId, tokens, sessionNotAfter }: Completion) {
     const code = randomBytes(32).toString('base64url')
     await saveCode(tx, id, {
       userId,
       codeDigest: digestOf(code),
-      accessTokenSealed: sealed(id, 'access', tokens?.accessToken),
-      refreshTokenSealed: sealed(id, 'refresh', tokens?.refreshToken),
+      encryptedAccessToken: encrypted(id, 'access', tokens?.accessToken),
+      encryptedRefreshToken: encrypted(id, 'refresh', tokens?.refreshToken),
       sessionNotAfter: sessionNotAfter ?? null,
       at: clock.now(),
     })
@@ -79,7 +79,7 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
         redirectTo: start.redirectTo,
         challenge: start.challenge,
         nonce: start.toProvider?.nonce ?? null,
-        verifierSealed: sealed(id, 'verifier', start.toProvider?.verifier),
+        encryptedVerifier: encrypted(id, 'verifier', start.toProvider?.verifier),
         browserDigest: start.browserSecret ? digestOf(start.browserSecret) : null,
         inviteTokenDigest: start.inviteTokenDigest ?? null,
         createdAt: now,
@@ -100,11 +100,11 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
       giveCode(tx, flow.id, completion),
 
     providerVerifierOf: (flow: Flow): string | null =>
-      opened(flow.id, 'verifier', flow.verifierSealed),
+      opened(flow.id, 'verifier', flow.encryptedVerifier),
 
     providerTokensOf: (flow: Flow): ProviderTokens => ({
-      accessToken: opened(flow.id, 'access', flow.accessTokenSealed),
-      refreshToken: opened(flow.id, 'refresh', flow.refreshTokenSealed),
+      accessToken: opened(flow.id, 'access', flow.encryptedAccessToken),
+      refreshToken: opened(flow.id, 'refresh', flow.encryptedRefreshToken),
     }),
   }
 }

@@ -3,7 +3,7 @@ import { findRole } from '../queries/profiles-and-roles.ts'
 import type { Role, UserId } from '../../schema.ts'
 import type { SessionStates } from './session-state-cache.ts'
 
-type Deps = { db: Db; standings: SessionStates }
+type Deps = { db: Db; sessionStates: SessionStates }
 type Question = { token: string | null; userId: UserId; role: string }
 
 /** A user without a row has the role customer. */
@@ -14,9 +14,9 @@ export const hasRole =
 
 /** Users may ask about themselves, admins about any user; false to other callers. */
 export const getHasRole =
-  ({ db, standings }: Deps) =>
+  ({ db, sessionStates }: Deps) =>
   async ({ token, userId, role }: Question): Promise<boolean> => {
-    const asking = token ? await standings.of(token) : null
+    const asking = token ? await sessionStates.of(token) : null
     if (!asking?.ok) return false
     const { userId: self, role: own } = asking.value
     if (self === userId) return own === role

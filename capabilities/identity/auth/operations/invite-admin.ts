@@ -13,12 +13,12 @@ import { verifyUrl } from './mailer.ts'
 
 type Deps = Omit<InviteDeps, 'limits'> & { config: AuthConfig }
 type Command = { email: string; language: Language }
-export type InviteAdministratorRefusal =
+export type InviteAdminRefusal =
   | { code: 'email_malformed' | 'email_exists' | 'user_banned' }
   | ChangeRoleRefusal
   | HookRefusal
 /** `promoted`: an existing confirmed account became an admin. */
-export type InvitedAdministrator = { kind: 'invited'; link: string } | { kind: 'promoted' }
+export type InvitedAdmin = { kind: 'invited'; link: string } | { kind: 'promoted' }
 
 const NOWHERE = { address: null, userAgent: null }
 const OPERATOR = { role: 'system' } as const
@@ -27,9 +27,9 @@ const OPERATOR = { role: 'system' } as const
  * For the operator's command line. Without a confirmed account the email's link proves the address,
  * and its owner chooses the password.
  */
-export const inviteAdministrator =
+export const inviteAdmin =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<InvitedAdministrator, InviteAdministratorRefusal>> => {
+  async (command: Command): Promise<Result<InvitedAdmin, InviteAdminRefusal>> => {
     const { db, clock } = deps
     const { language } = command
     const email = normalizeEmail(command.email)
@@ -53,7 +53,7 @@ async function invite(
   tx: Tx,
   userId: UserId,
   { language }: Command,
-): Promise<Result<InvitedAdministrator, InviteAdministratorRefusal>> {
+): Promise<Result<InvitedAdmin, InviteAdminRefusal>> {
   const promoted = await promote(deps, tx, userId)
   if (!promoted.ok) return promoted
   const account = await lockAccount(tx, userId)

@@ -20,7 +20,7 @@ import type { IssuedToken, OneTimeTokens } from './one-time-tokens.ts'
 
 const TRIES = 12
 const AT_ONCE = 100
-const SEALED_FOR = 'identity.message'
+const ENCRYPTION_CONTEXT = 'identity.message'
 
 type Mail = {
   userId: UserId
@@ -36,9 +36,9 @@ type Mail = {
 type Message = { userId: UserId; to: string; language: Language; code: string; kind: string }
 
 /** The payload holds a code, so it is encrypted; it is deleted with the job once it is sent. */
-type SealedJob = { sealed: string; expiresAt: string }
-const mailing = job<SealedJob>('identity.send_email')
-const texting = job<SealedJob>('identity.send_sms')
+type EncryptedJob = { sealed: string; expiresAt: string }
+const mailing = job<EncryptedJob>('identity.send_email')
+const texting = job<EncryptedJob>('identity.send_sms')
 
 type Deps = {
   db: Db
@@ -74,7 +74,7 @@ export function verifyUrl(externalUrl: string, { kind, tokenHash, redirectTo }: 
 }
 
 /** Email scanners open links, so this leads to a page whose button redeems the code. */
-function mailedLink(confirmUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
+function emailedLink(confirmUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
   const query = { token_hash: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
   return `${confirmUrl}?${new URLSearchParams(query).toString()}`
 }
@@ -115,12 +115,14 @@ type MessageOrder = {
  */
 export function createMailer(deps: Deps) {
   const { clock, config, codes } = deps
-  const seal = createEncryption(deriveKey(deps.secret, 'messages'))
-  handleMails(deps, (payload) => opened<Mail>(seal, payload))
-  handleMessages(deps, (payload) => opened<Message>(seal, payload))
+  const encryption = createEncryption(deriveKey(deps.secret, 'messages'))
+  emailHandler(deps, (payload) => opened<Mail>(encryption, payload))
+  handleMessages(deps, (payload) => opened<Message>(encryption, payload))
 
-  const sealed = (what: Mail | Message, expiresAt: Date): SealedJob => ({
-    sealed: seal.seal(Buffer.from(JSON.stringify(what)), SEALED_FOR).toString('base64'),
+  const encrypted = (what: Mail | Message, expiresAt: Date): EncryptedJob => ({
+    sealed: encryption
+      .seal(Buffer.from(JSON.stringify(what)), ENCRYPTION_CONTEXT)
+      .toString('base64'),
     expiresAt: expiresAt.toISOString(),
   })
   const languageOf = async (tx: Tx, user: User, otherwise: Language): Promise<Language> => {
@@ -138,7 +140,7 @@ export function createMailer(deps: Deps) {
       const { code, tokenHash, expiresAt } = issued
       const language = signUp?.language ?? (await languageOf(tx, user, order.language))
       const mail = { kind, to, language, code, tokenHash, redirectTo, newEmail, lifetime }
-      await mailing.enqueue(tx, sealed({ ...mail, userId: user.id }, expiresAt), {
+      await mailing.enqueue(tx, encrypted({ ...mail, userId: user.id }, expiresAt), {
         maxAttempts: TRIES,
       })
       await saveAccount(tx, user.id, { [SENT_AT[kind]]: clock.now() }, clock.now())
@@ -167,7 +169,7 @@ export function createMailer(deps: Deps) {
     },
 
     textCodeOf: (tx: Tx, message: Message, expiresAt: Date): Promise<void> =>
-      texting.enqueue(tx, sealed(message, expiresAt), { maxAttempts: TRIES }),
+      texting.enqueue(tx, encrypted(message, expiresAt), { maxAttempts: TRIES }),
 
     languageOf,
   }
@@ -179,33 +181,35 @@ const testCodeOf = ({ testCodes, testCodesUntil }: AuthConfig, phone: string, no
   testCodesUntil && testCodesUntil <= now ? null : (testCodes.get(phone) ?? null)
 
 const opened = <T extends Mail | Message>(
-  seal: ReturnType<typeof createEncryption>,
-  { sealed }: SealedJob,
-): T => JSON.parse(seal.open(Buffer.from(sealed, 'base64'), SEALED_FOR).toString()) as T // `sealed` is its only writer
+  encryption: ReturnType<typeof createEncryption>,
+  { sealed: encrypted }: EncryptedJob,
+): T =>
+  JSON.parse(encryption.open(Buffer.from(encrypted, 'base64'), ENCRYPTION_CONTEXT).toString()) as T // `sealed` is its only writer
 
-const isOver = ({ expiresAt }: SealedJob, now: Date): boolean => new Date(expiresAt) <= now
+const isOver = ({ expiresAt }: EncryptedJob, now: Date): boolean => new Date(expiresAt) <= now
 
-function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
+function emailHandler(deps: Deps, open: (payload: EncryptedJob) => Mail): void {
   const { clock, config, settings, sendMail, reword = withoutOverride } = deps
   deps.jobs.handleMany(mailing, AT_ONCE, async (batch) => {
     const errors: unknown[] = batch.map(() => null)
     const toSend: { at: number; mail: Mail }[] = []
-    for (const [at, { payload }] of batch.entries()) {
+    for (const [index, { payload }] of batch.entries()) {
       if (isOver(payload, clock.now())) continue
       const mail = open(payload)
       try {
-        if (!(await hookTakes(deps, mail))) toSend.push({ at, mail })
+        if (!(await hookTakes(deps, mail))) toSend.push({ at: index, mail })
       } catch (error) {
-        errors[at] = error
+        errors[index] = error
       }
     }
     const { siteName } = settings.current()
     const messages = toSend.map(({ mail }) => {
-      const link = mail.kind === 'reauthentication' ? null : mailedLink(config.confirmUrl, mail)
+      const link = mail.kind === 'reauthentication' ? null : emailedLink(config.confirmUrl, mail)
       return { to: mail.to, ...renderEmail(reword(otpEmail({ ...mail, link }, { siteName }))) }
     })
     const failures = messages.length > 0 ? await sendMail(messages) : []
-    for (const [index, { at }] of toSend.entries()) errors[at] = failures[index] ?? null
+    for (const [index, { at: position }] of toSend.entries())
+      errors[position] = failures[index] ?? null
     return { errors }
   })
 }
@@ -237,7 +241,7 @@ async function hookTakes({ db, config, hooks }: Deps, mail: Mail): Promise<boole
   return taken.value.handled
 }
 
-function handleMessages(deps: Deps, open: (payload: SealedJob) => Message): void {
+function handleMessages(deps: Deps, open: (payload: EncryptedJob) => Message): void {
   const { db, clock, config, hooks, settings, sendSms } = deps
   deps.jobs.handle(texting, async (payload) => {
     if (isOver(payload, clock.now())) return

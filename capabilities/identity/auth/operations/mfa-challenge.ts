@@ -86,9 +86,9 @@ async function make(
   if (!factor) return refuse({ code: 'factor_not_found' })
   const now = clock.now()
   const id = newId(now)
-  const asked =
+  const query =
     factor.type === 'webauthn' ? await askKey(tx, config, caller.user, factor, party) : ok(null)
-  if (!asked.ok) return asked
+  if (!query.ok) return query
   const expiresAt = after(now, config.mfa.challengeLife)
   const code = factor.phone && (await textCode(deps, tx, { caller, factor, language, expiresAt }))
   await insertChallenge(tx, {
@@ -96,12 +96,12 @@ async function make(
     factorId: factor.id,
     ipAddress: visitor.address,
     codeDigest: code === null ? null : deps.codeDigests.of(id, code),
-    ceremony: asked.value?.ceremony ?? null,
+    ceremony: query.value?.ceremony ?? null,
     createdAt: now,
     expiresAt,
   })
   await saveChallenged(tx, factor.id, now)
-  return ok({ id, type: factor.type, expiresAt, asked: asked.value })
+  return ok({ id, type: factor.type, expiresAt, asked: query.value })
 }
 
 type Texted = {
@@ -115,13 +115,13 @@ type Texted = {
 async function textCode(
   { config, sender }: Deps,
   tx: Tx,
-  { caller: { user }, factor, language: asked, expiresAt }: Texted,
+  { caller: { user }, factor, language: requested, expiresAt }: Texted,
 ): Promise<string> {
   const to = factor.phone ?? ''
   const known = config.testCodes.get(to)
   if (known !== undefined) return known
   const code = randomOtp(config.mfa.phoneDigits)
-  const language = await sender.languageOf(tx, user, asked)
+  const language = await sender.languageOf(tx, user, requested)
   await sender.textCodeOf(tx, { userId: user.id, to, kind: 'mfa', language, code }, expiresAt)
   return code
 }
@@ -131,9 +131,9 @@ async function askKey(
   config: AuthConfig,
   user: User,
   factor: SecretFactor,
-  wish: RelyingPartyInput,
+  request: RelyingPartyInput,
 ): Promise<Result<WebauthnRequest, RelyingPartyRefusal>> {
-  const party = relyingParty(config, wish)
+  const party = relyingParty(config, request)
   if (!party.ok) return party
   const timed = { ...party.value, timeout: config.mfa.challengeLife }
   if (factor.credential) return ok(await webauthnAuthenticationOptions(factor.credential, timed))

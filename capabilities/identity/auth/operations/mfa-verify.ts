@@ -141,7 +141,7 @@ async function judge(
 }
 
 async function proofOf(
-  { seal, codeDigests }: Deps,
+  { seal: encryption, codeDigests }: Deps,
   factor: SecretFactor,
   challenge: FactorChallenge,
   { code, key }: Command,
@@ -149,7 +149,7 @@ async function proofOf(
 ): Promise<Proof | null> {
   const { secretEncrypted, lastTotpStep, credential } = factor
   if (secretEncrypted) {
-    const step = totpStep(seal.open(secretEncrypted, factor.id), code, now)
+    const step = totpStep(encryption.open(secretEncrypted, factor.id), code, now)
     const isFresh = step !== null && (lastTotpStep === null || step > lastTotpStep)
     return isFresh ? { lastTotpStep: step, credential: null } : null
   }

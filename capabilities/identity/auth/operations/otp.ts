@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { HookRefusal } from '../hooks/index.ts'
 import { findUserByAddress, lockAccount } from '../queries/user-writes.ts'
 import type { Address } from '../rules/email-and-phone.ts'
-import { isUnproven, NOBODY_WAITS } from '../rules/pending-signup.ts'
+import { isUnproven, NO_WAITERS } from '../rules/pending-signup.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { User, UserId, Visitor } from '../../schema.ts'
 import type { SendingRefusal } from './rate-limit-otp.ts'
@@ -40,7 +40,7 @@ export type OtpRefusal =
 export const sendOtp =
   (deps: Deps) =>
   async (command: Command): Promise<Result<null, OtpRefusal>> => {
-    const { db, config, doors, limits, hooks } = deps
+    const { db, config, doors: signupSettings, limits, hooks } = deps
     const { address, visitor } = command
     const usable = checkAddress(config, address)
     if (!usable.ok) return usable
@@ -48,7 +48,7 @@ export const sendOtp =
       return refuse({ code: 'magic_link_disabled' })
     const user = await findUserByAddress(db, address)
     if (!user && !command.createUser) return refuse({ code: 'otp_disabled' })
-    if (!user && doors().signupDisabled) return refuse({ code: 'signup_disabled' })
+    if (!user && signupSettings().signupDisabled) return refuse({ code: 'signup_disabled' })
     const sending = await limits.maySend('otp', address, visitor)
     if (!sending.ok) {
       const { data, language } = command
@@ -70,10 +70,10 @@ export const sendOtp =
 export type SendOtp = ReturnType<typeof sendOtp>
 
 async function begin(deps: Deps, command: Command): Promise<Result<User, HookRefusal>> {
-  const { db, clock, config, doors, hooks } = deps
+  const { db, clock, config, doors: signupSettings, hooks } = deps
   const { address, data, language, visitor } = command
   const { kind } = address
-  const confirmed = kind === 'email' ? doors().mailerAutoconfirm : config.phoneAutoconfirm
+  const confirmed = kind === 'email' ? signupSettings().mailerAutoconfirm : config.phoneAutoconfirm
   const vouched = confirmed
   const account = { address, passwordHash: null, confirmed, data, language, vouched }
   const now = clock.now()
@@ -91,7 +91,7 @@ async function send(deps: Deps, tx: Tx, user: User, command: Command): Promise<v
   const signUp = pendingSignUpOf({ passwordHash: null, data, language })
   const waiting = isUnproven(user)
     ? await waitingAfter(tx, user, { kind, signUp, password: null })
-    : NOBODY_WAITS
+    : NO_WAITERS
   if (kind === 'phone') {
     await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
     return

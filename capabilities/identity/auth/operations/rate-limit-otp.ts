@@ -51,7 +51,7 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
       }
       const counters: [string, Rate][] = isMail
         ? [
-            [`mails:${to.value}`, limits.mailsToOne],
+            [`mails:${to.value}`, limits.emailsToOneAddress],
             ['mails', limits.mails],
           ]
         : [

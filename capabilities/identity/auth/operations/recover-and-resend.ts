@@ -41,8 +41,8 @@ const asking = job<RecoverAndResendCommand>('identity.request_otp')
  */
 export function recoverOrResend(deps: Deps) {
   const { db, config, jobs, limits } = deps
-  jobs.handle(asking, async (asked) => {
-    const { what, address } = asked
+  jobs.handle(asking, async (command) => {
+    const { what, address } = command
     const isChange = what === 'email_change' || what === 'phone_change'
     const found =
       (await findUserByAddress(db, address)) ??
@@ -50,20 +50,20 @@ export function recoverOrResend(deps: Deps) {
     if (!found) return
     await inTransaction(db, async (tx) => {
       const account = await lockAccount(tx, found.id)
-      if (account) await send(deps, tx, account, asked)
+      if (account) await send(deps, tx, account, command)
       return ok(null)
     })
   })
 
   return async (
-    asked: RecoverAndResendCommand & { visitor: Visitor },
+    query: RecoverAndResendCommand & { visitor: Visitor },
   ): Promise<Result<null, RecoverOrResendRefusal>> => {
-    const { visitor, ...rest } = asked
-    const usable = checkAddress(config, asked.address)
+    const { visitor, ...rest } = query
+    const usable = checkAddress(config, query.address)
     if (!usable.ok) return usable
     const purposes = { signup: 'signup', sms: 'signup', recovery: 'recovery' } as const
-    const purpose = asked.what in purposes ? purposes[asked.what as 'signup'] : 'change'
-    const sending = await limits.maySend(purpose, asked.address, visitor)
+    const purpose = query.what in purposes ? purposes[query.what as 'signup'] : 'change'
+    const sending = await limits.maySend(purpose, query.address, visitor)
     if (!sending.ok) return refuse(sending.error)
     await inTransaction(db, async (tx) => ok(await asking.enqueue(tx, rest)))
     return ok(null)
@@ -77,11 +77,11 @@ async function send(
   deps: Deps,
   tx: Tx,
   account: Locked,
-  asked: RecoverAndResendCommand,
+  command: RecoverAndResendCommand,
 ): Promise<void> {
   const { flows, sender } = deps
   const { user } = account
-  const { what, address, challenge, redirectTo, language } = asked
+  const { what, address, challenge, redirectTo, language } = command
   const order = { challenge, redirectTo, language }
   switch (what) {
     case 'recovery': {

@@ -108,10 +108,10 @@ type Vouched = { assertion: Assertion; until: Date; person: SamlUser }
 async function enter(
   { db, clock, flows, admitPerson, openSession, answerSession }: Deps,
   { company, relay, redirectTo }: Expected,
-  { assertion, until, person: told }: Vouched,
+  { assertion, until, person: samlUser }: Vouched,
   visitor: Visitor,
 ): Promise<Result<SamlSignInResult, SamlResponseRefusal>> {
-  const person = personOf(company, told)
+  const person = personOf(company, samlUser)
   const done = await inTransaction(db, async (tx) => {
     const digest = createHash('sha256').update([company.entityId, assertion.id].join('\n')).digest()
     if (!(await consumeAssertion(tx, digest, after(until, CLOCK_SKEW))))

@@ -8,11 +8,11 @@ import type { SessionId, SessionState } from '../../schema.ts'
 import { isUuid } from './authenticate.ts'
 
 type Deps = { db: Db; clock: Clock; listen: Listener['listen']; accessTokens: AccessTokens }
-type Kept = { standing: SessionState; readAt: number }
+type CachedSession = { standing: SessionState; readAt: number }
 
 /** Notified at commit by the triggers of migration 0005, with the user id. */
 const CHANNEL = 'identity_session_state'
-const MOST_KEPT = 20_000
+const MAX_ENTRIES = 20_000
 /** TTL; the longest time a process without its LISTEN connection can be stale. */
 const LONGEST = seconds(10)
 
@@ -20,39 +20,39 @@ export type SessionStateRefusal = { code: 'token_invalid' } | { code: 'session_e
 
 /** Invalidated in every process by NOTIFY when a session, role, factor or account changes. */
 export function createSessionStateCache({ db, clock, listen, accessTokens }: Deps) {
-  const kept = new LRUCache<SessionId, Kept>({ max: MOST_KEPT })
+  const stored = new LRUCache<SessionId, CachedSession>({ max: MAX_ENTRIES })
   const sessionsOf = new Map<string, Set<SessionId>>()
-  let told = 0
+  let notified = 0
   let stop: (() => Promise<void>) | undefined
 
   function forgetAll(): void {
-    told += 1
-    kept.clear()
+    notified += 1
+    stored.clear()
     sessionsOf.clear()
   }
   function forgetUser(userId: string): void {
-    told += 1
-    for (const id of sessionsOf.get(userId) ?? []) kept.delete(id)
+    notified += 1
+    for (const id of sessionsOf.get(userId) ?? []) stored.delete(id)
     sessionsOf.delete(userId)
   }
-  function keep(standing: SessionState, readAt: number): void {
+  function keep(sessionState: SessionState, readAt: number): void {
     // The LRU does not report evictions: a reset of stale ids costs each session one read.
-    if (sessionsOf.size >= MOST_KEPT) forgetAll()
-    kept.set(standing.sessionId, { standing, readAt })
-    const ids = sessionsOf.get(standing.userId) ?? new Set()
-    sessionsOf.set(standing.userId, ids.add(standing.sessionId))
+    if (sessionsOf.size >= MAX_ENTRIES) forgetAll()
+    stored.set(sessionState.sessionId, { standing: sessionState, readAt })
+    const ids = sessionsOf.get(sessionState.userId) ?? new Set()
+    sessionsOf.set(sessionState.userId, ids.add(sessionState.sessionId))
   }
 
-  async function standingOf(sessionId: SessionId): Promise<SessionState | null> {
+  async function getSessionState(sessionId: SessionId): Promise<SessionState | null> {
     const now = clock.now()
-    const known = kept.get(sessionId)
+    const known = stored.get(sessionId)
     if (known && now.getTime() - known.readAt < LONGEST) return known.standing
-    const heard = told
-    const standing = await findSessionState(db, sessionId, now)
-    kept.delete(sessionId)
+    const received = notified
+    const sessionState = await findSessionState(db, sessionId, now)
+    stored.delete(sessionId)
     // Invalidated during the read: the result may be stale.
-    if (standing && stop && heard === told) keep(standing, now.getTime())
-    return standing
+    if (sessionState && stop && received === notified) keep(sessionState, now.getTime())
+    return sessionState
   }
 
   return {
@@ -74,16 +74,17 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
       const claims = await accessTokens.verify(token)
       if (!claims?.session_id || !isUuid(claims.session_id))
         return refuse({ code: 'token_invalid' })
-      const standing = await standingOf(claims.session_id as SessionId)
-      if (!standing || standing.userId !== claims.sub) return refuse({ code: 'session_ended' })
+      const sessionState = await getSessionState(claims.session_id as SessionId)
+      if (!sessionState || sessionState.userId !== claims.sub)
+        return refuse({ code: 'session_ended' })
       // A token issued before the second factor stays at aal1.
-      const aal = claims.aal === 'aal2' && standing.aal === 'aal2' ? 'aal2' : 'aal1'
-      return ok({ ...standing, aal })
+      const aal = claims.aal === 'aal2' && sessionState.aal === 'aal2' ? 'aal2' : 'aal1'
+      return ok({ ...sessionState, aal })
     },
 
     /** For URLs issued to a session; null once it has ended. */
     ofSession: (sessionId: string): Promise<SessionState | null> =>
-      isUuid(sessionId) ? standingOf(sessionId as SessionId) : Promise.resolve(null),
+      isUuid(sessionId) ? getSessionState(sessionId as SessionId) : Promise.resolve(null),
 
     async isService(token: string): Promise<boolean> {
       const claims = await accessTokens.verify(token)

@@ -17,11 +17,11 @@ export const setRole =
   ({ clock, audit }: Deps) =>
   async (tx: Tx, command: Command): Promise<Result<Role, ChangeRoleRefusal>> => {
     const { userId, role, by, origin } = command
-    const administrators = await lockAdmins(tx)
+    const admins = await lockAdmins(tx)
     if (!(await findUser(tx, userId))) return refuse({ code: 'user_not_found' })
     const before = await findRole(tx, userId)
     if (before === role) return ok(role)
-    const decision = canChangeRole(userId, role, administrators)
+    const decision = canChangeRole(userId, role, admins)
     if (!decision.ok) return decision
 
     await saveRole(tx, { userId, role, grantedBy: by.id ?? null, at: clock.now() })

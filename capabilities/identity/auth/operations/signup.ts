@@ -98,9 +98,9 @@ export const isConfirmed = (user: User, { kind }: Address): boolean =>
 export const signUp =
   (deps: SignUpDeps) =>
   async (command: Command): Promise<Result<SignUpAnswer, SignUpRefusal>> => {
-    const { db, config, doors } = deps
+    const { db, config, doors: signupSettings } = deps
     const { address, password, visitor } = command
-    const { signupDisabled, mailerAutoconfirm } = doors()
+    const { signupDisabled, mailerAutoconfirm } = signupSettings()
     if (signupDisabled) return refuse({ code: 'signup_disabled' })
     if (password === '') return refuse({ code: 'password_missing' })
     const choice = await checkPasswordStrength(config, password)
@@ -125,13 +125,13 @@ export const signUp =
       }
     }
     if (known && isConfirmed(known, address))
-      return ok(await nobody(deps, known, { account, visitor }))
+      return ok(await decoyHash(deps, known, { account, visitor }))
     return known ? again(deps, known, account, command) : begin(deps, account, command)
   }
 export type SignUp = ReturnType<typeof signUp>
 
 /** The obfuscated response for a taken address: a user who does not exist. */
-async function nobody(
+async function decoyHash(
   { db, clock, audit }: SignUpDeps,
   known: User,
   { account, visitor }: { account: SignUpAccount; visitor: Visitor },
@@ -174,7 +174,7 @@ async function begin(
     const user = await findUserByAddress(db, account.address)
     if (!user) throw new Error('an address was taken and free at once')
     return isConfirmed(user, account.address)
-      ? ok(await nobody(deps, user, { account, visitor: command.visitor }))
+      ? ok(await decoyHash(deps, user, { account, visitor: command.visitor }))
       : ok({ kind: 'user', user: asTyped(user, account), hidden: false })
   }
   await hooks.afterUserCreated(written.value.user, command.visitor.address)

@@ -104,9 +104,9 @@ export const updateUser =
   }
 export type UpdateUser = ReturnType<typeof updateUser>
 
-type Wanted = { email: Address | null; phone: Address | null; password: string | null }
+type AccountQuery = { email: Address | null; phone: Address | null; password: string | null }
 
-function wantedOf({ user, change }: Command): Wanted {
+function wantedOf({ user, change }: Command): AccountQuery {
   const email = normalizeEmail(change.email ?? '')
   const phone = normalizePhone(change.phone ?? '')
   return {
@@ -119,7 +119,7 @@ function wantedOf({ user, change }: Command): Wanted {
 async function mayChange(
   config: AuthConfig,
   { user, session }: Command,
-  { email, phone, password }: Wanted,
+  { email, phone, password }: AccountQuery,
 ): Promise<Result<null, ChangeUserRefusal>> {
   if (!email && !phone && password === null) return ok(null)
   const hasFactor = user.factors.some(({ status }) => status === 'verified')
@@ -131,22 +131,24 @@ async function mayChange(
 }
 
 async function mayTake(
-  { db, config, doors, limits }: Deps,
+  { db, config, doors: signupSettings, limits }: Deps,
   { user, visitor }: Command,
   address: Address,
 ): Promise<Result<null, ChangeUserRefusal>> {
   const usable = checkAddress(config, address)
   if (!usable.ok) return usable
   if (await findUserByAddress(db, address)) return refuse({ code: `${address.kind}_exists` })
-  if (isAtOnce({ config, doors }, address)) return ok(null)
+  if (isAtOnce({ config, doors: signupSettings }, address)) return ok(null)
   // The change also sends to the account's current address, so that is limited too.
   const { kind } = address
   const own = await limits.maySend('change', { kind, value: user[kind] ?? user.id }, visitor)
   return own.ok ? limits.maySend('change', address, visitor) : own
 }
 
-const isAtOnce = ({ config, doors }: Pick<Deps, 'config' | 'doors'>, { kind }: Address): boolean =>
-  kind === 'email' ? doors().mailerAutoconfirm : config.phoneAutoconfirm
+const isAtOnce = (
+  { config, doors: signupSettings }: Pick<Deps, 'config' | 'doors'>,
+  { kind }: Address,
+): boolean => (kind === 'email' ? signupSettings().mailerAutoconfirm : config.phoneAutoconfirm)
 
 async function provesOwner(
   deps: Deps,
@@ -189,7 +191,7 @@ async function save(
   deps: Deps,
   tx: Tx,
   account: Account,
-  { command, wanted }: { command: Command; wanted: Wanted },
+  { command, wanted }: { command: Command; wanted: AccountQuery },
 ): Promise<Result<User, ChangeUserRefusal>> {
   const { clock, codes } = deps
   const { change, session } = command

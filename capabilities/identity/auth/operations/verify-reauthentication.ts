@@ -29,21 +29,24 @@ const TRIES = 10
  */
 export const verifyReauthentication =
   (deps: Deps) =>
-  async ({ standing, proof }: Command): Promise<Result<null, ReauthenticationRefusal>> => {
+  async ({
+    standing: sessionState,
+    proof,
+  }: Command): Promise<Result<null, ReauthenticationRefusal>> => {
     const { db, clock } = deps
     // Read from the database: the cached session state may be stale.
-    const now = await findSessionState(db, standing.sessionId, clock.now())
-    if (!now || (now.hasVerifiedFactor && standing.aal !== 'aal2'))
+    const now = await findSessionState(db, sessionState.sessionId, clock.now())
+    if (!now || (now.hasVerifiedFactor && sessionState.aal !== 'aal2'))
       return refuse({ code: 'second_factor_needed' })
-    const key = `identity.prove_owner:${standing.userId}`
+    const key = `identity.prove_owner:${sessionState.userId}`
     const use = await rateLimit(db, { key, max: TRIES, per: minutes(15), now: clock.now() })
     if (!use.allowed)
       return refuse({ code: 'too_many_attempts', retryAfterSeconds: use.retryAfterSeconds })
-    if ('code' in proof) return provenByCode(deps, standing.userId, proof.code)
+    if ('code' in proof) return provenByCode(deps, sessionState.userId, proof.code)
 
-    const facts = await findAccountDetails(db, standing.userId)
-    if (!facts?.passwordHash) return refuse({ code: 'no_password' })
-    const isRight = await verifyPassword(proof.password, facts.passwordHash)
+    const details = await findAccountDetails(db, sessionState.userId)
+    if (!details?.passwordHash) return refuse({ code: 'no_password' })
+    const isRight = await verifyPassword(proof.password, details.passwordHash)
     return isRight ? ok(null) : refuse({ code: 'password_wrong' })
   }
 

@@ -58,13 +58,13 @@ function hasHalfOfPair(text: string): boolean {
 }
 
 /** Null beyond the limit, even if Content-Length is smaller. */
-async function textWithin(request: Request, most: number): Promise<string | null> {
+async function textWithin(request: Request, max: number): Promise<string | null> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > most) return null
+    if (size > max) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

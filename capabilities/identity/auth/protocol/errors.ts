@@ -22,9 +22,11 @@ export const validationFailed = (message: string): ProtocolError => ({
 
 /** `X-Supabase-Api-Version` is 2024-01-01 or later. */
 function asksForNewShape(c: Context): boolean {
-  const asked = c.req.header(VERSION_HEADER) ?? ''
+  const requested = c.req.header(VERSION_HEADER) ?? ''
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked >= NEW_VERSION
+    /^\d{4}-\d{2}-\d{2}$/.test(requested) &&
+    !Number.isNaN(Date.parse(requested)) &&
+    requested >= NEW_VERSION
   )
 }
 

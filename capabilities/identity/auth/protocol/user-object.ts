@@ -1,7 +1,7 @@
 import type { Factor, Identity, User } from '../../schema.ts'
 import type { SessionResponse } from '../operations/issue-session.ts'
 
-const iso = (at: Date | null): string | undefined => at?.toISOString()
+const iso = (now: Date | null): string | undefined => now?.toISOString()
 const earlier = (a: Date | null, b: Date | null): Date | null =>
   a && b ? (a < b ? a : b) : (a ?? b)
 

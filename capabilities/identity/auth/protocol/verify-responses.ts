@@ -79,8 +79,8 @@ export const redirectHalfVerified = (
   target: string,
   { isPkce }: VerifyResponsesPayload,
 ): Response => {
-  const told = { message: CONFIRM_OTHER_EMAIL_MESSAGE }
-  return sendOn(c, target, { query: isPkce ? told : {}, fragment: told })
+  const details = { message: CONFIRM_OTHER_EMAIL_MESSAGE }
+  return sendOn(c, target, { query: isPkce ? details : {}, fragment: details })
 }
 
 export function redirectVerifyError(
@@ -88,10 +88,10 @@ export function redirectVerifyError(
   target: string,
   { error, isPkce }: VerifyResponsesPayload & { error: ProtocolError },
 ): Response {
-  const told = {
+  const details = {
     error: errorKind(error.status),
     error_code: error.code,
     error_description: error.message,
   }
-  return sendOn(c, target, { query: isPkce ? told : {}, fragment: told })
+  return sendOn(c, target, { query: isPkce ? details : {}, fragment: details })
 }

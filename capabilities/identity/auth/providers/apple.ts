@@ -2,12 +2,16 @@ import { importPKCS8, SignJWT } from 'jose'
 import type { ProviderConfig } from '../config.external.ts'
 
 export async function appleClientSecret(provider: ProviderConfig, now: Date): Promise<string> {
-  const { keyId, teamId, pem } = provider.signingKey ?? { keyId: '', teamId: '', pem: '' }
+  const {
+    keyId,
+    teamId: appleTeamId,
+    pem,
+  } = provider.signingKey ?? { keyId: '', teamId: '', pem: '' }
   const key = await importPKCS8(pem.replaceAll('\\n', '\n'), 'ES256')
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
-    .setIssuer(teamId)
+    .setIssuer(appleTeamId)
     .setSubject(provider.clientIds[0] ?? '')
     .setAudience(provider.url)
     .setIssuedAt(issuedAt)

@@ -49,7 +49,7 @@ export async function facebookClaims(
   const answer = await openid.fetchProtectedResource(client, accessToken, url, 'GET')
   if (!answer.ok) throw new Error(`the provider's profile answered ${answer.status}`)
   const profile = (await answer.json()) as Record<string, unknown>
-  const picture = profile['picture'] as { data?: { url?: unknown } } | undefined
+  const image = profile['picture'] as { data?: { url?: unknown } } | undefined
   return {
     iss: client.serverMetadata().issuer,
     sub: profile['id'],
@@ -58,6 +58,6 @@ export async function facebookClaims(
     family_name: profile['last_name'],
     email: profile['email'],
     email_verified: true,
-    picture: picture?.data?.url,
+    picture: image?.data?.url,
   }
 }

@@ -63,10 +63,14 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
     async addressFor(
       provider: ProviderConfig,
       proof: Proof,
-      asked: AuthorizeOptions,
+      authorizeOptions: AuthorizeOptions,
     ): Promise<string> {
       const { client } = await reach(provider)
-      return addressOf(client, provider, { proof, redirectUri: redirectUriOf(provider), ...asked })
+      return addressOf(client, provider, {
+        proof,
+        redirectUri: redirectUriOf(provider),
+        ...authorizeOptions,
+      })
     },
 
     /** @throws when the provider does not confirm the user. */
@@ -102,10 +106,10 @@ export type Providers = ReturnType<typeof createProviders>
 async function addressOf(
   client: openid.Configuration,
   provider: ProviderConfig,
-  asked: AuthorizeOptions & { proof: Proof; redirectUri: string },
+  input: AuthorizeOptions & { proof: Proof; redirectUri: string },
 ): Promise<string> {
-  const { proof, redirectUri, query } = asked
-  const scopes = new Set([...provider.scopes, ...(asked.scopes ?? '').split(/[\s,]+/)])
+  const { proof, redirectUri, query } = input
+  const scopes = new Set([...provider.scopes, ...(input.scopes ?? '').split(/[\s,]+/)])
   const extra = [...query].filter(([name]) => !OURS.has(name.toLowerCase()))
   const url = openid.buildAuthorizationUrl(client, {
     ...Object.fromEntries(extra),

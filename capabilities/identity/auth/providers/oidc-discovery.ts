@@ -15,10 +15,10 @@ export function createOidcDiscovery() {
   return (provider: ProviderConfig): Promise<ProviderClientSettings> => {
     const known = reached.get(provider.name)
     if (known) return known
-    const asked = provider.kind === 'facebook' ? facebookClient(provider) : discover(provider)
-    reached.set(provider.name, asked)
-    asked.catch(() => reached.delete(provider.name))
-    return asked
+    const query = provider.kind === 'facebook' ? facebookClient(provider) : discover(provider)
+    reached.set(provider.name, query)
+    query.catch(() => reached.delete(provider.name))
+    return query
   }
 }
 export type OidcDiscovery = ReturnType<typeof createOidcDiscovery>

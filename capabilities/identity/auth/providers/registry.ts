@@ -1,14 +1,14 @@
 export type ProviderKind = 'openid' | 'apple' | 'azure' | 'facebook'
-type Known = { kind: ProviderKind; url: string | null; scopes: string[] }
+type KnownUser = { kind: ProviderKind; url: string | null; scopes: string[] }
 
-export const openid = (url: string | null): Known => ({
+export const openid = (url: string | null): KnownUser => ({
   kind: 'openid',
   url,
   scopes: ['openid', 'email', 'profile'],
 })
 
 /** The configuration may replace the issuer URL, which for Keycloak is the realm's. */
-export const PROVIDERS: Readonly<Record<string, Known>> = {
+export const PROVIDERS: Readonly<Record<string, KnownUser>> = {
   google: openid('https://accounts.google.com'),
   keycloak: openid(null),
   gitlab: openid('https://gitlab.com'),

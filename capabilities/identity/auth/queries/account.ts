@@ -54,7 +54,7 @@ export async function saveProfileFields(
   tx: Tx,
   userId: UserId,
   change: ProfileChange,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tables<AccountTables>(tx)
     .updateTable('identity.profiles')
@@ -65,7 +65,7 @@ export async function saveProfileFields(
       address: change.address,
       city: change.city,
       wilaya: change.wilaya,
-      updated_at: at,
+      updated_at: now,
     })
     .where('user_id', '=', userId)
     .execute()
@@ -84,11 +84,11 @@ export async function saveProfileLanguage(
   tx: Tx,
   userId: UserId,
   language: Language,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tables<AccountTables>(tx)
     .updateTable('identity.profiles')
-    .set({ language, updated_at: at })
+    .set({ language, updated_at: now })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -52,12 +52,12 @@ export async function saveUserAdminFields(
   tx: Tx,
   id: UserId,
   { role, bannedUntil, invitedAt }: AdminUsersStateUpdate,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.users')
     .set({
-      updated_at: at,
+      updated_at: now,
       ...(role === undefined ? {} : { role }),
       ...(bannedUntil === undefined ? {} : { banned_until: bannedUntil }),
       ...(invitedAt === undefined ? {} : { invited_at: invitedAt }),
@@ -81,7 +81,7 @@ export async function deleteUserForGood(tx: Tx, id: UserId): Promise<void> {
 }
 
 /** Keeps the row for its foreign keys and removes all personal data. */
-export async function anonymizeUser(tx: Tx, id: UserId, at: Date): Promise<void> {
+export async function anonymizeUser(tx: Tx, id: UserId, now: Date): Promise<void> {
   const db = tables<IdentityTables>(tx)
   await sql`
     update identity.users set
@@ -89,10 +89,10 @@ export async function anonymizeUser(tx: Tx, id: UserId, at: Date): Promise<void>
         else encode(sha256(convert_to(id::text || email, 'UTF8')), 'hex') end,
       phone = null, phone_confirmed_at = null, password_hash = null, new_email = null,
       new_phone = null, email_change_confirmed = null, app_metadata = '{}', user_metadata = '{}',
-      deleted_at = ${at}, updated_at = ${at}
+      deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`.execute(db)
   await sql`
-    update identity.identities set identity_data = '{}', updated_at = ${at},
+    update identity.identities set identity_data = '{}', updated_at = ${now},
       provider_id = encode(sha256(convert_to(user_id::text || provider_id, 'UTF8')), 'hex')
     where user_id = ${id}`.execute(db)
   for (const table of [

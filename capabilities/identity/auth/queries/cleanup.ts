@@ -6,14 +6,14 @@ import { deleteExpiredMessages } from '../web3/queries.ts'
 /**
  * Up to `most`, at once. The parent of an active token stays: it allows a retry of a lost response.
  */
-export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): Promise<number> {
+export async function deleteReplacedTokens(tx: Tx, cutoff: Date, limit: number): Promise<number> {
   const db = tables<IdentityTables>(tx)
   const { rows } = await sql<{ id: string }>`
     select t.id from identity.refresh_tokens t
     where t.revoked_at < ${cutoff} and not exists (
       select from identity.refresh_tokens child
       where child.parent_id = t.id and child.revoked_at is null)
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   // Detached first, so that deleting a parent never cascades.

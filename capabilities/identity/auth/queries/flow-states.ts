@@ -23,9 +23,9 @@ export type Flow = {
   redirectTo: string
   challenge: Challenge | null
   nonce: string | null
-  verifierSealed: Buffer | null
-  accessTokenSealed: Buffer | null
-  refreshTokenSealed: Buffer | null
+  encryptedVerifier: Buffer | null
+  encryptedAccessToken: Buffer | null
+  encryptedRefreshToken: Buffer | null
   inviteTokenDigest: Buffer | null
   browserDigest: Buffer | null
   sessionNotAfter: Date | null
@@ -61,7 +61,7 @@ export type NewFlow = Pick<
   Flow,
   'id' | 'kind' | 'userId' | 'linkingUserId' | 'provider' | 'redirectTo' | 'challenge' | 'createdAt'
 > &
-  Pick<Flow, 'nonce' | 'verifierSealed' | 'browserDigest' | 'inviteTokenDigest'>
+  Pick<Flow, 'nonce' | 'encryptedVerifier' | 'browserDigest' | 'inviteTokenDigest'>
 
 export async function insertFlow(tx: Tx, flow: NewFlow): Promise<void> {
   await tables<FlowTables>(tx)
@@ -76,7 +76,7 @@ export async function insertFlow(tx: Tx, flow: NewFlow): Promise<void> {
       code_challenge: flow.challenge?.text ?? null,
       code_challenge_method: flow.challenge?.method ?? null,
       provider_nonce: flow.nonce,
-      provider_verifier: flow.verifierSealed,
+      provider_verifier: flow.encryptedVerifier,
       browser_digest: flow.browserDigest,
       invite_token_digest: flow.inviteTokenDigest,
       created_at: flow.createdAt,
@@ -127,8 +127,8 @@ export async function consumePkceVerifier(tx: Tx, id: FlowId): Promise<void> {
 type Completion = {
   userId: UserId
   codeDigest: Buffer
-  accessTokenSealed?: Buffer | null
-  refreshTokenSealed?: Buffer | null
+  encryptedAccessToken?: Buffer | null
+  encryptedRefreshToken?: Buffer | null
   sessionNotAfter?: Date | null
   at: Date
 }
@@ -140,8 +140,8 @@ export async function saveCode(tx: Tx, id: FlowId, completion: Completion): Prom
       user_id: completion.userId,
       code_digest: completion.codeDigest,
       code_issued_at: completion.at,
-      provider_access_token: completion.accessTokenSealed ?? null,
-      provider_refresh_token: completion.refreshTokenSealed ?? null,
+      provider_access_token: completion.encryptedAccessToken ?? null,
+      provider_refresh_token: completion.encryptedRefreshToken ?? null,
       session_not_after: completion.sessionNotAfter ?? null,
       provider_verifier: null,
     })
@@ -149,11 +149,11 @@ export async function saveCode(tx: Tx, id: FlowId, completion: Completion): Prom
     .execute()
 }
 
-export async function markFlowUsed(tx: Tx, id: FlowId, at: Date): Promise<void> {
+export async function markFlowUsed(tx: Tx, id: FlowId, now: Date): Promise<void> {
   await tables<FlowTables>(tx)
     .updateTable('identity.flow_states')
     .set({
-      used_at: at,
+      used_at: now,
       provider_verifier: null,
       provider_access_token: null,
       provider_refresh_token: null,
@@ -174,9 +174,9 @@ const flowOf = (row: FlowRow): Flow => ({
       ? { text: row.code_challenge, method: row.code_challenge_method }
       : null,
   nonce: row.provider_nonce,
-  verifierSealed: row.provider_verifier,
-  accessTokenSealed: row.provider_access_token,
-  refreshTokenSealed: row.provider_refresh_token,
+  encryptedVerifier: row.provider_verifier,
+  encryptedAccessToken: row.provider_access_token,
+  encryptedRefreshToken: row.provider_refresh_token,
   inviteTokenDigest: row.invite_token_digest,
   browserDigest: row.browser_digest,
   sessionNotAfter: row.session_not_after,

@@ -26,11 +26,11 @@ export async function findIdentityOwner(
 export async function saveIdentityData(
   tx: Tx,
   { provider, subject, data }: { provider: string; subject: string; data: object },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.identities')
-    .set({ identity_data: JSON.stringify(data) as never, last_sign_in_at: at, updated_at: at })
+    .set({ identity_data: JSON.stringify(data) as never, last_sign_in_at: now, updated_at: now })
     .where('provider', '=', provider)
     .where('provider_id', '=', subject)
     .execute()

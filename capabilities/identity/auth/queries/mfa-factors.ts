@@ -33,7 +33,7 @@ export async function listFactors(handle: Db | Tx, userId: UserId): Promise<Secr
   return rows.map(factorOf)
 }
 
-export async function findSealedFactor(
+export async function findEncryptedFactor(
   db: Db,
 ): Promise<{ id: string; secretEncrypted: Buffer } | null> {
   const row = await tables<IdentityTables>(db)
@@ -127,12 +127,12 @@ export async function saveFactorNames(
   tx: Tx,
   id: string,
   names: { friendlyName?: string; phone?: string },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.mfa_factors')
     .set({
-      updated_at: at,
+      updated_at: now,
       ...(names.friendlyName === undefined ? {} : { friendly_name: names.friendlyName }),
       ...(names.phone === undefined ? {} : { phone: names.phone }),
     })
@@ -140,10 +140,10 @@ export async function saveFactorNames(
     .execute()
 }
 
-export async function saveChallenged(tx: Tx, id: string, at: Date): Promise<void> {
+export async function saveChallenged(tx: Tx, id: string, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.mfa_factors')
-    .set({ last_challenged_at: at })
+    .set({ last_challenged_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -163,10 +163,10 @@ export async function saveProof(
     .execute()
 }
 
-export async function saveVerified(tx: Tx, id: string, at: Date): Promise<void> {
+export async function saveVerified(tx: Tx, id: string, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.mfa_factors')
-    .set({ status: 'verified', updated_at: at })
+    .set({ status: 'verified', updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
     .execute()
@@ -230,10 +230,10 @@ export async function saveWrongAnswer(tx: Tx, challengeId: string): Promise<void
             where id = ${challengeId}`.execute(tables<IdentityTables>(tx))
 }
 
-export async function saveChallengeUsed(tx: Tx, challengeId: string, at: Date): Promise<void> {
+export async function saveChallengeUsed(tx: Tx, challengeId: string, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.mfa_challenges')
-    .set({ verified_at: at })
+    .set({ verified_at: now })
     .where('id', '=', challengeId)
     .execute()
 }

@@ -141,9 +141,9 @@ export async function contestToken(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function countWrongCode(tx: Tx, id: string, most: number): Promise<void> {
+export async function countWrongCode(tx: Tx, id: string, limit: number): Promise<void> {
   const db = tables<CodeTables>(tx)
-  await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${most}`.execute(
+  await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${limit}`.execute(
     db,
   )
   await sql`update identity.one_time_tokens set attempts = attempts + 1 where id = ${id}`.execute(

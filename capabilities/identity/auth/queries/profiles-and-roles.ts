@@ -71,14 +71,14 @@ export async function saveRole(
     userId,
     role,
     grantedBy,
-    at,
+    at: now,
   }: { userId: UserId; role: Role; grantedBy: string | null; at: Date },
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .insertInto('identity.user_roles')
-    .values({ user_id: userId, role, granted_at: at, granted_by: grantedBy })
+    .values({ user_id: userId, role, granted_at: now, granted_by: grantedBy })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ role, granted_at: at, granted_by: grantedBy }),
+      conflict.column('user_id').doUpdateSet({ role, granted_at: now, granted_by: grantedBy }),
     )
     .execute()
 }
@@ -117,7 +117,7 @@ const profileOf = (
   createdAt: row.created_at,
 })
 
-export async function listAdministrators(
+export async function listAdmins(
   db: Db,
 ): Promise<{ email: string | null; grantedAt: Date; isConfirmed: boolean }[]> {
   const { rows } = await sql<{ email: string | null; grantedAt: Date; isConfirmed: boolean }>`

@@ -51,11 +51,11 @@ export async function saveRefresh(
   tx: Tx,
   id: SessionId,
   visitor: Visitor,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.sessions')
-    .set({ refreshed_at: at, user_agent: visitor.userAgent, ip: visitor.address })
+    .set({ refreshed_at: now, user_agent: visitor.userAgent, ip: visitor.address })
     .where('id', '=', id)
     .execute()
 }
@@ -110,10 +110,10 @@ export async function findActiveRefreshToken(
   return row ? refreshTokenOf(row) : null
 }
 
-export async function saveRevocation(tx: Tx, id: RefreshTokenId, at: Date): Promise<void> {
+export async function saveRevocation(tx: Tx, id: RefreshTokenId, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.refresh_tokens')
-    .set({ revoked_at: at })
+    .set({ revoked_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -108,12 +108,12 @@ export async function saveDomains(
   tx: Tx,
   id: SsoProviderId,
   domains: readonly { id: string; domain: string }[],
-  at: Date,
+  now: Date,
 ): Promise<boolean> {
   const db = tables<CompanyTables>(tx)
   await db.deleteFrom('identity.sso_domains').where('provider_id', '=', id).execute()
   if (domains.length === 0) return true
-  const rows = domains.map((one) => ({ ...one, provider_id: id, created_at: at }))
+  const rows = domains.map((domain) => ({ ...domain, provider_id: id, created_at: now }))
   const saved = await db
     .insertInto('identity.sso_domains')
     .values(rows)

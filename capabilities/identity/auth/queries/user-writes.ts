@@ -104,7 +104,7 @@ export async function saveAccount(
   tx: Tx,
   id: UserId,
   { appMetadata, userMetadata, ...fields }: AccountPatch,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const columns = Object.entries(fields).map(([name, value]) => [
     COLUMNS[name as keyof typeof COLUMNS], // AccountPatch has no others
@@ -116,7 +116,7 @@ export async function saveAccount(
       ...Object.fromEntries(columns),
       ...(appMetadata ? { app_metadata: JSON.stringify(appMetadata) } : {}),
       ...(userMetadata ? { user_metadata: JSON.stringify(userMetadata) } : {}),
-      updated_at: at,
+      updated_at: now,
     })
     .where('id', '=', id)
     .execute()
@@ -126,12 +126,12 @@ export async function saveAddressIdentity(
   tx: Tx,
   userId: UserId,
   { provider, data }: { provider: 'email' | 'phone'; data: Record<string, unknown> },
-  at: Date,
+  now: Date,
 ): Promise<void> {
   await sql`
     insert into identity.identities
       (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
-    values (${newId(at)}, ${userId}, ${provider}, ${userId}, ${JSON.stringify(data)}::jsonb, ${at}, ${at})
+    values (${newId(now)}, ${userId}, ${provider}, ${userId}, ${JSON.stringify(data)}::jsonb, ${now}, ${now})
     on conflict (provider, provider_id) do update set
       identity_data = identity.identities.identity_data || excluded.identity_data,
       updated_at = excluded.updated_at`.execute(tables<IdentityTables>(tx))
@@ -149,7 +149,7 @@ export async function saveProfile(
   tx: Tx,
   userId: UserId,
   change: ProfileChange,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const columns = {
     ...(change.firstName !== undefined ? { first_name: change.firstName } : {}),
@@ -157,11 +157,11 @@ export async function saveProfile(
     ...(change.email !== undefined ? { email: change.email } : {}),
     ...(change.phone !== undefined ? { phone: change.phone } : {}),
     ...(change.language !== undefined ? { language: change.language } : {}),
-    updated_at: at,
+    updated_at: now,
   }
   await tables<IdentityTables>(tx)
     .insertInto('identity.profiles')
-    .values({ id: newId(at), user_id: userId, created_at: at, ...columns })
+    .values({ id: newId(now), user_id: userId, created_at: now, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute()
 }

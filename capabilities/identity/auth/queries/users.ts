@@ -107,17 +107,17 @@ export async function savePasswordHash(tx: Tx, id: UserId, hash: string): Promis
 export async function saveSignIn(
   tx: Tx,
   id: UserId,
-  { provider, at }: { provider: string; at: Date },
+  { provider, at: now }: { provider: string; at: Date },
 ): Promise<void> {
   const db = tables<IdentityTables>(tx)
   await db
     .updateTable('identity.users')
-    .set({ last_sign_in_at: at, updated_at: at })
+    .set({ last_sign_in_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
   await db
     .updateTable('identity.identities')
-    .set({ last_sign_in_at: at })
+    .set({ last_sign_in_at: now })
     .where('user_id', '=', id)
     .where('provider', '=', provider)
     .execute()

@@ -48,12 +48,12 @@ test('keys sign for the site, or a domain above it, from its own pages', () => {
   expect(
     relyingParty(site, { rpId: 'yova.example', origins: ['https://app.yova.example'] }).ok,
   ).toBe(true)
-  for (const wish of [
+  for (const request of [
     { rpId: 'example' },
     { rpId: 'a.example' },
     { rpId: 'w.yova.example' },
     { origins: ['https://other.example'] },
     { origins: ['https://www.yova.example/path'] },
   ])
-    expect(relyingParty(site, wish).ok).toBe(false)
+    expect(relyingParty(site, request).ok).toBe(false)
 })

@@ -2,8 +2,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { UserId } from '../../schema.ts'
 
 /** The last admin must stay, to be able to make others admin. */
-export const isLastAdmin = (userId: UserId, administrators: readonly UserId[]): boolean =>
-  administrators.length === 1 && administrators[0] === userId
+export const isLastAdmin = (userId: UserId, admins: readonly UserId[]): boolean =>
+  admins.length === 1 && admins[0] === userId
 
 const ROLE = /^[a-z][a-z0-9_]{0,62}$/
 const OF_SERVICES = new Set(['service_role', 'supabase_admin'])

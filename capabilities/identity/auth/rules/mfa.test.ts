@@ -15,20 +15,20 @@ const factor = (over: Partial<Factor>): Factor => ({
   updatedAt: noon,
   ...over,
 })
-const wish = { friendlyName: 'new', phone: null, level: 'aal1', mostFactors: 10 } as const
+const request = { friendlyName: 'new', phone: null, level: 'aal1', mostFactors: 10 } as const
 
 test('the first factor needs no level; one more beside a verified one needs the second', () => {
-  expect(canEnroll([], wish).ok).toBe(true)
-  expect(canEnroll([factor({ status: 'unverified' })], wish).ok).toBe(true)
-  expect(canEnroll([factor({})], wish)).toMatchObject({ error: { code: 'insufficient_aal' } })
-  expect(canEnroll([factor({})], { ...wish, level: 'aal2' }).ok).toBe(true)
+  expect(canEnroll([], request).ok).toBe(true)
+  expect(canEnroll([factor({ status: 'unverified' })], request).ok).toBe(true)
+  expect(canEnroll([factor({})], request)).toMatchObject({ error: { code: 'insufficient_aal' } })
+  expect(canEnroll([factor({})], { ...request, level: 'aal2' }).ok).toBe(true)
 })
 
 test('a phone has one factor; an unfinished one is replaced under its own name', () => {
   const phone = '213555000001'
   const waiting = factor({ type: 'phone', phone, status: 'unverified', friendlyName: 'new' })
-  expect(canEnroll([waiting], { ...wish, phone }).ok).toBe(true)
-  expect(canEnroll([{ ...waiting, status: 'verified' }], { ...wish, phone })).toMatchObject({
+  expect(canEnroll([waiting], { ...request, phone }).ok).toBe(true)
+  expect(canEnroll([{ ...waiting, status: 'verified' }], { ...request, phone })).toMatchObject({
     error: { code: 'mfa_verified_factor_exists' },
   })
 })

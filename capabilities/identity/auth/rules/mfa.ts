@@ -39,10 +39,10 @@ export function canEnroll(
   if (phone !== null && verified.some((factor) => factor.phone === phone))
     return refuse({ code: 'mfa_verified_factor_exists' })
   // Enrolling the same phone again replaces its unverified factor, so its name is free.
-  const kept = factors.filter((factor) => phone === null || factor.phone !== phone)
-  if (kept.some((factor) => factor.friendlyName === friendlyName))
+  const stored = factors.filter((factor) => phone === null || factor.phone !== phone)
+  if (stored.some((factor) => factor.friendlyName === friendlyName))
     return refuse({ code: 'mfa_factor_name_conflict' })
-  if (kept.length >= mostFactors) return refuse({ code: 'too_many_enrolled_mfa_factors' })
+  if (stored.length >= mostFactors) return refuse({ code: 'too_many_enrolled_mfa_factors' })
   if (verified.length > 0 && level !== 'aal2') return refuse({ code: 'insufficient_aal' })
   return ok(null)
 }

@@ -17,7 +17,7 @@ export function checkPasswordPolicy(
   if (bytes > MOST_BYTES) return refuse({ code: 'password_too_long' })
   const { passwordMinimum, passwordCharacters } = rules
   const lacking = passwordCharacters.filter(
-    (set) => !Array.from(password).some((one) => set.includes(one)),
+    (set) => !Array.from(password).some((value) => set.includes(value)),
   )
   const reasons: WeakPasswordReason[] = []
   const sentences: string[] = []

@@ -8,7 +8,7 @@ export const isUnproven = (
 /** `isContested`: several different sign-ups used the address. */
 export type Waiting = { signUp: PendingSignUp | null; isContested: boolean }
 
-export const NOBODY_WAITS: Waiting = { signUp: null, isContested: false }
+export const NO_WAITERS: Waiting = { signUp: null, isContested: false }
 
 /**
  * Any visitor may request a resend, and its reader cannot see which sign-up it is for, so a

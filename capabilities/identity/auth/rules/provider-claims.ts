@@ -40,7 +40,7 @@ export function parseProviderClaims(
   const firstName = text(claims['given_name'])
   const lastName = text(claims['family_name'])
   const name = text(claims['name']) ?? text([firstName, lastName].filter(Boolean).join(' '))
-  const picture = text(claims['picture'])
+  const imageUrl = text(claims['picture'])
   const others = Object.entries(claims).filter(([claim]) => !KNOWN.has(claim))
   return {
     provider,
@@ -57,7 +57,7 @@ export function parseProviderClaims(
       email_verified: emailVerified,
       phone_verified: false,
       ...(name && { name, full_name: name }),
-      ...(picture && { picture, avatar_url: picture }),
+      ...(imageUrl && { picture: imageUrl, avatar_url: imageUrl }),
       ...(text(claims['preferred_username']) && { user_name: claims['preferred_username'] }),
       ...(others.length > 0 && { custom_claims: Object.fromEntries(others) }),
     },

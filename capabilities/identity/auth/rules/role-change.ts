@@ -12,8 +12,8 @@ export const revokesPrivileges = (before: Role, after: Role): boolean =>
 export function canChangeRole(
   userId: UserId,
   role: Role,
-  administrators: readonly UserId[],
+  admins: readonly UserId[],
 ): Result<null, RoleRefusal> {
-  const isLast = administrators.length === 1 && administrators[0] === userId
+  const isLast = admins.length === 1 && admins[0] === userId
   return isLast && role !== 'admin' ? refuse({ code: 'last_administrator' }) : ok(null)
 }

@@ -27,8 +27,8 @@ const children = (element: Element | undefined, name: string): Element[] => {
   return Array.isArray(found) ? (found as Element[]) : []
 }
 const instantOf = (text: string | undefined): Date | null => {
-  const at = text ? new Date(text) : null
-  return at && !Number.isNaN(at.getTime()) ? at : null
+  const now = text ? new Date(text) : null
+  return now && !Number.isNaN(now.getTime()) ? now : null
 }
 
 /** The signature must be verified before. Null when a required claim is missing. */
@@ -46,10 +46,10 @@ export function readAssertion(
     issuer: profile.issuer,
     nameId: profile.nameID ?? null,
     nameIdFormat: profile.nameIDFormat ?? null,
-    confirmations: children(subject, 'SubjectConfirmation').map((one) => {
-      const data = children(one, 'SubjectConfirmationData')[0]?.$
+    confirmations: children(subject, 'SubjectConfirmation').map((element) => {
+      const data = children(element, 'SubjectConfirmationData')[0]?.$
       return {
-        method: one.$?.['Method'] ?? null,
+        method: element.$?.['Method'] ?? null,
         recipient: data?.['Recipient'] ?? null,
         inResponseTo: data?.['InResponseTo'] ?? null,
         notBefore: instantOf(data?.['NotBefore']),
@@ -60,7 +60,7 @@ export function readAssertion(
     attributes: Object.fromEntries(
       Object.entries((profile.attributes ?? {}) as Record<string, unknown>).map(([name, value]) => [
         name,
-        [value].flat().filter((one): one is string => typeof one === 'string'),
+        [value].flat().filter((item): item is string => typeof item === 'string'),
       ]),
     ),
   }
@@ -91,7 +91,7 @@ export function usableUntil(
 }
 
 const SUBJECT_IDS = ['urn:oasis:names:tc:SAML:attribute:subject-id', 'subject-id']
-const MAILS = [
+const EMAILS = [
   'urn:oid:0.9.2342.19200300.100.1.3',
   'urn:oid:1.2.840.113549.1.9.1',
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
@@ -121,14 +121,14 @@ export function samlUser(
     mapping.keys ?? {},
   )) {
     const found = [...(name ? [name] : []), ...names]
-      .map((one) => attributes[one])
-      .find((one) => one?.length)
+      .map((value) => attributes[value])
+      .find((item) => item?.length)
     const value = array ? found : found?.[0]
     if (value !== undefined || otherwise !== undefined) claims[claim] = value ?? otherwise
   }
   const mapped = typeof claims['email'] === 'string' ? claims['email'] : null
   const isMailName = nameIdFormat?.endsWith(':emailAddress') && nameId ? nameId : null
-  const email = (mapped ?? first(MAILS) ?? isMailName)?.trim().toLowerCase()
+  const email = (mapped ?? first(EMAILS) ?? isMailName)?.trim().toLowerCase()
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 255)
     return refuse({ code: 'saml_assertion_no_email' })
   return ok({ subject, email, claims })

@@ -13,10 +13,10 @@ type Remaining = Pick<User, 'appMetadata'> & {
 export function unlinkResult(user: User, removed: Identity): Remaining {
   const left = user.identities.filter(({ id }) => id !== removed.id)
   const proven = left.filter(({ email, data }) => email !== null && data['email_verified'] === true)
-  const kept = left.find(({ email }) => email !== null && email === user.email)
+  const stored = left.find(({ email }) => email !== null && email === user.email)
   const own = proven.find(({ provider }) => provider === 'email')
   return {
-    email: kept?.email ?? own?.email ?? proven[0]?.email ?? null,
+    email: stored?.email ?? own?.email ?? proven[0]?.email ?? null,
     phone: removed.provider === 'phone' ? null : user.phone,
     appMetadata: withProviders(
       user.appMetadata,

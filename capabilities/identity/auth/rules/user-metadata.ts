@@ -21,19 +21,19 @@ export const isWithinLimit = (after: Metadata, before: Metadata = {}): boolean =
   sizeOf(after) <= MOST_METADATA_BYTES || sizeOf(after) <= sizeOf(before)
 
 /** Smallest fields first, ties by name, as long as they fit. */
-function smallestWithin(metadata: Metadata, most: number): Record<string, unknown> {
-  if (sizeOf(metadata) <= most) return { ...metadata }
+function smallestWithin(metadata: Metadata, max: number): Record<string, unknown> {
+  if (sizeOf(metadata) <= max) return { ...metadata }
   const fields = Object.entries(metadata)
     .map(([name, value]) => ({ name, value, size: bytesOf(name) + bytesOf(value) + 2 }))
     .toSorted((a, b) => a.size - b.size || (a.name < b.name ? -1 : 1))
-  const kept: Record<string, unknown> = {}
+  const stored: Record<string, unknown> = {}
   let size = 2
   for (const { name, value, size: own } of fields) {
     size += own
-    if (size > most) break
-    kept[name] = value
+    if (size > max) break
+    stored[name] = value
   }
-  return kept
+  return stored
 }
 
 /** Possibly a subset; `GET /user` returns all of it. */

@@ -14,11 +14,11 @@ export type RelyingPartyRefusal = { code: 'relying_party_refused' }
  */
 export function relyingParty(
   targets: RedirectTargets,
-  wish: RelyingPartyInput,
+  request: RelyingPartyInput,
 ): Result<{ rpId: string; origins: string[] }, RelyingPartyRefusal> {
   const site = new URL(targets.siteUrl)
-  const rpId = wish.rpId || site.hostname
-  const origins = wish.origins?.length ? [...wish.origins] : [site.origin]
+  const rpId = request.rpId || site.hostname
+  const origins = request.origins?.length ? [...request.origins] : [site.origin]
   const isAbove = rpId.includes('.') && site.hostname.endsWith(`.${rpId}`)
   const areKnown = origins.every(
     (origin) => mayRedirect(targets, origin) && new URL(origin).origin === origin,

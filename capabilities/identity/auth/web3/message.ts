@@ -101,9 +101,9 @@ function readAbout(
   if (chainId !== null && !CHAIN_ID[chain].test(chainId)) return malformed('Chain ID is not valid')
   const instants: (Date | null)[] = []
   for (const name of ['Issued At', 'Expiration Time', 'Not Before']) {
-    const said = fields.get(name)
-    const instant = said !== undefined && INSTANT.test(said) ? new Date(said) : null
-    if (said !== undefined && (!instant || Number.isNaN(instant.getTime())))
+    const text = fields.get(name)
+    const instant = text !== undefined && INSTANT.test(text) ? new Date(text) : null
+    if (text !== undefined && (!instant || Number.isNaN(instant.getTime())))
       return malformed(`${name} is not a time`)
     instants.push(instant)
   }

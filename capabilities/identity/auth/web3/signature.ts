@@ -25,8 +25,8 @@ const BASE64_SIGNATURE = /^[A-Za-z0-9+/_-]{86}(?:==)?$/
 function ethereumSigner(message: string, signature: string): string | null {
   if (!HEX_SIGNATURE.test(signature)) return null
   const bytes = new Uint8Array(Buffer.from(signature.slice(-130), 'hex'))
-  const said = bytes[64] ?? 0
-  const recovery = said >= 27 ? said - 27 : said
+  const input = bytes[64] ?? 0
+  const recovery = input >= 27 ? input - 27 : input
   if (recovery !== 0 && recovery !== 1) return null
   const text = utf8(message)
   const hash = keccak_256(joined(utf8(`\u0019Ethereum Signed Message:\n${text.length}`), text))

@@ -28,7 +28,7 @@ async function grant(body: object) {
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-const at = (offset: number) => new Date(clock.now().getTime() + offset).toISOString()
+const time = (offset: number) => new Date(clock.now().getTime() + offset).toISOString()
 
 type Parts = Partial<Record<'domain' | 'uri' | 'issued' | 'extra' | 'version', string>>
 const messageFor = (address: string, chain: 'Ethereum' | 'Solana', parts: Parts = {}) =>
@@ -40,7 +40,7 @@ const messageFor = (address: string, chain: 'Ethereum' | 'Solana', parts: Parts 
     '',
     `URI: ${parts.uri ?? PAGE}`,
     `Version: ${parts.version ?? '1'}`,
-    `Issued At: ${parts.issued ?? at(0)}`,
+    `Issued At: ${parts.issued ?? time(0)}`,
     ...(parts.extra ? [parts.extra] : []),
   ].join('\n')
 
@@ -121,10 +121,10 @@ test('[GOTRUE-6] what another signed, for another place or another time opens no
   )
   expect(await tried({ domain: 'evil.example' })).toContain('not the same')
   expect(await tried({ uri: 'https://a.boutique.dz/x' })).toContain('not the same')
-  expect(await tried({ extra: `Not Before: ${at(minutes(2))}` })).toContain('future')
-  expect(await tried({ extra: `Expiration Time: ${at(-1000)}` })).toContain('expired')
-  expect(await tried({ issued: at(-11 * 60_000) })).toContain('too long ago')
-  expect(await tried({ issued: at(11 * 60_000) })).toContain('too long ago')
+  expect(await tried({ extra: `Not Before: ${time(minutes(2))}` })).toContain('future')
+  expect(await tried({ extra: `Expiration Time: ${time(-1000)}` })).toContain('expired')
+  expect(await tried({ issued: time(-11 * 60_000) })).toContain('too long ago')
+  expect(await tried({ issued: time(11 * 60_000) })).toContain('too long ago')
 })
 
 test('[GOTRUE-6] texts that are no such message are told why', async () => {

@@ -28,11 +28,11 @@ async function close(
   tx: Tx,
   { userId, by, origin }: OnUserChanged,
 ): Promise<Result<null, DeactivateRefusal>> {
-  const administrators = await lockAdmins(tx)
+  const admins = await lockAdmins(tx)
   const account = await lockAccount(tx, userId)
   if (!account) return refuse({ code: 'user_not_found' })
   if (await findDeactivation(tx, userId)) return ok(null)
-  const decision = canDeactivate(userId, administrators)
+  const decision = canDeactivate(userId, admins)
   if (!decision.ok) return decision
 
   await closeAccount({ clock, audit }, tx, account.user, {

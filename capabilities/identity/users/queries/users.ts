@@ -42,7 +42,7 @@ export type UserListPage = {
 type Filter = { search: string | null; role: Role | null }
 type Part = Filter & { sort: UserSort; after: Cursor | null; limit: number }
 
-const asked = ({ search, role }: Filter) =>
+const request = ({ search, role }: Filter) =>
   allConditions(
     role !== null && sql`p.role = ${role}`,
     search !== null && sql`p.search_terms @@ identity.parse_search(${search})`,
@@ -51,9 +51,9 @@ const asked = ({ search, role }: Filter) =>
 /** Keyset pagination by the sort index, with one row more than the page. */
 function partOf({ sort, after, limit, ...filter }: Part) {
   const key = sql.ref(`p.${ORDERS[sort].key}`)
-  const { order, at, beyond } = orderByClause(ORDERS[sort], key, sql`p.user_id`)
+  const { order, at: timestamp, beyond } = orderByClause(ORDERS[sort], key, sql`p.user_id`)
   const outside = orderByClause(ORDERS[sort], sql`place`, sql`user_id`).order
-  const which = allConditions(asked(filter), beyond(after))
+  const which = allConditions(request(filter), beyond(after))
   // Matches cluster in the alphabet, so an index scan by name might read all other rows first: a
   // candidate set is collected instead.
   const isGathered = filter.search !== null && ORDERS[sort].by === 'word'
@@ -62,12 +62,12 @@ function partOf({ sort, after, limit, ...filter }: Part) {
     : sql`identity.profiles p where ${which}`
   return sql`(select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.user_id)
       order by ${outside}), '[]') from (
-    select ${VIEW} as view, ${at} as at, p.user_id, ${key} as place
+    select ${VIEW} as view, ${timestamp} as at, p.user_id, ${key} as place
     from ${from} order by ${order} limit ${limit + 1}) page)`
 }
 
 export async function listUserRows(db: Db, part: Part): Promise<UserListPage> {
-  const which = asked(part)
+  const which = request(part)
   const matching =
     part.search === null
       ? sql`0`

@@ -5,11 +5,12 @@ import { isLastAdmin } from '../../auth/rules/admin-users.ts'
 export const BANNED_FOREVER = new Date('9999-12-31T00:00:00Z')
 
 /** Frees the email for another account but keeps it readable. */
-export const deletedEmail = (email: string, at: Date): string => `deleted_${at.getTime()}_${email}`
+export const deletedEmail = (email: string, now: Date): string =>
+  `deleted_${now.getTime()}_${email}`
 
 /** The last admin must stay, to be able to reactivate accounts. */
 export const canDeactivate = (
   userId: UserId,
-  administrators: readonly UserId[],
+  admins: readonly UserId[],
 ): Result<null, { code: 'last_administrator' }> =>
-  isLastAdmin(userId, administrators) ? refuse({ code: 'last_administrator' }) : ok(null)
+  isLastAdmin(userId, admins) ? refuse({ code: 'last_administrator' }) : ok(null)

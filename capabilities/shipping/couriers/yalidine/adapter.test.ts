@@ -74,7 +74,7 @@ test('a lost answer is told as such; the parcel is there when it is asked for', 
 })
 
 test('within a second it waits for its quota; a longer one is for a later try', async () => {
-  for (let one = 0; one < 7; one += 1) expect(await courier.check()).toBe(true)
+  for (let value = 0; value < 7; value += 1) expect(await courier.check()).toBe(true)
 
   const tight = await yalidine({ quotas: { minute: 2 } })
   const other = yalidineCourier({ clock: systemClock, base: tight.url })(YALIDINE_ACCOUNT)
@@ -89,7 +89,7 @@ test('too many at once: it waits as long as it is told, and asks again', async (
   partner.fail('POST /parcels', 'over_quota')
   const answers = await courier.create([parcel()])
   expect(answers.get('YOVA-1')).toMatchObject({ isCreated: true })
-  expect(partner.asked.filter((one) => one === 'POST /parcels')).toHaveLength(2)
+  expect(partner.asked.filter((value) => value === 'POST /parcels')).toHaveLength(2)
 })
 
 test('a parcel that was not fetched yet is taken back; its label is a PDF', async () => {

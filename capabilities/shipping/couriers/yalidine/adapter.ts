@@ -39,7 +39,7 @@ const Fees = z.object({
     }),
   ),
 })
-const Kept = z.object({
+const StoredParcel = z.object({
   tracking: z.string().min(1),
   label: z.string().nullish(),
   order_id: z.string().nullish(),
@@ -67,8 +67,8 @@ const Refused = z.object({ refused: z.string() })
 function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
-  const said = Refused.safeParse(answer)
-  throw new CourierError('unavailable', said.success ? said.data.refused : parsed.error.message)
+  const result = Refused.safeParse(answer)
+  throw new CourierError('unavailable', result.success ? result.data.refused : parsed.error.message)
 }
 
 export function yalidineCourier(deps: ClientDeps): ConnectCourier {
@@ -123,7 +123,7 @@ const reading = (
     return Object.values(per_commune).map((row) => ({
       commune: row.commune_id,
       home: row.express_home === null ? null : fromDinars(row.express_home),
-      stopDesk: row.express_desk === null ? null : fromDinars(row.express_desk),
+      pickupPoint: row.express_desk === null ? null : fromDinars(row.express_desk),
     }))
   },
 })
@@ -133,27 +133,29 @@ type Carrying = Pick<Courier, 'find' | 'create' | 'cancel' | 'events' | 'payment
 const carrying = (client: YalidineClient): Carrying => ({
   async find(reference) {
     const path = `/parcels/?order_id=${encodeURIComponent(reference)}`
-    const found = (await rowsOf(client)(Kept, path)).find(
+    const found = (await rowsOf(client)(StoredParcel, path)).find(
       ({ order_id, last_status }) => order_id === reference && last_status !== 'Annulé',
     )
     return found ? { tracking: found.tracking, labelUrl: found.label ?? null } : null
   },
   async create(parcels) {
     const answer = await client.ask('POST', '/parcels/', parcels.map(parcelBody))
-    const said = Refused.safeParse(answer)
-    const created = said.success ? {} : read(Created, answer)
+    const parsed = Refused.safeParse(answer)
+    const created = parsed.success ? {} : read(Created, answer)
     const answerOf = (reference: string): CreateParcelResult => {
-      const one = created[reference]
-      return one?.success && one.tracking
-        ? { isCreated: true, tracking: one.tracking, labelUrl: one.label ?? null }
-        : { isCreated: false, words: (one?.message || said.data?.refused) ?? '' }
+      const item = created[reference]
+      return item?.success && item.tracking
+        ? { isCreated: true, tracking: item.tracking, labelUrl: item.label ?? null }
+        : { isCreated: false, words: (item?.message || parsed.data?.refused) ?? '' }
     }
     return new Map(parcels.map(({ reference }) => [reference, answerOf(reference)]))
   },
   async cancel(tracking) {
     const answer = await client.ask('DELETE', `/parcels/${encodeURIComponent(tracking)}`)
     const deleted = Deleted.safeParse(answer)
-    return deleted.success && deleted.data.some((one) => one.tracking === tracking && one.deleted)
+    return (
+      deleted.success && deleted.data.some((item) => item.tracking === tracking && item.deleted)
+    )
   },
   async events(trackings) {
     if (trackings.length === 0) return []
@@ -162,7 +164,7 @@ const carrying = (client: YalidineClient): Carrying => ({
   },
   async payments(trackings) {
     if (trackings.length === 0) return new Map()
-    const rows = await rowsOf(client)(Kept, `/parcels/?tracking=${manyOf(trackings)}`)
+    const rows = await rowsOf(client)(StoredParcel, `/parcels/?tracking=${manyOf(trackings)}`)
     return new Map(
       rows.flatMap(({ tracking, payment_status }) =>
         payment_status ? [[tracking, payment_status] as const] : [],

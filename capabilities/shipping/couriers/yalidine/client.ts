@@ -89,8 +89,8 @@ function quotaOf({ clock, base }: ClientDeps, { id }: CourierAccount) {
     },
     keepWithin(response: Response): void {
       const spent = QUOTAS.find(([name]) => response.headers.get(name) === '0')
-      const asked = Number(response.headers.get('retry-after') ?? Number.NaN)
-      const wait = Number.isFinite(asked) ? seconds(asked) : spent?.[1]
+      const requested = Number(response.headers.get('retry-after') ?? Number.NaN)
+      const wait = Number.isFinite(requested) ? seconds(requested) : spent?.[1]
       if (response.status === 429) restUntil.set(key, after(clock.now(), wait ?? minutes(1)))
       else if (spent) restUntil.set(key, after(clock.now(), spent[1]))
     },

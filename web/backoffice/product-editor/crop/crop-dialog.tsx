@@ -25,13 +25,18 @@ type CropDialogProps = {
   desk: BackofficeAudience
   shot: DraftImage
   onClose: () => void
-  onCropped: (shot: DraftImage) => void
+  onCropped: (image: DraftImage) => void
 }
 
 /** Operable by touch, buttons or keyboard alone. */
-export default function CropDialog({ desk, shot, onClose, onCropped }: CropDialogProps) {
+export default function CropDialog({
+  desk: audience,
+  shot: image,
+  onClose,
+  onCropped,
+}: CropDialogProps) {
   const { t } = useTexts()
-  const { crop, hasFailed, isBusy, apply, setFrame, setShape, turn } = useCrop(desk, shot)
+  const { crop, hasFailed, isBusy, apply, setFrame, setShape, turn } = useCrop(audience, image)
   const [failure, setFailure] = useState<string | null>(null)
   const cut = async () => {
     setFailure(null)
@@ -87,13 +92,13 @@ type ToolsProps = {
 function Tools({ crop, setFrame, setShape, turn }: ToolsProps) {
   const { t, language } = useTexts()
   const { frame, size, shape } = crop
-  const slider = (label: string, value: number, most: number, on: (value: number) => CropFrame) => (
+  const slider = (label: string, value: number, max: number, on: (value: number) => CropFrame) => (
     <label className="crop-slider">
       <span>{label}</span>
       <input
         type="range"
         min={Math.min(value, 100)}
-        max={most}
+        max={max}
         value={value}
         onChange={({ target }) => setFrame(() => on(Number(target.value)))}
       />
@@ -103,14 +108,14 @@ function Tools({ crop, setFrame, setShape, turn }: ToolsProps) {
     <div className="crop-tools">
       <fieldset>
         <legend className="sr-only">{t('crop.shape')}</legend>
-        {(['square', 'free'] as const).map((one) => (
+        {(['square', 'free'] as const).map((value) => (
           <Check
-            key={one}
+            key={value}
             type="radio"
             name="crop-shape"
-            label={t(`crop.${one}`)}
-            checked={shape === one}
-            onChange={() => setShape(one)}
+            label={t(`crop.${value}`)}
+            checked={shape === value}
+            onChange={() => setShape(value)}
           />
         ))}
       </fieldset>

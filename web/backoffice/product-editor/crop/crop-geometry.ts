@@ -8,8 +8,8 @@ export type Corner = { isEnd: boolean; isBottom: boolean }
 /** Minimum side in pixels, as on the server. */
 const SMALLEST = 200
 
-const between = (value: number, least: number, most: number): number =>
-  Math.round(Math.min(Math.max(value, least), most))
+const between = (value: number, least: number, max: number): number =>
+  Math.round(Math.min(Math.max(value, least), max))
 const leastOf = ({ width, height }: Size): number => Math.min(SMALLEST, width, height)
 
 /** Centered; a free shape is the whole image. */

@@ -40,7 +40,7 @@ export function CropStage({ crop, setFrame }: StageProps) {
       return moveCrop(now.frame, now.size, way.x * by, way.y * by)
     })
   const drag = useDrag(stage, crop, setFrame)
-  const share = (part: number, of: number) => `${(part / of) * 100}%`
+  const share = (part: number, total: number) => `${(part / total) * 100}%`
   return (
     <div className="crop-view" dir="ltr">
       <div

@@ -13,7 +13,7 @@ import {
   rotateSize,
 } from './crop-geometry.ts'
 
-const KEPT = '/storage/v1/object/public/product-images/'
+const STORED_FIELDS = '/storage/v1/object/public/product-images/'
 
 export type Cropping = {
   /** The source image, and its size after the rotation. */
@@ -25,8 +25,8 @@ export type Cropping = {
 }
 
 /** Only images in our storage can be cropped, so others are uploaded first. */
-async function keptUrl(url: string): Promise<string> {
-  if (url.startsWith(KEPT)) return url
+async function storedUrl(url: string): Promise<string> {
+  if (url.startsWith(STORED_FIELDS)) return url
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   const blob = await answer.blob()
@@ -45,15 +45,15 @@ function beginning({ url, crop, ...whole }: CropSourceView): Cropping {
   return { url, turns, size: rotateSize(whole, turns), shape, frame }
 }
 
-export function useCrop(desk: BackofficeAudience, shot: DraftImage) {
+export function useCrop(audience: BackofficeAudience, image: DraftImage) {
   const [crop, setCrop] = useState<Cropping | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const api = `${PRODUCTS_API[desk]}/pictures/crops`
+  const api = `${PRODUCTS_API[audience]}/pictures/crops`
   useEffect(() => {
     const abort = new AbortController()
     const open = async () => {
-      const picture = await keptUrl(shot.url)
+      const picture = await storedUrl(image.url)
       const path = `${api}?picture=${encodeURIComponent(picture)}`
       const source = await apiGet<CropSourceView>(path, { signal: abort.signal })
       if (!abort.signal.aborted) setCrop(beginning(source))
@@ -62,7 +62,7 @@ export function useCrop(desk: BackofficeAudience, shot: DraftImage) {
       if (!abort.signal.aborted) setFailed(true)
     })
     return () => abort.abort()
-  }, [api, shot.url])
+  }, [api, image.url])
 
   const change = (next: (now: Cropping) => Partial<Cropping>) =>
     setCrop((now) => (now === null ? null : { ...now, ...next(now) }))

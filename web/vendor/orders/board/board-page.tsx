@@ -40,9 +40,9 @@ export default function BoardPage() {
 
   const move = async (row: OrderRow, to: Target) => {
     if (to !== 'shipped') {
-      const said = `vendor-orders.done.${to}` as const
+      const message = `vendor-orders.done.${to}` as const
       const { id, version } = row
-      await act({ id, version, path: 'status-changes', body: { status: to }, said })
+      await act({ id, version, path: 'status-changes', body: { status: to }, said: message })
       return setTurn((before) => before + 1)
     }
     // The courier has to be chosen first, so the dialog opens.

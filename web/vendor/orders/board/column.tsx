@@ -130,8 +130,13 @@ function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProp
       </span>
       <div className="board-card-foot">
         <span className="order-pictures">
-          {row.items.map(({ image, product_name }, at) => (
-            <ResponsiveImage key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
+          {row.items.map(({ image, product_name }, index) => (
+            <ResponsiveImage
+              key={`${product_name}-${index}`}
+              picture={image}
+              alt=""
+              sizes="2.5rem"
+            />
           ))}
         </span>
         <b>

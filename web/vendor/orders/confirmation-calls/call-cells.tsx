@@ -25,14 +25,14 @@ export function CallState({ call }: { call: Pick<CallRow, 'state' | 'attempts'> 
 
 export function CallDueTime({ call, hours }: { call: CallRow; hours: Hours | null }) {
   const { t, language } = useTexts()
-  const at = call.decided_at ?? call.callback_at ?? call.next_call_at
-  if (at === null) return null
-  const moment = formatDate(new Date(at), language, 'shortDateTime')
-  if (call.decided_at !== null) return <time dateTime={at}>{moment}</time>
+  const timestamp = call.decided_at ?? call.callback_at ?? call.next_call_at
+  if (timestamp === null) return null
+  const moment = formatDate(new Date(timestamp), language, 'shortDateTime')
+  if (call.decided_at !== null) return <time dateTime={timestamp}>{moment}</time>
   if (call.is_due && hours?.is_open === false)
     return <span>{t('confirmation-calls.from', { at: `\u2066${hours.from}\u2069` })}</span>
   if (call.is_due) return <b className="call-due">{t('confirmation-calls.now')}</b>
-  return <time dateTime={at}>{t('confirmation-calls.from', { at: moment })}</time>
+  return <time dateTime={timestamp}>{t('confirmation-calls.from', { at: moment })}</time>
 }
 
 export function CallClaimBadge({ call: { claim } }: { call: CallRow }) {

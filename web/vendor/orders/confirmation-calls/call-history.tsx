@@ -15,39 +15,39 @@ const OUTCOMES = [
 
 export function CallHistory({ call }: { call: Call }) {
   const { t } = useTexts()
-  const { attempts, max_attempts: most, calls, decided_at, expires_at, refuse_reason } = call
+  const { attempts, max_attempts: limit, calls, decided_at, expires_at, refuse_reason } = call
   return (
     <section>
       <h3>{t('confirmation-calls.history')}</h3>
       {decided_at === null && (
         <p className="muted">
-          {t('confirmation-calls.tries', { count: attempts, most })} ·{' '}
+          {t('confirmation-calls.tries', { count: attempts, most: limit })} ·{' '}
           {t('confirmation-calls.expires')} <Moment at={expires_at} />
         </p>
       )}
       {refuse_reason !== null && <p className="muted">{cancelReasonText(t, refuse_reason)}</p>}
       <ol className="panel-history">
-        {calls.map((one) => {
-          const outcome = OUTCOMES.find((known) => known === one.outcome) ?? 'no_answer'
+        {calls.map((call) => {
+          const outcome = OUTCOMES.find((known) => known === call.outcome) ?? 'no_answer'
           const key: TextKey = `confirmation-calls.outcome.${outcome}`
           return (
-            <li key={one.id}>
-              <b>{one.channel === 'link' ? t('confirmation-calls.by-link') : t(key)}</b>
+            <li key={call.id}>
+              <b>{call.channel === 'link' ? t('confirmation-calls.by-link') : t(key)}</b>
               <small>
-                <Moment at={one.at} />
-                {one.by !== null && (
+                <Moment at={call.at} />
+                {call.by !== null && (
                   <>
                     {' '}
-                    · <bdi>{one.by}</bdi>
+                    · <bdi>{call.by}</bdi>
                   </>
                 )}
               </small>
-              {one.callback_at !== null && (
+              {call.callback_at !== null && (
                 <p>
-                  <Moment at={one.callback_at} />
+                  <Moment at={call.callback_at} />
                 </p>
               )}
-              {one.note !== null && <p dir="auto">{one.note}</p>}
+              {call.note !== null && <p dir="auto">{call.note}</p>}
             </li>
           )
         })}

@@ -92,9 +92,9 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
   const { t, language } = useTexts()
   const [note, setNote] = useState('')
   const [deliveryNote, setDeliveryNote] = useState('')
-  const [at, setAt] = useState(() => inAlgiers(new Date(Date.now() + TWO_HOURS_MS)))
+  const [time, setAt] = useState(() => inAlgiers(new Date(Date.now() + TWO_HOURS_MS)))
   const [reason, setReason] = useState<(typeof REASONS)[number]>(REASONS[0])
-  const [of, setOf] = useState(call.same_buyer[0]?.id ?? '')
+  const [id, setOf] = useState(call.same_buyer[0]?.id ?? '')
   const noted = note.trim() === '' ? {} : { note: note.trim() }
   const send = () => {
     switch (asking) {
@@ -103,16 +103,16 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
         return say({ outcome: asking, ...(place && { delivery_note: place }), ...noted })
       }
       case 'callback':
-        return say({ outcome: asking, at: fromAlgiers(at), ...noted })
+        return say({ outcome: asking, at: fromAlgiers(time), ...noted })
       case 'refused':
         return say({ outcome: asking, reason, ...noted })
       case 'wrong_number':
         return say({ outcome: asking, ...noted })
       case 'duplicate':
-        return say({ outcome: asking, of, ...noted })
+        return say({ outcome: asking, of: id, ...noted })
     }
   }
-  const isPossible = asking === 'callback' ? at !== '' : asking !== 'duplicate' || of !== ''
+  const isPossible = asking === 'callback' ? time !== '' : asking !== 'duplicate' || id !== ''
   return (
     <OrderActionDialog
       title={t(`confirmation-calls.ask.${asking}`)}
@@ -156,7 +156,7 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
                 until: `\u2066${hours.until}\u2069`,
               })
             }
-            value={at}
+            value={time}
             onChange={(event) => setAt(event.target.value)}
           />
         )}
@@ -166,9 +166,9 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
             value={reason}
             onChange={(event) => setReason(event.target.value as typeof reason)} // the options are these
           >
-            {REASONS.map((one) => (
-              <option key={one} value={one}>
-                {t(`confirmation-calls.reason.${one}`)}
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`confirmation-calls.reason.${reason}`)}
               </option>
             ))}
           </Select>
@@ -179,7 +179,7 @@ export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: Ou
           ) : (
             <Select
               label={t('confirmation-calls.other')}
-              value={of}
+              value={id}
               onChange={(event) => setOf(event.target.value)}
             >
               {call.same_buyer.map((order) => (
@@ -206,6 +206,6 @@ const TWO_HOURS_MS = 2 * 3_600_000
 const HOUR_MS = 3_600_000
 
 /** A `datetime-local` value in Algiers time, regardless of the browser's time zone. */
-const inAlgiers = (at: Date): string =>
-  new Date(at.getTime() + HOUR_MS).toISOString().slice(0, 14).concat('00')
+const inAlgiers = (now: Date): string =>
+  new Date(now.getTime() + HOUR_MS).toISOString().slice(0, 14).concat('00')
 const fromAlgiers = (typed: string): string => new Date(`${typed}:00+01:00`).toISOString()

@@ -44,7 +44,7 @@ export function CallPanel({ id, row, hours, onDone, onClose }: CallPanelProps) {
   const { isBusy, say } = useOutcome({
     call,
     channel,
-    onSaid: (now) => {
+    onSent: (now) => {
       setCall(now)
       setAsking(null)
       onDone(now.id)

@@ -53,9 +53,9 @@ function Settings({ onSaved }: { onSaved: () => void }) {
 
 function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: () => void }) {
   const { t } = useTexts()
-  const { default_scripts: usual, ...kept } = view
-  const [settings, setSettings] = useState<CallSettingsView>(kept)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const { default_scripts: usual, ...stored } = view
+  const [settings, setSettings] = useState<CallSettingsView>(stored)
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const set = (changes: Partial<CallSettingsView>) =>
     setSettings((before) => ({ ...before, ...changes }))
@@ -73,7 +73,7 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
       })
       onSaved()
     } catch (error) {
-      setFaults(error instanceof ApiRefused ? error.fields : {})
+      setFieldErrors(error instanceof ApiRefused ? error.fields : {})
       showToast({
         title: t('backoffice.error'),
         message: t('confirmation-calls.failed'),
@@ -125,7 +125,7 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
           dir="ltr"
           required
           value={settings.calls_from}
-          error={faults['calls_from']}
+          error={fieldErrors['calls_from']}
           onChange={(event) => set({ calls_from: event.target.value })}
         />
         <Input
@@ -134,7 +134,7 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
           dir="ltr"
           required
           value={settings.calls_until}
-          error={faults['calls_until']}
+          error={fieldErrors['calls_until']}
           onChange={(event) => set({ calls_until: event.target.value })}
         />
         <Numbers
@@ -163,7 +163,7 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
             maxLength={MAX_SCRIPT}
             placeholder={usual[language]}
             value={settings.scripts[language]}
-            error={faults[`scripts.${language}`]}
+            error={fieldErrors[`scripts.${language}`]}
             onChange={(event) =>
               set({ scripts: { ...settings.scripts, [language]: event.target.value } })
             }
@@ -190,9 +190,9 @@ function Numbers({ label, value, choices, nameOf, onChange }: NumbersProps) {
   const all = choices.includes(value) ? choices : [...choices, value].toSorted((a, b) => a - b)
   return (
     <Select label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-      {all.map((one) => (
-        <option key={one} value={one}>
-          {nameOf(one)}
+      {all.map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
         </option>
       ))}
     </Select>

@@ -56,9 +56,9 @@ export function CallsTable(props: CallsListProps & { onOpen: (id: string) => voi
             </td>
             <td className="column-items">
               <span className="order-pictures">
-                {row.items.map(({ image, product_name }, at) => (
+                {row.items.map(({ image, product_name }, index) => (
                   <ResponsiveImage
-                    key={`${product_name}-${at}`}
+                    key={`${product_name}-${index}`}
                     picture={image}
                     alt=""
                     sizes="2.5rem"

@@ -13,10 +13,10 @@ export type SubmitOutcome = (outcome: Outcome) => Promise<boolean>
 type UseCallOutcomeOptions = {
   call: Call | null
   channel: 'phone' | 'whatsapp'
-  onSaid: (call: Call) => void
+  onSent: (call: Call) => void
 }
 
-export function useOutcome({ call, channel, onSaid }: UseCallOutcomeOptions) {
+export function useOutcome({ call, channel, onSent }: UseCallOutcomeOptions) {
   const { t, language } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const say: SubmitOutcome = async (outcome) => {
@@ -25,20 +25,20 @@ export function useOutcome({ call, channel, onSaid }: UseCallOutcomeOptions) {
     const closeLabel = t('site.close')
     try {
       const now = await apiSend<Call>(`${callApiPath(call.id)}/outcomes`, { ...outcome, channel })
-      const at =
+      const time =
         now.next_call_at === null
           ? ''
           : formatDate(new Date(now.next_call_at), language, 'shortDateTime')
       const message =
         now.state === 'no_answer' || now.state === 'callback'
-          ? t('confirmation-calls.done.again', { at })
+          ? t('confirmation-calls.done.again', { at: time })
           : t(
               now.state === 'confirmed'
                 ? 'confirmation-calls.done.confirmed'
                 : 'confirmation-calls.done.cancelled',
             )
       showToast({ title: t('backoffice.success'), message, closeLabel })
-      onSaid(now)
+      onSent(now)
       return true
     } catch (error) {
       const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null

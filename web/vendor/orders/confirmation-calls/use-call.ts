@@ -5,7 +5,7 @@ import { type Call, callApiPath } from './query.ts'
 type State = 'loading' | 'ready' | 'failed' | 'missing'
 
 /** Renews the call claim, which expires after ten minutes. */
-const KEPT_EVERY_MS = 4 * 60_000
+const SAVE_INTERVAL_MS = 4 * 60_000
 
 /** When another caller has the claim (409), the call is shown with that claim. */
 async function claimed(id: string): Promise<Call> {
@@ -38,7 +38,7 @@ export function useCall(id: string) {
         },
       )
     void load()
-    const timer = setInterval(() => void load(), KEPT_EVERY_MS)
+    const timer = setInterval(() => void load(), SAVE_INTERVAL_MS)
     return () => {
       isOpen = false
       clearInterval(timer)

@@ -63,15 +63,15 @@ export default function PickingPage() {
 
 function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
   const { t } = useTexts()
-  const papers = useDocuments()
+  const documents = useDocuments()
   const { busy, advanceMany } = useOrderAction(onMoved, onMoved)
   return (
     <div className="picking-acts">
       <Button
         kind="outline"
         small
-        busy={papers.making === 'pick_list'}
-        onClick={() => void papers.open('pick_list', list.order_ids)}
+        busy={documents.making === 'pick_list'}
+        onClick={() => void documents.open('pick_list', list.order_ids)}
       >
         <Icon of={FileText} size="s" />
         {t('order-board.pick-pdf')}
@@ -118,8 +118,8 @@ function Lead({ list, isChosen }: { list: PickListView; isChosen: boolean }) {
   )
 }
 
-type Line = PickListView['lines'][number]
-const keyOf = (line: Line): string =>
+type PickListRow = PickListView['lines'][number]
+const keyOf = (line: PickListRow): string =>
   line.variant_id ?? [line.product_name, line.variant_label, line.sku].join('|')
 
 function Lines({ list }: { list: PickListView }) {
