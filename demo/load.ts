@@ -87,7 +87,7 @@ async function loadInto(
     now,
     passwordHash: await (deps?.hashPassword ?? hashPassword)(DEMO_PASSWORD),
     communes: await communesOf(client),
-    tariffs: await ratesIn(client, now),
+    rates: await ratesIn(client, now),
     accounts: accountBook(await accountsOf(client)),
   })
   await insertAll(client, rows)

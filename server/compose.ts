@@ -73,7 +73,7 @@ export function composePeople(ground: Infrastructure, onError: (error: Error) =>
 
 export function compose(ground: Infrastructure) {
   const { config, database, clock, secret } = ground
-  const { db } = database
+  const { db, listen } = database
   const { outbox, jobs, sendMail, sendSms, closeMail } = background(ground)
   const { settings, audit, content, identity } = people(ground, { jobs, sendMail, sendSms })
 
@@ -93,13 +93,7 @@ export function compose(ground: Infrastructure) {
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
   const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
   const payouts = createPayouts(wired)
-  const vendorDashboard = createVendorDashboard({
-    db,
-    clock,
-    outbox,
-    listen: database.listen,
-    payouts,
-  })
+  const vendorDashboard = createVendorDashboard({ db, clock, outbox, listen, payouts })
   const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
   if (!ground.worksApart) imports.workIn(jobs)
   subscribeToPublishedTerms({ outbox, clock })
@@ -120,16 +114,8 @@ export function compose(ground: Infrastructure) {
   const lists = listExportSources({ ...trade, ...trade.desks, identity, office })
   const dashboard = createDashboard({ db, clock, audit, lists })
 
-  schedule(jobs, {
-    ...trade,
-    identity,
-    vendors,
-    analytics,
-    confirmation,
-    imports,
-    office,
-    bell: inAppNotifications,
-  })
+  const recurring = { identity, vendors, analytics, confirmation, imports, inAppNotifications }
+  schedule(jobs, { ...trade, ...recurring, office })
   /** Listeners of notifications from other processes, in start order. */
   const listeners = [settings, content, identity, vendorDashboard, inAppNotifications]
   return {

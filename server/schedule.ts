@@ -15,7 +15,7 @@ type Clockwork = {
   imports: Work<'forgetOld'>
   searches: Work<'forgetOld' | 'propose'>
   office: Work<'forgetOld' | 'resumeErasures'>
-  bell: Work<'ringForFailures'>
+  inAppNotifications: Work<'ringForFailures'>
 }
 
 export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
@@ -43,7 +43,9 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
   )
   jobs.every('privacy.apply_retention', days(1), () => work.office.forgetOld())
   jobs.every('privacy.resume_erasures', minutes(5), () => work.office.resumeErasures())
-  jobs.every('notifications.notify_dead_letters', minutes(5), () => work.bell.ringForFailures())
+  jobs.every('notifications.notify_dead_letters', minutes(5), () =>
+    work.inAppNotifications.ringForFailures(),
+  )
   jobs.every('imports.delete_old_uploads', days(1), () => work.imports.forgetOld())
   jobs.every('analytics.aggregate_missed_orders', days(1), () => work.analytics.countLeftOut())
   jobs.every('search.delete_old_searches', days(1), () => work.searches.forgetOld())

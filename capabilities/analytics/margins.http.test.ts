@@ -24,7 +24,7 @@ market.app.route(
 )
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const fixture = await returnsFixture(database, market)
-const { sql, call, act, delivered, asked: request, receive, refunds } = fixture
+const { sql, call, act, delivered, requested, receive, refunds } = fixture
 
 beforeEach(() => fixture.clear())
 
@@ -55,7 +55,7 @@ async function sentBack(
   goods: number,
   condition: string,
 ) {
-  const id = await request(bought)
+  const id = await requested(bought)
   await act(id, 'acceptance')
   await act(id, 'steps', { state: 'returning', tracking: 'YAL-777' })
   expect((await receive(id, bought.itemId, 1, condition)).status).toBe(200)

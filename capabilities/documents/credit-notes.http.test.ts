@@ -7,7 +7,7 @@ import { DownloadTicket } from './contract.ts'
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const fixture = await returnsFixture(database, market)
-const { sql, call, act, asked: request, receive, refunds } = fixture
+const { sql, call, act, requested, receive, refunds } = fixture
 
 beforeEach(async () => {
   await fixture.clear()
@@ -22,7 +22,7 @@ const documents = (body: object, as: 'amel' | 'brahim' = 'amel') =>
   call('vendor/documents/tickets', { body, as })
 const invoiceOf = (orderId: string) => documents({ kind: 'invoice', order_ids: [orderId] })
 async function refunded(bought: Awaited<ReturnType<typeof fixture.delivered>>): Promise<string> {
-  const id = await request(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
+  const id = await requested(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund', { goods: 4000 })
@@ -84,7 +84,7 @@ test('an invoice that comes after the refund is corrected at once, in Arabic whe
 
 test('ten who ask at once get one credit note; before the money has gone, and for others, there is none', async () => {
   const bought = await fixture.delivered(1)
-  const id = await request(bought)
+  const id = await requested(bought)
   expect((await documents({ kind: 'credit_note', return_id: id })).body).toMatchObject({
     code: 'return_not_refunded',
   })

@@ -85,21 +85,15 @@ async function post(path: string, as: keyof typeof tokens, body?: object, langua
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-const verificationDocuments = (
-  kind: string,
-  ids: string[],
-  as: keyof typeof tokens = 'amel',
-  language = 'fr',
-) => post('vendor/documents/tickets', as, { kind, order_ids: ids }, language)
+const ticket = (kind: string, ids: string[], as: keyof typeof tokens = 'amel', language = 'fr') =>
+  post('vendor/documents/tickets', as, { kind, order_ids: ids }, language)
 const opened = async (url: string) => {
   const answer = await app.request(url.replace('/api/v1', '/own'))
   const bytes = new Uint8Array(await answer.arrayBuffer())
   return { status: answer.status, type: answer.headers.get('content-type'), bytes, answer }
 }
 const documentOf = async (kind: string, ids: string[], language = 'fr') => {
-  const { url } = DownloadTicket.parse(
-    (await verificationDocuments(kind, ids, 'amel', language)).body,
-  )
+  const { url } = DownloadTicket.parse((await ticket(kind, ids, 'amel', language)).body)
   return opened(url)
 }
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
@@ -156,9 +150,7 @@ test('[VSPACE-4] an invoice is issued once, with the next number of its shop, an
 
 test('twelve who ask at once get one invoice, and no number is lost', async () => {
   const { id } = await bought()
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => verificationDocuments('invoice', [id])),
-  )
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ticket('invoice', [id])))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
   const both = await Promise.all(answers.slice(0, 2).map(({ body }) => opened(String(body['url']))))
   expect(text(both[0]!.bytes)).toBe(text(both[1]!.bytes))
@@ -192,7 +184,7 @@ test('an Arabic purchase has an Arabic invoice; the duty in force is on it when 
 test('an invoice is refused without legal numbers, before confirmation, and after a cancellation', async () => {
   const { id } = await bought()
   await sql('update vendors.legal_identities set nif = null where vendor_id = $1', amel)
-  expect(await verificationDocuments('invoice', [id])).toMatchObject({
+  expect(await ticket('invoice', [id])).toMatchObject({
     status: 409,
     body: { code: 'legal_numbers_missing', detail: expect.stringContaining('numéros légaux') },
   })
@@ -200,13 +192,13 @@ test('an invoice is refused without legal numbers, before confirmation, and afte
     `update vendors.legal_identities set nif = '001215012345678' where vendor_id = $1`,
     amel,
   )
-  await verificationDocuments('invoice', [id])
+  await ticket('invoice', [id])
   await statusOf(id, 'cancelled')
   await market.outbox.drain()
   expect(
     await sql('select number, cancel_reason from documents.invoices where order_id = $1', id),
   ).toEqual([{ number: 1, cancel_reason: 'by_system' }])
-  expect((await verificationDocuments('invoice', [id])).body).toMatchObject({
+  expect((await ticket('invoice', [id])).body).toMatchObject({
     code: 'order_already_cancelled',
   })
 })
@@ -216,8 +208,8 @@ test('[VSPACE-4] slips and labels of many orders are one PDF, a page each, in bo
   for (const language of ['fr', 'ar'])
     for (const kind of ['packing_slip', 'label'])
       expect(pages((await documentOf(kind, ids, language)).bytes)).toBe(3)
-  expect((await verificationDocuments('poster', ids)).status).toBe(422)
-  expect((await verificationDocuments('label', [])).status).toBe(422)
+  expect((await ticket('poster', ids)).status).toBe(422)
+  expect((await ticket('label', [])).status).toBe(422)
 }, 30_000)
 
 test('[VSPACE-4] what many orders take from the shelves is one page, in both languages', async () => {
@@ -226,7 +218,7 @@ test('[VSPACE-4] what many orders take from the shelves is one page, in both lan
   for (const { bytes } of sheets) expect(pages(bytes)).toBe(1)
   const [item] = [await documentOf('pick_list', ids.slice(0, 1))]
   expect(text(item!.bytes)).not.toBe(text(sheets[0]!.bytes))
-  expect((await verificationDocuments('pick_list', [ids[0]!], 'brahim')).status).toBe(404)
+  expect((await ticket('pick_list', [ids[0]!], 'brahim')).status).toBe(404)
 }, 30_000)
 
 const altered = (url: string, change: Record<string, string | null>, kind?: string) => {
@@ -245,7 +237,7 @@ const sessionOf = (url: string) => new URL(url, 'https://yova.example').searchPa
 
 test('a signed address opens as often as it is asked for, for five minutes', async () => {
   const { id } = await bought()
-  const url = String((await verificationDocuments('packing_slip', [id])).body['url'])
+  const url = String((await ticket('packing_slip', [id])).body['url'])
   for (const again of [1, 2, 3]) expect([again, (await opened(url)).status]).toEqual([again, 200])
   const { answer } = await opened(url)
   expect(answer.headers.get('cache-control')).toBe('no-store, private')
@@ -257,8 +249,8 @@ test('a signed address opens as often as it is asked for, for five minutes', asy
 
 test('[ROLE-3] an address that was altered opens nothing: neither another file, nor for somebody else, nor for longer', async () => {
   const [item, other] = [await bought(), await bought()]
-  const url = String((await verificationDocuments('packing_slip', [item.id])).body['url'])
-  const theirs = String((await verificationDocuments('packing_slip', [other.id])).body['url'])
+  const url = String((await ticket('packing_slip', [item.id])).body['url'])
+  const theirs = String((await ticket('packing_slip', [other.id])).body['url'])
   const [mine, another] = [url, theirs].map((address) => new URL(address, 'https://yova.example'))
   const brahims = await sql('select id from vendors.vendors where user_id = $1', users.brahim)
   const changes: [Record<string, string | null>, string?][] = [
@@ -284,7 +276,7 @@ test('[ROLE-3] an address that was altered opens nothing: neither another file, 
 
 test('[ROLE-3] an address opens nothing once its viewer has signed out or may not see the file any more', async () => {
   const { id } = await bought()
-  const fired = String((await verificationDocuments('packing_slip', [id])).body['url'])
+  const fired = String((await ticket('packing_slip', [id])).body['url'])
   await release(users.amel, await market.shop.vendor({ name: 'Autre boutique', wilaya: '16' }))
   expect(await refused(fired)).toEqual([403, 'file_link_invalid'])
 
@@ -312,7 +304,7 @@ test('[ACC-2] a buyer opens the invoice of their own order once it is delivered'
 
 test('[ACC-2] an invoice opens in the language that its reader chooses; the paper of record stays', async () => {
   const { id } = await bought()
-  const url = String((await verificationDocuments('invoice', [id])).body['url'])
+  const url = String((await ticket('invoice', [id])).body['url'])
   const record = await opened(url)
   for (const lang of ['ar', 'en']) {
     const { status, bytes, answer } = await opened(`${url}&lang=${lang}`)
@@ -327,5 +319,5 @@ test('[ACC-2] an invoice opens in the language that its reader chooses; the pape
 test('[ROLE-3] papers of another shop do not exist', async () => {
   const { id } = await bought()
   for (const kind of ['invoice', 'packing_slip', 'label'])
-    expect((await verificationDocuments(kind, [id], 'brahim')).status).toBe(404)
+    expect((await ticket(kind, [id], 'brahim')).status).toBe(404)
 })

@@ -168,16 +168,14 @@ test('what cannot be matched is said, and goes with the commune that the shop ch
 
 test('a parcel goes to the desk that the buyer chose at the checkout', async () => {
   await market.shipping.loadDefaultRates()
-  const [pickupPoint] = await sql(
-    `select id from shipping.pickup_points where external_id = '310102'`,
-  )
+  const [office] = await sql(`select id from shipping.pickup_points where external_id = '310102'`)
   const vendor = await vendorOf()
   const delivery = { [vendor]: 'stop_desk' }
-  const order = await bought({ wilaya: '31', delivery, pickup_point_id: pickupPoint!['id'] })
+  const order = await bought({ wilaya: '31', delivery, pickup_point_id: office!['id'] })
   const without = await bought({ wilaya: '31', delivery })
   const elsewhere = await bought({ wilaya: '31', delivery, pickup_point_id: crypto.randomUUID() })
   expect(await sql('select pickup_point_id from orders.orders where id = $1', order)).toEqual([
-    { pickup_point_id: pickupPoint!['id'] },
+    { pickup_point_id: office!['id'] },
   ])
   expect(await sql('select pickup_point_id from orders.orders where id = $1', elsewhere)).toEqual([
     { pickup_point_id: null },
@@ -188,7 +186,7 @@ test('a parcel goes to the desk that the buyer chose at the checkout', async () 
 
   const stuck = await shipmentOf(without)
   expect(stuck).toMatchObject({ state: 'failed', failure_code: 'desk_unknown' })
-  await call(`shipments/${stuck.id}/retries`, { body: { pickup_point_id: pickupPoint!['id'] } })
+  await call(`shipments/${stuck.id}/retries`, { body: { pickup_point_id: office!['id'] } })
   await market.jobs.drain()
   expect((await shipmentOf(without)).state).toBe('created')
 })

@@ -81,10 +81,8 @@ const both = () =>
     { product_id: tajine.id, quantity: 2 },
     { product_id: lampe.id, quantity: 1 },
   ])
-const stock = async (subject = tajine) =>
-  (await sql('select on_hand from catalog.variants where id = $1', subject.variants[0]))[0]![
-    'on_hand'
-  ]
+const stock = async (item = tajine) =>
+  (await sql('select on_hand from catalog.variants where id = $1', item.variants[0]))[0]!['on_hand']
 const events = async () =>
   (
     await sql(

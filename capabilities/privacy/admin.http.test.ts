@@ -5,16 +5,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 
 const database = await testDatabase()
-const {
-  sql,
-  desk: fixture,
-  request,
-  emailsTo,
-  account,
-  signIn,
-  tokens,
-  everywhere,
-} = await privacyFixture(database)
+const { sql, admin, request, emailsTo, account, signIn, tokens, everywhere } =
+  await privacyFixture(database)
 
 async function query(email: string, kind = 'access', token: string | null = null) {
   const filed = await request(token, 'POST', '/data-requests', {
@@ -29,7 +21,7 @@ async function query(email: string, kind = 'access', token: string | null = null
   return { number, id: String(row?.['id']) }
 }
 const verified = async (id: string) =>
-  fixture('POST', `/requests/${id}/verification`, { how: 'papers', note: 'Carte vue au guichet' })
+  admin('POST', `/requests/${id}/verification`, { how: 'papers', note: 'Carte vue au guichet' })
 
 test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answered with a file, and told', async () => {
   const email = 'amina@example.dz'
@@ -37,30 +29,30 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
   const [received] = await emailsTo(email)
   expect(received?.subject).toBe(`Nous avons reçu votre demande ${number}`)
 
-  const list = await fixture('GET', '/requests?state=open&limit=100')
+  const list = await admin('GET', '/requests?state=open&limit=100')
   expect((list.body as { items: object[] }).items).toContainEqual(
     expect.objectContaining({ id, number, state: 'received', days_left: 10 }),
   )
-  const early = await fixture('POST', `/requests/${id}/answer`, { answer: 'Voici.' })
+  const early = await admin('POST', `/requests/${id}/answer`, { answer: 'Voici.' })
   expect([early.status, early.body]).toMatchObject([409, { code: 'request_not_verified' }])
-  const unsent = await fixture('POST', `/requests/${id}/verification`, {
+  const unsent = await admin('POST', `/requests/${id}/verification`, {
     how: 'mail_code',
     code: '1',
   })
   expect(unsent.body).toMatchObject({ code: 'code_not_sent' })
 
-  expect((await fixture('POST', `/requests/${id}/code`)).status).toBe(200)
+  expect((await admin('POST', `/requests/${id}/code`)).status).toBe(200)
   const texts = (await emailsTo(email, 2)).map(({ text }) => text).join('\n')
   const code = /^\d{6}$/m.exec(texts)?.[0] ?? ''
   const other = code === '000000' ? '000001' : '000000'
-  const wrong = await fixture('POST', `/requests/${id}/verification`, {
+  const wrong = await admin('POST', `/requests/${id}/verification`, {
     how: 'mail_code',
     code: other,
   })
   expect([wrong.status, wrong.body]).toMatchObject([409, { code: 'code_wrong' }])
-  const right = await fixture('POST', `/requests/${id}/verification`, { how: 'mail_code', code })
+  const right = await admin('POST', `/requests/${id}/verification`, { how: 'mail_code', code })
   expect(right.body).toMatchObject({ state: 'verified', verified_how: 'mail_code' })
-  expect((await fixture('POST', `/requests/${id}/start`)).body).toMatchObject({
+  expect((await admin('POST', `/requests/${id}/start`)).body).toMatchObject({
     state: 'in_progress',
     handler: expect.any(String),
   })
@@ -70,7 +62,7 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
     create function public.copy_job() returns trigger language plpgsql as
       'begin insert into public.waited values (to_jsonb(new)); return null; end';
     create trigger copy_job after insert on platform.jobs for each row execute function public.copy_job()`)
-  const answered = await fixture('POST', `/requests/${id}/answer`, {
+  const answered = await admin('POST', `/requests/${id}/answer`, {
     answer: 'Voici tout ce que nous gardons.',
     with_file: true,
   })
@@ -103,22 +95,22 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
   await sql(`update privacy.exports set created_at = now() - interval '9 days',
     expires_at = now() - interval '1 day'`)
   expect((await request(null, 'GET', link)).body).toMatchObject({ code: 'file_gone' })
-  const over = await fixture('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: 'non' })
+  const over = await admin('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: 'non' })
   expect(over.body).toMatchObject({ code: 'request_over' })
 })
 
 test('[LEGAL-2] a wrong code wears out, and what is refused says why and where to complain', async () => {
   const { id } = await query('brahim@example.dz', 'objection')
-  await fixture('POST', `/requests/${id}/code`)
+  await admin('POST', `/requests/${id}/code`)
   await sql(`update privacy.data_requests set code_attempts = 5 where id = $1`, [id])
-  const worn = await fixture('POST', `/requests/${id}/verification`, {
+  const worn = await admin('POST', `/requests/${id}/verification`, {
     how: 'mail_code',
     code: '123456',
   })
   expect(worn.body).toMatchObject({ code: 'code_worn_out' })
-  const silent = await fixture('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: ' ' })
+  const silent = await admin('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: ' ' })
   expect([silent.status, silent.body]).toMatchObject([422, { errors: [{ path: 'note' }] }])
-  const refused = await fixture('POST', `/requests/${id}/refusal`, {
+  const refused = await admin('POST', `/requests/${id}/refusal`, {
     reason: 'not_identified',
     note: 'Aucune réponse au code.',
   })
@@ -134,12 +126,12 @@ test('[LEGAL-2] who is signed in with that very address is known at once; with a
   await account('dalila@example.dz')
   const token = await signIn('dalila@example.dz')
   const own = await query('dalila@example.dz', 'access', token)
-  expect((await fixture('GET', `/requests/${own.id}`)).body).toMatchObject({
+  expect((await admin('GET', `/requests/${own.id}`)).body).toMatchObject({
     state: 'verified',
     verified_how: 'signed_in',
   })
   const others = await query('somebody@example.dz', 'access', token)
-  expect((await fixture('GET', `/requests/${others.id}`)).body).toMatchObject({ state: 'received' })
+  expect((await admin('GET', `/requests/${others.id}`)).body).toMatchObject({ state: 'received' })
 })
 
 test('[LEGAL-2] late requests stand first, are counted, and leave their history and the log', async () => {
@@ -150,11 +142,11 @@ test('[LEGAL-2] late requests stand first, are counted, and leave their history 
     [id],
   )
   await sql(`alter table privacy.data_requests enable trigger data_requests_keep_their_deadline`)
-  const { body } = await fixture('GET', '/requests?state=late')
+  const { body } = await admin('GET', '/requests?state=late')
   expect(body).toMatchObject({ items: [{ id, days_left: -2 }], total: 1, late: 1 })
   await verified(id)
-  await fixture('POST', `/requests/${id}/withdrawal`, { note: 'La personne a renoncé' })
-  const { body: detail } = await fixture('GET', `/requests/${id}`)
+  await admin('POST', `/requests/${id}/withdrawal`, { note: 'La personne a renoncé' })
+  const { body: detail } = await admin('GET', `/requests/${id}`)
   expect((detail as { history: object[] }).history).toMatchObject([
     { to_state: 'received', role: 'person' },
     { to_state: 'verified', reason: 'Carte vue au guichet', role: 'admin' },
@@ -173,8 +165,8 @@ test('[LEGAL-2] late requests stand first, are counted, and leave their history 
 test('[LEGAL-3] who looked at whose data is written down, found again, and never changed', async () => {
   const { userId } = await account('looked.at@example.dz')
   const { id } = await query('looked.at@example.dz')
-  await fixture('GET', `/requests/${id}`, undefined, 'lyna')
-  await fixture('GET', `/people?search=looked.at@example.dz`, undefined, 'lyna')
+  await admin('GET', `/requests/${id}`, undefined, 'lyna')
+  await admin('GET', `/people?search=looked.at@example.dz`, undefined, 'lyna')
   await request(tokens.lyna, 'GET', '/admin/users?limit=5')
 
   const rows = await sql(
@@ -186,17 +178,17 @@ test('[LEGAL-3] who looked at whose data is written down, found again, and never
     { route: 'GET /api/v1/admin/privacy/people', kind: 'person', subjects: [userId] },
     { route: 'GET /api/v1/admin/users', kind: 'user', subjects: expect.any(Array) },
   ])
-  const found = await fixture('GET', '/accesses?search=looked.at@example.dz')
+  const found = await admin('GET', '/accesses?search=looked.at@example.dz')
   const { items } = found.body as { items: { kind: string }[] }
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['request', 'person', 'user']))
-  expect((await fixture('GET', '/accesses?kind=cart')).body).toMatchObject({ items: [], total: 0 })
+  expect((await admin('GET', '/accesses?kind=cart')).body).toMatchObject({ items: [], total: 0 })
   await sql(`with left_cart as (insert into cart.abandoned_carts (id, session_id, customer_phone, language, cart_items,
       subtotal_centimes, shipping_address, last_updated)
     values (gen_random_uuid(), gen_random_uuid(), '+213550123456', 'fr', '[]', 0, '{}', now()) returning id)
     insert into privacy.access_log (id, created_at, actor_id, route, kind, subjects)
     select gen_random_uuid(), now(), gen_random_uuid(), 'GET /api/v1/admin/abandoned-carts', 'cart', array[id::text]
     from left_cart`)
-  expect((await fixture('GET', '/accesses?kind=cart')).body).toMatchObject({
+  expect((await admin('GET', '/accesses?kind=cart')).body).toMatchObject({
     items: [{ actor: null, subjects: [{ name: '+213550123456' }] }],
   })
   await expect(sql(`delete from privacy.access_log`)).rejects.toThrow(/keeps its rows/)
@@ -206,7 +198,7 @@ test('[LEGAL-3] who looked at whose data is written down, found again, and never
 })
 
 test('[LEGAL-3] the register says what is done in three languages, keeps what it said, and prints', async () => {
-  const { body } = await fixture('GET', '/register')
+  const { body } = await admin('GET', '/register')
   const { entries } = body as { entries: { code: string; version: number; texts: never }[] }
   expect(entries.length).toBeGreaterThan(10)
   const carts = entries.find(({ code }) => code === 'carts')!
@@ -217,13 +209,13 @@ test('[LEGAL-3] the register says what is done in three languages, keeps what it
     authority_receipt: 'ANPDP-2026-118',
     declared_on: null,
   }
-  const half = await fixture('PUT', '/register/carts', entry)
+  const half = await admin('PUT', '/register/carts', entry)
   expect([half.status, half.body]).toMatchObject([422, { errors: [{ path: 'declared_on' }] }])
-  const saved = await fixture('PUT', '/register/carts', { ...entry, declared_on: '2026-11-20' })
+  const saved = await admin('PUT', '/register/carts', { ...entry, declared_on: '2026-11-20' })
   expect((saved.body as { entries: object[] }).entries).toContainEqual(
     expect.objectContaining({ code: 'carts', version: 2, legal_basis: 'consent' }),
   )
-  const { body: versions } = await fixture('GET', '/register/carts/versions')
+  const { body: versions } = await admin('GET', '/register/carts/versions')
   expect((versions as { items: object[] }).items).toMatchObject([
     { version: 2, authority_receipt: 'ANPDP-2026-118' },
     { version: 1, authority_receipt: null },
@@ -231,15 +223,15 @@ test('[LEGAL-3] the register says what is done in three languages, keeps what it
   const page = await request(tokens.amine, 'GET', '/admin/privacy/register.html', undefined, 'ar')
   expect(page.bytes.toString()).toContain('dir="rtl"')
   expect(page.bytes.toString()).toContain('السلال أثناء الطلب')
-  const file = await fixture('GET', '/register.csv')
+  const file = await admin('GET', '/register.csv')
   expect(file.bytes.toString()).toContain('Paniers en cours de commande')
 
-  const short = await fixture('PUT', '/retention/documents/invoices', { keep_days: 30 })
+  const short = await admin('PUT', '/retention/documents/invoices', { keep_days: 30 })
   expect([short.status, short.body]).toMatchObject([409, { code: 'kept_by_law', least: 3653 }])
-  expect((await fixture('PUT', '/retention/cart/abandoned_carts', { keep_days: 60 })).status).toBe(
+  expect((await admin('PUT', '/retention/cart/abandoned_carts', { keep_days: 60 })).status).toBe(
     204,
   )
-  expect((await fixture('PUT', '/retention/cart/nothing', { keep_days: 60 })).status).toBe(404)
+  expect((await admin('PUT', '/retention/cart/nothing', { keep_days: 60 })).status).toBe(404)
 })
 
 test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order, and prints', async () => {
@@ -254,12 +246,12 @@ test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order,
     measures: 'Le destinataire a confirmé la suppression.',
   }
   const discovered = new Date(Date.now() - 3_600_000)
-  const future = await fixture('POST', '/breaches', {
+  const future = await admin('POST', '/breaches', {
     ...details,
     discovered_at: new Date(Date.now() + 86_400_000).toISOString(),
   })
   expect([future.status, future.body]).toMatchObject([409, { code: 'told_out_of_time' }])
-  const opened = await fixture('POST', '/breaches', {
+  const opened = await admin('POST', '/breaches', {
     ...details,
     discovered_at: discovered.toISOString(),
   })
@@ -267,7 +259,7 @@ test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order,
   const { id, authority_due_at: due } = opened.body as { id: string; authority_due_at: string }
   expect(new Date(due).getTime() - discovered.getTime()).toBe(5 * 86_400_000)
   const step = (name: string, more: object = {}) =>
-    fixture('POST', `/breaches/${id}/steps`, { step: name, note: 'Fait', ...more })
+    admin('POST', `/breaches/${id}/steps`, { step: name, note: 'Fait', ...more })
 
   expect((await step('closed')).body).toMatchObject({ code: 'authority_not_told' })
   await expect(
@@ -281,7 +273,7 @@ test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order,
   expect((await step('closed')).body).toMatchObject({ code: 'breach_not_contained' })
   await step('contained')
   expect(
-    (await fixture('PUT', `/breaches/${id}`, { ...details, people_count: 44 })).body,
+    (await admin('PUT', `/breaches/${id}`, { ...details, people_count: 44 })).body,
   ).toMatchObject({ people_count: 44 })
   expect((await step('closed')).body).toMatchObject({
     state: 'closed',
@@ -293,10 +285,10 @@ test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order,
       { to_state: 'closed' },
     ],
   })
-  expect((await fixture('PUT', `/breaches/${id}`, details)).body).toMatchObject({
+  expect((await admin('PUT', `/breaches/${id}`, details)).body).toMatchObject({
     code: 'breach_closed',
   })
-  const report = await fixture('GET', `/breaches/${id}/file`)
+  const report = await admin('GET', `/breaches/${id}/file`)
   expect(report.bytes.toString()).toContain('ANPDP prévenue le')
   expect(report.bytes.toString()).toContain('V-118/2026')
 })

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 import { PRIVACY_EMAIL_TEXTS } from './texts/emails.ts'
 
-const { request, tokens, desk: fixture, sql, emailsTo } = await privacyFixture(await testDatabase())
+const { request, tokens, admin, sql, emailsTo } = await privacyFixture(await testDatabase())
 
 const COMPLAINT = PRIVACY_EMAIL_TEXTS.complaint.fr
 
@@ -44,7 +44,7 @@ test('[LEGAL-2] what people are written of their data is said in the operator’
   expect(received!.subject).toMatch(/^Reçue : D-/)
   expect(received!.text).toMatch(/^D-\w+ : réponse avant le \d+/)
   const note = 'La copie ne se lit pas.'
-  const refused = await fixture('POST', `/requests/${id}/refusal`, { reason: 'no_data', note })
+  const refused = await admin('POST', `/requests/${id}/refusal`, { reason: 'no_data', note })
   expect(refused.status, JSON.stringify(refused.body)).toBe(200)
   const [, no] = await emailsTo(email, 2)
   expect(no!.subject).toMatch(/^Non : D-/)
@@ -55,9 +55,9 @@ test('[LEGAL-2] what people are written of their data is said in the operator’
   const leaving = 'adieu@example.dz'
   await ask('erasure', leaving)
   await emailsTo(leaving)
-  const { body } = await fixture('POST', '/erasures', { email: leaving })
+  const { body } = await admin('POST', '/erasures', { email: leaving })
   const { id: erasureId } = body as { id: string }
-  expect((await fixture('POST', `/erasures/${erasureId}/approval`, undefined, 'lyna')).status).toBe(
+  expect((await admin('POST', `/erasures/${erasureId}/approval`, undefined, 'lyna')).status).toBe(
     200,
   )
   await expect

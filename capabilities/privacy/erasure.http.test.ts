@@ -5,7 +5,7 @@ import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 
 const database = await testDatabase()
 const market = await privacyFixture(database)
-const { sql, desk: fixture, request, account, signIn, shop, buy, everywhere, emailsTo } = market
+const { sql, admin, request, account, signIn, shop, buy, everywhere, emailsTo } = market
 
 const { purchase, livedIn, nextPhone } = await personalDataFixture(market)
 
@@ -18,7 +18,7 @@ const PROOFS = [
   'reviews.review_history',
 ]
 
-const plan = (who: object) => fixture('POST', '/people/plan', who)
+const plan = (who: object) => admin('POST', '/people/plan', who)
 async function erased(id: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     const [row] = await sql('select state from privacy.erasures where id = $1', [id])
@@ -29,10 +29,10 @@ async function erased(id: string): Promise<void> {
 }
 /** Planned by one admin, approved by another, and run to the end. */
 async function erase(who: object): Promise<string> {
-  const begun = await fixture('POST', '/erasures', who)
+  const begun = await admin('POST', '/erasures', who)
   expect(begun.status, JSON.stringify(begun.body)).toBe(201)
   const { id } = begun.body as { id: string }
-  const passed = await fixture('POST', `/erasures/${id}/approval`, undefined, 'lyna')
+  const passed = await admin('POST', `/erasures/${id}/approval`, undefined, 'lyna')
   expect(passed.status, JSON.stringify(passed.body)).toBe(200)
   await erased(id)
   return id
@@ -55,7 +55,7 @@ test('[LEGAL-2] a guest is found, planned, erased by two people, and is nowhere;
   await emailsTo(email)
 
   for (const search of [email, phone, `0${phone.slice(4)}`]) {
-    const found = await fixture('GET', `/people?search=${encodeURIComponent(search)}`)
+    const found = await admin('GET', `/people?search=${encodeURIComponent(search)}`)
     expect(found.body, search).toMatchObject({ items: [{ kind: 'guest', email, purchases: 1 }] })
   }
   const planned = await plan({ email })
@@ -72,17 +72,20 @@ test('[LEGAL-2] a guest is found, planned, erased by two people, and is nowhere;
   // A plan changes nothing.
   expect(await sql('select 1 from orders.purchases where email = $1', [email])).toHaveLength(1)
 
-  const unproven = await fixture('POST', '/erasures', { email, request_id: requestId })
+  const unproven = await admin('POST', '/erasures', { email, request_id: requestId })
   expect(unproven.body).toMatchObject({ code: 'request_of_somebody_else' })
-  await fixture('POST', `/requests/${requestId}/verification`, { how: 'papers', note: 'Carte vue' })
-  const begun = await fixture('POST', '/erasures', { email, request_id: requestId })
+  await admin('POST', `/requests/${requestId}/verification`, {
+    how: 'papers',
+    note: 'Carte vue',
+  })
+  const begun = await admin('POST', '/erasures', { email, request_id: requestId })
   const { id } = begun.body as { id: string }
-  expect((await fixture('POST', '/erasures', { email })).body).toMatchObject({
+  expect((await admin('POST', '/erasures', { email })).body).toMatchObject({
     code: 'erasure_planned_already',
   })
-  const alone = await fixture('POST', `/erasures/${id}/approval`)
+  const alone = await admin('POST', `/erasures/${id}/approval`)
   expect(alone.body).toMatchObject({ code: 'erasure_needs_second_person' })
-  expect((await fixture('POST', `/erasures/${id}/approval`, undefined, 'lyna')).status).toBe(200)
+  expect((await admin('POST', `/erasures/${id}/approval`, undefined, 'lyna')).status).toBe(200)
   await erased(id)
 
   // The demo inbox stands for the user's own mailbox: only the last email is in it.
@@ -100,15 +103,15 @@ test('[LEGAL-2] a guest is found, planned, erased by two people, and is nowhere;
   expect(await sql('select 1 from orders.purchases where phone = $1', [other.phone])).toHaveLength(
     1,
   )
-  expect((await fixture('GET', `/requests/${requestId}`)).body).toMatchObject({
+  expect((await admin('GET', `/requests/${requestId}`)).body).toMatchObject({
     state: 'answered',
     email: null,
     erasure: { id, state: 'done' },
   })
-  const detail = (await fixture('GET', `/erasures/${id}`)).body as { who: null; steps: object[] }
+  const detail = (await admin('GET', `/erasures/${id}`)).body as { who: null; steps: object[] }
   expect(detail.who).toBeNull()
   expect(detail.steps.length).toBeGreaterThan(10)
-  expect((await fixture('POST', '/erasures', { email })).body).toMatchObject({
+  expect((await admin('POST', '/erasures', { email })).body).toMatchObject({
     code: 'person_not_found',
   })
 })
@@ -120,7 +123,7 @@ test('[LEGAL-2] an account is erased with everything; nobody is while a parcel i
   await livedIn(orderId, email, phone, userId)
   const late = await purchase(email, { token, delivered: false, phone: `0${phone.slice(4)}` })
   expect((await plan({ user_id: userId })).body).toMatchObject({ open: { orders: 1 } })
-  const early = await fixture('POST', '/erasures', { user_id: userId })
+  const early = await admin('POST', '/erasures', { user_id: userId })
   expect([early.status, early.body]).toMatchObject([
     409,
     { code: 'something_open', open: { orders: 1 } },
@@ -130,7 +133,7 @@ test('[LEGAL-2] an account is erased with everything; nobody is while a parcel i
      where id = $1`,
     [late.orderId],
   )
-  const exported = await fixture('GET', `/people/export?user_id=${userId}`)
+  const exported = await admin('GET', `/people/export?user_id=${userId}`)
   expect(exported.headers.get('content-type')).toBe('application/zip')
 
   const id = await erase({ user_id: userId })
@@ -145,7 +148,7 @@ test('[LEGAL-2] an account is erased with everything; nobody is while a parcel i
 test('[LEGAL-2] an erasure that was cut goes on where it stopped, each step once', async () => {
   const email = 'coupee@example.dz'
   const { phone } = await purchase(email)
-  const begun = await fixture('POST', '/erasures', { email })
+  const begun = await admin('POST', '/erasures', { email })
   const { id } = begun.body as { id: string }
   // The process crashed after two steps: recorded steps are done, the others are not.
   await sql(
@@ -183,14 +186,18 @@ test('[LEGAL-2] a shop closes with its owner once nothing is open, and is switch
     shipping: { email: 'acheteur@example.dz', phone: nextPhone() },
   })
   const orderId = (sold.body as { orders: { id: string }[] }).orders[0]!.id
-  const refused = await fixture('POST', '/erasures', { user_id: userId })
+  const refused = await admin('POST', '/erasures', { user_id: userId })
   expect(refused.body).toMatchObject({ code: 'something_open', open: { shop_orders: 1 } })
   expect((await plan({ user_id: userId })).body).toMatchObject({ shop: 'Cuir de Tlemcen' })
-  const admin = market.tokens.amine
-  const cancelled = await request(admin, 'POST', `/admin/orders/${orderId}/status-changes`, {
-    status: 'cancelled',
-    reason: 'Boutique fermée',
-  })
+  const cancelled = await request(
+    market.tokens.amine,
+    'POST',
+    `/admin/orders/${orderId}/status-changes`,
+    {
+      status: 'cancelled',
+      reason: 'Boutique fermée',
+    },
+  )
   expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
 
   await erase({ user_id: userId })
@@ -222,20 +229,20 @@ test('[ACC-5] somebody whose request to sell never opened goes alone, with the r
 
 test('[LEGAL-2] nobody of the team is erased, and a plan can be given up', async () => {
   const { userId } = await account('office@example.dz', 'admin')
-  expect((await fixture('POST', '/erasures', { user_id: userId })).body).toMatchObject({
+  expect((await admin('POST', '/erasures', { user_id: userId })).body).toMatchObject({
     code: 'role_in_use',
   })
   await sql(`delete from identity.user_roles where user_id = $1`, [userId])
-  const begun = await fixture('POST', '/erasures', { user_id: userId })
+  const begun = await admin('POST', '/erasures', { user_id: userId })
   const { id } = begun.body as { id: string }
-  const silent = await fixture('POST', `/erasures/${id}/withdrawal`, { note: '' })
+  const silent = await admin('POST', `/erasures/${id}/withdrawal`, { note: '' })
   expect(silent.status).toBe(422)
-  const given = await fixture('POST', `/erasures/${id}/withdrawal`, { note: 'Erreur de personne' })
+  const given = await admin('POST', `/erasures/${id}/withdrawal`, {
+    note: 'Erreur de personne',
+  })
   expect(given.body).toMatchObject({ state: 'withdrawn' })
-  expect((await fixture('POST', `/erasures/${id}/approval`, undefined, 'lyna')).body).toMatchObject(
-    {
-      code: 'erasure_moved_on',
-    },
-  )
-  expect((await fixture('POST', '/erasures', { user_id: userId })).status).toBe(201)
+  expect((await admin('POST', `/erasures/${id}/approval`, undefined, 'lyna')).body).toMatchObject({
+    code: 'erasure_moved_on',
+  })
+  expect((await admin('POST', '/erasures', { user_id: userId })).status).toBe(201)
 })

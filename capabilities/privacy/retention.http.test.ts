@@ -5,7 +5,7 @@ import { privacyFixture } from '#tests/support/privacy-fixture.ts'
 
 const database = await testDatabase()
 const market = await privacyFixture(database)
-const { sql, desk: fixture, everywhere, allDelivered } = market
+const { sql, admin, everywhere, allDelivered } = market
 const { purchase, livedIn } = await personalDataFixture(market)
 
 /** Platform tables that keep rows for hours or days, and the demo inbox. */
@@ -53,7 +53,7 @@ test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and 
   expect(await sql('select 1 from orders.purchases where phone = $1', [young.phone])).toHaveLength(
     1,
   )
-  const { body } = await fixture('GET', '/register')
+  const { body } = await admin('GET', '/register')
   const { rules } = body as { rules: { table: string; total_rows: number }[] }
   const total = (table: string) => rules.find((rule) => rule.table === table)?.total_rows
   expect([total('abandoned_carts'), total('threads'), total('purchases')]).toEqual([1, 1, 1])

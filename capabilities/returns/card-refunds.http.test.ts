@@ -11,7 +11,7 @@ const database = await testDatabase()
 const network = await satimNetwork()
 const market = await marketplaceFixture(database, { partners: network.environment })
 const fixture = await returnsFixture(database, market)
-const { call, act, total, asked: request, receive, firstRefund, refunds } = fixture
+const { call, act, total, requested, receive, firstRefund, refunds } = fixture
 
 beforeEach(async () => {
   network.fails(null)
@@ -34,7 +34,7 @@ async function pay(number: string, key: string) {
 const paidByCard = (pieces = 1) => fixture.delivered(pieces, { payment_method: 'cib' }, pay)
 async function approved(pieces = 1) {
   const bought = await paidByCard(pieces)
-  const id = await request(bought, { refund_method: 'ccp', refund_account: 'nothing right' })
+  const id = await requested(bought, { refund_method: 'ccp', refund_account: 'nothing right' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund')
@@ -78,7 +78,7 @@ test('[ACC-2] what a card paid goes back to the card once a second person lets i
 test('[ACC-2] what the gateway left without an answer is settled by hand, and posted once', async () => {
   network.fails(null)
   const bought = await paidByCard()
-  const id = await request(bought)
+  const id = await requested(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund')

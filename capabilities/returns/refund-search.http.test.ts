@@ -9,13 +9,13 @@ const MANY = 5_100
 
 const database = await testDatabase()
 const fixture = await returnsFixture(database, await marketplaceFixture(database))
-const { sql, call, act, delivered, asked: request, receive, refunds } = fixture
+const { sql, call, act, delivered, requested, receive, refunds } = fixture
 
 let numbers: string[] = []
 
 async function refunded(): Promise<string> {
   const bought = await delivered(1)
-  const id = await request(bought)
+  const id = await requested(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
   expect((await act(id, 'refund', { goods: 100 })).status).toBe(200)

@@ -11,18 +11,7 @@ import { AdminRefund, OrderReturns, VendorReturn } from './contract.ts'
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const fixture = await returnsFixture(database, market)
-const {
-  sql,
-  call,
-  act,
-  total,
-  delivered,
-  ask,
-  asked: request,
-  receive,
-  firstRefund,
-  refunds,
-} = fixture
+const { sql, call, act, total, delivered, ask, requested, receive, firstRefund, refunds } = fixture
 const { stock } = fixture
 
 beforeEach(() => fixture.clear())
@@ -38,7 +27,7 @@ test('[ACC-2] a guest sends a dress back and has the money, which two people let
   expect(await stock()).toEqual([3, 1])
   const wrong = await ask(bought, { refund_method: 'ccp', refund_account: '1234567 clé 24' })
   expect(wrong.body).toMatchObject({ code: 'account_number_wrong' })
-  const id = await request(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
+  const id = await requested(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
   expect((await act(id, 'acceptance', {}, 'brahim')).status).toBe(404)
   expect((await act(id, 'acceptance')).status).toBe(200)
   expect((await act(id, 'steps', { state: 'returning', tracking: 'YAL-777' })).status).toBe(200)
@@ -79,13 +68,13 @@ test('[ACC-2] a wrong key opens no return, and strangers cannot tell why', async
 
 test('[ACC-2] nothing comes back twice, nor more than was delivered; what is withdrawn may', async () => {
   const bought = await delivered(2)
-  const id = await request(bought, { items: [{ item_id: bought.itemId, quantity: 2 }] })
+  const id = await requested(bought, { items: [{ item_id: bought.itemId, quantity: 2 }] })
   expect((await ask(bought)).body).toMatchObject({ code: 'items_not_returnable' })
   const withdrawal = `track/returns/${id}/withdrawal`
   const withdraw = () => call(withdrawal, { method: 'POST', key: bought.key })
   expect((await withdraw()).status).toBe(200)
   expect((await withdraw()).status).toBe(409)
-  await request(bought)
+  await requested(bought)
 })
 
 test('[ACC-2] after the days of the law a buyer is told until when, and may ask a favour', async () => {
@@ -97,7 +86,7 @@ test('[ACC-2] after the days of the law a buyer is told until when, and may ask 
   const late = await ask(bought)
   expect(late).toMatchObject({ status: 409, body: { code: 'return_too_late' } })
   expect((late.body as { until: string }).until).toMatch(/^\d{4}-\d\d-\d\d$/)
-  const id = await request(bought, { as_goodwill: true })
+  const id = await requested(bought, { as_goodwill: true })
   expect(VendorReturn.parse((await act(id, 'acceptance')).body).is_goodwill).toBe(true)
   const other = await ask(await delivered(), { reason: 'changed_mind' })
   expect(other.body).toMatchObject({ code: 'changed_mind_not_accepted' })
@@ -106,7 +95,7 @@ test('[ACC-2] after the days of the law a buyer is told until when, and may ask 
 test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pays the difference', async () => {
   const bought = await delivered()
   const exchange = exchangeFor({ reason: 'wrong_item' })
-  const id = await request(bought, exchange)
+  const id = await requested(bought, exchange)
   await act(id, 'acceptance')
   expect(await stock()).toEqual([3, 0])
   await receive(id, bought.itemId)
@@ -123,7 +112,7 @@ test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pa
 
 test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody', async () => {
   const bought = await delivered()
-  const id = await request(bought, exchangeFor())
+  const id = await requested(bought, exchangeFor())
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'exchange')
@@ -136,7 +125,7 @@ test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody'
 test('[VSPACE-4] the last piece is set aside for one of two requests at once', async () => {
   const [item, two] = [await delivered(1), await delivered(1)]
   const exchange = exchangeFor()
-  const ids = [await request(item, exchange), await request(two, exchange)]
+  const ids = [await requested(item, exchange), await requested(two, exchange)]
   const answers = await Promise.all(ids.map((id) => act(id, 'acceptance')))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await stock()).toEqual([3, 0])
@@ -144,7 +133,7 @@ test('[VSPACE-4] the last piece is set aside for one of two requests at once', a
 
 test('[VSPACE-4] two people receive the same return at once: it is on the shelf once', async () => {
   const bought = await delivered()
-  const id = await request(bought)
+  const id = await requested(bought)
   await act(id, 'acceptance')
   const answers = await Promise.all(Array.from({ length: 6 }, () => receive(id, bought.itemId)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -162,7 +151,7 @@ test('[ACC-2] of two requests for the last piece at once one is written down', a
 
 test('[VSPACE-4] a refund that failed is tried again once, and posted once', async () => {
   const bought = await delivered(1)
-  const id = await request(bought)
+  const id = await requested(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund')
@@ -184,7 +173,7 @@ test('[VSPACE-4] a refund that failed is tried again once, and posted once', asy
 
 test('[VSPACE-4] who changes where a refund goes does not approve it', async () => {
   const bought = await delivered(1)
-  const id = await request(bought)
+  const id = await requested(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'refund')
@@ -206,7 +195,7 @@ test('[VSPACE-4] who changes where a refund goes does not approve it', async () 
 
 test('[VSPACE-4] a delivered order that is cancelled after a return gives each piece back once', async () => {
   const bought = await delivered(2)
-  const id = await request(bought)
+  const id = await requested(bought)
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
   expect(await stock()).toEqual([4, 1])
@@ -217,7 +206,7 @@ test('[VSPACE-4] a delivered order that is cancelled after a return gives each p
 
 test('[VSPACE-4] a replacement refused at the door is none of what was bought: cancelling gives the rest back', async () => {
   const bought = await delivered(2)
-  const id = await request(bought, { requested_resolution: 'replacement' })
+  const id = await requested(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'exchange')
@@ -229,8 +218,8 @@ test('[VSPACE-4] a replacement refused at the door is none of what was bought: c
 
 test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: its pieces are on the shelf once', async () => {
   const bought = await delivered(2)
-  const id = await request(bought)
-  const other = await request(bought, exchangeFor())
+  const id = await requested(bought)
+  const other = await requested(bought, exchangeFor())
   await act(id, 'acceptance')
   await act(other, 'acceptance')
   expect(await stock()).toEqual([3, 0])
@@ -246,7 +235,7 @@ test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: 
 
 test('[VSPACE-4] a replacement on its way when its order is cancelled comes back to the shelf, and ends', async () => {
   const bought = await delivered(2)
-  const id = await request(bought, { requested_resolution: 'replacement' })
+  const id = await requested(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
   await act(id, 'exchange')
@@ -260,7 +249,7 @@ test('[VSPACE-4] a replacement on its way when its order is cancelled comes back
 
 test('[VSPACE-4] what was set aside for a return that is never sent back is for sale again', async () => {
   const bought = await delivered()
-  const id = await request(bought, { requested_resolution: 'replacement' })
+  const id = await requested(bought, { requested_resolution: 'replacement' })
   await act(id, 'acceptance')
   expect(await stock()).toEqual([2, 1])
   const shown = VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body)
@@ -281,12 +270,12 @@ test('[VSPACE-4] what was set aside for a return that is never sent back is for 
   const lastDay = localDate(after(market.clock.now(), days(-1)))
   expect(expired).toEqual({ expiredOn: lastDay })
   // The buyer has the items and may request a return again.
-  await request(bought, { as_goodwill: true })
+  await requested(bought, { as_goodwill: true })
 })
 
 test('[VSPACE-4] a shop reads its own returns alone, by tab', async () => {
   const bought = await delivered()
-  await request(bought)
+  await requested(bought)
   const { body } = await call('vendor/returns?status=requested', { as: 'amel' })
   expect(body).toMatchObject({ total: 1, counts: { all: 1, requested: 1, checked: 0 } })
   expect((await call('vendor/returns', { as: 'brahim' })).body).toMatchObject({ total: 0 })
@@ -295,7 +284,7 @@ test('[VSPACE-4] a shop reads its own returns alone, by tab', async () => {
 test('[ACC-2] a person takes along what they sent back, and is forgotten but for the papers', async () => {
   const bought = await delivered()
   const paid = { refund_method: 'ccp', refund_account: '1234567 clé 68' }
-  const id = await request(bought, { note: 'Le fermoir est cassé', ...paid })
+  const id = await requested(bought, { note: 'Le fermoir est cassé', ...paid })
   await act(id, 'refusal', { reason: 'Photo illisible' })
   const person = { userId: crypto.randomUUID(), email: MERIEM.email.toLowerCase() }
   expect(await fixture.returns.personalData(person)).toMatchObject({
@@ -314,7 +303,7 @@ test('[ACC-2] a person takes along what they sent back, and is forgotten but for
 
 test('an act on a return or refund that changed meanwhile says what changed; the current version may act', async () => {
   const bought = await delivered()
-  const id = await request(bought)
+  const id = await requested(bought)
   const shown = async () =>
     VendorReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body).version
   const seen = await shown()

@@ -32,7 +32,7 @@ const FORM: Partial<RegistrationInput> & object = {
   terms_version: '2026-01',
 }
 
-let vendorAccount: { userId: string; email: string }
+let nadia: { userId: string; email: string }
 let token: string
 let admin: string
 let round = 0
@@ -43,8 +43,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   round += 1
-  vendorAccount = await market.account(`nadia-${round}@example.dz`)
-  token = await market.tokenOf(vendorAccount.email)
+  nadia = await market.account(`nadia-${round}@example.dz`)
+  token = await market.tokenOf(nadia.email)
 })
 
 type RequestOptions = { method?: string; body?: object; by?: string; language?: string }
@@ -124,9 +124,9 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
       'select change, actor_id from vendors.status_history where vendor_id = $1',
       shop!.id,
     ),
-  ).toEqual([{ change: 'registered', actor_id: vendorAccount.userId }])
-  expect(await roleOf(vendorAccount.userId)).toBe('customer')
-  expect(await vendors.postOf(vendorAccount.userId as never)).toBeNull()
+  ).toEqual([{ change: 'registered', actor_id: nadia.userId }])
+  expect(await roleOf(nadia.userId)).toBe('customer')
+  expect(await vendors.postOf(nadia.userId as never)).toBeNull()
 })
 
 test('[VEND-4] terms that hold no more are to be read again', async () => {
@@ -162,9 +162,7 @@ test('[VEND-4] each wrong field is named in the caller’s language, and nothing
 test('[VEND-4] of two requests that are sent at once, one is kept', async () => {
   const answers = await Promise.all([register(), register(), register()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-  expect(
-    await rows('select from vendors.vendors where user_id = $1', vendorAccount.userId),
-  ).toHaveLength(1)
+  expect(await rows('select from vendors.vendors where user_id = $1', nadia.userId)).toHaveLength(1)
 })
 
 test('[VEND-5] an approval gives the role, opens the shop and is told in the shop’s language', async () => {
@@ -176,7 +174,7 @@ test('[VEND-5] an approval gives the role, opens the shop and is told in the sho
     status: 200,
     decided: { id, verification_status: 'verified', is_active: true, rejection_reason: null },
   })
-  expect(await roleOf(vendorAccount.userId)).toBe('vendor')
+  expect(await roleOf(nadia.userId)).toBe('vendor')
   // The session of the registration gets the vendor role at once, without a new login.
   await expect
     .poll(() => market.identity.sessionStates.of(token))
@@ -184,7 +182,7 @@ test('[VEND-5] an approval gives the role, opens the shop and is told in the sho
       ok: true,
       value: { role: 'vendor' },
     })
-  expect(await vendors.postOf(vendorAccount.userId as never)).toEqual({
+  expect(await vendors.postOf(nadia.userId as never)).toEqual({
     vendorId: id,
     role: 'owner',
   })
@@ -220,7 +218,7 @@ test('[VSPACE-8] a request that was turned away says why, is corrected, and wait
     verification_status: 'rejected',
     rejection_reason: reason,
   })
-  expect(await roleOf(vendorAccount.userId)).toBe('customer')
+  expect(await roleOf(nadia.userId)).toBe('customer')
 
   const corrected = { ...FORM, nif: '099915000654321', payout_number: '', payout_holder: '' }
   const sent = await ask<OwnVendorResponseView>('/account/vendor', {
@@ -304,7 +302,7 @@ test('[VEND-4] while registration is switched off, nobody new may ask', async ()
 
 test('[ACC-5] what was said of the shop goes along with everything else that is kept of a person', async () => {
   await register()
-  const person = { userId: vendorAccount.userId, email: vendorAccount.email }
+  const person = { userId: nadia.userId, email: nadia.email }
   expect(await vendors.personalData(person)).toMatchObject({
     shops: [{ business_name: 'Poterie du Djurdjura', terms_version: '2026-01' }],
     legal_numbers: [{ craftsman_card: '15-A-2031 / 19', nif: '099915000123456' }],

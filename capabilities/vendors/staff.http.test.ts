@@ -81,7 +81,7 @@ async function joined(account: TestUser, role: string) {
   await invite(account.email, role)
   expect((await join(await linkTo(account.email), account.token)).status).toBe(200)
 }
-const documents = async (path: string, as: string) => (await ask(`/vendor${path}`, { as })).status
+const statusAt = async (path: string, as: string) => (await ask(`/vendor${path}`, { as })).status
 
 test('whoever is asked is told by mail, says yes, and does the work they were asked for', async () => {
   const { status } = await invite(karim.email.toUpperCase())
@@ -100,14 +100,14 @@ test('whoever is asked is told by mail, says yes, and does the work they were as
     role: 'orders',
     state: 'open',
   })
-  expect(await documents('/orders', karim.token)).toBe(403)
+  expect(await statusAt('/orders', karim.token)).toBe(403)
   expect((await join(token, karim.token)).body).toMatchObject({ state: 'over' })
 
   expect(await staff()).toEqual([{ email: karim.email, role: 'orders', state: 'active' }])
-  expect(await documents('/orders', karim.token)).toBe(200)
-  expect(await documents('/calls', karim.token)).toBe(200)
+  expect(await statusAt('/orders', karim.token)).toBe(200)
+  expect(await statusAt('/calls', karim.token)).toBe(200)
   for (const path of ['/money', '/dashboard', '/shipping-rates', '/reviews', '/staff'])
-    expect([path, await documents(path, karim.token)]).toEqual([path, 403])
+    expect([path, await statusAt(path, karim.token)]).toEqual([path, 403])
   const own = await ask<OwnVendorResponseView>('/account/vendor', { as: karim.token })
   expect(own.body).toMatchObject({
     role: 'orders',
@@ -133,7 +133,7 @@ test('what is the owner’s alone is not shown to whoever works there', async ()
   }
   expect(await shown(amel)).toEqual(['owner', '099915000123456', '000032005068', 'Amel Saïdi'])
   expect(await shown(karim)).toEqual(['manager', null, null, null])
-  expect(await documents('/money', karim.token)).toBe(200)
+  expect(await statusAt('/money', karim.token)).toBe(200)
   const account = { number: '3200-50 clé 68', holder: 'Karim' }
   const change = await ask<Problem>('/vendor/payout-account', {
     ...{ method: 'PUT', body: account, as: karim.token, language: 'ar' },
@@ -144,16 +144,15 @@ test('what is the owner’s alone is not shown to whoever works there', async ()
 
 test('other work, or none, is in force with the next call', async () => {
   await joined(karim, 'catalogue')
-  const reads = [await documents('/reviews', karim.token), await documents('/orders', karim.token)]
+  const reads = [await statusAt('/reviews', karim.token), await statusAt('/orders', karim.token)]
   expect(reads).toEqual([200, 403])
   const onKarim = (method: string, body?: object, as = amel.token) =>
     ask<Problem>(`/vendor/staff/${karim.userId}`, { method, as, ...(body && { body }) })
 
   expect((await onKarim('PUT', { role: 'calls' })).status).toBe(200)
-  expect([
-    await documents('/reviews', karim.token),
-    await documents('/calls', karim.token),
-  ]).toEqual([403, 200])
+  expect([await statusAt('/reviews', karim.token), await statusAt('/calls', karim.token)]).toEqual([
+    403, 200,
+  ])
   expect((await onKarim('PUT', { role: 'king' })).status).toBe(422)
 
   const brahim = await person('brahim')
@@ -163,14 +162,12 @@ test('other work, or none, is in force with the next call', async () => {
     body: { code: 'member_not_found' },
   })
   expect((await onKarim('DELETE')).status).toBe(200)
-  expect(await documents('/calls', karim.token)).toBe(403)
+  expect(await statusAt('/calls', karim.token)).toBe(403)
   expect(await staff()).toEqual([])
   expect((await onKarim('DELETE')).status).toBe(404)
   await outbox.drain()
-  const notified = (await box.emailsTo(karim.email)).filter(({ subject }) =>
-    subject.includes('plus'),
-  )
-  expect(notified).toMatchObject([{ subject: expect.stringContaining('Poterie Amel'), link: null }])
+  const sent = (await box.emailsTo(karim.email)).filter(({ subject }) => subject.includes('plus'))
+  expect(sent).toMatchObject([{ subject: expect.stringContaining('Poterie Amel'), link: null }])
   const audited = await rows(
     `select action, actor_id, after ->> 'role' as role from audit.entries
      where subject_type = 'vendor' and subject_id = $1 order by id`,
@@ -184,7 +181,7 @@ test('other work, or none, is in force with the next call', async () => {
   ])
   // A removed staff member may join again.
   await joined(karim, 'orders')
-  expect(await documents('/orders', karim.token)).toBe(200)
+  expect(await statusAt('/orders', karim.token)).toBe(200)
 })
 
 test('a link is for one address, for a week, and for once', async () => {
@@ -195,10 +192,8 @@ test('a link is for one address, for a week, and for once', async () => {
     status: 403,
     body: { code: 'invitation_of_another' },
   })
-  const response = await Promise.all(
-    ['fr', 'en', 'ar'].map((value) => join(token, lina.token, value)),
-  )
-  expect(new Set(response.map(({ body }) => body.detail)).size).toBe(3)
+  const answers = await Promise.all(['fr', 'en', 'ar'].map((as) => join(token, lina.token, as)))
+  expect(new Set(answers.map(({ body }) => body.detail)).size).toBe(3)
 
   const [item] = (await ask<StaffListView>('/vendor/staff', { as: amel.token })).body.items
   const renewed = await ask(`/vendor/staff/invitations/${item!.id}/renewal`, {
@@ -324,5 +319,5 @@ test('a person takes their work along, and leaves it when they are forgotten', a
   const left = db.transaction().execute((tx) => market.vendors.forgetPerson(tx as never, subject))
   expect(await left).toMatchObject({ erasedRows: 2 })
   expect(await staff()).toEqual([])
-  expect(await documents('/calls', karim.token)).toBe(403)
+  expect(await statusAt('/calls', karim.token)).toBe(403)
 })

@@ -52,27 +52,24 @@ async function send(token: string, method: string, path: string, body?: Uint8Arr
 const OWN = '/account/vendor/verification-documents'
 const handIn = (by: Person, kind: string, bytes: Uint8Array) =>
   send(by.token, 'POST', `${OWN}/${kind}`, bytes)
-const documentsLink = async (by: Person): Promise<documents.VerificationDocumentsView> =>
+const documentsOf = async (by: Person): Promise<documents.VerificationDocumentsView> =>
   documents.VerificationDocuments.parse((await send(by.token, 'GET', OWN)).body)
 const stateOf = async (by: Person, kind: string) =>
-  (await documentsLink(by)).items.find((item) => item.kind === kind)
-const verificationRoutes = (by: Person) => `/admin/vendors/${by.vendorId}`
+  (await documentsOf(by)).items.find((item) => item.kind === kind)
+const vendorPath = (by: Person) => `/admin/vendors/${by.vendorId}`
 const decide = (by: Person, document: string, how: 'acceptance' | 'rejection', body: object) =>
-  send(
-    tokens.amine,
-    'POST',
-    `${verificationRoutes(by)}/verification-documents/${document}/${how}`,
-    body,
-  )
+  send(tokens.amine, 'POST', `${vendorPath(by)}/verification-documents/${document}/${how}`, body)
+const open = (by: Person, document: { id: string | null } | undefined) =>
+  send(tokens.amine, 'GET', `${vendorPath(by)}/verification-documents/${document?.id}`)
 const vendorAsAdmin = async (by: Person): Promise<AdminVendorView> =>
-  AdminVendor.parse((await send(tokens.amine, 'GET', verificationRoutes(by))).body)
+  AdminVendor.parse((await send(tokens.amine, 'GET', vendorPath(by))).body)
 const stored = async () => {
   const names = await readdir(join(folder, 'files', 'documents')).catch(() => [])
   return names.filter((name) => !name.endsWith('.content-type'))
 }
 
 test('[VEND-4] an applicant is asked for the papers of the kind of business, before anything is decided', async () => {
-  const { items, to_hand_in: left } = await documentsLink(nadia)
+  const { items, to_hand_in: left } = await documentsOf(nadia)
   expect(items.map(({ kind, need, state }) => `${kind} ${need} ${state}`)).toEqual([
     'artisan_card needed missing',
     'nif needed missing',
@@ -128,18 +125,10 @@ test('[VEND-4] a photo is kept without where and with what it was taken, and ope
 
   expect((await send(brahim.token, 'GET', `${OWN}/${document?.id}/file`)).status).toBe(404)
   expect((await send(brahim.token, 'DELETE', `${OWN}/${document?.id}`)).status).toBe(404)
-  const path = `${verificationRoutes(nadia)}/verification-documents/${document?.id}`
+  const path = `${vendorPath(nadia)}/verification-documents/${document?.id}`
   for (const token of [nadia.token, brahim.token, customer])
     expect((await send(token, 'GET', path)).status).toBe(403)
-  expect(
-    (
-      await send(
-        tokens.amine,
-        'GET',
-        `${verificationRoutes(brahim)}/verification-documents/${document?.id}`,
-      )
-    ).status,
-  ).toBe(404)
+  expect((await open(brahim, document)).status).toBe(404)
 
   const seen = await send(tokens.amine, 'GET', path)
   expect([seen.status, seen.headers.get('content-disposition')?.slice(0, 10)]).toEqual([
@@ -237,7 +226,7 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
     reason: 'unreadable',
     refusal_note: 'Le coin <droit> manque.',
   })
-  expect((await documentsLink(samia)).to_hand_in).toBe(1)
+  expect((await documentsOf(samia)).to_hand_in).toBe(1)
   expect(
     (await decide(samia, await idOf('rib'), 'acceptance', { expires_on: null })).body,
   ).toMatchObject({ code: 'document_already_decided' })
@@ -277,7 +266,7 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
 test('[VEND-5] a shop whose papers are missing is verified when that was confirmed, and it is noted', async () => {
   const karim = await applicant('karim@example.dz', 'fr', 'company')
   const approve = (isConfirmed: boolean) =>
-    send(tokens.amine, 'POST', `${verificationRoutes(karim)}/approval?is_confirmed=${isConfirmed}`)
+    send(tokens.amine, 'POST', `${vendorPath(karim)}/approval?is_confirmed=${isConfirmed}`)
   const query = await approve(false)
   expect([query.status, query.body['code'], query.body['documents']]).toEqual([
     409,

@@ -37,18 +37,12 @@ export type DemoInputs = {
   now: Date
   passwordHash: string
   communes: readonly Commune[]
-  tariffs: readonly RateRow[]
+  rates: readonly RateRow[]
   accounts: AccountBook
 }
 
 /** Rows in insertion order. Deterministic: the same inputs give the same rows. */
-export function demoRows({
-  now,
-  passwordHash,
-  communes,
-  tariffs: rates,
-  accounts,
-}: DemoInputs): Rows {
+export function demoRows({ now, passwordHash, communes, rates, accounts }: DemoInputs): Rows {
   const days = daysBefore(now)
   const makePerson = createUserFactory(communes)
   const shops = makeVendors(days, communes)

@@ -119,7 +119,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     tokens,
     request,
     buy: checkoutWith((path, init) => app.request(path, init)),
-    desk: (method: string, path: string, body?: object, who: 'amine' | 'lyna' = 'amine') =>
+    admin: (method: string, path: string, body?: object, who: 'amine' | 'lyna' = 'amine') =>
       request(tokens[who], method, `/admin/privacy${path}`, body),
     async everywhere(words: readonly string[], but: readonly string[] = []): Promise<string[]> {
       const listed = await sql(

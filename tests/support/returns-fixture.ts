@@ -84,7 +84,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     shop: () => amel,
     robe: () => robe,
     returns: market.returns,
-    async asked(bought: Bought, changes: object = {}): Promise<string> {
+    async requested(bought: Bought, changes: object = {}): Promise<string> {
       const { status, body } = await ask(bought, changes)
       expect(status).toBe(201)
       return OrderReturns.parse(body).returns[0]!.id

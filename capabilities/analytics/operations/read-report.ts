@@ -66,10 +66,7 @@ export const readReport =
       revenue: dinars(revenue),
       previous: await previousTo({ db, clock }, reportPeriod, filter),
       orders_by_status: byStatus,
-      top_categories: categories.map((category) => ({
-        ...category,
-        revenue: dinars(category.revenue),
-      })),
+      top_categories: categories.map((row) => ({ ...row, revenue: dinars(row.revenue) })),
       top_vendors: vendors.map((vendor) => ({
         id: vendor.id,
         business_name: vendor.name,

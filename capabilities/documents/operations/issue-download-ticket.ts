@@ -29,19 +29,17 @@ export type BuyerInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
 export type CreditNoteRefusal = IssueRefusal | { code: 'return_not_refunded' }
 export type FileRefusal = FileLinkRefusal | { code: 'paper_gone' }
 type By = { actor: Actor; origin?: Origin; sessionId: string }
-type VendorDocumentRequest = By & { vendorId: string; wish: DocumentRequest }
-type BuyerDocumentRequest = By & { person: Person; orderId: string }
-type CreditNoteRequest = By & { returnId: string; of: { vendorId: string } | { person: Person } }
+type VendorTicket = By & { vendorId: string; wish: DocumentRequest }
+type BuyerTicket = By & { person: Person; orderId: string }
+type RefundTicket = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
 /** Authorization is checked again each time a signed URL is opened. */
 export function issueDownloadTicket(deps: Deps) {
   const { db, files, issue, make, orders, courierLabel } = deps
   return {
     /** Issues the invoice when there is none yet. */
-    async addressForShop(
-      shopWish: VendorDocumentRequest,
-    ): Promise<Result<FileAddress, VendorDocumentRefusal>> {
-      const { vendorId, wish: request, actor, origin, sessionId } = shopWish
+    async addressForShop(order: VendorTicket): Promise<Result<FileAddress, VendorDocumentRefusal>> {
+      const { vendorId, wish: request, actor, origin, sessionId } = order
       const found = await listPrintableOrders(db, vendorId, request.orderIds)
       if (found.length < new Set(request.orderIds).size) return refuse({ code: 'order_not_found' })
       for (const { id } of request.kind === 'invoice' ? found.slice(0, 1) : []) {
@@ -56,10 +54,8 @@ export function issueDownloadTicket(deps: Deps) {
       return ok(files.sign({ wish: request, viewer: { sessionId, vendorId } }))
     },
     /** From delivery on, or earlier when the vendor has issued the invoice. */
-    async addressForBuyer(
-      request: BuyerDocumentRequest,
-    ): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
-      const { person, orderId, actor, origin, sessionId } = request
+    async addressForBuyer(command: BuyerTicket): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
+      const { person, orderId, actor, origin, sessionId } = command
       const own = await orders.getOwn(person, orderId)
       if (!own.ok) return own
       const vendorId = own.value.vendor.id
@@ -68,14 +64,14 @@ export function issueDownloadTicket(deps: Deps) {
       const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
       if (!issued.ok) return issued
       const { language } = issued.value
-      const documentRequest = { kind: 'invoice', orderIds: [orderId], language } as const
-      return ok(files.sign({ wish: documentRequest, viewer: { sessionId, vendorId: null } }))
+      const wish = { kind: 'invoice', orderIds: [orderId], language } as const
+      return ok(files.sign({ wish, viewer: { sessionId, vendorId: null } }))
     },
     /** Only after the refund was paid. Issues the missing invoice and credit notes. */
     async addressForCreditNote(
-      creditWish: CreditNoteRequest,
+      refund: RefundTicket,
     ): Promise<Result<FileAddress, CreditNoteRefusal>> {
-      const { returnId, of: subject, actor, origin, sessionId } = creditWish
+      const { returnId, of: subject, actor, origin, sessionId } = refund
       const found = await findReturn(db, returnId)
       const isOpen =
         found !== null &&

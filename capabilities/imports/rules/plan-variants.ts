@@ -206,7 +206,7 @@ const changedVariant = (
 
 /** Variants that no row names stay unchanged. */
 export function changedVariants(
-  existing: FullProduct,
+  product: FullProduct,
   messages: readonly RowVariant[],
   typedNames: readonly Localized[],
   errors: RowErrorList,
@@ -218,27 +218,25 @@ export function changedVariants(
 } {
   const names =
     typedNames.length > 0
-      ? typedNames.map((name, index) => isSameLocalizedText(existing.optionNames[index], name))
-      : existing.optionNames
-  const becomesOther = names.length !== existing.optionNames.length
-  const drafts: VariantDraft[] = becomesOther
-    ? []
-    : existing.variants.map((variant) => ({ ...variant }))
-  let { price } = existing
+      ? typedNames.map((name, index) => isSameLocalizedText(product.optionNames[index], name))
+      : product.optionNames
+  const becomesOther = names.length !== product.optionNames.length
+  const drafts: VariantDraft[] = becomesOther ? [] : product.variants.map((own) => ({ ...own }))
+  let { price } = product
   let hasMoved = false
   for (const variant of messages) {
-    const found = foundVariant(existing, variant, names, errors)
+    const found = foundVariant(product, variant, names, errors)
     if (!found) continue
     const { kept: stored, options } = found
     const isPriced =
-      variant.price !== undefined && (!stored || variant.price !== (stored.price ?? existing.price))
+      variant.price !== undefined && (!stored || variant.price !== (stored.price ?? product.price))
     hasMoved ||= isPriced && stored !== undefined
     if (names.length === 0 && isPriced && variant.price !== undefined) price = variant.price
     const own = isPriced && variant.price !== undefined ? variant.price : (stored?.price ?? null)
     const draft = changedVariant(variant, stored, names.length === 0 ? null : own, {
       options,
       names,
-      cost: existing.cost,
+      cost: product.cost,
     })
     const index = stored ? drafts.findIndex(({ id }) => id === stored.id) : -1
     if (index >= 0) drafts[index] = draft
@@ -252,7 +250,7 @@ export function changedVariants(
     checkVariants(messages, drafts.length === messages.length ? drafts : [], names, errors)
   const costs = settledCosts({
     said: messages.map(({ cost }) => cost),
-    before: existing.cost,
+    before: product.cost,
     variants: drafts,
   })
   const [alone] = messages

@@ -61,16 +61,8 @@ export const recordBreaches = (deps: AdminDeps) => ({
       if (!allowed.ok) return allowed
       const { state, number } = allowed.value
       await saveBreachDetails(tx, id, details, now)
-      const note = {
-        id: newId(now),
-        breachId: id,
-        from: state,
-        to: 'changed',
-        note: null,
-        by,
-        at: now,
-      }
-      await insertBreachNote(tx, note)
+      const noted = { id: newId(now), breachId: id, from: state, note: null, by, at: now }
+      await insertBreachNote(tx, { ...noted, to: 'changed' })
       const after = { number, severity: details.severity, people_count: details.people_count }
       await recordAudit(deps, tx, command, { action: 'breach_changed', type: 'breach', id, after })
       return ok(null)
@@ -86,13 +78,8 @@ export const recordBreaches = (deps: AdminDeps) => ({
       const { state, number } = allowed.value
       const noted = { id: newId(now), breachId: id, from: state, to: step, note, by, at: now }
       await insertBreachNote(tx, noted)
-      const after = { number, step, reference }
-      await recordAudit(deps, tx, command, {
-        action: 'breach_note_added',
-        type: 'breach',
-        id,
-        after,
-      })
+      const subject = { type: 'breach', id, after: { number, step, reference } } as const
+      await recordAudit(deps, tx, command, { action: 'breach_note_added', ...subject })
       return ok(null)
     }),
   paper: async (id: string, language: Language): Promise<{ name: string; html: string } | null> => {

@@ -83,42 +83,38 @@ function DetailList({ one: item }: { one: ReturnDetail }) {
       <section>
         {item.is_goodwill && <p className="warn-line">{t('vendor-returns.goodwill')}</p>}
         <dl className="return-facts">
-          <DetailItem name={t('vendor-returns.order')}>
+          <Detail name={t('vendor-returns.order')}>
             <Link className="text-link" to={paths.vendorOrder(item.order_id)}>
               <ReturnNumber number={item.order_number} />
             </Link>
-          </DetailItem>
-          <DetailItem name={t('vendor-returns.column.customer')}>
+          </Detail>
+          <Detail name={t('vendor-returns.column.customer')}>
             <bdi>{customer.name}</bdi>
-          </DetailItem>
-          <DetailItem name={t('vendor-returns.phone')}>
+          </Detail>
+          <Detail name={t('vendor-returns.phone')}>
             <a className="text-link" href={phoneHref(customer.phone)}>
               <bdi dir="ltr" className="num">
                 {formatPhoneDisplay(customer.phone)}
               </bdi>
             </a>
-          </DetailItem>
-          <DetailItem name={t('vendor-returns.reason')}>
-            {t(`returns.reason.${item.reason}`)}
-          </DetailItem>
-          <DetailItem name={t('vendor-returns.wish')}>
+          </Detail>
+          <Detail name={t('vendor-returns.reason')}>{t(`returns.reason.${item.reason}`)}</Detail>
+          <Detail name={t('vendor-returns.wish')}>
             {t(`returns.wish.${item.requested_resolution}`)}
-          </DetailItem>
-          <DetailItem name={t('vendor-returns.cost')}>
+          </Detail>
+          <Detail name={t('vendor-returns.cost')}>
             {t(`vendor-returns.cost.${item.cost_on}`)}
-          </DetailItem>
+          </Detail>
           {item.send_until_on !== null && (
-            <DetailItem name={t('vendor-returns.send-deadline')}>
-              {day(item.send_until_on)}
-            </DetailItem>
+            <Detail name={t('vendor-returns.send-deadline')}>{day(item.send_until_on)}</Detail>
           )}
           {item.settle_until_on !== null && item.state === 'checked' && (
-            <DetailItem name={t('vendor-returns.deadline')}>{day(item.settle_until_on)}</DetailItem>
+            <Detail name={t('vendor-returns.deadline')}>{day(item.settle_until_on)}</Detail>
           )}
           {item.tracking !== null && (
-            <DetailItem name={t('vendor-returns.tracking')}>
+            <Detail name={t('vendor-returns.tracking')}>
               <bdi dir="ltr">{item.tracking}</bdi>
-            </DetailItem>
+            </Detail>
           )}
         </dl>
       </section>
@@ -228,7 +224,7 @@ function Items({ one: entry }: { one: ReturnDetail }) {
   )
 }
 
-function DetailItem({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

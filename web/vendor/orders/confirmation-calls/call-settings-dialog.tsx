@@ -145,35 +145,52 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
           onChange={(expires_hours) => set({ expires_hours })}
         />
       </div>
-      <fieldset className="call-scripts">
-        <legend>{t('confirmation-calls.scripts')}</legend>
-        <p className="muted">
-          {t('confirmation-calls.scripts-text')}{' '}
-          <bdi dir="ltr">
-            <code>{VARIABLES}</code>
-          </bdi>
-        </p>
-        {LANGUAGES.map((language) => (
-          <TextArea
-            key={language}
-            label={t(`language.${language}`)}
-            lang={language}
-            dir={directionOf(language)}
-            rows={4}
-            maxLength={MAX_SCRIPT}
-            placeholder={usual[language]}
-            value={settings.scripts[language]}
-            error={fieldErrors[`scripts.${language}`]}
-            onChange={(event) =>
-              set({ scripts: { ...settings.scripts, [language]: event.target.value } })
-            }
-          />
-        ))}
-      </fieldset>
+      <CallScripts
+        scripts={settings.scripts}
+        defaults={usual}
+        fieldErrors={fieldErrors}
+        onChange={(scripts) => set({ scripts })}
+      />
       <Button type="submit" busy={isBusy}>
         {t('confirmation-calls.settings-save')}
       </Button>
     </form>
+  )
+}
+
+type CallScriptsProps = {
+  scripts: CallSettingsView['scripts']
+  defaults: ReadCallSettingsView['default_scripts']
+  fieldErrors: Readonly<Record<string, string>>
+  onChange: (scripts: CallSettingsView['scripts']) => void
+}
+
+function CallScripts({ scripts, defaults, fieldErrors, onChange }: CallScriptsProps) {
+  const { t } = useTexts()
+  return (
+    <fieldset className="call-scripts">
+      <legend>{t('confirmation-calls.scripts')}</legend>
+      <p className="muted">
+        {t('confirmation-calls.scripts-text')}{' '}
+        <bdi dir="ltr">
+          <code>{VARIABLES}</code>
+        </bdi>
+      </p>
+      {LANGUAGES.map((language) => (
+        <TextArea
+          key={language}
+          label={t(`language.${language}`)}
+          lang={language}
+          dir={directionOf(language)}
+          rows={4}
+          maxLength={MAX_SCRIPT}
+          placeholder={defaults[language]}
+          value={scripts[language]}
+          error={fieldErrors[`scripts.${language}`]}
+          onChange={(event) => onChange({ ...scripts, [language]: event.target.value })}
+        />
+      ))}
+    </fieldset>
   )
 }
 
