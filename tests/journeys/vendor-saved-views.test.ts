@@ -115,7 +115,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
   })
 
   test('[VSPACE-1] what stays with the shop shrinks by what a return gives back, to the centime', async () => {
-    const margin = async () => await call(VENDOR_EMAIL, 'vendor/margin?days=7')
+    const margin = async () => await call(VENDOR_EMAIL, 'vendor/margins?days=7')
     const [product] = await sql<{ id: string }>(
       `select p.id from catalog.products p join vendors.vendors v on v.id = p.vendor_id
        join identity.users u on u.id = v.user_id join catalog.variants s on s.product_id = p.id

@@ -37,7 +37,7 @@ export function EmailTemplates() {
         />
       </div>
       <DocumentList<EmailTemplateItem>
-        path={`${CONTENT_API}/mails`}
+        path={`${CONTENT_API}/email-templates`}
         label={t('content.view.mails')}
         empty={t('content.mails.none')}
         keyOf={({ key }) => key}
@@ -63,7 +63,7 @@ export function EmailTemplates() {
 
 export function EmailTemplateEditor({ mail }: { mail: string }) {
   const { t } = useTexts()
-  const path = `${CONTENT_API}/mails/${encodeURIComponent(mail)}`
+  const path = `${CONTENT_API}/email-templates/${encodeURIComponent(mail)}`
   const editor = useDocument<EmailTemplateDocument>(path)
   return (
     <DocumentEditor

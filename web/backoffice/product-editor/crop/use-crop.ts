@@ -49,7 +49,7 @@ export function useCrop(audience: BackofficeAudience, image: DraftImage) {
   const [crop, setCrop] = useState<Cropping | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const api = `${PRODUCTS_API[audience]}/pictures/crops`
+  const api = `${PRODUCTS_API[audience]}/images/crops`
   useEffect(() => {
     const abort = new AbortController()
     const open = async () => {
