@@ -24,7 +24,10 @@ onSite('the papers of a shop', ({ site, visit }) => {
     const email = await newcomer(site(), 'papiers')
     const stored = { 'yova-auth': await signIn(site(), email) }
     const asShop = (story: (page: Page) => Promise<void>) =>
-      visit({ stored, language: 'ar', width: PHONE, expects: [/415.*verification-documents\/nif/] }, story)
+      visit(
+        { stored, language: 'ar', width: PHONE, expects: [/415.*verification-documents\/nif/] },
+        story,
+      )
     const asAdmin = (story: (page: Page) => Promise<void>) =>
       visit({ as: 'admin@yova.example', sharesSession: true, width: 1440 }, story)
 
