@@ -8,7 +8,7 @@ export const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 /** Rows by kind of data, under their column names. */
 export type PersonalData = Record<string, Record<string, unknown>[]>
 
-/** `keptReason` names the law that requires keeping rows, `keptYears` for how long. */
+/** `retentionReason` names the law that requires keeping rows, `retentionYears` for how long. */
 export type ErasureResult = {
   erasedRows: number
   retainedRows: number

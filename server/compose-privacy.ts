@@ -51,7 +51,7 @@ export function composePrivacy({ config, secret, database, clock }: Infrastructu
     dispatch: parts.dispatch,
     reviews: parts.reviews,
     analytics: parts.analytics,
-    vendorDashboard: parts.vendorDashboard,
+    vendor_dashboard: parts.vendorDashboard,
     platform: platformPersonalData,
   }
   const knowing = { db, clock, jobs, identity, vendors, orders, keepers }

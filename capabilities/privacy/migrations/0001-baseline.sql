@@ -125,7 +125,7 @@ comment on table privacy.erasures is 'Accounts being forgotten, after the days i
 
 create table privacy.erasure_steps (
   erasure_id  uuid not null references privacy.erasures (id),
-  capability  text not null check (capability ~ '^[a-z]+$'),
+  capability  text not null check (capability ~ '^[a-z_]+$'),
   erased_rows integer not null check (erased_rows >= 0),
   kept_rows   integer not null check (kept_rows >= 0),
   kept_reason text,

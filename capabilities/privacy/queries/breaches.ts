@@ -81,8 +81,8 @@ export const saveBreachDetails = (tx: Tx, id: string, details: BreachDetails, no
 
 export async function lockBreach(tx: Tx, id: string): Promise<LockedBreach | null> {
   const { rows } = await sql<LockedBreach>`
-    select id, number, state, discovered_at as "discoveredAt", authority_notified_at as "authorityToldAt",
-      people_notified_at as "peopleToldAt"
+    select id, number, state, discovered_at as "discoveredAt", authority_notified_at as "authorityNotifiedAt",
+      people_notified_at as "subjectsNotifiedAt"
     from privacy.breaches where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }

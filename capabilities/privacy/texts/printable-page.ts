@@ -23,6 +23,7 @@ export const SECTION_TEXTS = {
   confirmation: { fr: 'Appels', en: 'Calls', ar: 'المكالمات' },
   returns: { fr: 'Retours', en: 'Returns', ar: 'المرتجعات' },
   dispatch: { fr: 'Livraisons', en: 'Deliveries', ar: 'التوصيلات' },
+  vendor_dashboard: { fr: 'Vues enregistrées', en: 'Saved views', ar: 'طرق العرض المحفوظة' },
   documents: { fr: 'Factures', en: 'Invoices', ar: 'الفواتير' },
   reviews: { fr: 'Avis et questions', en: 'Reviews and questions', ar: 'الآراء والأسئلة' },
   messaging: { fr: 'Messages', en: 'Messages', ar: 'الرسائل' },

@@ -34,7 +34,7 @@ export function createCouriers({ secret, environment, clock, patience }: Courier
     encryptAccount: (vendorId: string, courier: string, account: CourierAccount): Buffer =>
       encryption.seal(Buffer.from(JSON.stringify(account)), aboutOf(vendorId, courier)),
     openAccount: (vendorId: string, courier: string, encrypted: Buffer): CourierAccount =>
-      // Decrypts what `sealAccount` encrypted for this vendor and courier.
+      // Decrypts what `encryptAccount` encrypted for this vendor and courier.
       JSON.parse(
         encryption.open(encrypted, aboutOf(vendorId, courier)).toString(),
       ) as CourierAccount,
