@@ -246,7 +246,7 @@ test('the key is in the buyer’s mails and in the answer of the checkout, in no
 test('a code goes to the contact of the purchase, opens it once, and ten wrong ones burn it', async () => {
   const { placed, phone, key } = await bought()
   const { number } = placed
-  const codeOf = async (table: 'sms' | 'mails', column: string) => {
+  const codeOf = async (table: 'dev_sms' | 'dev_emails', column: string) => {
     const [newest] = await sql(
       `select ${column} as text from platform.${table} order by id desc limit 1`,
     )
@@ -264,7 +264,7 @@ test('a code goes to the contact of the purchase, opens it once, and ten wrong o
   expect((await request(phone)).body).toEqual({ channel: 'sms' })
   const texted = await sql('select "to", message from platform.dev_sms')
   expect(texted.at(-1)).toMatchObject({ to: phone })
-  const burnt = await codeOf('sms', 'message')
+  const burnt = await codeOf('dev_sms', 'message')
   const wrong = burnt === '000000' ? '000001' : '000000'
   const attempts = await Promise.all(Array.from({ length: 10 }, () => check(wrong)))
   for (const attempt of attempts) expect(attempt.status).toBe(422)
@@ -272,7 +272,7 @@ test('a code goes to the contact of the purchase, opens it once, and ten wrong o
 
   await sql('truncate platform.dev_emails')
   expect((await request(MERIEM.email)).body).toEqual({ channel: 'email' })
-  const code = await codeOf('mails', 'text')
+  const code = await codeOf('dev_emails', 'text')
   const stored = JSON.stringify([
     await sql('select * from orders.access_codes'),
     await sql('select * from platform.jobs'),
