@@ -136,7 +136,7 @@ export async function openAdmin(url: string) {
 async function readLists(admin: Actor): Promise<void> {
   const lists = ['dashboard', 'orders', 'users', 'vendors', 'products', 'audit', 'refunds']
   const more = ['money/overview', 'money/batches', 'money/couriers', 'abandoned-carts', 'synonyms']
-  for (const list of [...lists, ...more, 'moderation', 'operations', 'privacy/requests', 'reports'])
+  for (const list of [...lists, ...more, 'moderation', 'system', 'privacy/requests', 'reports'])
     await admin.json(`/api/v1/admin/${list}`)
   await admin.load('/api/v1/admin/money/journals-file')
   await admin.load('/admin')
