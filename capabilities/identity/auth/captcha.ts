@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { CaptchaConfig } from './config.mfa.ts'
 import type { AccessTokens } from './crypto/access-tokens.ts'
-import { bearerOf } from './operations/authenticate.ts'
+import { bearerOf } from './operations/sessions/authenticate.ts'
 import type { ProtocolError } from './protocol/errors.ts'
 
 export const CaptchaFields = {

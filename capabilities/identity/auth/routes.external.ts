@@ -1,15 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { callerLanguage, type EdgeVariables, redeemedOnce } from '#platform/http/index.ts'
-import { FLOW_LIFETIME } from './operations/flow-state.ts'
-import { type Authenticate, isUuid } from './operations/authenticate.ts'
-import type { HandleExternalCallback, ReturnRefusal } from './operations/external-callback.ts'
-import type { UnlinkIdentity, UnlinkRefusal } from './operations/unlink-identity.ts'
+import { FLOW_LIFETIME } from './operations/external/flow-state.ts'
+import { type Authenticate, isUuid } from './operations/sessions/authenticate.ts'
+import type {
+  HandleExternalCallback,
+  ReturnRefusal,
+} from './operations/external/external-callback.ts'
+import type { UnlinkIdentity, UnlinkRefusal } from './operations/external/unlink-identity.ts'
 import type {
   AuthorizeRequest,
   AuthorizeExternalProvider,
   AuthorizeRefusal,
-} from './operations/external-authorize.ts'
+} from './operations/external/external-authorize.ts'
 import type { UserId } from '../schema.ts'
 import {
   externalIdentityError,

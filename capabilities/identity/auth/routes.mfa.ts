@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import type { ChallengeMfaFactor } from './operations/mfa-challenge.ts'
-import type { EnrollMfaFactor } from './operations/mfa-enroll.ts'
-import { type AuthenticatedCaller, type Authenticate, isUuid } from './operations/authenticate.ts'
-import type { RateLimitMfa } from './operations/rate-limit-mfa.ts'
-import type { UnenrollMfaFactor } from './operations/mfa-unenroll.ts'
-import type { VerifyMfaFactor } from './operations/mfa-verify.ts'
+import type { ChallengeMfaFactor } from './operations/mfa/mfa-challenge.ts'
+import type { EnrollMfaFactor } from './operations/mfa/mfa-enroll.ts'
+import {
+  type AuthenticatedCaller,
+  type Authenticate,
+  isUuid,
+} from './operations/sessions/authenticate.ts'
+import type { RateLimitMfa } from './operations/mfa/rate-limit-mfa.ts'
+import type { UnenrollMfaFactor } from './operations/mfa/mfa-unenroll.ts'
+import type { VerifyMfaFactor } from './operations/mfa/mfa-verify.ts'
 import { readBody } from './protocol/body.ts'
 import { BEARER_ERRORS, requestClient } from './protocol/bearer-errors.ts'
 import {

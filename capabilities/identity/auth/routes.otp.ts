@@ -2,8 +2,11 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { CaptchaFields } from './captcha.ts'
-import type { ResendType, RecoverOrResend } from './operations/recover-and-resend.ts'
-import type { OtpRefusal, SendOtp } from './operations/otp.ts'
+import type {
+  ResendType,
+  RecoverOrResend,
+} from './operations/one-time-tokens/recover-and-resend.ts'
+import type { OtpRefusal, SendOtp } from './operations/one-time-tokens/otp.ts'
 import { type Address, parseAddress } from './rules/email-and-phone.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
 import { NO_STORE_HEADERS } from './protocol/external-errors.ts'

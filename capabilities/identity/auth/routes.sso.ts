@@ -2,12 +2,16 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
 import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
-import { isUuid } from './operations/authenticate.ts'
-import type { AuthenticateServiceRole } from './operations/authenticate-service-role.ts'
-import type { SaveSsoProvider, SsoProviders, SsoProviderUpdate } from './operations/sso-admin.ts'
+import { isUuid } from './operations/sessions/authenticate.ts'
+import type { AuthenticateServiceRole } from './operations/sessions/authenticate-service-role.ts'
+import type {
+  SaveSsoProvider,
+  SsoProviders,
+  SsoProviderUpdate,
+} from './operations/external/sso-admin.ts'
 import type { RateLimitRequests } from './operations/rate-limit-requests.ts'
-import type { ConsumeSamlResponse } from './operations/saml-acs.ts'
-import type { StartSsoSignIn } from './operations/sso.ts'
+import type { ConsumeSamlResponse } from './operations/external/saml-acs.ts'
+import type { StartSsoSignIn } from './operations/external/sso.ts'
 import type { SsoProvider } from './queries/sso-providers.ts'
 import { requireServiceRole } from './routes.admin-users.ts'
 import type { ServiceProvider } from './saml/service-provider.ts'

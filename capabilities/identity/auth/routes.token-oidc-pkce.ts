@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import type { ExchangePkceCode, ExchangeRefusal } from './operations/flow-state.ts'
-import { bearerOf, type Authenticate } from './operations/authenticate.ts'
-import type { IdTokenSignInRefusal, SignInWithIdToken } from './operations/token-oidc.ts'
+import type { ExchangePkceCode, ExchangeRefusal } from './operations/external/flow-state.ts'
+import { bearerOf, type Authenticate } from './operations/sessions/authenticate.ts'
+import type { IdTokenSignInRefusal, SignInWithIdToken } from './operations/sessions/token-oidc.ts'
 import type { UserId } from '../schema.ts'
 import {
   externalIdentityError,

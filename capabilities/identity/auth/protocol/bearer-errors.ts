@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { EdgeVariables } from '#platform/http/index.ts'
-import type { CallerRefusal } from '../operations/authenticate.ts'
+import type { CallerRefusal } from '../operations/sessions/authenticate.ts'
 import type { Visitor } from '../../schema.ts'
 import type { ProtocolError } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { HookRefusal } from '../hooks/index.ts'
-import type { SendingRefusal, TypingRefusal } from '../operations/rate-limit-otp.ts'
+import type { SendingRefusal, TypingRefusal } from '../operations/one-time-tokens/rate-limit-otp.ts'
 import type { PasswordProblem } from '../rules/password-policy.ts'
 import { validationFailed, type ProtocolError, protocolError } from './errors.ts'
 import type { RateLimited } from '#platform/rate-limit.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ExternalIdentityRefusal } from '../operations/create-account-from-external-identity.ts'
+import type { ExternalIdentityRefusal } from '../operations/signup/create-account-from-external-identity.ts'
 import type { ChallengeRefusal } from '../rules/pkce.ts'
 import { validationFailed, type ProtocolError } from './errors.ts'
 

@@ -1,7 +1,7 @@
-import type { ChallengeFactorRefusal } from '../operations/mfa-challenge.ts'
-import type { EnrolFactorRefusal } from '../operations/mfa-enroll.ts'
-import type { RemoveFactorRefusal } from '../operations/mfa-unenroll.ts'
-import type { VerifyFactorRefusal } from '../operations/mfa-verify.ts'
+import type { ChallengeFactorRefusal } from '../operations/mfa/mfa-challenge.ts'
+import type { EnrolFactorRefusal } from '../operations/mfa/mfa-enroll.ts'
+import type { RemoveFactorRefusal } from '../operations/mfa/mfa-unenroll.ts'
+import type { VerifyFactorRefusal } from '../operations/mfa/mfa-verify.ts'
 import { validationFailed, type ProtocolError } from './errors.ts'
 import { rateLimited } from './error-responses.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { AddressProblem } from '../operations/signup.ts'
+import type { AddressProblem } from '../operations/signup/signup.ts'
 import { isWithinLimit, MOST_METADATA_BYTES } from '../rules/user-metadata.ts'
 import { validationFailed, type ProtocolError } from './errors.ts'
 

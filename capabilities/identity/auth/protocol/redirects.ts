@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { SessionResponse } from '../operations/issue-session.ts'
+import type { SessionResponse } from '../operations/sessions/issue-session.ts'
 
 type RedirectsMessages = { error: string; errorCode?: string; description: string }
 

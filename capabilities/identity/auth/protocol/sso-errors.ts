@@ -1,6 +1,6 @@
-import type { SsoProviderRefusal } from '../operations/sso-admin.ts'
-import type { SamlResponseRefusal } from '../operations/saml-acs.ts'
-import type { StartSsoSignInRefusal } from '../operations/sso.ts'
+import type { SsoProviderRefusal } from '../operations/external/sso-admin.ts'
+import type { SamlResponseRefusal } from '../operations/external/saml-acs.ts'
+import type { StartSsoSignInRefusal } from '../operations/external/sso.ts'
 import {
   externalIdentityError,
   CHALLENGE_ERRORS,

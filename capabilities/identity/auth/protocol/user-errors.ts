@@ -1,5 +1,5 @@
-import type { ChangeUserRefusal } from '../operations/update-user.ts'
-import type { ReauthenticateRefusal } from '../operations/reauthenticate.ts'
+import type { ChangeUserRefusal } from '../operations/user/update-user.ts'
+import type { ReauthenticateRefusal } from '../operations/one-time-tokens/reauthenticate.ts'
 import { ADDRESS_ERRORS, METADATA_TOO_LARGE } from './otp-fields.ts'
 import { validationFailed, type ProtocolError } from './errors.ts'
 import { BEARER_ERRORS } from './bearer-errors.ts'

@@ -1,5 +1,5 @@
 import type { Factor, Identity, User } from '../../schema.ts'
-import type { SessionResponse } from '../operations/issue-session.ts'
+import type { SessionResponse } from '../operations/sessions/issue-session.ts'
 
 const iso = (now: Date | null): string | undefined => now?.toISOString()
 const earlier = (a: Date | null, b: Date | null): Date | null =>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { VerifyRefusal } from '../operations/verify.ts'
-import type { SessionResponse } from '../operations/issue-session.ts'
+import type { VerifyRefusal } from '../operations/one-time-tokens/verify.ts'
+import type { SessionResponse } from '../operations/sessions/issue-session.ts'
 import type { ProtocolError } from './errors.ts'
 import { errorKind } from './redirects.ts'
 

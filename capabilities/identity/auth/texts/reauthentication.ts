@@ -1,5 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import type { ReauthenticationRefusal } from '../operations/verify-reauthentication.ts'
+import type { ReauthenticationRefusal } from '../operations/one-time-tokens/verify-reauthentication.ts'
 
 export const REAUTHENTICATION_REFUSALS: Record<ReauthenticationRefusal['code'], LocalizedMessage> =
   {

@@ -21,9 +21,13 @@ import type { Visitor } from '../../schema.ts'
 import type {
   CreateAccountFromExternalIdentity,
   ExternalIdentityRefusal,
-} from '../operations/create-account-from-external-identity.ts'
-import type { AnswerSession, IssueSession, SessionResponse } from '../operations/issue-session.ts'
-import type { AfterSignup } from '../operations/after-signup.ts'
+} from '../operations/signup/create-account-from-external-identity.ts'
+import type {
+  AnswerSession,
+  IssueSession,
+  SessionResponse,
+} from '../operations/sessions/issue-session.ts'
+import type { AfterSignup } from '../operations/signup/after-signup.ts'
 
 type Deps = {
   db: Db

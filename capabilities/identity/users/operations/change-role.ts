@@ -5,7 +5,7 @@ import { lockAccount } from '../../auth/queries/user-writes.ts'
 import { lockAdmins } from '../../auth/queries/profiles-and-roles.ts'
 import type { Role } from '../../schema.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
-import { setRole, type ChangeRoleRefusal } from '../../auth/operations/set-role.ts'
+import { setRole, type ChangeRoleRefusal } from '../../auth/operations/user/set-role.ts'
 
 export type GiveRoleRefusal = ChangeRoleRefusal | { code: 'user_deactivated' }
 type Command = OnUserChanged & { role: Role }

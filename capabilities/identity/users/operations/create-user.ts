@@ -7,8 +7,8 @@ import { findUser } from '../../auth/queries/users.ts'
 import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail } from '../../auth/rules/signup-metadata.ts'
 import type { Role, User, UserId, Visitor } from '../../schema.ts'
-import { checkPasswordStrength } from '../../auth/operations/check-password-strength.ts'
-import { insertNewUser, type CreateUserRefusal } from '../../auth/operations/insert-user.ts'
+import { checkPasswordStrength } from '../../auth/operations/user/check-password-strength.ts'
+import { insertNewUser, type CreateUserRefusal } from '../../auth/operations/signup/insert-user.ts'
 
 type Deps = { db: Db; clock: Clock; config: AuthConfig; audit: Pick<Audit, 'record'> }
 type Command = {

@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '../../auth/queries/sessions.ts'
 import { canDeactivate, BANNED_FOREVER, deletedEmail } from '../rules/deactivation.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import type { User, UserId } from '../../schema.ts'
-import { setEmail } from '../../auth/operations/set-email.ts'
+import { setEmail } from '../../auth/operations/user/set-email.ts'
 
 export type DeactivateRefusal = { code: 'user_not_found' | 'last_administrator' }
 

@@ -12,8 +12,8 @@ import { isEmail, mergedMetadata } from '../../auth/rules/signup-metadata.ts'
 import { changedFields } from '../rules/user-edit.ts'
 import type { User, UserId } from '../../schema.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
-import { checkFree } from '../../auth/operations/admin-create-user.ts'
-import { setEmail } from '../../auth/operations/set-email.ts'
+import { checkFree } from '../../auth/operations/admin/admin-create-user.ts'
+import { setEmail } from '../../auth/operations/user/set-email.ts'
 
 export type EditUserRefusal = {
   code:

@@ -4,9 +4,9 @@ import { lockAccount } from '../../auth/queries/user-writes.ts'
 import { saveUserAdminFields } from '../../auth/queries/admin-users.ts'
 import { deleteDeactivation, findDeactivation } from '../queries/deactivations.ts'
 import { mapUniqueViolation } from '../../auth/queries/unique-violations.ts'
-import { checkFree } from '../../auth/operations/admin-create-user.ts'
+import { checkFree } from '../../auth/operations/admin/admin-create-user.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
-import { setEmail } from '../../auth/operations/set-email.ts'
+import { setEmail } from '../../auth/operations/user/set-email.ts'
 
 export type RestoreRefusal = {
   code: 'user_not_found' | 'email_exists' | 'phone_exists' | 'closed_by_other'

@@ -1,0 +1,91 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import {
+  type AccountPatch,
+  saveAccount,
+  saveAddressIdentity,
+  saveProfile,
+} from '../../queries/user-writes.ts'
+import { deleteOtherWaysIn } from '../../queries/identities.ts'
+import { withProviders } from '../../rules/linking.ts'
+import { parseSignupMetadata } from '../../rules/signup-metadata.ts'
+import { isUnproven } from '../../rules/pending-signup.ts'
+import type { PendingSignUp, User } from '../../../schema.ts'
+
+type Proof = {
+  user: User
+  kind: 'email' | 'phone'
+  signUp: PendingSignUp | null
+  /** Keeps the password that the service role set, since it vouches for the address. */
+  keepsPassword?: boolean
+}
+
+/**
+ * The first confirmation hands the account to the owner of the address: it stores the sign-up data
+ * of the redeemed code and removes credentials set by others.
+ */
+export async function proveAddress(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { user, kind, signUp, keepsPassword = false }: Proof,
+): Promise<void> {
+  const time = kind === 'email' ? 'emailConfirmedAt' : 'phoneConfirmedAt'
+  if (user[time]) return
+  const now = clock.now()
+  const verified = { [`${kind}_verified`]: true }
+  const first = isUnproven(user) ? await takePossession(tx, user, { kind, signUp, now }) : null
+  await saveAccount(
+    tx,
+    user.id,
+    {
+      [time]: now,
+      ...first,
+      ...(first && !keepsPassword ? { passwordHash: signUp?.passwordHash ?? null } : {}),
+      userMetadata: {
+        ...user.userMetadata,
+        ...signUp?.userMetadata,
+        // Last, so that the caller's metadata cannot claim a verification.
+        sub: user.id,
+        [kind]: user[kind],
+        email_verified: kind === 'email' || user.emailConfirmedAt !== null,
+        phone_verified: kind === 'phone' || user.phoneConfirmedAt !== null,
+      },
+    },
+    now,
+  )
+  const data = { sub: user.id, [kind]: user[kind], ...verified }
+  await saveAddressIdentity(tx, user.id, { provider: kind, data }, now)
+}
+
+type First = Pick<Proof, 'kind' | 'signUp'> & { now: Date }
+
+async function takePossession(
+  tx: Tx,
+  user: User,
+  { kind, signUp, now }: First,
+): Promise<AccountPatch> {
+  const isOwn = ({ id, provider }: User['identities'][number]): boolean =>
+    provider === 'email' || provider === 'phone' || id === signUp?.identityId
+  const own = user.identities.filter(isOwn)
+  await deleteOtherWaysIn(
+    tx,
+    user.id,
+    own.map(({ id }) => id),
+  )
+  if (signUp) {
+    const { firstName, lastName, phone } = parseSignupMetadata(signUp.userMetadata)
+    const named = {
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(phone && { phone }),
+      ...(signUp.language && { language: signUp.language }),
+    }
+    await saveProfile(tx, user.id, named, now)
+  }
+  return {
+    newEmail: null,
+    newPhone: null,
+    emailChangeConfirmed: null,
+    appMetadata: withProviders(user.appMetadata, [...own.map(({ provider }) => provider), kind]),
+  }
+}

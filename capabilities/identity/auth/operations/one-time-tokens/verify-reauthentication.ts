@@ -1,0 +1,70 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Clock, minutes } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
+import { verifyPassword } from '../../crypto/passwords.ts'
+import { findAccountDetails } from '../../queries/account.ts'
+import { findSessionState } from '../../queries/sessions.ts'
+import { findUser } from '../../queries/users.ts'
+import type { SessionState, UserId } from '../../../schema.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
+import { reauthenticationAddress } from './reauthenticate.ts'
+
+type Deps = { db: Db; clock: Clock; codes: Pick<OneTimeTokens, 'redeemCode' | 'useUp'> }
+/** `code` comes from `GET /auth/v1/reauthenticate`. */
+export type Proof = { password: string } | { code: string }
+type Command = { standing: SessionState; proof: Proof }
+export type ReauthenticationRefusal =
+  | { code: 'second_factor_needed' }
+  | { code: 'no_password' }
+  | { code: 'password_wrong' }
+  | { code: 'code_wrong' }
+  | { code: 'too_many_attempts'; retryAfterSeconds: number }
+
+const TRIES = 10
+
+/**
+ * For irreversible actions, since a device may be left unlocked. Requires aal2 from users with a
+ * verified MFA factor.
+ */
+export const verifyReauthentication =
+  (deps: Deps) =>
+  async ({
+    standing: sessionState,
+    proof,
+  }: Command): Promise<Result<null, ReauthenticationRefusal>> => {
+    const { db, clock } = deps
+    // Read from the database: the cached session state may be stale.
+    const now = await findSessionState(db, sessionState.sessionId, clock.now())
+    if (!now || (now.hasVerifiedFactor && sessionState.aal !== 'aal2'))
+      return refuse({ code: 'second_factor_needed' })
+    const key = `identity.prove_owner:${sessionState.userId}`
+    const use = await rateLimit(db, { key, max: TRIES, per: minutes(15), now: clock.now() })
+    if (!use.allowed)
+      return refuse({ code: 'too_many_attempts', retryAfterSeconds: use.retryAfterSeconds })
+    if ('code' in proof) return provenByCode(deps, sessionState.userId, proof.code)
+
+    const details = await findAccountDetails(db, sessionState.userId)
+    if (!details?.passwordHash) return refuse({ code: 'no_password' })
+    const isRight = await verifyPassword(proof.password, details.passwordHash)
+    return isRight ? ok(null) : refuse({ code: 'password_wrong' })
+  }
+
+async function provenByCode(
+  { db, codes }: Deps,
+  userId: UserId,
+  code: string,
+): Promise<Result<null, ReauthenticationRefusal>> {
+  const user = await findUser(db, userId)
+  const address = user && reauthenticationAddress(user)
+  if (!address) return refuse({ code: 'code_wrong' })
+  // A wrong code is counted, so this commits in either case.
+  const proven = await inTransaction(db, async (tx) => {
+    const kinds = ['reauthentication'] as const
+    const right = await codes.redeemCode(tx, { kinds, sentTo: address.value, code })
+    const isOwn = right?.account.user.id === userId
+    if (right && isOwn) await codes.useUp(tx, right)
+    return ok(isOwn)
+  })
+  return proven.value ? ok(null) : refuse({ code: 'code_wrong' })
+}

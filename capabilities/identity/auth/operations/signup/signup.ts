@@ -1,0 +1,323 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { AuthConfig } from '../../config.ts'
+import { hashPassword, verifyPassword } from '../../crypto/passwords.ts'
+import type { HookRefusal, Hooks } from '../../hooks/index.ts'
+import { findUserByAddress, lockAccount } from '../../queries/user-writes.ts'
+import { contestToken, findToken } from '../../queries/one-time-tokens.ts'
+import { findUser, saveSignIn } from '../../queries/users.ts'
+import type { Address } from '../../rules/email-and-phone.ts'
+import { isEmail, isPhone, metadataOf } from '../../rules/signup-metadata.ts'
+import type { PasswordProblem } from '../../rules/password-policy.ts'
+import { isUnproven, type Waiting } from '../../rules/pending-signup.ts'
+import type { Challenge } from '../../rules/pkce.ts'
+import type { PendingSignUp, User, UserId, Visitor } from '../../../schema.ts'
+import { checkPasswordStrength } from '../user/check-password-strength.ts'
+import type { FlowStates } from '../external/flow-state.ts'
+import type { RateLimitOtp, SendingRefusal } from '../one-time-tokens/rate-limit-otp.ts'
+import {
+  buildAccount,
+  identityDataOf,
+  type CreateAccount,
+  pendingSignUpOf,
+  type SignUpAccount,
+} from './create-account.ts'
+import type { OneTimeTokens } from '../one-time-tokens/one-time-tokens.ts'
+import type {
+  AnswerSession,
+  IssuedSession,
+  IssueSession,
+  SessionResponse,
+} from '../sessions/issue-session.ts'
+import { proveAddress } from '../one-time-tokens/confirm-address.ts'
+import type { Mailer } from '../one-time-tokens/mailer.ts'
+
+export type SignupSettings = { signupDisabled: boolean; mailerAutoconfirm: boolean }
+
+export type SignUpDeps = {
+  db: Db
+  clock: Clock
+  config: AuthConfig
+  audit: Pick<Audit, 'record'>
+  doors: () => SignupSettings
+  hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
+  flows: Pick<FlowStates, 'startFlow'>
+  sender: Mailer
+  limits: RateLimitOtp
+  makeAccount: CreateAccount
+  codes: Pick<OneTimeTokens, 'forgetCodesOf'>
+  openSession: IssueSession
+  answerSession: AnswerSession
+}
+type Command = {
+  address: Address
+  password: string
+  data: Record<string, unknown>
+  challenge: Challenge | null
+  redirectTo: string
+  language: Language
+  visitor: Visitor
+}
+export type AddressProblem =
+  | { code: 'email_provider_disabled' | 'phone_provider_disabled' }
+  | { code: 'email_malformed' | 'phone_malformed' }
+export type SignUpRefusal =
+  | { code: 'signup_disabled' | 'password_missing' | 'user_already_exists' }
+  | PasswordProblem
+  | AddressProblem
+  | SendingRefusal
+  | HookRefusal
+
+export type SignUpAnswer =
+  | { kind: 'session'; answer: SessionResponse }
+  /** No session; `hidden` withholds the details of an invited user. */
+  | { kind: 'user'; user: User; hidden: boolean }
+
+export function checkAddress(
+  { emailEnabled, phoneEnabled }: AuthConfig,
+  { kind, value }: Address,
+): Result<null, AddressProblem> {
+  if (kind === 'email' && !emailEnabled) return refuse({ code: 'email_provider_disabled' })
+  if (kind === 'phone' && !phoneEnabled) return refuse({ code: 'phone_provider_disabled' })
+  if (kind === 'email' && !isEmail(value)) return refuse({ code: 'email_malformed' })
+  if (kind === 'phone' && !isPhone(value)) return refuse({ code: 'phone_malformed' })
+  return ok(null)
+}
+
+export const isConfirmed = (user: User, { kind }: Address): boolean =>
+  (kind === 'email' ? user.emailConfirmedAt : user.phoneConfirmedAt) !== null
+
+/**
+ * A taken address gets the same response as a new one after the same work, unless autoconfirm is
+ * on, where nothing could hide it.
+ */
+export const signUp =
+  (deps: SignUpDeps) =>
+  async (command: Command): Promise<Result<SignUpAnswer, SignUpRefusal>> => {
+    const { db, config, doors: signupSettings } = deps
+    const { address, password, visitor } = command
+    const { signupDisabled, mailerAutoconfirm } = signupSettings()
+    if (signupDisabled) return refuse({ code: 'signup_disabled' })
+    if (password === '') return refuse({ code: 'password_missing' })
+    const choice = await checkPasswordStrength(config, password)
+    if (!choice.ok) return choice
+    const usable = checkAddress(config, address)
+    if (!usable.ok) return usable
+
+    const confirmed = address.kind === 'email' ? mailerAutoconfirm : config.phoneAutoconfirm
+    const { data, language } = command
+    const passwordHash = await hashPassword(password)
+    const account = { address, passwordHash, confirmed, data, language, vouched: confirmed }
+
+    const known = await findUserByAddress(db, address)
+    if (known && confirmed && (isConfirmed(known, address) || !isUnproven(known)))
+      return refuse({ code: 'user_already_exists' })
+    if (!confirmed) {
+      const sending = await deps.limits.maySend('signup', address, visitor)
+      if (!sending.ok) {
+        const claim = { kind: address.kind, signUp: pendingSignUpOf(account), password }
+        await contestWaiting(db, known, claim)
+        return sending
+      }
+    }
+    if (known && isConfirmed(known, address))
+      return ok(await decoyHash(deps, known, { account, visitor }))
+    return known ? again(deps, known, account, command) : begin(deps, account, command)
+  }
+export type SignUp = ReturnType<typeof signUp>
+
+/** The obfuscated response for a taken address: a user who does not exist. */
+async function decoyHash(
+  { db, clock, audit }: SignUpDeps,
+  known: User,
+  { account, visitor }: { account: SignUpAccount; visitor: Visitor },
+): Promise<SignUpAnswer> {
+  const now = clock.now()
+  const draft = buildAccount(account, newId(now) as UserId, now)
+  // An insert, so that both cases take as long as each other.
+  await inTransaction(db, async (tx) =>
+    ok(
+      await audit.record(tx, {
+        actor: { role: 'anyone' },
+        action: 'identity.sign_up_repeated',
+        subject: { type: 'user', id: known.id },
+        address: visitor.address,
+      }),
+    ),
+  )
+  const user = { ...draft, role: '', confirmationSentAt: now, userMetadata: account.data }
+  return { kind: 'user', user, hidden: false }
+}
+
+type Written = { user: User; open: IssuedSession | null }
+
+async function begin(
+  deps: SignUpDeps,
+  account: SignUpAccount,
+  command: Command,
+): Promise<Result<SignUpAnswer, SignUpRefusal>> {
+  const { db, clock, hooks } = deps
+  const now = clock.now()
+  const draft = buildAccount(account, newId(now) as UserId, now)
+  const allowed = await hooks.beforeUserCreated(draft, command.visitor.address)
+  if (!allowed.ok) return allowed
+  const written = await inTransaction(db, async (tx) => {
+    if (!(await deps.makeAccount(tx, draft, account))) return refuse({ code: 'taken' } as const)
+    return ok(await enter(deps, tx, draft, { account, command }))
+  })
+  if (!written.ok) {
+    // A concurrent signup took the address: the account is theirs, confirmed or not.
+    const user = await findUserByAddress(db, account.address)
+    if (!user) throw new Error('an address was taken and free at once')
+    return isConfirmed(user, account.address)
+      ? ok(await decoyHash(deps, user, { account, visitor: command.visitor }))
+      : ok({ kind: 'user', user: asTyped(user, account), hidden: false })
+  }
+  await hooks.afterUserCreated(written.value.user, command.visitor.address)
+  return ok(await answered(deps, written.value))
+}
+
+/** The sign-up data waits with the new code. */
+async function again(
+  deps: SignUpDeps,
+  known: User,
+  account: SignUpAccount,
+  command: Command,
+): Promise<Result<SignUpAnswer, SignUpRefusal>> {
+  const { db } = deps
+  const written = await inTransaction(db, async (tx) => {
+    const locked = await lockAccount(tx, known.id)
+    const isTaken = locked && isConfirmed(locked.user, account.address)
+    if (!locked || isTaken || (account.confirmed && !isUnproven(locked.user)))
+      return refuse({ code: 'user_already_exists' } as const)
+    if (account.confirmed) {
+      const { kind } = account.address
+      await proveAddress(deps, tx, { user: locked.user, kind, signUp: pendingSignUpOf(account) })
+      await deps.codes.forgetCodesOf(tx, known.id)
+    }
+    return ok(await enter(deps, tx, locked.user, { account, command }))
+  })
+  if (!written.ok) return written
+  const { user } = written.value
+  const answer = await answered(deps, written.value)
+  return ok(answer.kind === 'user' ? { ...answer, hidden: user.invitedAt !== null } : answer)
+}
+
+async function enter(
+  deps: SignUpDeps,
+  tx: Tx,
+  user: User,
+  { account, command }: { account: SignUpAccount; command: Command },
+): Promise<Written> {
+  const { clock, openSession } = deps
+  const { kind, value } = account.address
+  const { visitor } = command
+  let open: IssuedSession | null = null
+  if (account.confirmed) {
+    await saveSignIn(tx, user.id, { provider: kind, at: clock.now() })
+    open = await openSession(tx, { userId: user.id, method: { method: 'password' }, visitor })
+    return { user: await known(findUser(tx, user.id)), open }
+  }
+  const { language, password } = command
+  const waiting = await waitingAfter(tx, user, { kind, signUp: pendingSignUpOf(account), password })
+  if (kind === 'phone')
+    await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
+  else await sendSignupConfirmation(deps, tx, user, { ...command, email: value, ...waiting })
+  return { user: asTyped(await known(findUser(tx, user.id)), account), open }
+}
+
+/** Does not disclose what another sign-up entered for this address. */
+const asTyped = (user: User, { address, data }: SignUpAccount): User => ({
+  ...user,
+  userMetadata: { ...metadataOf(data), ...identityDataOf(user.id, address, false) },
+})
+
+type Claim = { kind: Address['kind']; signUp: PendingSignUp; password: string | null }
+
+/** Contested if earlier sign-ups differ. */
+export async function waitingAfter(
+  tx: Tx,
+  { id, invitedAt }: Pick<User, 'id' | 'invitedAt'>,
+  { kind, signUp, password }: Claim,
+): Promise<Waiting> {
+  // An invitation may carry a role, so a sign-up adds no password to it.
+  if (invitedAt) return { signUp: null, isContested: true }
+  const before = await findToken(tx, id, kind === 'email' ? 'confirmation' : 'sms')
+  if (!before) return { signUp, isContested: false }
+  const isSame = await isSameClaim(before.signUp, { signUp, password })
+  return { signUp, isContested: before.isContested || !isSame }
+}
+
+async function isSameClaim(
+  before: PendingSignUp | null,
+  { signUp, password }: Pick<Claim, 'signUp' | 'password'>,
+): Promise<boolean> {
+  const { passwordHash = null, identityId = null } = before ?? {}
+  const isSamePassword =
+    password === null || passwordHash === null
+      ? password === passwordHash
+      : await verifyPassword(password, passwordHash)
+  return isSamePassword && identityId === signUp.identityId
+}
+
+/**
+ * Too early for an email of its own: the owner will open the earlier one, which may belong to an
+ * attacker's sign-up. Unless both claims are the same, its code then only confirms the address.
+ */
+export async function contestWaiting(
+  db: Db,
+  user: Pick<User, 'id'> | null,
+  { kind, ...claim }: Claim,
+): Promise<void> {
+  const tokenKind = kind === 'email' ? 'confirmation' : 'sms'
+  const before = user && (await findToken(db, user.id, tokenKind))
+  // Constant work: timing must not reveal whether an account exists.
+  if (!before?.signUp?.passwordHash && claim.password !== null)
+    await verifyPassword(claim.password, null)
+  if (!user || !before?.signUp || (await isSameClaim(before.signUp, claim))) return
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, user.id)
+    const waiting = await findToken(tx, user.id, tokenKind)
+    if (waiting?.id === before.id) await contestToken(tx, waiting.id)
+    return ok(null)
+  })
+}
+
+type Confirmation = Waiting & {
+  email: string
+  challenge: Challenge | null
+  redirectTo: string
+  language: Language
+}
+
+export async function sendSignupConfirmation(
+  { flows, sender }: Pick<SignUpDeps, 'flows' | 'sender'>,
+  tx: Tx,
+  user: User,
+  order: Confirmation,
+): Promise<void> {
+  const { email, challenge, redirectTo, language, signUp, isContested } = order
+  if (challenge)
+    await flows.startFlow(tx, { kind: 'email/signup', userId: user.id, redirectTo, challenge })
+  const isPkce = challenge !== null
+  const mail = { user, kind: 'confirmation', to: email, redirectTo, isPkce, language } as const
+  await sender.mailCode(tx, { ...mail, signUp, isContested })
+}
+
+async function answered(
+  { answerSession }: SignUpDeps,
+  { user, open }: Written,
+): Promise<SignUpAnswer> {
+  if (!open) return { kind: 'user', user, hidden: false }
+  return { kind: 'session', answer: await answerSession(user, open) }
+}
+
+async function known<T>(found: Promise<T | null>): Promise<T> {
+  const user = await found
+  if (!user) throw new Error('an account vanished while it was locked')
+  return user
+}

@@ -1,0 +1,47 @@
+import { isLanguage } from '#kernel/locale.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { job, type Jobs } from '#platform/jobs/index.ts'
+import type { SendEmail } from '#platform/email/index.ts'
+import { renderEmail } from '#platform/email/email-layout.ts'
+import { withoutOverride, type TemplateOverride } from '#platform/email/template-overrides.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { AuthConfig } from '../../config.ts'
+import { type SecurityNotification, securityNotificationEmail } from '../../emails/otp.ts'
+import type { NoticeKind } from '../../emails/texts.ts'
+import { findLanguage } from '../../queries/user-writes.ts'
+import type { User } from '../../../schema.ts'
+
+type Deps = {
+  config: AuthConfig
+  jobs: Pick<Jobs, 'handle'>
+  sendMail: SendEmail
+  reword?: TemplateOverride
+  settings: Pick<SettingsCapability, 'current'>
+}
+type NoticeJob = SecurityNotification & { recipient: string }
+const telling = job<NoticeJob>('identity.send_security_notification')
+
+export function createSecurityNotifier({
+  config,
+  jobs,
+  sendMail,
+  settings,
+  reword = withoutOverride,
+}: Deps) {
+  jobs.handle(telling, async ({ recipient, ...notice }) => {
+    const { siteName, supportEmail } = settings.current()
+    const letter = securityNotificationEmail(notice, { siteName, supportEmail })
+    const mail = { to: recipient, ...renderEmail(reword(letter)) }
+    const [failure] = await sendMail([mail])
+    if (failure) throw failure
+  })
+
+  /** Sends to the account's email from before the change; does nothing without one. */
+  return async (tx: Tx, user: User, kind: NoticeKind, to: string): Promise<void> => {
+    if (!config.notices[kind] || !user.email || !user.emailConfirmedAt) return
+    const known = await findLanguage(tx, user.id)
+    const language = isLanguage(known) ? known : 'fr'
+    await telling.enqueue(tx, { kind, language, to, recipient: user.email })
+  }
+}
+export type NotifySecurityEvent = ReturnType<typeof createSecurityNotifier>

@@ -1,0 +1,93 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { AuthConfig } from '../../config.ts'
+import {
+  type Account,
+  type AccountPatch,
+  saveAccount,
+  saveAddressIdentity,
+  saveProfile,
+} from '../../queries/user-writes.ts'
+import type { Challenge } from '../../rules/pkce.ts'
+import type { User } from '../../../schema.ts'
+import type { FlowStates } from '../external/flow-state.ts'
+import type { Mailer } from '../one-time-tokens/mailer.ts'
+
+type MailDeps = { config: AuthConfig; flows: Pick<FlowStates, 'startFlow'>; sender: Mailer }
+type Order = { challenge: Challenge | null; redirectTo: string; language: Language }
+
+/** Whether the current mailbox must confirm the change too. */
+export const needsDoubleConfirmation = ({ secureEmailChange }: AuthConfig, user: User): boolean =>
+  secureEmailChange && user.email !== null
+
+export async function sendEmailChange(
+  { config, flows, sender }: MailDeps,
+  tx: Tx,
+  { user, emailChangeConfirmed }: Pick<Account, 'user' | 'emailChangeConfirmed'>,
+  { challenge, redirectTo, language }: Order,
+): Promise<void> {
+  const { email, newEmail } = user
+  if (!newEmail) return
+  if (challenge)
+    await flows.startFlow(tx, { kind: 'email_change', userId: user.id, redirectTo, challenge })
+  const mail = { user, redirectTo, isPkce: challenge !== null, language, newEmail }
+  if (email && needsDoubleConfirmation(config, user) && emailChangeConfirmed !== 'current')
+    await sender.mailCode(tx, { ...mail, kind: 'email_change_current', to: email })
+  if (emailChangeConfirmed !== 'new')
+    await sender.mailCode(tx, { ...mail, kind: 'email_change_new', to: newEmail })
+}
+
+function permanent(user: User, provider: 'email' | 'phone'): AccountPatch {
+  const { provider: first, providers } = user.appMetadata
+  const known = Array.isArray(providers) ? (providers as unknown[]) : []
+  return {
+    isAnonymous: false,
+    appMetadata: {
+      ...user.appMetadata,
+      provider: first ?? provider,
+      providers: known.includes(provider) ? known : [...known, provider],
+    },
+  }
+}
+
+export async function applyEmailChange(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  user: User,
+  email: string,
+): Promise<void> {
+  const now = clock.now()
+  const patch: AccountPatch = {
+    ...permanent(user, 'email'),
+    email,
+    emailConfirmedAt: now,
+    newEmail: null,
+    emailChangeConfirmed: null,
+    userMetadata: { ...user.userMetadata, sub: user.id, email, email_verified: true },
+  }
+  await saveAccount(tx, user.id, patch, now)
+  const data = { sub: user.id, email, email_verified: true }
+  await saveAddressIdentity(tx, user.id, { provider: 'email', data }, now)
+  await saveProfile(tx, user.id, { email }, now)
+}
+
+export async function applyPhoneChange(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  user: User,
+  phone: string,
+): Promise<void> {
+  const now = clock.now()
+  const patch: AccountPatch = {
+    ...permanent(user, 'phone'),
+    phone,
+    phoneConfirmedAt: now,
+    newPhone: null,
+    userMetadata: { ...user.userMetadata, sub: user.id, phone_verified: true },
+  }
+  await saveAccount(tx, user.id, patch, now)
+  const data = { sub: user.id, phone, phone_verified: true }
+  await saveAddressIdentity(tx, user.id, { provider: 'phone', data }, now)
+  await saveProfile(tx, user.id, { phone }, now)
+}
