@@ -30,10 +30,10 @@ export class StatementNames {
 }
 
 /** Marks statements whose only column is returned as the server sent it. */
-export const UNPREPARED = '/* raw */ '
+export const UNPREPARED = '/* unprepared */ '
 
 /** Marks writes whose result is not awaited: see `namingClient`. */
-export const PIPELINED = '/* later */ '
+export const PIPELINED = '/* pipelined */ '
 export const isPipelined = (text: string): boolean => text === 'begin' || text.startsWith(PIPELINED)
 
 /** Not prepared: a plan made over an empty queue would scan the whole backlog later. */
