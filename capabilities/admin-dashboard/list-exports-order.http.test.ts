@@ -4,7 +4,7 @@ import { PRODUCT_SORTS } from '#capabilities/catalog/contract.ts'
 import { createProductManagement } from '#capabilities/catalog/index.ts'
 import { USER_SORTS } from '#capabilities/identity/contract.ts'
 import { ORDER_SORTS } from '#capabilities/orders/contract.ts'
-import { VENDOR_SORTS } from '#capabilities/vendors/contract.ts'
+import { VENDOR_SORTS } from '#capabilities/vendors/admin.contract.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 

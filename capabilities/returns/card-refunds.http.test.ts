@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { VendorOrder } from '../orders/contract.ts'
+import { VendorOrder } from '../orders/vendor.contract.ts'
 import { Purchase } from '../orders/purchase.contract.ts'
 
 const database = await testDatabase()

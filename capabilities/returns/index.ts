@@ -7,7 +7,8 @@ import { answerReturn } from './operations/answer-return.ts'
 import { closeOfCancelled, expireReturns } from './operations/close-returns.ts'
 import type { ReturnsDeps } from './operations/return-command.ts'
 import { manageReturnPhotos } from './operations/manage-return-photos.ts'
-import { changeRefundStatus, markRefundPaidByCard } from './operations/change-refund-status.ts'
+import { changeRefundStatus } from './operations/change-refund-status.ts'
+import { markRefundPaidByCard } from './operations/mark-refund-paid-by-card.ts'
 import { readReturns } from './operations/read-returns.ts'
 import { receiveReturn } from './operations/receive-return.ts'
 import { requestReturn } from './operations/request-return.ts'
@@ -16,7 +17,8 @@ import { settleReturn } from './operations/settle-return.ts'
 import { withdrawReturn } from './operations/withdraw-return.ts'
 import { erasePersonalData, exportPersonalData } from './queries/personal-data.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { accountRoutes, storefrontRoutes } from './routes.account-and-storefront.ts'
+import { accountRoutes } from './routes.account.ts'
+import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToEvents } from './subscriptions.ts'
 
@@ -64,3 +66,4 @@ export function createReturns(deps: Deps) {
   }
 }
 export type Returns = ReturnType<typeof createReturns>
+export { AdminRefundsQuery, type AdminRefundView } from './refunds.contract.ts'

@@ -6,7 +6,7 @@ import { stressLevel } from '#tests/support/stress-level.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { VendorOrder } from '../orders/contract.ts'
+import { VendorOrder } from '../orders/vendor.contract.ts'
 import { OrderReturns } from './contract.ts'
 
 const database = await testDatabase()

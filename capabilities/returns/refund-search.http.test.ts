@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
-import { AdminRefundsPage } from './contract.ts'
+import { AdminRefundsPage } from './refunds.contract.ts'
 
 /** Above `GATHERED`, all buyers with the same name. */
 const MANY = 5_100

@@ -6,13 +6,15 @@ import { inTransaction } from '#platform/database/index.ts'
 import { MERIEM, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import { after, days } from '#kernel/time.ts'
-import { AdminRefund, OrderReturns, VendorReturn } from './contract.ts'
+import { OrderReturns } from './contract.ts'
+import { VendorReturn } from './vendor.contract.ts'
+import { AdminRefund } from './refunds.contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const fixture = await returnsFixture(database, market)
-const { sql, call, act, total, delivered, ask, requested, receive, firstRefund, refunds } = fixture
-const { stock } = fixture
+const { sql, call, act, total, delivered, ask, requested, receive, firstRefund } = fixture
+const { refunds, stock } = fixture
 
 beforeEach(() => fixture.clear())
 const setStatus = (orderId: string, status: string) =>
@@ -32,16 +34,15 @@ test('[ACC-2] a guest sends a dress back and has the money, which two people let
   expect((await act(id, 'acceptance')).status).toBe(200)
   expect((await act(id, 'steps', { state: 'returning', tracking: 'YAL-777' })).status).toBe(200)
   const received = VendorReturn.parse((await receive(id, bought.itemId)).body)
-  expect(received.state).toBe('checked')
-  expect(received.refundable?.goods).toBe(4000)
+  expect(received).toMatchObject({ state: 'checked', refundable: { goods: 4000 } })
   expect(await stock()).toEqual([4, 1])
 
   // Inspected once: stock is not added twice.
   expect((await receive(id, bought.itemId)).status).toBe(409)
   expect(await stock()).toEqual([4, 1])
 
-  const decided = VendorReturn.parse((await act(id, 'refund', { goods: 4000 })).body)
-  expect(decided.refund?.state).toBe('due')
+  const decided = await act(id, 'refund', { goods: 4000 })
+  expect(VendorReturn.parse(decided.body).refund?.state).toBe('due')
   expect((await act(id, 'refund', { goods: 10 })).status).toBe(409)
   const refundId = await firstRefund()
   expect((await refunds(refundId, 'payment')).status).toBe(409)
@@ -79,10 +80,8 @@ test('[ACC-2] nothing comes back twice, nor more than was delivered; what is wit
 
 test('[ACC-2] after the days of the law a buyer is told until when, and may ask a favour', async () => {
   const bought = await delivered()
-  await sql(
-    `update orders.orders set delivered_at = delivered_at - interval '20 days' where id = $1`,
-    bought.orderId,
-  )
+  const earlier = "delivered_at - interval '20 days'"
+  await sql(`update orders.orders set delivered_at = ${earlier} where id = $1`, bought.orderId)
   const late = await ask(bought)
   expect(late).toMatchObject({ status: 409, body: { code: 'return_too_late' } })
   expect((late.body as { until: string }).until).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -11,6 +11,7 @@ import {
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { VersionBody } from '../contract.ts'
+import { ReturnParams } from './contract.ts'
 import {
   AdminRefund,
   AdminRefundsPage,
@@ -18,11 +19,11 @@ import {
   RetryRefundBody,
   PaymentBody,
   ReasonBody,
-  ReturnParams,
-} from './contract.ts'
-import type { RefundCommand, ChangeRefundStatus } from './operations/change-refund-status.ts'
+} from './refunds.contract.ts'
+import type { ChangeRefundStatus } from './operations/change-refund-status.ts'
+import type { RefundCommand } from './operations/refund-command.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
-import { REFUND_REFUSALS, REFUND_STATUSES, type ReturnRefundRefusal } from './texts.ts'
+import { REFUND_REFUSALS, REFUND_STATUSES, type ReturnRefundRefusal } from './texts/refunds.ts'
 
 type Deps = { read: Pick<ReadReturns, 'listRefunds' | 'getRefund'>; move: ChangeRefundStatus }
 type Vars = { userId: string }

@@ -12,6 +12,7 @@ import {
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { VersionBody } from '../contract.ts'
+import { ReturnParams } from './contract.ts'
 import {
   ClosingBody,
   DecidedRefundBody,
@@ -19,12 +20,11 @@ import {
   ExchangeStepBody,
   InspectionBody,
   RefusalBody,
-  ReturnParams,
   VendorReturn,
   VendorReturnsPage,
   VendorReturnsQuery,
   ReturnShippingBody,
-} from './contract.ts'
+} from './vendor.contract.ts'
 import type { AnswerReturn } from './operations/answer-return.ts'
 import type { VendorActor } from './operations/return-command.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
@@ -35,7 +35,7 @@ import {
   RETURN_VENDOR_REFUSALS,
   RETURN_VENDOR_STATUSES,
   type ReturnVendorRefusal,
-} from './texts.ts'
+} from './texts/vendor.ts'
 
 type Deps = {
   read: Pick<ReadReturns, 'listShop' | 'getShop'>

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { AdminVendor, AdminVendorsPage } from './contract.ts'
+import { AdminVendor, AdminVendorsPage } from './admin.contract.ts'
 import { createVendors } from './index.ts'
 
 const database = await testDatabase()

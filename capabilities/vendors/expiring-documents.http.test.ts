@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { photo } from '#tests/support/upload-files.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
-import { AdminVendor } from './contract.ts'
+import { AdminVendor } from './admin.contract.ts'
 import { notifyExpiringDocuments } from './operations/notify-expiring-documents.ts'
 import { VerificationDocuments } from './verification-documents.contract.ts'
 

@@ -10,9 +10,9 @@ import { editShopPage, readShopPage } from './operations/edit-shop-page.ts'
 import { editVendor } from './operations/edit-vendor.ts'
 import {
   uploadVerificationDocuments,
-  openVerificationDocument,
   type VerificationDocumentsDeps,
 } from './operations/upload-verification-documents.ts'
+import { openVerificationDocument } from './operations/open-verification-document.ts'
 import { manageShopImages, type ShopImagesDeps } from './operations/manage-shop-images.ts'
 import {
   type InvitingDeps,
@@ -39,8 +39,10 @@ import { updateRatingCounters } from './queries/ratings.ts'
 import { findStaffRole, deleteStaffOf } from './queries/staff.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { decisionRoutes } from './routes.admin.decisions.ts'
 import { notifyExpiringDocuments } from './operations/notify-expiring-documents.ts'
-import { ownDocumentRoutes, adminDocumentRoutes } from './routes.verification-documents.ts'
+import { ownDocumentRoutes } from './routes.account.verification-documents.ts'
+import { adminDocumentRoutes } from './routes.admin.verification-documents.ts'
 import { invitationRoutes, acceptInvitationRoutes, staffRoutes } from './routes.staff.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
@@ -107,13 +109,12 @@ export function createVendors(deps: Deps) {
     ),
     adminRoutes: adminRoutes({
       ...reading,
-      approve,
-      reject,
       open: createVerifiedVendor(deps),
       edit: editVendor(deps),
       setActivity: setActive(deps),
-      decideIdentity: decideNumbers,
-    }).route('/', documents.adminRoutes),
+    })
+      .route('/', decisionRoutes({ ...reading, approve, reject, decideIdentity: decideNumbers }))
+      .route('/', documents.adminRoutes),
   }
 }
 
@@ -146,5 +147,6 @@ function documentOperations(deps: VerificationDocumentsDeps, get: ReadVendors['g
 }
 export type Vendors = ReturnType<typeof createVendors>
 export { DOCUMENT_NAMES, DOCUMENT_REASON_TEXTS } from './texts/verification-documents.ts'
+export { AdminVendorsQuery, type AdminVendorRowView } from './admin.contract.ts'
 export { documentsWithout } from './queries/verification-documents.ts'
 export type { VendorId } from './schema.ts'

@@ -3,7 +3,8 @@ import { hours } from '#kernel/time.ts'
 import { routes } from '#platform/http/index.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import type { OwnVendorResponseView, RegistrationInput, VendorDecisionView } from './contract.ts'
+import type { OwnVendorResponseView, RegistrationInput } from './contract.ts'
+import type { VendorDecisionView } from './admin.contract.ts'
 import { createVendors } from './index.ts'
 
 const database = await testDatabase()

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { PAGE, pdf, photo } from '#tests/support/upload-files.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
-import { AdminVendor, type AdminVendorView } from './contract.ts'
+import { AdminVendor, type AdminVendorView } from './admin.contract.ts'
 import * as documents from './verification-documents.contract.ts'
 
 const market = await privacyFixture(await testDatabase())

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/upload-files.ts'
 import { type VendorRequestOptions, vendorFixture } from '#tests/support/vendor-fixture.ts'
-import type { AdminVendorView } from './contract.ts'
+import type { AdminVendorView } from './admin.contract.ts'
 import { Closures, LegalIdentity } from './shop-page.contract.ts'
 
 const database = await testDatabase()

@@ -1,4 +1,4 @@
-import type { VendorReturnsPageView } from '#capabilities/returns/contract.ts'
+import type { VendorReturnsPageView } from '#capabilities/returns/vendor.contract.ts'
 import { useCount } from '#web/backoffice/data/use-count.ts'
 
 const countIn = ({ counts }: VendorReturnsPageView): number => counts.requested ?? 0

@@ -6,8 +6,8 @@ import { AdminUsersQuery, type AdminUserView } from '#capabilities/identity/cont
 import { AdminOrdersQuery, type AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { type AccessRowView, AccessesQuery } from '#capabilities/privacy/index.ts'
 import { AllPromoCodesQuery, type ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
-import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/contract.ts'
-import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/contract.ts'
+import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/index.ts'
+import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/index.ts'
 import { CELL_TEXTS, HEADINGS } from './texts.ts'
 import type { ListExportSources, ListName, Page } from './sources.ts'
 

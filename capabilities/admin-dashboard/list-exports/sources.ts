@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
-import type { AdminVendorRowView } from '#capabilities/vendors/contract.ts'
-import type { AdminRefundView } from '#capabilities/returns/contract.ts'
+import type { AdminVendorRowView } from '#capabilities/vendors/index.ts'
+import type { AdminRefundView } from '#capabilities/returns/index.ts'
 import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
 import type { AccessRowView } from '#capabilities/privacy/index.ts'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'

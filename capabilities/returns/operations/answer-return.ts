@@ -5,10 +5,10 @@ import { type PlanRefusal, reserveExchange } from './reserve-exchange.ts'
 import {
   returnCommand,
   vendorCommand,
-  changeReturnStatus,
   type ReturnsDeps,
   type VendorActor,
 } from './return-command.ts'
+import { changeReturnStatus } from './change-return-status.ts'
 
 export type AcceptRefusal = StepRefusal | PlanRefusal
 

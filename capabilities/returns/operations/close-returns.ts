@@ -9,9 +9,9 @@ import {
   type ReturnActor,
   type LockedReturnAndOrder,
   lockReturnAndOrder,
-  changeReturnStatus,
   type ReturnsDeps,
 } from './return-command.ts'
+import { changeReturnStatus } from './change-return-status.ts'
 import { insertRefundHistory } from './create-refund.ts'
 
 const SYSTEM: ReturnActor = { role: 'system', id: null }

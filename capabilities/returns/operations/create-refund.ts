@@ -8,15 +8,11 @@ import type { Origin } from '#capabilities/audit/index.ts'
 import type { LockedOrder } from '#capabilities/orders/index.ts'
 import type { RefundStatusChanged } from '../events.ts'
 import { type LockedRefund, insertRefund } from '../queries/refunds.ts'
-import { insertStep } from '../queries/returns.ts'
+import { insertStep } from '../queries/status.ts'
 import { settleUntil } from '../rules/return-request.ts'
 import type { RefundState } from '../schema.ts'
-import {
-  type ReturnActor,
-  type LockedReturnAndOrder,
-  type ReturnsDeps,
-  returnEventPayload,
-} from './return-command.ts'
+import type { ReturnActor, LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
+import { returnEventPayload } from './change-return-status.ts'
 
 export type CreateRefundRefusal = { code: 'already_being_settled' } | { code: 'order_not_paid' }
 type Opening = {

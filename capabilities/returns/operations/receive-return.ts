@@ -17,10 +17,10 @@ import {
   returnCommand,
   vendorCommand,
   type LockedReturnAndOrder,
-  changeReturnStatus,
   type ReturnsDeps,
   type VendorActor,
 } from './return-command.ts'
+import { changeReturnStatus } from './change-return-status.ts'
 
 export type ReturnShipping = {
   to: 'returning' | 'to_collect'

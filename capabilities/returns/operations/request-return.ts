@@ -13,15 +13,17 @@ import {
   listHolidays,
   insertReturnableLines,
 } from '../queries/returnable-items.ts'
-import { insertReturn, insertStep, savePhotos } from '../queries/returns.ts'
+import { insertReturn, type LockedReturn } from '../queries/returns.ts'
+import { savePhotos } from '../queries/photos.ts'
+import { insertStep } from '../queries/status.ts'
 import {
   decideRequest,
   type Request,
   type RequestRefusal,
   type Terms,
 } from '../rules/return-request.ts'
-import type { LockedReturn } from '../queries/returns.ts'
-import { type ReturnsDeps, publishReturnStatusChanged } from './return-command.ts'
+import type { ReturnsDeps } from './return-command.ts'
+import { publishReturnStatusChanged } from './change-return-status.ts'
 
 export type RefundPreference = { method: 'cash' | 'ccp' | 'bank_transfer'; account: string | null }
 type Command = Request & {

@@ -2,23 +2,13 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { refuse, type Result } from '#kernel/result.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
-import { newId } from '#platform/ids.ts'
-import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { LockedOrder, Orders } from '#capabilities/orders/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
 import type { Promotions } from '#capabilities/promotions/index.ts'
-import type { ReturnStatusChanged } from '../events.ts'
-import {
-  type LockedReturn,
-  insertStep,
-  lockReturn,
-  orderOf,
-  type ReturnTransition,
-  saveReturnTransition,
-} from '../queries/returns.ts'
+import { type LockedReturn, lockReturn, orderOf } from '../queries/returns.ts'
 import { raiseReturnVersion } from '../queries/version.ts'
 import type { ActorRole } from '../schema.ts'
 import { checkReturnVersion } from './check-version.ts'
@@ -110,93 +100,4 @@ export const actOnAny =
 export const vendorCommand = ({ userId }: VendorActor): ReturnActor => ({
   role: 'vendor',
   id: userId,
-})
-
-type Moving = Omit<ReturnTransition, 'at'> & {
-  by: ReturnActor
-  reason?: string | null
-  expiredOn?: string | null
-  origin?: Origin | undefined
-}
-
-export async function changeReturnStatus(
-  { clock, audit }: ReturnsDeps,
-  tx: Tx,
-  { one: item, order }: LockedReturnAndOrder,
-  { by, reason = null, expiredOn = null, origin, ...move }: Moving,
-): Promise<void> {
-  const now = clock.now()
-  const stepId = newId(now)
-  await saveReturnTransition(tx, item.id, { ...move, at: now })
-  const step = {
-    id: stepId,
-    vendorId: item.vendorId,
-    returnId: item.id,
-    actorId: by.id,
-    reason,
-    at: now,
-  }
-  await insertStep(tx, { ...step, from: item.state, to: move.to, role: by.role })
-  if (by.role === 'vendor' && by.id !== null)
-    await audit.record(tx, {
-      ...origin,
-      actor: { role: 'vendor', id: by.id },
-      action: 'returns.return_status_changed',
-      subject: { type: 'order', id: item.orderId },
-      before: { return: item.number, state: item.state },
-      after: { return: item.number, state: move.to, reason },
-    })
-  await publishReturnStatusChanged(
-    tx,
-    { one: item, order },
-    {
-      ...{ stepId, to: move.to, by: by.role, move, reason },
-      expiredOn,
-    },
-  )
-}
-
-export async function publishReturnStatusChanged(
-  tx: Tx,
-  { one: payload, order }: { one: ReturnCommandPayload; order: LockedOrder },
-  input: {
-    stepId: string
-    to: ReturnStatusChanged['to']
-    by: ActorRole
-    move: Partial<ReturnTransition>
-    reason: string | null
-    expiredOn?: string | null
-  },
-): Promise<void> {
-  await publish<ReturnStatusChanged>(
-    tx,
-    {
-      type: 'returns.return_status_changed',
-      returnId: payload.id,
-      number: payload.number,
-      to: input.to,
-      by: input.by,
-      reason: payload.reason,
-      requestedResolution: payload.requestedResolution,
-      answer: input.move.refuseReason ?? input.reason,
-      settleUntilOn: input.move.settleUntilOn ?? payload.settleUntilOn,
-      expiredOn: input.expiredOn ?? null,
-      outcome: input.move.outcome ?? null,
-      stepId: input.stepId,
-      ...returnEventPayload(order),
-    },
-    payload.orderId,
-  )
-}
-type ReturnCommandPayload = Pick<
-  LockedReturn,
-  'id' | 'number' | 'orderId' | 'reason' | 'requestedResolution' | 'settleUntilOn'
->
-
-export const returnEventPayload = (order: LockedOrder) => ({
-  orderId: order.id as string,
-  orderNumber: order.number,
-  vendorId: order.vendorId,
-  vendorName: order.vendorName,
-  buyer: order.buyer,
 })

@@ -15,10 +15,10 @@ import {
   returnCommand,
   vendorCommand,
   type LockedReturnAndOrder,
-  changeReturnStatus,
   type ReturnsDeps,
   type VendorActor,
 } from './return-command.ts'
+import { changeReturnStatus } from './change-return-status.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
 /** A refund or an exchange of the same items is in progress. */

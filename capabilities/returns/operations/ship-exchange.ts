@@ -14,11 +14,10 @@ import {
   actOnAny,
   vendorCommand,
   type LockedReturnAndOrder,
-  changeReturnStatus,
   type ReturnsDeps,
   type VendorActor,
-  returnEventPayload,
 } from './return-command.ts'
+import { changeReturnStatus, returnEventPayload } from './change-return-status.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
 type ParcelTracking = { courier: string | null; tracking: string | null }

@@ -4,12 +4,8 @@ import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.t
 import { raiseReturnVersion } from '../queries/version.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { cancelExchange } from './reserve-exchange.ts'
-import {
-  lockReturnAndOrder,
-  changeReturnStatus,
-  type ReturnNotFound,
-  type ReturnsDeps,
-} from './return-command.ts'
+import { lockReturnAndOrder, type ReturnNotFound, type ReturnsDeps } from './return-command.ts'
+import { changeReturnStatus } from './change-return-status.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 
 type Command = { reader: PurchaseReader; returnId: string }

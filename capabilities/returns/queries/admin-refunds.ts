@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Db, tables, instant } from '#platform/database/index.ts'
-import type { AdminRefundView } from '../contract.ts'
+import type { AdminRefundView } from '../refunds.contract.ts'
 import { searchRefunds, listRefundsByState } from './refund-search.ts'
 import { money } from './return-views.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
 export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -9,4 +9,25 @@ export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
         where f.name in (p.image->>'name', (p.image->>'name') || '-small'))
     order by f.created_at limit 500`.execute(tables<object>(db))
   return rows.map(({ name }) => name)
+}
+
+/** Attaches uploads in their order; false when one is used by another return. */
+export async function savePhotos(
+  tx: Tx,
+  returnId: string,
+  names: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into returns.return_photos (return_id, position, uploaded_by, image, added_at)
+    select ${returnId}, chosen.position - 1, 'buyer', jsonb_build_object('name', f.name,
+      'url', '/storage/v1/object/public/return-images/' || f.name,
+      'small_url', '/storage/v1/object/public/return-images/' || s.name,
+      'width', f.width, 'height', f.height, 'dominant_color', f.dominant_color), ${now}
+    from unnest(${names}::text[]) with ordinality as chosen (name, position)
+    join media.files f on f.bucket = 'return-images' and f.name = chosen.name
+    join media.files s on s.bucket = 'return-images' and s.name = f.name || '-small'
+    where not exists (select from returns.return_photos p where p.image->>'name' = f.name)
+    returning position`.execute(tables<object>(tx))
+  return rows.length === names.length
 }

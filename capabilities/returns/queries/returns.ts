@@ -4,11 +4,9 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Checked } from '../rules/return-transitions.ts'
 import type {
-  ActorRole,
   ExchangeState,
   RefundMethod,
   RefundState,
-  ReturnOutcome,
   ReturnReason,
   ReturnState,
   ReturnResolution,
@@ -123,60 +121,6 @@ export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<
       as t ("itemId" uuid, "variantId" uuid, quantity integer)`.execute(db)
 }
 
-export type NewHistoryEntry = {
-  id: string
-  vendorId: string
-  returnId?: string
-  refundId?: string
-  from: string | null
-  to: string
-  role: ActorRole
-  actorId: string | null
-  reason: string | null
-  at: Date
-}
-
-export const insertStep = (tx: Tx, step: NewHistoryEntry) =>
-  sql`
-    insert into returns.status_history (id, vendor_id, return_id, refund_id, from_state, to_state,
-      actor_role, actor_id, reason, happened_at)
-    values (${step.id}, ${step.vendorId}, ${step.returnId ?? null}, ${step.refundId ?? null}, ${step.from},
-      ${step.to}, ${step.role}, ${step.actorId}, ${step.reason}, ${step.at})`.execute(
-    tables<object>(tx),
-  )
-
-export type ReturnTransition = {
-  to: ReturnState
-  at: Date
-  refuseReason?: string | null
-  courier?: string | null
-  tracking?: string | null
-  settleUntilOn?: LocalDate | null
-  outcome?: ReturnOutcome | null
-}
-
-export const saveReturnTransition = (
-  tx: Tx,
-  id: string,
-  { to, at: now, ...input }: ReturnTransition,
-) =>
-  sql`
-    update returns.returns set state = ${to}::text,
-      accepted_at = case when ${to} = 'accepted' then ${now} else accepted_at end,
-      refused_at = case when ${to} = 'refused' then ${now} else refused_at end,
-      withdrawn_at = case when ${to} = 'withdrawn' then ${now} else withdrawn_at end,
-      returning_at = case when ${to} = 'returning' then ${now} else returning_at end,
-      to_collect_at = case when ${to} = 'to_collect' then ${now} else to_collect_at end,
-      returned_at = case when ${to} = 'checked' then coalesce(returned_at, ${now}) else returned_at end,
-      checked_at = case when ${to} = 'checked' then coalesce(checked_at, ${now}) else checked_at end,
-      settled_at = case when ${to} = 'settled' then ${now} else settled_at end,
-      refuse_reason = coalesce(${input.refuseReason ?? null}::text, refuse_reason),
-      courier_code = coalesce(${input.courier ?? null}::text, courier_code),
-      tracking = coalesce(${input.tracking ?? null}::text, tracking),
-      settle_until_on = coalesce(${input.settleUntilOn ?? null}::date, settle_until_on),
-      outcome = coalesce(${input.outcome ?? null}::text, outcome)
-    where id = ${id}`.execute(tables<object>(tx))
-
 export async function listUnsent(db: Db, today: LocalDate, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from returns.returns
@@ -216,27 +160,6 @@ export async function sumSettledQuantities(
         or exists (select from returns.exchanges e where e.return_id = r.id and e.state in ('sent', 'delivered')))
     group by i.order_item_id`.execute(tables<object>(tx))
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
-}
-
-/** Attaches uploads in their order; false when one is used by another return. */
-export async function savePhotos(
-  tx: Tx,
-  returnId: string,
-  names: readonly string[],
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into returns.return_photos (return_id, position, uploaded_by, image, added_at)
-    select ${returnId}, chosen.position - 1, 'buyer', jsonb_build_object('name', f.name,
-      'url', '/storage/v1/object/public/return-images/' || f.name,
-      'small_url', '/storage/v1/object/public/return-images/' || s.name,
-      'width', f.width, 'height', f.height, 'dominant_color', f.dominant_color), ${now}
-    from unnest(${names}::text[]) with ordinality as chosen (name, position)
-    join media.files f on f.bucket = 'return-images' and f.name = chosen.name
-    join media.files s on s.bucket = 'return-images' and s.name = f.name || '-small'
-    where not exists (select from returns.return_photos p where p.image->>'name' = f.name)
-    returning position`.execute(tables<object>(tx))
-  return rows.length === names.length
 }
 
 export async function isKnownCourier(tx: Tx, code: string): Promise<boolean> {

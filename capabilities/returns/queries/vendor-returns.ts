@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Db, tables, instant, instantText } from '#platform/database/index.ts'
-import type { VendorReturnRowView, VendorReturnView } from '../contract.ts'
+import type { VendorReturnRowView, VendorReturnView } from '../vendor.contract.ts'
 import { CARD } from './return-views.ts'
 
 export const STATES_OF = {

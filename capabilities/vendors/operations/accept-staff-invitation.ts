@@ -3,13 +3,12 @@ import type { Origin } from '#capabilities/audit/index.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { InvitationView } from '../staff.contract.ts'
+import { findVendorTies, lockUser } from '../queries/staff.ts'
 import {
   findInvitation,
-  findVendorTies,
-  lockUser,
   lockInvitationOf,
   saveInvitationAccepted,
-} from '../queries/staff.ts'
+} from '../queries/staff-invitations.ts'
 import { type JoinRefusal, checkJoin, invitationState } from '../rules/staff.ts'
 import { tokenDigest, type StaffDeps } from './invite-staff.ts'
 

@@ -16,7 +16,7 @@ import {
   lockInvitingVendor,
   saveInvitation,
   withdrawInvitationRow,
-} from '../queries/staff.ts'
+} from '../queries/staff-invitations.ts'
 import { type InviteRefusal, checkInvite, invitationState } from '../rules/staff.ts'
 import type { VendorId } from '../schema.ts'
 

@@ -27,6 +27,10 @@ import { DOCUMENTS_OF, type VerificationDocumentKind } from '#kernel/verificatio
 import { documentState } from '../rules/verification-documents.ts'
 import type { Vendor, VendorId } from '../schema.ts'
 import { verificationDocumentsView } from './verification-documents-view.ts'
+import {
+  openVerificationDocument,
+  type OpenVerificationDocument,
+} from './open-verification-document.ts'
 
 export type VerificationDocumentsDeps = {
   db: Db
@@ -46,11 +50,6 @@ export type WithdrawDocumentRefusal =
   | { code: 'document_not_found' }
   | { code: 'document_accepted' }
 export type OpenDocumentRefusal = NotThere | { code: 'document_not_found' }
-export type OpenVerificationDocument = {
-  kind: VerificationDocumentKind
-  mime: string
-  bytes: Uint8Array<ArrayBuffer>
-}
 
 const MOST_AN_HOUR = 40
 
@@ -196,14 +195,3 @@ const entryOf = (
   action: `vendors.verification_document_${done}` as const,
   subject: { type: 'vendor', id },
 })
-
-export async function openVerificationDocument(
-  { db, media }: Pick<VerificationDocumentsDeps, 'db'> & { media: Pick<Media, 'readFile'> },
-  vendorId: VendorId,
-  documentId: string,
-): Promise<Result<OpenVerificationDocument, { code: 'document_not_found' }>> {
-  const document = await findVerificationDocument(db, vendorId, documentId)
-  const found = document && (await media.readFile(BUCKET, document.file.name))
-  if (!document || !found) return refuse({ code: 'document_not_found' })
-  return ok({ kind: document.kind, mime: document.file.mime, bytes: found.stored.bytes })
-}

@@ -16,7 +16,7 @@ import type {
   VendorEdit,
   VENDOR_FILTERS,
   VendorSort,
-} from '../contract.ts'
+} from '../admin.contract.ts'
 import type { VendorId } from '../schema.ts'
 
 export type VendorFilter = (typeof VENDOR_FILTERS)[number]

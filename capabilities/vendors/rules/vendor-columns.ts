@@ -1,5 +1,5 @@
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
-import type { VendorEdit } from '../contract.ts'
+import type { VendorEdit } from '../admin.contract.ts'
 
 export function vendorColumns(form: VendorEdit, communeCode: string | null) {
   const { business_name, business_email, business_address, business_city, business_wilaya } = form

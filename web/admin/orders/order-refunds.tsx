@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
+import type { AdminRefundsPageView } from '#capabilities/returns/refunds.contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'

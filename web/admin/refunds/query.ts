@@ -1,4 +1,4 @@
-import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
+import type { AdminRefundsPageView } from '#capabilities/returns/refunds.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 import type { Tone } from '#web/ui/chip.tsx'

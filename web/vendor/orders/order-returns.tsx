@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VendorReturnsPageView } from '#capabilities/returns/contract.ts'
+import type { VendorReturnsPageView } from '#capabilities/returns/vendor.contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'

@@ -1,0 +1,61 @@
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
+import type { OrderReturnsView } from '../contract.ts'
+import {
+  findOrder,
+  findTerms,
+  listHolidays,
+  insertReturnableLines,
+} from '../queries/returnable-items.ts'
+import { listLines, listOfOrder } from '../queries/return-views.ts'
+import { returnUntil } from '../rules/return-request.ts'
+import { canTransitionReturn } from '../rules/return-transitions.ts'
+import type { ReturnsDeps } from './return-command.ts'
+
+export function readOrderReturns(deps: ReturnsDeps) {
+  const { db, clock } = deps
+  return {
+    /** Another buyer's order is not found. */
+    async ofOrder(
+      reader: PurchaseReader,
+      orderId: string,
+    ): Promise<Result<OrderReturnsView, AccessRefusal>> {
+      const access = await deps.orders.checkAccess(db, reader, { orderId }, 'read')
+      if (!access.ok) return access
+      const order = await findOrder(db, orderId)
+      if (!order) return refuse({ code: 'order_not_found' })
+      const today = localDate(clock.now())
+      // The delivery event may not have been processed yet: insert its lines now.
+      const isUnopened = order.lines.every(({ delivered }) => delivered === 0)
+      if (order.status === 'delivered' && isUnopened)
+        await inTransaction(db, async (tx) => ok(await insertReturnableLines(tx, [orderId])))
+      const from = order.deliveredOn ?? today
+      const [terms, holidays, lines, returns] = await Promise.all([
+        findTerms(db, order.vendorId, from),
+        listHolidays(db, from),
+        listLines(db, orderId),
+        listOfOrder(db, orderId),
+      ])
+      if (!terms) throw new Error('no terms of returns hold, not even the law’s')
+      const isDelivered = order.status === 'delivered' && order.deliveredOn !== null
+      const until: LocalDate | null = isDelivered ? returnUntil(from, terms, holidays) : null
+      return ok({
+        order_id: orderId,
+        is_delivered: isDelivered,
+        return_until_on: until,
+        working_days: terms.workingDays,
+        is_over: until !== null && today > until,
+        accepts_changed_mind: terms.acceptsChangedMind,
+        changed_mind_cost_on: terms.changedMindCostOn,
+        is_paid_by_card: !deps.payments.isCashOnDelivery(order.paymentMethod),
+        lines,
+        returns: returns.map((item) => ({
+          ...item,
+          can_withdraw: canTransitionReturn(item.state, 'withdraw'),
+        })),
+      })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, pageOf, SeenVersion, Version } from '../contract.ts'
+import { REFUND_STATES, REFUND_METHODS, REQUESTABLE_REFUND_METHODS } from './contract.ts'
+
+export const AdminRefundsQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  status: z.enum(['all', ...REFUND_STATES]).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+export const AdminRefund = z.object({
+  id: Id,
+  number: z.string(),
+  order_id: Id,
+  order_number: z.string(),
+  vendor: z.object({ business_name: z.string() }),
+  customer: z.object({ name: z.string(), phone: z.string() }),
+  goods: Dinars,
+  delivery: Dinars,
+  amount: Dinars,
+  method: z.enum(REFUND_METHODS),
+  /** Unmasked: an admin copies it into a bank transfer. */
+  account: z.string().nullable(),
+  state: z.enum(REFUND_STATES),
+  due_on: z.iso.date(),
+  is_overdue: z.boolean(),
+  created_at: Instant,
+  reference: z.string().nullable(),
+  fail_reason: z.string().nullable(),
+  /** Four-eyes rule: the admin decided it, so another one has to approve. */
+  is_own: z.boolean(),
+  was_retried: z.boolean(),
+  version: Version,
+})
+export type AdminRefundView = z.infer<typeof AdminRefund>
+export const AdminRefundsPage = pageOf(AdminRefund).extend({
+  counts: z.record(z.enum(['all', ...REFUND_STATES]), z.number().int()),
+  /** Sum of due and approved refunds. */
+  open_amount: Dinars,
+})
+export type AdminRefundsPageView = z.infer<typeof AdminRefundsPage>
+export const PaymentBody = z.strictObject({
+  reference: z.string().trim().max(80).optional(),
+  ...SeenVersion,
+})
+export const ReasonBody = z.strictObject({
+  reason: z.string().trim().min(3).max(300),
+  ...SeenVersion,
+})
+export const RetryRefundBody = z.strictObject({
+  ...SeenVersion,
+  method: z.enum(REQUESTABLE_REFUND_METHODS).optional(),
+  account: z.string().trim().max(60).optional(),
+})

@@ -1,0 +1,81 @@
+import { createRoute, jsonBody, problems, routes } from '#platform/http/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { PurchaseReader } from '#capabilities/orders/index.ts'
+import { ReturnBody, ReturnParams } from './contract.ts'
+import {
+  type BuyerReturnDeps,
+  photoUpload,
+  orderReturns,
+  storedPhoto,
+  returnRefused,
+  uploadRefused,
+  parseReturnBody,
+} from './routes.buyer.helpers.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+const ofOwnOrder = createRoute({
+  method: 'get',
+  path: '/orders/{id}/returns',
+  tags: ['account'],
+  summary: 'What may be sent back of one’s own order, until when, and what is',
+  request: { params: ReturnParams },
+  responses: { 200: orderReturns, ...problems(403, 404, 409, 422) },
+})
+const askOwn = createRoute({
+  method: 'post',
+  path: '/orders/{id}/returns',
+  tags: ['account'],
+  summary: 'Asks the shop to take pieces of an order back',
+  request: { params: ReturnParams, ...jsonBody(ReturnBody) },
+  responses: { 201: orderReturns, ...problems(403, 404, 409, 422) },
+})
+const withdrawOwn = createRoute({
+  method: 'post',
+  path: '/returns/{id}/withdrawal',
+  tags: ['account'],
+  summary: 'Keeps what one wanted to send back',
+  request: { params: ReturnParams },
+  responses: { 200: orderReturns, ...problems(403, 404, 409, 422) },
+})
+const ownPhoto = createRoute({
+  method: 'post',
+  path: '/return-photos',
+  tags: ['account'],
+  summary: 'Uploads a picture for a return; what is not used within a day is removed',
+  request: photoUpload,
+  responses: storedPhoto,
+})
+
+export function accountRoutes({ read, request, withdraw, upload, personOf }: BuyerReturnDeps) {
+  const readerOf = async (userId: UserId): Promise<PurchaseReader> => ({
+    person: await personOf(userId),
+    key: null,
+  })
+  return routes<{ userId: UserId }>()
+    .openapi(ofOwnOrder, async (c) => {
+      const view = await read.ofOrder(await readerOf(c.var.userId), c.req.valid('param').id)
+      return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
+    })
+    .openapi(askOwn, async (c) => {
+      const { id: orderId } = c.req.valid('param')
+      const reader = await readerOf(c.var.userId)
+      const result = await request({ reader, orderId, ...parseReturnBody(c.req.valid('json')) })
+      if (!result.ok) return returnRefused(c, result.error)
+      const view = await read.ofOrder(reader, orderId)
+      return view.ok ? c.json(view.value, 201, NO_STORE) : returnRefused(c, view.error)
+    })
+    .openapi(withdrawOwn, async (c) => {
+      const reader = await readerOf(c.var.userId)
+      const done = await withdraw({ reader, returnId: c.req.valid('param').id })
+      if (!done.ok) return returnRefused(c, done.error)
+      const view = await read.ofOrder(reader, done.value)
+      return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
+    })
+    .openapi(ownPhoto, async (c) => {
+      const { userId } = c.var
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const sent = await upload({ userId, key: userId }, bytes)
+      return sent.ok ? c.json(sent.value, 201, NO_STORE) : uploadRefused(c, sent.error)
+    })
+}

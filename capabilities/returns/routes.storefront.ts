@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import { createRoute, jsonBody, problem, problems, routes } from '#platform/http/index.ts'
+import { minutes } from '#kernel/time.ts'
+import { PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
+import { GuestReturnBody, GuestReturnsQuery, ReturnParams } from './contract.ts'
+import {
+  type BuyerReturnDeps,
+  photoUpload,
+  orderReturns,
+  storedPhoto,
+  returnRefused,
+  uploadRefused,
+  parseReturnBody,
+} from './routes.buyer.helpers.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** Enough for a household sharing one IP address, too few to guess contacts. */
+const TRIES_PER_MINUTE = 60
+
+const ofGuest = createRoute({
+  method: 'get',
+  path: '/track/returns',
+  tags: ['orders'],
+  summary: 'What may be sent back of an order, for the key of its purchase',
+  request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders },
+  responses: { 200: orderReturns, ...problems(403, 404, 409, 422, 429) },
+})
+const askGuest = createRoute({
+  method: 'post',
+  path: '/track/returns',
+  tags: ['orders'],
+  summary: 'Asks the shop to take pieces of an order back, without an account',
+  request: { headers: PurchaseKeyHeaders, ...jsonBody(GuestReturnBody) },
+  responses: { 201: orderReturns, ...problems(403, 404, 409, 422, 429) },
+})
+const withdrawGuest = createRoute({
+  method: 'post',
+  path: '/track/returns/{id}/withdrawal',
+  tags: ['orders'],
+  summary: 'Keeps what one wanted to send back, without an account',
+  request: { params: ReturnParams, headers: PurchaseKeyHeaders },
+  responses: { 200: orderReturns, ...problems(403, 404, 409, 422, 429) },
+})
+const guestPhoto = createRoute({
+  method: 'post',
+  path: '/track/return-photos',
+  tags: ['orders'],
+  summary: 'Uploads a picture for a return, without an account',
+  request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders, ...photoUpload },
+  responses: storedPhoto,
+})
+
+/** Public: most buyers are guests. */
+export function storefrontRoutes(deps: BuyerReturnDeps) {
+  const { read, request, withdraw, upload, checkAccess, clock, limit } = deps
+  async function tooOften(c: Context) {
+    const key = `track:${clientOf(c)}`
+    const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
+    if (use.allowed) return null
+    c.header('retry-after', String(use.retryAfterSeconds))
+    return problem(c, 429, { code: 'too_many_requests' })
+  }
+  const readerOf = (c: Context, { 'purchase-key': key }: { 'purchase-key'?: string | undefined }) =>
+    deps.readerOf(c.get('viewer') as { userId: string } | null, key) // set by the optional-sign-in guard
+  return routes()
+    .openapi(ofGuest, async (c) => {
+      const tired = await tooOften(c)
+      if (tired) return tired
+      const reader = await readerOf(c, c.req.valid('header'))
+      const { order_id: orderId } = c.req.valid('query')
+      const view = await read.ofOrder(reader, orderId)
+      return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
+    })
+    .openapi(askGuest, async (c) => {
+      const tired = await tooOften(c)
+      if (tired) return tired
+      const { order_id: orderId, ...body } = c.req.valid('json')
+      const reader = await readerOf(c, c.req.valid('header'))
+      const result = await request({ reader, orderId, ...parseReturnBody(body) })
+      if (!result.ok) return returnRefused(c, result.error)
+      const view = await read.ofOrder(reader, orderId)
+      return view.ok ? c.json(view.value, 201, NO_STORE) : returnRefused(c, view.error)
+    })
+    .openapi(withdrawGuest, async (c) => {
+      const tired = await tooOften(c)
+      if (tired) return tired
+      const reader = await readerOf(c, c.req.valid('header'))
+      const done = await withdraw({ reader, returnId: c.req.valid('param').id })
+      if (!done.ok) return returnRefused(c, done.error)
+      const view = await read.ofOrder(reader, done.value)
+      return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
+    })
+    .openapi(guestPhoto, async (c) => {
+      const tired = await tooOften(c)
+      if (tired) return tired
+      const reader = await readerOf(c, c.req.valid('header'))
+      const access = await checkAccess(reader, c.req.valid('query').order_id)
+      if (!access.ok) return returnRefused(c, access.error)
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const sent = await upload({ userId: null, key: clientOf(c) }, bytes)
+      return sent.ok ? c.json(sent.value, 201, NO_STORE) : uploadRefused(c, sent.error)
+    })
+}
+
+const clientOf = (c: Context): string => (c.get('clientAddress') as string | undefined) ?? 'unknown' // set by the reverse proxy, if any

@@ -1,0 +1,72 @@
+import type { LocalizedMessage } from '#platform/http/index.ts'
+import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
+import type { ApproveRefusal, PayRefundRefusal } from '../operations/change-refund-status.ts'
+import type { RetryRefundRefusal } from '../operations/retry-refund.ts'
+import {
+  ACCOUNT_NUMBER_WRONG,
+  ALREADY_BEING_SETTLED,
+  ORDER_NOT_PAID,
+  REFUND_TOO_HIGH,
+  ORDER_ALREADY_CANCELLED,
+} from './shared-refusals.ts'
+
+export type ReturnRefundRefusal = ApproveRefusal | PayRefundRefusal | RetryRefundRefusal
+
+export const REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], LocalizedMessage> = {
+  changed_meanwhile: EDIT_CONFLICT,
+  refund_not_found: {
+    fr: 'Ce remboursement n’existe pas.',
+    en: 'This refund does not exist.',
+    ar: 'هذا الاسترداد غير موجود.',
+  },
+  refund_moved_on: {
+    fr: 'Ce remboursement a déjà avancé. Rechargez la page.',
+    en: 'This refund has already moved on. Reload the page.',
+    ar: 'تقدّم هذا الاسترداد من قبل. أعد تحميل الصفحة.',
+  },
+  refund_needs_second_person: {
+    fr: 'Un remboursement est approuvé par une autre personne que celle qui l’a décidé.',
+    en: 'A refund is approved by somebody else than who decided it.',
+    ar: 'يوافق على الاسترداد شخص آخر غير الذي قرّره.',
+  },
+  refund_method_not_ready: {
+    fr: 'La carte est créditée par sa passerelle de paiement, pas ici.',
+    en: 'A card is paid back by its payment gateway, not here.',
+    ar: 'يُعاد المبلغ إلى البطاقة عبر بوابة الدفع، لا من هنا.',
+  },
+  not_paid_online: {
+    fr: 'Aucun paiement par carte n’a été trouvé pour cette commande.',
+    en: 'No payment by card was found for this order.',
+    ar: 'لم يُعثر على دفع بالبطاقة لهذا الطلب.',
+  },
+  refund_exceeds_payment: {
+    fr: 'C’est plus que ce qui reste du paiement par carte.',
+    en: 'That is more than what is left of the payment by card.',
+    ar: 'هذا أكثر مما تبقى من الدفع بالبطاقة.',
+  },
+  order_not_found: {
+    fr: 'Cette commande n’a pas d’écriture de vente.',
+    en: 'This order has no sale in the books.',
+    ar: 'لا توجد عملية بيع مسجلة لهذا الطلب.',
+  },
+  order_not_paid: ORDER_NOT_PAID,
+  order_already_cancelled: ORDER_ALREADY_CANCELLED,
+  refund_too_high: REFUND_TOO_HIGH,
+  account_number_wrong: ACCOUNT_NUMBER_WRONG,
+  already_being_settled: ALREADY_BEING_SETTLED,
+}
+export const REFUND_STATUSES: Record<ReturnRefundRefusal['code'], 404 | 409 | 422> = {
+  changed_meanwhile: 409,
+  refund_not_found: 404,
+  order_not_found: 404,
+  account_number_wrong: 422,
+  refund_moved_on: 409,
+  refund_needs_second_person: 409,
+  refund_method_not_ready: 409,
+  not_paid_online: 409,
+  refund_exceeds_payment: 409,
+  order_not_paid: 409,
+  order_already_cancelled: 409,
+  refund_too_high: 409,
+  already_being_settled: 409,
+}

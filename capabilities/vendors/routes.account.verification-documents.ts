@@ -1,0 +1,124 @@
+import type { Context } from 'hono'
+import { createRoute, json, problems, refusal, routes, z } from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { UploadVerificationDocuments } from './operations/upload-verification-documents.ts'
+import {
+  OwnDocumentParams,
+  DocumentKindParams,
+  VerificationDocuments,
+} from './verification-documents.contract.ts'
+import {
+  DOCUMENT_FIELD_TEXTS,
+  VERIFICATION_DOCUMENT_REFUSALS,
+} from './texts/verification-documents.ts'
+import { VENDOR_NOT_FOUND } from './routes.helpers.ts'
+import {
+  DOCUMENT_NOT_FOUND,
+  documentFile,
+  documentDownload,
+} from './routes.verification-documents.helpers.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const HANDING_IN = {
+  ...VENDOR_NOT_FOUND,
+  document_not_requested: 409,
+  document_too_large: 413,
+  not_a_document: 415,
+  document_locked: 422,
+  document_has_program: 422,
+  document_too_long: 422,
+  too_many_papers: 429,
+} as const
+
+const listing = createRoute({
+  method: 'get',
+  path: '/vendor/verification-documents',
+  tags: ['account'],
+  summary: 'The papers that one’s own shop hands in, and how each stands',
+  responses: {
+    200: json(VerificationDocuments, 'Every paper of its kind of business'),
+    ...problems(404),
+  },
+})
+const handingIn = createRoute({
+  method: 'post',
+  path: '/vendor/verification-documents/{kind}',
+  tags: ['account'],
+  summary:
+    'Hands in a photo or a PDF; it takes the place of the one before, and the team looks at it',
+  request: {
+    params: DocumentKindParams,
+    body: {
+      required: true,
+      content: {
+        'image/*': { schema: z.string().openapi({ format: 'binary' }) },
+        'application/pdf': { schema: z.string().openapi({ format: 'binary' }) },
+      },
+    },
+  },
+  responses: {
+    201: json(VerificationDocuments, 'All of them as they are now'),
+    ...problems(404, 409, 413, 415, 422, 429),
+  },
+})
+const opening = createRoute({
+  method: 'get',
+  path: '/vendor/verification-documents/{document}/file',
+  tags: ['account'],
+  summary: 'A paper of one’s own shop',
+  request: { params: OwnDocumentParams },
+  responses: { 200: documentFile, ...problems(404, 422) },
+})
+const takingBack = createRoute({
+  method: 'delete',
+  path: '/vendor/verification-documents/{document}',
+  tags: ['account'],
+  summary: 'Takes back a paper that was not accepted; its file is removed',
+  request: { params: OwnDocumentParams },
+  responses: {
+    200: json(VerificationDocuments, 'All of them as they are now'),
+    ...problems(404, 409, 422),
+  },
+})
+
+/** Mounted under /api/v1/account: a vendor that is not verified has no access to /api/v1/vendor. */
+export const ownDocumentRoutes = (documents: UploadVerificationDocuments) =>
+  routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
+    .openapi(listing, async (c) => {
+      const read = await documents.read(c.var.userId)
+      if (!read.ok) return refusal(c, read.error, VENDOR_NOT_FOUND, VERIFICATION_DOCUMENT_REFUSALS)
+      return c.json(read.value, 200, NO_STORE)
+    })
+    .openapi(handingIn, async (c) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const { kind } = c.req.valid('param')
+      const saved = await documents.handIn({ ...byOwner(c), kind, bytes })
+      if (!saved.ok) {
+        const { error } = saved
+        if (error.code === 'too_many_papers')
+          c.header('retry-after', String(error.retryAfterSeconds))
+        return refusal(c, error, HANDING_IN, VERIFICATION_DOCUMENT_REFUSALS)
+      }
+      return c.json(saved.value, 201, NO_STORE)
+    })
+    .openapi(opening, async (c) => {
+      const found = await documents.open(c.var.userId, c.req.valid('param').document)
+      if (!found.ok)
+        return refusal(c, found.error, DOCUMENT_NOT_FOUND, VERIFICATION_DOCUMENT_REFUSALS)
+      return documentDownload(c, found.value)
+    })
+    .openapi(takingBack, async (c) => {
+      const documentId = c.req.valid('param').document
+      const done = await documents.takeBack({ ...byOwner(c), paperId: documentId })
+      if (!done.ok)
+        return refusal(
+          c,
+          done.error,
+          { ...DOCUMENT_NOT_FOUND, document_accepted: 409 },
+          VERIFICATION_DOCUMENT_REFUSALS,
+        )
+      return c.json(done.value, 200, NO_STORE)
+    })
+
+const byOwner = (c: Context) => ({ userId: c.get('userId') as UserId, origin: requestOrigin(c) })
