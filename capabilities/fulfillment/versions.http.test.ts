@@ -3,7 +3,7 @@ import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { VendorOrder } from '../orders/contract.ts'
+import { VendorOrder } from '../orders/vendor.contract.ts'
 import { ShipmentsRequested, Shipments } from './contract.ts'
 
 const database = await testDatabase()

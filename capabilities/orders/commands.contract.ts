@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, SeenVersion, Version } from '../contract.ts'
-import { FAILURE_REASONS, RETURN_CONDITIONS } from './contract.ts'
+import { FAILURE_REASONS, RETURN_CONDITIONS } from './vendor.contract.ts'
 
 /** Cancelling is a separate route. */
 export const AdvanceOrderBody = z.strictObject({

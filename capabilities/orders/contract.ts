@@ -50,7 +50,7 @@ export const StatusStep = z.object({
   at: Instant,
 })
 
-const Amounts = {
+export const OrderAmounts = {
   subtotal: Dinars,
   shipping: Dinars,
   discount: Dinars,
@@ -71,7 +71,7 @@ export const TrackedOrder = z.object({
   cancel_reason: z.string().nullable(),
   items: z.array(OrderItem),
   history: z.array(StatusStep),
-  ...Amounts,
+  ...OrderAmounts,
 })
 
 export const AccountOrderRow = z.object({
@@ -127,6 +127,9 @@ export const AdminOrdersQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
 })
+export const VendorOrdersQuery = AdminOrdersQuery.omit({ sort: true }).extend({
+  wilaya: WilayaCode.optional(),
+})
 
 export const AdminOrderRow = z.object({
   id: Id,
@@ -156,7 +159,7 @@ export const AdminOrder = AdminOrderRow.extend({
   delivered_at: Instant.nullable(),
   items: z.array(OrderItem),
   history: z.array(StatusStep),
-  ...Amounts,
+  ...OrderAmounts,
 })
 export type AdminOrderView = z.infer<typeof AdminOrder>
 
@@ -168,105 +171,3 @@ export const StatusChangeBody = z.strictObject({
   ...SeenVersion,
 })
 export const OrderParams = z.object({ id: Id })
-
-export const VENDOR_CANCEL_REASONS = [
-  'out_of_stock',
-  'customer_request',
-  'unreachable',
-  'wrong_address',
-  'duplicate',
-  'cannot_deliver',
-] as const
-export const VendorCancellationBody = z.strictObject({
-  reason: z.enum(VENDOR_CANCEL_REASONS),
-  ...SeenVersion,
-})
-
-export const FAILURE_REASONS = [
-  'phone_unreachable',
-  'no_answer',
-  'wrong_number',
-  'absent_postponed',
-  'absent_failed',
-  'cancelled_by_customer',
-  'duplicate_order',
-  'not_ordered',
-  'wrong_product',
-  'missing_product',
-  'damaged_product',
-  'cannot_pay',
-  'wrong_wilaya',
-  'wrong_commune',
-  'no_show',
-] as const
-export const RETURN_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
-
-export const VendorParcel = z.object({
-  id: Id,
-  position: z.number().int(),
-  /** An exchange parcel is tracked with its return, not with its order. */
-  purpose: z.enum(['sale', 'exchange']),
-  state: z.string(),
-  courier: z.object({ code: z.string(), name: z.string() }).nullable(),
-  tracking: z.string().nullable(),
-  collect: Dinars,
-  return_condition: z.enum(RETURN_CONDITIONS).nullable(),
-  items: z.array(z.object({ item_id: Id, quantity: z.number().int() })),
-  history: z.array(
-    z.object({
-      state: z.string(),
-      reason: z.string().nullable(),
-      note: z.string().nullable(),
-      at: Instant,
-    }),
-  ),
-})
-
-export const VendorOrderRow = z.object({
-  id: Id,
-  order_number: z.string(),
-  status: OrderStatus,
-  payment_status: PaymentStatus,
-  placed_at: Instant,
-  customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string() }),
-  item_count: z.number().int(),
-  items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
-  total_amount: Dinars,
-  to_collect: Dinars,
-  version: Version,
-})
-export type VendorOrderRowView = z.infer<typeof VendorOrderRow>
-export const VendorOrdersPage = pageOf(VendorOrderRow).extend({
-  counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
-})
-export type VendorOrdersPageView = z.infer<typeof VendorOrdersPage>
-export const VendorOrdersQuery = AdminOrdersQuery.omit({ sort: true }).extend({
-  wilaya: WilayaCode.optional(),
-})
-
-export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).extend({
-  payment_method: z.string(),
-  delivery_method: DeliveryMethod,
-  deliver_from: z.iso.date(),
-  deliver_until: z.iso.date(),
-  cancel_reason: z.string().nullable(),
-  /** Delivery directions that the buyer gave during the confirmation call. */
-  delivery_note: z.string().nullable(),
-  /** The vendor's share, after commission and the tax on it. */
-  own_share: Dinars,
-  customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
-  shipping_address: ShippingAddress,
-  payment: OnlinePayment.nullable(),
-  /** Earlier orders of the buyer's phone number at this vendor. */
-  buyer_before: z.object({
-    orders: z.number().int(),
-    received: z.number().int(),
-    cancelled: z.number().int(),
-  }),
-  items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
-  parcels: z.array(VendorParcel),
-  couriers: z.array(z.object({ code: z.string(), name: z.string() })),
-  history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
-  ...Amounts,
-})
-export type VendorOrderView = z.infer<typeof VendorOrder>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { VendorOrder } from './contract.ts'
+import { VendorOrder } from './vendor.contract.ts'
 import { PickList } from './pick-list.contract.ts'
 
 const database = await testDatabase()

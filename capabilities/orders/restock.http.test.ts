@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { VendorOrder } from './contract.ts'
+import { VendorOrder } from './vendor.contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)

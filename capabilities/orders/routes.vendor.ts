@@ -20,13 +20,8 @@ import {
   ParcelParams,
   ParcelStatusBody,
 } from './commands.contract.ts'
-import {
-  OrderParams,
-  VendorCancellationBody,
-  VendorOrder,
-  VendorOrdersPage,
-  VendorOrdersQuery,
-} from './contract.ts'
+import { OrderParams, VendorOrdersQuery } from './contract.ts'
+import { VendorCancellationBody, VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
 import type { AdvanceOrder } from './operations/advance-order.ts'
 import type { VendorActor } from './operations/check-order-version.ts'
 import type { AdvanceOrders } from './operations/advance-orders.ts'

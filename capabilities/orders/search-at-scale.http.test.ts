@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { AdminOrdersPage, VendorOrdersPage } from './contract.ts'
+import { AdminOrdersPage } from './contract.ts'
+import { VendorOrdersPage } from './vendor.contract.ts'
 
 /** Above `MAX_COUNTED`, so that the index scan is used. */
 const MANY = 2_100

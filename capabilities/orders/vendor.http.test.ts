@@ -4,7 +4,7 @@ import { CASH_AT_COURIER } from '#tests/support/in-memory-ledger.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { BulkAdvance } from './commands.contract.ts'
-import { VendorOrder, VendorOrdersPage } from './contract.ts'
+import { VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
 import type { OrderStatusChanged } from './events.ts'
 
 const database = await testDatabase()

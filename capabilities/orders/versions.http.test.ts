@@ -4,7 +4,8 @@ import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fix
 import { inTransaction } from '#platform/database/index.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { BulkAdvance } from './commands.contract.ts'
-import { AdminOrder, AdminOrdersPage, VendorOrder, VendorOrdersPage } from './contract.ts'
+import { AdminOrder, AdminOrdersPage } from './contract.ts'
+import { VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
 import type { OrderId, ParcelId } from './schema.ts'
 
 const database = await testDatabase()

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminOrdersPageView, AdminOrderView, OrderSort } from '../contract.ts'
-import { findOrder, listOrders, MAX_COUNTED_ORDERS, ORDERS } from '../queries/order-views.ts'
+import { findOrder, listOrders, MAX_COUNTED_ORDERS, ORDERS } from '../queries/admin-orders.ts'
 import type { OrderStatus } from '../schema.ts'
 
 type NotFound = { code: 'order_not_found' }

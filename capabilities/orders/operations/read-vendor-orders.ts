@@ -1,13 +1,10 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { VendorOrdersPageView, VendorOrderView } from '../contract.ts'
+import type { VendorOrdersPageView, VendorOrderView } from '../vendor.contract.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { findPickList } from '../queries/pick-list.ts'
-import {
-  findVendorOrder,
-  listVendorOrders,
-  MAX_COUNTED_VENDOR_ORDERS,
-} from '../queries/vendor-orders.ts'
+import { listVendorOrders, MAX_COUNTED_VENDOR_ORDERS } from '../queries/vendor-orders.ts'
+import { findVendorOrder } from '../queries/vendor-order.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { readVendorSearch } from '../rules/vendor-search.ts'
 import type { OrderStatus } from '../schema.ts'

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables, instant, instantText } from '#platform/database/index.ts'
-import type { VendorOrderRowView, VendorOrderView } from '../contract.ts'
+import type { VendorOrderRowView } from '../vendor.contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { VendorSearch } from '../rules/vendor-search.ts'
 import { BUYER_KEYS, BUYER_NAME, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
-import { paymentFor } from './payment.ts'
-import { ADDRESS, AMOUNTS } from './order-views.ts'
-import { returnedSinceStockTaken } from './status.ts'
 
 /** Above this a search reports "more than". */
 export const MAX_COUNTED_VENDOR_ORDERS = 1_000
@@ -18,12 +15,12 @@ const MAX_IMAGES = 3
 const TO_COLLECT = `case when o.status = 'cancelled' or o.payment_status = 'paid'
     or p.payment_method in ('edahabia', 'cib') then 0 else trim_scale(o.total_centimes / 100.0) end`
 
-const COMMON = `
+export const VENDOR_ORDER_FIELDS = `
   'id', o.id, 'order_number', o.order_number, 'status', o.status, 'payment_status', o.payment_status,
   'placed_at', ${instantText('o.placed_at')}, 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'to_collect', ${TO_COLLECT}, 'version', o.version`
 
-const ROW = sql.raw(`json_build_object(${COMMON},
+const ROW = sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'city', p.city,
     'wilaya', p.wilaya),
   'items', (
@@ -145,77 +142,4 @@ export async function listVendorOrders(
     tables<object>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
-}
-
-const LINES = `(
-  select json_agg(json_build_object(
-    'id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', i.product_name,
-    'variant_label', i.variant_label, 'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
-    'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0),
-    'left_to_send', case when o.status in ('cancelled', 'delivered') then 0 else i.quantity - (
-      select coalesce(sum(pi.quantity), 0)::integer
-      from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
-      where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')}) end) order by i.position)
-  from orders.order_items i where i.order_id = o.id)`
-
-const PARCELS = `(
-  select coalesce(json_agg(json_build_object(
-    'id', pa.id, 'position', pa.position, 'purpose', pa.purpose, 'state', pa.state, 'tracking', pa.tracking,
-    'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
-    'collect', trim_scale(pa.collect_centimes / 100.0), 'return_condition', pa.return_condition,
-    'items', (select json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity))
-      from orders.parcel_items pi where pi.parcel_id = pa.id),
-    'history', (select coalesce(json_agg(json_build_object('state', h.to_state, 'reason', h.reason,
-      'note', h.note, 'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
-      from orders.parcel_history h where h.parcel_id = pa.id)) order by pa.position), '[]')
-  from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
-  where pa.order_id = o.id)`
-
-const BEFORE = `(
-  select json_build_object('orders', count(*), 'received', count(*) filter (where other.status = 'delivered'),
-    'cancelled', count(*) filter (where other.status = 'cancelled'))
-  from orders.purchases same join orders.orders other on other.purchase_id = same.id
-  where same.phone = p.phone and other.vendor_id = o.vendor_id and other.id <> o.id
-    and other.placed_at <= o.placed_at)`
-
-const HISTORY = `(
-  select coalesce(json_agg(json_build_object(
-    'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,
-    'actor_name', case when h.actor_role = 'vendor' then (
-      select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
-      from identity.profiles a where a.user_id = h.actor_id) end,
-    'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
-  from orders.status_history h where h.order_id = o.id)`
-/** The vendor's share by the ledger: sale less commission, the tax on it and refunds. */
-const OWN_SHARE = `(
-  select trim_scale(-coalesce(sum(e.amount_centimes), 0) / 100.0)
-  from ledger.journals j join ledger.entries e on e.journal_id = j.id
-  join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
-  where j.order_id = o.id
-    and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment'))`
-
-const DETAIL = sql.raw(`json_build_object(${COMMON},
-  'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
-  'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
-  'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
-  'delivery_note', o.delivery_note, 'own_share', ${OWN_SHARE},
-  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
-    'city', p.city, 'wilaya', p.wilaya),
-  'shipping_address', ${ADDRESS}, 'buyer_before', ${BEFORE},
-  'items', ${LINES}, 'parcels', ${PARCELS}, 'history', ${HISTORY},
-  'payment', ${paymentFor('shop')},
-  'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name)
-    order by c.code <> 'manual', c.name) from shipping.couriers c where c.is_active),
-  ${AMOUNTS}) as view`)
-
-/** Another vendor's order is not found. */
-export async function findVendorOrder(
-  db: Db,
-  vendorId: string,
-  id: string,
-): Promise<VendorOrderView | null> {
-  const { rows } = await sql<{ view: VendorOrderView }>`
-    select ${DETAIL} from orders.orders o join orders.purchases p on p.id = o.purchase_id
-    where o.id = ${id} and o.vendor_id = ${vendorId}`.execute(tables<object>(db))
-  return rows[0]?.view ?? null
 }

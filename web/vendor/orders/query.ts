@@ -1,4 +1,4 @@
-import type { VendorOrdersPageView, VendorOrderView } from '#capabilities/orders/contract.ts'
+import type { VendorOrdersPageView, VendorOrderView } from '#capabilities/orders/vendor.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 

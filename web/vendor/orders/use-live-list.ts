@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { VendorOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { VendorOrdersPageView } from '#capabilities/orders/vendor.contract.ts'
 import { apiGet } from '#web/backoffice/api/client.ts'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 

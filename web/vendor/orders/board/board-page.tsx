@@ -1,6 +1,6 @@
 import './board.css'
 import { useCallback, useState } from 'react'
-import type { VendorOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { VendorOrdersPageView } from '#capabilities/orders/vendor.contract.ts'
 import { apiGet } from '#web/backoffice/api/client.ts'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'

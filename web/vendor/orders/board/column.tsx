@@ -14,7 +14,7 @@ import { BOARD, type BoardQuery, type OrderRow, ORDERS } from '../query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { ElapsedTime } from '../order-cells.tsx'
 import { type Column, canMove, type Target, dropTargets } from './drag-rules.ts'
-import type { VendorOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { VendorOrdersPageView } from '#capabilities/orders/vendor.contract.ts'
 import type { useQuery } from '#web/backoffice/data/use-query.ts'
 
 export type ColumnAnswer = ReturnType<typeof useQuery<VendorOrdersPageView>>

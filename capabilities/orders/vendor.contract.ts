@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
+import { OnlinePayment } from '../payments/contract.ts'
+import { DeliveryMethod } from '../shipping/contract.ts'
+import {
+  OrderStatus,
+  PaymentStatus,
+  OrderItem,
+  ShippingAddress,
+  StatusStep,
+  OrderAmounts,
+} from './contract.ts'
+
+export const VENDOR_CANCEL_REASONS = [
+  'out_of_stock',
+  'customer_request',
+  'unreachable',
+  'wrong_address',
+  'duplicate',
+  'cannot_deliver',
+] as const
+export const VendorCancellationBody = z.strictObject({
+  reason: z.enum(VENDOR_CANCEL_REASONS),
+  ...SeenVersion,
+})
+
+export const FAILURE_REASONS = [
+  'phone_unreachable',
+  'no_answer',
+  'wrong_number',
+  'absent_postponed',
+  'absent_failed',
+  'cancelled_by_customer',
+  'duplicate_order',
+  'not_ordered',
+  'wrong_product',
+  'missing_product',
+  'damaged_product',
+  'cannot_pay',
+  'wrong_wilaya',
+  'wrong_commune',
+  'no_show',
+] as const
+export const RETURN_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+
+export const VendorParcel = z.object({
+  id: Id,
+  position: z.number().int(),
+  /** An exchange parcel is tracked with its return, not with its order. */
+  purpose: z.enum(['sale', 'exchange']),
+  state: z.string(),
+  courier: z.object({ code: z.string(), name: z.string() }).nullable(),
+  tracking: z.string().nullable(),
+  collect: Dinars,
+  return_condition: z.enum(RETURN_CONDITIONS).nullable(),
+  items: z.array(z.object({ item_id: Id, quantity: z.number().int() })),
+  history: z.array(
+    z.object({
+      state: z.string(),
+      reason: z.string().nullable(),
+      note: z.string().nullable(),
+      at: Instant,
+    }),
+  ),
+})
+
+export const VendorOrderRow = z.object({
+  id: Id,
+  order_number: z.string(),
+  status: OrderStatus,
+  payment_status: PaymentStatus,
+  placed_at: Instant,
+  customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string() }),
+  item_count: z.number().int(),
+  items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
+  total_amount: Dinars,
+  to_collect: Dinars,
+  version: Version,
+})
+export type VendorOrderRowView = z.infer<typeof VendorOrderRow>
+export const VendorOrdersPage = pageOf(VendorOrderRow).extend({
+  counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
+})
+export type VendorOrdersPageView = z.infer<typeof VendorOrdersPage>
+
+export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).extend({
+  payment_method: z.string(),
+  delivery_method: DeliveryMethod,
+  deliver_from: z.iso.date(),
+  deliver_until: z.iso.date(),
+  cancel_reason: z.string().nullable(),
+  /** Delivery directions that the buyer gave during the confirmation call. */
+  delivery_note: z.string().nullable(),
+  /** The vendor's share, after commission and the tax on it. */
+  own_share: Dinars,
+  customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
+  shipping_address: ShippingAddress,
+  payment: OnlinePayment.nullable(),
+  /** Earlier orders of the buyer's phone number at this vendor. */
+  buyer_before: z.object({
+    orders: z.number().int(),
+    received: z.number().int(),
+    cancelled: z.number().int(),
+  }),
+  items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
+  parcels: z.array(VendorParcel),
+  couriers: z.array(z.object({ code: z.string(), name: z.string() })),
+  history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
+  ...OrderAmounts,
+})
+export type VendorOrderView = z.infer<typeof VendorOrder>
