@@ -20,6 +20,7 @@ import { refundOrders } from './operations/refund-order.ts'
 import { exportStatement } from './operations/export-statement.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { ledgerRoutes } from './routes.admin.ledger.ts'
+import { orderRefundRoutes } from './routes.admin.refunds.ts'
 import { remittanceRoutes } from './routes.admin.remittances.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToEvents } from './subscriptions.ts'
@@ -49,8 +50,8 @@ export function createPayouts(deps: Deps) {
         move: changeBatchStatus(deps),
         readFile: readBatchFile(deps),
         fail: failPayout(deps),
-        refunds: refundOrders(deps),
       }),
+      orderRefundRoutes(refundOrders(deps)),
       remittanceRoutes({
         ...readRemittances(deps),
         imports: importRemittances(deps),

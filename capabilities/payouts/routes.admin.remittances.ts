@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { dinars, fromDinars } from '#kernel/money.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { refuse, type Result } from '#kernel/result.ts'
 import {
-  callerLanguage,
   createRoute,
   json,
   jsonBody,
@@ -11,8 +11,6 @@ import {
   routes,
   type z,
 } from '#platform/http/index.ts'
-import { localizedText } from '#kernel/locale.ts'
-import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
   ResolutionsBody,
@@ -21,7 +19,6 @@ import {
   PostRemittanceBody,
   Preview,
   PreviewBody,
-  type PreviewView,
   Remittance,
   RemittanceLinesPage,
   RemittanceLinesQuery,
@@ -29,12 +26,14 @@ import {
   RemittancesQuery,
 } from './remittances.contract.ts'
 import { BatchParams, CancelBatchBody } from './contract.ts'
-import type { ImportRemittances, Preview as Previewed } from './operations/import-remittance.ts'
+import type { ImportRemittances } from './operations/import-remittance.ts'
 import type { Rematch } from './operations/reconcile-remittance.ts'
-import type { ResolveAndPostRemittances } from './operations/post-remittance.ts'
+import type { PostRefusal, ResolveAndPostRemittances } from './operations/post-remittance.ts'
+import type { ResolveRefusal } from './operations/resolve-differences.ts'
 import type { ReadRemittances } from './operations/read-remittances.ts'
-import type { Columns, FileRefusal } from './rules/remittance-file.ts'
+import type { Columns } from './rules/remittance-file.ts'
 import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
+import { remittancePreviewView } from './remittance-preview-view.ts'
 
 type Deps = ReadRemittances & {
   imports: ImportRemittances
@@ -52,14 +51,16 @@ const READING = {
   statement_columns_missing: 422,
   statement_unreadable: 422,
 } as const
-const POSTING = {
+type SettlingRefusal = PostRefusal | ResolveRefusal
+const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {
   ...GONE,
   remittance_needs_second_person: 409,
   differences_open: 409,
   remittance_lines_changed: 409,
   remittance_empty: 409,
   received_in_future: 422,
-} as const
+  answer_does_not_fit: 409,
+}
 const item = { 200: json(Remittance, 'The statement as it is now') }
 const time = (path: string, summary: string) => ({
   path: `/money/remittances${path}`,
@@ -141,7 +142,7 @@ export function remittanceRoutes(deps: Deps) {
       const bytes = Buffer.from(content, 'base64')
       const read = await imports.preview({ courier, bytes, columns: columnsOf(columns) })
       if (!read.ok) return refusal(c, read.error, READING, REMITTANCE_REFUSALS)
-      return c.json(previewView(c, read.value), 200)
+      return c.json(remittancePreviewView(c, read.value), 200)
     })
     .openapi(importing, async (c) => {
       const { courier, content, columns, reference, file_name: fileName } = c.req.valid('json')
@@ -164,69 +165,44 @@ export function remittanceRoutes(deps: Deps) {
 type WithId = { req: { valid: (from: 'param') => z.infer<typeof BatchParams> } }
 const id = (c: WithId): string => c.req.valid('param').id
 
-const settlingRoutes = (
+/** The remittance after the step. */
+const answering =
+  (remittance: Deps['remittance']) =>
+  async (c: Context, id: string, done: Result<unknown, SettlingRefusal>) => {
+    const now = done.ok ? await remittance(id, adminActor(c).adminId) : done
+    return now.ok ? c.json(now.value, 200) : refusal(c, now.error, SETTLING, REMITTANCE_REFUSALS)
+  }
+
+function settlingRoutes(
   app: ReturnType<typeof routes<{ userId: string }>>,
   { settle, matchAgain, remittance }: Deps,
-) =>
-  app
+) {
+  const answered = answering(remittance)
+  return app
     .openapi(answers, async (c) => {
       const { line_ids: ids, reason, answer, note } = c.req.valid('json')
       const query = { remittanceId: id(c), lineIds: ids ?? null, reason: reason ?? null }
       const isRequested = ids !== undefined || reason !== undefined
       const done = isRequested
         ? await settle.answer({ ...adminActor(c), ...query, answer, note })
-        : ({ ok: false, error: { code: 'answer_does_not_fit' } } as const)
-      const now = done.ok ? await remittance(id(c), adminActor(c).adminId) : done
-      if (!now.ok)
-        return refusal(c, now.error, { ...GONE, answer_does_not_fit: 409 }, REMITTANCE_REFUSALS)
-      return c.json(now.value, 200)
+        : refuse({ code: 'answer_does_not_fit' } as const)
+      return answered(c, id(c), done)
     })
-    .openapi(again, async (c) => {
-      const done = await matchAgain(id(c))
-      const now = done.ok ? await remittance(done.value, adminActor(c).adminId) : done
-      if (!now.ok) return refusal(c, now.error, GONE, REMITTANCE_REFUSALS)
-      return c.json(now.value, 200)
-    })
+    .openapi(again, async (c) => answered(c, id(c), await matchAgain(id(c))))
     .openapi(posting, async (c) => {
       const { received, received_on: on } = c.req.valid('json')
       const query = { received: fromDinars(received), receivedOn: on as LocalDate } // validated by the contract
       const done = await settle.post({ ...adminActor(c), remittanceId: id(c), ...query })
-      const now = done.ok ? await remittance(done.value, adminActor(c).adminId) : done
-      if (!now.ok) return refusal(c, now.error, POSTING, REMITTANCE_REFUSALS)
-      return c.json(now.value, 200)
+      return answered(c, id(c), done)
     })
     .openapi(withdrawal, async (c) => {
       const { reason } = c.req.valid('json')
       const done = await settle.withdraw({ ...adminActor(c), remittanceId: id(c), reason })
-      const now = done.ok ? await remittance(done.value, adminActor(c).adminId) : done
-      if (!now.ok) return refusal(c, now.error, GONE, REMITTANCE_REFUSALS)
-      return c.json(now.value, 200)
+      return answered(c, id(c), done)
     })
+}
 
 const columnsOf = (given: Record<string, string | undefined> | null | undefined): Columns | null =>
   given
     ? (Object.fromEntries(Object.entries(given).filter(([, heading]) => heading)) as Columns)
     : null
-
-const SAMPLE = 5
-function previewView(c: Context, { file, refused, ...read }: Previewed): PreviewView {
-  return {
-    encoding: file.encoding,
-    delimiter: file.delimiter,
-    headings: [...file.headings],
-    sample: file.rows.slice(0, SAMPLE).map((row) => [...row]),
-    columns: read.columns,
-    lines: read.rows,
-    collected: dinars(read.collected),
-    fees: dinars(read.fees),
-    matched: read.matched,
-    differences: read.differences,
-    trouble: refused && sentenceOf(c, refused),
-  }
-}
-
-const sentenceOf = (c: Context, { code, ...values }: FileRefusal): string =>
-  fillTemplate(
-    localizedText(REMITTANCE_REFUSALS[code], callerLanguage(c)),
-    values as Record<string, string | number>,
-  )

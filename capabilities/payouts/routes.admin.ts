@@ -1,7 +1,7 @@
-import { fromDinars } from '#kernel/money.ts'
+import type { Context } from 'hono'
+import type { Result } from '#kernel/result.ts'
 import {
   createRoute,
-  empty,
   json,
   jsonBody,
   optionalBody,
@@ -19,15 +19,13 @@ import {
   CancelBatchBody,
   FailPayoutBody,
   NewBatchBody,
-  RefundBody,
   SettleBatchBody,
 } from './contract.ts'
 import type { ReadBatchFile } from './operations/export-batch-file.ts'
-import type { FailPayout } from './operations/fail-payout.ts'
-import type { ChangeBatchStatus } from './operations/change-batch-status.ts'
+import type { FailPayout, FailRefusal } from './operations/fail-payout.ts'
+import type { ChangeBatchStatus, MoveBatchRefusal } from './operations/change-batch-status.ts'
 import type { ProposeBatch } from './operations/propose-batch.ts'
 import type { ReadBatches } from './operations/read-batches.ts'
-import type { RefundOrders } from './operations/refund-order.ts'
 import { MONEY_REFUSALS } from './texts.ts'
 
 type Deps = ReadBatches & {
@@ -35,23 +33,18 @@ type Deps = ReadBatches & {
   move: ChangeBatchStatus
   readFile: ReadBatchFile
   fail: FailPayout
-  refunds: RefundOrders
 }
 
 const tags = ['admin']
-const STEPS = {
+type StepRefusal = MoveBatchRefusal | FailRefusal
+const STEPS: Record<StepRefusal['code'], 404 | 409> = {
   batch_not_found: 404,
   batch_moved_on: 409,
   batch_needs_second_person: 409,
   changed_meanwhile: 409,
-} as const
-const FAILS = { payout_not_found: 404, payout_not_planned: 409, changed_meanwhile: 409 } as const
-const REFUNDS = {
-  order_not_found: 404,
-  order_not_paid: 409,
-  refund_too_high: 409,
-  refund_empty: 422,
-} as const
+  payout_not_found: 404,
+  payout_not_planned: 409,
+}
 const item = { 200: json(Batch, 'The batch as it is now') }
 
 const listing = createRoute({
@@ -129,25 +122,8 @@ const failure = createRoute({
   request: { params: BatchParams, ...jsonBody(FailPayoutBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })
-const refund = createRoute({
-  method: 'post',
-  path: '/money/orders/{id}/refunds',
-  tags,
-  summary: 'Gives a buyer back what was paid for goods or delivery',
-  request: { params: BatchParams, ...jsonBody(RefundBody) },
-  responses: { 204: empty('Posted'), ...problems(404, 409, 422) },
-})
-const refundPayment = createRoute({
-  method: 'post',
-  path: '/money/orders/{id}/refund-payments',
-  tags,
-  summary: 'Notes that the buyer got what the refunds say',
-  request: { params: BatchParams },
-  responses: { 204: empty('Posted'), ...problems(409, 422) },
-})
 
 export function adminRoutes(deps: Deps) {
-  const { refunds } = deps
   const app = routes<{ userId: string }>()
     .openapi(listing, async (c) =>
       c.json(await deps.list(c.req.valid('query'), adminActor(c).adminId), 200),
@@ -173,68 +149,41 @@ export function adminRoutes(deps: Deps) {
         'content-disposition': `attachment; filename="${made.value.name}"`,
       })
     })
-    .openapi(refund, async (c) => {
-      const { goods, delivery, reason } = c.req.valid('json')
-      const amounts = { goods: fromDinars(goods), delivery: fromDinars(delivery) }
-      const orderId = c.req.valid('param').id
-      const done = await refunds.refund({ ...adminActor(c), orderId, ...amounts, reason })
-      if (!done.ok) return refusal(c, done.error, REFUNDS, MONEY_REFUSALS)
-      return c.body(null, 204)
-    })
-    .openapi(refundPayment, async (c) => {
-      const done = await refunds.pay({ ...adminActor(c), orderId: c.req.valid('param').id })
-      if (!done.ok) return refusal(c, done.error, { no_refund_due: 409 }, MONEY_REFUSALS)
-      return c.body(null, 204)
-    })
   return stepRoutes(app, deps)
 }
 
-const stepRoutes = (
-  app: ReturnType<typeof routes<{ userId: string }>>,
-  { move, fail, get }: Deps,
-) =>
-  app
+/** The batch after the step. */
+const answering = (get: Deps['get']) => async (c: Context, done: Result<string, StepRefusal>) => {
+  const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
+  return now.ok ? c.json(now.value, 200) : refusal(c, now.error, STEPS, MONEY_REFUSALS)
+}
+
+function stepRoutes(app: ReturnType<typeof routes<{ userId: string }>>, { move, fail, get }: Deps) {
+  const answered = answering(get)
+  return app
     .openapi(approval, async (c) => {
-      const done = await move.approve({
-        ...adminActor(c),
-        batchId: c.req.valid('param').id,
-        version: c.req.valid('json').version,
-      })
-      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
-      if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
-      return c.json(now.value, 200)
+      const { version } = c.req.valid('json')
+      const batchId = c.req.valid('param').id
+      return answered(c, await move.approve({ ...adminActor(c), batchId, version }))
     })
     .openapi(sending, async (c) => {
-      const done = await move.send({
-        ...adminActor(c),
-        batchId: c.req.valid('param').id,
-        version: c.req.valid('json').version,
-      })
-      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
-      if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
-      return c.json(now.value, 200)
+      const { version } = c.req.valid('json')
+      const batchId = c.req.valid('param').id
+      return answered(c, await move.send({ ...adminActor(c), batchId, version }))
     })
     .openapi(settlement, async (c) => {
       const { reference = null, version } = c.req.valid('json')
       const batchId = c.req.valid('param').id
-      const done = await move.settle({ ...adminActor(c), batchId, version, reference })
-      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
-      if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
-      return c.json(now.value, 200)
+      return answered(c, await move.settle({ ...adminActor(c), batchId, version, reference }))
     })
     .openapi(cancellation, async (c) => {
       const { reason, version } = c.req.valid('json')
       const batchId = c.req.valid('param').id
-      const done = await move.cancel({ ...adminActor(c), batchId, version, reason })
-      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
-      if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
-      return c.json(now.value, 200)
+      return answered(c, await move.cancel({ ...adminActor(c), batchId, version, reason }))
     })
     .openapi(failure, async (c) => {
       const { reason, version } = c.req.valid('json')
       const payoutId = c.req.valid('param').id
-      const done = await fail({ ...adminActor(c), payoutId, version, reason })
-      const now = done.ok ? await get(done.value, adminActor(c).adminId) : done
-      if (!now.ok) return refusal(c, now.error, { ...FAILS, batch_not_found: 404 }, MONEY_REFUSALS)
-      return c.json(now.value, 200)
+      return answered(c, await fail({ ...adminActor(c), payoutId, version, reason }))
     })
+}

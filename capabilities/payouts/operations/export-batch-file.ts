@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
-import { findBatch } from '../queries/batches.ts'
+import { findBatch } from '../queries/batch-views.ts'
 import { bankTransferFile } from '../rules/bank-transfer-file.ts'
 import type { BatchTransitionRefusal } from '../rules/batch-transitions.ts'
 

@@ -3,7 +3,7 @@ import { type Centimes, dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { BatchesPageView, BatchView } from '../contract.ts'
-import { findBatch, listBatches, type BatchListRow } from '../queries/batches.ts'
+import { findBatch, listBatches, type BatchListRow } from '../queries/batch-views.ts'
 import { maskedNumber } from '../rules/payout-account.ts'
 
 /** Account numbers are only in the bank file, not in these views. */

@@ -5,34 +5,38 @@ import { publish } from '#platform/outbox.ts'
 import type { RemittanceDiffers } from '../events.ts'
 import { listParcelMatches } from '../queries/parcel-matches.ts'
 import {
-  hasDifferences,
   type LockedRemittance,
-  listRemittanceInput,
-  listSeenTrackings,
   lockMatching,
   lockRemittance,
-  saveMatchedLines,
   saveProgress,
 } from '../queries/remittances.ts'
+import {
+  hasDifferences,
+  listRemittanceInput,
+  listSeenTrackings,
+  saveMatchedLines,
+} from '../queries/remittance-lines.ts'
 import {
   type MatchedLine,
   matchLine,
   keysOf,
   type RemittanceInputLine,
 } from '../rules/remittance-matching.ts'
+import { lockMatchedRemittance, type LockRemittanceRefusal } from './lock-matched-remittance.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 
 /** Lines per transaction: also the steps in which progress is shown. */
 const STEP = 2000
 
 export const remittanceMatchJob = job<{ remittanceId: string }>('payouts.reconcile_remittance')
-type MatchRefusal = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }
+
+type NotFound = { code: 'remittance_not_found' }
 
 /** Reconciles the next lines; returns whether some are left. */
 export const matchNextLines =
   ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
   async (remittanceId: string): Promise<boolean> => {
-    const done = await inTransaction(db, async (tx): Promise<Result<boolean, MatchRefusal>> => {
+    const done = await inTransaction(db, async (tx): Promise<Result<boolean, NotFound>> => {
       await lockMatching(tx)
       const held = await lockRemittance(tx, remittanceId)
       if (!held) return refuse({ code: 'remittance_not_found' })
@@ -67,15 +71,15 @@ export function scheduleMatching(
 /** Reconciles again: parcels delivered since then match now. */
 export const rematch =
   ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
-  (remittanceId: string): Promise<Result<string, MatchRefusal>> =>
-    inTransaction(db, async (tx): Promise<Result<string, MatchRefusal>> => {
+  (remittanceId: string): Promise<Result<string, LockRemittanceRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<string, LockRemittanceRefusal>> => {
       await lockMatching(tx)
-      const held = await lockRemittance(tx, remittanceId)
-      if (!held) return refuse({ code: 'remittance_not_found' })
-      if (held.state !== 'matched') return refuse({ code: 'remittance_moved_on' })
-      const until = await compare(tx, held, 0, held.lineCount)
-      await saveProgress(tx, { id: held.id, until, now: clock.now() })
-      return ok(held.id)
+      const locked = await lockMatchedRemittance(tx, remittanceId)
+      if (!locked.ok) return locked
+      const { id, lineCount } = locked.value
+      const until = await compare(tx, locked.value, 0, lineCount)
+      await saveProgress(tx, { id, until, now: clock.now() })
+      return ok(id)
     })
 export type Rematch = ReturnType<typeof rematch>
 

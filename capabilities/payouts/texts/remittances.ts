@@ -1,6 +1,7 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ImportRefusal } from '../operations/import-remittance.ts'
-import type { ResolveRefusal, PostRefusal } from '../operations/post-remittance.ts'
+import type { PostRefusal } from '../operations/post-remittance.ts'
+import type { ResolveRefusal } from '../operations/resolve-differences.ts'
 
 type Codes = (ImportRefusal | ResolveRefusal | PostRefusal)['code']
 

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Cursor } from '#kernel/cursor.ts'
+import {
+  allConditions,
+  type Db,
+  olderThan,
+  tables,
+  type Tx,
+  instant,
+} from '#platform/database/index.ts'
+import type { BatchPayoutView, BatchRowView } from '../contract.ts'
+
+const BATCH = sql`
+  b.id, b.version, b.number, b.kind, b.state, b.payout_count, b.total_centimes as total,
+  (select email from identity.users where id = b.created_by) as created_by,
+  (select email from identity.users where id = b.approved_by) as approved_by,
+  ${instant('b.created_at')} as created_at, ${instant('b.approved_at')} as approved_at,
+  ${instant('b.sent_at')} as sent_at, ${instant('b.settled_at')} as settled_at,
+  ${instant('b.cancelled_at')} as cancelled_at, b.cancel_reason, b.created_by as creator`
+
+export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; creator: string }
+
+export async function listBatches(
+  db: Db,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<(BatchListRow & { at: string })[]> {
+  const { rows } = await sql<BatchListRow & { at: string }>`
+    select ${BATCH}, ${instant('b.created_at', 'US')} as at from payouts.batches b
+    where ${allConditions(olderThan(after, 'b.created_at', 'b.id'))}
+    order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(tables<object>(db))
+  return rows
+}
+
+export type PayoutListRow = Omit<BatchPayoutView, 'amount'> & { amount: number; account: string }
+
+export async function findBatch(
+  db: Db | Tx,
+  id: string,
+): Promise<{ batch: BatchListRow; payouts: PayoutListRow[]; sha256: string | null } | null> {
+  const { rows } = await sql<BatchListRow & { sha256: string | null; payouts: PayoutListRow[] }>`
+    select ${BATCH}, b.file_sha256 as sha256,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'vendor_id', p.vendor_id,
+          'business_name', v.business_name, 'holder', p.account_holder, 'account', p.account_number,
+          'amount', p.amount_centimes, 'state', p.state, 'fail_reason', p.fail_reason,
+          'order_count', (select count(*) from payouts.payout_lines l where l.payout_id = p.id))
+          order by v.business_name, p.id), '[]')
+        from payouts.payouts p join vendors.vendors v on v.id = p.vendor_id
+        where p.batch_id = b.id) as payouts
+    from payouts.batches b where b.id = ${id}`.execute(tables<object>(db))
+  const row = rows[0]
+  if (!row) return null
+  const { payouts, sha256, ...batch } = row
+  return { batch, payouts, sha256 }
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { dinars } from '#kernel/money.ts'
+import { callerLanguage } from '#platform/http/index.ts'
+import { localizedText } from '#kernel/locale.ts'
+import { fillTemplate } from '#platform/http/problem-texts.ts'
+import type { PreviewView } from './remittances.contract.ts'
+import type { Preview as Previewed } from './operations/import-remittance.ts'
+import type { FileRefusal } from './rules/remittance-file.ts'
+import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
+
+const SAMPLE = 5
+export function remittancePreviewView(
+  c: Context,
+  { file, refused, ...read }: Previewed,
+): PreviewView {
+  return {
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    headings: [...file.headings],
+    sample: file.rows.slice(0, SAMPLE).map((row) => [...row]),
+    columns: read.columns,
+    lines: read.rows,
+    collected: dinars(read.collected),
+    fees: dinars(read.fees),
+    matched: read.matched,
+    differences: read.differences,
+    trouble: refused && sentenceOf(c, refused),
+  }
+}
+
+const sentenceOf = (c: Context, { code, ...values }: FileRefusal): string =>
+  fillTemplate(
+    localizedText(REMITTANCE_REFUSALS[code], callerLanguage(c)),
+    values as Record<string, string | number>,
+  )

@@ -1,0 +1,47 @@
+import { fromDinars } from '#kernel/money.ts'
+import { createRoute, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
+import { BatchParams, RefundBody } from './contract.ts'
+import type { RefundOrders } from './operations/refund-order.ts'
+import { MONEY_REFUSALS } from './texts.ts'
+
+const tags = ['admin']
+
+const REFUNDS = {
+  order_not_found: 404,
+  order_not_paid: 409,
+  refund_too_high: 409,
+  refund_empty: 422,
+} as const
+const refund = createRoute({
+  method: 'post',
+  path: '/money/orders/{id}/refunds',
+  tags,
+  summary: 'Gives a buyer back what was paid for goods or delivery',
+  request: { params: BatchParams, ...jsonBody(RefundBody) },
+  responses: { 204: empty('Posted'), ...problems(404, 409, 422) },
+})
+const refundPayment = createRoute({
+  method: 'post',
+  path: '/money/orders/{id}/refund-payments',
+  tags,
+  summary: 'Notes that the buyer got what the refunds say',
+  request: { params: BatchParams },
+  responses: { 204: empty('Posted'), ...problems(409, 422) },
+})
+
+export const orderRefundRoutes = (refunds: RefundOrders) =>
+  routes<{ userId: string }>()
+    .openapi(refund, async (c) => {
+      const { goods, delivery, reason } = c.req.valid('json')
+      const amounts = { goods: fromDinars(goods), delivery: fromDinars(delivery) }
+      const orderId = c.req.valid('param').id
+      const done = await refunds.refund({ ...adminActor(c), orderId, ...amounts, reason })
+      if (!done.ok) return refusal(c, done.error, REFUNDS, MONEY_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(refundPayment, async (c) => {
+      const done = await refunds.pay({ ...adminActor(c), orderId: c.req.valid('param').id })
+      if (!done.ok) return refusal(c, done.error, { no_refund_due: 409 }, MONEY_REFUSALS)
+      return c.body(null, 204)
+    })
