@@ -6,12 +6,8 @@ import { createEncryption, encryptionKey } from '#platform/encryption.ts'
 import type { Storage } from '#platform/storage/index.ts'
 import { handleRequests } from './operations/handle-requests.ts'
 import type { AdminDeps } from './operations/admin-command.ts'
-import {
-  erasureJob,
-  changeErasureStatus,
-  planErasure,
-  startErasure,
-} from './operations/plan-erasures.ts'
+import { erasureJob, planErasure, startErasure } from './operations/plan-erasures.ts'
+import { changeErasureStatus } from './operations/change-erasure-status.ts'
 import { submitDataRequest, type PrivacyDeps } from './operations/submit-data-request.ts'
 import { applyRetention, manageRegister } from './operations/manage-register.ts'
 import { recordDataAccess } from './operations/record-data-access.ts'
@@ -37,7 +33,8 @@ import { retainAccesses, retainRequests } from './queries/register.ts'
 import { accountRoutes } from './routes.account.ts'
 import { fileRoutes } from './routes.storefront.data-exports.ts'
 import { erasureRoutes } from './routes.admin.erasures.ts'
-import { breachRoutes, registerRoutes } from './routes.admin.registers.ts'
+import { registerRoutes } from './routes.admin.registers.ts'
+import { breachRoutes } from './routes.admin.breaches.ts'
 import { requestRoutes } from './routes.admin.requests.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 

@@ -24,13 +24,11 @@ import {
   DataSubjectBody,
   DataSubjectQuery,
 } from './admin.contract.ts'
+import type { PlanErasure, PlanRefusal, StartErasure } from './operations/plan-erasures.ts'
 import type {
   ChangeErasureStatus,
   ErasureStatusRefusal,
-  PlanErasure,
-  PlanRefusal,
-  StartErasure,
-} from './operations/plan-erasures.ts'
+} from './operations/change-erasure-status.ts'
 import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
 import { PRIVACY_REFUSALS } from './texts/admin.ts'
 

@@ -5,14 +5,13 @@ import type { PromoCodeDeps } from './operations/promo-code-command.ts'
 import { readPromoCodes } from './operations/read-promo-codes.ts'
 import { deactivatePromoCode } from './operations/deactivate-promo-code.ts'
 import { redeemPromoCode } from './operations/redeem-promo-code.ts'
+import { findPromoCode, lockPromoCode } from './queries/redemptions.ts'
 import {
   listBulkDiscounts,
   listBulkDiscountsOfMany,
-  findPromoCode,
-  lockPromoCode,
   saveBulkDiscounts,
   saveBulkDiscountsOfMany,
-} from './queries/redemptions.ts'
+} from './queries/bulk-discounts.ts'
 import { bulkPrice } from './rules/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
 import { adminRoutes, vendorRoutes } from './routes.promo-codes.ts'

@@ -3,7 +3,7 @@ import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { BuyerQuestionsPage, VendorQuestionsPage, QuestionsPage } from './contract.ts'
+import { BuyerQuestionsPage, VendorQuestionsPage, QuestionsPage } from './questions.contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)

@@ -10,18 +10,15 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
+import { AnswerBody, BuyerReviewParams, ReportBody, ReviewsQuery } from './contract.ts'
 import {
-  AnswerBody,
   NewQuestionBody,
   BuyerQuestion,
   BuyerQuestionsPage,
-  BuyerReviewParams,
   VendorQuestionsPage,
   VendorQuestionsQuery,
-  ReportBody,
-  ReviewsQuery,
   Unanswered,
-} from './contract.ts'
+} from './questions.contract.ts'
 import type { AnswerQuestions } from './operations/answer-question.ts'
 import type { AskQuestions } from './operations/ask-question.ts'
 import { ASK_REFUSALS, QUESTION_REFUSALS } from './texts.ts'

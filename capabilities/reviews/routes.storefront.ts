@@ -13,12 +13,12 @@ import { clientKey } from '#platform/http/actor.ts'
 import { VendorParams } from '../vendors/contract.ts'
 import {
   PublicReportBody,
-  QuestionsPage,
   ReviewedProduct,
   ReviewsPage,
   ReviewsQuery,
   PublicVendorReviewsPage,
 } from './contract.ts'
+import { QuestionsPage } from './questions.contract.ts'
 import type { ReviewsOperations } from './compose.ts'
 import type { ReportContent } from './operations/report-content.ts'
 import { REPORT_REFUSALS } from './texts.ts'

@@ -19,7 +19,7 @@ import {
   SynonymParams,
   SynonymsPage,
   SynonymsQuery,
-} from './contract.ts'
+} from './synonyms.contract.ts'
 import type { ChangeRefusal, ManageSynonyms } from './operations/change-synonyms.ts'
 import type { ReadSynonyms } from './operations/read-synonyms.ts'
 import type { PreviewSearch } from './operations/preview-search.ts'

@@ -5,13 +5,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { createAudit } from '../audit/index.ts'
 import { createCatalog } from '../catalog/index.ts'
-import {
-  MissingTerms,
-  ProductsPage,
-  SearchPreview,
-  SynonymEntry,
-  SynonymsPage,
-} from './contract.ts'
+import { ProductsPage } from './contract.ts'
+import { MissingTerms, SearchPreview, SynonymEntry, SynonymsPage } from './synonyms.contract.ts'
 import { recordSearches, createSearch, createSynonymManagement } from './index.ts'
 
 const database = await testDatabase()

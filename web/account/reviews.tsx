@@ -2,12 +2,8 @@ import './reviews.css'
 import { Star } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import type {
-  BuyerQuestionView,
-  BuyerReviewsPageView,
-  BuyerReviewView,
-  ReviewsToWriteView,
-} from '#capabilities/reviews/contract.ts'
+import type { BuyerReviewsPageView, BuyerReviewView, ReviewsToWriteView } from '#capabilities/reviews/contract.ts'
+import type { BuyerQuestionView } from '#capabilities/reviews/questions.contract.ts'
 import { formatDate, formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'

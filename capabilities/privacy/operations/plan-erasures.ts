@@ -9,15 +9,8 @@ import { NO_USER_ID } from '#platform/personal-data.ts'
 import type { Storage } from '#platform/storage/index.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { PlanStepView, PlanView, DataSubjectInput } from '../admin.contract.ts'
+import { insertPlan, type ErasureDetailRow } from '../queries/erasures.ts'
 import {
-  insertPlan,
-  lockErasure,
-  saveApproved,
-  saveErasureWithdrawn,
-  type ErasureDetailRow,
-} from '../queries/erasures.ts'
-import {
-  countAdmins,
   findAccount,
   findByAddress,
   isAdministrator,
@@ -25,13 +18,7 @@ import {
   findErasureBlockers,
 } from '../queries/data-subjects.ts'
 import { lockRequest } from '../queries/requests.ts'
-import {
-  type ErasureStepRefusal,
-  mayApprove,
-  mayWithdraw,
-  hasNoBlockers,
-  type ErasureBlockers,
-} from '../rules/erasure.ts'
+import { hasNoBlockers, type ErasureBlockers } from '../rules/erasure.ts'
 import { type AdminDeps, recordAudit } from './admin-command.ts'
 import { digestSubject } from './create-data-export.ts'
 import { type ErasureSteps, type PersonalDataDeps, stepView } from './personal-data.ts'
@@ -53,8 +40,8 @@ export type PlanRefusal =
   | { code: 'erasure_planned_already' }
   | { code: 'request_of_somebody_else' }
   | { code: 'role_in_use' }
-  | { code: 'something_open'; open: OpenView }
-type OpenView = NonNullable<PlanView['open']>
+  | { code: 'something_open'; open: ErasureBlockersView }
+export type ErasureBlockersView = NonNullable<PlanView['open']>
 
 /** Any address resolves to a guest, also when nothing is stored about it. */
 export async function resolveDataSubject(
@@ -86,7 +73,7 @@ export async function erasureBlockers(
   }
 }
 
-const openView = (open: ErasureBlockers): OpenView => ({
+export const erasureBlockersView = (open: ErasureBlockers): ErasureBlockersView => ({
   orders: open.orders,
   shop_orders: open.shopOrders,
   shop_returns: open.shopReturns,
@@ -122,7 +109,7 @@ export const planErasure =
     return ok({
       steps: await rehearse(deps, person, shop),
       shop: shop?.name ?? null,
-      open: hasNoBlockers(open) ? null : openView(open),
+      open: hasNoBlockers(open) ? null : erasureBlockersView(open),
       is_administrator: isAdmin,
     })
   }
@@ -179,54 +166,6 @@ export const startErasure =
     })
   }
 export type StartErasure = ReturnType<typeof startErasure>
-
-export type ErasureStatusRefusal =
-  | ErasureStepRefusal
-  | { code: 'role_in_use' }
-  | { code: 'something_open'; open: OpenView }
-type OnErasure = AdminActor & { id: string }
-
-export const changeErasureStatus = (deps: ErasureDeps) => ({
-  approve: (command: OnErasure) =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, ErasureStatusRefusal>> => {
-      const { id, adminId: by } = command
-      const erasure = await lockErasure(tx, id)
-      const now = deps.clock.now()
-      const admins = await countAdmins(tx)
-      const allowed = mayApprove(erasure, { by, administrators: admins, now })
-      if (!allowed.ok || !erasure) return allowed as Result<null, ErasureStatusRefusal>
-      const person = toPerson(erasure)
-      const { open, isAdmin } = await erasureBlockers(deps, tx, person)
-      if (isAdmin) return refuse({ code: 'role_in_use' })
-      if (!hasNoBlockers(open)) return refuse({ code: 'something_open', open: openView(open) })
-      await saveApproved(tx, id, by, now)
-      await erasureJob.enqueue(tx, { erasureId: id }, { key: id })
-      const after = { state: 'running' }
-      await recordAudit(deps, tx, command, {
-        action: 'erasure_approved',
-        type: 'erasure',
-        id,
-        after,
-      })
-      return ok(null)
-    }),
-  withdraw: (command: OnErasure & { note: string }) =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, ErasureStatusRefusal>> => {
-      const { id, adminId: by, note } = command
-      const allowed = mayWithdraw(await lockErasure(tx, id))
-      if (!allowed.ok) return allowed
-      await saveErasureWithdrawn(tx, id, by, deps.clock.now())
-      const after = { state: 'withdrawn', reason: note }
-      await recordAudit(deps, tx, command, {
-        action: 'erasure_withdrawn',
-        type: 'erasure',
-        id,
-        after,
-      })
-      return ok(null)
-    }),
-})
-export type ChangeErasureStatus = ReturnType<typeof changeErasureStatus>
 
 /** From the stored plan: the account may be erased already. */
 export function toPerson(

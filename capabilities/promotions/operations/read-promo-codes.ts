@@ -1,7 +1,7 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { ManagedPromoCodeView, PromoCodesPageView } from '../contract.ts'
-import { type CodesFilter, findManagedCode, listPromoCodes } from '../queries/promo-codes.ts'
+import { type CodesFilter, findManagedCode, listPromoCodes } from '../queries/promo-code-views.ts'
 import type { PromoCodeDeps } from './promo-code-command.ts'
 
 type Query = {

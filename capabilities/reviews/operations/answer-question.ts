@@ -7,15 +7,15 @@ import type { EditConflict } from '#platform/edit-conflict.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { VendorQuestionsPageView } from '../contract.ts'
+import type { VendorQuestionsPageView } from '../questions.contract.ts'
 import type { QuestionAnswered } from '../events.ts'
 import { createReport } from './create-report.ts'
 import {
   countUnanswered,
   listVendorQuestions,
-  lockQuestion,
   saveVendorAnswer,
-} from '../queries/questions.ts'
+} from '../queries/vendor-questions.ts'
+import { lockQuestion } from '../queries/questions.ts'
 import { raiseQuestionVersion } from '../queries/version.ts'
 import { readCursor } from '../rules/cursor.ts'
 import type { ReportReason } from '../schema.ts'

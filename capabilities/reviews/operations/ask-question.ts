@@ -7,7 +7,7 @@ import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
-import type { BuyerQuestionsPageView } from '../contract.ts'
+import type { BuyerQuestionsPageView } from '../questions.contract.ts'
 import type { QuestionReceived } from '../events.ts'
 import {
   findQuestionTarget,

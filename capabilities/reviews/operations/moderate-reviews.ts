@@ -15,7 +15,7 @@ import {
   reopenReports,
   saveReviewState,
 } from '../queries/moderation.ts'
-import { lockQuestion, saveQuestionState } from '../queries/questions.ts'
+import { saveQuestionState, lockQuestion } from '../queries/questions.ts'
 import { raiseQuestionVersion, raiseReviewVersion } from '../queries/version.ts'
 import { insertReviewHistory } from '../queries/write-review.ts'
 import {

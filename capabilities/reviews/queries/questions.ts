@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
-import type { BuyerQuestionView, VendorQuestionsPageView, VendorQuestionView } from '../contract.ts'
+import type { BuyerQuestionView } from '../questions.contract.ts'
 import type { Cursor } from '../rules/cursor.ts'
 import type { QuestionId, QuestionState } from '../schema.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const time = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
 
-const SHARED_TEXT = `'id', q.id, 'text', q.text, 'author', q.author, 'language', q.language,
+export const QUESTION_FIELDS = `'id', q.id, 'text', q.text, 'author', q.author, 'language', q.language,
   'created_at', ${time('q.created_at')}, 'answer', a.text, 'answered_at', ${time('a.created_at')}`
-const ANSWER = `left join reviews.answers a on a.question_id = q.id and a.is_vendor`
+export const ANSWER_JOIN = `left join reviews.answers a on a.question_id = q.id and a.is_vendor`
 
 type Published = { productId: string; limit: number; after: Cursor | null }
 
@@ -27,8 +27,8 @@ export async function publishedQuestions(db: Db, published: Published): Promise<
      shown as (select *, row_number() over (order by created_at desc, id desc) as position
        from page order by created_at desc, id desc limit $2::integer)
      select json_build_object(
-       'items', (select coalesce(json_agg(json_build_object(${SHARED_TEXT}) order by q.position), '[]')
-         from shown q ${ANSWER}),
+       'items', (select coalesce(json_agg(json_build_object(${QUESTION_FIELDS}) order by q.position), '[]')
+         from shown q ${ANSWER_JOIN}),
        'total', (select count(*)::integer from reviews.questions
          where product_id = $1::uuid and state = 'published'),
        'total_is_estimate', false,
@@ -41,7 +41,7 @@ export async function publishedQuestions(db: Db, published: Published): Promise<
 
 const nameIn = (language: Language) =>
   sql`coalesce(nullif(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en end, ''), c.name_fr)`
-const THING = (language: Language) =>
+export const productJson = (language: Language) =>
   sql`json_build_object('id', c.id, 'name', ${nameIn(language)}, 'image', c.images -> 0)`
 
 export type QuestionTarget = {
@@ -105,9 +105,9 @@ export async function listBuyerQuestions(
       order by created_at desc, id desc limit ${limit + 1}
     )
     select (select count(*)::integer from reviews.questions where asker_id = ${userId}) as total,
-      (select coalesce(json_agg(json_build_object(${sql.raw(SHARED_TEXT)}, 'state', q.state,
-          'product', ${THING(language)}) order by q.created_at desc, q.id desc), '[]')
-        from page q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id) as rows`.execute(
+      (select coalesce(json_agg(json_build_object(${sql.raw(QUESTION_FIELDS)}, 'state', q.state,
+          'product', ${productJson(language)}) order by q.created_at desc, q.id desc), '[]')
+        from page q ${sql.raw(ANSWER_JOIN)} join catalog.products c on c.id = q.product_id) as rows`.execute(
     tables<object>(db),
   )
   return rows[0]! // a select of subselects always has one row
@@ -120,57 +120,20 @@ export async function findBuyerQuestion(
   id: string,
 ): Promise<BuyerQuestionView | null> {
   const { rows } = await sql<{ view: BuyerQuestionView }>`
-    select json_build_object(${sql.raw(SHARED_TEXT)}, 'state', q.state, 'product', ${THING(language)}) as view
-    from reviews.questions q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id
+    select json_build_object(${sql.raw(QUESTION_FIELDS)}, 'state', q.state, 'product', ${productJson(language)}) as view
+    from reviews.questions q ${sql.raw(ANSWER_JOIN)} join catalog.products c on c.id = q.product_id
     where q.id = ${id} and q.asker_id = ${userId}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
 }
 
-type ShopPage = {
-  vendorId: string
-  language: Language
-  isUnanswered: boolean
-  limit: number
-  after: Cursor | null
-}
-type ShopFound = Pick<VendorQuestionsPageView, 'counts'> & {
-  rows: VendorQuestionView[]
-  matching: number
-}
+type QuestionsStateUpdate = { id: string; to: QuestionState; reason: string | null; now: Date }
 
-/** Newest first; scans `questions_by_vendor` or `questions_unanswered`. */
-export async function listVendorQuestions(db: Db, page: ShopPage): Promise<ShopFound> {
-  const { vendorId, language, isUnanswered, limit, after } = page
-  const matching = sql`from reviews.questions q
-    where q.vendor_id = ${vendorId} and q.state = 'published'
-      and (not ${isUnanswered}::boolean or q.answer_count = 0)`
-  const { rows } = await sql<ShopFound>`
-    with page as materialized (
-      select q.* ${matching} and (${after?.createdAt ?? null}::timestamptz is null
-        or (q.created_at, q.id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-      order by q.created_at desc, q.id desc limit ${limit + 1}
-    )
-    select (select count(*)::integer ${matching}) as matching,
-      (select json_build_object('all', count(*), 'unanswered', count(*) filter (where answer_count = 0))
-        from reviews.questions where vendor_id = ${vendorId} and state = 'published') as counts,
-      (select coalesce(json_agg(json_build_object(${sql.raw(SHARED_TEXT)}, 'product', ${THING(language)}, 'version', q.version,
-          'is_reported', exists (select from reviews.reports p
-            where p.question_id = q.id and p.state = 'open' and p.is_by_vendor))
-          order by q.created_at desc, q.id desc), '[]')
-        from page q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id) as rows`.execute(
-    tables<object>(db),
-  )
-  return rows[0]! // a select of subselects always has one row
-}
-
-export async function countUnanswered(db: Db, vendorId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from reviews.questions
-    where vendor_id = ${vendorId} and state = 'published' and answer_count = 0`.execute(
-    tables<object>(db),
-  )
-  return rows[0]?.n ?? 0
-}
+export const saveQuestionState = (tx: Tx, { id, to, reason, now }: QuestionsStateUpdate) =>
+  sql`update reviews.questions set state = ${to},
+        hidden_reason = ${to === 'hidden' ? reason : null}::text,
+        hidden_at = case when ${to}::text = 'hidden' then ${now}::timestamptz end,
+        published_at = case when ${to}::text = 'published' then coalesce(published_at, ${now}) else published_at end
+      where id = ${id}`.execute(tables<object>(tx))
 
 export type LockedQuestion = {
   id: QuestionId
@@ -206,28 +169,3 @@ export async function lockQuestion(
     for update of q`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
-
-type NewAnswer = { id: string; question: LockedQuestion; text: string; userId: string; now: Date }
-
-export async function saveVendorAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
-  const { id, question, text, userId, now } = answer
-  await sql`
-    with said as (
-      insert into reviews.answers (id, vendor_id, question_id, author_id, author, is_vendor, text, created_at)
-      values (${id}, ${question.vendorId}, ${question.id}, ${userId}, ${question.vendorName}, true, ${text}, ${now})
-      on conflict (question_id) where is_vendor
-        do update set text = excluded.text, author_id = excluded.author_id, author = excluded.author
-    )
-    update reviews.questions set answer_count = 1 where id = ${question.id}`.execute(
-    tables<object>(tx),
-  )
-}
-
-type QuestionsStateUpdate = { id: string; to: QuestionState; reason: string | null; now: Date }
-
-export const saveQuestionState = (tx: Tx, { id, to, reason, now }: QuestionsStateUpdate) =>
-  sql`update reviews.questions set state = ${to},
-        hidden_reason = ${to === 'hidden' ? reason : null}::text,
-        hidden_at = case when ${to}::text = 'hidden' then ${now}::timestamptz end,
-        published_at = case when ${to}::text = 'published' then coalesce(published_at, ${now}) else published_at end
-      where id = ${id}`.execute(tables<object>(tx))

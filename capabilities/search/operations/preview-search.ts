@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { ProductsPageView, ParsedQueryView, SearchPreviewView } from '../contract.ts'
+import type { ProductsPageView } from '../contract.ts'
+import type { ParsedQueryView, SearchPreviewView } from '../synonyms.contract.ts'
 import { loadSynonyms, lookUpQueryParts, synonymsOf } from '../queries/spelling-and-synonyms.ts'
 import { listProducts } from '../queries/list-products.ts'
 import type { IndexStatistics } from '../queries/index-statistics.ts'

@@ -1,7 +1,7 @@
 import { localDate } from '#kernel/calendar.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { MissingTermsView, SynonymsPageView, SynonymView } from '../contract.ts'
+import type { MissingTermsView, SynonymsPageView, SynonymView } from '../synonyms.contract.ts'
 import { listSynonyms } from '../queries/synonyms.ts'
 import { listTermsWithoutResults } from '../queries/search-terms.ts'
 import { readCursor, writeCursor } from '../rules/cursor.ts'

@@ -8,26 +8,20 @@ import {
   ORDER_BY_MATCH,
   ORDER_BY_QUALITY,
   ANY_WORD_MATCH,
-  filterConditions,
   HEAD_NOUN_MATCH,
-  keyset,
-  limitSql,
   type ListRequest,
   NAME_MATCH,
   hasFilters,
   type Order,
-  ordered,
   ORDERS,
-  pageSql,
 } from './list-sql.ts'
-import { totalSql } from './list-total.ts'
-import { SqlParameters, whereClause } from './sql-parameters.ts'
 import {
   type RankQuery,
   LISTINGS_SQL,
   type RankStrategy,
   rankedCandidates,
 } from './rank-candidates.ts'
+import { listInOrder, scanIndex, collectMatches } from './listing-pages.ts'
 
 /** When all terms are frequent, partial matches are searched in the best listings only. */
 const LOOKED_AT = 16_000
@@ -45,7 +39,7 @@ export async function listProducts(asking: RankQuery): Promise<ListPage> {
   const { sort = 'relevance', cursor } = request.filters
   if (words.length === 0) {
     const order = sort === 'relevance' ? ORDER_BY_QUALITY : ORDERS[sort]
-    const text = await listed(asking, order, readCursor(cursor, order.tag))
+    const text = await listInOrder(asking, order, readCursor(cursor, order.tag))
     return { text, carried: 'all' }
   }
   const order = partlyOrder(sort)
@@ -93,12 +87,14 @@ async function searched(asking: RankQuery): Promise<string> {
     for (const way of ways.filter(({ order }) => order !== ORDER_BY_MATCH)) {
       // Most terms are no product's head noun, which a short scan already shows.
       const far = way.order === HEAD_NOUN_MATCH && way.after === null ? scale.walks[0] : length
-      const page = await walked(asking, way, far ?? length)
+      const page = await scanIndex(asking, way, far ?? length)
       if (page !== null) return page
     }
   }
   const last = ways.at(-1)! // `strategies` always has one
-  return last.order === ORDER_BY_MATCH ? rankedCandidates(asking, last) : gathered(asking, last)
+  return last.order === ORDER_BY_MATCH
+    ? rankedCandidates(asking, last)
+    : collectMatches(asking, last)
 }
 
 /** The last strategy always succeeds. A later page keeps the strategy of its cursor. */
@@ -121,76 +117,6 @@ function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStra
   return begun ? [begun] : ways
 }
 
-async function listed(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
-  const { db, request, overview, scale } = asking
-  const values = new SqlParameters()
-  const { anchors, prices, others } = filterConditions(request, values)
-  const where = [...anchors, ...prices, ...others]
-  const total = totalSql({ request, where, searched: false, overview, scale, values })
-  const rest = after ? [...where, keyset(order, after, values)] : where
-  const sql = pageSql({
-    language: request.language,
-    order,
-    limit: limitSql(request.limit, values),
-    from: `search.listings l${whereClause(rest)}`,
-    total,
-  })
-  return (await rawText(db, sql, values.list))!
-}
-
-/**
- * Null when the next `length` listings hold less than a full page. The inner limit hides the terms
- * from the planner, which misestimates their frequency.
- */
-async function walked(
-  asking: RankQuery,
-  { order, terms, after }: RankStrategy,
-  length: number,
-): Promise<string | null> {
-  const { db, request, overview, scale } = asking
-  const values = new SqlParameters()
-  const { anchors, prices, others } = filterConditions(request, values)
-  const words = `l.words @@ ${values.add(terms)}::tsquery`
-  const where = [words, ...anchors, ...prices, ...others]
-  // Leading columns of the order's index.
-  const along =
-    order.key === ORDER_BY_QUALITY.key ? anchors : order.key === ORDERS.price_asc.key ? prices : []
-  const total = totalSql({ request, where, searched: true, overview, scale, values })
-  const first = after ? [...along, keyset(order, after, values)] : along
-  const sql = pageSql({
-    language: request.language,
-    order,
-    limit: limitSql(request.limit, values),
-    from: `(select * from search.listings l${whereClause(first)} ${ordered(order)} limit ${length}) l${whereClause(where)}`,
-    total,
-    onlyFull: true,
-  })
-  return rawText(db, sql, values.list)
-}
-
-/** `offset 0` stops the planner from scanning by order. */
-async function gathered(
-  asking: RankQuery,
-  { order, terms, after }: RankStrategy,
-  among = LISTINGS_SQL,
-): Promise<string> {
-  const { db, request, overview, scale } = asking
-  const values = new SqlParameters()
-  const { anchors, prices, others } = filterConditions(request, values)
-  const words = `l.words @@ ${values.add(terms)}::tsquery`
-  const where = [words, ...anchors, ...prices, ...others]
-  const total = totalSql({ request, where, searched: true, overview, scale, values })
-  const rest = after ? [keyset(order, after, values)] : []
-  const sql = pageSql({
-    language: request.language,
-    order,
-    limit: limitSql(request.limit, values),
-    from: `(select l.* from ${among} l${whereClause(where)} offset 0) l${whereClause(rest)}`,
-    total,
-  })
-  return (await rawText(db, sql, values.list))!
-}
-
 /**
  * Only matches of rare (selective) terms are collected; frequent terms add to the score. If all are
  * frequent, only the best listings are searched.
@@ -211,7 +137,7 @@ async function partly(asking: RankQuery, order: Order, after: Cursor | null): Pr
   const look = (among: readonly QueryWord[], from: string) =>
     order.key === ORDER_BY_MATCH.key
       ? rankedCandidates(asking, way(among), from)
-      : gathered(asking, way(among), from)
+      : collectMatches(asking, way(among), from)
 
   if (areRare) {
     const page = await look(telling, LISTINGS_SQL)

@@ -1,10 +1,4 @@
-import type {
-  MissingTermsView,
-  ParsedQueryView,
-  SearchPreviewView,
-  SynonymsPageView,
-  SynonymView,
-} from '#capabilities/search/contract.ts'
+import type { MissingTermsView, ParsedQueryView, SearchPreviewView, SynonymsPageView, SynonymView } from '#capabilities/search/synonyms.contract.ts'
 import { createListUrls } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { BuyerQuestionView } from '#capabilities/reviews/contract.ts'
+import type { BuyerQuestionView } from '#capabilities/reviews/questions.contract.ts'
 import { paths } from '#web/paths.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useSession } from '#web/shared/session/session.ts'

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { QuestionsPageView, ReviewsPageView } from '#capabilities/reviews/contract.ts'
+import type { ReviewsPageView } from '#capabilities/reviews/contract.ts'
+import type { QuestionsPageView } from '#capabilities/reviews/questions.contract.ts'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import type { DeliveryMethodName, DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'

@@ -1,0 +1,132 @@
+import type { Context } from 'hono'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  notFound,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import { adminActor } from '#platform/http/actor.ts'
+import { IdParams } from './admin.contract.ts'
+import {
+  BreachBody,
+  BreachChangeBody,
+  BreachDetail,
+  BreachesPage,
+  BreachesQuery,
+  BreachStepBody,
+} from './registers.contract.ts'
+import type { ReadPrivacyAdmin } from './operations/read-admin.ts'
+import type { RecordBreaches } from './operations/record-breaches.ts'
+import type { BreachRefusal } from './rules/breach.ts'
+import { PRIVACY_REFUSALS } from './texts/admin.ts'
+import { printableDownload } from './routes.admin.helpers.ts'
+
+type Deps = { read: ReadPrivacyAdmin; breaches: RecordBreaches }
+
+const tags = ['admin']
+const params = IdParams
+const listing = createRoute({
+  method: 'get',
+  path: '/privacy/breaches',
+  tags,
+  summary: 'Leaks of data, newest first',
+  request: { query: BreachesQuery },
+  responses: { 200: json(BreachesPage, 'One page'), ...problems(422) },
+})
+const opening = createRoute({
+  method: 'post',
+  path: '/privacy/breaches',
+  tags,
+  summary: 'Opens the dossier of a leak; the days to tell the authority begin',
+  request: jsonBody(BreachBody),
+  responses: { 201: json(BreachDetail, 'The dossier'), ...problems(404, 409, 422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/privacy/breaches/{id}',
+  tags,
+  summary: 'One dossier, with its history',
+  request: { params },
+  responses: { 200: json(BreachDetail, 'The dossier'), ...problems(404, 422) },
+})
+const changing = createRoute({
+  method: 'put',
+  path: '/privacy/breaches/{id}',
+  tags,
+  summary: 'Completes the facts of a leak',
+  request: { params, ...jsonBody(BreachChangeBody) },
+  responses: { 200: json(BreachDetail, 'The dossier'), ...problems(404, 409, 422) },
+})
+const stepping = createRoute({
+  method: 'post',
+  path: '/privacy/breaches/{id}/steps',
+  tags,
+  summary: 'Notes that somebody was told, that it is stopped, or that it is over',
+  request: { params, ...jsonBody(BreachStepBody) },
+  responses: { 200: json(BreachDetail, 'The dossier'), ...problems(404, 409, 422) },
+})
+const report = createRoute({
+  method: 'get',
+  path: '/privacy/breaches/{id}/file',
+  tags,
+  summary: 'The dossier as a page to print or to send',
+  request: { params },
+  responses: {
+    200: { description: 'A page that stands alone', content: { 'text/html': {} } },
+    ...problems(404, 422),
+  },
+})
+
+const BREACHES = {
+  breach_not_found: 404,
+  breach_closed: 409,
+  breach_step_done: 409,
+  authority_not_told: 409,
+  breach_not_contained: 409,
+  told_out_of_time: 409,
+} as const satisfies Record<BreachRefusal['code'], number>
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const breachRoutes = ({ read, breaches }: Deps) => {
+  const now = async (c: Context, id: string, status: 200 | 201 = 200) => {
+    const view = await read.breach(id)
+    return view === null ? notFound(c) : c.json(view, status)
+  }
+  return routes<{ userId: string }>()
+    .openapi(listing, async (c) => c.json(await read.breaches(c.req.valid('query')), 200))
+    .openapi(opening, async (c) => {
+      const { discovered_at: time, ...details } = c.req.valid('json')
+      const opened = await breaches.open({
+        ...adminActor(c),
+        facts: details,
+        discoveredAt: new Date(time),
+      })
+      if (!opened.ok) return refusal(c, opened.error, BREACHES, PRIVACY_REFUSALS)
+      return now(c, opened.value, 201) as never
+    })
+    .openapi(detail, (c) => now(c, c.req.valid('param').id) as never)
+    .openapi(changing, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await breaches.change({ ...adminActor(c), id, facts: c.req.valid('json') })
+      if (!done.ok) return refusal(c, done.error, BREACHES, PRIVACY_REFUSALS)
+      return now(c, id) as never
+    })
+    .openapi(stepping, async (c) => {
+      const { id } = c.req.valid('param')
+      const { step, note, at: time, reference = null } = c.req.valid('json')
+      const moment = time === undefined ? null : new Date(time)
+      const done = await breaches.step({ ...adminActor(c), id, step, note, at: moment, reference })
+      if (!done.ok) return refusal(c, done.error, BREACHES, PRIVACY_REFUSALS)
+      return now(c, id) as never
+    })
+    .openapi(report, async (c) => {
+      const made = await breaches.paper(c.req.valid('param').id, callerLanguage(c))
+      return (
+        made === null ? notFound(c) : printableDownload(c, made.html, `${made.name}.html`)
+      ) as never
+    })
+}

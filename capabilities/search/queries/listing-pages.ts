@@ -1,0 +1,89 @@
+import { rawText } from '#platform/database/index.ts'
+import type { Cursor } from '../rules/cursor.ts'
+import {
+  ORDER_BY_QUALITY,
+  filterConditions,
+  keyset,
+  limitSql,
+  type Order,
+  ordered,
+  ORDERS,
+  pageSql,
+} from './list-sql.ts'
+import { totalSql } from './list-total.ts'
+import { SqlParameters, whereClause } from './sql-parameters.ts'
+import { type RankQuery, LISTINGS_SQL, type RankStrategy } from './rank-candidates.ts'
+
+export async function listInOrder(
+  asking: RankQuery,
+  order: Order,
+  after: Cursor | null,
+): Promise<string> {
+  const { db, request, overview, scale } = asking
+  const values = new SqlParameters()
+  const { anchors, prices, others } = filterConditions(request, values)
+  const where = [...anchors, ...prices, ...others]
+  const total = totalSql({ request, where, searched: false, overview, scale, values })
+  const rest = after ? [...where, keyset(order, after, values)] : where
+  const sql = pageSql({
+    language: request.language,
+    order,
+    limit: limitSql(request.limit, values),
+    from: `search.listings l${whereClause(rest)}`,
+    total,
+  })
+  return (await rawText(db, sql, values.list))!
+}
+
+/**
+ * Null when the next `length` listings hold less than a full page. The inner limit hides the terms
+ * from the planner, which misestimates their frequency.
+ */
+export async function scanIndex(
+  asking: RankQuery,
+  { order, terms, after }: RankStrategy,
+  length: number,
+): Promise<string | null> {
+  const { db, request, overview, scale } = asking
+  const values = new SqlParameters()
+  const { anchors, prices, others } = filterConditions(request, values)
+  const words = `l.words @@ ${values.add(terms)}::tsquery`
+  const where = [words, ...anchors, ...prices, ...others]
+  // Leading columns of the order's index.
+  const along =
+    order.key === ORDER_BY_QUALITY.key ? anchors : order.key === ORDERS.price_asc.key ? prices : []
+  const total = totalSql({ request, where, searched: true, overview, scale, values })
+  const first = after ? [...along, keyset(order, after, values)] : along
+  const sql = pageSql({
+    language: request.language,
+    order,
+    limit: limitSql(request.limit, values),
+    from: `(select * from search.listings l${whereClause(first)} ${ordered(order)} limit ${length}) l${whereClause(where)}`,
+    total,
+    onlyFull: true,
+  })
+  return rawText(db, sql, values.list)
+}
+
+/** `offset 0` stops the planner from scanning by order. */
+export async function collectMatches(
+  asking: RankQuery,
+  { order, terms, after }: RankStrategy,
+  among = LISTINGS_SQL,
+): Promise<string> {
+  const { db, request, overview, scale } = asking
+  const values = new SqlParameters()
+  const { anchors, prices, others } = filterConditions(request, values)
+  const words = `l.words @@ ${values.add(terms)}::tsquery`
+  const where = [words, ...anchors, ...prices, ...others]
+  const total = totalSql({ request, where, searched: true, overview, scale, values })
+  const rest = after ? [keyset(order, after, values)] : []
+  const sql = pageSql({
+    language: request.language,
+    order,
+    limit: limitSql(request.limit, values),
+    from: `(select l.* from ${among} l${whereClause(where)} offset 0) l${whereClause(rest)}`,
+    total,
+  })
+  return (await rawText(db, sql, values.list))!
+}
