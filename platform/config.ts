@@ -1,118 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import { resolve } from 'node:path'
 import { refuse, ok, type Result } from '#kernel/result.ts'
-import { isTrustList } from './http/client-address.ts'
+import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.ts'
 
 type Environment = Record<string, string | undefined>
-
-const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-// Not z.url: a Unix socket URL has no host (postgres://user:password@/yova?host=/run/postgresql).
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, { error: 'must begin with postgres://' })
-const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
-
-const VARIABLES = {
-  PORT: {
-    schema: z.string().regex(/^\d{1,5}$/, { error: 'must be a port number' }),
-    without: '3000',
-    help: 'the port it listens on',
-  },
-  HOST: { schema: z.string(), without: '127.0.0.1', help: 'the address it listens on' },
-  SITE_URL: {
-    schema: url,
-    without: 'http://localhost:PORT',
-    help: 'what the site calls itself in links and mails',
-  },
-  API_EXTERNAL_URL: {
-    schema: url,
-    without: 'SITE_URL/auth/v1',
-    help: 'the address of the authentication service',
-  },
-  TRUST_PROXY: {
-    schema: z
-      .string()
-      .refine(isTrustList, { error: 'must be a number of hops or a list of addresses' }),
-    without: 'none',
-    help: 'whose forwarded addresses it believes: hops, addresses or networks',
-  },
-  DATA_DIR: { schema: z.string(), without: './data', help: 'embedded database, images, keys' },
-  DATABASE_URL: {
-    schema: postgresUrl,
-    without: 'embedded',
-    help: 'PostgreSQL instead of the embedded one',
-  },
-  DATABASE_REPLICA_URL: {
-    schema: postgresUrl,
-    without: 'none',
-    help: 'a replica for reads; nothing reads it yet',
-  },
-  YOVA_DEMO: {
-    schema: flag,
-    without: '1 where only this machine reaches it; 0 in production',
-    help: 'demo catalogue, demo accounts with a public password, /dev/mail',
-  },
-  YOVA_SECRET: {
-    schema: z.string(),
-    without: 'made once in DATA_DIR',
-    help: 'signs what it gives out; required in production',
-  },
-  METRICS_TOKEN: {
-    schema: z.string().min(16, { error: 'must have 16 characters at least' }),
-    without: 'closed',
-    help: 'opens /metrics to its bearer',
-  },
-  SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }),
-    without: 'inbox',
-    help: 'the mail server',
-  },
-  MAIL_FROM: { schema: z.string(), without: 'no-reply@ the site', help: 'the sender of the mails' },
-  SMS_WEBHOOK_URL: {
-    schema: url,
-    without: 'inbox',
-    help: 'receives short messages as JSON { to, message }',
-  },
-  CHARGILY_SECRET_KEY: {
-    schema: z.string().regex(/^(test|live)_/, { error: 'must begin with test_ or live_' }),
-    without: 'no card online; the demo plays one',
-    help: 'Edahabia and CIB through Chargily Pay',
-  },
-  CHARGILY_URL: {
-    schema: url,
-    without: 'by the key: test or live',
-    help: 'its address, with /api/v2',
-  },
-  SATIM_USERNAME: { schema: z.string(), without: 'none', help: 'Edahabia and CIB through SATIM' },
-  SATIM_PASSWORD: { schema: z.string(), without: 'none', help: 'the password of that name' },
-  SATIM_TERMINAL: { schema: z.string(), without: 'none', help: 'its terminal (force_terminal_id)' },
-  SATIM_URL: {
-    schema: url,
-    without: 'https://test2.satim.dz/payment/rest',
-    help: 'its address, up to /payment/rest',
-  },
-  S3_ENDPOINT: {
-    schema: url,
-    without: 'local folder',
-    help: 'object storage; nothing reads S3_* yet',
-  },
-  S3_BUCKET: { schema: z.string(), without: 'none', help: 'its bucket' },
-  S3_ACCESS_KEY: { schema: z.string(), without: 'none', help: 'its key' },
-  S3_SECRET_KEY: { schema: z.string(), without: 'none', help: 'the secret of its key' },
-  S3_REGION: { schema: z.string(), without: 'auto', help: 'its region' },
-} as const satisfies Record<
-  string,
-  { schema: z.ZodType<string, string>; without: string; help: string }
->
-
-type Name = keyof typeof VARIABLES
-
-const FAMILIES = {
-  'YALIDINE_*': 'a partner, with its base address',
-  'GOTRUE_*': 'settings of the authentication service, under the names of Supabase Auth',
-}
 
 export type Config = {
   production: boolean
@@ -160,7 +50,7 @@ export function readConfig(
   )
   if (problems.length > 0) return refuse({ code: 'config_invalid', problems })
 
-  const subject = (name: Name): string | null => env[name] ?? null
+  const subject = (name: ConfigVariable): string | null => env[name] ?? null
   const port = Number(subject('PORT') ?? 3000)
   const host = subject('HOST') ?? '127.0.0.1'
   const siteUrl = withoutSlash(subject('SITE_URL') ?? `http://localhost:${port}`)
@@ -200,35 +90,6 @@ function isOfThisMachine(address: string): boolean {
   return protocol === 'http:' && isThisMachine(hostname)
 }
 
-export function helpText(): string {
-  const lines = Object.entries(VARIABLES).map(
-    ([name, { without, help }]) => `  ${name.padEnd(22)}${help} (${without})`,
-  )
-  const families = Object.entries(FAMILIES).map(
-    ([names, help]) => `  ${names}\n  ${''.padEnd(22)}${help}`,
-  )
-  return ['Environment variables, with what holds without them:', ...lines, ...families, ''].join(
-    '\n',
-  )
-}
-
-/** The secret of a data directory: the first process creates it, all others read the same one. */
-export async function persistedSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret')
-  await mkdir(dataDir, { recursive: true })
-  const aside = `${path}.${randomUUID()}`
-  await writeFile(aside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
-  try {
-    // link() is atomic and fails for the second of two processes.
-    await link(aside, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await unlink(aside)
-  }
-  return readFile(path, 'utf8')
-}
-
 const filled = (environment: Environment): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
@@ -237,7 +98,7 @@ const filled = (environment: Environment): Record<string, string> =>
   )
 
 function checkShapes(env: Record<string, string>): string[] {
-  return Object.entries(VARIABLES).flatMap(([name, { schema }]) => {
+  return Object.entries(CONFIG_VARIABLES).flatMap(([name, { schema }]) => {
     const value = env[name]
     if (value === undefined) return []
     const parsed = schema.safeParse(value)

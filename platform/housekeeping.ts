@@ -4,7 +4,7 @@ import { flushCounters } from './counters.ts'
 import { deleteExpiredIdempotencyKeys } from './idempotency-keys.ts'
 import type { Jobs } from './jobs/index.ts'
 import { deleteExpiredRateLimits } from './rate-limit.ts'
-import { deleteDeliveredEvents } from './outbox.ts'
+import { deleteDeliveredEvents } from './outbox-queries.ts'
 
 /** Delivered events are kept this long for investigations. */
 const DELIVERED_RETENTION = days(14)

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction, openDatabase, tables, type Tx } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { claimDeliveries, createOutbox } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import { claimDeliveries } from './outbox-queries.ts'
 
 const own = await testDatabase({ capabilities: [] })
 // One session, so that plans made over an empty queue are used with the backlog.

@@ -4,7 +4,8 @@ import { ok, refuse } from '#kernel/result.ts'
 import { after, days, hours, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { createOutbox, deleteDeliveredEvents, fanOutEvents, publish } from './outbox.ts'
+import { createOutbox, publish } from './outbox.ts'
+import { deleteDeliveredEvents, fanOutEvents } from './outbox-queries.ts'
 
 const own = await testDatabase({ capabilities: [] })
 const { db, database } = own

@@ -6,13 +6,8 @@ import { ok, refuse } from '#kernel/result.ts'
 import { after, hours, minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import {
-  respondWithEntry,
-  cacheKey,
-  createCache,
-  invalidate,
-  invalidateEverything,
-} from './cache.ts'
+import { cacheKey, createCache, invalidate, invalidateEverything } from './cache.ts'
+import { respondWithEntry } from './cache-entry.ts'
 import { recordCacheExpiry, recordCacheTag } from './cache-tags.ts'
 
 const own = await testDatabase({ capabilities: [] })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bufferedResponseText } from './response-body.ts'
-import { etagOf, matchesEtag } from './cache.ts'
+import { etagOf, matchesEtag } from './cache-entry.ts'
 import { compress, encodingFor, isCompressible, MIN_COMPRESSIBLE_BYTES } from './compress.ts'
 
 /** Responses of these types are complete before they are sent, so they can be buffered. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { etagOf, matchesEtag } from './cache.ts'
+import { etagOf, matchesEtag } from './cache-entry.ts'
 import {
   compress,
   type Encoding,

@@ -6,7 +6,8 @@ import fr from 'zod/v4/locales/fr.js'
 import { isLanguage, type Language, localizedText } from '#kernel/locale.ts'
 import { callerLanguage } from './language.ts'
 import { type InputIssue, problem } from './problem.ts'
-import { fillTemplate, INPUT_TEXTS, type Texts } from './problem-texts.ts'
+import { fillTemplate, type Texts } from './problem-texts.ts'
+import { INPUT_TEXTS } from './input-texts.ts'
 
 // Built once and passed per request, as Zod's own locale is global.
 const locales = { fr: fr().localeError, en: en().localeError, ar: ar().localeError }

@@ -12,7 +12,8 @@ import { localStorage } from '#platform/storage/index.ts'
 import { ROOT } from '#server/open-data.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createBackup } from '#platform/database/backup/create-backup.ts'
-import { checkArchive, restoreBackup } from '#platform/database/backup/restore-backup.ts'
+import { restoreBackup } from '#platform/database/backup/restore-backup.ts'
+import { checkArchive } from '#platform/database/backup/check-archive.ts'
 
 const source = await testDatabase()
 const empty = await testDatabase()

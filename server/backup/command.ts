@@ -7,11 +7,8 @@ import { DatabaseOutdated, listMigrations } from '#platform/database/migrate.ts'
 import { ROOT } from '../open-data.ts'
 import { CorruptArchive } from '#platform/database/backup/archive.ts'
 import { createBackup } from '#platform/database/backup/create-backup.ts'
-import {
-  RestoreError,
-  checkArchive,
-  restoreBackup,
-} from '#platform/database/backup/restore-backup.ts'
+import { RestoreError, restoreBackup } from '#platform/database/backup/restore-backup.ts'
+import { checkArchive } from '#platform/database/backup/check-archive.ts'
 
 /** No migration creates this table of the demo. */
 const MADE_APART = { 'demo.loads': LOADS_TABLE }

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { AdminActor, Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { requeueDeadJob } from '#platform/jobs/index.ts'
-import { requeueDeadDelivery } from '#platform/outbox.ts'
+import { requeueDeadDelivery } from '#platform/outbox-queries.ts'
 
 export type RetryDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 /** Also when it was delivered or requeued concurrently. */

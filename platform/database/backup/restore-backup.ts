@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -17,6 +16,7 @@ import {
   type Table,
   withTriggersDisabled,
 } from './tables.ts'
+import { checkArchive } from './check-archive.ts'
 
 /** The message says at the command line why nothing was restored. */
 export class RestoreError extends Error {}
@@ -27,30 +27,6 @@ type Deps = {
   migrations: readonly Migration[]
   /** SQL by table name for the tables that no migration creates. */
   madeApart: Readonly<Record<string, string>>
-}
-
-/** Reads an archive to its end and verifies every digest. Throws a `CorruptArchive`. */
-export async function checkArchive(
-  file: string,
-): Promise<{ manifest: Manifest; digests: Digests }> {
-  let manifest: Manifest | null = null
-  let digests: Digests | null = null
-  const found = new Map<string, string>()
-  for await (const { name, bytes } of readArchive(file)) {
-    if (name === 'digests.json') {
-      digests = JSON.parse(bytes.toString()) as Digests // written by us, and read to the end
-      continue
-    }
-    if (name === 'manifest.json') manifest = JSON.parse(bytes.toString()) as Manifest
-    found.set(name, createHash('sha256').update(bytes).digest('hex'))
-  }
-  if (manifest?.format !== 1 || !digests) throw new CorruptArchive('the archive is not complete')
-  const expected = Object.entries(digests.entries)
-  const wrong = expected.find(([name, digest]) => found.get(name) !== digest)
-  if (wrong) throw new CorruptArchive(`${wrong[0]} is not what was backed up`)
-  if (found.size !== expected.length)
-    throw new CorruptArchive('the archive holds something else too')
-  return { manifest, digests }
 }
 
 /** Atomic. Throws a `RestoreError` or `CorruptArchive`; replaces used data only with `replaces`. */

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { CorruptArchive, readArchive } from './archive.ts'
+import type { Digests, Manifest } from './create-backup.ts'
+
+/** Reads an archive to its end and verifies every digest. Throws a `CorruptArchive`. */
+export async function checkArchive(
+  file: string,
+): Promise<{ manifest: Manifest; digests: Digests }> {
+  let manifest: Manifest | null = null
+  let digests: Digests | null = null
+  const found = new Map<string, string>()
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === 'digests.json') {
+      digests = JSON.parse(bytes.toString()) as Digests // written by us, and read to the end
+      continue
+    }
+    if (name === 'manifest.json') manifest = JSON.parse(bytes.toString()) as Manifest
+    found.set(name, createHash('sha256').update(bytes).digest('hex'))
+  }
+  if (manifest?.format !== 1 || !digests) throw new CorruptArchive('the archive is not complete')
+  const expected = Object.entries(digests.entries)
+  const wrong = expected.find(([name, digest]) => found.get(name) !== digest)
+  if (wrong) throw new CorruptArchive(`${wrong[0]} is not what was backed up`)
+  if (found.size !== expected.length)
+    throw new CorruptArchive('the archive holds something else too')
+  return { manifest, digests }
+}

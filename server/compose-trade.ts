@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { logFailure } from '#platform/database/retryable-errors.ts'
+import { canText } from './start-checks.ts'
+import { createLinkKeys } from '#platform/link-tokens.ts'
+import { localStorage } from '#platform/storage/index.ts'
+import { createCart } from '#capabilities/cart/index.ts'
+import { createCatalog, createProductManagement } from '#capabilities/catalog/index.ts'
+import { createCheckout } from '#capabilities/checkout/index.ts'
+import { createLedger } from '#capabilities/ledger/index.ts'
+import { createMedia } from '#capabilities/media/index.ts'
+import { createOrders } from '#capabilities/orders/index.ts'
+import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
+import { createPromoCodeManagement, createPromotions } from '#capabilities/promotions/index.ts'
+import { createReturns } from '#capabilities/returns/index.ts'
+import { createReviews } from '#capabilities/reviews/index.ts'
+import {
+  recordSearches,
+  createSearch,
+  createSynonymManagement,
+} from '#capabilities/search/index.ts'
+import { createShipping } from '#capabilities/shipping/index.ts'
+import { createTerritory } from '#capabilities/territory/index.ts'
+import { createVendors } from '#capabilities/vendors/index.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import type { composeBackground, composeUsers } from './compose-users.ts'
+
+type ComposeInput = Omit<ReturnType<typeof composeBackground>, 'closeMail'> &
+  ReturnType<typeof composeUsers>
+
+export function composeTrade(
+  { config, secret, database, clock, log }: Infrastructure,
+  query: ComposeInput,
+) {
+  const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = query
+  const { db } = database
+  const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
+  const territory = createTerritory({ db })
+  const catalog = createCatalog({ database, clock })
+  const promotions = createPromotions({ clock, outbox })
+  const products = createProductManagement({ database, clock, audit, catalog, promotions, media })
+  const couriers = { secret, environment: config.partners }
+  const deriveLinkKey = createLinkKeys(secret)
+  const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
+  const searches = recordSearches({
+    ...{ db, clock },
+    onError: (error) => logFailure(log, error, 'searches could not be counted'),
+  })
+  const search = createSearch({
+    ...{ db, clock, catalog, listen: database.listen },
+    onSearched: searches.count,
+  })
+  const { siteUrl } = config
+  const payments = createPayments({
+    ...configuredGateways(config.partners, { siteUrl, clock }),
+    ...{ db, clock, jobs, audit, siteUrl },
+    onTrouble: (message, about) => log.warn(about, message),
+  })
+  const ledger = createLedger({ db, clock, audit, settings })
+  const orders = createOrders({
+    ...{ db, clock, catalog, ledger, payments, audit, identity, outbox, jobs, settings, secret },
+    ...{ sendMail, sendSms, canText: canText(config), reword: content.reword },
+  })
+  const vendors = createVendors({
+    ...{ db, clock, settings, audit, identity, territory, catalog, orders, media },
+    ...{ termsVersion: content.termsVersion, deriveLinkKey },
+  })
+  const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
+  const checkout = createCheckout({
+    ...{ db, clock, identity, settings, territory, cart, shipping },
+    ...{ catalog, promotions, payments, orders, ledger },
+  })
+  const reviews = createReviews({
+    ...{ db, clock, orders, catalog, vendors, media, audit },
+    isOpen: () => settings.current().enableReviews,
+  })
+  const returns = createReturns({
+    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
+  })
+  const promoCodes = createPromoCodeManagement({ db, clock, audit })
+  const synonyms = createSynonymManagement({ db, clock, audit })
+  return {
+    ...{ media, territory, shipping, catalog, returns, products, vendors, search, searches },
+    ...{ payments, ledger, orders, cart, checkout, reviews, desks: { promoCodes, synonyms } },
+    deriveLinkKey,
+  }
+}

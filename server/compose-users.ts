@@ -1,0 +1,75 @@
+import { logFailure } from '#platform/database/retryable-errors.ts'
+import { scheduleHousekeeping } from '#platform/housekeeping.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { messengersOf } from './messengers.ts'
+import { authConfigOf } from './start-checks.ts'
+import { createJobs } from '#platform/jobs/index.ts'
+import { createOutbox } from '#platform/outbox.ts'
+import { createAudit } from '#capabilities/audit/index.ts'
+import { createContent } from '#capabilities/content/index.ts'
+import { createIdentity, findNameOf } from '#capabilities/identity/index.ts'
+import { createSettings } from '#capabilities/settings/index.ts'
+import { BUILT_IN_TEXTS } from './built-in-pages.ts'
+import { EMAIL_TEMPLATES } from './email-templates.ts'
+import type { Infrastructure } from './infrastructure.ts'
+
+/** Users and their emails only, for commands beside the server. */
+export function composePeople(ground: Infrastructure, onError: (error: Error) => void) {
+  const { database, clock } = ground
+  const { sendMail, sendSms, closeMail } = messengersOf(ground)
+  const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
+  return { jobs, closeMail, ...composeUsers(ground, { jobs, sendMail, sendSms }) }
+}
+
+export function composeBackground(ground: Infrastructure) {
+  const { database, clock, log, metrics } = ground
+  const { db } = database
+  const onError = (error: unknown, about?: object) =>
+    logFailure(log, error, 'background work failed; it is tried again', about)
+  const outbox = createOutbox({ database, clock, onError })
+  const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
+  scheduleHousekeeping(jobs, { db, clock })
+  return { outbox, jobs, ...messengersOf(ground) }
+}
+
+type Messengers = Pick<ReturnType<typeof composeBackground>, 'jobs' | 'sendMail' | 'sendSms'>
+
+/** Accounts, with the audit log, the settings and the texts of the site that they need. */
+export function composeUsers(
+  { config, secret, database, clock, log }: Infrastructure,
+  messengers: Messengers,
+) {
+  const { db, listen } = database
+  const audit = createAudit({ db, clock })
+  const settings = createSettings({
+    db,
+    clock,
+    audit,
+    listen,
+    nameOf: findNameOf,
+    invalidate,
+    // Not `config`: only a variable that was explicitly set locks a field.
+    environment: process.env,
+    siteUrl: config.siteUrl,
+    onError: (error) => logFailure(log, error, 'the settings could not be read again'),
+  })
+  const content = createContent({
+    ...{ db, clock, audit, listen, settings, builtIn: BUILT_IN_TEXTS },
+    sendMail: messengers.sendMail,
+    occasions: EMAIL_TEMPLATES,
+    onError: (error) => logFailure(log, error, 'the words of the site could not be read again'),
+  })
+  const identity = createIdentity({
+    ...messengers,
+    reword: content.reword,
+    db,
+    clock,
+    listen,
+    audit,
+    settings,
+    config: authConfigOf(config),
+    secret,
+    onError: (error, about) => logFailure(log, error, 'authentication failed', about),
+  })
+  return { settings, audit, content, identity }
+}
