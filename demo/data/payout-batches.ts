@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto'
 import { bankTransferFile } from '#capabilities/payouts/rules/bank-transfer-file.ts'
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
-import { type Centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
+import { minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { after, hours } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
-import { groupBy } from './group-by.ts'
 import { type Journal, journalId, owedFor } from './journals.ts'
-import { deliveredAt, dueFrom, paidOutOn, SETTLED_AFTER } from './payout-calendar.ts'
 import type { AdminAccounts } from './users.ts'
-import type { Order, Purchase } from './purchases.ts'
+import type { Purchase } from './purchases.ts'
 import { ripOf, type Shop } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
-
-type Payout = { shop: Shop; orders: readonly Order[]; amount: Centimes }
-type Batch = {
-  number: string
-  madeAt: Date
-  /** Null while the batch waits for its second approver. */
-  settledAt: Date | null
-  payouts: readonly Payout[]
-}
+import { type DemoPayout, type DemoBatch, settledBatches, waitingBatch } from './weekly-batches.ts'
 
 /** Batches are inserted as drafts, because a trigger checks the totals when they are submitted. */
 export const SETTLE_BATCHES = `
@@ -52,73 +42,13 @@ export function batchesOf(
   }
 }
 
-function settledBatches({ now }: DemoDays, orders: readonly Order[]): Batch[] {
-  const due = orders.flatMap((order) => {
-    const monday = paidOutOn(order, now)
-    return monday ? [{ order, monday }] : []
-  })
-  const mondays = [...groupBy(due, ({ monday }) => monday.toISOString())].toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  )
-  const inYear = new Map<string, number>()
-  return mondays.flatMap(([, group]): Batch[] => {
-    const [first] = group
-    if (!first) return []
-    const madeAt = first.monday
-    return [
-      {
-        number: nextNumber(inYear, madeAt),
-        madeAt,
-        settledAt: after(madeAt, SETTLED_AFTER),
-        payouts: payoutsOf(group.map(({ order }) => order)),
-      },
-    ]
-  })
-}
-
-type Besides = { settled: readonly Batch[]; comesBack: ReadonlySet<string> }
-function waitingBatch(
-  { now, ago }: DemoDays,
-  orders: readonly Order[],
-  { settled, comesBack }: Besides,
-): Batch {
-  const madeAt = ago(0.35)
-  const due = orders.filter((order) => {
-    const delivered = deliveredAt(order)
-    if (!delivered || paidOutOn(order, now) || comesBack.has(order.id)) return false
-    return dueFrom(delivered) <= localDate(madeAt)
-  })
-  const year = localDate(madeAt).slice(0, 4)
-  const before = settled.filter(({ number }) => number.startsWith(`P-${year}-`)).length
-  return {
-    number: numberOf(year, before + 1),
-    madeAt,
-    settledAt: null,
-    payouts: payoutsOf(due),
-  }
-}
-
-const numberOf = (year: string, index: number): string =>
-  `P-${year}-${String(index).padStart(4, '0')}`
-function nextNumber(inYear: Map<string, number>, now: Date): string {
-  const year = localDate(now).slice(0, 4)
-  const next = (inYear.get(year) ?? 0) + 1
-  inYear.set(year, next)
-  return numberOf(year, next)
-}
-
-const payoutsOf = (orders: readonly Order[]): Payout[] =>
-  [...groupBy(orders, ({ shop }) => shop)]
-    .map(([shop, all]) => ({ shop, orders: all, amount: sum(all.map(owedFor)) }))
-    .toSorted((a, b) => (a.shop.vendor.name < b.shop.vendor.name ? -1 : 1))
-
-const batchId = ({ number, madeAt }: Batch) => demoId('payout-batch', number, madeAt)
-const keyOf = ({ number }: Batch, { shop }: Payout) => `payout ${number} ${shop.vendor.key}`
-const payoutId = (batch: Batch, payout: Payout) =>
+const batchId = ({ number, madeAt }: DemoBatch) => demoId('payout-batch', number, madeAt)
+const keyOf = ({ number }: DemoBatch, { shop }: DemoPayout) => `payout ${number} ${shop.vendor.key}`
+const payoutId = (batch: DemoBatch, payout: DemoPayout) =>
   demoId('payout', keyOf(batch, payout), batch.madeAt)
 const holderOf = ({ owner }: Shop) => `${owner.first} ${owner.last}`
 
-const journalsOf = (batch: Batch): Journal[] =>
+const journalsOf = (batch: DemoBatch): Journal[] =>
   batch.payouts.map((payout) => ({
     key: keyOf(batch, payout),
     kind: 'payout',
@@ -134,7 +64,7 @@ const journalsOf = (batch: Batch): Journal[] =>
     ],
   }))
 
-const digestOf = ({ number, payouts }: Batch): string => {
+const digestOf = ({ number, payouts }: DemoBatch): string => {
   const transfers = payouts.map(({ shop, amount }) => ({
     account: ripOf(shop.vendor.key),
     holder: holderOf(shop),
@@ -144,12 +74,12 @@ const digestOf = ({ number, payouts }: Batch): string => {
   return createHash('sha256').update(bankTransferFile(number, transfers)).digest('hex')
 }
 
-const timesOf = ({ madeAt, settledAt }: Batch) => ({
+const timesOf = ({ madeAt, settledAt }: DemoBatch) => ({
   approved: settledAt && after(madeAt, hours(2)),
   sent: settledAt && after(madeAt, hours(3)),
 })
 
-function batchRow(batch: Batch, { admin, accountant }: AdminAccounts): Row {
+function batchRow(batch: DemoBatch, { admin, accountant }: AdminAccounts): Row {
   const { approved, sent } = timesOf(batch)
   return {
     id: batchId(batch),
@@ -168,7 +98,7 @@ function batchRow(batch: Batch, { admin, accountant }: AdminAccounts): Row {
   }
 }
 
-const payoutRows = (batch: Batch): Row[] =>
+const payoutRows = (batch: DemoBatch): Row[] =>
   batch.payouts.map((payout) => {
     const { shop, amount } = payout
     const { settledAt, madeAt, number } = batch
@@ -191,7 +121,7 @@ const payoutRows = (batch: Batch): Row[] =>
     }
   })
 
-const lineRows = (batch: Batch): Row[] =>
+const lineRows = (batch: DemoBatch): Row[] =>
   batch.payouts.flatMap((payout) =>
     payout.orders.map((order) => ({
       id: demoId('payout-line', order.id, batch.madeAt),
@@ -203,7 +133,7 @@ const lineRows = (batch: Batch): Row[] =>
     })),
   )
 
-function stepRows(batch: Batch, { admin, accountant }: AdminAccounts): Row[] {
+function stepRows(batch: DemoBatch, { admin, accountant }: AdminAccounts): Row[] {
   const { approved, sent } = timesOf(batch)
   const steps = [
     { to: 'submitted', by: accountant, at: batch.madeAt },

@@ -3,33 +3,17 @@ import {
   remittancePosting,
   type SettledRemittanceLine,
 } from '#capabilities/payouts/rules/remittance-journals.ts'
-import type { RemittanceLineReason } from '#capabilities/payouts/schema.ts'
 import { localDate } from '#kernel/calendar.ts'
-import { type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
-import { after, days as daysLong, minutes } from '#kernel/time.ts'
+import { ZERO_CENTIMES, sum } from '#kernel/money.ts'
+import { after, minutes } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
 import type { DemoDays } from './relative-days.ts'
-import { groupBy } from './group-by.ts'
 import { type Journal, journalId } from './journals.ts'
-import { deliveredAt, POSTED_AFTER, remittedOn } from './payout-calendar.ts'
-import { courierOf, parcelId, trackingOf } from './orders.ts'
+import { parcelId } from './orders.ts'
 import type { AdminAccounts } from './users.ts'
-import type { Order, Purchase } from './purchases.ts'
+import type { Purchase } from './purchases.ts'
 import type { Row, Rows } from './insert-rows.ts'
-
-type RemittancesTexts = {
-  tracking: string
-  order: Order | null
-  collected: Centimes
-  expected: Centimes | null
-  reason: RemittanceLineReason | null
-}
-type Statement = {
-  courier: string
-  importedAt: Date
-  postedAt: Date | null
-  lines: readonly RemittancesTexts[]
-}
+import { type CourierStatement, postedStatements, waitingStatement } from './courier-statements.ts'
 
 /** One posted statement per courier and Monday, and one that an admin has to reconcile. */
 export function statementsOf(
@@ -50,86 +34,18 @@ export function statementsOf(
   }
 }
 
-function postedStatements({ now }: DemoDays, orders: readonly Order[]): Statement[] {
-  const due = orders.flatMap((order) => {
-    const monday = remittedOn(order, now)
-    return monday ? [{ order, monday }] : []
-  })
-  const groups = groupBy(due, ({ order, monday }) => `${courierOf(order)} ${monday.toISOString()}`)
-  return [...groups.values()].flatMap((group): Statement[] => {
-    const [first] = group
-    if (!first) return []
-    return [
-      {
-        courier: courierOf(first.order),
-        importedAt: first.monday,
-        postedAt: after(first.monday, POSTED_AFTER),
-        lines: group.map(({ order }) => fitting(order)),
-      },
-    ]
-  })
-}
-
-const WAITING_COURIER = 'noest'
-const WAITING_LINES = 14
-const WITHHELD = centimes(50_000)
-const OF_ANOTHER_VENDOR = { tracking: 'NST-0099120457', collected: centimes(350_000) }
-
-/** One parcel is underpaid, one is unknown, one is not delivered yet. */
-function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Statement {
-  const importedAt = ago(0.4)
-  const ofCourier = orders.filter((order) => courierOf(order) === WAITING_COURIER)
-  const arrived = ofCourier
-    .filter((order) => {
-      const date = deliveredAt(order)
-      return date && after(date, daysLong(1)) <= importedAt && !remittedOn(order, now)
-    })
-    .slice(0, WAITING_LINES)
-  const onItsWay = ofCourier.filter(({ status }) => status === 'shipped').slice(0, 1)
-  return {
-    courier: WAITING_COURIER,
-    importedAt,
-    postedAt: null,
-    lines: [
-      ...arrived.map((order, index) =>
-        index === 3
-          ? {
-              ...fitting(order),
-              collected: minus(order.total, WITHHELD),
-              reason: 'short_paid' as const,
-            }
-          : fitting(order),
-      ),
-      ...onItsWay.map((order) => ({
-        ...fitting(order),
-        expected: ZERO_CENTIMES,
-        reason: 'not_delivered' as const,
-      })),
-      { ...OF_ANOTHER_VENDOR, order: null, expected: null, reason: 'unknown_parcel' },
-    ],
-  }
-}
-
-const fitting = (order: Order): RemittancesTexts => ({
-  tracking: trackingOf(order),
-  order,
-  collected: order.total,
-  expected: order.total,
-  reason: null,
-})
-
 const CODES: Record<string, string> = { yalidine: 'YAL', 'zr-express': 'ZRX', noest: 'NST' }
 /** `-2`, because the waiting statement can fall on the Monday of a posted one. */
-const referenceOf = ({ courier, importedAt, postedAt }: Statement): string =>
+const referenceOf = ({ courier, importedAt, postedAt }: CourierStatement): string =>
   `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}${postedAt ? '' : '-2'}`
-const statementId = (statement: Statement) =>
+const statementId = (statement: CourierStatement) =>
   demoId('remittance', referenceOf(statement), statement.importedAt)
-const lineId = (statement: Statement, index: number) =>
+const lineId = (statement: CourierStatement, index: number) =>
   demoId('remittance-line', `${referenceOf(statement)} ${index}`, statement.importedAt)
-const announced = ({ lines }: Statement) => sum(lines.map(({ collected }) => collected))
+const announced = ({ lines }: CourierStatement) => sum(lines.map(({ collected }) => collected))
 
 /** One journal per parcel, then one for the total. */
-function journalsOf(statement: Statement): Journal[] {
+function journalsOf(statement: CourierStatement): Journal[] {
   const lines = statement.lines.map(
     ({ tracking, order, collected, expected }, index): SettledRemittanceLine => ({
       id: lineId(statement, index),
@@ -162,9 +78,9 @@ function journalsOf(statement: Statement): Journal[] {
     entries: entries.map(({ account, amount }) => [account, amount] as const),
   }))
 }
-const wholeKey = (statement: Statement) => `remittance ${referenceOf(statement)}`
+const wholeKey = (statement: CourierStatement) => `remittance ${referenceOf(statement)}`
 
-function remittanceRow(statement: Statement, { admin, accountant }: AdminAccounts): Row {
+function remittanceRow(statement: CourierStatement, { admin, accountant }: AdminAccounts): Row {
   const { courier, importedAt, postedAt, lines } = statement
   const file = `${courier}-${localDate(importedAt)}${postedAt ? '' : '-2'}.csv`
   return {
@@ -189,7 +105,7 @@ function remittanceRow(statement: Statement, { admin, accountant }: AdminAccount
   }
 }
 
-const lineRows = (statement: Statement): Row[] =>
+const lineRows = (statement: CourierStatement): Row[] =>
   statement.lines.map(({ tracking, order, collected, expected, reason }, index) => ({
     id: lineId(statement, index),
     remittance_id: statementId(statement),
@@ -207,7 +123,7 @@ const lineRows = (statement: Statement): Row[] =>
     order_id: order?.id ?? null,
   }))
 
-function stepRows(statement: Statement, { admin, accountant }: AdminAccounts): Row[] {
+function stepRows(statement: CourierStatement, { admin, accountant }: AdminAccounts): Row[] {
   const step = (from: string | null, to: string, by: string, now: Date): Row => ({
     id: demoId('remittance-step', `${referenceOf(statement)} ${to}`, now),
     vendor_id: null,
