@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD } from '#server/startup-message.ts'
 import { openBenchData } from './bench-database.ts'
 import { childrenOf, cpuSeconds, startProduct } from './processes.ts'
+import { makeFile } from './import/file.ts'
+import { KINDS, visit } from './import/visitors.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -31,80 +33,6 @@ async function call<View>(path: string, init: RequestInit = {}): Promise<View> {
 }
 
 type View = { state: string; done: object; undo: { state: string } & Record<string, unknown> }
-
-const WORDS = [
-  'Théière',
-  'Plateau',
-  'Vase',
-  'Tapis',
-  'Lampe',
-  'Coussin',
-  'Panier',
-  'Miroir',
-  'Bol',
-  'Assiette',
-]
-const WHAT = ['en cuivre', 'gravé', 'tressé', 'en bois', 'de Kabylie', 'du Mzab', 'peint', 'ancien']
-const subject = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
-
-/** A realistic file: names, decimal commas, descriptions, a specification. */
-function makeFile(run: string): Uint8Array {
-  const lines = ['SKU;Nom;Description;Catégorie;Prix;Prix barré;Stock;Statut;Caractéristiques']
-  for (let n = 0; n < LINES; n += 1) {
-    const price = 500 + ((n * 37) % 9000)
-    lines.push(
-      `${run}-${n};${subject(WORDS, n)} ${subject(WHAT, n >> 3)} n° ${n};"Fait à la main, livré partout. Pièce ${n}.";Maison;"${price},50";${n % 3 === 0 ? price + 900 : ''};${n % 40};${options.status};Matière: ${subject(WHAT, n)}`,
-    )
-  }
-  return Buffer.from(`\ufeff${lines.join('\r\n')}`)
-}
-
-type Kind = 'kept product' | 'kept list' | 'new product' | 'new list'
-type Visits = Record<Kind, { p50: number; p99: number; count: number }>
-const KINDS: readonly Kind[] = ['kept product', 'kept list', 'new product', 'new list']
-const LISTS = ['/', '/products', '/vendors']
-/** Of ten visits: most are to pages that are already cached. */
-const SHARE: readonly Kind[] = [
-  ...(['kept product', 'kept product', 'kept product', 'kept product', 'kept product'] as const),
-  ...(['kept list', 'kept list', 'kept list', 'new product', 'new list'] as const),
-]
-
-let visitors = 0
-function visit(ids: readonly string[]): () => Promise<Visits> {
-  const took: Record<Kind, number[]> = {
-    'kept product': [],
-    'kept list': [],
-    'new product': [],
-    'new list': [],
-  }
-  const requests: Promise<void>[] = []
-  const pathOf = (kind: Kind, n: number): string => {
-    if (kind === 'kept product') return `/product/${subject(ids, n % 20)}`
-    if (kind === 'kept list') return subject(LISTS, n)
-    if (kind === 'new list') return `/products?min_price=${n}`
-    return `/product/${subject(ids, 20 + (Math.floor(n / SHARE.length) % (ids.length - 20)))}`
-  }
-  const timer = setInterval(() => {
-    const n = visitors++
-    const kind = SHARE[n % SHARE.length] ?? 'kept list'
-    const began = performance.now()
-    requests.push(
-      fetch(base + pathOf(kind, n))
-        .then((answer) => answer.arrayBuffer())
-        .then(() => void took[kind].push(performance.now() - began)),
-    )
-  }, 1000 / VISITS_PER_SECOND)
-  return async () => {
-    clearInterval(timer)
-    await Promise.all(requests)
-    const figures = KINDS.map((kind) => {
-      const sorted = took[kind].toSorted((a, b) => a - b)
-      const time = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-      return [kind, { p50: time(0.5), p99: time(0.99), count: sorted.length }]
-    })
-    return Object.fromEntries(figures) as Visits // one for each kind
-  }
-}
 
 async function productIds(): Promise<string[]> {
   const ids: string[] = []
@@ -133,7 +61,7 @@ const memoryOf = (pid: number): number | null => {
 }
 const apart = (): number | undefined => childrenOf(server.pid).find((pid) => isNode(pid))
 const isNode = (pid: number): boolean =>
-  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('work-apart')
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('job-worker')
 
 try {
   const { access_token: token } = await call<{ access_token: string }>(
@@ -154,14 +82,14 @@ try {
   const ids = await productIds()
 
   // Warm-up; the next visits are measured.
-  const first = visit(ids)
+  const first = visit(base, VISITS_PER_SECOND, ids)
   await sleep(8_000)
   await first()
-  const idle = visit(ids)
+  const idle = visit(base, VISITS_PER_SECOND, ids)
   await sleep(15_000)
   const before = await idle()
 
-  const file = makeFile(`B${process.pid}`)
+  const file = makeFile({ run: `B${process.pid}`, lines: LINES, status: options.status })
   const { id } = await post<{ id: string }>('', { file_name: 'bench.csv', bytes: file.byteLength })
   for (let part = 0; part * PART < file.byteLength; part += 1)
     await call(`/api/v1/vendor/imports/${id}/parts/${part}`, {
@@ -202,7 +130,7 @@ try {
       .map((id) => `${id} ${fixed(b[id] - a[id])} s`)
       .join(', ')
   const from = spent()
-  const busy = visit(ids)
+  const busy = visit(base, VISITS_PER_SECOND, ids)
   await post(`/${id}/check`, { columns })
   const checking = await until(({ state }) => state === 'checked')
   const checked = spent()
