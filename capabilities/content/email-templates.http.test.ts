@@ -32,6 +32,18 @@ test.each(EMAIL_TEMPLATES)(
   },
 )
 
+test('every template can be drafted, published and taken back to its built-in words', async () => {
+  for (const template of EMAIL_TEMPLATES) {
+    const key = `email-templates/${template.key}`
+    const statuses = [
+      (await draft(key, { fr: defaultTemplate(template, 'fr') })).status,
+      (await publish(key)).status,
+      (await withdraw(key)).status,
+    ]
+    expect([template.key, ...statuses]).toEqual([template.key, 200, 200, 200])
+  }
+})
+
 test('every mail is listed, and one that opens an account keeps its code and its button', async () => {
   const { items } = EmailTemplatesList.parse((await call('/admin/content/email-templates')).body)
   expect(items.map(({ key }) => key).toSorted()).toEqual(

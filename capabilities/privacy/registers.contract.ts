@@ -81,7 +81,7 @@ export const RegisterVersions = z.object({ items: z.array(RegisterEntry) })
 export type RegisterVersionsView = z.infer<typeof RegisterVersions>
 export const CodeParams = z.object({ code: z.string().regex(/^[a-z][a-z0-9_]{1,40}$/) })
 export const RuleParams = z.object({
-  capability: z.string().regex(/^[a-z]{2,40}$/),
+  capability: z.string().regex(/^[a-z_]{2,40}$/),
   table: z.string().regex(/^[a-z_]{2,60}$/),
 })
 export const RuleBody = z.strictObject({ keep_days: z.number().int().min(1).max(36_525) })

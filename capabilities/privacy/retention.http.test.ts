@@ -58,3 +58,14 @@ test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and 
   const total = (table: string) => rules.find((rule) => rule.table === table)?.total_rows
   expect([total('abandoned_carts'), total('threads'), total('purchases')]).toEqual([1, 1, 1])
 })
+
+test('[LEGAL-3] every retention rule can be changed at the address of its table', async () => {
+  const { body } = await admin('GET', '/register')
+  const { rules } = body as { rules: { capability: string; table: string; keep_days: number }[] }
+  expect(rules.length).toBeGreaterThan(5)
+  for (const { capability, table, keep_days: keepDays } of rules) {
+    const path = `/retention/${capability}/${table}`
+    const { status } = await admin('PUT', path, { keep_days: keepDays + 1 })
+    expect([path, status]).toEqual([path, 204])
+  }
+})

@@ -49,7 +49,7 @@ const pickupPoints = createRoute({
   method: 'get',
   path: '/wilayas/{code}/pickup-points',
   tags: ['delivery'],
-  summary: 'The pickupPoints of a wilaya where a parcel can be fetched',
+  summary: 'Pickup points of a wilaya',
   request: { params: WilayaParams, query: PickupPointsQuery },
   responses: { 200: json(PickupPoints, 'The open ones, by name'), ...problems(404, 422) },
 })

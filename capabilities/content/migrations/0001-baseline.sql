@@ -14,7 +14,7 @@ comment on column content.pages.revision is 'Counts every step of its versions: 
 
 create table content.email_templates (
   id         uuid primary key,
-  key        text not null check (key ~ '^[a-z]+\.[a-z_]+$'),
+  key        text not null check (key ~ '^[a-z_]+\.[a-z_]+$'),
   channel    text not null check (channel in ('mail', 'sms', 'push', 'in_app')),
   created_at timestamptz not null,
   revision   integer not null default 0 check (revision >= 0),

@@ -25,7 +25,7 @@ create table notifications.notifications (
   topic        text not null check (topic in (
                  'security', 'orders', 'returns', 'messages', 'reviews', 'payouts', 'stock', 'products', 'team',
                  'price_drop', 'back_in_stock', 'marketing')),
-  template_key text not null check (template_key ~ '^[a-z]+\.[a-z_]+$'),
+  template_key text not null check (template_key ~ '^[a-z_]+\.[a-z_]+$'),
   values       jsonb not null default '{}' check (jsonb_typeof(values) = 'object'),
   path         text check (path ~ '^/'),
   event_key    text not null,
