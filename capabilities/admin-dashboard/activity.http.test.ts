@@ -52,9 +52,9 @@ const record = (
   })
 
 beforeAll(async () => {
-  const chief = await market.account('chief@example.dz', 'admin')
-  adminId = chief.userId
-  admin = await market.tokenOf(chief.email)
+  const account = await market.account('chief@example.dz', 'admin')
+  adminId = account.userId
+  admin = await market.tokenOf(account.email)
   linaId = (await market.account('lina@example.dz')).userId
   shopId = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   await record('identity.role_changed', { type: 'user', id: linaId })

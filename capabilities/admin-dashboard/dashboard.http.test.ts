@@ -28,9 +28,9 @@ const rows = async (sql: string, ...values: unknown[]) =>
 let admin: string
 let adminId: string
 beforeAll(async () => {
-  const chief = await market.account('chief@example.dz', 'admin')
-  adminId = chief.userId
-  admin = await market.tokenOf(chief.email)
+  const account = await market.account('chief@example.dz', 'admin')
+  adminId = account.userId
+  admin = await market.tokenOf(account.email)
 })
 const read = async () => {
   const answer = await app.request('/own/v1/admin/dashboard', {

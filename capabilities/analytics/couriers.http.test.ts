@@ -76,7 +76,7 @@ test('what is heard once, twice or only noted gives the sums that orders and par
     acts: fc.array(fc.constantFrom('send', 'deliver', 'return', 'remit', 'carry', 'cancel'), {
       maxLength: 4,
     }),
-    carrier: couriers,
+    shippedWith: couriers,
     daysLater: fc.nat(20),
     isCounted: fc.boolean(),
   })
@@ -85,7 +85,7 @@ test('what is heard once, twice or only noted gives the sums that orders and par
       await rows(`truncate orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates,
         analytics.courier_aggregates, analytics.changed_parcels cascade`)
       setClock(market.now)
-      for (const { which, wilaya, courier, acts, carrier, daysLater, isCounted } of history) {
+      for (const { which, wilaya, courier, acts, shippedWith, daysLater, isCounted } of history) {
         const [first] = await bought(which, wilaya)
         for (const act of acts) {
           if (isCounted) await counted()
@@ -94,7 +94,7 @@ test('what is heard once, twice or only noted gives the sums that orders and par
           if (act === 'deliver') await moved(first, 'delivered')
           if (act === 'return') await moved(first, 'returned')
           if (act === 'remit') await remitted(first)
-          if (act === 'carry') await carriedBy(first, carrier)
+          if (act === 'carry') await carriedBy(first, shippedWith)
           if (act === 'cancel') await moveTo(first, 'cancelled')
         }
         market.daysLater(daysLater)

@@ -20,9 +20,9 @@ app.route(
 let admin: string
 let adminId: string
 beforeAll(async () => {
-  const chief = await market.account('chief@example.dz', 'admin')
-  adminId = chief.userId
-  admin = await market.tokenOf(chief.email)
+  const account = await market.account('chief@example.dz', 'admin')
+  adminId = account.userId
+  admin = await market.tokenOf(account.email)
 })
 beforeEach(() => shop.forget())
 

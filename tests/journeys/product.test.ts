@@ -22,15 +22,15 @@ onSite('the page of a product', ({ site, visit }) => {
   test('[PROD-1] pictures, price, what it cost before, how much is saved, specifications, description, vendor', () =>
     visit({}, async (page) => {
       const { id } = await goTo(page, 'Casque sans fil Numa H2')
-      const { rows } = await site().query<{ pictures: number; first: string }>(
-        `select jsonb_array_length(images) as pictures, images -> 0 ->> 'small_url' as first from catalog.products where id = $1`,
+      const { rows } = await site().query<{ images: number; first: string }>(
+        `select jsonb_array_length(images) as images, images -> 0 ->> 'small_url' as first from catalog.products where id = $1`,
         [id],
       )
       const main = page.getByRole('main')
       await main.getByRole('heading', { level: 1, name: /^Casque sans fil Numa H2/ }).waitFor()
       const gallery = main.getByRole('region', { name: 'Photos du produit' })
       expect(await gallery.getByRole('link', { name: /^Photo \d+ sur \d+$/ }).count()).toBe(
-        rows[0]?.pictures,
+        rows[0]?.images,
       )
       expect(await gallery.getByRole('img').first().getAttribute('src')).toContain(rows[0]?.first)
       const text = (await main.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ')

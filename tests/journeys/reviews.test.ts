@@ -46,10 +46,10 @@ onSite('reviews of buyers', ({ site, visit }) => {
       await page.getByText('Merci pour votre avis').waitFor()
       const shown = page.getByRole('listitem').filter({ hasText: 'Comme à la maison' })
       await shown.getByText('Lina H.').waitFor()
-      const picture = shown.getByRole('img', { name: 'Photo 1 sur 1' })
-      await picture.scrollIntoViewIfNeeded()
+      const thumbnail = shown.getByRole('img', { name: 'Photo 1 sur 1' })
+      await thumbnail.scrollIntoViewIfNeeded()
       await eventually(() =>
-        picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+        thumbnail.evaluate((image) => (image as HTMLImageElement).naturalWidth),
       ).toBeGreaterThan(0)
       expect(await figures(product.id)).toEqual({ count: before.count + 1, sum: before.sum + 4 })
 

@@ -5,7 +5,7 @@ import { openWindow, storageOf, storiesIn, viewportOf, type Visit } from './brow
 type BrowserWindowPoolStored = {
   context: BrowserContext
   page: Page
-  tell: ReturnType<typeof storiesIn>
+  runStory: ReturnType<typeof storiesIn>
 }
 
 /** For read-only visits: one window per language and width; only the HTTP cache survives. */
@@ -16,7 +16,7 @@ export function browserWindowPool() {
     const known = windows.get(key)
     if (known) return known
     const context = await openWindow(browser, site, visit, {})
-    const opened = { context, page: await context.newPage(), tell: storiesIn(context) }
+    const opened = { context, page: await context.newPage(), runStory: storiesIn(context) }
     windows.set(key, opened)
     return opened
   }
@@ -28,12 +28,12 @@ export function browserWindowPool() {
     story: (page: Page) => Promise<T>,
   ): Promise<T> {
     const key = `${visit.language} ${visit.width}`
-    const { context, page, tell: notify } = await windowFor(browser, site, visit, key)
+    const { context, page, runStory } = await windowFor(browser, site, visit, key)
     try {
       await restart(context, page, await storageOf(site, visit))
       await page.setViewportSize(viewportOf(visit.width))
       await page.emulateMedia({ colorScheme: visit.theme ?? 'light' })
-      return await notify(visit, page, story)
+      return await runStory(visit, page, story)
     } catch (error) {
       // A retry gets a new window.
       windows.delete(key)

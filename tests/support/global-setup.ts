@@ -15,7 +15,7 @@ declare module 'vitest' {
     /** The run's server, or why there is none: tests without a database run all the same. */
     testServer: { url: string; run: number } | { missing: string }
     /** Address of the pool of shared sites. */
-    siteDesk: string
+    sitePool: string
   }
 }
 
@@ -36,7 +36,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await dropStale(session)
   provide('testServer', { url: server.url, run })
   const fixture = await openSitePool({ url: server.url, run })
-  provide('siteDesk', fixture.address)
+  provide('sitePool', fixture.address)
 
   return async () => {
     await fixture.close()

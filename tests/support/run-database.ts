@@ -7,4 +7,4 @@ export function runDatabase(): { url: string; run: number } {
   return server
 }
 
-export const sitePool = (): string => inject('siteDesk')
+export const sitePool = (): string => inject('sitePool')

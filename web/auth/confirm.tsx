@@ -21,7 +21,7 @@ import {
   readEmailedLink,
   VERIFY,
   verifyAddress,
-} from './mailed-link.ts'
+} from './emailed-link.ts'
 import { useAuthAttempt } from './use-auth-attempt.ts'
 
 /** The URL holds a token: no cache may store it, and no Referer may reveal it. */

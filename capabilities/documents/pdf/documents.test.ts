@@ -185,8 +185,8 @@ describe.skipIf(!hasPoppler)('beside a browser', () => {
       const drawnByRenderer = await readImage(bytes, 72)
 
       const differences = WORDS.map((word, index) => {
-        const [image, other] = [drawnByBrowser, drawnByRenderer].map((picture) =>
-          band(picture, index * LINE, LINE),
+        const [image, other] = [drawnByBrowser, drawnByRenderer].map((drawn) =>
+          band(drawn, index * LINE, LINE),
         )
         return [word, image && other ? inkDifference(image, other) : 1] as const
       })

@@ -20,8 +20,8 @@ export const NEEDS: readonly Need[] = [
 
 const queriesOf = (needs: readonly Need[]): JudgedQuery[] =>
   HABITS.flatMap((habit) =>
-    needs.flatMap(({ finds, asked: query }) =>
-      (query[habit] ?? []).map((typed) => ({ habit, typed, finds })),
+    needs.flatMap(({ finds, queries }) =>
+      (queries[habit] ?? []).map((typed) => ({ habit, typed, finds })),
     ),
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEmailedLink, verifyAddress } from './mailed-link.ts'
+import { readEmailedLink, verifyAddress } from './emailed-link.ts'
 
 const SITE = 'https://shop.example'
 const read = (query: Record<string, string>) =>
