@@ -72,7 +72,7 @@ test('the link by which a buyer answers in place of a call', async () => {
 test('the link by which somebody joins a shop', async () => {
   const query = { email: 'nadia@mail.example', role: 'orders' }
   expect((await post('vendor/staff/invitations', query, owner)).status).toBe(201)
-  const key = await emailedKey(/join\?invitation=([\w-]{43})\s/)
+  const key = await emailedKey(/staff\/invitation\?invitation=([\w-]{43})\s/)
   expect((await send(`/api/v1/staff-invitations/${key}`, {})).status).toBe(200)
 })
 
