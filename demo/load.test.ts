@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { DEMO_INVARIANTS } from '#tests/support/demo-invariants.ts'
 import { PRODUCTS, VENDORS } from './catalog/index.ts'
 import { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, loadDemo, DEMO_VENDOR_EMAIL } from './load.ts'
 
@@ -139,32 +140,8 @@ test('the demo accounts sign in with the password that everybody is told', async
   ).toBe(10)
 })
 
-test('the sum of the movements of a stock is the stock, and was never below zero', async () => {
-  expect(
-    await strays(`select v.id from catalog.variants v
-    left join catalog.stock_movements m on m.variant_id = v.id
-    group by v.id having coalesce(sum(m.quantity), 0) <> v.on_hand`),
-  ).toEqual([])
-  expect(
-    await strays(`select variant_id from (
-    select variant_id, sum(quantity) over (partition by variant_id order by happened_at, id) as left_over
-    from catalog.stock_movements) s where left_over < 0`),
-  ).toEqual([])
-  expect(
-    await strays(`select o.id from orders.orders o join orders.order_items i on i.order_id = o.id
-    left join catalog.stock_movements m on m.reference = o.id and m.variant_id = i.variant_id
-    group by o.id, i.id, i.quantity, o.holds_stock
-    having coalesce(sum(m.quantity), 0) <> case when o.holds_stock then -i.quantity else 0 end`),
-  ).toEqual([])
-})
-
-test('sales are the pieces that orders hold', async () => {
-  expect(
-    await strays(`select p.id from catalog.products p
-    left join (select i.product_id, sum(i.quantity) as sold from orders.order_items i
-      join orders.orders o on o.id = i.order_id where o.status <> 'cancelled' group by 1) s on s.product_id = p.id
-    where p.sales_count <> coalesce(s.sold, 0)`),
-  ).toEqual([])
+test.each(DEMO_INVARIANTS)('%s', async (_invariant, ...queries) => {
+  for (const query of queries) expect(await strays(query), query).toEqual([])
 })
 
 test('the stars that products and shops show are those of the reviews', async () => {
@@ -289,30 +266,6 @@ test('the file of a batch that was sent has the digest that was kept', async () 
   const sent = await strays(`select id, file_sha256 from payouts.batches where state = 'settled'`)
   for (const { id, file_sha256 } of sent)
     expect(digestOf(await fileOf(item.database.db as never, String(id)))).toBe(file_sha256)
-})
-
-test('the totals of a purchase are those of its orders, and of an order those of its lines', async () => {
-  expect(
-    await strays(`select p.id from orders.purchases p join orders.orders o on o.purchase_id = p.id
-    group by p.id having p.total_centimes <> sum(o.total_centimes)`),
-  ).toEqual([])
-  expect(
-    await strays(`select o.id from orders.orders o join orders.order_items i on i.order_id = o.id
-    group by o.id having o.subtotal_centimes <> sum(i.total_centimes)`),
-  ).toEqual([])
-  expect(
-    await strays(`select c.id from promotions.promo_codes c
-    left join promotions.redemptions u on u.promo_code_id = c.id and u.released_at is null
-    group by c.id having c.uses <> count(u.id) or c.revenue_centimes <> coalesce(sum(u.revenue_centimes), 0)
-      or c.discount_centimes <> coalesce(sum(u.discount_centimes), 0)`),
-  ).toEqual([])
-})
-
-test('every proposed search finds something', async () => {
-  expect(
-    await strays(`select language, term from search.popular_terms t where not exists (
-    select from search.listings where words @@ plainto_tsquery('simple', search.strip_article(search.fold(t.term))))`),
-  ).toEqual([])
 })
 
 test('a database that holds something else is left alone', async () => {
