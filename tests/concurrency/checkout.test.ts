@@ -1,37 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listen as listenHttp } from '#platform/http/server.ts'
-import { openDatabase } from '#platform/database/index.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { warmUp } from '#tests/support/accounts-fixture.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith } from '#tests/support/marketplace-fixture.ts'
+import { countStatuses, twoProcesses } from './two-processes-fixture.ts'
 
-// Two processes in one: two connection pools, two instances of everything, each on its own socket.
 const database = await testDatabase({ max: 16 })
-const second = openDatabase({ url: database.url, max: 16, applicationName: 'yova:second' })
-const [here, existing] = await Promise.all([
-  marketplaceFixture(database),
-  marketplaceFixture(second),
-])
-const servers = await Promise.all(
-  [here, existing].map(({ app }) => listenHttp(app.fetch, { port: 0, host: '127.0.0.1' })),
-)
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()))
-  await existing.settings.stop()
-  await second.close()
-})
-await Promise.all([warmUp(database, 16), warmUp(second, 16)])
-
-let turn = 0
-const buy = checkoutWith((path, init) => {
-  turn += 1
-  return fetch(`http://127.0.0.1:${servers[turn % 2]!.port}${path}`, init)
-})
+const processes = await twoProcesses(database)
+const { first: here, second: there, ports, buy, expectBooksInOrder } = processes
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
 
@@ -48,30 +27,8 @@ const stockOf = async ({ id }: { id: string }) =>
   (
     await sql('select sum(on_hand)::int as stock from catalog.variants where product_id = $1', [id])
   )[0]!['stock']
-const statuses = (answers: { status: number }[]) =>
-  Object.fromEntries(
-    [...new Set(answers.map(({ status }) => status))]
-      .toSorted((a, b) => a - b)
-      .map((status) => [status, answers.filter((answer) => answer.status === status).length]),
-  )
 const buyers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ phone: `0550${String(100_000 + index)}` }))
-
-async function expectBooksInOrder() {
-  expect(
-    await sql(`select j.id from ledger.journals j join ledger.entries e on e.journal_id = j.id
-    group by j.id having sum(e.amount_centimes) <> 0`),
-  ).toEqual([])
-  expect(
-    await sql(`select o.id from orders.orders o where not exists
-    (select from ledger.journals j where j.order_id = o.id and j.kind = 'sale')`),
-  ).toEqual([])
-  expect(
-    await sql(`select v.id from catalog.variants v join search.listings l on l.product_id = v.product_id
-    group by v.id, v.product_id, l.inventory_quantity
-    having l.inventory_quantity <> (select sum(on_hand) from catalog.variants where product_id = v.product_id)`),
-  ).toEqual([])
-}
 
 test('[CHECK-6] a hundred buyers at once for fifty pieces: fifty get one, fifty are told it is sold out', async () => {
   const tajine = await onSale(50)
@@ -80,7 +37,7 @@ test('[CHECK-6] a hundred buyers at once for fifty pieces: fifty get one, fifty 
     buyers(100).map((shipping) => buy([{ product_id: tajine.id, quantity: 1 }], { shipping })),
   )
 
-  expect(statuses(answers)).toEqual({ 201: 50, 409: 50 })
+  expect(countStatuses(answers)).toEqual({ 201: 50, 409: 50 })
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused.every(({ body }) => (body as { code: string }).code === 'out_of_stock')).toBe(true)
   expect(await stockOf(tajine)).toBe(0)
@@ -115,7 +72,7 @@ test('carts that hold the same things in another order never lock each other out
 
   const answers = await Promise.all(carts.map((cart) => buy(cart)))
 
-  expect(statuses(answers)).toEqual({ 201: 60 })
+  expect(countStatuses(answers)).toEqual({ 201: 60 })
   expect(await stockOf(first)).toBe(80)
   expect(await stockOf(other)).toBe(40)
   await expectBooksInOrder()
@@ -130,7 +87,7 @@ test('[CHECK-6] the same key twenty times at once is one order, and everybody ge
     ),
   )
 
-  expect(statuses(answers)).toEqual({ 201: 20 })
+  expect(countStatuses(answers)).toEqual({ 201: 20 })
   expect(new Set(answers.map(({ body }) => (body as PlacedView).number)).size).toBe(1)
   expect(await sql('select count(*)::int as n from orders.orders')).toEqual([{ n: 1 }])
   expect(await stockOf(tajine)).toBe(49)
@@ -154,8 +111,8 @@ test('a promo code for five uses is used five times by thirty buyers, and once b
     Array.from({ length: 20 }, (_, index) => buy(cart(index), { promo_code: 'UNE-FOIS' })),
   )
 
-  expect(statuses(many)).toEqual({ 201: 5, 409: 25 })
-  expect(statuses(hurried)).toEqual({ 201: 1, 409: 19 })
+  expect(countStatuses(many)).toEqual({ 201: 5, 409: 25 })
+  expect(countStatuses(hurried)).toEqual({ 201: 1, 409: 19 })
   expect(
     await sql(`select code, uses, revenue_centimes::int as revenue, discount_centimes::int as discount
       from promotions.promo_codes order by code`),
@@ -182,7 +139,7 @@ test('a code that is stopped while thirty buy counts those who had it, and nobod
   const use = (shipping: object) =>
     buy([{ product_id: tajine.id, quantity: 1 }], { shipping, promo_code: 'COURT' })
   const stop = () =>
-    existing.app.request(`/api/v1/admin/promo-codes/${String(code!['id'])}/stop`, {
+    there.app.request(`/api/v1/admin/promo-codes/${String(code!['id'])}/stop`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ reason: 'A slip' }),
@@ -211,7 +168,7 @@ test('cancelled by twenty at once, an order gives its stock back once', async ()
     market.orders.changeStatus({ orderId, to, actor: { role: 'system' } })
 
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => change('cancelled', index % 2 ? here : existing)),
+    Array.from({ length: 20 }, (_, index) => change('cancelled', index % 2 ? here : there)),
   )
   expect(await stockOf(tajine)).toBe(10)
   expect(
@@ -221,11 +178,11 @@ test('cancelled by twenty at once, an order gives its stock back once', async ()
   ).toEqual([{ kind: 'sale' }, { kind: 'sale_reversal' }])
 
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => change('confirmed', index % 2 ? here : existing)),
+    Array.from({ length: 20 }, (_, index) => change('confirmed', index % 2 ? here : there)),
   )
   expect(await stockOf(tajine)).toBe(7)
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => change('cancelled', index % 2 ? here : existing)),
+    Array.from({ length: 20 }, (_, index) => change('cancelled', index % 2 ? here : there)),
   )
   expect(await stockOf(tajine)).toBe(10)
   expect(
@@ -259,7 +216,7 @@ test('both orders of a purchase cancelled at once give the promo code back', asy
   for (const { body } of purchases)
     await Promise.all(
       (body as PlacedView).orders.map(({ id }, index) =>
-        (index ? here : existing).orders.changeStatus({
+        (index ? here : there).orders.changeStatus({
           orderId: id as OrderId,
           to: 'cancelled',
           actor: { role: 'system' },
@@ -306,7 +263,7 @@ test('a row that stays locked is waited for three seconds; the same key buys whe
   const began = performance.now()
   let headers = new Headers()
   const refused = await checkoutWith(async (path, init) => {
-    const response = await fetch(`http://127.0.0.1:${servers[0]!.port}${path}`, init)
+    const response = await fetch(`http://127.0.0.1:${ports[0]}${path}`, init)
     headers = response.headers
     return response
   })([{ product_id: tajine.id, quantity: 2 }], { key, language: 'ar' })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type LentSite, sharedSite } from '#tests/support/shared-site.ts'
+import { MOVED_PAGES, PROGRAM_ADDRESSES, ROUTES } from './addresses.ts'
 
 let site: LentSite
 beforeAll(async () => {
@@ -20,38 +21,12 @@ const anyProduct = async (): Promise<string> => {
 }
 
 describe('addresses of the route table', () => {
-  const SHOWN = ['/', '/products', '/vendors', '/vendor/register', '/wishlist', '/comparison']
-  const READ = [
-    '/sitemap',
-    '/terms',
-    '/privacy',
-    '/data-request',
-    '/categories',
-    '/about',
-    '/contact',
-  ]
-  const OWN = ['/account', '/cart', '/checkout', '/auth', '/auth/confirm']
-  const SHOP = ['/vendor/dashboard', '/vendor/products', '/vendor/orders']
-  const OFFICE = [
-    '',
-    '/users',
-    '/vendors',
-    '/products',
-    '/orders',
-    '/abandoned-carts',
-    '/reports',
-    '/settings',
-  ]
-
-  test.each([...SHOWN, ...READ, ...OWN, ...SHOP, ...OFFICE.map((page) => `/admin${page}`)])(
-    '[ROUTE-1] %s answers with a page',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
-      expect(await answer.text()).not.toContain('Oops! Page not found')
-    },
-  )
+  test.each(ROUTES)('[ROUTE-1] %s answers with a page', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(await answer.text()).not.toContain('Oops! Page not found')
+  })
 
   test('[ROUTE-1] a product, a shop and a category answer too', async () => {
     expect((await get(await anyProduct())).status).toBe(200)
@@ -260,24 +235,7 @@ describe('what a link of a mail opens', () => {
 
 describe('an address of the programs that a person opens', () => {
   const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
-  const CASES: [path: string, status: number, words: string, way: string][] = [
-    [
-      '/api/v1/files/invoice?orders=1&signature=x',
-      403,
-      'n’ouvre pas de document',
-      '/account/orders',
-    ],
-    ['/api/v1/files/label?shop=1&signature=x', 403, 'n’ouvre pas de document', '/vendor/orders'],
-    [`/api/v1/data-exports/${'x'.repeat(43)}`, 404, 'Ce lien a expiré', '/data-request'],
-    ['/auth/v1/verify', 400, 'Ce lien ne fonctionne pas', '/auth'],
-    ['/auth/v1/verify?type=signup', 400, 'Ce lien ne fonctionne pas', '/auth'],
-    ['/auth/v1/authorize?provider=nobody', 400, 'Ce lien ne fonctionne pas', '/auth'],
-    ['/api/v1/account/orders', 401, 'Connectez-vous pour continuer', '/'],
-    ['/api/v1/nowhere', 404, 'Introuvable', '/'],
-    ['/storage/v1/object/public/product-images/none.webp', 404, 'Introuvable', '/'],
-  ]
-
-  test.each(CASES)(
+  test.each(PROGRAM_ADDRESSES)(
     '%s is a page, and a document for programs',
     async (path, status, words, way) => {
       const page = await get(path, { accept: ACCEPT })
@@ -309,14 +267,7 @@ describe('an address of the programs that a person opens', () => {
   })
 })
 
-test.each([
-  ['/order/Y-AB12CD34/answer?key=abc', '/order/Y-AB12CD34/confirm?key=abc'],
-  ['/auth/second-step?next=%2Faccount', '/auth/mfa?next=%2Faccount'],
-  ['/auth/code', '/auth/otp'],
-  ['/auth/company', '/auth/sso'],
-  ['/vendor/join?invitation=abc', '/vendor/staff/invitation?invitation=abc'],
-  ['/admin/delivery', '/admin/shipping'],
-])('a page that moved redirects with its query: %s', async (old, moved) => {
+test.each(MOVED_PAGES)('a page that moved redirects with its query: %s', async (old, moved) => {
   const answer = await get(old, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([308, moved])
 })

@@ -1,103 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createNotifications } from '#capabilities/notifications/index.ts'
+import { expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { inboxEmail } from '#platform/email/index.ts'
-import type { PlacedView } from '#capabilities/checkout/contract.ts'
-import { VendorOrder } from '#capabilities/orders/vendor.contract.ts'
 import { OrderReturns } from '#capabilities/returns/contract.ts'
 import { testDatabase } from '../support/database.ts'
-import { checkoutWith, MERIEM, marketplaceFixture } from '../support/marketplace-fixture.ts'
+import { MERIEM } from '../support/marketplace-fixture.ts'
+import { purchaseAccessFixture, type PurchaseRequest } from './purchase-access-fixture.ts'
 
 /**
  * Staff of one vendor of a purchase, and anyone who holds a parcel of it, know the order number and
  * the buyer's phone. These must give neither the buyer's rights nor data of the other parcels.
  */
 const database = await testDatabase()
-const market = await marketplaceFixture(database)
-const buy = checkoutWith((path, init) => market.app.request(path, init))
-
-type Sent = { body?: object; token?: string; key?: string; method?: string }
-async function call(path: string, { body, token, key, method = body ? 'POST' : 'GET' }: Sent = {}) {
-  const answer = await market.app.request(`/api/v1/${path}`, {
-    method,
-    headers: {
-      'accept-language': 'en',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'purchase-key': key }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return {
-    status: answer.status,
-    text: await answer.clone().text(),
-    body: (await answer.json()) as never,
-  }
-}
-const sql = async (text: string, ...values: unknown[]) =>
-  (await database.pool.query(text, values)).rows as Record<string, string>[]
-
-createNotifications({
-  ...{ db: database.db, clock: market.clock, outbox: market.outbox, jobs: market.jobs },
-  ...{ settings: market.settings, sendMail: inboxEmail(database.db, market.clock) },
-  listPurchaseKeys: market.orders.listKeys,
-  deriveLinkKey: market.deriveLinkKey,
-})
-/** Runs all pending events and jobs. */
-const settle = async () => {
-  for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
-}
-
-let clerk = ''
-let owner = ''
-let products: { id: string }[] = []
-beforeAll(async () => {
-  const amel = await market.account('amel@example.dz', 'vendor')
-  const brahim = await market.account('brahim@example.dz', 'vendor')
-  clerk = await market.tokenOf(amel.email)
-  owner = await market.tokenOf(brahim.email)
-  const shopA = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  const shopB = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
-  await market.give(shopA, amel.userId)
-  await market.give(shopB, brahim.userId)
-  await sql('update vendors.vendors set requires_phone_confirmation = true where id = $1', shopB)
-  products = [
-    await market.shop.product(shopA, { name: 'Tajine', price: 4800, stock: 50 }),
-    await market.shop.product(shopB, { name: 'Casque', price: 12_500, stock: 50 }),
-  ]
-})
-
-beforeEach(async () => {
-  await sql('truncate platform.rate_limits')
-})
-
-async function bought(token?: string) {
-  const lines = products.map(({ id }) => ({ product_id: id, quantity: 1 }))
-  const placed = (await buy(lines, token ? { token } : {})).body as PlacedView
-  await settle()
-  const [first, second] = placed.orders
-  const seen = VendorOrder.parse((await call(`vendor/orders/${first!.id}`, { token: clerk })).body)
-  return {
-    placed,
-    key: placed.key ?? '',
-    others: second!,
-    number: seen.order_number,
-    phone: seen.customer.phone,
-  }
-}
-const delivered = async (id: string) => {
-  await call(`vendor/orders/${id}/status-changes`, { token: owner, body: { status: 'confirmed' } })
-  await call(`vendor/orders/${id}/parcels`, { token: owner, body: {} })
-  const done = await call(`vendor/orders/${id}/status-changes`, {
-    token: owner,
-    body: { status: 'delivered' },
-  })
-  expect(done.status).toBe(200)
-}
-const statusOf = async (id: string) =>
-  (await sql('select status from orders.orders where id = $1', id))[0]!['status']
+const fixture = await purchaseAccessFixture(database)
+const { market, sql, call, clerk, owner, settle, buyBoth, bought, delivered, statusOf } = fixture
 
 test('[CHECK-7] number and phone show the states of a purchase and nothing else of it', async () => {
   const { number, phone, placed } = await bought()
@@ -143,13 +59,13 @@ const waysIn = async (number: string, orderId: string) =>
     ['confirmation/links', { body: { order_id: orderId } }],
     [`purchases/${number}/payments`, { body: { method: 'cash_on_delivery' } }],
     [`purchases/${number}/payment-checks`, { body: {} }],
-  ] as const satisfies (readonly [string, Sent])[]
+  ] as const satisfies (readonly [string, PurchaseRequest])[]
 
 test('without the key of the purchase nothing of it opens, whoever is signed in', async () => {
   const { number, phone, others } = await bought()
   const otherUser = await bought()
   await delivered(others.id)
-  const callers: Sent[] = [
+  const callers: PurchaseRequest[] = [
     {},
     { key: '' },
     { key: otherUser.key },
@@ -215,8 +131,7 @@ test('a purchase of an account is read with its key and changed by the account a
 test('the key is in the buyer’s mails and in the answer of the checkout, in no queue and at no shop', async () => {
   await sql('truncate platform.dev_emails')
   const idempotencyKey = crypto.randomUUID()
-  const lines = products.map(({ id }) => ({ product_id: id, quantity: 1 }))
-  const first = (await buy(lines, { key: idempotencyKey })).body as PlacedView
+  const first = await buyBoth({ key: idempotencyKey })
   const key = first.key ?? ''
   expect(Buffer.from(key, 'base64url')).toHaveLength(16)
   const stored = async () =>
@@ -239,7 +154,7 @@ test('the key is in the buyer’s mails and in the answer of the checkout, in no
   for (const { to, text } of emails)
     if (to !== MERIEM.email.toLowerCase()) expect(text).not.toContain('#key=')
   expect(withKey[0]!['text']).toContain(`/track?number=${first.number}#key=${key}`)
-  expect((await buy(lines, { key: idempotencyKey })).body).toEqual(first)
+  expect(await buyBoth({ key: idempotencyKey })).toEqual(first)
   expect(await stored()).not.toContain(key)
 })
 
