@@ -1,107 +1,16 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
-import { routes } from '#platform/http/index.ts'
-import { createGuards } from '#server/guards.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import type { PlacedView } from '../checkout/contract.ts'
+import { documentsFixture } from '#tests/support/documents-fixture.ts'
 import { DownloadTicket } from './contract.ts'
 
-const database = await testDatabase()
-const market = await marketplaceFixture(database)
-const { app, documents } = market
-const mount = (time: string, guard: never, part: unknown) =>
-  app.route(
-    time,
-    routes()
-      .use('*', guard)
-      .route('/', part as never) as never,
-  )
-const { sessionStates } = market.identity
-const { vendor } = createGuards({
-  sessionStates,
-  postOf: async (userId) => {
-    const [shop] = await sql('select id from vendors.vendors where user_id = $1', userId)
-    return shop ? { vendorId: shop['id'] as string, role: 'owner' } : null
-  },
-})
-mount('/own/vendor', vendor as never, documents.vendorRoutes)
-mount('/own/account', market.guards.customer as never, documents.accountRoutes)
-mount('/own', market.guards.anyone as never, documents.shopRoutes)
-const buy = checkoutWith((path, init) => app.request(path, init))
-const sql = async (text: string, ...values: unknown[]) =>
-  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
+const fixture = await documentsFixture(await testDatabase())
+const { market, sql, tokens, users, amel, release } = fixture
+const { post, ticket, opened, documentOf, bought, changeStatus } = fixture
 
-const tokens = { amel: '', brahim: '', meriem: '', nawel: '' }
-const users = { amel: '', brahim: '' }
-beforeAll(async () => {
-  for (const name of ['amel', 'brahim', 'meriem', 'nawel'] as const) {
-    const role = name === 'amel' || name === 'brahim' ? 'vendor' : 'customer'
-    const { email, userId } = await market.account(`${name}@example.dz`, role)
-    tokens[name] = await market.tokenOf(email)
-    if (name === 'amel' || name === 'brahim') users[name] = userId
-  }
-  await sql('truncate documents.series, documents.invoices cascade')
-})
-
-let amel: string
-let tajine: { id: string }
-beforeEach(async () => {
-  // Not truncated: an issued invoice prevents the deletion of its vendor and order.
-  amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
-  await release(users.amel, amel)
-  await release(users.brahim, brahim)
-  await sql(
-    `insert into vendors.legal_identities (vendor_id, legal_name, legal_form, rc, nif, nis, ai, updated_at)
-     values ($1, 'SARL Poterie Amel', 'SARL', '22B1204921/15', '001215012345678', '099915012345678', '15012345678', now())`,
-    amel,
-  )
-  tajine = await market.shop.product(amel, { name: 'Tajine peint', price: 4800, stock: 50 })
-})
-/** A user owns one vendor: that of the test before goes to a user who never signs in. */
-async function release(userId: string, vendorId: string) {
-  await sql('update vendors.vendors set user_id = $2 where user_id = $1', userId, await noVendor())
-  await market.give(vendorId, userId)
-}
-const noVendor = async () => {
-  const [row] = await sql(
-    `insert into identity.users (id, email, created_at, updated_at)
-     values (gen_random_uuid(), gen_random_uuid() || '@nobody.example', now(), now()) returning id`,
-  )
-  return row!['id'] as string
-}
-
-async function post(path: string, as: keyof typeof tokens, body?: object, language = 'fr') {
-  const answer = await app.request(`/own/${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${tokens[as]}`,
-      'accept-language': language,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-}
-const ticket = (kind: string, ids: string[], as: keyof typeof tokens = 'amel', language = 'fr') =>
-  post('vendor/documents/tickets', as, { kind, order_ids: ids }, language)
-const opened = async (url: string) => {
-  const answer = await app.request(url.replace('/api/v1', '/own'))
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  return { status: answer.status, type: answer.headers.get('content-type'), bytes, answer }
-}
-const documentOf = async (kind: string, ids: string[], language = 'fr') => {
-  const { url } = DownloadTicket.parse((await ticket(kind, ids, 'amel', language)).body)
-  return opened(url)
-}
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const pages = (bytes: Uint8Array) => text(bytes).match(/\/Type \/Page\b/g)?.length ?? 0
-const bought = async (how: Parameters<typeof buy>[1] = {}, quantity = 2) =>
-  ((await buy([{ product_id: tajine.id, quantity }], how)).body as PlacedView).orders[0]!
-const statusOf = (id: string, to: 'delivered' | 'cancelled') =>
-  market.orders.changeStatus({ orderId: id as never, to, actor: { role: 'system' } })
 
 test('[VSPACE-4] an invoice is issued once, with the next number of its shop, and its bytes stay the same', async () => {
   const [first, second] = [await bought(), await bought()]
@@ -114,7 +23,7 @@ test('[VSPACE-4] an invoice is issued once, with the next number of its shop, an
     `select reference, order_id, language, subtotal_centimes::int as ht, vat_centimes::int as vat,
        total_centimes::int as total, total_in_words, seller->>'nif' as nif, buyer->>'name' as buyer
      from documents.invoices where vendor_id = $1 order by number`,
-    amel,
+    amel(),
   )
   const year = new Date().getFullYear()
   expect(rows).toMatchObject([
@@ -138,7 +47,7 @@ test('[VSPACE-4] an invoice is issued once, with the next number of its shop, an
   expect(
     await sql(
       `select sha256 from media.files where bucket = 'documents' and name = $1`,
-      `${amel}/F-${year}-000001.pdf`,
+      `${amel()}/F-${year}-000001.pdf`,
     ),
   ).toEqual([{ sha256: hash(rendered.bytes) }])
   const audited = await sql(
@@ -154,7 +63,7 @@ test('twelve who ask at once get one invoice, and no number is lost', async () =
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
   const both = await Promise.all(answers.slice(0, 2).map(({ body }) => opened(String(body['url']))))
   expect(text(both[0]!.bytes)).toBe(text(both[1]!.bytes))
-  expect(await sql('select number from documents.invoices where vendor_id = $1', amel)).toEqual([
+  expect(await sql('select number from documents.invoices where vendor_id = $1', amel())).toEqual([
     { number: 1 },
   ])
 })
@@ -183,17 +92,17 @@ test('an Arabic purchase has an Arabic invoice; the duty in force is on it when 
 
 test('an invoice is refused without legal numbers, before confirmation, and after a cancellation', async () => {
   const { id } = await bought()
-  await sql('update vendors.legal_identities set nif = null where vendor_id = $1', amel)
+  await sql('update vendors.legal_identities set nif = null where vendor_id = $1', amel())
   expect(await ticket('invoice', [id])).toMatchObject({
     status: 409,
     body: { code: 'legal_numbers_missing', detail: expect.stringContaining('numéros légaux') },
   })
   await sql(
     `update vendors.legal_identities set nif = '001215012345678' where vendor_id = $1`,
-    amel,
+    amel(),
   )
   await ticket('invoice', [id])
-  await statusOf(id, 'cancelled')
+  await changeStatus(id, 'cancelled')
   await market.outbox.drain()
   expect(
     await sql('select number, cancel_reason from documents.invoices where order_id = $1', id),
@@ -281,7 +190,7 @@ test('[ROLE-3] an address opens nothing once its viewer has signed out or may no
   expect(await refused(fired)).toEqual([403, 'file_link_invalid'])
 
   const bare = await bought({ token: tokens.nawel })
-  await statusOf(bare.id, 'delivered')
+  await changeStatus(bare.id, 'delivered')
   const own = String((await post(`account/orders/${bare.id}/invoice/tickets`, 'nawel')).body['url'])
   expect((await opened(own)).status).toBe(200)
   await sql('delete from identity.sessions where id = $1', sessionOf(own))
@@ -294,7 +203,7 @@ test('[ACC-2] a buyer opens the invoice of their own order once it is delivered'
   const { id } = await bought({ token: tokens.meriem })
   const ask = (as: keyof typeof tokens) => post(`account/orders/${id}/invoice/tickets`, as)
   expect(await ask('meriem')).toMatchObject({ status: 409, body: { code: 'invoice_not_yet' } })
-  await statusOf(id, 'delivered')
+  await changeStatus(id, 'delivered')
   const { url } = DownloadTicket.parse((await ask('meriem')).body)
   const mine = await opened(url)
   expect(mine.status).toBe(200)

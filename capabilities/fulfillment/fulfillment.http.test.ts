@@ -1,91 +1,15 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
-import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { NO_USER_ID } from '#platform/personal-data.ts'
-import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import type { PlacedView } from '../checkout/contract.ts'
-import { VendorOrder } from '../orders/vendor.contract.ts'
-import { ShipmentsRequested, type ShipmentView, Shipments } from './contract.ts'
+import { fulfillmentFixture } from '#tests/support/fulfillment-fixture.ts'
+import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 
 const database = await testDatabase()
-const partner = await yalidine({ quotas: { second: 500, minute: 5000 } })
-const market = await marketplaceFixture(database, { partners: { YALIDINE_URL: partner.url } })
-const buy = checkoutWith((path, init) => market.app.request(path, init))
-const sql = async (text: string, ...values: unknown[]) =>
-  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
-
-const tokens = { amel: '', brahim: '' }
-const users = { amel: '', brahim: '' }
-beforeAll(async () => {
-  for (const name of ['amel', 'brahim'] as const) {
-    const account = await market.account(`${name}@example.dz`, 'vendor')
-    users[name] = account.userId
-  }
-})
-let tajine: { id: string }
-beforeEach(async () => {
-  partner.forget()
-  await sql(`truncate fulfillment.shipments, shipping.courier_accounts, shipping.courier_communes,
-    shipping.courier_places, shipping.courier_events, shipping.shipping_rates, platform.jobs`)
-  await sql('truncate orders.purchases, platform.outbox, platform.rate_limits cascade')
-  await market.shop.clear()
-  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  await market.give(amel, users.amel)
-  const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })
-  await market.give(brahim, users.brahim)
-  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
-  // The clock advances by hours in these tests, which expires access tokens.
-  for (const name of ['amel', 'brahim'] as const)
-    tokens[name] = await market.tokenOf(`${name}@example.dz`)
-  const account = { api_id: YALIDINE_ACCOUNT.id, api_token: YALIDINE_ACCOUNT.token }
-  await call('couriers/yalidine/account', { method: 'PUT', body: account })
-  await market.jobs.drain()
-})
-
-type RequestOptions = { method?: string; body?: object; as?: keyof typeof tokens }
-async function call(path: string, { body, method, as = 'amel' }: RequestOptions = {}) {
-  const answer = await market.app.request(`/api/v1/vendor/${path}`, {
-    method: method ?? (body ? 'POST' : 'GET'),
-    headers: {
-      authorization: `Bearer ${tokens[as]}`,
-      'accept-language': 'fr',
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as never }
-}
-const bought = async (how: Record<string, unknown> = {}) => {
-  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], how)
-  return (body as PlacedView).orders[0]!.id
-}
-const createShipment = async (ids: readonly string[], as: RequestOptions['as'] = 'amel') =>
-  ShipmentsRequested.parse(
-    (await call('shipments', { as, body: { order_ids: ids, courier: 'yalidine' } })).body,
-  )
-const shipmentOf = async (order: string): Promise<ShipmentView> => {
-  const { items } = Shipments.parse((await call(`shipments?order=${order}`)).body)
-  return items[0]!
-}
-const orderNow = async (id: string) => VendorOrder.parse((await call(`orders/${id}`)).body)
-const stateOf = async (id: string) => (await orderNow(id)).parcels[0]?.state
-const later = async (turns = 3) => {
-  for (let turn = 0; turn < turns; turn += 1) {
-    await market.jobs.drain()
-    market.clock.advance(minutes(6))
-  }
-  await market.dispatch.follow()
-  await market.jobs.drain()
-}
-const sentWith = async () => {
-  const order = await bought()
-  await createShipment([order])
-  await market.jobs.drain()
-  return { order, tracking: (await shipmentOf(order)).tracking ?? '' }
-}
+const fixture = await fulfillmentFixture(database)
+const { partner, market, sql, amel, call, bought, later, sentWith } = fixture
+const { createShipment, shipmentOf, orderNow } = fixture
 
 test('[VSPACE-4] orders go to the courier at once, each with its number; the buyer’s is shipped', async () => {
   const orders = [await bought(), await bought()]
@@ -169,8 +93,7 @@ test('what cannot be matched is said, and goes with the commune that the shop ch
 test('a parcel goes to the desk that the buyer chose at the checkout', async () => {
   await market.shipping.loadDefaultRates()
   const [office] = await sql(`select id from shipping.pickup_points where external_id = '310102'`)
-  const vendor = await vendorOf()
-  const delivery = { [vendor]: 'stop_desk' }
+  const delivery = { [amel()]: 'stop_desk' }
   const order = await bought({ wilaya: '31', delivery, pickup_point_id: office!['id'] })
   const without = await bought({ wilaya: '31', delivery })
   const elsewhere = await bought({ wilaya: '31', delivery, pickup_point_id: crypto.randomUUID() })
@@ -256,7 +179,7 @@ test('a parcel that comes back waits for its shop, which says in what state it i
   partner.say(tracking, 'Echèc livraison', '2026-11-21 12:00:00', 'Annulé par le client')
   partner.say(tracking, 'Retourné au vendeur', '2026-11-24 12:00:00')
   await later()
-  expect(await stateOf(order)).toBe('return_to_collect')
+  expect((await orderNow(order)).parcels[0]?.state).toBe('return_to_collect')
   expect((await orderNow(order)).status).toBe('shipped')
 
   const [parcel] = (await orderNow(order)).parcels
@@ -294,10 +217,10 @@ test('two processes never create a parcel twice, nor move it twice', async () =>
 
 test('[VSPACE-4] the courier’s label is opened once by its ticket, and kept', async () => {
   const { order } = await sentWith()
-  const label = await market.dispatch.readLabel(await vendorOf(), order)
+  const label = await market.dispatch.readLabel(amel(), order)
   if (!label.ok) throw new Error(label.error.code)
   expect(Buffer.from(label.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
-  const again = await market.dispatch.readLabel(await vendorOf(), order)
+  const again = await market.dispatch.readLabel(amel(), order)
   expect(again.ok && [...again.value.bytes]).toEqual([...label.value.bytes])
   const nobodys = await market.dispatch.readLabel(crypto.randomUUID(), order)
   expect(nobodys).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
@@ -305,7 +228,7 @@ test('[VSPACE-4] the courier’s label is opened once by its ticket, and kept', 
 
 test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goes, which parcel it was stays', async () => {
   const { order } = await sentWith()
-  const label = await market.dispatch.readLabel(await vendorOf(), order)
+  const label = await market.dispatch.readLabel(amel(), order)
   expect(label.ok).toBe(true)
   const [stored] = await sql('select label_file as name from fulfillment.shipments')
   const name = String(stored!['name'])
@@ -323,8 +246,6 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   expect(await sql(`select 1 from media.files where name = $1`, name)).toEqual([])
   const back = 'insert into media.files select * from json_populate_record(null::media.files, $1)'
   expect(await sql(back, file!['row']).then(existing)).toBeNull()
-  const after = await market.dispatch.readLabel(await vendorOf(), order)
+  const after = await market.dispatch.readLabel(amel(), order)
   expect(after).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
 })
-const vendorOf = async () =>
-  String((await sql('select id from vendors.vendors where user_id = $1', users.amel))[0]!['id'])

@@ -1,98 +1,17 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { CASH_AT_COURIER } from '#tests/support/in-memory-ledger.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import type { PlacedView } from '../checkout/contract.ts'
+import { vendorOrdersFixture } from '#tests/support/vendor-orders-fixture.ts'
 import { BulkAdvance } from './commands.contract.ts'
-import { VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
-import type { OrderStatusChanged } from './events.ts'
+import { VendorOrder, VendorOrdersPage } from './contract.ts'
 
-const database = await testDatabase()
-const market = await marketplaceFixture(database)
-const buy = checkoutWith((path, init) => market.app.request(path, init))
-const sql = async (text: string, ...values: unknown[]) =>
-  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
-
-let [amelUser, brahimUser] = ['', '']
-const tokens = { amel: '', brahim: '', admin: '' }
-beforeAll(async () => {
-  const amelAccount = await market.account('amel@example.dz', 'vendor')
-  const brahimAccount = await market.account('brahim@example.dz', 'vendor')
-  const admin = await market.account('chief@example.dz', 'admin')
-  amelUser = amelAccount.userId
-  brahimUser = brahimAccount.userId
-  tokens.amel = await market.tokenOf(amelAccount.email)
-  tokens.brahim = await market.tokenOf(brahimAccount.email)
-  tokens.admin = await market.tokenOf(admin.email)
-})
-
-let amel: string
-let tajine: { id: string; variants: string[] }
-let lampe: { id: string; variants: string[] }
-beforeEach(async () => {
-  await market.shop.clear()
-  await database.pool.query(
-    'truncate orders.purchases, platform.outbox, platform.rate_limits cascade',
-  )
-  amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
-  await market.give(amel, amelUser)
-  await market.give(brahim, brahimUser)
-  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 9 })
-  lampe = await market.shop.product(amel, { name: 'Lampe', price: 6200, stock: 9 })
-})
-
-async function call(
-  path: string,
-  { body, method = body ? 'POST' : 'GET', as = 'amel', language = 'fr' }: RequestOptions = {},
-) {
-  const answer = await market.app.request(`/api/v1/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${tokens[as]}`,
-      'accept-language': language,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as never }
-}
-type RequestOptions = {
-  body?: object
-  method?: string
-  as?: keyof typeof tokens
-  language?: string
-}
-const orders = (path = '', request: RequestOptions = {}) => call(`vendor/orders${path}`, request)
-const list = async (query = '') => VendorOrdersPage.parse((await orders(query)).body)
-const read = async (id: string) => VendorOrder.parse((await orders(`/${id}`)).body)
-const forward = (id: string, status: string, as: keyof typeof tokens = 'amel') =>
-  orders(`/${id}/status-changes`, { body: { status }, as })
-const send = (id: string, body: object = {}) => orders(`/${id}/parcels`, { body })
-const step = (id: string, parcelId: string, body: object) =>
-  orders(`/${id}/parcels/${parcelId}/steps`, { body })
-
-const bought = async (lines: object[] = [{ product_id: tajine.id, quantity: 1 }], how = {}) => {
-  const { body } = await buy(lines, how)
-  return (body as PlacedView).orders[0]!
-}
-const both = () =>
-  bought([
-    { product_id: tajine.id, quantity: 2 },
-    { product_id: lampe.id, quantity: 1 },
-  ])
-const stock = async (item = tajine) =>
-  (await sql('select on_hand from catalog.variants where id = $1', item.variants[0]))[0]!['on_hand']
-const events = async () =>
-  (
-    await sql(
-      `select payload from platform.outbox where type = 'orders.order_status_changed' order by id`,
-    )
-  ).map(({ payload }) => payload as OrderStatusChanged)
+const fixture = await vendorOrdersFixture(await testDatabase())
+const { sql, users, call, orders, list, read, advance, send, advanceParcel } = fixture
+const { bought, boughtBoth, stock, events } = fixture
 
 test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and pages', async () => {
-  const [first, second] = [await bought(), await both()]
-  await forward(first.id, 'processing')
+  const [first, second] = [await bought(), await boughtBoth()]
+  await advance(first.id, 'processing')
 
   const all = await list()
   expect(all.items.map(({ order_number }) => order_number)).toEqual([
@@ -127,9 +46,9 @@ test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and
 })
 
 test('[VSPACE-4] a status goes forward only, with its history, audit and facts', async () => {
-  const { id } = await bought(undefined, { shipping: { first_name: 'Karim' } })
+  const { id } = await bought(1, { shipping: { first_name: 'Karim' } })
   for (const status of ['processing', 'shipped', 'delivered'])
-    expect((await forward(id, status)).status).toBe(200)
+    expect((await advance(id, status)).status).toBe(200)
 
   const order = await read(id)
   expect(order).toMatchObject({
@@ -161,7 +80,7 @@ test('[VSPACE-4] a status goes forward only, with its history, audit and facts',
     'orders.status_changed',
     'orders.status_changed',
   ])
-  expect(audited.every(({ actor_id }) => actor_id === amelUser)).toBe(true)
+  expect(audited.every(({ actor_id }) => actor_id === users.amel)).toBe(true)
 
   const back = await orders(`/${id}/status-changes`, { body: { status: 'processing' } })
   expect(back).toMatchObject({
@@ -180,13 +99,13 @@ test('a shop is refused in three languages, and what it sends is checked', async
     'This order has not been shipped yet.',
     'لم يُشحن هذا الطلب بعد.',
   ])
-  expect((await forward(id, 'pending')).status).toBe(422)
+  expect((await advance(id, 'pending')).status).toBe(422)
   expect((await orders(`/${id}/cancellation`, { body: { reason: 'tired' } })).status).toBe(422)
   expect((await send(id, { courier: 'pigeon' })).body).toMatchObject({ code: 'courier_unknown' })
 })
 
 test('[VSPACE-4] cancelling before it leaves gives a reason and the stock back, once', async () => {
-  const { id } = await bought([{ product_id: tajine.id, quantity: 3 }])
+  const { id } = await bought(3)
   expect(await stock()).toBe(6)
   const cancel = () => orders(`/${id}/cancellation`, { body: { reason: 'out_of_stock' } })
 
@@ -196,14 +115,14 @@ test('[VSPACE-4] cancelling before it leaves gives a reason and the stock back, 
   expect(await stock()).toBe(9)
 
   const other = await bought()
-  await forward(other.id, 'shipped')
+  await advance(other.id, 'shipped')
   expect(
     (await orders(`/${other.id}/cancellation`, { body: { reason: 'unreachable' } })).body,
   ).toMatchObject({ code: 'order_already_shipped' })
 })
 
 test('[VSPACE-4] an order leaves in several parcels and is delivered with the last', async () => {
-  const { id } = await both()
+  const { id } = await boughtBoth()
   const [pot, lamp] = (await read(id)).items
   const items = [{ item_id: pot!.id, quantity: 1 }]
 
@@ -215,7 +134,7 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
     to: 'shipped',
     carriage: { courier: 'Yalidine', tracking: 'yal-ABC123' },
   })
-  expect((await forward(id, 'delivered')).body).toMatchObject({ code: 'items_left_to_send' })
+  expect((await advance(id, 'delivered')).body).toMatchObject({ code: 'items_left_to_send' })
   expect((await send(id, { items: [{ item_id: lamp!.id, quantity: 2 }] })).body).toMatchObject({
     code: 'items_not_left',
   })
@@ -232,21 +151,25 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
     tracking: 'ZR-9',
   })
 
-  await step(id, item!.id, { state: 'delivered' })
+  await advanceParcel(id, item!.id, { state: 'delivered' })
   expect((await read(id)).status).toBe('shipped')
-  await step(id, two!.id, { state: 'delivered' })
+  await advanceParcel(id, two!.id, { state: 'delivered' })
   expect(await read(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
-  expect(await step(id, two!.id, { state: 'returning' })).toMatchObject({
+  expect(await advanceParcel(id, two!.id, { state: 'returning' })).toMatchObject({
     status: 409,
     body: { code: 'parcel_already_delivered' },
   })
 })
 
 test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the shelf once', async () => {
-  const { id } = await bought([{ product_id: tajine.id, quantity: 2 }])
+  const { id } = await bought(2)
   const parcel = VendorOrder.parse((await send(id)).body).parcels[0]!
-  expect((await step(id, parcel.id, { state: 'attempt_failed' })).status).toBe(422)
-  await step(id, parcel.id, { state: 'attempt_failed', reason: 'no_answer', note: 'Deux appels' })
+  expect((await advanceParcel(id, parcel.id, { state: 'attempt_failed' })).status).toBe(422)
+  await advanceParcel(id, parcel.id, {
+    state: 'attempt_failed',
+    reason: 'no_answer',
+    note: 'Deux appels',
+  })
   expect((await read(id)).parcels[0]).toMatchObject({
     state: 'attempt_failed',
     history: [
@@ -254,11 +177,14 @@ test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the s
       { state: 'attempt_failed', reason: 'no_answer', note: 'Deux appels' },
     ],
   })
-  await step(id, parcel.id, { state: 'returning' })
+  await advanceParcel(id, parcel.id, { state: 'returning' })
   expect(await stock()).toBe(7)
 
   const back = { state: 'returned', condition: 'resellable' }
-  const answers = await Promise.all([step(id, parcel.id, back), step(id, parcel.id, back)])
+  const answers = await Promise.all([
+    advanceParcel(id, parcel.id, back),
+    advanceParcel(id, parcel.id, back),
+  ])
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await stock()).toBe(9)
@@ -277,15 +203,15 @@ test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the s
 })
 
 test('what comes back damaged is not sold again, and the rest of the order stands', async () => {
-  const { id } = await both()
+  const { id } = await boughtBoth()
   const [pot, lamp] = (await read(id)).items
   await send(id, { items: [{ item_id: pot!.id, quantity: 2 }] })
   await send(id, { items: [{ item_id: lamp!.id, quantity: 1 }] })
   const [item, two] = (await read(id)).parcels
 
-  await step(id, item!.id, { state: 'returned', condition: 'damaged' })
+  await advanceParcel(id, item!.id, { state: 'returned', condition: 'damaged' })
   expect([await stock(), (await read(id)).status]).toEqual([7, 'shipped'])
-  await step(id, two!.id, { state: 'delivered' })
+  await advanceParcel(id, two!.id, { state: 'delivered' })
   expect((await read(id)).status).toBe('delivered')
   // Only one parcel was paid for: the courier holds exactly its cash on delivery.
   expect(await sql(CASH_AT_COURIER, id)).toEqual([{ n: (two?.collect ?? 0) * 100 }])
@@ -294,7 +220,7 @@ test('what comes back damaged is not sold again, and the rest of the order stand
 test('[VSPACE-4] many are confirmed or prepared at once; the others say why not', async () => {
   const ready = await bought()
   const gone = await bought()
-  await forward(gone.id, 'shipped')
+  await advance(gone.id, 'shipped')
   const otherUser = '019aa5f2-0000-7000-8000-000000000000'
 
   const ids = [ready.id, gone.id, otherUser]

@@ -1,121 +1,22 @@
-// oxlint-disable max-lines -- one story of a courier's cash from the file to the books, over one market
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OrderId } from '#capabilities/orders/index.ts'
+import { expect, test } from 'vitest'
 import { generateRemittance } from '#tests/support/remittance-generator.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import type { PlacedView } from '../checkout/contract.ts'
 import {
-  Preview,
-  Remittance,
-  RemittanceLinesPage,
-  RemittancesPage,
-} from './remittances.contract.ts'
+  CASH_ON_DELIVERY,
+  remittanceFile,
+  remittancesFixture,
+} from '#tests/support/remittances-fixture.ts'
+import { Preview, Remittance, RemittancesPage } from './remittances.contract.ts'
 
 const database = await testDatabase({ max: 12 })
-const market = await marketplaceFixture(database)
-const buy = checkoutWith((path, init) => market.app.request(path, init))
-const sql = async (text: string, values: unknown[] = []) =>
-  (await database.pool.query(text, values)).rows as Record<string, never>[]
-
-const people = {
-  chief: await market.account('chief@yova.example', 'admin'),
-  second: await market.account('second@yova.example', 'admin'),
-}
-type RemittancesActor = keyof typeof people
-let tokens: Record<RemittancesActor, string>
-let tajine: { id: string }
-let shop: string
-beforeAll(async () => {
-  tokens = {
-    chief: await market.tokenOf('chief@yova.example'),
-    second: await market.tokenOf('second@yova.example'),
-  }
-})
-beforeEach(async () => {
-  await database.pool.query(
-    `set session_replication_role = 'replica';
-     truncate payouts.remittances, payouts.remittance_lines, payouts.courier_cash, payouts.remittance_column_mappings,
-       payouts.open_orders, payouts.status_history, ledger.journals, ledger.accounts, orders.purchases,
-       platform.outbox, platform.rate_limits, platform.counters, platform.counter_deltas cascade;
-     set session_replication_role = 'origin'`,
-  )
-  await market.shop.clear()
-  shop = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  tajine = await market.shop.product(shop, { name: 'Tajine', price: 4000, stock: 500 })
-})
-
-async function ask(who: RemittancesActor, path: string, body?: object) {
-  const answer = await market.app.request(`/api/v1/admin/money${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${tokens[who]}`,
-      'accept-language': 'fr',
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as never }
-}
-
-/** 4,300 DA cash on delivery, in one Yalidine parcel. */
-async function sent(tracking: string, fields: { courier?: string; isDelivered?: boolean } = {}) {
-  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
-  const { id, order_number: number } = (body as PlacedView).orders[0]!
-  await sql(
-    `insert into orders.parcels (id, order_id, vendor_id, position, state, courier_code, tracking,
-       collect_centimes, created_at) select gen_random_uuid(), id, vendor_id, 1, 'in_transit', $2, $3,
-       total_centimes, now() from orders.orders where id = $1`,
-    [id, fields.courier ?? 'yalidine', tracking],
-  )
-  if (fields.isDelivered !== false) await deliver(id)
-  return { id, number }
-}
-async function deliver(orderId: string) {
-  const query = { orderId: orderId as OrderId, to: 'delivered', actor: { role: 'system' } } as const
-  expect((await market.orders.changeStatus(query)).ok).toBe(true)
-  await market.outbox.drain()
-}
-const CASH_ON_DELIVERY = 4300
-const HEAD = 'Code suivi;Commande;Montant encaissé;Frais'
-const file = (...rows: string[]) => Buffer.from([HEAD, ...rows].join('\n')).toString('base64')
-const importing = (content: string, fields: object = {}) => ({
-  courier: 'yalidine',
-  content,
-  file_name: 'releve.csv',
-  reference: 'R-1',
-  ...fields,
-})
-async function imported(...rows: string[]) {
-  const answer = await ask('chief', '/remittances', importing(file(...rows)))
-  expect(answer.status).toBe(201)
-  return Remittance.parse(answer.body)
-}
-const lines = async (id: string, show = 'different') =>
-  RemittanceLinesPage.parse(
-    (await ask('chief', `/remittances/${id}/lines?show=${show}&limit=100`)).body,
-  ).items
-const post = (who: RemittancesActor, id: string, received: number) =>
-  ask(who, `/remittances/${id}/posting`, { received, received_on: '2026-01-02' })
-const balances = async () =>
-  Object.fromEntries(
-    (
-      await sql(
-        'select kind, amount_centimes::float / 100 as amount from ledger.balances where amount_centimes <> 0',
-      )
-    ).map(({ kind, amount }) => [kind, amount]),
-  ) as Record<string, number>
-const held = async () =>
-  (
-    await sql(
-      'select coalesce(sum(amount_centimes), 0)::float / 100 as held from payouts.courier_cash',
-    )
-  )[0]!['held']
+const fixture = await remittancesFixture(database)
+const { market, sql, vendor, ask, changeStatus, deliver, sent, importFile, imported } = fixture
+const { resolve, lines, post, balances, cashAtCourier } = fixture
 
 test('[AREP-1] a statement that fits is posted by a second person: the cash leaves the courier, and its fee is kept', async () => {
   const { number } = await sent('YAL-1')
   await sent('YAL-2')
-  expect(await held()).toBe(2 * CASH_ON_DELIVERY)
+  expect(await cashAtCourier()).toBe(2 * CASH_ON_DELIVERY)
   const item = await imported(
     'yal-1;;"4 300,00";300',
     `;${number.replace('-1', '-1')};4300;300`,
@@ -131,13 +32,13 @@ test('[AREP-1] a statement that fits is posted by a second person: the cash leav
     count: 1,
   })
   const [twice] = await lines(item.id)
-  const answered = await ask('chief', `/remittances/${item.id}/answers`, {
+  const answered = await resolve(item.id, {
     line_ids: [twice!.id],
     answer: 'dispute',
     note: 'Deux fois dans le fichier',
   })
   expect(answered.body).toMatchObject({ open_count: 0 })
-  expect((await post('chief', item.id, 8000)).body).toMatchObject({
+  expect((await post('admin', item.id, 8000)).body).toMatchObject({
     code: 'remittance_needs_second_person',
   })
   expect((await post('second', item.id, 8000)).body).toMatchObject({
@@ -148,7 +49,7 @@ test('[AREP-1] a statement that fits is posted by a second person: the cash leav
   expect(await balances()).toMatchObject({ cash_received: 8000, courier_fees: 600 })
   expect(await balances()).not.toHaveProperty('cash_at_courier')
   expect(await balances()).not.toHaveProperty('courier_clearing')
-  expect(await held()).toBe(0)
+  expect(await cashAtCourier()).toBe(0)
   expect(await sql('select state from orders.parcels')).toEqual([
     { state: 'remitted' },
     { state: 'remitted' },
@@ -185,12 +86,7 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
     'other_courier',
     'unknown_parcel',
   ])
-  const answer = (reason: string, text: string) =>
-    ask('chief', `/remittances/${item.id}/answers`, {
-      reason,
-      answer: text,
-      note: 'Vu avec le livreur',
-    })
+  const answer = (reason: string, text: string) => resolve(item.id, { reason, answer: text })
   expect((await answer('short_paid', 'accept')).status).toBe(409)
   expect((await answer('unknown_parcel', 'write_off')).status).toBe(409)
   await answer('short_paid', 'write_off')
@@ -213,31 +109,25 @@ test('[AREP-1] each difference has its own reason, and its answer decides what t
     // DA of fee.
     courier_clearing: 0 - (4300 - 300) - 1000 + 20,
   })
-  expect(await held()).toBe(0)
+  expect(await cashAtCourier()).toBe(0)
 })
 
 test('[AREP-1] what is missing and disputed stays with the courier, and comes with the next statement', async () => {
   await sent('YAL-1')
   const first = await imported('YAL-1;;4000;300')
-  await ask('chief', `/remittances/${first.id}/answers`, {
-    reason: 'short_paid',
-    answer: 'dispute',
-    note: 'Il manque 300',
-  })
+  await resolve(first.id, { reason: 'short_paid', answer: 'dispute' })
   expect((await post('second', first.id, 3700)).status).toBe(200)
-  expect(await held()).toBe(300)
+  expect(await cashAtCourier()).toBe(300)
   expect(await balances()).toMatchObject({ cash_at_courier: 300 })
 
   const next = Remittance.parse(
-    (await ask('chief', '/remittances', importing(file('YAL-1;;300;300'), { reference: 'R-2' })))
-      .body,
+    (await importFile(remittanceFile('YAL-1;;300;300'), { reference: 'R-2' })).body,
   )
   expect(next.differences).toEqual([])
   expect((await post('second', next.id, 0)).status).toBe(200)
-  expect(await held()).toBe(0)
+  expect(await cashAtCourier()).toBe(0)
   const last = Remittance.parse(
-    (await ask('chief', '/remittances', importing(file('YAL-1;;4300;300'), { reference: 'R-3' })))
-      .body,
+    (await importFile(remittanceFile('YAL-1;;4300;300'), { reference: 'R-3' })).body,
   )
   expect(last.differences).toMatchObject([{ reason: 'already_remitted' }])
 })
@@ -248,7 +138,7 @@ test('[AREP-1] a file is seen before anything is kept, its columns are remembere
     'Bordereau,Recouvré,Prélèvement\r\nYAL-1,"4,300.00",300\r\n',
     'latin1',
   ).toString('base64')
-  const seen = await ask('chief', '/remittances/preview', { courier: 'yalidine', content: odd })
+  const seen = await ask('admin', '/remittances/preview', { courier: 'yalidine', content: odd })
   expect(Preview.parse(seen.body)).toMatchObject({
     encoding: 'windows-1252',
     delimiter: ',',
@@ -257,7 +147,7 @@ test('[AREP-1] a file is seen before anything is kept, its columns are remembere
   })
   expect(Preview.parse(seen.body).trouble).toContain('colonne')
   const columns = { tracking: 'Bordereau', collected: 'Recouvré', fee: 'Prélèvement' }
-  const chosen = await ask('chief', '/remittances/preview', {
+  const chosen = await ask('admin', '/remittances/preview', {
     courier: 'yalidine',
     content: odd,
     columns,
@@ -270,22 +160,19 @@ test('[AREP-1] a file is seen before anything is kept, its columns are remembere
   })
   expect(await sql('select 1 from payouts.remittances')).toEqual([])
 
-  expect((await ask('chief', '/remittances', importing(odd, { columns }))).status).toBe(201)
-  const again = await ask('chief', '/remittances/preview', { courier: 'yalidine', content: odd })
+  expect((await importFile(odd, { columns })).status).toBe(201)
+  const again = await ask('admin', '/remittances/preview', { courier: 'yalidine', content: odd })
   expect(Preview.parse(again.body)).toMatchObject({
     columns,
     differences: [{ reason: 'already_remitted', count: 1 }],
   })
-  expect(
-    (await ask('chief', '/remittances', importing(odd, { columns, reference: 'R-9' }))).body,
-  ).toMatchObject({
+  expect((await importFile(odd, { columns, reference: 'R-9' })).body).toMatchObject({
     code: 'remittance_known',
   })
   const { id } = RemittancesPage.parse((await ask('second', '/remittances')).body).items[0]!
   await ask('second', `/remittances/${id}/withdrawal`, { reason: 'Mauvais fichier' })
-  expect((await ask('chief', '/remittances', importing(odd, { columns }))).status).toBe(201)
-  const broken = file('YAL-1;;douze;300')
-  const refused = await ask('chief', '/remittances', importing(broken, { reference: 'R-7' }))
+  expect((await importFile(odd, { columns })).status).toBe(201)
+  const refused = await importFile(remittanceFile('YAL-1;;douze;300'), { reference: 'R-7' })
   expect(refused.status).toBe(422)
   expect((refused.body as { detail: string }).detail).toContain('« douze »')
 })
@@ -304,14 +191,9 @@ test('[AREP-1] what moves while it is posted is compared anew: nothing half, and
   const { id: orderId } = await sent('YAL-1')
   await sent('YAL-2')
   const item = await imported('YAL-1;;4300;300', 'YAL-2;;4300;300')
-  const query = {
-    orderId: orderId as OrderId,
-    to: 'processing',
-    actor: { role: 'system' },
-  } as const
   const [posted, moved] = await Promise.all([
     post('second', item.id, 8000),
-    market.orders.changeStatus(query),
+    changeStatus(orderId, 'processing'),
   ])
   await market.outbox.drain()
   expect(moved.ok).toBe(true)
@@ -332,18 +214,13 @@ test('[AREP-1] what moves while it is posted is compared anew: nothing half, and
 test('[AREP-1] what moved before it was posted is refused whole, and shown', async () => {
   const { id: orderId } = await sent('YAL-1')
   const item = await imported('YAL-1;;4300;300')
-  const query = {
-    orderId: orderId as OrderId,
-    to: 'processing',
-    actor: { role: 'system' },
-  } as const
-  await market.orders.changeStatus(query)
+  await changeStatus(orderId, 'processing')
   expect((await post('second', item.id, 4000)).body).toMatchObject({
     code: 'remittance_lines_changed',
   })
   expect((await lines(item.id))[0]).toMatchObject({ reason: 'not_delivered', state: 'open' })
   await deliver(orderId)
-  expect((await ask('chief', `/remittances/${item.id}/matching`, {})).body).toMatchObject({
+  expect((await ask('admin', `/remittances/${item.id}/matching`, {})).body).toMatchObject({
     matched: 1,
   })
   expect((await post('second', item.id, 4000)).status).toBe(200)
@@ -357,32 +234,23 @@ test('[AREP-1] ten thousand lines with three in a hundred wrong: all are found, 
     csv,
     lines: count,
     wrong,
-  } = await generateRemittance(database.pool, { count: 10_000, every: 33, shop })
+  } = await generateRemittance(database.pool, { count: 10_000, every: 33, shop: vendor() })
   const began = performance.now()
-  const answer = await ask(
-    'chief',
-    '/remittances',
-    importing(Buffer.from(csv, 'latin1').toString('base64')),
-  )
+  const answer = await importFile(Buffer.from(csv, 'latin1').toString('base64'))
   const first = Remittance.parse(answer.body)
   expect(first).toMatchObject({ state: 'imported', line_count: count, compared: 2000 })
   await market.jobs.drain() // the job continues where the request stopped
   const took = performance.now() - began
-  const item = Remittance.parse((await ask('chief', `/remittances/${first.id}`)).body)
+  const item = Remittance.parse((await ask('admin', `/remittances/${first.id}`)).body)
   expect(item).toMatchObject({ state: 'matched', matched: count - wrong.size, compared: count })
   const found = await sql(
     `select position, reason from payouts.remittance_lines where remittance_id = $1 and reason is not null`,
-    [item.id],
+    item.id,
   )
   expect(new Map(found.map(({ position, reason }) => [position, reason]))).toEqual(wrong)
   expect(took).toBeLessThan(10_000)
 
-  for (const { reason } of item.differences)
-    await ask('chief', `/remittances/${item.id}/answers`, {
-      reason,
-      answer: 'dispute',
-      note: 'Vu avec eux',
-    })
+  for (const { reason } of item.differences) await resolve(item.id, { reason, answer: 'dispute' })
   const posting = performance.now()
   expect((await post('second', item.id, 1_000_000)).body).toMatchObject({ state: 'posted' })
   expect(performance.now() - posting).toBeLessThan(20_000)

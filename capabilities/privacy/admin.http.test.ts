@@ -1,8 +1,7 @@
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { testDatabase } from '#tests/support/database.ts'
 import { privacyFixture } from '#tests/support/privacy-fixture.ts'
+import { unzip } from '#tests/support/zip.ts'
 
 const database = await testDatabase()
 const { sql, admin, request, emailsTo, account, signIn, tokens, everywhere } =
@@ -20,8 +19,8 @@ async function query(email: string, kind = 'access', token: string | null = null
   const [row] = await sql('select id from privacy.data_requests where number = $1', [number])
   return { number, id: String(row?.['id']) }
 }
-const verified = async (id: string) =>
-  admin('POST', `/requests/${id}/verification`, { how: 'papers', note: 'Carte vue au guichet' })
+const verify = (id: string, code: string) =>
+  admin('POST', `/requests/${id}/verification`, { how: 'mail_code', code })
 
 test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answered with a file, and told', async () => {
   const email = 'amina@example.dz'
@@ -35,22 +34,16 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
   )
   const early = await admin('POST', `/requests/${id}/answer`, { answer: 'Voici.' })
   expect([early.status, early.body]).toMatchObject([409, { code: 'request_not_verified' }])
-  const unsent = await admin('POST', `/requests/${id}/verification`, {
-    how: 'mail_code',
-    code: '1',
-  })
+  const unsent = await verify(id, '1')
   expect(unsent.body).toMatchObject({ code: 'code_not_sent' })
 
   expect((await admin('POST', `/requests/${id}/code`)).status).toBe(200)
   const texts = (await emailsTo(email, 2)).map(({ text }) => text).join('\n')
   const code = /^\d{6}$/m.exec(texts)?.[0] ?? ''
   const other = code === '000000' ? '000001' : '000000'
-  const wrong = await admin('POST', `/requests/${id}/verification`, {
-    how: 'mail_code',
-    code: other,
-  })
+  const wrong = await verify(id, other)
   expect([wrong.status, wrong.body]).toMatchObject([409, { code: 'code_wrong' }])
-  const right = await admin('POST', `/requests/${id}/verification`, { how: 'mail_code', code })
+  const right = await verify(id, code)
   expect(right.body).toMatchObject({ state: 'verified', verified_how: 'mail_code' })
   expect((await admin('POST', `/requests/${id}/start`)).body).toMatchObject({
     state: 'in_progress',
@@ -75,7 +68,7 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
   expect(await everywhere([key], ['platform.dev_emails'])).toEqual([])
   const file = await request(null, 'GET', link)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
-  const zip = await unzipped(file.bytes)
+  const zip = await unzip(file.bytes)
   expect(Object.keys(zip)).toEqual(['data.json', 'data.html'])
   expect(JSON.parse(zip['data.json'] ?? '')).toMatchObject({
     privacy: { data_requests: [{ number, email }] },
@@ -103,10 +96,7 @@ test('[LEGAL-2] a wrong code wears out, and what is refused says why and where t
   const { id } = await query('brahim@example.dz', 'objection')
   await admin('POST', `/requests/${id}/code`)
   await sql(`update privacy.data_requests set code_attempts = 5 where id = $1`, [id])
-  const worn = await admin('POST', `/requests/${id}/verification`, {
-    how: 'mail_code',
-    code: '123456',
-  })
+  const worn = await verify(id, '123456')
   expect(worn.body).toMatchObject({ code: 'code_worn_out' })
   const silent = await admin('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: ' ' })
   expect([silent.status, silent.body]).toMatchObject([422, { errors: [{ path: 'note' }] }])
@@ -144,7 +134,8 @@ test('[LEGAL-2] late requests stand first, are counted, and leave their history 
   await sql(`alter table privacy.data_requests enable trigger data_requests_keep_their_deadline`)
   const { body } = await admin('GET', '/requests?state=late')
   expect(body).toMatchObject({ items: [{ id, days_left: -2 }], total: 1, late: 1 })
-  await verified(id)
+  const seen = { how: 'papers', note: 'Carte vue au guichet' }
+  await admin('POST', `/requests/${id}/verification`, seen)
   await admin('POST', `/requests/${id}/withdrawal`, { note: 'La personne a renoncé' })
   const { body: detail } = await admin('GET', `/requests/${id}`)
   expect((detail as { history: object[] }).history).toMatchObject([
@@ -292,25 +283,3 @@ test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order,
   expect(report.bytes.toString()).toContain('ANPDP prévenue le')
   expect(report.bytes.toString()).toContain('V-118/2026')
 })
-
-async function unzipped(bytes: Buffer): Promise<Record<string, string>> {
-  const zip = await promisify<Buffer, object, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, {
-    lazyEntries: true,
-  })
-  const files: Record<string, string> = {}
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: yauzl.Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error)
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          files[entry.fileName] = Buffer.concat(parts).toString()
-          zip.readEntry()
-        })
-      })
-    })
-    zip.on('end', () => resolve(files))
-    zip.readEntry()
-  })
-}

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { routes } from '#platform/http/index.ts'
+import { callApi } from '#tests/support/api-client.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import { checkoutWith, MERIEM, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { ErasureView } from './contract.ts'
 import { createPersonalData } from './index.ts'
 
@@ -41,18 +42,8 @@ const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query(text, values)).rows as Record<string, never>[]
 const buy = checkoutWith((path, init) => whole.request(path, init))
 
-async function call(token: string, method: string, path: string, body?: object) {
-  const answer = await whole.request(`/api/v1/account${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'accept-language': 'en',
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as never }
-}
+const call = (token: string, method: string, path: string, body?: object) =>
+  callApi(whole, `/api/v1/account${path}`, { method, body, token, language: 'en' })
 
 const vendor = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
 const tajine = await market.shop.product(vendor, { name: 'Tajine', price: 4800, stock: 500 })
@@ -60,18 +51,7 @@ const tajine = await market.shop.product(vendor, { name: 'Tajine', price: 4800, 
 async function buyer(email: string, { delivered = true } = {}) {
   const { userId } = await market.account(email)
   const token = await market.tokenOf(email)
-  const bought = await buy([{ product_id: tajine.id, quantity: 1 }], {
-    token,
-    shipping: {
-      first_name: 'Meriem',
-      last_name: 'Benali',
-      email,
-      phone: '0550 12 34 56',
-      address: '12 rue Larbi Ben M’hidi',
-      city: 'Oran',
-      wilaya: '31',
-    },
-  })
+  const bought = await buy([{ product_id: tajine.id, quantity: 1 }], { token, shipping: { email } })
   const { orders: placed, number } = bought.body as { orders: { id: string }[]; number: string }
   const orderId = placed[0]!.id
   if (delivered)
@@ -96,14 +76,8 @@ async function buyer(email: string, { delivered = true } = {}) {
     language: 'fr',
     address: '127.0.0.1',
   })
-  await call(token, 'POST', '/addresses', {
-    first_name: 'Meriem',
-    last_name: 'Benali',
-    phone: '0550 12 34 56',
-    address: '12 rue Larbi Ben M’hidi',
-    city: 'Oran',
-    wilaya: '31',
-  })
+  const { email: _, ...address } = MERIEM
+  await call(token, 'POST', '/addresses', address)
   return { userId, email, token, number, orderId }
 }
 

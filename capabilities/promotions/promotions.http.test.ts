@@ -1,94 +1,24 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import {
+  type PromoCodeRequest,
+  type PromoCodesActor,
+  promoCodesFixture,
+  promoCodeTerms,
+  TEN_PERCENT,
+} from '#tests/support/promo-codes-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import type { OrderId } from '../orders/index.ts'
-import { ManagedPromoCode, type ManagedPromoCodeView, PromoCodesPage } from './contract.ts'
 
-const database = await testDatabase()
-const market = await marketplaceFixture(database)
-const buy = checkoutWith((path, init) => market.app.request(path, init))
-const sql = async (text: string, ...values: unknown[]) =>
-  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
-
-const tokens = { amel: '', brahim: '', admin: '' }
-const users = { amel: '', brahim: '' }
-beforeAll(async () => {
-  for (const name of ['amel', 'brahim', 'admin'] as const) {
-    const { email, userId } = await market.account(
-      `${name}@example.dz`,
-      name === 'admin' ? 'admin' : 'vendor',
-    )
-    tokens[name] = await market.tokenOf(email)
-    if (name !== 'admin') users[name] = userId
-  }
-})
-
-let amel: string
-let tajine: { id: string; variants: string[] }
-let casque: { id: string; variants: string[] }
-beforeEach(async () => {
-  await market.shop.clear()
-  await database.pool.query(
-    'truncate orders.purchases, promotions.promo_codes, platform.outbox, platform.rate_limits cascade',
-  )
-  amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
-  await market.give(amel, users.amel)
-  await market.give(brahim, users.brahim)
-  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4000, stock: 50 })
-  casque = await market.shop.product(brahim, { name: 'Casque', price: 9000, stock: 50 })
-})
-
-type Caller = keyof typeof tokens
-type DescribedRefusal = { method?: string; body?: object; language?: string }
-async function call(
-  as: Caller,
-  path: string,
-  { body, language = 'fr', ...rest }: DescribedRefusal = {},
-) {
-  const audience = as === 'admin' ? 'admin' : 'vendor'
-  const answer = await market.app.request(`/api/v1/${audience}/promo-codes${path}`, {
-    method: rest.method ?? (body ? 'POST' : 'GET'),
-    headers: {
-      'accept-language': language,
-      authorization: `Bearer ${tokens[as]}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as never }
-}
+const fixture = await promoCodesFixture(await testDatabase())
+const { market, sql, amel, tajine, casque, call, made, listed, bought } = fixture
 type Refusal = { code: string; detail: string; errors?: { path: string; code: string }[] }
-const TEN = { code: 'AID10', kind: 'percentage', percent: 10 }
-async function made(as: Caller, fields: object = {}): Promise<ManagedPromoCodeView> {
-  const { status, body } = await call(as, '', { body: { ...TEN, ...fields } })
-  expect(status).toBe(201)
-  return ManagedPromoCode.parse(body)
-}
-const termsOf = ({ code, kind, percent, amount, ...rest }: ManagedPromoCodeView) => ({
-  ...{ code, kind, percent, amount },
-  minimum: rest.minimum,
-  maximum_discount: rest.maximum_discount,
-  starts_on: rest.starts_on,
-  ends_on: rest.ends_on,
-  maximum_uses: rest.maximum_uses,
-  maximum_uses_per_buyer: rest.maximum_uses_per_buyer,
-  is_public: rest.is_public,
-})
-const listed = async (as: Caller, query = '') =>
-  PromoCodesPage.parse((await call(as, `?${query}`)).body)
-const bought = (code: string, lines: readonly { id: string }[], quantity = 1) =>
-  buy(
-    lines.map(({ id }) => ({ product_id: id, quantity })),
-    { promo_code: code },
-  )
 
 test('[PROMO-1] a shop gives out a code, a buyer uses it, and its figures move; cancelled, they go back', async () => {
   const code = await made('amel', { code: ' aid 10 ', maximum_discount: 500, maximum_uses: 3 })
   expect(code).toMatchObject({ code: 'AID10', state: 'running', uses: 0, was_used: false })
 
-  const { status, body } = await bought('AID10', [tajine, casque], 2)
+  const { status, body } = await bought('AID10', [tajine(), casque()], 2)
   expect(status).toBe(201)
   const placed = body as PlacedView
   const now = (await listed('amel')).items[0]
@@ -126,21 +56,21 @@ test('[PROMO-8] an order cancelled alone leaves the figures of its code, and giv
     expect(moved.ok).toBe(true)
     await market.outbox.drain()
   }
-  const figures = async (as: Caller) => (await listed(as, 'search=10')).figures
+  const figures = async (as: PromoCodesActor) => (await listed(as, 'search=10')).figures
 
   // The vendor's code: its only order is cancelled, so the redemption is released and can be
   // repeated.
-  const own = (await bought('AID10', [tajine, casque])).body as PlacedView
+  const own = (await bought('AID10', [tajine(), casque()])).body as PlacedView
   expect(await figures('amel')).toEqual({ uses: 1, revenue: 4000, discount: 400 })
-  expect((await bought('AID10', [tajine])).status).toBe(409)
+  expect((await bought('AID10', [tajine()])).status).toBe(409)
   await move(own, 'Sons de Brahim', 'cancelled')
   expect(await figures('amel')).toEqual({ uses: 1, revenue: 4000, discount: 400 })
   await move(own, 'Poterie Amel', 'cancelled')
   expect(await figures('amel')).toEqual({ uses: 0, revenue: 0, discount: 0 })
-  expect((await bought('AID10', [tajine])).status).toBe(201)
+  expect((await bought('AID10', [tajine()])).status).toBe(201)
 
   // The operator's code spans both vendors: the redemption stays for the order that is left.
-  const both = (await bought('YOVA10', [tajine, casque])).body as PlacedView
+  const both = (await bought('YOVA10', [tajine(), casque()])).body as PlacedView
   const ofOperator = async () => (await listed('admin', 'search=YOVA10')).items[0]
   expect(await ofOperator()).toMatchObject({ uses: 1, revenue: 13_000, discount: 1300 })
   await move(both, 'Poterie Amel', 'cancelled')
@@ -156,10 +86,10 @@ test('[PROMO-8] an order cancelled alone leaves the figures of its code, and giv
 
 test('[PROMO-2] once used, the name and the discount of a code stay; its dates and limits may change', async () => {
   const code = await made('amel')
-  await bought('AID10', [tajine])
+  await bought('AID10', [tajine()])
   const path = `/${code.id}`
   const put = (fields: object) =>
-    call('amel', path, { method: 'PUT', body: { ...termsOf(code), ...fields } })
+    call('amel', path, { method: 'PUT', body: { ...promoCodeTerms(code), ...fields } })
 
   for (const change of [
     { percent: 9 },
@@ -185,7 +115,7 @@ test('[PROMO-2] once used, the name and the discount of a code stay; its dates a
   // Inclusive: it ends with that day in Algiers.
   expect(row).toEqual({ ends: '2027-01-31 23:00' })
   expect((await put({ maximum_uses: 1 })).body).toMatchObject({ state: 'used_up' })
-  expect((await bought('AID10', [tajine])).status).toBe(409)
+  expect((await bought('AID10', [tajine()])).status).toBe(409)
 })
 
 test('[PROMO-3] a stop is for good: no cart takes the code, nobody changes it, and the name stays taken', async () => {
@@ -195,8 +125,8 @@ test('[PROMO-3] a stop is for good: no cart takes the code, nobody changes it, a
     state: 'stopped',
     stopped: { by: 'vendor', reason: null },
   })
-  expect((await bought('AID10', [tajine])).status).toBe(409)
-  const refused = async (path: string, input: DescribedRefusal) => {
+  expect((await bought('AID10', [tajine()])).status).toBe(409)
+  const refused = async (path: string, input: PromoCodeRequest) => {
     const { status, body } = await call('amel', path, input)
     return [status, (body as Refusal).code]
   }
@@ -204,11 +134,11 @@ test('[PROMO-3] a stop is for good: no cart takes the code, nobody changes it, a
     409,
     'promo_code_already_stopped',
   ])
-  expect(await refused(`/${code.id}`, { method: 'PUT', body: termsOf(code) })).toEqual([
+  expect(await refused(`/${code.id}`, { method: 'PUT', body: promoCodeTerms(code) })).toEqual([
     409,
     'promo_code_stopped',
   ])
-  expect(await refused('', { body: TEN })).toEqual([409, 'promo_code_taken'])
+  expect(await refused('', { body: TEN_PERCENT })).toEqual([409, 'promo_code_taken'])
 })
 
 test('[PROMO-4] the operator stops a code of a shop: the shop reads why, and the log keeps it', async () => {
@@ -249,18 +179,18 @@ test("[PROMO-5] a shop sees and touches its own codes only; the operator sees al
     ['amel', general],
     ['admin', own],
   ] as const) {
-    const body = { ...TEN, code: 'AUTRE' }
+    const body = { ...TEN_PERCENT, code: 'AUTRE' }
     expect((await call(as, `/${id}`, { method: 'PUT', body })).status).toBe(404)
   }
   expect((await call('brahim', `/${own.id}/stop`, { body: {} })).status).toBe(404)
-  const codes = async (as: Caller, query = '') =>
+  const codes = async (as: PromoCodesActor, query = '') =>
     (await listed(as, query)).items.map(({ code }) => code)
   expect(await codes('brahim')).toEqual([])
   expect(await codes('amel')).toEqual(['AID10'])
   expect(await codes('admin')).toEqual(['LIVRE', 'AID10'])
   expect(await codes('admin', 'owner=operator')).toEqual(['LIVRE'])
   expect(await codes('admin', 'owner=shops&search=poterie')).toEqual(['AID10'])
-  expect(await codes('admin', `vendor=${amel}`)).toEqual(['AID10'])
+  expect(await codes('admin', `vendor=${amel()}`)).toEqual(['AID10'])
 })
 
 test('[PROMO-6] pages together are the list, with how many there are in each state', async () => {
@@ -270,9 +200,9 @@ test('[PROMO-6] pages together are the list, with how many there are in each sta
     { code: 'SEUL', maximum_uses: 1 },
   ]
   for (const term of terms) await made('amel', term)
-  await bought('SEUL', [tajine])
+  await bought('SEUL', [tajine()])
   await sql(`insert into promotions.promo_codes (id, code, vendor_id, kind, percent_bp, ends_at, created_at)
-    values (gen_random_uuid(), 'VIEUX', '${amel}', 'percentage', 500, '2020-01-01', '2019-01-01')`)
+    values (gen_random_uuid(), 'VIEUX', '${amel()}', 'percentage', 500, '2020-01-01', '2019-01-01')`)
 
   const seen: string[] = []
   let cursor = ''
@@ -290,13 +220,16 @@ test('[PROMO-6] pages together are the list, with how many there are in each sta
 
 test('[PROMO-7] what is wrong is said beside its field, in the language of whoever asks', async () => {
   const fieldErrors = async (fields: object, language = 'fr') => {
-    const { status, body } = await call('amel', '', { body: { ...TEN, ...fields }, language })
+    const { status, body } = await call('amel', '', {
+      body: { ...TEN_PERCENT, ...fields },
+      language,
+    })
     expect(status).toBe(422)
     const { errors, code, detail } = body as Refusal
     return errors?.map((error) => `${error.path} ${error.code}`) ?? [code, detail]
   }
   expect(await fieldErrors({ code: 'Aïd !' })).toEqual(['code code_invalid'])
-  const operators = await call('admin', '', { body: { ...TEN, is_public: true } })
+  const operators = await call('admin', '', { body: { ...TEN_PERCENT, is_public: true } })
   expect(operators).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'is_public', code: 'public_without_vendor' }] },

@@ -13,16 +13,10 @@ import { AdminRefund } from './refunds.contract.ts'
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const fixture = await returnsFixture(database, market)
-const { sql, call, act, total, delivered, ask, requested, receive, firstRefund } = fixture
-const { refunds, stock } = fixture
+const { sql, call, act, total, delivered, ask, requested, receive, firstRefund, refunds } = fixture
+const { stock, setOrderStatus } = fixture
 
 beforeEach(() => fixture.clear())
-const setStatus = (orderId: string, status: string) =>
-  call(`admin/orders/${orderId}/status-changes`, { body: { status, reason: 'test' }, as: 'admin' })
-
-const exchangeFor = (more: object = {}) => ({
-  ...{ requested_resolution: 'exchange', variant_id: fixture.robe().variants[1], ...more },
-})
 
 test('[ACC-2] a guest sends a dress back and has the money, which two people let pass', async () => {
   const bought = await delivered()
@@ -89,45 +83,6 @@ test('[ACC-2] after the days of the law a buyer is told until when, and may ask 
   expect(VendorReturn.parse((await act(id, 'acceptance')).body).is_goodwill).toBe(true)
   const other = await ask(await delivered(), { reason: 'changed_mind' })
   expect(other.body).toMatchObject({ code: 'changed_mind_not_accepted' })
-})
-
-test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pays the difference', async () => {
-  const bought = await delivered()
-  const exchange = exchangeFor({ reason: 'wrong_item' })
-  const id = await requested(bought, exchange)
-  await act(id, 'acceptance')
-  expect(await stock()).toEqual([3, 0])
-  await receive(id, bought.itemId)
-  expect(await stock()).toEqual([4, 0])
-  const sent = VendorReturn.parse((await act(id, 'exchange', { tracking: 'EX-1' })).body)
-  expect(sent.exchange).toMatchObject({ state: 'sent', difference: 500 })
-  expect(await total('buyer_receivable', bought.orderId)).toBe(50_000)
-  const done = VendorReturn.parse((await act(id, 'exchange-steps', { state: 'delivered' })).body)
-  expect(done).toMatchObject({ state: 'settled', outcome: 'exchanged' })
-  expect(await total('buyer_receivable', bought.orderId)).toBe(0)
-  expect((await act(id, 'exchange-steps', { state: 'delivered' })).status).toBe(409)
-  expect(await stock()).toEqual([4, 0])
-})
-
-test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody', async () => {
-  const bought = await delivered()
-  const id = await requested(bought, exchangeFor())
-  await act(id, 'acceptance')
-  await receive(id, bought.itemId, 1, 'damaged')
-  await act(id, 'exchange')
-  const back = VendorReturn.parse((await act(id, 'exchange-steps', { state: 'returned' })).body)
-  expect(back.can).toContain('refund')
-  expect(await stock()).toEqual([3, 1])
-  expect(await total('buyer_receivable', bought.orderId)).toBe(0)
-})
-
-test('[VSPACE-4] the last piece is set aside for one of two requests at once', async () => {
-  const [item, two] = [await delivered(1), await delivered(1)]
-  const exchange = exchangeFor()
-  const ids = [await requested(item, exchange), await requested(two, exchange)]
-  const answers = await Promise.all(ids.map((id) => act(id, 'acceptance')))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(await stock()).toEqual([3, 0])
 })
 
 test('[VSPACE-4] two people receive the same return at once: it is on the shelf once', async () => {
@@ -198,52 +153,8 @@ test('[VSPACE-4] a delivered order that is cancelled after a return gives each p
   await act(id, 'acceptance')
   await receive(id, bought.itemId)
   expect(await stock()).toEqual([4, 1])
-  const body = { status: 'cancelled', reason: 'test' }
-  await call(`admin/orders/${bought.orderId}/status-changes`, { body, as: 'admin' })
+  await setOrderStatus(bought.orderId, 'cancelled')
   expect(await stock()).toEqual([5, 1])
-})
-
-test('[VSPACE-4] a replacement refused at the door is none of what was bought: cancelling gives the rest back', async () => {
-  const bought = await delivered(2)
-  const id = await requested(bought, { requested_resolution: 'replacement' })
-  await act(id, 'acceptance')
-  await receive(id, bought.itemId, 1, 'damaged')
-  await act(id, 'exchange')
-  await act(id, 'exchange-steps', { state: 'returned' })
-  expect(await stock()).toEqual([3, 1])
-  await setStatus(bought.orderId, 'cancelled')
-  expect(await stock()).toEqual([4, 1])
-})
-
-test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: its pieces are on the shelf once', async () => {
-  const bought = await delivered(2)
-  const id = await requested(bought)
-  const other = await requested(bought, exchangeFor())
-  await act(id, 'acceptance')
-  await act(other, 'acceptance')
-  expect(await stock()).toEqual([3, 0])
-  await setStatus(bought.orderId, 'cancelled')
-  const refused = await receive(id, bought.itemId)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'order_already_cancelled' } })
-  await market.outbox.drain()
-  expect(await stock()).toEqual([5, 1])
-  expect(await sql('select distinct state from returns.returns')).toEqual([{ state: 'withdrawn' }])
-  expect((await receive(id, bought.itemId)).status).toBe(409)
-  expect(market.failures).toEqual([])
-})
-
-test('[VSPACE-4] a replacement on its way when its order is cancelled comes back to the shelf, and ends', async () => {
-  const bought = await delivered(2)
-  const id = await requested(bought, { requested_resolution: 'replacement' })
-  await act(id, 'acceptance')
-  await receive(id, bought.itemId)
-  await act(id, 'exchange')
-  await setStatus(bought.orderId, 'cancelled')
-  await market.outbox.drain()
-  expect(await stock()).toEqual([4, 1])
-  expect((await act(id, 'exchange-steps', { state: 'returned' })).status).toBe(200)
-  expect(await stock()).toEqual([5, 1])
-  expect(await sql('select state from returns.returns')).toEqual([{ state: 'withdrawn' }])
 })
 
 test('[VSPACE-4] what was set aside for a return that is never sent back is for sale again', async () => {

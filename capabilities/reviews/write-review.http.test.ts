@@ -1,90 +1,20 @@
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
 import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import type { PlacedView } from '../checkout/contract.ts'
+import { reviewWritingFixture, type ReviewWriter } from '#tests/support/review-writing-fixture.ts'
 import {
   BuyerReview,
   BuyerReviewsPage,
   ReviewPhoto,
-  ReviewsPage,
   ReviewEligibility,
   ReviewsToWrite,
 } from './contract.ts'
 
 const database = await testDatabase({ max: 16 })
-const market = await marketplaceFixture(database)
-const buy = checkoutWith((path, init) => market.app.request(path, init))
-const sql = async (text: string, values: unknown[] = []) =>
-  (await database.pool.query(text, values)).rows as Record<string, never>[]
-
-const meriem = await market.account('meriem@mail.example')
-const amina = await market.account('amina@mail.example')
-const tokens = {
-  meriem: await market.tokenOf(meriem.email),
-  amina: await market.tokenOf(amina.email),
-}
-type WriteReviewActor = keyof typeof tokens
-type RequestedItem = { method?: string; body?: object | Uint8Array; language?: string }
-const ask = async (
-  who: WriteReviewActor,
-  path: string,
-  { method, body, language = 'fr' }: RequestedItem = {},
-) => {
-  const isFile = body instanceof Uint8Array
-  const response = await market.app.request(`/api/v1/account${path}`, {
-    method: method ?? (body ? 'POST' : 'GET'),
-    headers: {
-      authorization: `Bearer ${tokens[who]}`,
-      'accept-language': language,
-      ...(body && { 'content-type': isFile ? 'image/jpeg' : 'application/json' }),
-    },
-    ...(body && { body: isFile ? new Blob([new Uint8Array(body)]) : JSON.stringify(body) }),
-  })
-  return { status: response.status, body: (await response.json()) as never }
-}
-
-let amel: string
-let tajine: { id: string }
-beforeEach(async () => {
-  await market.shop.clear()
-  await database.pool.query(
-    'truncate orders.purchases, reviews.reviews, platform.outbox, platform.rate_limits, media.files cascade',
-  )
-  amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
-})
-async function bought(who: WriteReviewActor | null, to: 'delivered' | 'shipped' = 'delivered') {
-  const token = who && tokens[who]
-  const shipping = { email: meriem.email, first_name: 'Meriem', last_name: 'Benali' }
-  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], {
-    shipping,
-    ...(token && { token }),
-  })
-  const { id } = (body as PlacedView).orders[0]!
-  await market.orders.changeStatus({ orderId: id as never, to, actor: { role: 'system' } })
-  return id
-}
-const write = (who: WriteReviewActor, fields: object = {}, language?: string) =>
-  ask(who, '/reviews', {
-    body: { product_id: tajine.id, rating: 4, title: 'Beau', text: 'Bien emballé', ...fields },
-    ...(language && { language }),
-  })
-const shown = async () => {
-  const answer = await market.app.request(`/api/v1/products/${tajine.id}/reviews`)
-  return ReviewsPage.parse(await answer.json())
-}
-const stars = async () =>
-  (
-    await sql(
-      `select p.rating_counts, l.rating::float8, p.review_count, v.rating_sum::int, v.rating_count
-       from catalog.products p join vendors.vendors v on v.id = p.vendor_id
-       join search.listings l on l.product_id = p.id where p.id = $1`,
-      [tajine.id],
-    )
-  )[0]
+const fixture = await reviewWritingFixture(database)
+const { market, sql, users, amel, tajine, ask, bought, write, upload, shown, stars } = fixture
 
 test('[ACC-6] a review of what was delivered is shown, counted, and told to the shop', async () => {
   await bought('meriem')
@@ -107,7 +37,7 @@ test('[ACC-6] a review of what was delivered is shown, counted, and told to the 
   expect(
     await sql(`select payload ->> 'vendorId' as shop, payload ->> 'productName' as product
       from platform.outbox where type = 'reviews.review_published'`),
-  ).toEqual([{ shop: amel, product: 'Tajine' }])
+  ).toEqual([{ shop: amel(), product: 'Tajine' }])
   expect(
     await sql('select change, actor_role from reviews.review_history order by change desc'),
   ).toMatchObject([
@@ -171,7 +101,7 @@ test('[ACC-6] what a guest bought with the proven address is judged by its accou
   await bought(null)
   expect((await write('amina')).status).toBe(409)
   expect((await write('meriem')).status).toBe(201)
-  expect(await sql('select buyer_id from orders.purchases')).toEqual([{ buyer_id: meriem.userId }])
+  expect(await sql('select buyer_id from orders.purchases')).toEqual([{ buyer_id: users.meriem }])
 })
 
 test('[ACC-6] an edited review keeps what it said, and its stars move', async () => {
@@ -199,7 +129,7 @@ test('[ACC-6] an edited review keeps what it said, and its stars move', async ()
 test('[ACC-6] the review of somebody else does not exist, a hidden one is not edited', async () => {
   await bought('meriem')
   const { id } = BuyerReview.parse((await write('meriem')).body)
-  const edit = (who: WriteReviewActor) =>
+  const edit = (who: ReviewWriter) =>
     ask(who, `/reviews/${id}`, { method: 'PUT', body: { rating: 1 } })
 
   expect(await edit('amina')).toMatchObject({ status: 404, body: { code: 'review_not_found' } })
@@ -209,14 +139,6 @@ test('[ACC-6] the review of somebody else does not exist, a hidden one is not ed
   expect(await edit('meriem')).toMatchObject({ status: 409, body: { code: 'review_hidden' } })
   expect((await shown()).items).toEqual([])
 })
-
-const photo = (width: number) =>
-  sharp({ create: { width, height: width, channels: 3, background: '#a0522d' } })
-    .withExif({ IFD0: { Make: 'Téléphone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1' } })
-    .jpeg()
-    .toBuffer()
-const upload = async (who: WriteReviewActor, width = 2400) =>
-  ask(who, '/review-photos', { body: new Uint8Array(await photo(width)) })
 
 test('[ACC-6] photos are kept as pixels only, in two sizes, and shown in their order', async () => {
   await bought('meriem')
@@ -266,10 +188,10 @@ test('a picture that stands in no review goes after a day; one that does stays',
 })
 
 test('[ACC-4] reviews to write are what was delivered and not judged', async () => {
-  const toWrite = async (who: WriteReviewActor) =>
+  const toWrite = async (who: ReviewWriter) =>
     ReviewsToWrite.parse((await ask(who, '/reviewable-products')).body)
-  const reviewState = async (who: WriteReviewActor) =>
-    ReviewEligibility.parse((await ask(who, `/products/${tajine.id}/review`)).body)
+  const reviewState = async (who: ReviewWriter) =>
+    ReviewEligibility.parse((await ask(who, `/products/${tajine().id}/review`)).body)
   await bought('meriem', 'shipped')
   expect(await toWrite('meriem')).toEqual({ items: [], total: 0 })
   expect(await reviewState('meriem')).toMatchObject({
@@ -281,7 +203,7 @@ test('[ACC-4] reviews to write are what was delivered and not judged', async () 
 
   expect(await toWrite('amina')).toEqual({ items: [], total: 0 })
   expect(await toWrite('meriem')).toMatchObject({
-    items: [{ product: { id: tajine.id, name: 'Tajine' } }],
+    items: [{ product: { id: tajine().id, name: 'Tajine' } }],
     total: 1,
   })
   expect((await sql('select id from orders.orders')).map(({ id }) => id)).toContain(orderId)

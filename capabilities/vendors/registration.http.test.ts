@@ -1,88 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
-import { routes } from '#platform/http/index.ts'
-import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import type { OwnVendorResponseView, RegistrationInput } from './contract.ts'
-import type { VendorDecisionView } from './admin.contract.ts'
-import { createVendors } from './index.ts'
+import { REGISTRATION, registrationFixture } from '#tests/support/registration-fixture.ts'
+import type { OwnVendorResponseView } from './contract.ts'
 
-const database = await testDatabase()
-const market = await marketplaceFixture(database, { environment: {} })
-const { db } = database
-const vendors = createVendors({ ...market, db })
-const { app, guards } = market
-const account = routes().use('*', guards.customer as never)
-app.route('/own/v1/account', account.route('/', vendors.accountRoutes as never) as never)
-const office = routes().use('*', guards.admin as never)
-app.route('/own/v1/admin', office.route('/', vendors.adminRoutes as never) as never)
-
-const FORM: Partial<RegistrationInput> & object = {
-  business_name: 'Poterie du Djurdjura',
-  business_email: 'Poterie@Example.dz',
-  business_phone: '0770123456',
-  business_address: '4 rue des Frères Amrane',
-  business_city: 'Tizi Ouzou',
-  business_wilaya: '15',
-  business_description: 'Terre cuite peinte à la main.',
-  kind: 'craftsman',
-  craftsman_card: '15-a-2031 / 19',
-  nif: '0999 1500 0123 456',
-  payout_number: '3200-50 clé 68',
-  payout_holder: 'Nadia Amrane',
-  terms_version: '2026-01',
-}
-
-let nadia: { userId: string; email: string }
-let token: string
-let admin: string
-let round = 0
-
-beforeAll(async () => {
-  const chief = await market.account('chief@example.dz', 'admin')
-  admin = await market.tokenOf(chief.email)
-})
-beforeEach(async () => {
-  round += 1
-  nadia = await market.account(`nadia-${round}@example.dz`)
-  token = await market.tokenOf(nadia.email)
-})
-
-type RequestOptions = { method?: string; body?: object; by?: string; language?: string }
-async function ask<View>(
-  path: string,
-  { method = 'GET', body, by = token, language = 'fr' }: RequestOptions = {},
-) {
-  const answer = await app.request(`/own/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${by}`,
-      'content-type': 'application/json',
-      'accept-language': language,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as View }
-}
-const register = (over: object = {}, language = 'fr') =>
-  ask<OwnVendorResponseView>('/account/vendor', {
-    method: 'POST',
-    body: { ...FORM, ...over },
-    language,
-  })
-const own = (language = 'fr') => ask<OwnVendorResponseView>('/account/vendor', { language })
-const decide = (id: string, decision: 'approval' | 'rejection', body?: object, by = admin) =>
-  ask<VendorDecisionView>(`/admin/vendors/${id}/${decision}`, {
-    method: 'POST',
-    by,
-    ...(body && { body }),
-  })
-const rows = async (sql: string, ...values: unknown[]) =>
-  (await database.database.query(sql, values)).rows as Record<string, unknown>[]
-const roleOf = async (userId: string) =>
-  (await rows('select role from identity.user_roles where user_id = $1', userId))[0]?.['role'] ??
-  'customer'
+const fixture = await registrationFixture(await testDatabase())
+const { market, vendors, rows, applicant, ask, register, own, decide, roleOf } = fixture
 
 test('[VEND-4] a request is kept as pending, with its numbers, its account, its terms and its history', async () => {
   expect((await own()).body).toEqual({ shop: null, role: null, is_open: true })
@@ -125,9 +48,9 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
       'select change, actor_id from vendors.status_history where vendor_id = $1',
       shop!.id,
     ),
-  ).toEqual([{ change: 'registered', actor_id: nadia.userId }])
-  expect(await roleOf(nadia.userId)).toBe('customer')
-  expect(await vendors.postOf(nadia.userId as never)).toBeNull()
+  ).toEqual([{ change: 'registered', actor_id: applicant.userId }])
+  expect(await roleOf(applicant.userId)).toBe('customer')
+  expect(await vendors.postOf(applicant.userId as never)).toBeNull()
 })
 
 test('[VEND-4] terms that hold no more are to be read again', async () => {
@@ -163,7 +86,9 @@ test('[VEND-4] each wrong field is named in the caller’s language, and nothing
 test('[VEND-4] of two requests that are sent at once, one is kept', async () => {
   const answers = await Promise.all([register(), register(), register()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-  expect(await rows('select from vendors.vendors where user_id = $1', nadia.userId)).toHaveLength(1)
+  expect(
+    await rows('select from vendors.vendors where user_id = $1', applicant.userId),
+  ).toHaveLength(1)
 })
 
 test('[VEND-5] an approval gives the role, opens the shop and is told in the shop’s language', async () => {
@@ -175,15 +100,15 @@ test('[VEND-5] an approval gives the role, opens the shop and is told in the sho
     status: 200,
     decided: { id, verification_status: 'verified', is_active: true, rejection_reason: null },
   })
-  expect(await roleOf(nadia.userId)).toBe('vendor')
+  expect(await roleOf(applicant.userId)).toBe('vendor')
   // The session of the registration gets the vendor role at once, without a new login.
   await expect
-    .poll(() => market.identity.sessionStates.of(token))
+    .poll(() => market.identity.sessionStates.of(applicant.token))
     .toMatchObject({
       ok: true,
       value: { role: 'vendor' },
     })
-  expect(await vendors.postOf(nadia.userId as never)).toEqual({
+  expect(await vendors.postOf(applicant.userId as never)).toEqual({
     vendorId: id,
     role: 'owner',
   })
@@ -204,7 +129,7 @@ test('[VEND-5] an approval gives the role, opens the shop and is told in the sho
   ).toEqual([{ before: 'pending', after: 'verified' }])
   const again = await decide(id, 'rejection', { reason: 'Trop tard' })
   expect(again).toMatchObject({ status: 409, body: { code: 'vendor_already_decided' } })
-  expect(await ask('/account/vendor', { method: 'PUT', body: FORM })).toMatchObject({
+  expect(await ask('/account/vendor', { method: 'PUT', body: REGISTRATION })).toMatchObject({
     status: 409,
     body: { code: 'vendor_already_verified' },
   })
@@ -219,9 +144,14 @@ test('[VSPACE-8] a request that was turned away says why, is corrected, and wait
     verification_status: 'rejected',
     rejection_reason: reason,
   })
-  expect(await roleOf(nadia.userId)).toBe('customer')
+  expect(await roleOf(applicant.userId)).toBe('customer')
 
-  const corrected = { ...FORM, nif: '099915000654321', payout_number: '', payout_holder: '' }
+  const corrected = {
+    ...REGISTRATION,
+    nif: '099915000654321',
+    payout_number: '',
+    payout_holder: '',
+  }
   const sent = await ask<OwnVendorResponseView>('/account/vendor', {
     method: 'PUT',
     body: corrected,
@@ -267,15 +197,15 @@ test('of an approval and a rejection at once, one holds', async () => {
 test('[VEND-5] only an administrator decides, with a reason, on a shop that is there', async () => {
   const { body } = await register()
   const id = body.shop!.id
-  expect((await decide(id, 'approval', undefined, token)).status).toBe(403)
+  expect((await decide(id, 'approval', undefined, applicant.token)).status).toBe(403)
   expect((await decide(id, 'rejection', { reason: '  ' })).status).toBe(422)
   expect((await decide(crypto.randomUUID(), 'approval')).status).toBe(404)
   expect((await own()).body.shop).toMatchObject({ verification_status: 'pending' })
 })
 
 test('an administrator who opens a shop stays one', async () => {
-  const admin = await market.account(`chief-${round}@example.dz`, 'admin')
-  token = await market.tokenOf(admin.email)
+  const admin = await market.account('sells-too@example.dz', 'admin')
+  applicant.token = await market.tokenOf(admin.email)
   const { body } = await register()
   expect((await decide(body.shop!.id, 'approval')).status).toBe(200)
   expect(await roleOf(admin.userId)).toBe('admin')
@@ -303,7 +233,7 @@ test('[VEND-4] while registration is switched off, nobody new may ask', async ()
 
 test('[ACC-5] what was said of the shop goes along with everything else that is kept of a person', async () => {
   await register()
-  const person = { userId: nadia.userId, email: nadia.email }
+  const person = { userId: applicant.userId, email: applicant.email }
   expect(await vendors.personalData(person)).toMatchObject({
     shops: [{ business_name: 'Poterie du Djurdjura', terms_version: '2026-01' }],
     legal_numbers: [{ craftsman_card: '15-A-2031 / 19', nif: '099915000123456' }],
@@ -314,7 +244,7 @@ test('[ACC-5] what was said of the shop goes along with everything else that is 
 
 test('one person asks a few times an hour, then waits', async () => {
   await register()
-  const correct = () => ask('/account/vendor', { method: 'PUT', body: FORM })
+  const correct = () => ask('/account/vendor', { method: 'PUT', body: REGISTRATION })
   for (let index = 0; index < 9; index += 1) expect((await correct()).status).toBe(200)
   const last = await correct()
   expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })

@@ -1,87 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
-import { createNotifications } from '#capabilities/notifications/index.ts'
-import { inboxEmail } from '#platform/email/index.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { mailbox } from '#tests/support/mailbox.ts'
+import { type Problem, staffFixture, type TestUser } from '#tests/support/staff-fixture.ts'
 import type { OwnVendorResponseView } from './contract.ts'
-import { Invitation, type InvitationView, StaffList, type StaffListView } from './staff.contract.ts'
+import { Invitation, type StaffListView } from './staff.contract.ts'
 
 const database = await testDatabase()
-const { db } = database
-const market = await marketplaceFixture(database)
-const { clock, outbox, jobs } = market
-createNotifications({ ...market, db, sendMail: inboxEmail(db, clock) })
-const box = mailbox(database, jobs)
-const buy = checkoutWith((path, init) => market.app.request(path, init))
-const rows = async (sql: string, ...values: unknown[]) =>
-  (await database.pool.query(sql, values)).rows as Record<string, unknown>[]
-
-type RequestOptions = { method?: string; body?: object; as: string; language?: string }
-async function ask<View>(path: string, options: RequestOptions) {
-  const { method = 'GET', body, as, language = 'fr' } = options
-  const answer = await market.app.request(`/api/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${as}`,
-      'accept-language': language,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as View }
-}
-type Problem = { code: string; detail: string; errors?: { path: string; message: string }[] }
-type InvitationResponse = InvitationView & Problem
-let round = 0
-async function person(name: string) {
-  const email = `${name}-${round}@mail.example`
-  const { userId } = await market.account(email)
-  return { email, userId, token: await market.tokenOf(email) }
-}
-type TestUser = Awaited<ReturnType<typeof person>>
-async function shopOf(owner: TestUser, name: string) {
-  const id = await market.shop.vendor({ name, wilaya: '15' })
-  await market.give(id, owner.userId)
-  return id
-}
-let amel: TestUser
-let karim: TestUser
-let shop: string
-beforeEach(async () => {
-  round += 1
-  await rows('truncate platform.rate_limits')
-  amel = await person('amel')
-  karim = await person('karim')
-  shop = await shopOf(amel, 'Poterie Amel')
-})
-
-const invite = (email: string, role = 'orders', as = amel.token, language = 'fr') =>
-  ask<StaffListView & Problem>('/vendor/staff/invitations', {
-    ...{ method: 'POST', body: { email, role }, as, language },
-  })
-const staff = async (as = amel.token) => {
-  const { items } = StaffList.parse((await ask('/vendor/staff', { as })).body)
-  return items.map(({ email, role, state }) => ({ email, role, state }))
-}
-/** Invitation token in the newest email to this address. */
-async function linkTo(email: string): Promise<string> {
-  await outbox.drain()
-  const { link } = await box.lastMail(email)
-  return link?.searchParams.get('invitation') ?? ''
-}
-const look = (token: string) => ask<InvitationResponse>(`/staff-invitations/${token}`, { as: '' })
-const join = (token: string, as: string, language = 'fr') =>
-  ask<InvitationResponse>(`/account/staff-invitations/${token}/acceptance`, {
-    ...{ method: 'POST', as, language },
-  })
-async function joined(account: TestUser, role: string) {
-  await invite(account.email, role)
-  expect((await join(await linkTo(account.email), account.token)).status).toBe(200)
-}
-const statusAt = async (path: string, as: string) => (await ask(`/vendor${path}`, { as })).status
+const fixture = await staffFixture(database)
+const { market, box, rows, buy, ask, newAddress, person, vendorOf, amel, karim, vendor } = fixture
+const { invite, linkTo, accept, staff, readInvitation, joined, statusAt } = fixture
+const { clock, outbox } = market
 
 test('whoever is asked is told by mail, says yes, and does the work they were asked for', async () => {
   const { status } = await invite(karim.email.toUpperCase())
@@ -95,13 +24,13 @@ test('whoever is asked is told by mail, says yes, and does the work they were as
   const stored = await rows('select i::text as all from vendors.staff_invitations i')
   expect(stored.some(({ all }) => String(all).includes(token))).toBe(false)
 
-  expect(Invitation.parse((await look(token)).body)).toMatchObject({
-    shop: { id: shop, business_name: 'Poterie Amel' },
+  expect(Invitation.parse((await readInvitation(token)).body)).toMatchObject({
+    shop: { id: vendor(), business_name: 'Poterie Amel' },
     role: 'orders',
     state: 'open',
   })
   expect(await statusAt('/orders', karim.token)).toBe(403)
-  expect((await join(token, karim.token)).body).toMatchObject({ state: 'over' })
+  expect((await accept(token, karim.token)).body).toMatchObject({ state: 'over' })
 
   expect(await staff()).toEqual([{ email: karim.email, role: 'orders', state: 'active' }])
   expect(await statusAt('/orders', karim.token)).toBe(200)
@@ -111,19 +40,19 @@ test('whoever is asked is told by mail, says yes, and does the work they were as
   const own = await ask<OwnVendorResponseView>('/account/vendor', { as: karim.token })
   expect(own.body).toMatchObject({
     role: 'orders',
-    shop: { id: shop, business_name: 'Poterie Amel' },
+    shop: { id: vendor(), business_name: 'Poterie Amel' },
   })
 })
 
 test('what is the owner’s alone is not shown to whoever works there', async () => {
   await rows(
     `insert into vendors.legal_identities (vendor_id, nif, updated_at) values ($1, '099915000123456', now())`,
-    shop,
+    vendor(),
   )
   await rows(
     `insert into vendors.payout_accounts (id, vendor_id, kind, number, holder, created_at)
      values (gen_random_uuid(), $1, 'ccp', '000032005068', 'Amel Saïdi', now())`,
-    shop,
+    vendor(),
   )
   await joined(karim, 'manager')
   const shown = async ({ token }: TestUser) => {
@@ -156,7 +85,7 @@ test('other work, or none, is in force with the next call', async () => {
   expect((await onKarim('PUT', { role: 'king' })).status).toBe(422)
 
   const brahim = await person('brahim')
-  await shopOf(brahim, 'Sons de Brahim')
+  await vendorOf(brahim, 'Sons de Brahim')
   expect(await onKarim('DELETE', undefined, brahim.token)).toMatchObject({
     status: 404,
     body: { code: 'member_not_found' },
@@ -171,7 +100,7 @@ test('other work, or none, is in force with the next call', async () => {
   const audited = await rows(
     `select action, actor_id, after ->> 'role' as role from audit.entries
      where subject_type = 'vendor' and subject_id = $1 order by id`,
-    shop,
+    vendor(),
   )
   expect(audited).toEqual([
     { action: 'vendors.staff_invited', actor_id: amel.userId, role: 'catalogue' },
@@ -188,11 +117,11 @@ test('a link is for one address, for a week, and for once', async () => {
   await invite(karim.email)
   const token = await linkTo(karim.email)
   const lina = await person('lina')
-  expect(await join(token, lina.token)).toMatchObject({
+  expect(await accept(token, lina.token)).toMatchObject({
     status: 403,
     body: { code: 'invitation_of_another' },
   })
-  const answers = await Promise.all(['fr', 'en', 'ar'].map((as) => join(token, lina.token, as)))
+  const answers = await Promise.all(['fr', 'en', 'ar'].map((as) => accept(token, lina.token, as)))
   expect(new Set(answers.map(({ body }) => body.detail)).size).toBe(3)
 
   const [item] = (await ask<StaffListView>('/vendor/staff', { as: amel.token })).body.items
@@ -200,12 +129,12 @@ test('a link is for one address, for a week, and for once', async () => {
     ...{ method: 'POST', as: amel.token },
   })
   expect(renewed.status).toBe(200)
-  expect((await look(token)).status).toBe(404)
+  expect((await readInvitation(token)).status).toBe(404)
   const second = await linkTo(karim.email)
   expect(second).not.toBe(token)
 
   clock.advance(days(7))
-  expect(await join(second, await market.tokenOf(karim.email))).toMatchObject({
+  expect(await accept(second, await market.tokenOf(karim.email))).toMatchObject({
     status: 409,
     body: { code: 'invitation_expired' },
   })
@@ -215,30 +144,30 @@ test('a link is for one address, for a week, and for once', async () => {
   expect(await staff()).toEqual([{ email: karim.email, role: 'calls', state: 'invited' }])
   const third = await linkTo(karim.email)
   await ask(`/vendor/staff/invitations/${item!.id}`, { method: 'DELETE', as: amel.token })
-  expect(await join(third, await market.tokenOf(karim.email))).toMatchObject({
+  expect(await accept(third, await market.tokenOf(karim.email))).toMatchObject({
     body: { code: 'invitation_over' },
   })
   expect(await staff()).toEqual([])
 })
 
 test('an address without an account is asked too, in the shop’s language', async () => {
-  await rows(`update vendors.vendors set language = 'ar' where id = $1`, shop)
-  const email = `nouveau-${round}@mail.example`
+  await rows(`update vendors.vendors set language = 'ar' where id = $1`, vendor())
+  const email = newAddress('nouveau')
   await invite(email, 'catalogue')
   const token = await linkTo(email)
   expect((await box.lastMail(email)).subject).toBe('Poterie Amel يدعوكم إلى فريقه')
   const newcomer = await market.account(email)
-  expect((await join(token, await market.tokenOf(newcomer.email))).status).toBe(200)
+  expect((await accept(token, await market.tokenOf(newcomer.email))).status).toBe(200)
 })
 
 test('nobody works in two shops, nor in one beside their own', async () => {
   const brahim = await person('brahim')
-  await shopOf(brahim, 'Sons de Brahim')
+  await vendorOf(brahim, 'Sons de Brahim')
   await invite(karim.email)
   const first = await linkTo(karim.email)
   await invite(karim.email, 'calls', brahim.token)
   const second = await linkTo(karim.email)
-  const both = await Promise.all([join(first, karim.token), join(second, karim.token)])
+  const both = await Promise.all([accept(first, karim.token), accept(second, karim.token)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('works_elsewhere')
   expect(
@@ -246,7 +175,7 @@ test('nobody works in two shops, nor in one beside their own', async () => {
   ).toHaveLength(1)
 
   await invite(brahim.email)
-  expect((await join(await linkTo(brahim.email), brahim.token)).body.code).toBe('has_own_shop')
+  expect((await accept(await linkTo(brahim.email), brahim.token)).body.code).toBe('has_own_shop')
   const register = await ask<Problem>('/account/vendor', {
     method: 'POST',
     as: karim.token,
@@ -263,7 +192,7 @@ test('nobody works in two shops, nor in one beside their own', async () => {
 test('of two who answer one link at once, one joins', async () => {
   await invite(karim.email)
   const token = await linkTo(karim.email)
-  const answers = await Promise.all([1, 2, 3].map(() => join(token, karim.token)))
+  const answers = await Promise.all([1, 2, 3].map(() => accept(token, karim.token)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
@@ -279,7 +208,7 @@ test('a shop does not ask itself, nor somebody twice, nor without measure', asyn
   ])
   expect((await invite('x@mail.example', 'manager', karim.token)).body.code).toBe('not_your_work')
   const many = await Promise.all(
-    Array.from({ length: 31 }, (_, index) => invite(`p${index}-${round}@mail.example`)),
+    Array.from({ length: 31 }, (_, index) => invite(newAddress(`p${index}`))),
   )
   expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })
@@ -287,7 +216,7 @@ test('a shop does not ask itself, nor somebody twice, nor without measure', asyn
 test('what somebody of a shop does is theirs in the histories', async () => {
   await rows('truncate platform.rate_limits')
   await joined(karim, 'orders')
-  const tajine = await market.shop.product(shop, { name: 'Tajine', price: 4800, stock: 9 })
+  const tajine = await market.shop.product(vendor(), { name: 'Tajine', price: 4800, stock: 9 })
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
   const { id } = (body as PlacedView).orders[0]!
   const change = { method: 'POST', body: { status: 'processing' }, as: karim.token }
@@ -316,7 +245,9 @@ test('a person takes their work along, and leaves it when they are forgotten', a
     work: [{ business_name: 'Poterie Amel', role: 'calls' }],
     invitations: [{ role: 'calls' }],
   })
-  const left = db.transaction().execute((tx) => market.vendors.forgetPerson(tx as never, subject))
+  const left = database.db
+    .transaction()
+    .execute((tx) => market.vendors.forgetPerson(tx as never, subject))
   expect(await left).toMatchObject({ erasedRows: 2 })
   expect(await staff()).toEqual([])
   expect(await statusAt('/calls', karim.token)).toBe(403)

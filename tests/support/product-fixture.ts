@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { ManagedProduct } from '#capabilities/catalog/contract.ts'
+import { ManagedProduct, type ManagedProductView } from '#capabilities/catalog/contract.ts'
 import { createCategoryManagement, createProductManagement } from '#capabilities/catalog/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { routes } from '#platform/http/index.ts'
@@ -18,6 +18,25 @@ export const MATRIX = {
     { values: ['Bleu', '28 cm'], sku: 'B-28', inventory_quantity: 0 },
   ],
 }
+
+/** The form that a client would send back unchanged. */
+export const productForm = ({
+  vendor,
+  images,
+  id,
+  created_at,
+  average_rating,
+  review_count,
+  ...rest
+}: ManagedProductView) => ({
+  ...rest,
+  images: images.map(({ url }) => url),
+  inventory_quantity: null,
+  variants: rest.variants.map((variant) => ({ ...variant, inventory_quantity: null })),
+})
+
+export const fieldErrorCodes = (body: TestResponse['body']): string[] =>
+  (body['errors'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`)
 
 export async function productFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database, { environment: {} })

@@ -84,6 +84,11 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     shop: () => amel,
     robe: () => robe,
     returns: market.returns,
+    setOrderStatus: (orderId: string, status: string) =>
+      call(`admin/orders/${orderId}/status-changes`, {
+        body: { status, reason: 'test' },
+        as: 'admin',
+      }),
     async requested(bought: Bought, changes: object = {}): Promise<string> {
       const { status, body } = await ask(bought, changes)
       expect(status).toBe(201)

@@ -1,15 +1,16 @@
 import { AuthAdminApi } from '@supabase/auth-js'
-import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { hours, seconds } from '#kernel/time.ts'
+import { hours } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { factorTools } from '#tests/support/mfa-fixture.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
 const { account, change, PASSWORD, app, identity } = await testAccounts(database, { clock })
 const { url, client } = await serve(app)
 const { database: sql } = database
+const { signedIn, withTotp } = factorTools({ client, clock, PASSWORD })
 
 const adminWith = (token: string) =>
   new AuthAdminApi({ url: `${url}/auth/v1`, headers: { Authorization: `Bearer ${token}` } })
@@ -79,38 +80,22 @@ test('[GOTRUE-14] an account by phone alone, with an id of its own', async () =>
 })
 
 test('[GOTRUE-14] what cannot be meant is refused in the words of the protocol', async () => {
-  const refused = async (body: object) => {
-    const { status, body: answer } = await raw('POST', '/admin/users', body)
-    return [status, answer['code']]
-  }
-  expect(await refused({})).toEqual([400, 'validation_failed'])
-  expect(await refused({ email: 'no address' })).toEqual([400, 'validation_failed'])
-  expect(await refused({ email: 'a@b.dz', password: 'x', password_hash: 'y' })).toEqual([
-    400,
-    'validation_failed',
-  ])
-  expect(await refused({ email: 'a@b.dz', password_hash: '$1$md5' })).toEqual([
-    400,
-    'validation_failed',
-  ])
-  expect(
-    await refused({
-      email: 'a@b.dz',
-      password_hash: '$argon2id$v=19$m=999999,t=99,p=8$c2FsdHNhbHRzYWx0$c2FsdHNhbHRzYWx0c2FsdA',
-    }),
-  ).toEqual([400, 'validation_failed'])
-  expect(await refused({ email: 'a@b.dz', id: '00000000-0000-0000-0000-000000000000' })).toEqual([
-    400,
-    'validation_failed',
-  ])
-  expect(await refused({ email: 'a@b.dz', ban_duration: 'soon' })).toEqual([
-    400,
-    'validation_failed',
-  ])
-  expect(await refused({ email: 'a@b.dz', role: 'service_role' })).toEqual([
-    400,
-    'validation_failed',
-  ])
+  const costlyHash = '$argon2id$v=19$m=999999,t=99,p=8$c2FsdHNhbHRzYWx0$c2FsdHNhbHRzYWx0c2FsdA'
+  const bodies: object[] = [
+    {},
+    { email: 'no address' },
+    { email: 'a@b.dz', password: 'x', password_hash: 'y' },
+    { email: 'a@b.dz', password_hash: '$1$md5' },
+    { email: 'a@b.dz', password_hash: costlyHash },
+    { email: 'a@b.dz', id: '00000000-0000-0000-0000-000000000000' },
+    { email: 'a@b.dz', ban_duration: 'soon' },
+    { email: 'a@b.dz', role: 'service_role' },
+  ]
+  for (const body of bodies)
+    expect([body, await raw('POST', '/admin/users', body)]).toMatchObject([
+      body,
+      { status: 400, body: { code: 'validation_failed' } },
+    ])
   expect((await raw('GET', '/admin/users/nobody')).body['code']).toBe('validation_failed')
   expect((await raw('GET', `/admin/users/${crypto.randomUUID()}`)).body['code']).toBe(
     'user_not_found',
@@ -258,33 +243,27 @@ test('the last administrator is neither deleted nor banned', async () => {
 
 test("[GOTRUE-14] somebody's factors are listed and taken away; the session falls", async () => {
   const { userId } = await account('factors@example.dz')
-  const auth = client()
-  await auth.signInWithPassword({ email: 'factors@example.dz', password: PASSWORD })
-  const { data: enrolled } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'app' })
-  const code = new TOTP({ secret: Secret.fromBase32(enrolled!.totp.secret) }).generate({
-    timestamp: clock.now().getTime(),
-  })
-  await auth.mfa.challengeAndVerify({ factorId: enrolled!.id, code })
-  clock.advance(seconds(30))
+  const auth = await signedIn('factors@example.dz')
+  const { factorId } = await withTotp(auth)
 
   const listed = await admin.mfa.listFactors({ userId })
   expect(listed.data).toMatchObject({
-    factors: [{ id: enrolled!.id, status: 'verified', friendly_name: 'app' }],
+    factors: [{ id: factorId, status: 'verified', friendly_name: 'app' }],
   })
   expect(JSON.stringify(listed.data)).not.toContain('secret')
-  const renamed = await raw('PUT', `/admin/users/${userId}/factors/${enrolled!.id}`, {
+  const renamed = await raw('PUT', `/admin/users/${userId}/factors/${factorId}`, {
     friendly_name: 'other',
   })
   expect(renamed).toMatchObject({ status: 200, body: { friendly_name: 'other' } })
-  const removed = await admin.mfa.deleteFactor({ userId, id: enrolled!.id })
+  const removed = await admin.mfa.deleteFactor({ userId, id: factorId })
   expect(removed.error).toBeNull()
-  expect(removed.data).toMatchObject({ data: { id: enrolled!.id } })
+  expect(removed.data).toMatchObject({ data: { id: factorId } })
   await auth.refreshSession()
   expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: 'aal1',
     nextLevel: 'aal1',
   })
-  const missing = await admin.mfa.deleteFactor({ userId, id: enrolled!.id })
+  const missing = await admin.mfa.deleteFactor({ userId, id: factorId })
   expect(missing.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
 })
 

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { NET, type PayoutsActor, payoutsFixture } from '#tests/support/payouts-fixture.ts'
+import { Batch, BatchesPage } from './contract.ts'
+
+const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
+const { market, sql, tokens, amel, vendorOf, ask, balance, transactions } = fixture
+const { delivered, daysToReturnAreOver, createBatch, advanceBatch } = fixture
+
+test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, paid once', async () => {
+  await delivered()
+  expect((await createBatch()).status).toBe(409) // on payout hold
+  await daysToReturnAreOver()
+  const made = await createBatch()
+  const batch = Batch.parse(made.body)
+
+  expect(batch).toMatchObject({ state: 'submitted', payout_count: 1, total: NET, is_own: true })
+  expect(batch.number).toMatch(/^P-20\d\d-0001$/)
+  expect(batch.payouts[0]).toMatchObject({ masked: '•••• 8941', amount: NET, order_count: 1 })
+  expect(await balance()).toMatchObject({ to_receive: 0, in_payment: NET, balance: NET })
+  expect((await advanceBatch('admin', batch.id, 'approval')).body).toMatchObject({
+    code: 'batch_needs_second_person',
+  })
+  expect((await ask('second', `/money/batches/${batch.id}/file`)).status).toBe(409)
+  expect((await advanceBatch('second', batch.id, 'settlement')).status).toBe(409)
+
+  expect((await advanceBatch('second', batch.id, 'approval')).body).toMatchObject({
+    state: 'approved',
+  })
+  const file = await ask('admin', `/money/batches/${batch.id}/file`)
+  expect(file.text).toContain('00799999002345678941')
+  expect((await advanceBatch('admin', batch.id, 'sending')).body).toMatchObject({ state: 'sent' })
+  expect((await ask('admin', `/money/batches/${batch.id}/file`)).text).toBe(file.text)
+  const paid = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      advanceBatch('admin', batch.id, 'settlement', { reference: 'CCP 12' }),
+    ),
+  )
+
+  expect(paid.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(paid.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(await balance()).toMatchObject({ to_receive: 0, in_payment: 0, balance: 0 })
+  expect((await transactions('?show=payouts')).items).toMatchObject([
+    { kind: 'payout', amount: -NET, reference: batch.number },
+  ])
+  expect((await createBatch()).status).toBe(409)
+  const audited = await sql(
+    `select action from audit.entries where subject_id = $1 order by created_at, id`,
+    batch.id,
+  )
+  expect(audited.map(({ action }) => action)).toEqual([
+    'payouts.batch_proposed',
+    'payouts.batch_approved',
+    'payouts.batch_sent',
+    'payouts.batch_settled',
+  ])
+  expect(BatchesPage.parse((await ask('second', '/money/batches')).body).items[0]).toMatchObject({
+    state: 'settled',
+    created_by: 'admin@example.dz',
+    approved_by: 'second@example.dz',
+  })
+})
+
+test('[VSPACE-5] proposed by ten at once, an order is in one batch', async () => {
+  for (let i = 0; i < 3; i += 1) await delivered()
+  await daysToReturnAreOver()
+
+  const made = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => createBatch(index % 2 ? 'admin' : 'second')),
+  )
+
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(
+    await sql(
+      'select count(*)::int as n, sum(amount_centimes)::int as all from payouts.payout_lines',
+    ),
+  ).toEqual([{ n: 3, all: 3 * NET * 100 }])
+})
+
+test('[VSPACE-5] what is given up or sent back by the bank is due again; what comes back after is taken off', async () => {
+  const first = await delivered()
+  await daysToReturnAreOver()
+  const given = Batch.parse((await createBatch()).body)
+  expect(
+    (await advanceBatch('admin', given.id, 'cancellation', { reason: 'Mauvais compte' })).body,
+  ).toMatchObject({
+    state: 'cancelled',
+  })
+  expect(await balance()).toMatchObject({ to_receive: NET, in_payment: 0 })
+
+  const sent = Batch.parse((await createBatch()).body)
+  await advanceBatch('second', sent.id, 'approval')
+  await advanceBatch('second', sent.id, 'sending')
+  const failure = await ask('admin', `/money/payouts/${sent.payouts[0]!.id}/failure`, {
+    reason: 'account_closed',
+  })
+  expect(Batch.parse(failure.body).payouts[0]).toMatchObject({
+    state: 'failed',
+    fail_reason: 'account_closed',
+  })
+  expect(await balance()).toMatchObject({ to_receive: NET })
+  await advanceBatch('admin', sent.id, 'settlement')
+  expect(await balance()).toMatchObject({ to_receive: NET, balance: NET })
+
+  const paid = Batch.parse((await createBatch()).body)
+  await advanceBatch('second', paid.id, 'approval')
+  await advanceBatch('second', paid.id, 'sending')
+  await advanceBatch('second', paid.id, 'settlement')
+  await ask('admin', `/money/orders/${first}/refunds`, {
+    goods: 10_000,
+    delivery: 0,
+    reason: 'Retour complet',
+  })
+  expect(await balance()).toMatchObject({ to_receive: 0, owed: NET, balance: -NET })
+  await delivered()
+  await delivered()
+  await daysToReturnAreOver()
+  const next = Batch.parse((await createBatch()).body)
+  expect(next.total).toBe(NET)
+  expect(next.payouts[0]!.order_count).toBe(3)
+  expect(
+    (
+      await sql(
+        'select kind from payouts.payout_lines where payout_id = $1 order by kind',
+        next.payouts[0]!.id,
+      )
+    ).map(({ kind }) => kind),
+  ).toEqual(['return', 'sale', 'sale'])
+})
+
+test('[VSPACE-5] a shop below its minimum, on hold or without an account waits; a shop paid by its bank is in another batch', async () => {
+  const brahim = await vendorOf('brahim', 'Brahim', 'rib')
+  const casque = await market.shop.product(brahim, { name: 'Casque', price: 500, stock: 5 })
+  await delivered()
+  await delivered(casque)
+  await daysToReturnAreOver()
+  await sql(
+    `insert into payouts.holds (id, vendor_id, reason, placed_at) values (gen_random_uuid(), $1, 'dispute', now())`,
+    amel(),
+  )
+  expect(await balance()).toMatchObject({ to_receive: 0, held: NET, is_on_hold: true })
+  expect((await createBatch()).body).toMatchObject({ code: 'nothing_due' })
+  expect((await createBatch('admin', 'rib')).body).toMatchObject({
+    code: 'nothing_due',
+  })
+
+  await sql('update payouts.holds set released_at = now()')
+  expect(Batch.parse((await createBatch()).body)).toMatchObject({ payout_count: 1, total: NET })
+  expect(await balance('brahim')).toMatchObject({ to_receive: 470.25, minimum: 1000 })
+})
+
+test('[VSPACE-6] the account is changed when its key is right, and the first days pay nothing to it', async () => {
+  const put = async (body: object, who: PayoutsActor = 'amel') => {
+    const answer = await market.app.request('/api/v1/vendor/payout-account', {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${tokens[who]}`,
+        'content-type': 'application/json',
+        'accept-language': 'fr',
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  await delivered()
+  await daysToReturnAreOver()
+  const owner = { holder: 'Amel Saïdi', password: market.PASSWORD }
+  const wrong = await put({ number: '00300060000201930049', ...owner })
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('vérifiez chaque chiffre et la clé')
+  expect((await put({ number: '00300060000201930048', ...owner })).status).toBe(204)
+
+  const { account, account_rests_until: rests } = await balance()
+  expect(account).toMatchObject({ kind: 'rib', masked: '•••• 0048', holder: 'Amel Saïdi' })
+  expect(rests).not.toBeNull()
+  expect((await createBatch('admin', 'rib')).status).toBe(409)
+  await sql(`update vendors.payout_accounts set created_at = created_at - interval '4 days'`)
+  expect((await createBatch('admin', 'rib')).status).toBe(201)
+  const [entry] = await sql(
+    `select after ->> 'ends_with' as ends from audit.entries where action = 'vendors.payout_account_changed'`,
+  )
+  expect(entry).toEqual({ ends: '0048' })
+})
+
+test('a batch that another person moved on meanwhile is not cancelled by who saw it before', async () => {
+  await delivered()
+  await daysToReturnAreOver()
+  const { id, version } = Batch.parse((await createBatch()).body)
+  const both = await Promise.all([
+    advanceBatch('second', id, 'approval', { version }),
+    advanceBatch('admin', id, 'cancellation', { reason: 'une erreur', version }),
+  ])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const lost = both.find(({ status }) => status === 409)!.body as { code: string; version: number }
+  expect(lost).toMatchObject({ code: 'changed_meanwhile', version: version + 1 })
+  const again = { reason: 'une erreur', version: lost.version }
+  const ended = await advanceBatch('admin', id, 'cancellation', again)
+  const wasCancelled = both[1].status === 200
+  expect(ended.status).toBe(wasCancelled ? 409 : 200)
+})
