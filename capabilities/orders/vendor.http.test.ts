@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { CASH_AT_COURIER } from '#tests/support/in-memory-ledger.ts'
 import { vendorOrdersFixture } from '#tests/support/vendor-orders-fixture.ts'
 import { BulkAdvance } from './commands.contract.ts'
-import { VendorOrder, VendorOrdersPage } from './contract.ts'
+import { VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
 
 const fixture = await vendorOrdersFixture(await testDatabase())
 const { sql, users, call, orders, list, read, advance, send, advanceParcel } = fixture

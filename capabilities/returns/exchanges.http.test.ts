@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
-import { VendorReturn } from './contract.ts'
+import { VendorReturn } from './vendor.contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)

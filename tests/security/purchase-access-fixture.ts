@@ -6,7 +6,7 @@ import { type ApiRequest, callApi } from '#tests/support/api-client.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { marketActors } from '#tests/support/market-actors.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { VendorOrder } from '#capabilities/orders/contract.ts'
+import { VendorOrder } from '#capabilities/orders/vendor.contract.ts'
 
 export type PurchaseRequest = Pick<ApiRequest, 'body' | 'token' | 'method'> & { key?: string }
 

@@ -11,7 +11,7 @@ import {
   Shipments,
   ShipmentsRequested,
 } from '#capabilities/fulfillment/contract.ts'
-import { VendorOrder } from '#capabilities/orders/contract.ts'
+import { VendorOrder } from '#capabilities/orders/vendor.contract.ts'
 
 type FulfillmentActor = 'amel' | 'brahim'
 type RequestOptions = { method?: string; body?: object; as?: FulfillmentActor }

@@ -5,11 +5,8 @@ import type { TestDatabase } from './database.ts'
 import { queryRows } from './market-actors.ts'
 import { marketplaceFixture } from './marketplace-fixture.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
-import type {
-  OwnVendorResponseView,
-  RegistrationInput,
-  VendorDecisionView,
-} from '#capabilities/vendors/contract.ts'
+import type { VendorDecisionView } from '#capabilities/vendors/admin.contract.ts'
+import type { OwnVendorResponseView, RegistrationInput } from '#capabilities/vendors/contract.ts'
 
 export const REGISTRATION: Partial<RegistrationInput> & object = {
   business_name: 'Poterie du Djurdjura',

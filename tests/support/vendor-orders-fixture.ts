@@ -5,7 +5,7 @@ import { callApi } from './api-client.ts'
 import type { TestDatabase } from './database.ts'
 import { marketActors, queryRows } from './market-actors.ts'
 import { checkoutWith, marketplaceFixture } from './marketplace-fixture.ts'
-import { VendorOrder, VendorOrdersPage } from '#capabilities/orders/contract.ts'
+import { VendorOrder, VendorOrdersPage } from '#capabilities/orders/vendor.contract.ts'
 
 const ROLES = { amel: 'vendor', brahim: 'vendor', admin: 'admin' } as const
 type VendorOrdersActor = keyof typeof ROLES

@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest'
 import { callApi } from './api-client.ts'
 import type { TestDatabase } from './database.ts'
 import { privacyFixture } from './privacy-fixture.ts'
-import { AdminVendor, type AdminVendorView } from '#capabilities/vendors/contract.ts'
+import { AdminVendor, type AdminVendorView } from '#capabilities/vendors/admin.contract.ts'
 import {
   VerificationDocuments,
   type VerificationDocumentsView,
