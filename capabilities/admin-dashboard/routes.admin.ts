@@ -47,8 +47,8 @@ export const adminRoutes = ({ read, activity }: Reads) =>
     .openapi(listing, async (c) => c.json(await activity.list(c.req.valid('query')), 200))
     .openapi(exporting, (c) => {
       const origin = requestOrigin(c)
-      const { format, ...request } = c.req.valid('query')
+      const { format, ...query } = c.req.valid('query')
       const language = callerLanguage(c)
-      const rows = activity.exported({ asked: request, language, userId: c.get('userId'), origin })
+      const rows = activity.exported({ query, language, userId: c.get('userId'), origin })
       return streamedFile(tableExport('yova-journal', format, rows))
     })

@@ -25,7 +25,7 @@ export type SellableVariant = {
   vat: BasisPoints | null
   steps: readonly BulkDiscount[]
 }
-export type ResolvedLine = { asked: QuoteLineInput; sold: SellableVariant | null }
+export type ResolvedLine = { quoteLine: QuoteLineInput; sold: SellableVariant | null }
 
 export type LineChange =
   | { line: number; kind: 'stock_short'; reason: 'stock_short' | 'sold_out'; available: number }

@@ -73,7 +73,7 @@ export function createProductManagement({
     duplicate: duplicateProduct(deps),
     changeMany: bulkEditProducts(deps),
     undoMany: undoBulkEdit(deps),
-    pictures: cropProductImages({ db, pictures: media }),
+    images: cropProductImages({ db, images: media }),
   }
   return {
     vendorRoutes: vendorRoutes(acts),

@@ -134,7 +134,7 @@ export function categoryRoutes(acts: CategoriesOperations) {
       const { slug } = c.req.valid('param')
       const edited = await acts.edit({
         slug,
-        said: changesOf(c.req.valid('json')),
+        changes: changesOf(c.req.valid('json')),
         by: adminActor(c),
       })
       return edited.ok ? c.json(await treeNow(), 200) : refused(c, edited.error)

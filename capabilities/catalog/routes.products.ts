@@ -46,7 +46,7 @@ export type ProductOperations = ReadProducts & {
   duplicate: DuplicateProduct
   changeMany: BulkEditProducts
   undoMany: UndoBulkEdit
-  pictures: CropProductImages
+  images: CropProductImages
 }
 type Wired = { tag: string; acts: ProductOperations; byOf: (c: Context) => ProductActor }
 
@@ -204,13 +204,13 @@ function imageRoutes({ tag, acts, byOf }: Wired) {
   return routes()
     .openapi(call.source, async (c) => {
       const { picture: image } = c.req.valid('query')
-      const found = await acts.pictures.source({ picture: image, by: byOf(c) })
+      const found = await acts.images.source({ image, by: byOf(c) })
       return found.ok ? c.json(found.value, 200) : refusedCrop(c, found.error)
     })
     .openapi(call.crop, async (c) => {
       const { picture: image, quarter_turns: turns, ...frame } = c.req.valid('json')
-      const made = await acts.pictures.crop({
-        picture: image,
+      const made = await acts.images.crop({
+        image,
         crop: { turns, ...frame },
         by: byOf(c),
       })

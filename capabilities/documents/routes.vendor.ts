@@ -45,7 +45,7 @@ export const vendorRoutes = ({ addressForShop, addressForCreditNote }: Deps) =>
           : await addressForShop({
               ...by,
               vendorId,
-              wish: { kind: query.kind, orderIds: query.order_ids, language },
+              request: { kind: query.kind, orderIds: query.order_ids, language },
             })
       if (!handed.ok) return refusal(c, handed.error, VENDOR_DOCUMENT_STATUSES, DOCUMENT_REFUSALS)
       return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })

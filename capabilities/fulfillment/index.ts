@@ -36,7 +36,7 @@ export function createDispatch(deps: Deps) {
     follow,
     readLabel: getLabel(deps),
     vendorRoutes: vendorRoutes({
-      entrust: requestShipments(deps),
+      requestShipments: requestShipments(deps),
       tryAgain: retryShipment(deps),
       withdraw: cancelShipment(deps),
       read: async (vendorId, order) => ({

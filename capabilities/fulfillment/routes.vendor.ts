@@ -23,7 +23,7 @@ import type { RetryShipment, CancelShipment } from './operations/retry-shipment.
 import { DISPATCH_REFUSALS, SHIPMENT_STATUSES } from './texts.ts'
 
 type Deps = {
-  entrust: RequestShipments
+  requestShipments: RequestShipments
   tryAgain: RetryShipment
   withdraw: CancelShipment
   read: (vendorId: string, order: string | null) => Promise<ShipmentsView>
@@ -69,7 +69,7 @@ const back = createRoute({
   responses: { ...now, ...problems(404, 409, 422, 503) },
 })
 
-export const vendorRoutes = ({ entrust: createShipment, tryAgain, withdraw, read }: Deps) =>
+export const vendorRoutes = ({ requestShipments, tryAgain, withdraw, read }: Deps) =>
   routes<{ userId: string; vendorId: string }>()
     .openapi(list, async (c) =>
       c.json(await read(c.var.vendorId, c.req.valid('query').order ?? null), 200, NO_STORE),
@@ -79,7 +79,7 @@ export const vendorRoutes = ({ entrust: createShipment, tryAgain, withdraw, read
       const { order_ids, courier, versions } = c.req.valid('json')
       const origin = requestOrigin(c)
       const command = { vendorId, userId, courier, versions, origin }
-      const { requested, refused } = await createShipment(command, order_ids)
+      const { requested, refused } = await requestShipments(command, order_ids)
       const language = callerLanguage(c)
       const refusals = refused.map(({ id, error }) => ({
         id,

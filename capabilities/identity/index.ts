@@ -141,7 +141,7 @@ function createParts(deps: Deps) {
   const encryption = createEncryption(deriveKey(secret, 'signing-keys'))
   const keyring = createKeyring({
     store: keyStore(db),
-    seal: encryption,
+    encryption,
     clock,
     configured: config.jwtKeys,
     tokenSeconds: config.accessTokenSeconds,

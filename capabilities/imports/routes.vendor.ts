@@ -123,7 +123,7 @@ const CALLS = {
     request: { ...params, ...jsonBody(CheckBody) },
     responses: item,
   }),
-  faults: createRoute({
+  listErrors: createRoute({
     ...get('/imports/{id}/errors', 'What is wrong, by line and column'),
     request: { ...params, query: RowErrorsQuery },
     responses: { 200: json(RowErrorsPage, 'One page of what is wrong'), ...REFUSED },
@@ -248,9 +248,9 @@ const decidingRoutes = ({ decide, read }: ImportActs) =>
       )
       return done.ok ? answer(c, read, id) : refused(c, done.error)
     })
-    .openapi(CALLS.faults, async (c) => {
+    .openapi(CALLS.listErrors, async (c) => {
       const language = callerLanguage(c)
-      const found = await read.faults(
+      const found = await read.listErrors(
         c.req.valid('param').id,
         c.get('vendorId'),
         c.req.valid('query'),

@@ -255,9 +255,9 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
   },
 }
 
-export const ERROR_FILE: { line: LocalizedMessage; faults: LocalizedMessage } = {
+export const ERROR_FILE: { line: LocalizedMessage; errors: LocalizedMessage } = {
   line: { fr: 'Ligne', en: 'Line', ar: 'السطر' },
-  faults: { fr: 'À corriger', en: 'To correct', ar: 'للتصحيح' },
+  errors: { fr: 'À corriger', en: 'To correct', ar: 'للتصحيح' },
 }
 
 export const TEMPLATE_EXAMPLES: readonly Readonly<Record<string, string | number>>[] = [

@@ -72,7 +72,7 @@ export function sampleInvoice(
     orderNumber: 'Y-K83H96JP-1',
     reference: isCredit ? 'A-2026-000007' : 'F-2026-000042',
     language,
-    seller: SHOP,
+    vendor: SHOP,
     buyer: {
       name: 'فاطمة الزهراء بن علي',
       address: 'حي 500 مسكن، عمارة ب12، إلى اليمين',

@@ -139,11 +139,11 @@ export const EXPORTABLE_LISTS = {
 
 const AT_ONCE = 100
 
-type ListsInput = { list: ListName; asked: object; language: Language; userId: string }
+type ListsInput = { list: ListName; query: object; language: Language; userId: string }
 
 export async function* exportRows(
   lists: ListExportSources,
-  { list, asked: query, language, userId }: ListsInput,
+  { list, query, language, userId }: ListsInput,
 ) {
   yield HEADINGS[list][language]
   const says: Says = (key) => CELL_TEXTS[key][language]

@@ -37,11 +37,7 @@ export function listFileRoutes({ lists, ...deps }: Deps) {
       const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) ?? null }
       await record({ list, query: { ...query, format }, userId, origin })
       return streamedFile(
-        tableExport(
-          `yova-${list}`,
-          format,
-          exportRows(lists, { list, asked: query, language, userId }),
-        ),
+        tableExport(`yova-${list}`, format, exportRows(lists, { list, query, language, userId })),
       )
     })
   }

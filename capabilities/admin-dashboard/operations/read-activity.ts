@@ -36,6 +36,12 @@ export type ActivityListQuery = {
   from?: string | undefined
   until?: string | undefined
 }
+type ExportActivityCommand = {
+  query: ActivityListQuery
+  language: Language
+  userId: string
+  origin: Origin
+}
 type Deps = { db: Db; audit: Pick<Audit, 'record'> }
 
 export function readActivity({ db, audit }: Deps) {
@@ -69,11 +75,9 @@ export function readActivity({ db, audit }: Deps) {
     }
   }
 
-  type Taking = { asked: ActivityListQuery; language: Language; userId: string; origin: Origin }
-
   /** Streams batches, so that a million entries are never in memory; audited. */
-  async function* exported(taking: Taking): AsyncGenerator<readonly string[]> {
-    const { asked: query, language, userId, origin } = taking
+  async function* exported(command: ExportActivityCommand): AsyncGenerator<readonly string[]> {
+    const { query, language, userId, origin } = command
     const filter = await filterOf(query)
     await inTransaction(db, async (tx) => {
       await audit.record(tx, {

@@ -18,7 +18,7 @@ export type MarginOrder = {
   id: string
   vendorId: string
   placedAt: Date
-  standing: OrderOutcome
+  outcome: OrderOutcome
   hasLeft: boolean
   money: OrderMoney
   lines: MarginLine[]
@@ -33,7 +33,7 @@ const BACK = sql`j.kind in ('refund', 'refund_reversal')`
 export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Promise<MarginOrder[]> {
   const { rows } = await sql<MarginOrder>`
     select o.id, o.vendor_id as "vendorId", o.placed_at as "placedAt", o.shipped_at is not null as "hasLeft",
-      case when o.status in ('delivered', 'cancelled') then o.status else 'waiting' end as standing,
+      case when o.status in ('delivered', 'cancelled') then o.status else 'waiting' end as outcome,
       json_build_object('sold', coalesce(m.sold, 0), 'back', coalesce(m.back, 0),
         'commission', coalesce(m.commission, 0), 'vat', coalesce(m.vat, 0)) as money,
       c.lines as counted,

@@ -34,7 +34,7 @@ test('what came back is borne by the line it came back of', () => {
     returnedQuantity: 1,
     restockedQuantity: 1,
   }
-  const order = { standing: 'delivered', hasLeft: true } as const
+  const order = { outcome: 'delivered', hasLeft: true } as const
   const lines = orderMarginLines({
     ...order,
     money: money(10_000, 2000, 400, 76),
@@ -50,7 +50,7 @@ test('what came back is borne by the line it came back of', () => {
 test('what is on its way is counted apart; a parcel that was refused came back and cost no goods', () => {
   const lines = [{ ...line, unitCost: centimes(100) }]
   const waiting = {
-    standing: 'waiting',
+    outcome: 'waiting',
     hasLeft: true,
     money: money(8000, 0, 400, 76),
     lines,
@@ -58,7 +58,7 @@ test('what is on its way is counted apart; a parcel that was refused came back a
   expect(orderMarginLines(waiting)).toMatchObject([
     { quantity: 0, sold_centimes: 0, pending_centimes: 7524, cost_centimes: 0 },
   ])
-  const refused = { standing: 'cancelled', hasLeft: true, money: money(0), lines } as const
+  const refused = { outcome: 'cancelled', hasLeft: true, money: money(0), lines } as const
   expect(orderMarginLines(refused)).toMatchObject([
     { quantity: 2, returned_quantity: 2, cost_centimes: 0 },
   ])
@@ -83,7 +83,7 @@ test('whatever an order is, its lines make up its money again', () => {
       fc.constantFrom('waiting' as const, 'delivered' as const, 'cancelled' as const),
       (lines, [sold, back, commission, vat], withStatus) => {
         const order = {
-          standing: withStatus,
+          outcome: withStatus,
           hasLeft: true,
           money: money(sold, back, commission, vat),
           lines,

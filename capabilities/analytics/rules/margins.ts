@@ -31,7 +31,7 @@ export type CountedLine = {
 }
 
 type Order = {
-  standing: OrderOutcome
+  outcome: OrderOutcome
   hasLeft: boolean
   money: OrderMoney
   lines: readonly MarginLine[]
@@ -48,12 +48,7 @@ function shared(total: Centimes, weights: readonly number[]): Centimes[] {
  * Contribution per line, exact to the centime. Refunds reduce the lines they are for; orders on
  * their way are counted apart, because they are not paid yet.
  */
-export function orderMarginLines({
-  standing: outcome,
-  hasLeft,
-  money,
-  lines,
-}: Order): CountedLine[] {
+export function orderMarginLines({ outcome, hasLeft, money, lines }: Order): CountedLine[] {
   if (lines.length === 0) return []
   const weights = lines.map(({ weight }) => weight)
   const isOver = outcome !== 'waiting'

@@ -53,7 +53,7 @@ const read = async (
   }>`${sql.raw(parts[0])}${JSON.stringify(quoteLines)}${sql.raw(parts[1])}`.execute(
     tables<object>(handle),
   )
-  return quoteLines.map((line, index) => ({ asked: line, sold: rows[index]?.sold ?? null }))
+  return quoteLines.map((line, index) => ({ quoteLine: line, sold: rows[index]?.sold ?? null }))
 }
 
 export const findLines = (db: Db, quoteLines: readonly QuoteLineInput[]): Promise<ResolvedLine[]> =>

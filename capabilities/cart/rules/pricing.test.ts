@@ -42,7 +42,7 @@ const line = (fields: Partial<SellableVariant> = {}, quantity = 1): ResolvedLine
     steps: [],
     ...fields,
   }
-  return { asked: { productId: sold.productId, variantId: null, quantity }, sold }
+  return { quoteLine: { productId: sold.productId, variantId: null, quantity }, sold }
 }
 const cart = (lines: ResolvedLine[], fields: Partial<CartToPrice> = {}): CartToPrice => ({
   lines,
@@ -157,7 +157,10 @@ test('nobody is promised more than there is, also by two lines of one variant', 
 })
 
 test('[CART-5] a stock that is short and a product that is gone are said line by line', () => {
-  const gone: ResolvedLine = { asked: { productId: 'x', variantId: null, quantity: 1 }, sold: null }
+  const gone: ResolvedLine = {
+    quoteLine: { productId: 'x', variantId: null, quantity: 1 },
+    sold: null,
+  }
   const short = line({ productId: 'b', variantId: 'b', onHand: 2 }, 5)
   const none = line({ productId: 'c', variantId: 'c', onHand: 0 })
 

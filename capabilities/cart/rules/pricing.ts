@@ -32,8 +32,8 @@ type Parcel = Omit<PricedParcel, 'discount' | 'discountOnDelivery' | 'rounding' 
 
 /** Each parcel is rounded on its own. Amounts in centimes. */
 export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
-  const { kept: stored, changes } = keepWhatIsThere(cart)
-  const parcels = groupByVendor(priceLines(stored, rules)).map((lines) => parcelOf(lines, cart))
+  const { saleable, changes } = selectSaleableLines(cart)
+  const parcels = groupByVendor(priceLines(saleable, rules)).map((lines) => parcelOf(lines, cart))
 
   const requests = parcels.map(({ vendor, lines, shipping }) => ({
     vendorId: vendor.id,
@@ -57,13 +57,13 @@ export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
 type PricingSaleableLine = { line: number; sold: SellableVariant; quantity: number }
 
 /** Lines of the same variant share its stock. */
-function keepWhatIsThere({ lines, options }: CartToPrice): {
-  kept: PricingSaleableLine[]
+function selectSaleableLines({ lines, options }: CartToPrice): {
+  saleable: PricingSaleableLine[]
   changes: LineChange[]
 } {
   const changes: LineChange[] = []
   const left = new Map<string, number>()
-  const stored = lines.flatMap(({ asked: quoteLine, sold }, line): PricingSaleableLine[] => {
+  const saleable = lines.flatMap(({ quoteLine, sold }, line): PricingSaleableLine[] => {
     const isSentThere = !sold || !options || (options.get(sold.vendorId)?.length ?? 0) > 0
     if (!sold || !isSentThere) {
       changes.push({ line, kind: 'gone', reason: sold ? 'not_delivered' : 'gone' })
@@ -78,18 +78,18 @@ function keepWhatIsThere({ lines, options }: CartToPrice): {
     }
     return quantity === 0 ? [] : [{ line, sold, quantity }]
   })
-  return { kept: stored, changes }
+  return { saleable, changes }
 }
 
 /** The bulk discount counts the product's quantity over all variants. */
 function priceLines(
-  stored: readonly PricingSaleableLine[],
+  saleable: readonly PricingSaleableLine[],
   { bulkPrice }: PriceRules,
 ): PricedLine[] {
   const pieces = new Map<string, number>()
-  for (const { sold, quantity } of stored)
+  for (const { sold, quantity } of saleable)
     pieces.set(sold.productId, (pieces.get(sold.productId) ?? 0) + quantity)
-  return stored.map(({ line, sold, quantity }) => {
+  return saleable.map(({ line, sold, quantity }) => {
     const bought = pieces.get(sold.productId) ?? quantity
     const { price, rate } = bulkPrice(sold.listPrice, bought, sold.steps)
     return {

@@ -39,7 +39,7 @@ export const createProduct =
 
         const now = clock.now()
         const id = newId(now) as ProductId
-        const draft = parseProductDraft(form, { pictures: images, role: by.role })
+        const draft = parseProductDraft(form, { images, role: by.role })
         const status = form.status ?? 'draft'
         const featured = by.role === 'admin' && (form.featured ?? false)
         await insertProduct(tx, draft, { id, vendorId, status, featured, now })

@@ -14,15 +14,15 @@ export type ImageAccess = Pick<Media, 'cropImage' | 'wholeOf'>
 export type CropRefusal =
   | { code: 'picture_not_found' }
   | Exclude<CropImageRefusal, { code: 'picture_gone' }>
-type Deps = { db: Db; pictures: ImageAccess }
-type RequestedItem = { picture: string; by: ProductActor }
+type Deps = { db: Db; images: ImageAccess }
+type RequestedItem = { image: string; by: ProductActor }
 
 const NOT_FOUND = refuse({ code: 'picture_not_found' })
 const BUCKET = 'product-images'
 
 /** For images the actor uploaded, and images of products in their scope. */
-export function cropProductImages({ db, pictures: images }: Deps) {
-  const nameFor = async ({ picture: image, by }: RequestedItem): Promise<string | null> => {
+export function cropProductImages({ db, images }: Deps) {
+  const nameFor = async ({ image, by }: RequestedItem): Promise<string | null> => {
     const uploads = await listUploadedImages(db, [image], by.role === 'admin' ? null : by.userId)
     const isTheirs = uploads.has(image) || (await isImageUsedByProduct(db, image, by.scope))
     return isTheirs && image.startsWith(PUBLIC) ? image.slice(PUBLIC.length) : null

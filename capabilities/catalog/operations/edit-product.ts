@@ -39,7 +39,7 @@ export const editProduct =
           return refuse({ code: 'category_unknown' })
         const images = await resolveImages(tx, form, by, draftImages(product))
         if (!images) return refuse({ code: 'image_unknown' })
-        const draft = parseProductDraft(form, { pictures: images, role: by.role })
+        const draft = parseProductDraft(form, { images, role: by.role })
         const own = new Set<string>(product.variants.map(({ id }) => id))
         if (draft.variants.some(({ id }) => id !== null && !own.has(id)))
           return refuse({ code: 'variant_unknown' })

@@ -24,12 +24,12 @@ export const draftImages = (product: Pick<StoredProduct, 'images' | 'variants'>)
     ),
   )
 
-type ProductDraftContext = { pictures: DraftImages; role: 'vendor' | 'admin' }
+type ProductDraftContext = { images: DraftImages; role: 'vendor' | 'admin' }
 
 /** The images must contain every URL of the form. Only the vendor may set a cost. */
 export const parseProductDraft = (
   form: ProductInput,
-  { pictures: images, role }: ProductDraftContext,
+  { images, role }: ProductDraftContext,
 ): ProductDraft => ({
   name: form.name,
   description: form.description,
@@ -41,15 +41,12 @@ export const parseProductDraft = (
   images: form.images.flatMap((address) => images.get(address) ?? []),
   specifications: form.specifications,
   optionNames: form.options,
-  variants: variantsOf(form, { pictures: images, role }),
+  variants: variantsOf(form, { images, role }),
   cost: role === 'vendor' ? costOf(form.cost) : undefined,
 })
 
 /** A product without options has one variant, sold at the product's price. */
-function variantsOf(
-  form: ProductInput,
-  { pictures: images, role }: ProductDraftContext,
-): VariantDraft[] {
+function variantsOf(form: ProductInput, { images, role }: ProductDraftContext): VariantDraft[] {
   if (form.options.length === 0)
     return [
       {

@@ -142,7 +142,7 @@ async function purchaseFrom(
     command,
     purchaseId: newId(now) as PurchaseId,
     number: `Y-${randomCode(8)}`,
-    desk: pickupPoint || null,
+    pickupPoint: pickupPoint || null,
     orderIds: cart.parcels.map(() => newId(now) as OrderId),
     taxRate: settings.taxRate,
     isCashOnDelivery: payments.isCashOnDelivery(command.paymentMethod),

@@ -20,7 +20,7 @@ export type PurchaseInputs = {
   number: string
   orderIds: readonly OrderId[]
   /** The chosen pickup point, and the vendors whose courier serves it. */
-  desk: { id: string; vendorIds: readonly string[] } | null
+  pickupPoint: { id: string; vendorIds: readonly string[] } | null
   taxRate: BasisPoints
   isCashOnDelivery: boolean
   commission: (vendorId: string, lines: readonly CommissionLine[]) => Commission
@@ -70,8 +70,8 @@ function orderOf(
     status: vendor.requiresPhoneConfirmation || !ground.isCashOnDelivery ? 'pending' : 'confirmed',
     deliveryMethod: delivery.method,
     pickupPointId:
-      delivery.method === 'stop_desk' && ground.desk?.vendorIds.includes(vendor.id)
-        ? ground.desk.id
+      delivery.method === 'stop_desk' && ground.pickupPoint?.vendorIds.includes(vendor.id)
+        ? ground.pickupPoint.id
         : null,
     deliverFrom: delivery.from,
     deliverUntil: delivery.until,

@@ -87,7 +87,7 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
         if (banner.category !== null && !(await isCategory(tx, banner.category)))
           return refuse({ code: 'category_unknown' })
         const id = on?.id ?? newId(now)
-        await saveBanner(tx, { id, banner, pictures: images, userId: by.adminId, at: now })
+        await saveBanner(tx, { id, banner, images, userId: by.adminId, at: now })
         const [after = null] = await listBanners(tx, id)
         return notifyUser(tx, { id, by, change: changeOf(before, banner), before, after })
       }),

@@ -38,12 +38,7 @@ const sameBanners = (item: LockedVersion, other: LockedVersion): boolean =>
   JSON.stringify(item.banners) === JSON.stringify(other.banners)
 const keyOf = (occasion: string, language: Language) => `${occasion} ${language}`
 
-const heldOf = ({
-  mails: emails,
-  redirects,
-  terms,
-  banners,
-}: PublishedTemplate): LockedVersion => ({
+const heldOf = ({ emails, redirects, terms, banners }: PublishedTemplate): LockedVersion => ({
   wordings: new Map(emails.map((item) => [keyOf(item.key, item.language), item])),
   redirects: new Map(
     redirects.map(({ from, to, lasting }) => [

@@ -68,7 +68,7 @@ const acting =
         })
         await bumpRevision(tx, owner)
       }
-      const record: DocumentAction['tell'] = (action, before, after) =>
+      const record: DocumentAction['record'] = (action, before, after) =>
         audit.record(tx, {
           actor: { role: 'admin', id: by.adminId },
           action: `content.${action}`,
@@ -77,7 +77,7 @@ const acting =
           after,
           ...by.origin,
         })
-      return work({ tx, at: now, owner, step, tell: record })
+      return work({ tx, at: now, owner, step, record })
     })
     if (result.ok) await renew()
     return result
@@ -86,7 +86,7 @@ type Acting = ReturnType<typeof acting>
 
 const drafts = (act: Acting) => ({
   saveDraft: (command: Command & { texts: Texts }): Promise<Refused> =>
-    act(command, async ({ tx, at: date, owner, step, tell: record }) => {
+    act(command, async ({ tx, at: date, owner, step, record }) => {
       const existing = await findInState(tx, owner, 'draft')
       const by = { id: newId(date), userId: command.by.adminId, at: date }
       const draft = existing ?? (await insertDraft(tx, owner, by))
@@ -104,7 +104,7 @@ const drafts = (act: Acting) => ({
     }),
 
   discardDraft: (command: Command): Promise<Refused> =>
-    act(command, async ({ tx, at: now, owner, step, tell: record }) => {
+    act(command, async ({ tx, at: now, owner, step, record }) => {
       const draft = await findInState(tx, owner, 'draft')
       if (!draft) return refuse({ code: 'nothing_to_publish' })
       await markDiscarded(tx, draft.id, now)
@@ -117,7 +117,7 @@ const drafts = (act: Acting) => ({
 const publishing = (act: Acting) => ({
   /** The former version is kept; at most one version is published. */
   publish: (command: Command): Promise<Refused> =>
-    act(command, async ({ tx, at: now, owner, step, tell: record }) => {
+    act(command, async ({ tx, at: now, owner, step, record }) => {
       const draft = await findInState(tx, owner, 'draft')
       if (!draft) return refuse({ code: 'nothing_to_publish' })
       if (draft.texts.fr === null) return refuse({ code: 'french_missing' })
@@ -136,7 +136,7 @@ const publishing = (act: Acting) => ({
 
   /** Afterwards the built-in text is used, or the page does not exist. */
   withdraw: (command: Command): Promise<Refused> =>
-    act(command, async ({ tx, at: now, owner, step, tell: record }) => {
+    act(command, async ({ tx, at: now, owner, step, record }) => {
       const former = await findInState(tx, owner, 'published')
       if (!former) return refuse({ code: 'nothing_published' })
       await markSuperseded(tx, former.id, now)
@@ -162,7 +162,7 @@ type DocumentAction = {
     change: 'created' | 'edited' | 'published' | 'superseded' | 'discarded',
     version: VersionInState,
   ) => Promise<void>
-  tell: (action: AuditActionOf<'content'>, before: unknown, after: unknown) => Promise<void>
+  record: (action: AuditActionOf<'content'>, before: unknown, after: unknown) => Promise<void>
 }
 
 /** The audit log stores titles of drafts, but the full text of published versions. */

@@ -71,7 +71,7 @@ export async function findImages(tx: Tx, names: readonly string[]): Promise<Map<
 type Saved = {
   id: string
   banner: BannerBody
-  pictures: ReadonlyMap<string, string>
+  images: ReadonlyMap<string, string>
   userId: string
   at: Date
 }
@@ -79,7 +79,7 @@ type Saved = {
 /** Upsert of the banner and its texts. */
 export async function saveBanner(
   tx: Tx,
-  { id, banner, pictures: images, userId, at: now }: Saved,
+  { id, banner, images, userId, at: now }: Saved,
 ): Promise<void> {
   const db = tables<ContentTables>(tx)
   const { texts, starts_at, ends_at, category, ...fields } = banner

@@ -47,7 +47,7 @@ export async function listTemplates(db: Db): Promise<PageListRow[]> {
 }
 
 export type PublishedTemplate = {
-  mails: { key: string; language: Language; title: string; body: string }[]
+  emails: { key: string; language: Language; title: string; body: string }[]
   redirects: { from: string; to: string; lasting: boolean }[]
   terms: { version: number; at: string } | null
   banners: Announced[]
@@ -56,7 +56,7 @@ export type PublishedTemplate = {
 export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate> {
   const { rows } = await sql<{ view: PublishedTemplate }>`
     select json_build_object(
-      'mails', (select coalesce(json_agg(json_build_object('key', m.key, 'language', t.language,
+      'emails', (select coalesce(json_agg(json_build_object('key', m.key, 'language', t.language,
           'title', t.title, 'body', t.body)), '[]')
         from content.email_templates m
         join content.versions v on v.template_id = m.id and v.state = 'published'
@@ -68,7 +68,7 @@ export async function findPublishedTemplates(db: Db): Promise<PublishedTemplate>
         from content.pages p join content.versions v on v.page_id = p.id and v.state = 'published'
         where p.slug = 'terms'),
       'banners', ${sql.raw(ANNOUNCED)}) as view`.execute(tables<ContentTables>(db))
-  return rows[0]?.view ?? { mails: [], redirects: [], terms: null, banners: [] }
+  return rows[0]?.view ?? { emails: [], redirects: [], terms: null, banners: [] }
 }
 
 export async function findEmailTemplate(db: Db, userId: string): Promise<string | null> {

@@ -28,7 +28,7 @@ export const issueCreditNotes =
       await insertInvoice(tx, {
         ...{ id, vendorId, orderId, language, draft },
         credits: { invoiceId: invoice.id, refundId: refund.id },
-        seller: invoice.seller,
+        vendor: invoice.vendor,
         buyer: invoice.buyer,
         paymentMethod: invoice.paymentMethod,
         totalInWords: amountInWords(draft.total, language),

@@ -29,7 +29,7 @@ export type BuyerInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
 export type CreditNoteRefusal = IssueRefusal | { code: 'return_not_refunded' }
 export type FileRefusal = FileLinkRefusal | { code: 'paper_gone' }
 type By = { actor: Actor; origin?: Origin; sessionId: string }
-type VendorTicket = By & { vendorId: string; wish: DocumentRequest }
+type VendorTicket = By & { vendorId: string; request: DocumentRequest }
 type BuyerTicket = By & { person: Person; orderId: string }
 type RefundTicket = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
@@ -39,7 +39,7 @@ export function issueDownloadTicket(deps: Deps) {
   return {
     /** Issues the invoice when there is none yet. */
     async addressForShop(order: VendorTicket): Promise<Result<FileAddress, VendorDocumentRefusal>> {
-      const { vendorId, wish: request, actor, origin, sessionId } = order
+      const { vendorId, request, actor, origin, sessionId } = order
       const found = await listPrintableOrders(db, vendorId, request.orderIds)
       if (found.length < new Set(request.orderIds).size) return refuse({ code: 'order_not_found' })
       for (const { id } of request.kind === 'invoice' ? found.slice(0, 1) : []) {
@@ -51,7 +51,7 @@ export function issueDownloadTicket(deps: Deps) {
         const label = await courierLabel(vendorId, request.orderIds[0] ?? '')
         if (!label.ok) return label
       }
-      return ok(files.sign({ wish: request, viewer: { sessionId, vendorId } }))
+      return ok(files.sign({ request, viewer: { sessionId, vendorId } }))
     },
     /** From delivery on, or earlier when the vendor has issued the invoice. */
     async addressForBuyer(command: BuyerTicket): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
@@ -64,8 +64,8 @@ export function issueDownloadTicket(deps: Deps) {
       const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
       if (!issued.ok) return issued
       const { language } = issued.value
-      const wish = { kind: 'invoice', orderIds: [orderId], language } as const
-      return ok(files.sign({ wish, viewer: { sessionId, vendorId: null } }))
+      const request = { kind: 'invoice', orderIds: [orderId], language } as const
+      return ok(files.sign({ request, viewer: { sessionId, vendorId: null } }))
     },
     /** Only after the refund was paid. Issues the missing invoice and credit notes. */
     async addressForCreditNote(
@@ -86,15 +86,15 @@ export function issueDownloadTicket(deps: Deps) {
       const { language } = issued.value
       const request = { kind: 'credit_note', orderIds: [orderId], returnId, language } as const
       const viewer = { sessionId, vendorId: 'vendorId' in subject ? vendorId : null }
-      return ok(files.sign({ wish: request, viewer }))
+      return ok(files.sign({ request, viewer }))
     },
     async open(kind: string, query: FileQuery): Promise<Result<RenderedPdf, FileRefusal>> {
       const read = files.read(kind, query)
       if (!read.ok) return read
-      const { wish: request, viewer } = read.value
+      const { request, viewer } = read.value
       const vendorId = await issuerFor(deps, viewer, request)
       if (vendorId === null) return refuse({ code: 'file_link_invalid' })
-      return make({ vendorId, wish: request }, query.lang)
+      return make({ vendorId, request }, query.lang)
     },
   }
 }

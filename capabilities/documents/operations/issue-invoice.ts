@@ -74,7 +74,7 @@ async function writeInvoice(tx: Tx, order: PrintableOrder, now: Date): Promise<I
     vendorId: order.vendorId,
     orderId: order.id,
     language,
-    seller: order.shop,
+    vendor: order.shop,
     buyer: { name, address, city, wilaya: localizedText(wilaya, language) },
     paymentMethod: order.paymentMethod,
     draft,

@@ -32,7 +32,7 @@ export type RenderedPdf = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export const renderDocuments =
   (deps: RenderDeps) =>
   async (
-    { vendorId, wish: request }: { vendorId: string; wish: DocumentRequest },
+    { vendorId, request }: { vendorId: string; request: DocumentRequest },
     chosen?: InvoiceLanguage,
   ): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> => {
     if (request.kind === 'invoice' || request.kind === 'credit_note')

@@ -9,7 +9,7 @@ const VALID_FOR = minutes(5)
 
 /** Session the URL is for, and its vendor; null for a buyer. */
 export type Viewer = { sessionId: string; vendorId: string | null }
-export type SignedFile = { wish: DocumentRequest; viewer: Viewer }
+export type SignedFile = { request: DocumentRequest; viewer: Viewer }
 export type FileAddress = { url: string; expiresAt: Date }
 export type FileLinkRefusal = { code: 'file_link_invalid' | 'file_link_expired' }
 
@@ -22,7 +22,7 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
       .digest()
 
   return {
-    sign({ wish: request, viewer }: SignedFile): FileAddress {
+    sign({ request, viewer }: SignedFile): FileAddress {
       const expiresAt = after(clock.now(), VALID_FOR)
       const query = {
         orders: request.orderIds.join(),
@@ -54,7 +54,7 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
         language: given.language,
       } as DocumentRequest
       return ok({
-        wish: request,
+        request,
         viewer: { sessionId: given.session ?? '', vendorId: given.shop ?? null },
       })
     },

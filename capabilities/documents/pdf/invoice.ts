@@ -28,7 +28,7 @@ export function invoiceDocument(
   const { head, rows } = lines(tools, invoice)
   return {
     title: `${tools.say(kindOf(invoice))} ${invoice.reference}`,
-    author: invoice.seller.legalName ?? invoice.seller.name,
+    author: invoice.vendor.legalName ?? invoice.vendor.name,
     language,
     direction: tools.direction,
     createdAt: noonOfDay(invoice.issuedOn),
@@ -67,7 +67,7 @@ function heading(tools: PdfTools, invoice: IssuedInvoice) {
     { justify: 'space-between', gap: 20, marginBottom: 24 },
     pdfBox(
       { flex: 1 },
-      value(invoice.seller.name, { size: 17, weight: 700, color: BRAND_COLOR }),
+      value(invoice.vendor.name, { size: 17, weight: 700, color: BRAND_COLOR }),
       text(`${say('order')} ${isolateLtr(invoice.orderNumber)}`, {
         color: MUTED_COLOR,
         marginTop: 4,
@@ -87,7 +87,7 @@ const NUMBERS = ['rc', 'craftsman_card', 'nif', 'nis', 'ai'] as const
 
 function parties(tools: PdfTools, invoice: IssuedInvoice) {
   const { text, value, say, phone, money, place, labelled } = tools
-  const { seller: vendor, buyer } = invoice
+  const { vendor, buyer } = invoice
   const legal = vendor.legalName ?? vendor.name
   const form = vendor.legalForm ?? ''
   const who = form === '' || legal.startsWith(`${form} `) ? legal : `${form} ${legal}`

@@ -25,7 +25,7 @@ export type IssuedInvoice = {
   orderNumber: string
   reference: string
   language: InvoiceLanguage
-  seller: DocumentVendor
+  vendor: DocumentVendor
   buyer: BilledBuyer | null
   paymentMethod: InvoicePaymentMethod
   subtotal: Centimes
@@ -73,7 +73,7 @@ async function findIssued(
 ): Promise<IssuedInvoice | null> {
   const { rows } = await sql<IssuedInvoice>`
     select n.id, n.vendor_id as "vendorId", n.order_id as "orderId", o.order_number as "orderNumber",
-      n.reference, n.language, n.seller, n.buyer, n.payment_method as "paymentMethod",
+      n.reference, n.language, n.seller as vendor, n.buyer, n.payment_method as "paymentMethod",
       n.subtotal_centimes as subtotal, n.vat_centimes as "vatTotal", n.stamp_duty_centimes as "stampDuty",
       n.rounding_centimes as rounding, n.total_centimes as total, n.total_in_words as "totalInWords",
       n.issued_on::text as "issuedOn",
@@ -118,7 +118,7 @@ export type NewInvoice = {
   vendorId: string
   orderId: string
   language: InvoiceLanguage
-  seller: DocumentVendor
+  vendor: DocumentVendor
   buyer: BilledBuyer | null
   paymentMethod: InvoicePaymentMethod
   draft: InvoiceDraft
@@ -140,7 +140,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
       total_in_words, rules, issued_on, issued_at)
     values (${id}, ${invoice.vendorId}, ${credits ? 'credit_note' : 'invoice'}, ${credits?.invoiceId ?? null},
       ${credits?.refundId ?? null}, ${invoice.orderId}, ${invoice.language},
-      ${JSON.stringify(invoice.seller)}::jsonb, ${invoice.buyer && JSON.stringify(invoice.buyer)}::jsonb,
+      ${JSON.stringify(invoice.vendor)}::jsonb, ${invoice.buyer && JSON.stringify(invoice.buyer)}::jsonb,
       ${invoice.buyer ? null : invoice.issuedAt}, ${invoice.paymentMethod}, ${draft.lines.length}, ${draft.subtotal}, ${draft.vatTotal},
       ${draft.stampDuty}, ${draft.rounding}, ${draft.total}, ${invoice.totalInWords},
       ${JSON.stringify(invoice.rules)}::jsonb, ${invoice.issuedOn}, ${invoice.issuedAt})`.execute(

@@ -205,7 +205,7 @@ const sessionRoutes = (deps: Deps) =>
       return c.body(null, 204)
     })
 
-const profileView = ({ profile, facts: details }: OwnProfile): AccountProfileView => ({
+const profileView = ({ profile, details }: OwnProfile): AccountProfileView => ({
   user_id: profile.userId,
   first_name: profile.firstName,
   last_name: profile.lastName,

@@ -33,9 +33,9 @@ export function composeMfa(deps: Deps) {
   const codeDigests = createOtpDigests(deriveKey(deps.secret, 'factor-codes'))
   return {
     limitFactorCalls: rateLimitMfa(deps),
-    enrolFactor: enrollMfaFactor({ ...deps, seal: encryption }),
+    enrolFactor: enrollMfaFactor({ ...deps, encryption }),
     challengeFactor: challengeMfaFactor({ ...deps, codeDigests }),
-    verifyFactor: verifyMfaFactor({ ...deps, seal: encryption, codeDigests }),
+    verifyFactor: verifyMfaFactor({ ...deps, encryption, codeDigests }),
     removeFactor: unenrollMfaFactor(deps),
   }
 }

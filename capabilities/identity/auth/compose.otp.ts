@@ -44,7 +44,7 @@ type Deps = {
 }
 
 export function composeOtp(deps: Deps) {
-  const endpoints = () => {
+  const signupSettings = () => {
     const current = deps.settings.current()
     return {
       signupDisabled: isSignupDisabled(current),
@@ -52,7 +52,7 @@ export function composeOtp(deps: Deps) {
     }
   }
   const sendNotice = createSecurityNotifier(deps)
-  const parts = { ...deps, doors: endpoints, sendNotice, makeAccount: createAccount(deps) }
+  const parts = { ...deps, signupSettings, sendNotice, makeAccount: createAccount(deps) }
   return {
     redirects: deps.config,
     signUp: signUp(parts),

@@ -18,7 +18,7 @@ export type ProviderConfig = {
   clientIds: string[]
   secret: string
   /** Signs the short-lived client secret that Apple requires. */
-  signingKey: { keyId: string; teamId: string; pem: string } | null
+  signingKey: { keyId: string; issuer: string; pem: string } | null
   url: string
   redirectUri: string | null
   scopes: string[]
@@ -100,7 +100,7 @@ function readProvider(environment: Environment, name: string): ProviderConfig {
     clientIds: parseEnvList(text('CLIENT_ID')),
     secret: text('SECRET'),
     signingKey: text('PRIVATE_KEY')
-      ? { keyId: text('KEY_ID'), teamId: text('TEAM_ID'), pem: text('PRIVATE_KEY') }
+      ? { keyId: text('KEY_ID'), issuer: text('TEAM_ID'), pem: text('PRIVATE_KEY') }
       : null,
     url: (text('URL') || known.url || '').replace(/\/+$/, ''),
     redirectUri: text('REDIRECT_URI') || null,

@@ -33,7 +33,7 @@ export type OtpConfig = {
     /** Per email address or phone number. */
     emailsToOneAddress: Rate
     messagesToOne: Rate
-    mails: Rate
+    emails: Rate
     messages: Rate
     /** Codes entered for one email address or phone number, right or wrong. */
     codes: Rate
@@ -117,7 +117,7 @@ function readLimits(environment: Environment): OtpConfig['codeLimits'] {
     emailsToOneAddress: { max: 10, per: hours(1) },
     messagesToOne: { max: 6, per: hours(1) },
     // GoTrue's default of 30 an hour is too low here, and would let one attacker block all emails.
-    mails: rate('EMAIL_SENT', 3_000, hours(1)),
+    emails: rate('EMAIL_SENT', 3_000, hours(1)),
     messages: rate('SMS_SENT', 300, hours(1)),
     codes: { max: 60, per: hours(1) },
     codesFromOneAddress: { max: 20, per: hours(1) },

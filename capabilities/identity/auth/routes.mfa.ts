@@ -159,7 +159,7 @@ async function challenge(deps: Deps, c: Context<Env>, entered: Entered): Promise
   })
 
   if (!result.ok) return protocolError(c, challengeErrorOf(result.error))
-  const { id, type, expiresAt, asked: request } = result.value
+  const { id, type, expiresAt, request } = result.value
   const expires_at = Math.floor(expiresAt.getTime() / 1000)
   if (!request) return c.json({ id, type, expires_at }, 200, UNKEPT)
   const { ceremony, publicKey } = request

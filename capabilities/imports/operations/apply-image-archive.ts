@@ -22,12 +22,12 @@ export async function applyArchive(deps: ImportDeps, importRun: Import): Promise
   const groups = await nextRowGroups(db, importRun, importRun.appliedUntil, BATCH)
   const existing = await products.find(importRun.vendorId, productKeys(groups, importRun))
   const decided = await planRows(deps, db, importRun, groups, existing)
-  const { kept: stored, faults: errors, outcomes } = await keepEntries(deps, importRun, decided)
+  const { imageNames, errors, outcomes } = await keepEntries(deps, importRun, decided)
   const saved = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
     const now = await lockImport(tx, importRun.id)
     if (now?.state !== 'running' || now.appliedUntil !== importRun.appliedUntil) return refuse(null)
     await saveOutcomes(tx, importRun.id, outcomes, clock.now())
-    const changes = await attachEntries(deps, tx, importRun, [...stored.keys()])
+    const changes = await attachEntries(deps, tx, importRun, [...imageNames.keys()])
     const names = {
       id: importRun.id,
       vendorId: importRun.vendorId,
@@ -35,7 +35,7 @@ export async function applyArchive(deps: ImportDeps, importRun: Import): Promise
     }
     await insertRowErrors(tx, names, errors)
     const until = Math.max(importRun.appliedUntil, ...groups.flat().map(({ place }) => place))
-    const updated = stored.size
+    const updated = imageNames.size
     const skipped = outcomes.filter(({ state }) => state === 'refused').length
     await saveApplying(tx, importRun.id, {
       until,
@@ -56,8 +56,8 @@ export async function applyArchive(deps: ImportDeps, importRun: Import): Promise
 }
 
 type ApplyImageArchiveResult = {
-  kept: Map<string, string[]>
-  faults: RowError[]
+  imageNames: Map<string, string[]>
+  errors: RowError[]
   outcomes: LineOutcome[]
 }
 
@@ -68,11 +68,11 @@ async function keepEntries(
   decided: readonly RowPlan[],
 ): Promise<ApplyImageArchiveResult> {
   const archive = await openArchive(partsSource(deps.db, importRun.id, importRun.byteCount))
-  const made: ApplyImageArchiveResult = { kept: new Map(), faults: [], outcomes: [] }
+  const made: ApplyImageArchiveResult = { imageNames: new Map(), errors: [], outcomes: [] }
   try {
     for (const { lines, own, decision } of decided)
       for (const line of lines) {
-        const names = own ? (made.kept.get(own.id) ?? []) : []
+        const names = own ? (made.imageNames.get(own.id) ?? []) : []
         const input =
           own === null || decision.action === null
             ? null
@@ -80,8 +80,8 @@ async function keepEntries(
               ? await keepEntry(deps, importRun, archive, line)
               : { code: 'too_many_images' as const }
         const isStored = input !== null && 'name' in input
-        if (isStored && own) made.kept.set(own.id, [...names, input.name])
-        if (input && 'code' in input) made.faults.push(errorOf(line, input.code))
+        if (isStored && own) made.imageNames.set(own.id, [...names, input.name])
+        if (input && 'code' in input) made.errors.push(errorOf(line, input.code))
         made.outcomes.push({
           line: line.line,
           state: isStored ? 'applied' : 'refused',

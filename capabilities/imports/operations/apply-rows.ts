@@ -120,12 +120,12 @@ async function keepOutcomes(
   await insertRowErrors(
     tx,
     names,
-    newly.flatMap(({ decision }) => decision.faults),
+    newly.flatMap(({ decision }) => decision.errors),
   )
   const images = done.flatMap(({ productId, decision }) =>
     productId === null
       ? []
-      : decision.pictures.map(({ address, line }, position) => ({
+      : decision.images.map(({ address, line }, position) => ({
           productId,
           position,
           address,

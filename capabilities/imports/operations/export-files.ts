@@ -74,7 +74,7 @@ async function* errorRows(
 ): AsyncGenerator<readonly Cell[]> {
   yield [
     localizedText(ERROR_FILE.line, language),
-    localizedText(ERROR_FILE.faults, language),
+    localizedText(ERROR_FILE.errors, language),
     ...own,
   ]
   let after: number | null = 0
@@ -85,7 +85,7 @@ async function* errorRows(
       after,
       PAGE,
     )
-    for (const { line, cells, faults: errors } of page) {
+    for (const { line, cells, errors } of page) {
       const messages = errors.map(({ column, code }) =>
         [column, localizedText(ROW_ERROR_TEXTS[code], language)].filter(Boolean).join(' : '),
       )

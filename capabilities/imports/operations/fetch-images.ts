@@ -39,7 +39,7 @@ export async function storeImportImage(
   return { code: saved.error.code === 'file_too_large' ? 'picture_too_large' : 'not_a_picture' }
 }
 
-type Fetched = { picture: PendingImage; name: string | null; code: RowErrorCode | null }
+type Fetched = { image: PendingImage; name: string | null; code: RowErrorCode | null }
 
 async function fetchOne(
   deps: ImportDeps,
@@ -49,17 +49,17 @@ async function fetchOne(
   const answer = await deps.fetchPublic(image.address)
   if (!answer.ok)
     return {
-      picture: image,
+      image,
       name: null,
       code: answer.code === 'too_large' ? 'picture_too_large' : 'picture_unreachable',
     }
   const stored = await storeImportImage(deps, importRun, image.path.replace('/', '-'), answer.bytes)
   return 'name' in stored
-    ? { picture: image, name: stored.name, code: null }
-    : { picture: image, name: null, code: stored.code }
+    ? { image, name: stored.name, code: null }
+    : { image, name: null, code: stored.code }
 }
 
-const errorOf = ({ picture: { line, address }, code }: Fetched): RowError[] =>
+const errorOf = ({ image: { line, address }, code }: Fetched): RowError[] =>
   code === null
     ? []
     : [
@@ -93,7 +93,7 @@ export async function fetchImages(deps: ImportDeps, importRun: Import): Promise<
       tx,
       fetched.flatMap(({ name }) => name ?? []),
     )
-    const rows = fetched.map(({ picture: image, name, code }): FetchedImage => ({
+    const rows = fetched.map(({ image, name, code }): FetchedImage => ({
       path: image.path,
       fileId: name === null ? null : (ids.get(name) ?? null),
       code,

@@ -48,7 +48,7 @@ export async function planRows(
     categoryOf: categoryFinder(await categories(), importRun.categories),
     words: CELL_KEYWORDS,
     ownOrigin: siteUrl,
-    pictures: await imagesFor({ db, products, siteUrl }, handle, importRun, rows.flat(), existing),
+    images: await imagesFor({ db, products, siteUrl }, handle, importRun, rows.flat(), existing),
   }
   return groups.map((lines, index) => {
     const own = rows[index] ?? []
@@ -105,14 +105,14 @@ function imageGroups(
   lines: readonly FileLine[],
   bySku: ReadonlyMap<string, FullProduct>,
 ): RowPlan[] {
-  const none = { wanted: null, pictures: [] }
+  const none = { wanted: null, images: [] }
   return lines.map((line) => {
     const own = productOfPath(line.cells[0] ?? '', bySku)
     const fieldError = imageNameError(line, own)
     const decision: Decision = {
       ...none,
       action: fieldError ? null : 'update',
-      faults: fieldError ? [fieldError] : [],
+      errors: fieldError ? [fieldError] : [],
     }
     return { lines: [line], own, decision }
   })

@@ -53,18 +53,18 @@ export function readImports({ db, clock, categories }: Deps) {
         importRun.state === 'checked' ? await unknownCategories(db, id, MOST_CATEGORIES) : []
       return ok({
         ...(await viewOf({ db, clock }, importRun, language)),
-        unknown_categories: unknown,
+        unknown_categories: unknown.map(({ value, lines }) => ({ said: value, lines })),
       })
     },
 
-    async faults(
+    async listErrors(
       id: string,
       vendorId: VendorId,
       { cursor, limit = 50 }: { cursor?: string | undefined; limit?: number | undefined },
       language: Language,
     ): Promise<Result<RowErrorsPageView, ImportRefusal>> {
       if (!(await findImport(db, id, vendorId))) return refuse({ code: 'import_not_found' })
-      const { faults: errors, total } = await listRowErrors(db, id, placeOf(cursor), limit + 1)
+      const { errors, total } = await listRowErrors(db, id, placeOf(cursor), limit + 1)
       const page = errors.slice(0, limit)
       const last = page.at(-1)
       return ok({

@@ -88,7 +88,7 @@ const leftOf =
     const page = found.slice(0, limit)
     const last = page.at(-1)
     return ok({
-      items: page.flatMap(({ id: productId, name, outcome, facts: details }) => {
+      items: page.flatMap(({ id: productId, name, outcome, details }) => {
         const code = outcome ?? planProductUndo(details)
         if (!isUndoSkipped(code)) return []
         const isThere = code !== 'gone' && !details.isGone

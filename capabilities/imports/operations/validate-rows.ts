@@ -35,7 +35,7 @@ export async function validateRows(deps: ImportDeps, importRun: Import): Promise
     const now = await lockImport(tx, importRun.id)
     if (now?.state !== 'checking' || now.checkedUntil !== importRun.checkedUntil)
       return refuse(null)
-    const errors = decided.flatMap(({ decision }) => decision.faults)
+    const errors = decided.flatMap(({ decision }) => decision.errors)
     await insertRowErrors(
       tx,
       { id: importRun.id, vendorId: importRun.vendorId, columnOf: columnNames(importRun) },

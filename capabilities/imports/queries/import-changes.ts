@@ -97,7 +97,7 @@ export async function countUndoOutcomes(
 ): Promise<(UndoInputs & { count: number })[]> {
   const { rows } = await sql<UndoInputs & { count: number }>`
     select "isNew", "isGone", "isChanged", "isOrdered", "lacksCategory", "lacksSku", count(*)::integer as count
-    from (select ${CHANGE_DETAILS} from ${FROM} where c.import_id = ${importId} and c.outcome is null) facts
+    from (select ${CHANGE_DETAILS} from ${FROM} where c.import_id = ${importId} and c.outcome is null) details
     group by 1, 2, 3, 4, 5, 6`.execute(tables<object>(handle))
   return rows
 }
@@ -118,7 +118,7 @@ type Place = { place: number; id: string }
 export type ListedChange = Place & {
   name: string
   outcome: UndoOutcome | null
-  facts: UndoInputs
+  details: UndoInputs
 }
 
 /** Products that the undo skipped or would skip; keyset pagination. */
@@ -132,7 +132,7 @@ export async function listUndoSkipped(
     select * from (
       select c.place, c.product_id as id, c.name, c.outcome, ${CHANGE_DETAILS} from ${FROM}
       where c.import_id = ${importId} and (c.place, c.product_id) > (${after.place}::integer, ${after.id}::uuid)
-    ) facts
+    ) details
     where case when outcome is null
       then "isGone" or "isChanged" or ("isOrdered" and not "isNew") or "lacksCategory" or "lacksSku"
       else outcome not in ('deleted', 'archived', 'restored') end
@@ -142,7 +142,7 @@ export async function listUndoSkipped(
     id,
     name,
     outcome,
-    facts: details,
+    details,
   }))
 }
 

@@ -235,7 +235,7 @@ type Applied = {
   changes: number
 }
 
-/** How far lines were written to the catalogue. */
+/** How far lines were written to the catalog. */
 export async function saveApplying(tx: Tx, id: string, made: Applied): Promise<void> {
   await sql`
     update imports.imports set applied_until = ${made.until}, created_count = created_count + ${made.created},

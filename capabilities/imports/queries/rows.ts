@@ -129,7 +129,7 @@ export async function listRowErrors(
   importId: string,
   after: { line: number; position: number },
   limit: number,
-): Promise<{ faults: RowErrorListRow[]; total: number }> {
+): Promise<{ errors: RowErrorListRow[]; total: number }> {
   const { rows } = await sql<RowErrorListRow>`
     select row_number as line, position, column_name as "column", severity, code, value from imports.row_errors
     where import_id = ${importId} and (row_number, position) > (${after.line}::integer, ${after.position}::smallint)
@@ -138,7 +138,7 @@ export async function listRowErrors(
     select count(*)::integer as total from imports.row_errors where import_id = ${importId}`.execute(
     tables<object>(db),
   )
-  return { faults: rows, total: counted[0]?.total ?? 0 }
+  return { errors: rows, total: counted[0]?.total ?? 0 }
 }
 
 /** For the file of rows to correct. */
@@ -147,12 +147,12 @@ export async function listRowsWithErrors(
   importId: string,
   after: number,
   limit: number,
-): Promise<{ line: number; cells: string[]; faults: RowErrorListRow[] }[]> {
-  const { rows } = await sql<{ line: number; cells: string[]; faults: RowErrorListRow[] }>`
+): Promise<{ line: number; cells: string[]; errors: RowErrorListRow[] }[]> {
+  const { rows } = await sql<{ line: number; cells: string[]; errors: RowErrorListRow[] }>`
     select l.line, l.raw as cells, (
       select jsonb_agg(jsonb_build_object('line', e.row_number, 'position', e.position, 'column', e.column_name,
         'severity', e.severity, 'code', e.code, 'value', e.value) order by e.position)
-      from imports.row_errors e where e.import_id = l.import_id and e.row_number = l.line) as faults
+      from imports.row_errors e where e.import_id = l.import_id and e.row_number = l.line) as errors
     from imports.rows l
     where l.import_id = ${importId} and l.line > ${after}
       and exists (select from imports.row_errors e where e.import_id = l.import_id and e.row_number = l.line)
@@ -164,9 +164,9 @@ export async function unknownCategories(
   db: Db,
   importId: string,
   max: number,
-): Promise<{ said: string; lines: number }[]> {
-  const { rows } = await sql<{ said: string; lines: number }>`
-    select value as said, count(*)::integer as lines from imports.row_errors
+): Promise<{ value: string; lines: number }[]> {
+  const { rows } = await sql<{ value: string; lines: number }>`
+    select value, count(*)::integer as lines from imports.row_errors
     where import_id = ${importId} and code = 'category_unknown' and value is not null
     group by value order by count(*) desc, value limit ${max}`.execute(tables<object>(db))
   return rows

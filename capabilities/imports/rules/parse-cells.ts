@@ -21,7 +21,7 @@ export type Context = {
   categoryOf: CategoryOf
   words: CellKeywords
   ownOrigin: string
-  pictures: ReadonlyMap<string, ProductImage>
+  images: ReadonlyMap<string, ProductImage>
 }
 
 /** Undefined keeps the current value, null clears it. */
@@ -209,7 +209,7 @@ export function imagesCell(
     const own = address.startsWith(`${context.ownOrigin}/`)
       ? address.slice(context.ownOrigin.length)
       : address
-    if (context.pictures.has(own) || (/^https?:\/\/[^/\s]+\S*$/i.test(own) && own.length <= 1000))
+    if (context.images.has(own) || (/^https?:\/\/[^/\s]+\S*$/i.test(own) && own.length <= 1000))
       return [{ row, address: own }]
     warn(row, 'images', 'picture_address', address)
     return []
@@ -217,7 +217,7 @@ export function imagesCell(
   const [beyond] = usable.slice(MAX_IMAGES)
   if (beyond) warn(beyond.row, 'images', 'too_many_images')
   const taken = usable.slice(0, MAX_IMAGES)
-  const known = taken.flatMap(({ address }) => context.pictures.get(address) ?? [])
+  const known = taken.flatMap(({ address }) => context.images.get(address) ?? [])
   if (known.length === taken.length) return { known: taken.length > 0 ? known : null, fetched: [] }
   return { known: null, fetched: taken.map(({ row, address }) => ({ line: row.line, address })) }
 }

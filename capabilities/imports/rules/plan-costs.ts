@@ -6,9 +6,9 @@ type PlanCostsInput = Centimes | null | undefined
 type Costs = { cost: Centimes | null; own: (Centimes | null)[] }
 
 /** The first cost given becomes the product's; a variant keeps its own only when it differs. */
-export function newCosts(messages: readonly PlanCostsInput[]): Costs {
-  const cost = messages.find((item) => item !== undefined && item !== null) ?? null
-  return { cost, own: messages.map((item) => ownOf(item ?? null, cost)) }
+export function newCosts(costs: readonly PlanCostsInput[]): Costs {
+  const cost = costs.find((item) => item !== undefined && item !== null) ?? null
+  return { cost, own: costs.map((item) => ownOf(item ?? null, cost)) }
 }
 
 const ownOf = (amount: Centimes | null, products: Centimes | null) =>
@@ -27,18 +27,18 @@ export function changedCost(
 
 type Change = {
   /** One cell per row; each row is a different variant. */
-  said: readonly PlanCostsInput[]
+  costs: readonly PlanCostsInput[]
   before: Centimes | null | undefined
   variants: readonly VariantDraft[]
 }
 
 /** The product takes over a cost that all variants share, and loses it when all were cleared. */
-export function settledCosts({ said: messages, before, variants }: Change): Costs {
+export function settledCosts({ costs, before, variants }: Change): Costs {
   const own = variants.map(({ cost }) => cost ?? null)
   const cost = before ?? null
   const [first = null] = own
-  if (messages.every((item) => item === undefined)) return { cost, own }
-  if (messages.length === variants.length && messages.every((item) => item === null))
+  if (costs.every((item) => item === undefined)) return { cost, own }
+  if (costs.length === variants.length && costs.every((item) => item === null))
     return { cost: null, own: own.map(() => null) }
   if (first !== null && own.every((amount) => amount === first))
     return { cost: first, own: own.map(() => null) }

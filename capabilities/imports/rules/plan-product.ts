@@ -36,8 +36,8 @@ export type Decision = {
   /** Null when one row has an error: then the whole product is refused. */
   action: LineAction | null
   wanted: FullProductInput | null
-  pictures: ImagePlan['fetched']
-  faults: RowError[]
+  images: ImagePlan['fetched']
+  errors: RowError[]
 }
 type Group = {
   rows: readonly Row[]
@@ -53,19 +53,19 @@ export function planProduct(
 ): Decision {
   const errors = rowErrorList()
   const [head] = rows
-  if (!head) return { action: null, wanted: null, pictures: [], faults: [] }
+  if (!head) return { action: null, wanted: null, images: [], errors: [] }
   for (const row of rows)
     if (repeated.has(row.line)) errors.wrong(row, 'sku', 'sku_twice', row.cells.sku ?? null)
   const [own, second] = existing
   if (second) errors.wrong(head, 'sku', 'sku_of_another_product', head.cells.sku ?? null)
   const input = changesOf(rows, own ?? null, context, errors)
   const wanted = own ? changed(own, input, context, errors) : added(input, context, errors)
-  if (errors.faults.some(({ severity }) => severity === 'error') || !wanted)
-    return { action: null, wanted: null, pictures: [], faults: errors.faults }
-  const images = input.pictures.fetched
+  if (errors.list.some(({ severity }) => severity === 'error') || !wanted)
+    return { action: null, wanted: null, images: [], errors: errors.list }
+  const images = input.images.fetched
   if (own && images.length === 0 && isSame(own, wanted))
-    return { action: 'skip', wanted: null, pictures: images, faults: errors.faults }
-  return { action: own ? 'update' : 'create', wanted, pictures: images, faults: errors.faults }
+    return { action: 'skip', wanted: null, images, errors: errors.list }
+  return { action: own ? 'update' : 'create', wanted, images, errors: errors.list }
 }
 
 type PlanProductInput = ReturnType<typeof changesOf>
@@ -114,7 +114,7 @@ function changesOf(
       first((row) => specificationsCell(row, errors)) ??
       (attributes.length > 0 ? attributes : undefined),
     quantityPrices: first((row) => quantityPricesCell(row, errors)),
-    pictures: imagesCell(rows, context, errors),
+    images: imagesCell(rows, context, errors),
     variants: variantsFromRows(sold, options, errors),
   }
 }
@@ -148,7 +148,7 @@ function added(
     errors.wrong(head, 'category', 'category_required')
   const prices = variants.flatMap(({ price }) => price ?? [])
   const lowest = prices.length > 0 ? prices.reduce((a, b) => (b < a ? b : a)) : null
-  const isWrong = errors.faults.some(({ code }) => code.startsWith('amount_'))
+  const isWrong = errors.list.some(({ code }) => code.startsWith('amount_'))
   if (lowest === null && !isWrong) errors.wrong(variants[0]?.row ?? head, 'price', 'price_required')
   const compareAt = comparedTo(input, lowest, context, errors)
   const { cost, variants: drafts } = newVariants(variants, input.optionNames, lowest, errors)
@@ -165,7 +165,7 @@ function added(
       compareAt: compareAt ?? null,
       vat: input.vat ?? null,
       weightGrams: input.weight ?? null,
-      images: input.pictures.known ?? [],
+      images: input.images.known ?? [],
       specifications: input.specifications ?? [],
       optionNames: input.optionNames,
       variants: drafts,
@@ -218,7 +218,7 @@ function changed(
       compareAt: pick(compareAt, own.compareAt),
       vat: pick(input.vat, own.vat),
       weightGrams: pick(input.weight, own.weightGrams),
-      images: input.pictures.known ?? own.images,
+      images: input.images.known ?? own.images,
       specifications: specificationsOf(input.specifications, own),
       optionNames,
       variants,
@@ -228,11 +228,11 @@ function changed(
 }
 
 const specificationsOf = (
-  messages: Specification[] | null | undefined,
+  specifications: Specification[] | null | undefined,
   own: FullProduct,
 ): readonly Specification[] => {
-  if (messages === undefined) return own.specifications
-  return (messages ?? []).map(({ name, value }) => {
+  if (specifications === undefined) return own.specifications
+  return (specifications ?? []).map(({ name, value }) => {
     const before = own.specifications.find(
       (specification) => specification.name.fr.toLowerCase() === name.fr.toLowerCase(),
     )

@@ -109,25 +109,25 @@ function optionsOf(variant: RowVariant, names: readonly Localized[], errors: Row
 
 /** A variant keeps its own price and cost only when they differ from the product's. */
 export function newVariants(
-  messages: readonly RowVariant[],
+  rowVariants: readonly RowVariant[],
   names: readonly Localized[],
   price: Centimes | null,
   errors: RowErrorList,
 ): { cost: Centimes | null; variants: VariantDraft[] } {
-  const [first, second] = messages
-  const { cost, own: costs } = newCosts(messages.map((variant) => variant.cost))
+  const [first, second] = rowVariants
+  const { cost, own: costs } = newCosts(rowVariants.map((variant) => variant.cost))
   if (names.length === 0) {
     if (second) errors.wrong(second.row, null, 'options_missing')
     const only = first && newVariant(first, { options: [], price: null, cost: null })
     return { cost, variants: only ? [only] : [] }
   }
-  const drafts = messages.flatMap((variant, index): VariantDraft[] => {
+  const drafts = rowVariants.flatMap((variant, index): VariantDraft[] => {
     const options = optionsOf(variant, names, errors)
     if (!options) return []
     const own = variant.price === undefined || variant.price === price ? null : variant.price
     return [newVariant(variant, { options, price: own, cost: costs[index] })]
   })
-  checkVariants(messages, drafts, names, errors)
+  checkVariants(rowVariants, drafts, names, errors)
   return { cost, variants: drafts }
 }
 
@@ -137,12 +137,12 @@ const newVariant = (
 ): VariantDraft => ({ id: null, ...own, sku: sku ?? null, stock: stock ?? 0, image: null })
 
 function checkVariants(
-  messages: readonly RowVariant[],
+  rowVariants: readonly RowVariant[],
   drafts: readonly VariantDraft[],
   names: readonly Localized[],
   errors: RowErrorList,
 ): void {
-  const [first] = messages
+  const [first] = rowVariants
   if (!first) return
   const named = names.map(({ fr }) => foldText(fr))
   if (new Set(named).size < named.length) errors.wrong(first.row, 'option2_name', 'option_twice')
@@ -150,9 +150,9 @@ function checkVariants(
     if (fr.length > 40) errors.wrong(first.row, 'option1_name', 'text_too_long', fr)
   const keys = drafts.map(({ options }) => keyOf(options))
   for (const [index, key] of keys.entries())
-    if (keys.indexOf(key) < index && messages[index])
-      errors.wrong(messages[index].row, 'option1_value', 'variant_twice')
-  for (const variant of messages)
+    if (keys.indexOf(key) < index && rowVariants[index])
+      errors.wrong(rowVariants[index].row, 'option1_value', 'variant_twice')
+  for (const variant of rowVariants)
     for (const value of variant.values)
       if (value && value.fr.length > 60)
         errors.wrong(variant.row, 'option1_value', 'text_too_long', value.fr)
@@ -167,7 +167,7 @@ function foundVariant(
   variant: RowVariant,
   names: readonly Localized[],
   errors: RowErrorList,
-): { kept: PlanVariantsSaleableLine | undefined; options: VariantOption[] | null } | null {
+): { variant: PlanVariantsSaleableLine | undefined; options: VariantOption[] | null } | null {
   const isChosen = variant.values.some((value) => value !== null)
   const options = isChosen ? optionsOf(variant, names, errors) : null
   const sku = variant.sku?.toLowerCase()
@@ -175,7 +175,7 @@ function foundVariant(
     existing.variants.find((item) => sku !== undefined && item.sku?.toLowerCase() === sku) ??
     existing.variants.find((item) => options && keyOf(item.options) === keyOf(options)) ??
     (names.length === 0 ? existing.variants[0] : undefined)
-  if (stored || options) return { kept: stored, options }
+  if (stored || options) return { variant: stored, options }
   if (!isChosen) errors.wrong(variant.row, 'sku', 'variant_unknown', variant.sku ?? null)
   return null
 }
@@ -207,7 +207,7 @@ const changedVariant = (
 /** Variants that no row names stay unchanged. */
 export function changedVariants(
   product: FullProduct,
-  messages: readonly RowVariant[],
+  rowVariants: readonly RowVariant[],
   typedNames: readonly Localized[],
   errors: RowErrorList,
 ): {
@@ -224,10 +224,10 @@ export function changedVariants(
   const drafts: VariantDraft[] = becomesOther ? [] : product.variants.map((own) => ({ ...own }))
   let { price } = product
   let hasMoved = false
-  for (const variant of messages) {
+  for (const variant of rowVariants) {
     const found = foundVariant(product, variant, names, errors)
     if (!found) continue
-    const { kept: stored, options } = found
+    const { variant: stored, options } = found
     const isPriced =
       variant.price !== undefined && (!stored || variant.price !== (stored.price ?? product.price))
     hasMoved ||= isPriced && stored !== undefined
@@ -247,13 +247,13 @@ export function changedVariants(
   if (names.length > 0 && hasMoved && own.length === drafts.length && own.length > 0)
     price = own.reduce((a, b) => (b < a ? b : a))
   if (names.length > 0)
-    checkVariants(messages, drafts.length === messages.length ? drafts : [], names, errors)
+    checkVariants(rowVariants, drafts.length === rowVariants.length ? drafts : [], names, errors)
   const costs = settledCosts({
-    said: messages.map(({ cost }) => cost),
+    costs: rowVariants.map(({ cost }) => cost),
     before: product.cost,
     variants: drafts,
   })
-  const [alone] = messages
+  const [alone] = rowVariants
   return {
     optionNames: names,
     price,

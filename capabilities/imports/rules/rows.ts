@@ -72,7 +72,7 @@ export function rowErrorList() {
         value: value?.slice(0, 200).toWellFormed() ?? null,
       })
     }
-  return { faults: errors, wrong: add('error'), warn: add('warning') }
+  return { list: errors, wrong: add('error'), warn: add('warning') }
 }
 export type RowErrorList = ReturnType<typeof rowErrorList>
 

@@ -45,7 +45,7 @@ export const cropImage =
       name: `${newId(deps.clock.now())}.${whole.mime.replace('image/', '').replace('jpeg', 'jpg')}`,
       cacheSeconds: whole.cacheSeconds,
       uploader,
-      picture: await cropImageBytes(stored.bytes, whole.mime, crop),
+      image: await cropImageBytes(stored.bytes, whole.mime, crop),
       of: { croppedFrom: whole.id, crop },
     })
     return saved ? ok(saved) : refuse({ code: 'picture_gone' })

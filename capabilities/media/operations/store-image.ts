@@ -39,20 +39,20 @@ export const storeImage =
     const image = await sanitizeImage(bytes, longest)
     if (!image) return refuse({ code: 'not_a_picture' })
 
-    const stored = await storeGeneratedImage({ db, clock, storage }, { ...command, picture: image })
+    const stored = await storeGeneratedImage({ db, clock, storage }, { ...command, image })
     return stored ? ok(stored) : refuse({ code: 'file_exists' })
   }
 export type StoreImage = ReturnType<typeof storeImage>
 
 type Made = Pick<Command, 'bucket' | 'name' | 'cacheSeconds' | 'uploader'> & {
-  picture: SanitizeImage
+  image: SanitizeImage
   of?: { croppedFrom: string; crop: Crop }
 }
 
 /** Stores a sanitized image; null when the name is taken. */
 export async function storeGeneratedImage(
   { db, clock, storage }: MediaDeps,
-  { bucket, name, cacheSeconds, uploader, picture: image, of: subject }: Made,
+  { bucket, name, cacheSeconds, uploader, image, of: subject }: Made,
 ): Promise<StoredFileRow | null> {
   const now = clock.now()
   const file: StoredFileRow = {

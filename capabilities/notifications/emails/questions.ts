@@ -17,12 +17,12 @@ const wordsOf =
 
 /** In the vendor's language. */
 export function questionEmail(
-  questionAsked: QuestionReceived,
+  question: QuestionReceived,
   site: Site & { language: Language },
 ): NotificationEmail {
   const { language, siteName, siteUrl } = site
   const say = wordsOf(language)
-  const { author, productName: product, text } = questionAsked
+  const { author, productName: product, text } = question
   const href = `${siteUrl}/vendor/reviews?view=questions`
   return {
     language,

@@ -10,6 +10,6 @@ export const adminEventStream = (deps: SseDeps) =>
     channel: ADMIN_NOTIFICATIONS_CHANNEL,
     read: (place) => ({ place, news: RANG }),
     everything: RANG,
-    newsFor: (_, teamNews) => teamNews,
+    newsFor: (_, adminNews) => adminNews,
   })
 export type AdminEventStream = ReturnType<typeof adminEventStream>

@@ -17,17 +17,17 @@ export const notifyQuestions = ({ queueEmails, settings }: Deps) => ({
     const shops = await listVendorAddresses(tx, [
       ...new Set(questions.map((question) => question.vendorId)),
     ])
-    const emails = questions.flatMap((questionAsked) =>
+    const emails = questions.flatMap((question) =>
       shops
-        .filter(({ vendorId }) => vendorId === questionAsked.vendorId)
+        .filter(({ vendorId }) => vendorId === question.vendorId)
         .map(({ vendorId, email, language }) => ({
-          eventKey: `reviews.question_asked:${questionAsked.questionId}`,
+          eventKey: `reviews.question_asked:${question.questionId}`,
           topic: 'reviews' as const,
           to: email,
           language,
           vendorId,
           templateKey: 'reviews.question_asked',
-          letter: questionEmail(questionAsked, { ...site, language }),
+          letter: questionEmail(question, { ...site, language }),
         })),
     )
     await queueEmails(tx, emails)

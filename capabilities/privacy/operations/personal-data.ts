@@ -111,7 +111,7 @@ export const erasePerson =
   (deps: PersonalDataDeps) =>
   async (sessionState: SessionState, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> => {
     const { db, clock, identity } = deps
-    const proven = await identity.proveOwner({ standing: sessionState, proof })
+    const proven = await identity.proveOwner({ sessionState, proof })
     if (!proven.ok) return proven
     const { userId } = sessionState
 

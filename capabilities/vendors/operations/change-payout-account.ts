@@ -39,7 +39,7 @@ export const changePayoutAccount =
     const { vendorId, standing: sessionState, number, holder, proof, origin } = command
     const account = parseBankAccount(number)
     if (!account) throw new Error('the contract let an account through that is none')
-    const proven = await identity.proveOwner({ standing: sessionState, proof })
+    const proven = await identity.proveOwner({ sessionState, proof })
     if (!proven.ok) return proven
     return inTransaction(db, async (tx): Promise<Result<null, AccountRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)

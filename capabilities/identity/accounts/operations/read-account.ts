@@ -13,7 +13,7 @@ import { findProfile } from '../../auth/queries/profiles-and-roles.ts'
 import type { Address, Device, ActiveSession } from '../schema.ts'
 import type { Profile, UserId } from '../../schema.ts'
 
-export type OwnProfile = { profile: Profile; facts: AccountDetails }
+export type OwnProfile = { profile: Profile; details: AccountDetails }
 export type OwnSession = ActiveSession & { device: Device }
 
 export const readAccount = ({ db, clock }: { db: Db; clock: Clock }) => ({
@@ -22,7 +22,7 @@ export const readAccount = ({ db, clock }: { db: Db; clock: Clock }) => ({
       findProfile(db, userId),
       findAccountDetails(db, userId),
     ])
-    return profile && details ? { profile, facts: details } : null
+    return profile && details ? { profile, details } : null
   },
   addresses: (userId: UserId): Promise<Address[]> => listAddresses(db, userId),
   async sessions(userId: UserId): Promise<OwnSession[]> {

@@ -39,7 +39,7 @@ const STANDS_BY_FOR = days(1)
 
 type Deps = {
   store: KeyStore
-  seal: Encryption
+  encryption: Encryption
   clock: Clock
   /**
    * External keys (`GOTRUE_JWT_KEYS`) all verify; one with `key_ops: sign` signs in place of ours.
@@ -52,7 +52,7 @@ export type ConfiguredKey = JWK & { kid: string; alg: 'ES256' | 'RS256' | 'HS256
 /**
  * Reloads keys when the cache is old or a token names an unknown kid (another process has rotated).
  */
-export function createKeyring({ store, seal: encryption, clock, configured, tokenSeconds }: Deps) {
+export function createKeyring({ store, encryption, clock, configured, tokenSeconds }: Deps) {
   let ring: Promise<Ring> | undefined
   let readAt = 0
 

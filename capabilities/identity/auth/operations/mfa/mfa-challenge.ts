@@ -53,7 +53,7 @@ export type MfaChallenge = {
   id: string
   type: FactorType
   expiresAt: Date
-  asked: WebauthnRequest | null
+  request: WebauthnRequest | null
 }
 
 export const challengeMfaFactor =
@@ -101,7 +101,7 @@ async function make(
     expiresAt,
   })
   await saveChallenged(tx, factor.id, now)
-  return ok({ id, type: factor.type, expiresAt, asked: query.value })
+  return ok({ id, type: factor.type, expiresAt, request: query.value })
 }
 
 type Texted = {

@@ -54,7 +54,7 @@ type Deps = {
   clock: Clock
   config: AuthConfig
   audit: Pick<Audit, 'record'>
-  seal: Encryption
+  encryption: Encryption
   codeDigests: OtpDigests
   hooks: Pick<Hooks, 'factorTried'>
   answerSession: AnswerSession
@@ -141,7 +141,7 @@ async function judge(
 }
 
 async function proofOf(
-  { seal: encryption, codeDigests }: Deps,
+  { encryption, codeDigests }: Deps,
   factor: SecretFactor,
   challenge: FactorChallenge,
   { code, key }: Command,

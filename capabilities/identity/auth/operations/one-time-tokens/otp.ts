@@ -40,7 +40,7 @@ export type OtpRefusal =
 export const sendOtp =
   (deps: Deps) =>
   async (command: Command): Promise<Result<null, OtpRefusal>> => {
-    const { db, config, doors: signupSettings, limits, hooks } = deps
+    const { db, config, signupSettings, limits, hooks } = deps
     const { address, visitor } = command
     const usable = checkAddress(config, address)
     if (!usable.ok) return usable
@@ -70,7 +70,7 @@ export const sendOtp =
 export type SendOtp = ReturnType<typeof sendOtp>
 
 async function begin(deps: Deps, command: Command): Promise<Result<User, HookRefusal>> {
-  const { db, clock, config, doors: signupSettings, hooks } = deps
+  const { db, clock, config, signupSettings, hooks } = deps
   const { address, data, language, visitor } = command
   const { kind } = address
   const confirmed = kind === 'email' ? signupSettings().mailerAutoconfirm : config.phoneAutoconfirm

@@ -52,7 +52,7 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
       const counters: [string, Rate][] = isMail
         ? [
             [`mails:${to.value}`, limits.emailsToOneAddress],
-            ['mails', limits.mails],
+            ['mails', limits.emails],
           ]
         : [
             [`sms:${to.value}`, limits.messagesToOne],

@@ -13,7 +13,7 @@ import { reauthenticationAddress } from './reauthenticate.ts'
 type Deps = { db: Db; clock: Clock; codes: Pick<OneTimeTokens, 'redeemCode' | 'useUp'> }
 /** `code` comes from `GET /auth/v1/reauthenticate`. */
 export type Proof = { password: string } | { code: string }
-type Command = { standing: SessionState; proof: Proof }
+type Command = { sessionState: SessionState; proof: Proof }
 export type ReauthenticationRefusal =
   | { code: 'second_factor_needed' }
   | { code: 'no_password' }
@@ -29,10 +29,7 @@ const TRIES = 10
  */
 export const verifyReauthentication =
   (deps: Deps) =>
-  async ({
-    standing: sessionState,
-    proof,
-  }: Command): Promise<Result<null, ReauthenticationRefusal>> => {
+  async ({ sessionState, proof }: Command): Promise<Result<null, ReauthenticationRefusal>> => {
     const { db, clock } = deps
     // Read from the database: the cached session state may be stale.
     const now = await findSessionState(db, sessionState.sessionId, clock.now())

@@ -8,7 +8,7 @@ import type { SessionId, SessionState } from '../../../schema.ts'
 import { isUuid } from './authenticate.ts'
 
 type Deps = { db: Db; clock: Clock; listen: Listener['listen']; accessTokens: AccessTokens }
-type CachedSession = { standing: SessionState; readAt: number }
+type CachedSession = { sessionState: SessionState; readAt: number }
 
 /** Notified at commit by the triggers of migration 0005, with the user id. */
 const CHANNEL = 'identity_session_state'
@@ -38,7 +38,7 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
   function keep(sessionState: SessionState, readAt: number): void {
     // The LRU does not report evictions: a reset of stale ids costs each session one read.
     if (sessionsOf.size >= MAX_ENTRIES) forgetAll()
-    stored.set(sessionState.sessionId, { standing: sessionState, readAt })
+    stored.set(sessionState.sessionId, { sessionState, readAt })
     const ids = sessionsOf.get(sessionState.userId) ?? new Set()
     sessionsOf.set(sessionState.userId, ids.add(sessionState.sessionId))
   }
@@ -46,7 +46,7 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
   async function getSessionState(sessionId: SessionId): Promise<SessionState | null> {
     const now = clock.now()
     const known = stored.get(sessionId)
-    if (known && now.getTime() - known.readAt < LONGEST) return known.standing
+    if (known && now.getTime() - known.readAt < LONGEST) return known.sessionState
     const received = notified
     const sessionState = await findSessionState(db, sessionId, now)
     stored.delete(sessionId)

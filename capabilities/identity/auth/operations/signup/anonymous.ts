@@ -18,7 +18,7 @@ type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
-  doors: () => SignupSettings
+  signupSettings: () => SignupSettings
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
   openSession: IssueSession
   answerSession: AnswerSession
@@ -32,7 +32,7 @@ export type AnonymousRefusal =
 export const signInAnonymously =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SessionResponse, AnonymousRefusal>> => {
-    const { db, config, doors: signupSettings, hooks, answerSession } = deps
+    const { db, config, signupSettings, hooks, answerSession } = deps
     if (signupSettings().signupDisabled) return refuse({ code: 'signup_disabled' })
     if (!config.anonymousEnabled) return refuse({ code: 'anonymous_provider_disabled' })
 

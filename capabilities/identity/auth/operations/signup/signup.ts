@@ -43,7 +43,7 @@ export type SignUpDeps = {
   clock: Clock
   config: AuthConfig
   audit: Pick<Audit, 'record'>
-  doors: () => SignupSettings
+  signupSettings: () => SignupSettings
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
   flows: Pick<FlowStates, 'startFlow'>
   sender: Mailer
@@ -98,7 +98,7 @@ export const isConfirmed = (user: User, { kind }: Address): boolean =>
 export const signUp =
   (deps: SignUpDeps) =>
   async (command: Command): Promise<Result<SignUpAnswer, SignUpRefusal>> => {
-    const { db, config, doors: signupSettings } = deps
+    const { db, config, signupSettings } = deps
     const { address, password, visitor } = command
     const { signupDisabled, mailerAutoconfirm } = signupSettings()
     if (signupDisabled) return refuse({ code: 'signup_disabled' })

@@ -40,7 +40,7 @@ type Deps = {
   clock: Clock
   config: AuthConfig
   audit: Pick<Audit, 'record'>
-  doors: () => SignupSettings
+  signupSettings: () => SignupSettings
   codes: OneTimeTokens
   flows: Pick<FlowStates, 'startFlow'>
   sender: Mailer
@@ -135,14 +135,14 @@ async function mayChange(
 }
 
 async function mayTake(
-  { db, config, doors: signupSettings, limits }: Deps,
+  { db, config, signupSettings, limits }: Deps,
   { user, visitor }: Command,
   address: Address,
 ): Promise<Result<null, ChangeUserRefusal>> {
   const usable = checkAddress(config, address)
   if (!usable.ok) return usable
   if (await findUserByAddress(db, address)) return refuse({ code: `${address.kind}_exists` })
-  if (isAtOnce({ config, doors: signupSettings }, address)) return ok(null)
+  if (isAtOnce({ config, signupSettings }, address)) return ok(null)
   // The change also sends to the account's current address, so that is limited too.
   const { kind } = address
   const own = await limits.maySend('change', { kind, value: user[kind] ?? user.id }, visitor)
@@ -150,7 +150,7 @@ async function mayTake(
 }
 
 const isAtOnce = (
-  { config, doors: signupSettings }: Pick<Deps, 'config' | 'doors'>,
+  { config, signupSettings }: Pick<Deps, 'config' | 'signupSettings'>,
   { kind }: Address,
 ): boolean => (kind === 'email' ? signupSettings().mailerAutoconfirm : config.phoneAutoconfirm)
 
