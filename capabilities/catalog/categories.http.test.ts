@@ -3,7 +3,8 @@ import { createSearch, reindexOnCategoryChange } from '#capabilities/search/inde
 import { createJobs } from '#platform/jobs/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { productFixture } from '#tests/support/product-fixture.ts'
-import { ManagedCategories, type ManagedCategoryView, SuggestedSpecifications } from './contract.ts'
+import { SuggestedSpecifications } from './contract.ts'
+import { ManagedCategories, type ManagedCategoryView } from './categories.contract.ts'
 
 const database = await testDatabase()
 const fixture = await productFixture(database)

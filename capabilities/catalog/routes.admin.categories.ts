@@ -18,7 +18,7 @@ import {
   ManagedCategories,
   type ManagedCategoriesView,
   NewCategoryBody,
-} from './contract.ts'
+} from './categories.contract.ts'
 import type { CategoryRefusal } from './operations/category-command.ts'
 import type { CreateCategory } from './operations/create-category.ts'
 import type { EditCategory } from './operations/edit-category.ts'
@@ -27,7 +27,7 @@ import type { MoveCategory } from './operations/move-category.ts'
 import type { DeleteCategory } from './operations/delete-category.ts'
 import { sortByTree } from './rules/category-tree.ts'
 import type { ManagedCategory } from './schema.ts'
-import { CATEGORY_FIELD_TEXTS, CATEGORY_REFUSALS } from './texts.ts'
+import { CATEGORY_FIELD_TEXTS, CATEGORY_REFUSALS } from './texts/categories.ts'
 
 type CategoriesOperations = {
   list: () => Promise<ManagedCategory[]>

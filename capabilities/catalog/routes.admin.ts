@@ -1,20 +1,11 @@
 import type { Context } from 'hono'
 import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
-import {
-  ManagedProduct,
-  NewProductBody,
-  ProductFeaturedBody,
-  ProductParams,
-  ProductVendors,
-} from './contract.ts'
+import { ManagedProduct, ProductParams, ProductVendors } from './contract.ts'
+import { NewProductBody, ProductFeaturedBody } from './commands.contract.ts'
 import type { ProductActor } from './operations/product-command.ts'
-import {
-  productRoutes,
-  type ProductOperations,
-  PRODUCT_STATUSES_BY_REFUSAL,
-  productProblem,
-} from './routes.products.ts'
+import { productRoutes, type ProductOperations } from './routes.products.ts'
+import { PRODUCT_STATUSES_BY_REFUSAL, productProblem } from './product-refusals.ts'
 import { PRODUCT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']

@@ -6,26 +6,24 @@ import {
   json,
   jsonBody,
   problems,
-  refusal,
   routes,
 } from '#platform/http/index.ts'
 import {
-  BulkChange,
-  BulkChangeBody,
   ManagedProduct,
   ManagedProductsPage,
   ManagedProductsQuery,
-  ProductCostBody,
-  ProductEditBody,
   ProductParams,
-  ProductStatusBody,
-  ProductStockBody,
   SuggestedSpecifications,
 } from './contract.ts'
-import { CropBody, CroppedImage, CropQuery, CropSource } from './image-crop.contract.ts'
+import {
+  ProductCostBody,
+  ProductEditBody,
+  ProductStatusBody,
+  ProductStockBody,
+} from './commands.contract.ts'
 import type { BulkEditProducts, UndoBulkEdit } from './operations/bulk-edit-products.ts'
 import type { CreateProduct } from './operations/create-product.ts'
-import type { CropProductImages, CropRefusal } from './operations/crop-product-image.ts'
+import type { CropProductImages } from './operations/crop-product-image.ts'
 import type { DeleteProduct } from './operations/delete-product.ts'
 import type { DuplicateProduct } from './operations/duplicate-product.ts'
 import type { EditProduct } from './operations/edit-product.ts'
@@ -34,7 +32,10 @@ import type { ReadProducts } from './operations/read-products.ts'
 import type { SetProductCost } from './operations/set-product-cost.ts'
 import type { SetProductStatus } from './operations/set-product-status.ts'
 import type { SetStock } from './operations/set-stock.ts'
-import { CROP_REFUSALS, PRODUCT_FIELD_TEXTS, PRODUCT_REFUSALS } from './texts.ts'
+import { PRODUCT_FIELD_TEXTS } from './texts.ts'
+import { PRODUCT_STATUSES_BY_REFUSAL, productProblem } from './product-refusals.ts'
+import { bulkEditRoutes } from './routes.products.bulk-edits.ts'
+import { imageRoutes } from './routes.products.images.ts'
 
 export type ProductOperations = ReadProducts & {
   create: CreateProduct
@@ -49,31 +50,6 @@ export type ProductOperations = ReadProducts & {
   images: CropProductImages
 }
 type Wired = { tag: string; acts: ProductOperations; byOf: (c: Context) => ProductActor }
-
-const STATUSES = {
-  product_not_found: 404,
-  bulk_change_not_found: 404,
-  category_unknown: 422,
-  image_unknown: 422,
-  variant_unknown: 422,
-  product_changed: 409,
-  bulk_change_already_undone: 409,
-  product_not_permitted: 403,
-  vendor_not_selling: 422,
-  sku_taken: 409,
-} as const satisfies Record<ProductRefusal['code'], number>
-export const PRODUCT_STATUSES_BY_REFUSAL = problems(403, 404, 409, 422)
-
-export const productProblem = (c: Context, error: ProductRefusal) =>
-  refusal<ProductRefusal, 403 | 404 | 409 | 422>(c, error, STATUSES, PRODUCT_REFUSALS)
-
-const refusedCrop = (c: Context, error: CropRefusal) =>
-  refusal<CropRefusal, 404 | 422>(
-    c,
-    error,
-    { picture_not_found: 404, crop_out_of_bounds: 422, crop_too_small: 422 },
-    CROP_REFUSALS,
-  )
 
 const param = { params: ProductParams }
 const item = {
@@ -147,79 +123,18 @@ const cost = (tags: string[]) =>
     request: { ...param, ...jsonBody(ProductCostBody) },
     responses: item,
   })
-const callsOfMany = (tags: string[]) => ({
-  copy: createRoute({
+const copy = (tags: string[]) =>
+  createRoute({
     method: 'post',
     path: '/products/{id}/copies',
     tags,
     summary: 'Adds a draft like this product',
     request: param,
     responses: { 201: json(ManagedProduct, 'The copy'), ...PRODUCT_STATUSES_BY_REFUSAL },
-  }),
-  bulk: createRoute({
-    method: 'post',
-    path: '/products/bulk-changes',
-    tags,
-    summary: 'Changes the status, category, price or stock of many products at once',
-    request: jsonBody(BulkChangeBody),
-    responses: {
-      201: json(BulkChange, 'What was changed, and how it is undone'),
-      ...PRODUCT_STATUSES_BY_REFUSAL,
-    },
-  }),
-  reversal: createRoute({
-    method: 'post',
-    path: '/products/bulk-changes/{id}/reversal',
-    tags,
-    summary: 'Undoes a change of many where nobody has changed it since',
-    request: param,
-    responses: { 200: json(BulkChange, 'What was given back'), ...PRODUCT_STATUSES_BY_REFUSAL },
-  }),
-})
-
-const callsOfImages = (tags: string[]) => ({
-  source: createRoute({
-    method: 'get',
-    path: '/products/images/crops',
-    tags,
-    summary: 'What a picture is cut from, and which piece of it it is',
-    request: { query: CropQuery },
-    responses: {
-      200: json(CropSource, 'The whole, and the piece'),
-      ...PRODUCT_STATUSES_BY_REFUSAL,
-    },
-  }),
-  crop: createRoute({
-    method: 'post',
-    path: '/products/images/crops',
-    tags,
-    summary: 'Cuts a piece out of a picture, as a picture of its own',
-    request: jsonBody(CropBody),
-    responses: { 201: json(CroppedImage, 'The piece'), ...PRODUCT_STATUSES_BY_REFUSAL },
-  }),
-})
-
-function imageRoutes({ tag, acts, byOf }: Wired) {
-  const call = callsOfImages([tag])
-  return routes()
-    .openapi(call.source, async (c) => {
-      const { picture: image } = c.req.valid('query')
-      const found = await acts.images.source({ image, by: byOf(c) })
-      return found.ok ? c.json(found.value, 200) : refusedCrop(c, found.error)
-    })
-    .openapi(call.crop, async (c) => {
-      const { picture: image, quarter_turns: turns, ...frame } = c.req.valid('json')
-      const made = await acts.images.crop({
-        image,
-        crop: { turns, ...frame },
-        by: byOf(c),
-      })
-      return made.ok ? c.json(made.value, 201) : refusedCrop(c, made.error)
-    })
-}
+  })
 
 export function productRoutes({ tag, acts, byOf }: Wired) {
-  const call = { ...callsOfOne([tag]), ...callsOfMany([tag]), cost: cost([tag]) }
+  const call = { ...callsOfOne([tag]), cost: cost([tag]), copy: copy([tag]) }
   const after = async (
     c: Context,
     id: string,
@@ -262,16 +177,9 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
       const found = made.ok ? await acts.get(made.value, by.scope) : made
       return found.ok ? c.json(found.value, 201) : productProblem(c, found.error)
     })
-    .openapi(call.bulk, async (c) => {
-      const { ids, ...query } = c.req.valid('json')
-      const change =
-        query.kind === 'stock' ? { kind: query.kind, quantity: query.inventory_quantity } : query
-      const made = await acts.changeMany({ ids, change, by: byOf(c) })
-      return made.ok ? c.json(made.value, 201) : productProblem(c, made.error)
-    })
-    .openapi(call.reversal, async (c) => {
-      const undone = await acts.undoMany({ id: c.req.valid('param').id, by: byOf(c) })
-      return undone.ok ? c.json(undone.value, 200) : productProblem(c, undone.error)
-    })
-    .route('/', imageRoutes({ tag, acts, byOf }) as never)
+    .route(
+      '/',
+      bulkEditRoutes({ tag, changeMany: acts.changeMany, undoMany: acts.undoMany, byOf }) as never,
+    )
+    .route('/', imageRoutes({ tag, images: acts.images, byOf }) as never)
 }

@@ -2,14 +2,11 @@ import type { Context } from 'hono'
 import { createRoute, json, jsonBody, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { ManagedProduct, NewVendorProductBody } from './contract.ts'
+import { ManagedProduct } from './contract.ts'
+import { NewVendorProductBody } from './commands.contract.ts'
 import type { ProductActor } from './operations/product-command.ts'
-import {
-  productRoutes,
-  type ProductOperations,
-  PRODUCT_STATUSES_BY_REFUSAL,
-  productProblem,
-} from './routes.products.ts'
+import { productRoutes, type ProductOperations } from './routes.products.ts'
+import { PRODUCT_STATUSES_BY_REFUSAL, productProblem } from './product-refusals.ts'
 import { PRODUCT_FIELD_TEXTS } from './texts.ts'
 
 const creation = createRoute({

@@ -11,7 +11,8 @@ import {
 } from '../queries/bulk-edits.ts'
 import { lockCategory } from '../queries/categories.ts'
 import { lockProducts } from '../queries/product.ts'
-import { insertAdjustments, insertProductStatusHistory } from '../queries/product-writes.ts'
+import { insertProductStatusHistory } from '../queries/product-writes.ts'
+import { insertAdjustments } from '../queries/variant-writes.ts'
 import {
   type Change,
   applyBulkEdit,

@@ -2,13 +2,10 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { listUploadedImages, lockSellingVendor } from '../queries/product.ts'
-import {
-  insertAdjustments,
-  insertProductStatusHistory,
-  saveVariantsOfMany,
-  type ProductStatusChange,
-} from '../queries/product-writes.ts'
+import { lockSellingVendor } from '../queries/product.ts'
+import { listUploadedImages } from '../queries/product-images.ts'
+import { insertProductStatusHistory, type ProductStatusChange } from '../queries/product-writes.ts'
+import { insertAdjustments, saveVariantsOfMany } from '../queries/variant-writes.ts'
 import {
   listFullProducts,
   lockFullProducts,

@@ -7,7 +7,7 @@ import {
   isImageUsedByProduct,
   PUBLIC,
   thumbnailUrl,
-} from '../queries/product.ts'
+} from '../queries/product-images.ts'
 import type { ProductActor } from './product-command.ts'
 
 export type ImageAccess = Pick<Media, 'cropImage' | 'wholeOf'>

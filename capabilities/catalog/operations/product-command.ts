@@ -6,9 +6,9 @@ import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { ProductModerated } from '../events.ts'
-import { listUploadedImages } from '../queries/product.ts'
+import { listUploadedImages } from '../queries/product-images.ts'
 import { insertProductStatusHistory } from '../queries/product-writes.ts'
-import type { ProductInput } from '../contract.ts'
+import type { ProductInput } from '../commands.contract.ts'
 import { imageUrls, type DraftImages } from '../rules/product-draft.ts'
 import type {
   Category,

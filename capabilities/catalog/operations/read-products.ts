@@ -10,12 +10,8 @@ import type {
 } from '../contract.ts'
 import { listSuggestions } from '../queries/categories.ts'
 import { findManaged, listSellingVendors } from '../queries/product.ts'
-import {
-  listManaged,
-  countLimit,
-  sortColumns,
-  type ProductFilter,
-} from '../queries/product-list.ts'
+import { listManaged } from '../queries/product-list.ts'
+import { countLimit, sortColumns, type ProductFilter } from '../queries/product-list-source.ts'
 import { searchTerms } from '../rules/search-terms.ts'
 import type { Scope } from '../schema.ts'
 import {

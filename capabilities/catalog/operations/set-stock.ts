@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { lockProducts } from '../queries/product.ts'
-import { insertAdjustments, saveStocks } from '../queries/product-writes.ts'
+import { insertAdjustments, saveStocks } from '../queries/variant-writes.ts'
 import {
   productAuditEntry,
   type ProductActor,

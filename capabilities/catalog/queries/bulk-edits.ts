@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ChangedRow } from '../rules/bulk-change.ts'
 import type { Scope } from '../schema.ts'
-import { saveStocks, nextUpdatedAt } from './product-writes.ts'
+import { nextUpdatedAt } from './product-writes.ts'
+import { saveStocks } from './variant-writes.ts'
 
 type Of<Kind extends ChangedRow['kind']> = Extract<ChangedRow, { kind: Kind }>
 const only = <Kind extends ChangedRow['kind']>(rows: readonly ChangedRow[], kind: Kind) =>

@@ -1,6 +1,6 @@
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { fromDinars } from '#kernel/money.ts'
-import type { ProductInput } from '../contract.ts'
+import type { ProductInput } from '../commands.contract.ts'
 import type {
   StoredProduct,
   ProductDraft,

@@ -2,7 +2,7 @@ import type {
   CategoryProductsMovedView,
   ManagedCategoriesView,
   ManagedCategoryView,
-} from '#capabilities/catalog/contract.ts'
+} from '#capabilities/catalog/categories.contract.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
 import { type MutationOutcome, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'

@@ -1,7 +1,7 @@
 import { foldText } from '#kernel/fold.ts'
 import { validateProductForm, MAX_IMAGES, MAX_VARIANTS } from '#kernel/product-validation.ts'
 import type { z } from 'zod'
-import type { NewProductBody } from '#capabilities/catalog/contract.ts'
+import type { NewProductBody } from '#capabilities/catalog/commands.contract.ts'
 import type { TextKey } from '#web/shared/i18n/texts.ts'
 import {
   type ProductFormDraft,

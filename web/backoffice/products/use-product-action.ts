@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkChangeView } from '#capabilities/catalog/contract.ts'
+import type { BulkChangeView } from '#capabilities/catalog/commands.contract.ts'
 import { ApiRefused, apiDelete, apiSend } from '#web/backoffice/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'

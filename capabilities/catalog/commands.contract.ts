@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { Localized } from '#kernel/locale.ts'
+import {
+  validateProductForm,
+  MAX_IMAGES,
+  MAX_OPTIONS,
+  MAX_VARIANTS,
+} from '#kernel/product-validation.ts'
+import { Dinars, Id, Instant } from '../contract.ts'
+import {
+  optionalTextInput,
+  mandatoryTextInput,
+  localizedTextInput,
+} from './localized-text.contract.ts'
+import { PRODUCT_STATUSES } from './contract.ts'
+
+const Amount = (error: string) =>
+  z
+    .number({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
+    .min(0)
+    .max(1_000_000_000)
+    .multipleOf(0.01)
+const Stock = z.number().int().min(0).max(1_000_000)
+const Sku = optionalTextInput(64)
+const ImageAddress = z.string().max(400)
+
+const ProductFields = {
+  name: localizedTextInput('name_required', 200),
+  description: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? { fr: value } : (value ?? {})),
+      z.strictObject({
+        fr: optionalTextInput(4000),
+        en: optionalTextInput(4000),
+        ar: optionalTextInput(4000),
+      }),
+    )
+    .default({ fr: null, en: null, ar: null }),
+  category: mandatoryTextInput('category_required', 60),
+  price: Amount('price_required'),
+  compare_at_price: Amount('price_required').nullish(),
+  /** Purchase price per piece, private to the vendor; left out, it stays unchanged. */
+  cost: Amount('price_required').nullish(),
+  vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).nullish(),
+  weight_grams: z.number().int().min(1).max(1_000_000).nullish(),
+  sku: Sku,
+  /** Left out, the stock stays unchanged. */
+  inventory_quantity: Stock.nullish(),
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  featured: z.boolean().optional(),
+  images: z.array(ImageAddress).max(MAX_IMAGES, { error: 'too_many_images' }).default([]),
+  specifications: z
+    .array(
+      z.strictObject({
+        name: localizedTextInput('specification_name_required', 60),
+        value: localizedTextInput('specification_value_required', 300),
+      }),
+    )
+    .max(40)
+    .default([]),
+  options: z.array(localizedTextInput('option_required', 40)).max(MAX_OPTIONS).default([]),
+  variants: z
+    .array(
+      z.strictObject({
+        id: Id.nullish(),
+        values: z.array(localizedTextInput('option_value_required', 60)).max(MAX_OPTIONS),
+        sku: Sku,
+        price: Amount('price_required').nullish(),
+        /** Null: the product's cost applies. */
+        cost: Amount('price_required').nullish(),
+        inventory_quantity: Stock.nullish(),
+        image: ImageAddress.nullish(),
+      }),
+    )
+    .max(MAX_VARIANTS)
+    .default([]),
+  bulk_discounts: z
+    .array(
+      z.strictObject({
+        quantity: z.number().int().min(2).max(10_000),
+        percent: z.number().int().min(1).max(90),
+      }),
+    )
+    .max(10)
+    .default([]),
+}
+
+type ProductForm = {
+  price: number
+  compare_at_price?: number | null | undefined
+  options: Localized[]
+  variants: { values: Localized[]; sku: string | null }[]
+  bulk_discounts: { quantity: number; percent: number }[]
+}
+function checkAgreement(form: ProductForm, context: z.RefinementCtx): void {
+  const fieldErrors = validateProductForm({
+    price: form.price,
+    compareAt: form.compare_at_price ?? null,
+    optionNames: form.options,
+    variants: form.variants,
+    bulk: form.bulk_discounts,
+  })
+  for (const { path, code } of fieldErrors)
+    context.addIssue({ code: 'custom', path, message: code })
+}
+
+const VendorProductBody = z.strictObject(ProductFields)
+export const NewVendorProductBody = VendorProductBody.superRefine(checkAgreement)
+export const NewProductBody = VendorProductBody.extend({
+  vendor_id: z.uuid({ error: 'vendor_required' }),
+}).superRefine(checkAgreement)
+export const ProductEditBody = VendorProductBody.extend({
+  /** Optimistic lock: 409 when the product has changed since. */
+  updated_at: Instant.optional(),
+}).superRefine(checkAgreement)
+export type ProductInput = z.output<typeof ProductEditBody>
+
+export const ProductStatusBody = z.strictObject({ status: z.enum(PRODUCT_STATUSES) })
+export const ProductFeaturedBody = z.strictObject({ featured: z.boolean() })
+export const ProductStockBody = z.strictObject({
+  variant_id: Id.optional(),
+  inventory_quantity: Stock,
+})
+export const ProductCostBody = z.strictObject({ cost: Dinars.min(0).max(1_000_000_000).nullable() })
+
+const Ids = z.array(Id).min(1).max(200)
+export const BulkChangeBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), ids: Ids, status: z.enum(PRODUCT_STATUSES) }),
+  z.strictObject({ kind: z.literal('category'), ids: Ids, category: z.string().max(60) }),
+  z.strictObject({
+    kind: z.literal('price'),
+    ids: Ids,
+    percent: z.number().int().min(-90).max(500),
+  }),
+  z.strictObject({ kind: z.literal('stock'), ids: Ids, inventory_quantity: Stock }),
+])
+/** `id` undoes the bulk edit. */
+export const BulkChange = z.strictObject({ id: Id, changed: z.number().int() })
+export type BulkChangeView = z.infer<typeof BulkChange>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const trimmed = (max: number) => z.string().trim().max(max)
+export const optionalTextInput = (max: number) =>
+  trimmed(max)
+    .nullish()
+    .transform((text) => text || null)
+/** Trimmed first, so that blanks count as missing; `error` is the key of the field error. */
+export const mandatoryTextInput = (error: string, max: number) =>
+  z
+    .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })
+    .trim()
+    .min(1, { error })
+    .max(max)
+
+/** Text in up to three languages, French required; a plain string is French. */
+export const localizedTextInput = (error: string, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' || value === undefined ? { fr: value } : value),
+    z.strictObject({
+      fr: mandatoryTextInput(error, max),
+      en: optionalTextInput(max),
+      ar: optionalTextInput(max),
+    }),
+  )
+
+export const LocalizedTextOutput = z.strictObject({
+  fr: z.string(),
+  en: z.string().nullable(),
+  ar: z.string().nullable(),
+})

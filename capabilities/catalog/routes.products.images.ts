@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { createRoute, json, jsonBody, refusal, routes } from '#platform/http/index.ts'
+import { CropBody, CroppedImage, CropQuery, CropSource } from './image-crop.contract.ts'
+import type { CropProductImages, CropRefusal } from './operations/crop-product-image.ts'
+import type { ProductActor } from './operations/product-command.ts'
+import { CROP_REFUSALS } from './texts.ts'
+import { PRODUCT_STATUSES_BY_REFUSAL } from './product-refusals.ts'
+
+type ImageRoutesDeps = {
+  tag: string
+  images: CropProductImages
+  byOf: (c: Context) => ProductActor
+}
+
+const refusedCrop = (c: Context, error: CropRefusal) =>
+  refusal<CropRefusal, 404 | 422>(
+    c,
+    error,
+    { picture_not_found: 404, crop_out_of_bounds: 422, crop_too_small: 422 },
+    CROP_REFUSALS,
+  )
+
+const callsOfImages = (tags: string[]) => ({
+  source: createRoute({
+    method: 'get',
+    path: '/products/images/crops',
+    tags,
+    summary: 'What a picture is cut from, and which piece of it it is',
+    request: { query: CropQuery },
+    responses: {
+      200: json(CropSource, 'The whole, and the piece'),
+      ...PRODUCT_STATUSES_BY_REFUSAL,
+    },
+  }),
+  crop: createRoute({
+    method: 'post',
+    path: '/products/images/crops',
+    tags,
+    summary: 'Cuts a piece out of a picture, as a picture of its own',
+    request: jsonBody(CropBody),
+    responses: { 201: json(CroppedImage, 'The piece'), ...PRODUCT_STATUSES_BY_REFUSAL },
+  }),
+})
+
+export function imageRoutes({ tag, images, byOf }: ImageRoutesDeps) {
+  const call = callsOfImages([tag])
+  return routes()
+    .openapi(call.source, async (c) => {
+      const { picture: image } = c.req.valid('query')
+      const found = await images.source({ image, by: byOf(c) })
+      return found.ok ? c.json(found.value, 200) : refusedCrop(c, found.error)
+    })
+    .openapi(call.crop, async (c) => {
+      const { picture: image, quarter_turns: turns, ...frame } = c.req.valid('json')
+      const made = await images.crop({
+        image,
+        crop: { turns, ...frame },
+        by: byOf(c),
+      })
+      return made.ok ? c.json(made.value, 201) : refusedCrop(c, made.error)
+    })
+}
