@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentFixture, textOf as text } from '#tests/support/content-fixture.ts'
-import {
-  BannersList,
-  PageDocument,
-  PagesList,
-  PublicPage,
-  RedirectsList,
-  ActiveBanners,
-} from './contract.ts'
+import { PageDocument, PagesList, PublicPage, RedirectsList } from './contract.ts'
+import { BannersList, ActiveBanners } from './banners.contract.ts'
 
 const { database, market, content, elsewhere, call, put, readAt, draft, publish, withdraw, acts } =
   await contentFixture()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '#kernel/locale.ts'
-import { Id, Instant, LanguageCode, WilayaCode } from '../contract.ts'
+import { Instant, LanguageCode } from '../contract.ts'
 
 /** Version of the terms until the operator publishes others. */
 export const BUILT_IN_TERMS = '2026-01'
@@ -9,13 +8,14 @@ export const BUILT_IN_TERMS = '2026-01'
 export const BUILT_IN_PAGES = ['terms', 'privacy', 'about', 'contact'] as const
 export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
 
-const trimmed = (max: number) => z.string().trim().max(max)
-const required = (max: number) => z.string().trim().min(1, { error: 'content_required' }).max(max)
+export const trimmedText = (max: number) => z.string().trim().max(max)
+export const requiredContent = (max: number) =>
+  z.string().trim().min(1, { error: 'content_required' }).max(max)
 
 export const Text = z.strictObject({
-  title: required(200),
-  description: trimmed(400).nullable().default(null),
-  body: required(30_000),
+  title: requiredContent(200),
+  description: trimmedText(400).nullable().default(null),
+  body: requiredContent(30_000),
 })
 export const Texts = z.strictObject({
   fr: Text.nullable().default(null),
@@ -140,123 +140,11 @@ export const EmailPreview = z.strictObject({
 export type EmailPreview = z.infer<typeof EmailPreview>
 export const TestEmailSent = z.strictObject({ to: z.string() })
 export type TestEmailSent = z.infer<typeof TestEmailSent>
-
-export const BANNER_PLACES = [
-  'home_hero',
-  'home_strip',
-  'category',
-  'search',
-  'cart',
-  'vendors',
-] as const
-export type BannerPlaceName = (typeof BANNER_PLACES)[number]
-const ownPath = z
+export const ownPath = z
   .string()
   .trim()
   .max(300)
   .regex(/^\/(?![/\\])\S*$/, { error: 'path_invalid' })
-
-const CategorySlug = z.string().max(120)
-
-const BannerText = z
-  .strictObject({
-    title: required(120),
-    body: trimmed(300).nullable().default(null),
-    button: trimmed(40).nullable().default(null),
-    picture: z.string().max(200).nullable().default(null),
-    alt: trimmed(200).nullable().default(null),
-  })
-  .refine(({ picture: image, alt }) => image === null || Boolean(alt), {
-    path: ['alt'],
-    error: 'alt_required',
-  })
-const BannerTexts = z.strictObject({
-  fr: BannerText,
-  en: BannerText.nullable().default(null),
-  ar: BannerText.nullable().default(null),
-})
-
-export const BannerBody = z
-  .strictObject({
-    place: z.enum(BANNER_PLACES),
-    path: ownPath.nullable().default(null),
-    wilaya: WilayaCode.nullable().default(null),
-    /** Shown above this category; null: above every category. */
-    category: CategorySlug.nullable().default(null),
-    languages: z
-      .array(LanguageCode)
-      .min(1, { error: 'languages_required' })
-      .default([...LANGUAGES])
-      .transform((chosen) => LANGUAGES.filter((language) => chosen.includes(language))),
-    position: z.number().int().min(0).max(999).default(0),
-    is_active: z.boolean().default(false),
-    starts_at: Instant,
-    ends_at: Instant.nullable().default(null),
-    texts: BannerTexts,
-  })
-  .refine(({ place, category }) => category === null || place === 'category', {
-    path: ['category'],
-    error: 'category_elsewhere',
-  })
-  .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, {
-    path: ['ends_at'],
-    error: 'ends_before',
-  })
-export type BannerBody = z.infer<typeof BannerBody>
-export const BannerParams = z.object({ id: Id })
-
-const BannerImage = z.strictObject({
-  name: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-})
-const BannerTextView = z.strictObject({
-  title: z.string(),
-  body: z.string().nullable(),
-  button: z.string().nullable(),
-  alt: z.string().nullable(),
-  picture: BannerImage.nullable(),
-})
-export const BannerView = z.strictObject({
-  id: Id,
-  revision: z.number().int(),
-  place: z.enum(BANNER_PLACES),
-  path: z.string().nullable(),
-  wilaya: z.string().nullable(),
-  category: z.string().nullable(),
-  languages: z.array(LanguageCode),
-  position: z.number().int(),
-  is_active: z.boolean(),
-  starts_at: Instant,
-  ends_at: Instant.nullable(),
-  state: z.enum(['off', 'planned', 'shown', 'over']),
-  texts: z.strictObject({
-    fr: BannerTextView,
-    en: BannerTextView.nullable(),
-    ar: BannerTextView.nullable(),
-  }),
-})
-export type BannerView = z.infer<typeof BannerView>
-export const BannersList = z.strictObject({ items: z.array(BannerView) })
-export type BannersList = z.infer<typeof BannersList>
-
-export const ActiveBanners = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      id: Id,
-      place: z.enum(BANNER_PLACES),
-      path: z.string().nullable(),
-      ...BannerTextView.shape,
-    }),
-  ),
-})
-export type ActiveBanners = z.infer<typeof ActiveBanners>
-export type ActiveBannerView = ActiveBanners['items'][number]
-export const ActiveBannersQuery = z.object({
-  wilaya: WilayaCode.optional(),
-  place: z.enum(BANNER_PLACES).optional(),
-  category: CategorySlug.optional(),
-})
 
 const formerPath = ownPath.regex(/^[^?#]*$/, { error: 'path_invalid' })
 export const RedirectBody = z.strictObject({

@@ -1,14 +1,7 @@
 import { createRoute, empty, json, jsonBody, problems, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import {
-  BannerBody,
-  BannerParams,
-  BannersList,
-  RevisionBody,
-  RedirectBody,
-  RedirectQuery,
-  RedirectsList,
-} from './contract.ts'
+import { RevisionBody, RedirectBody, RedirectQuery, RedirectsList } from './contract.ts'
+import { BannerBody, BannerParams, BannersList } from './banners.contract.ts'
 import type { BannerManagement } from './operations/banners.ts'
 import type { RedirectManagement } from './operations/redirects.ts'
 import { contentProblem } from './routes.admin.helpers.ts'

@@ -6,14 +6,8 @@ import {
   problems,
   routes,
 } from '#platform/http/index.ts'
-import {
-  PublicPage,
-  PublicPages,
-  ActiveBanners,
-  ActiveBannersQuery,
-  SlugParams,
-  TermsView,
-} from './contract.ts'
+import { PublicPage, PublicPages, SlugParams, TermsView } from './contract.ts'
+import { ActiveBanners, ActiveBannersQuery } from './banners.contract.ts'
 import type { BannerManagement } from './operations/banners.ts'
 import type { PublicPagesReader } from './operations/pages.ts'
 

@@ -4,7 +4,7 @@ import { inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { recordCacheExpiry, recordCacheTag } from '#platform/http/cache-tags.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
-import type { BannerBody, BannerView, ActiveBannerView } from '../contract.ts'
+import type { BannerBody, BannerView, ActiveBannerView } from '../banners.contract.ts'
 import {
   type Announced,
   deleteBanner,

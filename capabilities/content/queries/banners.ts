@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instant, instantText } from '#platform/database/index.ts'
-import { BANNER_PLACES, type BannerBody, type BannerView } from '../contract.ts'
+import { BANNER_PLACES, type BannerBody, type BannerView } from '../banners.contract.ts'
 import type { ContentTables } from '../schema.ts'
 
 const TEXT = `json_build_object('title', t.title, 'body', t.body, 'button', t.button, 'alt', t.alt,

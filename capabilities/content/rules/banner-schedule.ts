@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import type { BannerPlaceName, ActiveBannerView } from '../contract.ts'
+import type { BannerPlaceName, ActiveBannerView } from '../banners.contract.ts'
 import type { Announced } from '../queries/banners.ts'
 
 export type BannerPlacement = {

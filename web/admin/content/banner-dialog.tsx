@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
-import type { BannersList, BannerView } from '#capabilities/content/contract.ts'
+import type { BannersList, BannerView } from '#capabilities/content/banners.contract.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
 import type { MutationOutcome } from '#web/backoffice/data/use-mutation.ts'

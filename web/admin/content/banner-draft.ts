@@ -1,4 +1,4 @@
-import type { BannerBody, BannerView } from '#capabilities/content/contract.ts'
+import type { BannerBody, BannerView } from '#capabilities/content/banners.contract.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 
 export type BannerFields = {

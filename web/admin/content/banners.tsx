@@ -1,6 +1,6 @@
 import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { BannersList, BannerView } from '#capabilities/content/contract.ts'
+import type { BannersList, BannerView } from '#capabilities/content/banners.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'

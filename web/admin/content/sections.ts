@@ -1,4 +1,5 @@
-import type { BannerPlaceName, BuiltInPage } from '#capabilities/content/contract.ts'
+import type { BuiltInPage } from '#capabilities/content/contract.ts'
+import type { BannerPlaceName } from '#capabilities/content/banners.contract.ts'
 import { paths } from '#web/paths.ts'
 
 export const CONTENT_SECTIONS = ['pages', 'banners', 'mails', 'redirects'] as const

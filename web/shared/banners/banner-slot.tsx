@@ -1,6 +1,6 @@
 import './banner.css'
 import { Suspense } from 'react'
-import type { ActiveBannerView } from '#capabilities/content/contract.ts'
+import type { ActiveBannerView } from '#capabilities/content/banners.contract.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
 
 /** Lazy in the browser: fetched only where a banner is shown. */

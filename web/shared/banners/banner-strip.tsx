@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ActiveBannerView } from '#capabilities/content/contract.ts'
+import type { ActiveBannerView } from '#capabilities/content/banners.contract.ts'
 
 const WIDTHS = [400, 800, 1200, 1600]
 

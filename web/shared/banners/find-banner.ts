@@ -2,7 +2,7 @@ import type {
   BannerPlaceName,
   ActiveBannerView,
   ActiveBanners,
-} from '#capabilities/content/contract.ts'
+} from '#capabilities/content/banners.contract.ts'
 import { type Context, loaderContext, loadJsonOr } from '../api/loader-context.ts'
 
 /** The first active banner of a placement; null on failure. */

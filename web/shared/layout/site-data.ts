@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import type { ActiveBannerView } from '#capabilities/content/contract.ts'
+import type { ActiveBannerView } from '#capabilities/content/banners.contract.ts'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { findBanner } from '../banners/find-banner.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
-import type { ActiveBannerView } from '#capabilities/content/contract.ts'
+import type { ActiveBannerView } from '#capabilities/content/banners.contract.ts'
 import type { ProductsPageView } from '#capabilities/search/contract.ts'
 import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
