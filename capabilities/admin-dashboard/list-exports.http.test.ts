@@ -7,7 +7,7 @@ import type { PlacedView } from '../checkout/contract.ts'
 import { createDashboard } from './index.ts'
 import { EXPORTABLE_LISTS } from './list-exports/lists.ts'
 import type { ListName, ListExportSources } from './list-exports/sources.ts'
-import { HEADINGS } from './list-exports/texts.ts'
+import { HEADINGS } from './list-exports/heading-texts.ts'
 
 const database = await testDatabase({ max: 4 })
 const market = await marketplaceFixture(database)

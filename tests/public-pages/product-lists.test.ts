@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { EXPORTABLE_LISTS } from '#capabilities/admin-dashboard/list-exports/lists.ts'
 import type { ListName } from '#capabilities/admin-dashboard/list-exports/sources.ts'
-import { HEADINGS } from '#capabilities/admin-dashboard/list-exports/texts.ts'
+import { HEADINGS } from '#capabilities/admin-dashboard/list-exports/heading-texts.ts'
 import { type LentSite, sharedSite } from '#tests/support/shared-site.ts'
 
 let site: LentSite

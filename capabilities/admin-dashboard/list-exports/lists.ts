@@ -8,7 +8,8 @@ import { type AccessRowView, AccessesQuery } from '#capabilities/privacy/index.t
 import { AllPromoCodesQuery, type ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
 import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/index.ts'
 import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/index.ts'
-import { CELL_TEXTS, HEADINGS } from './texts.ts'
+import { CELL_TEXTS } from './texts.ts'
+import { HEADINGS } from './heading-texts.ts'
 import type { ListExportSources, ListName, Page } from './sources.ts'
 
 type Cell = string | number

@@ -1,58 +1,40 @@
-import { createHash } from 'node:crypto'
-import { startOfMonth } from '#kernel/calendar.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
-import { dinars, fromDinars } from '#kernel/money.ts'
+import { dinars } from '#kernel/money.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { before, type Clock, days, minutes } from '#kernel/time.ts'
-import {
-  type Db,
-  inTransaction,
-  decodeSortCursor,
-  type Tx,
-  encodeSortCursor,
-} from '#platform/database/index.ts'
+import { before, minutes } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
-import type { DeriveLinkKey } from '#platform/link-tokens.ts'
-import { publish } from '#platform/outbox.ts'
 import {
-  type AbandonedCartsPageView,
-  type CartSort,
   type AbandonedCartInput,
   type AbandonedCartItemView,
-  type Reminder,
   REMINDER_CONSENT_VERSION,
 } from '../contract.ts'
-import type { CartAbandoned } from '../events.ts'
 import {
   findRestorableCart,
-  listAbandoned,
-  lockCartsToRemind,
-  ORDERS,
   upsertAbandonedCart,
   markCartRecovered,
-  markCartReminded,
-  type CartToRemind,
 } from '../queries/abandoned-carts.ts'
-import {
-  CART_ABANDONED_AFTER,
-  REMINDER_WINDOW,
-  RESTORE_WINDOW,
-} from '../rules/abandoned-cart-timing.ts'
+import { CART_ABANDONED_AFTER, RESTORE_WINDOW } from '../rules/abandoned-cart-timing.ts'
 import type { PricedCart } from '../schema.ts'
 import { variantLabel } from '../quote-view.ts'
 import type { QuoteCart } from './quote-cart.ts'
+import {
+  type RemindDeps,
+  remindAbandonedCarts,
+  hashRestoreToken,
+} from './remind-abandoned-carts.ts'
+import { listAbandonedCarts } from './list-abandoned-carts.ts'
 
 /** High, because mobile networks put thousands of homes behind one IP address. */
 const PER_ADDRESS = 600
 const PER_SESSION = 60
 /** Links are opened by hand: more requests are guesses. */
 const RESTORED_PER_ADDRESS = 60
-const REMINDED_AT_ONCE = 100
 
 type Refusal = RateLimited | { code: 'phone_invalid' }
-type Deps = { db: Db; clock: Clock; quote: QuoteCart['quote']; deriveLinkKey: DeriveLinkKey }
+type Deps = RemindDeps & { quote: QuoteCart['quote'] }
 type Command = {
   cart: AbandonedCartInput
   userId: string | null
@@ -63,8 +45,8 @@ type Command = {
 export const manageAbandonedCarts = (deps: Deps) => ({
   keep: keepCart(deps),
   restore: restoreCart(deps),
-  remind: remindBuyers(deps),
-  list: listCarts(deps),
+  remind: remindAbandonedCarts(deps),
+  list: listAbandonedCarts(deps),
 
   /** A purchase with this contact recovers the buyer's carts. */
   async bought(tx: Tx, contact: { email: string; phone: string }): Promise<void> {
@@ -147,87 +129,8 @@ const restoreCart =
     const use = { key: `restore.address:${address}`, max: RESTORED_PER_ADDRESS }
     const allowed = await within(db, now, [use])
     if (!allowed.ok) return allowed
-    const items = await findRestorableCart(db, hashOf(token), before(now, RESTORE_WINDOW))
+    const items = await findRestorableCart(db, hashRestoreToken(token), before(now, RESTORE_WINDOW))
     return items ? ok(items) : refuse({ code: 'restore_link_gone' })
-  }
-
-/** Once per buyer, with consent; the email is sent after the commit. */
-const remindBuyers =
-  ({ db, clock, deriveLinkKey }: Deps) =>
-  async (): Promise<void> => {
-    let count = 0
-    do {
-      const reminded = await inTransaction(db, async (tx) => {
-        const now = clock.now()
-        const carts = await lockCartsToRemind(tx, {
-          from: before(now, REMINDER_WINDOW),
-          until: before(now, CART_ABANDONED_AFTER),
-          most: REMINDED_AT_ONCE,
-        })
-        for (const cart of carts) {
-          const token = deriveLinkKey({ purpose: 'cart.restoration', id: cart.id })
-          await markCartReminded(tx, { id: cart.id, hash: hashOf(token), now })
-          await publish<CartAbandoned>(tx, abandoned(cart))
-        }
-        return ok(carts.length)
-      })
-      count = reminded.value
-    } while (count === REMINDED_AT_ONCE)
-  }
-
-const abandoned = (cart: CartToRemind): CartAbandoned => ({
-  type: 'cart.cart_abandoned',
-  cartId: cart.id,
-  email: cart.email,
-  firstName: cart.name?.split(' ')[0] ?? null,
-  language: cart.language,
-  consentVersion: cart.consentVersion,
-  items: cart.items.map(({ name, variant, price, quantity }) => ({
-    name: variant === null ? name : `${name} (${variant.label})`,
-    quantity,
-    total: fromDinars(price) * quantity,
-  })),
-  subtotal: cart.subtotal,
-})
-
-/** Only a digest is stored: a copy of the table opens no cart. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-type ListQuery = {
-  reminder?: Reminder | 'all' | undefined
-  sort?: CartSort | undefined
-  limit: number
-  cursor?: string | undefined
-}
-
-const listCarts =
-  ({ db, clock }: Deps) =>
-  async (query: ListQuery): Promise<AbandonedCartsPageView> => {
-    const { reminder = 'all', sort = 'newest', limit, cursor } = query
-    const now = clock.now()
-    const listed = await listAbandoned(db, {
-      sort,
-      reminder: reminder === 'all' ? null : reminder,
-      after: decodeSortCursor(ORDERS[sort], cursor),
-      limit,
-      abandonedBefore: before(now, CART_ABANDONED_AFTER),
-      yesterday: before(now, days(1)),
-      month: startOfMonth(now),
-    })
-    const page = listed.rows.slice(0, limit)
-    const last = page.at(-1)
-    return {
-      items: page.map(({ view }) => view),
-      total: listed.matching,
-      total_is_estimate: false,
-      next: listed.rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
-      at: now.toISOString(),
-      open: listed.open,
-      value: listed.value,
-      recent: listed.recent,
-      recovered_this_month: listed.recoveredThisMonth,
-      recovered_after_reminder: listed.recoveredAfterReminder,
-    }
   }
 
 async function within(

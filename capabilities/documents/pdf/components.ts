@@ -8,7 +8,7 @@ import { formatPhone, maskPhone } from '#kernel/phone.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { DOCUMENT_TEXTS } from './texts.ts'
 import type { Block, Style } from './layout.ts'
-import { isolate, isolateLtr } from './text.ts'
+import { isolate, isolateLtr } from './bidi.ts'
 
 export type PdfTextKey = keyof typeof DOCUMENT_TEXTS
 

@@ -1,6 +1,6 @@
 import type { Cluster, Typeface } from './fonts.ts'
 import { subsetFont } from './subset.ts'
-import type { Piece } from './text.ts'
+import type { Piece } from './bidi.ts'
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000)
 const hex = (value: number): string => value.toString(16).padStart(4, '0')

@@ -1,22 +1,21 @@
 import { noonOfDay } from '#kernel/calendar.ts'
 import { type InvoiceLanguage, amountInWords } from '#kernel/amount-in-words.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
-import type { Block, Style } from './layout.ts'
+import type { Block } from './layout.ts'
 import {
   body,
   pdfBox,
   BRAND_COLOR,
-  TEXT_COLOR,
   createPdfText,
   type PdfTextKey,
   type PdfTools,
   MUTED_COLOR,
   row,
-  LINE_COLOR,
   TINT_COLOR,
 } from './components.ts'
-import { isolate, isolateLtr } from './text.ts'
+import { isolate, isolateLtr } from './bidi.ts'
 import { A4, type RenderedDocument, type Part } from './write-pdf.ts'
+import { invoiceLines, invoiceSums } from './invoice-amounts.ts'
 
 /** A4, from the issued data only; another language translates the labels alone. */
 export function invoiceDocument(
@@ -25,7 +24,7 @@ export function invoiceDocument(
 ): RenderedDocument {
   const tools = createPdfText(language)
   const part = (...blocks: Block[]): Part => ({ block: body(9.5, ...blocks) })
-  const { head, rows } = lines(tools, invoice)
+  const { head, rows } = invoiceLines(tools, invoice)
   return {
     title: `${tools.say(kindOf(invoice))} ${invoice.reference}`,
     author: invoice.vendor.legalName ?? invoice.vendor.name,
@@ -42,7 +41,7 @@ export function invoiceDocument(
           part(parties(tools, invoice)),
           part(head),
           ...rows.map((line) => ({ ...part(line), head: body(9.5, head) })),
-          part(pdfBox({ marginTop: 14 }, sums(tools, invoice))),
+          part(pdfBox({ marginTop: 14 }, invoiceSums(tools, invoice))),
           part(words(tools, invoice)),
         ],
       },
@@ -116,95 +115,6 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
     { gap: 14, marginBottom: 22, align: 'stretch' },
     party('seller', who, vendorLines),
     party('buyer', buyer?.name ?? say('erased'), buyerLines),
-  )
-}
-
-const COLUMNS = [
-  ['designation', null],
-  ['quantity', 40],
-  ['unit_price', 82],
-  ['discount', 66],
-  ['vat', 44],
-  ['line_total', 92],
-] as const satisfies readonly (readonly [PdfTextKey, number | null])[]
-
-function lines(tools: PdfTools, invoice: IssuedInvoice) {
-  const { text, value, figure, say, amount, percent } = tools
-  const hasDiscounts = invoice.lines.some(({ discount }) => discount > 0)
-  const columns = COLUMNS.filter(([key]) => key !== 'discount' || hasDiscounts)
-  const width = (size: number | null): Style => (size === null ? { flex: 1 } : { width: size })
-  const head = row(
-    { borderBottom: { color: TEXT_COLOR, width: 1 }, paddingBottom: 5, gap: 6, align: 'end' },
-    ...columns.map(([key, size]) =>
-      text(say(key), {
-        ...width(size),
-        size: 8,
-        color: MUTED_COLOR,
-        ...(size !== null && { textAlign: 'end' as const }),
-      }),
-    ),
-  )
-  const cells = (line: IssuedInvoice['lines'][number]) => ({
-    designation: line.designation,
-    quantity: String(line.quantity),
-    unit_price: amount(line.unitPrice),
-    discount: line.discount > 0 ? amount(line.discount) : '–',
-    vat: percent(line.vat),
-    line_total: amount(line.total),
-  })
-  const rows = invoice.lines.map((line) =>
-    row(
-      { borderBottom: { color: LINE_COLOR, width: 0.5 }, paddingVertical: 6, gap: 6 },
-      ...columns.map(([key, size]) =>
-        size === null
-          ? value(cells(line)[key], { ...width(size), weight: 600 })
-          : figure(cells(line)[key], width(size)),
-      ),
-    ),
-  )
-  return { head, rows }
-}
-
-function sums(tools: PdfTools, invoice: IssuedInvoice) {
-  const { text, figure, say, amount, percent, moneyInFull } = tools
-  const sum = (label: string, value: string) =>
-    row(
-      { justify: 'space-between', gap: 10, paddingVertical: 3 },
-      text(label, { flex: 1 }),
-      figure(value),
-    )
-  const isFree = invoice.vat.every(({ rate }) => rate === 0)
-  return row(
-    { justify: 'space-between', marginBottom: 18 },
-    pdfBox({ flex: 1 }, ...(isFree ? [text(say('no_vat'), { color: MUTED_COLOR })] : [])),
-    pdfBox(
-      { width: 260 },
-      sum(say('subtotal'), amount(invoice.subtotal)),
-      ...invoice.vat
-        .filter(({ rate }) => rate > 0)
-        .map((tax) =>
-          sum(
-            say('vat_of', { rate: percent(tax.rate), base: amount(tax.base) }),
-            amount(tax.amount),
-          ),
-        ),
-      ...(invoice.stampDuty > 0 ? [sum(say('stamp_duty'), amount(invoice.stampDuty))] : []),
-      ...(invoice.rounding === 0 ? [] : [sum(say('rounding'), amount(invoice.rounding))]),
-      row(
-        {
-          justify: 'space-between',
-          align: 'center',
-          gap: 10,
-          marginTop: 5,
-          padding: 9,
-          radius: 6,
-          background: BRAND_COLOR,
-          color: '#ffffff',
-        },
-        text(say('total'), { weight: 700, size: 11 }),
-        text(moneyInFull(invoice.total), { weight: 700, size: 13 }),
-      ),
-    ),
   )
 }
 

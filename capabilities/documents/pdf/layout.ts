@@ -10,7 +10,8 @@ import {
   type Node as YogaNode,
 } from 'yoga-layout'
 import type { Weight } from './fonts.ts'
-import { type TextLine, setText, type TextDirection } from './text.ts'
+import { type TextLine, setText } from './text.ts'
+import type { TextDirection } from './bidi.ts'
 
 /** In points; `start` is the side where lines begin. */
 export type Style = {

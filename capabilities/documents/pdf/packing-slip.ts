@@ -12,7 +12,7 @@ import {
   LINE_COLOR,
   tick,
 } from './components.ts'
-import { isolate } from './text.ts'
+import { isolate } from './bidi.ts'
 import { A5, type RenderedDocument } from './write-pdf.ts'
 
 /** One A5 page per order. */

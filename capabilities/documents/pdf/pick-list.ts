@@ -12,7 +12,7 @@ import {
   tick,
 } from './components.ts'
 import type { PickListData } from './document-data.ts'
-import { isolateLtr } from './text.ts'
+import { isolateLtr } from './bidi.ts'
 import { A4, type RenderedDocument } from './write-pdf.ts'
 
 export function pickListDocument(list: PickListData, language: InvoiceLanguage): RenderedDocument {

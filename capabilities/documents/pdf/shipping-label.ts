@@ -11,7 +11,7 @@ import {
   row,
   qrCode,
 } from './components.ts'
-import { isolate } from './text.ts'
+import { isolate } from './bidi.ts'
 import { A6, type RenderedDocument } from './write-pdf.ts'
 
 type Piece = {

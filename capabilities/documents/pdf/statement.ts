@@ -14,7 +14,7 @@ import {
   TINT_COLOR,
 } from './components.ts'
 import type { StatementData } from './document-data.ts'
-import { isolate } from './text.ts'
+import { isolate } from './bidi.ts'
 import { A4, type RenderedDocument, type Part } from './write-pdf.ts'
 
 /** A4: opening balance, transactions, closing balance. */

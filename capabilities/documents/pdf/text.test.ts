@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isolate, setText } from './text.ts'
+import { setText } from './text.ts'
+import { isolate } from './bidi.ts'
 
 const set = (content: string, weight: 400 | 600 | 700 = 600) => {
   const lines = setText(isolate(content), { size: 9, weight, direction: 'ltr' }, Infinity)

@@ -1,7 +1,7 @@
 import PdfFile from 'pdfkit'
 import { EmbeddedFonts } from './embedded-fonts.ts'
 import { type Block, layOut, type Placed } from './layout.ts'
-import type { TextDirection } from './text.ts'
+import type { TextDirection } from './bidi.ts'
 
 /** Block that is not split across pages; `head` is repeated when it starts a page. */
 export type Part = { block: Block; head?: Block }

@@ -1,0 +1,174 @@
+import type { Language } from '#kernel/locale.ts'
+import type { ListName } from './sources.ts'
+
+type ColumnTexts = Readonly<Record<Language, readonly string[]>>
+
+export const HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
+  users: {
+    fr: [
+      'Nom',
+      'Email',
+      'Téléphone',
+      'Rôle',
+      'Wilaya',
+      'Inscription',
+      'Dernière connexion',
+      'Actif',
+    ],
+    en: ['Name', 'Email', 'Phone', 'Role', 'Wilaya', 'Signed up', 'Last sign-in', 'Active'],
+    ar: ['الاسم', 'البريد الإلكتروني', 'الهاتف', 'الدور', 'الولاية', 'التسجيل', 'آخر دخول', 'نشط'],
+  },
+  vendors: {
+    fr: [
+      ...[
+        'Boutique',
+        'Email',
+        'Téléphone',
+        'Ville',
+        'Wilaya',
+        'Vérification',
+        'Active',
+        'Produits',
+      ],
+      ...['Commandes', 'Inscription'],
+    ],
+    en: [
+      ...[
+        'Shop',
+        'Email',
+        'Phone',
+        'City',
+        'Wilaya',
+        'Verification',
+        'Active',
+        'Products',
+        'Orders',
+      ],
+      'Signed up',
+    ],
+    ar: [
+      ...['المتجر', 'البريد الإلكتروني', 'الهاتف', 'المدينة', 'الولاية', 'التحقق', 'نشط', 'المنتجات'],
+      ...['الطلبيات', 'التسجيل'],
+    ],
+  },
+  products: {
+    fr: [
+      ...['Produit', 'SKU', 'Vendeur', 'Catégorie', 'Prix (DZD)', 'Prix barré (DZD)', 'Stock'],
+      ...['Variantes', 'Statut', 'En vedette', 'Création'],
+    ],
+    en: [
+      ...['Product', 'SKU', 'Vendor', 'Category', 'Price (DZD)', 'Price before (DZD)', 'Stock'],
+      ...['Variants', 'Status', 'Featured', 'Created'],
+    ],
+    ar: [
+      ...['المنتج', 'SKU', 'البائع', 'الفئة', 'السعر (DZD)', 'السعر قبل التخفيض (DZD)', 'المخزون'],
+      ...['الخيارات', 'الحالة', 'مميز', 'الإنشاء'],
+    ],
+  },
+  orders: {
+    fr: ['Commande', 'Date', 'Vendeur', 'Articles', 'Montant (DZD)', 'Statut', 'Paiement'],
+    en: ['Order', 'Date', 'Vendor', 'Items', 'Amount (DZD)', 'Status', 'Payment'],
+    ar: ['الطلبية', 'التاريخ', 'البائع', 'المنتجات', 'المبلغ (DZD)', 'الحالة', 'الدفع'],
+  },
+  'abandoned-carts': {
+    fr: [
+      ...[
+        'Client',
+        'Email',
+        'Téléphone',
+        'Wilaya',
+        'Articles',
+        'Valeur (DZD)',
+        'Dernière activité',
+      ],
+      ...['Récupéré', 'Rappel envoyé'],
+    ],
+    en: [
+      ...['Customer', 'Email', 'Phone', 'Wilaya', 'Items', 'Value (DZD)', 'Last activity'],
+      ...['Recovered', 'Reminder sent'],
+    ],
+    ar: [
+      ...['الزبون', 'البريد الإلكتروني', 'الهاتف', 'الولاية', 'المنتجات', 'القيمة (DZD)'],
+      ...['آخر نشاط', 'تم استرجاعها', 'أُرسل تذكير'],
+    ],
+  },
+  'promo-codes': {
+    fr: [
+      ...[
+        'Code',
+        'Donné par',
+        'Genre',
+        'Valeur (% ou DZD)',
+        'Panier minimum (DZD)',
+        'Remise maximum (DZD)',
+      ],
+      ...[
+        'Premier jour',
+        'Dernier jour',
+        'Utilisations',
+        'Limite',
+        'Ventes avant remise (DZD)',
+        'Remises (DZD)',
+        'État',
+      ],
+    ],
+    en: [
+      ...[
+        'Code',
+        'Given by',
+        'Kind',
+        'Value (% or DZD)',
+        'Minimum cart (DZD)',
+        'Maximum discount (DZD)',
+      ],
+      ...[
+        'First day',
+        'Last day',
+        'Uses',
+        'Limit',
+        'Sales before discount (DZD)',
+        'Discounts (DZD)',
+        'State',
+      ],
+    ],
+    ar: [
+      ...['الرمز', 'صاحبه', 'النوع', 'القيمة (% أو DZD)', 'أدنى سلة (DZD)', 'أقصى تخفيض (DZD)'],
+      ...[
+        'اليوم الأول',
+        'اليوم الأخير',
+        'الاستعمالات',
+        'الحد',
+        'المبيعات قبل التخفيض (DZD)',
+        'التخفيضات (DZD)',
+        'الحالة',
+      ],
+    ],
+  },
+  refunds: {
+    fr: [
+      ...[
+        'Retour',
+        'Commande',
+        'Boutique',
+        'Client',
+        'Téléphone',
+        'Articles (DZD)',
+        'Livraison (DZD)',
+      ],
+      ...['Montant (DZD)', 'Par', 'Échéance', 'État', 'Référence', 'Date'],
+    ],
+    en: [
+      ...['Return', 'Order', 'Shop', 'Customer', 'Phone', 'Goods (DZD)', 'Delivery (DZD)'],
+      ...['Amount (DZD)', 'By', 'Due', 'State', 'Reference', 'Date'],
+    ],
+    ar: [
+      ...['الإرجاع', 'الطلبية', 'المتجر', 'الزبون', 'الهاتف', 'المنتجات (DZD)', 'التوصيل (DZD)'],
+      ...['المبلغ (DZD)', 'عبر', 'الأجل', 'الحالة', 'المرجع', 'التاريخ'],
+    ],
+  },
+  accesses: {
+    fr: ['Date', 'Qui', 'Page', 'Appel', 'Données de', 'Personnes', 'Adresse'],
+    en: ['Date', 'Who', 'Page', 'Call', 'Data of', 'People', 'Address'],
+    ar: ['التاريخ', 'من', 'الصفحة', 'النداء', 'معطيات', 'عدد الأشخاص', 'العنوان'],
+  },
+}
