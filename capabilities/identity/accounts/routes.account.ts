@@ -11,29 +11,22 @@ import {
 import {
   AccountProfileBody,
   AccountProfileView,
-  AddressBody,
-  AddressesView,
-  AddressView,
   LanguageView,
   OwnParams,
   SessionsView,
 } from '../contract.ts'
 import type { SetLanguage } from './operations/set-language.ts'
 import type { RevokeSession } from './operations/revoke-session.ts'
-import type { SaveAddress } from './operations/save-address.ts'
 import type { OwnProfile, OwnSession, ReadAccount } from './operations/read-account.ts'
-import type { RemoveAddress } from './operations/delete-address.ts'
 import type { SaveProfile } from './operations/save-profile.ts'
 import type { SignOut } from '../auth/operations/sessions/logout.ts'
-import type { Address, AddressId } from './schema.ts'
 import type { SessionId, SessionState, UserId } from '../schema.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
+import { type AddressRoutesDeps, addressRoutes } from './routes.account.addresses.ts'
 
-type Deps = {
+type Deps = AddressRoutesDeps & {
   read: ReadAccount
   saveProfile: SaveProfile
-  keepAddress: SaveAddress
-  removeAddress: RemoveAddress
   endSession: RevokeSession
   signOut: SignOut
   chooseLanguage: SetLanguage
@@ -41,7 +34,6 @@ type Deps = {
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['account']
-const ADDRESS_STATUSES = { address_not_found: 404, too_many_addresses: 409 } as const
 
 const readProfile = createRoute({
   method: 'get',
@@ -57,37 +49,6 @@ const writeProfile = createRoute({
   summary: 'Saves the profile; what is left out is emptied',
   request: jsonBody(AccountProfileBody),
   responses: { 200: json(AccountProfileView, 'The profile as saved'), ...problems(404, 422) },
-})
-const readAddresses = createRoute({
-  method: 'get',
-  path: '/addresses',
-  tags,
-  summary: 'Where one has parcels sent',
-  responses: { 200: json(AddressesView, 'The one offered first comes first') },
-})
-const addAddress = createRoute({
-  method: 'post',
-  path: '/addresses',
-  tags,
-  summary: 'Adds an address',
-  request: jsonBody(AddressBody),
-  responses: { 201: json(AddressView, 'The address'), ...problems(404, 409, 422) },
-})
-const changeAddress = createRoute({
-  method: 'put',
-  path: '/addresses/{id}',
-  tags,
-  summary: 'Changes an address',
-  request: { params: OwnParams, ...jsonBody(AddressBody) },
-  responses: { 200: json(AddressView, 'The address as saved'), ...problems(404, 409, 422) },
-})
-const forgetAddress = createRoute({
-  method: 'delete',
-  path: '/addresses/{id}',
-  tags,
-  summary: 'Removes an address',
-  request: { params: OwnParams },
-  responses: { 204: empty('Removed'), ...problems(404, 422) },
 })
 const readSessions = createRoute({
   method: 'get',
@@ -157,33 +118,6 @@ const profileRoutes = (deps: Deps) =>
       return c.json({ language }, 200)
     })
 
-const addressRoutes = (deps: Deps) =>
-  routes<Vars>({ texts: ACCOUNT_FIELD_TEXTS })
-    .openapi(readAddresses, async (c) => {
-      const items = (await deps.read.addresses(c.var.userId)).map(addressView)
-      return c.json({ items }, 200, NO_STORE)
-    })
-    .openapi(addAddress, async (c) => {
-      const command = { userId: c.var.userId, id: null, address: c.req.valid('json') }
-      const saved = await deps.keepAddress(command)
-      if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
-      return c.json(addressView(saved.value), 201)
-    })
-    .openapi(changeAddress, async (c) => {
-      const id = c.req.valid('param').id as AddressId
-      const command = { userId: c.var.userId, id, address: c.req.valid('json') }
-      const saved = await deps.keepAddress(command)
-      if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
-      return c.json(addressView(saved.value), 200)
-    })
-    .openapi(forgetAddress, async (c) => {
-      const id = c.req.valid('param').id as AddressId
-      const removed = await deps.removeAddress({ userId: c.var.userId, id })
-      if (!removed.ok)
-        return refusal(c, removed.error, { address_not_found: 404 }, ACCOUNT_REFUSALS)
-      return c.body(null, 204)
-    })
-
 const sessionRoutes = (deps: Deps) =>
   routes<Vars>()
     .openapi(readSessions, async (c) => {
@@ -219,21 +153,6 @@ const profileView = ({ profile, details }: OwnProfile): AccountProfileView => ({
   has_password: details.passwordHash !== null,
   password_changed_at: details.passwordChangedAt?.toISOString() ?? null,
   created_at: profile.createdAt.toISOString(),
-})
-
-const addressView = (address: Address): AddressView => ({
-  id: address.id,
-  label: address.label,
-  first_name: address.firstName,
-  last_name: address.lastName,
-  phone: address.phone,
-  address: address.address,
-  city: address.city,
-  commune_code: address.communeCode,
-  wilaya: address.wilaya,
-  postal_code: address.postalCode,
-  is_default: address.isDefault,
-  created_at: address.createdAt.toISOString(),
 })
 
 const sessionView = (session: OwnSession, current: SessionId): SessionsView['items'][number] => ({

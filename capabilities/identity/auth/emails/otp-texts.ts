@@ -1,6 +1,4 @@
-import type { Localized } from '#kernel/locale.ts'
-
-type Sentence = Required<{ [K in keyof Localized]: string }>
+import type { LocalizedMessage } from '#platform/http/index.ts'
 
 export const OTP_EMAIL_TEXTS = {
   confirmation: {
@@ -96,7 +94,7 @@ export const OTP_EMAIL_TEXTS = {
   },
 } as const satisfies Record<
   string,
-  { subject: Sentence; reason: Sentence; button: Sentence | null }
+  { subject: LocalizedMessage; reason: LocalizedMessage; button: LocalizedMessage | null }
 >
 export type OtpEmailKind = keyof typeof OTP_EMAIL_TEXTS
 
@@ -121,62 +119,16 @@ export const COMMON = {
     en: 'You asked for nothing? Ignore this message: nothing will change.',
     ar: 'لم تطلب شيئًا؟ تجاهل هذه الرسالة: لن يتغير شيء.',
   },
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, LocalizedMessage>
 
 /** `GOTRUE_SMS_TEMPLATE` overrides it. */
-export const OTP_SMS_TEXT: Sentence = {
+export const OTP_SMS_TEXT: LocalizedMessage = {
   fr: '{site} : votre code est {code}. Ne le donnez à personne.',
   en: '{site}: your code is {code}. Give it to nobody.',
   ar: '{site}: رمزك هو {code}. لا تعطه لأي شخص.',
 }
 
-export const SECURITY_NOTIFICATION_TEXTS = {
-  password_changed: {
-    subject: {
-      fr: 'Votre mot de passe a été changé',
-      en: 'Your password was changed',
-      ar: 'تم تغيير كلمة المرور',
-    },
-    reason: {
-      fr: 'Le mot de passe de votre compte sur {site} vient d’être changé.',
-      en: 'The password of your account on {site} has just been changed.',
-      ar: 'تم للتو تغيير كلمة المرور لحسابك على {site}.',
-    },
-  },
-  email_changed: {
-    subject: {
-      fr: 'Votre adresse e-mail a été changée',
-      en: 'Your e-mail address was changed',
-      ar: 'تم تغيير بريدك الإلكتروني',
-    },
-    reason: {
-      fr: 'Votre compte sur {site} n’est plus à cette adresse, mais à {to}.',
-      en: 'Your account on {site} is no longer at this address, but at {to}.',
-      ar: 'لم يعد حسابك على {site} مرتبطًا بهذا العنوان، بل بالعنوان {to}.',
-    },
-  },
-  phone_changed: {
-    subject: {
-      fr: 'Votre numéro de téléphone a été changé',
-      en: 'Your phone number was changed',
-      ar: 'تم تغيير رقم هاتفك',
-    },
-    reason: {
-      fr: 'Votre compte sur {site} a maintenant le numéro {to}.',
-      en: 'Your account on {site} now has the number {to}.',
-      ar: 'أصبح رقم حسابك على {site} هو {to}.',
-    },
-  },
-} as const satisfies Record<string, { subject: Sentence; reason: Sentence }>
-export type NoticeKind = keyof typeof SECURITY_NOTIFICATION_TEXTS
-
-export const NOT_YOU: Sentence = {
-  fr: 'Ce n’était pas vous ? Écrivez-nous sans attendre : {contact}',
-  en: 'It was not you? Write to us without delay: {contact}',
-  ar: 'لم تكن أنت؟ راسلنا دون تأخير: {contact}',
-}
-
-export const OTP_TEMPLATE_TEXTS: Record<OtpEmailKind, Sentence> = {
+export const OTP_TEMPLATE_TEXTS: Record<OtpEmailKind, LocalizedMessage> = {
   confirmation: {
     fr: 'Un compte est ouvert : son adresse est à confirmer',
     en: 'An account is opened: its address is to be confirmed',
@@ -211,23 +163,5 @@ export const OTP_TEMPLATE_TEXTS: Record<OtpEmailKind, Sentence> = {
     fr: 'Code demandé avant un changement important',
     en: 'Code asked before an important change',
     ar: 'رمز مطلوب قبل تغيير مهم',
-  },
-}
-
-export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, Sentence> = {
-  password_changed: {
-    fr: 'Le mot de passe a été changé',
-    en: 'The password was changed',
-    ar: 'تغيير كلمة المرور',
-  },
-  email_changed: {
-    fr: 'L’adresse e-mail a été changée',
-    en: 'The e-mail address was changed',
-    ar: 'تغيير البريد الإلكتروني',
-  },
-  phone_changed: {
-    fr: 'Le numéro de téléphone a été changé',
-    en: 'The phone number was changed',
-    ar: 'تغيير رقم الهاتف',
   },
 }

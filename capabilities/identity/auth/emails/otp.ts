@@ -2,15 +2,8 @@ import type { Language } from '#kernel/locale.ts'
 import type { Milliseconds } from '#kernel/time.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { Block, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
-import {
-  OTP_EMAIL_TEXTS,
-  OTP_SMS_TEXT,
-  type OtpEmailKind,
-  COMMON,
-  NOT_YOU,
-  type NoticeKind,
-  SECURITY_NOTIFICATION_TEXTS,
-} from './texts.ts'
+import { OTP_EMAIL_TEXTS, OTP_SMS_TEXT, type OtpEmailKind, COMMON } from './otp-texts.ts'
+import { NOT_YOU, type NoticeKind, SECURITY_NOTIFICATION_TEXTS } from './security-texts.ts'
 
 type Site = { siteName: string }
 type Letter = AnyLetter<`identity.${OtpEmailKind | NoticeKind}`>

@@ -2,12 +2,8 @@ import type { Language } from '#kernel/locale.ts'
 import { hours, minutes } from '#kernel/time.ts'
 import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
 import { otpEmail, securityNotificationEmail } from './otp.ts'
-import {
-  OTP_TEMPLATE_TEXTS,
-  type OtpEmailKind,
-  SECURITY_TEMPLATE_TEXTS,
-  type NoticeKind,
-} from './texts.ts'
+import { OTP_TEMPLATE_TEXTS, type OtpEmailKind } from './otp-texts.ts'
+import { SECURITY_TEMPLATE_TEXTS, type NoticeKind } from './security-texts.ts'
 
 type When = EmailTemplate['when']
 

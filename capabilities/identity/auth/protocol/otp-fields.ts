@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { AddressProblem } from '../operations/signup/signup.ts'
+import type { AddressProblem } from '../rules/signup-address.ts'
 import { isWithinLimit, MOST_METADATA_BYTES } from '../rules/user-metadata.ts'
 import { validationFailed, type ProtocolError } from './errors.ts'
 

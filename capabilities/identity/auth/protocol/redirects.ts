@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { SessionResponse } from '../operations/sessions/issue-session.ts'
 
-type RedirectsMessages = { error: string; errorCode?: string; description: string }
+export type RedirectError = { error: string; errorCode?: string; description: string }
 
 /** The OAuth error name for each HTTP status. */
 const KINDS: Record<number, string> = {
@@ -49,8 +49,12 @@ export const redirectWithCode = (c: Context, target: string, code: string): Resp
   leave(c, withQuery(target, { code }).href, 302)
 
 /** In query and fragment, because clients differ in where they read it. */
-export function redirectWithError(c: Context, target: string, words: RedirectsMessages): Response {
-  const { error, errorCode, description } = words
+export function redirectWithError(
+  c: Context,
+  target: string,
+  redirectError: RedirectError,
+): Response {
+  const { error, errorCode, description } = redirectError
   const fields = {
     error,
     ...(errorCode && { error_code: errorCode }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { User, UserId } from '../../schema.ts'
 import type { IdentityTables } from './tables.ts'
-import { toUser, usersWithIdentities } from './users.ts'
+import { toUser, usersWithIdentities } from './user-rows.ts'
 
 export type UserPage = {
   page: number

@@ -1,16 +1,7 @@
-import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type {
-  AuthenticationMethod,
-  Factor,
-  FactorChallenge,
-  SecretFactor,
-  Session,
-  SessionId,
-  StoredCredential,
-  UserId,
-} from '../../schema.ts'
+import type { Factor, SecretFactor, StoredCredential, UserId } from '../../schema.ts'
 import type { IdentityTables, StoredFactorRow } from './tables.ts'
+import { lowerSessionAal } from './session-aal.ts'
 
 /** Serializes enrollments. */
 export async function lockAccount(tx: Tx, userId: UserId): Promise<void> {
@@ -110,17 +101,8 @@ export async function deleteUnverified(tx: Tx, userId: UserId, which: Unverified
 
 /** Downgrades the sessions that it had raised. */
 export async function deleteFactor(tx: Tx, id: string, method: string): Promise<void> {
-  await lowerSessions(tx, id, method)
+  await lowerSessionAal(tx, id, method)
   await tables<IdentityTables>(tx).deleteFrom('identity.mfa_factors').where('id', '=', id).execute()
-}
-
-async function lowerSessions(tx: Tx, factorId: string, method: string): Promise<void> {
-  await sql`
-    update identity.sessions set aal = 'aal1', factor_id = null, amr = coalesce((
-      select jsonb_agg(entry order by place)
-      from jsonb_array_elements(amr) with ordinality as entries (entry, place)
-      where entry ->> 'method' <> ${method}), amr)
-    where factor_id = ${factorId}`.execute(tables<IdentityTables>(tx))
 }
 
 export async function saveFactorNames(
@@ -169,97 +151,6 @@ export async function saveVerified(tx: Tx, id: string, now: Date): Promise<void>
     .set({ status: 'verified', updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
-    .execute()
-}
-
-export async function insertChallenge(
-  tx: Tx,
-  challenge: Omit<FactorChallenge, 'verifiedAt'>,
-): Promise<void> {
-  await tables<IdentityTables>(tx)
-    .insertInto('identity.mfa_challenges')
-    .values({
-      id: challenge.id,
-      factor_id: challenge.factorId,
-      ip_address: challenge.ipAddress,
-      code_digest: challenge.codeDigest,
-      webauthn: challenge.ceremony && (JSON.stringify(challenge.ceremony) as never), // jsonb takes JSON text
-      created_at: challenge.createdAt,
-      expires_at: challenge.expiresAt,
-    })
-    .execute()
-}
-
-export async function findChallenge(
-  handle: Db | Tx,
-  factorId: string,
-  id: string,
-): Promise<FactorChallenge | null> {
-  const row = await tables<IdentityTables>(handle)
-    .selectFrom('identity.mfa_challenges')
-    .selectAll()
-    .select(sql<string | null>`host(ip_address)`.as('from_ip'))
-    .where('id', '=', id)
-    .where('factor_id', '=', factorId)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    factorId: row.factor_id,
-    ipAddress: row.from_ip,
-    codeDigest: row.code_digest,
-    ceremony: row.webauthn,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    verifiedAt: row.verified_at,
-  }
-}
-
-export async function countWrongAnswers(tx: Tx, factorId: string, since: Date): Promise<number> {
-  const { wrong } = await tables<IdentityTables>(tx)
-    .selectFrom('identity.mfa_challenges')
-    .select(sql<number>`coalesce(sum(attempts), 0)::int`.as('wrong'))
-    .where('factor_id', '=', factorId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return wrong
-}
-
-export async function saveWrongAnswer(tx: Tx, challengeId: string): Promise<void> {
-  await sql`update identity.mfa_challenges set attempts = attempts + 1
-            where id = ${challengeId}`.execute(tables<IdentityTables>(tx))
-}
-
-export async function saveChallengeUsed(tx: Tx, challengeId: string, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx)
-    .updateTable('identity.mfa_challenges')
-    .set({ verified_at: now })
-    .where('id', '=', challengeId)
-    .execute()
-}
-
-export async function raiseSessionAal(
-  tx: Tx,
-  id: SessionId,
-  { factorId, amr }: { factorId: string; amr: AuthenticationMethod[] },
-): Promise<void> {
-  await tables<IdentityTables>(tx)
-    .updateTable('identity.sessions')
-    .set({
-      aal: 'aal2',
-      factor_id: factorId,
-      amr: JSON.stringify(amr) as never, // jsonb takes JSON text
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteSessionsBelowAal(tx: Tx, { userId, id }: Session): Promise<void> {
-  await tables<IdentityTables>(tx)
-    .deleteFrom('identity.sessions')
-    .where('user_id', '=', userId)
-    .where('aal', '=', 'aal1')
-    .where('id', '<>', id)
     .execute()
 }
 

@@ -19,10 +19,7 @@ type TokenRow = {
   identity_id: string | null
   is_contested: boolean
 }
-type CodeTables = {
-  'identity.one_time_tokens': TokenRow
-  'identity.otp_sends': { digest: Buffer; sent_at: Date }
-}
+type CodeTables = { 'identity.one_time_tokens': TokenRow }
 
 export type OneTimeToken = {
   id: string
@@ -160,34 +157,6 @@ export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
     .deleteFrom('identity.one_time_tokens')
     .where('user_id', '=', userId)
     .execute()
-}
-
-/**
- * Returns when the last send was if it was after `since`. One statement, so that two concurrent
- * requests do not both pass.
- */
-export async function recordOtpSend(
-  db: Db,
-  digest: Buffer,
-  { now, since }: { now: Date; since: Date },
-): Promise<Date | null> {
-  const { rows } = await sql`
-    insert into identity.otp_sends as s (digest, sent_at) values (${digest}, ${now})
-    on conflict (digest) do update set sent_at = ${now} where s.sent_at <= ${since}
-    returning digest`.execute(tables<CodeTables>(db))
-  if (rows.length > 0) return null
-  const row = await tables<CodeTables>(db)
-    .selectFrom('identity.otp_sends')
-    .select('sent_at')
-    .where('digest', '=', digest)
-    .executeTakeFirst()
-  return row?.sent_at ?? null
-}
-
-export async function deleteOtpSends(handle: Tx, digests: readonly Buffer[]): Promise<void> {
-  await sql`delete from identity.otp_sends where digest = any(${digests}::bytea[])`.execute(
-    tables<CodeTables>(handle),
-  )
 }
 
 const tokens = (handle: Db | Tx) =>

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../auth/config.ts'
-import { findUser } from '../../auth/queries/users.ts'
+import { getUser } from '../../auth/queries/users.ts'
 import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail } from '../../auth/rules/signup-metadata.ts'
 import type { Role, User, UserId, Visitor } from '../../schema.ts'
@@ -53,9 +53,7 @@ export const createUserAsAdmin =
         after: { email, role },
         address: visitor.address,
       })
-      const user = await findUser(tx, userId)
-      if (!user) throw new Error('an account vanished while it was made')
-      return ok(user)
+      return ok(await getUser(tx, userId))
     })
   }
 export type CreateUserAsAdmin = ReturnType<typeof createUserAsAdmin>

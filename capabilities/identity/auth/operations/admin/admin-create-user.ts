@@ -13,7 +13,7 @@ import {
 } from '../../queries/user-writes.ts'
 import { isIdTaken, saveUserAdminFields } from '../../queries/admin-users.ts'
 import { mapUniqueViolation } from '../../queries/unique-violations.ts'
-import { findUser } from '../../queries/users.ts'
+import { getUser } from '../../queries/users.ts'
 import { isUserRole, hasValidPasswordChoice } from '../../rules/admin-users.ts'
 import { type Address, normalizeEmail, normalizePhone } from '../../rules/email-and-phone.ts'
 import { isEmail, isPhone, mergedMetadata } from '../../rules/signup-metadata.ts'
@@ -116,9 +116,7 @@ export const adminCreateUser =
       if (!(await deps.makeAccount(tx, draft, account)))
         return refuse({ code: `${address.kind}_exists` })
       await complete(deps, tx, draft, command, address.kind === 'email' ? phone : null)
-      const user = await findUser(tx, draft.id)
-      if (!user) throw new Error('an account vanished while it was made')
-      return ok(user)
+      return ok(await getUser(tx, draft.id))
     }
     return mapUniqueViolation(() => inTransaction(db, make))
   }

@@ -9,7 +9,7 @@ import { isEmail } from '../../rules/signup-metadata.ts'
 import type { UserId } from '../../../schema.ts'
 import { setRole, type ChangeRoleRefusal } from '../user/set-role.ts'
 import { type InviteDeps, saveInvitation, unconfirmedUser } from './invite.ts'
-import { verifyUrl } from '../one-time-tokens/mailer.ts'
+import { verifyUrl } from '../one-time-tokens/otp-links.ts'
 
 type Deps = Omit<InviteDeps, 'limits'> & { config: AuthConfig }
 type Command = { email: string; language: Language }

@@ -14,7 +14,7 @@ import {
   saveCode,
   markFlowUsed,
 } from '../../queries/flow-states.ts'
-import { findUser, lockPassword, saveSignIn } from '../../queries/users.ts'
+import { getUser, lockPassword, saveSignIn } from '../../queries/users.ts'
 import { isBanned } from '../../rules/email-and-phone.ts'
 import { matchesPkceChallenge } from '../../crypto/pkce-challenge.ts'
 import type { Challenge } from '../../rules/pkce.ts'
@@ -161,9 +161,7 @@ export const exchangePkceCode =
         visitor,
         notAfter: flow.sessionNotAfter,
       })
-      const user = await findUser(tx, flow.userId)
-      if (!user) throw new Error('an account vanished while it was locked')
-      return ok({ open, user, providerTokens })
+      return ok({ open, user: await getUser(tx, flow.userId), providerTokens })
     })
 
     if (!exchanged.ok) return exchanged

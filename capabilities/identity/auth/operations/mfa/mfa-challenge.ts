@@ -10,13 +10,8 @@ import {
   webauthnAuthenticationOptions,
   webauthnRegistrationOptions,
 } from '../../crypto/webauthn.ts'
-import {
-  findFactor,
-  insertChallenge,
-  listFactors,
-  lockFactor,
-  saveChallenged,
-} from '../../queries/mfa-factors.ts'
+import { findFactor, listFactors, lockFactor, saveChallenged } from '../../queries/mfa-factors.ts'
+import { insertChallenge } from '../../queries/mfa-challenges.ts'
 import { type FactorType, secondsUntil } from '../../rules/mfa.ts'
 import {
   type RelyingPartyRefusal,

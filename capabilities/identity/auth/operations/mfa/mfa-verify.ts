@@ -2,52 +2,35 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
-import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../../config.ts'
-import { unixSeconds } from '../../crypto/access-tokens.ts'
 import { type OtpDigests, totpStep } from '../../crypto/totp.ts'
 import type { Encryption } from '../../crypto/derive-key.ts'
 import { type WebauthnResponse, verifyWebauthnResponse } from '../../crypto/webauthn.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
+import { lockFactor, saveProof } from '../../queries/mfa-factors.ts'
 import {
   countWrongAnswers,
-  deleteSessionsBelowAal,
-  deleteUnverified,
   findChallenge,
-  lockFactor,
-  raiseSessionAal,
   saveChallengeUsed,
-  saveProof,
-  saveVerified,
   saveWrongAnswer,
-} from '../../queries/mfa-factors.ts'
-import {
-  deleteSessionsOf,
-  findActiveRefreshToken,
-  insertRefreshToken,
-  lockSession,
-  saveRevocation,
-} from '../../queries/sessions.ts'
-import { findUser } from '../../queries/users.ts'
+} from '../../queries/mfa-challenges.ts'
+import { deleteSessionsOf } from '../../queries/sessions.ts'
 import {
   canVerify,
   type ChallengeRefusal,
   type FactorType,
   AMR_OF_FACTOR,
-  addAmr,
 } from '../../rules/mfa.ts'
 import type {
   FactorChallenge,
-  RefreshTokenId,
   SecretFactor,
-  SessionId,
   StoredCredential,
   UserId,
   Visitor,
 } from '../../../schema.ts'
 import type { AuthenticatedCaller } from '../sessions/authenticate.ts'
-import type { AnswerSession, IssuedSession, SessionResponse } from '../sessions/issue-session.ts'
-import { auditActor } from '../admin/audit-actor.ts'
+import type { AnswerSession, SessionResponse } from '../sessions/issue-session.ts'
+import { raiseSession } from './raise-session.ts'
 
 type Deps = {
   db: Db
@@ -100,7 +83,7 @@ export const verifyMfaFactor =
     if (!valid) return refuse({ code: 'mfa_verification_failed' })
 
     const raised = await inTransaction(deps.db, (tx) =>
-      raise(deps, tx, factor, session.id, command),
+      raiseSession(deps, tx, factor, session.id, command),
     )
     if (!raised.ok) return raised
     deps.forget(user.id)
@@ -175,53 +158,4 @@ async function askHook(
   await inTransaction(db, async (tx) => ok(await deleteSessionsOf(tx, user.id)))
   forget(user.id)
   return refuse({ code: 'mfa_verification_rejected', message: verdict.value.message })
-}
-
-async function raise(
-  { clock, audit }: Deps,
-  tx: Tx,
-  factor: SecretFactor,
-  sessionId: SessionId,
-  { visitor }: Command,
-): Promise<
-  Result<{ owner: AuthenticatedCaller['user']; open: IssuedSession }, VerifyFactorRefusal>
-> {
-  const now = clock.now()
-  // Lock order: factor before session, as in unenroll, to avoid deadlocks.
-  const isThere = await lockFactor(tx, factor.userId, factor.id)
-  const session = await lockSession(tx, sessionId)
-  if (!session) return refuse({ code: 'session_not_found' })
-  if (!isThere) return refuse({ code: 'factor_not_found' })
-
-  await saveVerified(tx, factor.id, now)
-  await deleteUnverified(tx, factor.userId, { type: factor.type })
-  const amr = addAmr(session.amr, {
-    method: AMR_OF_FACTOR[factor.type],
-    timestamp: unixSeconds(now),
-  })
-  await raiseSessionAal(tx, session.id, { factorId: factor.id, amr })
-  await deleteSessionsBelowAal(tx, session)
-  await audit.record(tx, {
-    actor: await auditActor(tx, factor.userId),
-    action: 'identity.mfa_factor_verified',
-    subject: { type: 'user', id: factor.userId },
-    after: { factor_id: factor.id, factor_type: factor.type, session_id: session.id },
-    address: visitor.address,
-  })
-  const owner = await findUser(tx, factor.userId)
-  if (!owner) return refuse({ code: 'session_not_found' })
-  const living = await renewToken(tx, session.id, now)
-  return ok({ owner, open: { session: { ...session, aal: 'aal2', amr }, living } })
-}
-
-/**
- * The old refresh token does not become the parent of the new one, since its reuse would return the
- * aal2 token as a retry.
- */
-async function renewToken(tx: Tx, sessionId: SessionId, now: Date): Promise<RefreshTokenId> {
-  const old = await findActiveRefreshToken(tx, sessionId)
-  if (old) await saveRevocation(tx, old.id, now)
-  const id = newId(now) as RefreshTokenId
-  await insertRefreshToken(tx, { id, sessionId, parentId: null, createdAt: now })
-  return id
 }

@@ -14,7 +14,7 @@ import { checkPasswordStrength } from '../user/check-password-strength.ts'
 import { type InviteDeps, saveInvitation, unconfirmedUser } from '../admin/invite.ts'
 import { pendingSignUpOf } from '../signup/create-account.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
-import { verifyUrl } from './mailer.ts'
+import { verifyUrl } from './otp-links.ts'
 
 const TYPES = [
   'signup',

@@ -10,15 +10,10 @@ import type { Challenge } from '../../rules/pkce.ts'
 import type { User, UserId, Visitor } from '../../../schema.ts'
 import type { SendingRefusal } from './rate-limit-otp.ts'
 import { buildAccount, pendingSignUpOf } from '../signup/create-account.ts'
-import {
-  type AddressProblem,
-  checkAddress,
-  contestWaiting,
-  isConfirmed,
-  sendSignupConfirmation,
-  type SignUpDeps,
-  waitingAfter,
-} from '../signup/signup.ts'
+import type { SignUpDeps } from '../signup/signup.ts'
+import { sendSignupConfirmation } from '../signup/send-signup-confirmation.ts'
+import { contestWaiting, waitingAfter } from '../signup/contest-signup.ts'
+import { type AddressProblem, checkAddress, isConfirmed } from '../../rules/signup-address.ts'
 
 type Deps = Omit<SignUpDeps, 'openSession' | 'answerSession'>
 type Command = {

@@ -6,7 +6,7 @@ import { rateLimit } from '#platform/rate-limit.ts'
 import type { Rate } from '../../config.otp.ts'
 import type { AuthConfig } from '../../config.ts'
 import { deriveKey } from '../../crypto/derive-key.ts'
-import { deleteOtpSends, recordOtpSend } from '../../queries/one-time-tokens.ts'
+import { deleteOtpSends, recordOtpSend } from '../../queries/otp-sends.ts'
 import type { Address } from '../../rules/email-and-phone.ts'
 import type { Visitor } from '../../../schema.ts'
 

@@ -6,7 +6,7 @@ import type { Address } from '../../rules/email-and-phone.ts'
 import type { User, Visitor } from '../../../schema.ts'
 import type { RateLimitOtp, SendingRefusal } from './rate-limit-otp.ts'
 import type { Mailer } from './mailer.ts'
-import { isConfirmed } from '../signup/signup.ts'
+import { isConfirmed } from '../../rules/signup-address.ts'
 
 type Deps = { db: Db; config: AuthConfig; limits: RateLimitOtp; sender: Mailer }
 type Command = { user: User; language: Language; visitor: Visitor }

@@ -17,12 +17,8 @@ import { sendEmailChange } from '../user/update-email-phone.ts'
 import type { FlowStates } from '../external/flow-state.ts'
 import type { RateLimitOtp, SendingRefusal } from './rate-limit-otp.ts'
 import type { Mailer } from './mailer.ts'
-import {
-  type AddressProblem,
-  checkAddress,
-  isConfirmed,
-  sendSignupConfirmation,
-} from '../signup/signup.ts'
+import { sendSignupConfirmation } from '../signup/send-signup-confirmation.ts'
+import { type AddressProblem, checkAddress, isConfirmed } from '../../rules/signup-address.ts'
 
 type Deps = {
   db: Db

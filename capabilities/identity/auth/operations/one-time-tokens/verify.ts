@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { findUserByAddress, saveAccount } from '../../queries/user-writes.ts'
 import { mapUniqueViolation } from '../../queries/unique-violations.ts'
-import { findUser, saveSignIn } from '../../queries/users.ts'
+import { getUser, saveSignIn } from '../../queries/users.ts'
 import { type Address, isBanned } from '../../rules/email-and-phone.ts'
 import { TOKEN_KINDS_OF, type VerifyType } from '../../rules/verify-types.ts'
 import type { CodeKind, User, UserId, Visitor } from '../../../schema.ts'
@@ -136,9 +136,7 @@ async function verify(
   }
   await saveSignIn(tx, user.id, { provider: kind, at: clock.now() })
   const open = await openSession(tx, { userId: user.id, method: { method: 'otp' }, visitor })
-  const entered = await findUser(tx, user.id)
-  if (!entered) throw new Error('an account vanished while it was locked')
-  return ok({ kind: 'open', user: entered, open })
+  return ok({ kind: 'open', user: await getUser(tx, user.id), open })
 }
 
 const isEmailChange = (kind: CodeKind): boolean =>

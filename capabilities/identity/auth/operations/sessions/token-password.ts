@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '../../queries/sessions.ts'
 import {
   type Credentials,
   findCredentials,
-  findUser,
+  getUser,
   lockPassword,
   savePasswordHash,
   saveSignIn,
@@ -148,7 +148,7 @@ async function enter(
     if (renewed) await savePasswordHash(tx, userId, renewed)
     await saveSignIn(tx, userId, { provider, at: clock.now() })
     const open = await openSession(tx, { userId, method: { method: 'password' }, visitor })
-    return ok({ open, user: await knownUser(findUser(tx, userId)) })
+    return ok({ open, user: await getUser(tx, userId) })
   })
   return entered.ok ? ok(await answerSession(entered.value.user, entered.value.open)) : entered
 }
@@ -173,10 +173,4 @@ async function countAttempt(
     if (!allowed) return refuse({ code: 'too_many_attempts', retryAfterSeconds })
   }
   return ok(null)
-}
-
-async function knownUser<T>(found: Promise<T | null>): Promise<T> {
-  const user = await found
-  if (!user) throw new Error('an account vanished while it was locked')
-  return user
 }

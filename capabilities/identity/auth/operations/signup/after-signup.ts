@@ -6,7 +6,7 @@ import type { Visitor } from '../../../schema.ts'
 import type { ExternalSignInResult } from './create-account-from-external-identity.ts'
 import type { RateLimitOtp } from '../one-time-tokens/rate-limit-otp.ts'
 import type { Mailer } from '../one-time-tokens/mailer.ts'
-import { contestWaiting, waitingAfter } from './signup.ts'
+import { contestWaiting, waitingAfter } from './contest-signup.ts'
 
 type Deps = {
   db: Db

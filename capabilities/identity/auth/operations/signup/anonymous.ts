@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../../config.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
-import { findUser, insertUser, saveSignIn } from '../../queries/users.ts'
+import { getUser, insertUser, saveSignIn } from '../../queries/users.ts'
 import type { User, UserId, Visitor } from '../../../schema.ts'
 import type {
   AnswerSession,
@@ -63,15 +63,9 @@ async function enter(
     userMetadata: data,
     createdAt: now,
   })
-  const allowed = await hooks.beforeUserCreated(await userOf(tx, userId), visitor.address)
+  const allowed = await hooks.beforeUserCreated(await getUser(tx, userId), visitor.address)
   if (!allowed.ok) return allowed
   await saveSignIn(tx, userId, { provider: 'anonymous', at: now })
   const open = await openSession(tx, { userId, method: { method: 'anonymous' }, visitor })
-  return ok({ user: await userOf(tx, userId), open })
-}
-
-async function userOf(tx: Tx, id: UserId): Promise<User> {
-  const user = await findUser(tx, id)
-  if (!user) throw new Error('an account vanished in its own transaction')
-  return user
+  return ok({ user: await getUser(tx, userId), open })
 }

@@ -5,23 +5,20 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../../config.ts'
-import { hashPassword, verifyPassword } from '../../crypto/passwords.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
 import { findUserByAddress, lockAccount } from '../../queries/user-writes.ts'
-import { contestToken, findToken } from '../../queries/one-time-tokens.ts'
-import { findUser, saveSignIn } from '../../queries/users.ts'
+import { getUser, saveSignIn } from '../../queries/users.ts'
 import type { Address } from '../../rules/email-and-phone.ts'
-import { isEmail, isPhone, metadataOf } from '../../rules/signup-metadata.ts'
 import type { PasswordProblem } from '../../rules/password-policy.ts'
-import { isUnproven, type Waiting } from '../../rules/pending-signup.ts'
+import { isUnproven } from '../../rules/pending-signup.ts'
 import type { Challenge } from '../../rules/pkce.ts'
-import type { PendingSignUp, User, UserId, Visitor } from '../../../schema.ts'
+import type { User, UserId, Visitor } from '../../../schema.ts'
 import { checkPasswordStrength } from '../user/check-password-strength.ts'
 import type { FlowStates } from '../external/flow-state.ts'
 import type { RateLimitOtp, SendingRefusal } from '../one-time-tokens/rate-limit-otp.ts'
 import {
   buildAccount,
-  identityDataOf,
   type CreateAccount,
   pendingSignUpOf,
   type SignUpAccount,
@@ -35,6 +32,10 @@ import type {
 } from '../sessions/issue-session.ts'
 import { proveAddress } from '../one-time-tokens/confirm-address.ts'
 import type { Mailer } from '../one-time-tokens/mailer.ts'
+import { type AddressProblem, checkAddress, isConfirmed } from '../../rules/signup-address.ts'
+import { waitingAfter, contestWaiting } from './contest-signup.ts'
+import { sendSignupConfirmation } from './send-signup-confirmation.ts'
+import { buildDecoyUser, userAsTyped } from './decoy-user.ts'
 
 export type SignupSettings = { signupDisabled: boolean; mailerAutoconfirm: boolean }
 
@@ -62,9 +63,6 @@ type Command = {
   language: Language
   visitor: Visitor
 }
-export type AddressProblem =
-  | { code: 'email_provider_disabled' | 'phone_provider_disabled' }
-  | { code: 'email_malformed' | 'phone_malformed' }
 export type SignUpRefusal =
   | { code: 'signup_disabled' | 'password_missing' | 'user_already_exists' }
   | PasswordProblem
@@ -76,20 +74,6 @@ export type SignUpAnswer =
   | { kind: 'session'; answer: SessionResponse }
   /** No session; `hidden` withholds the details of an invited user. */
   | { kind: 'user'; user: User; hidden: boolean }
-
-export function checkAddress(
-  { emailEnabled, phoneEnabled }: AuthConfig,
-  { kind, value }: Address,
-): Result<null, AddressProblem> {
-  if (kind === 'email' && !emailEnabled) return refuse({ code: 'email_provider_disabled' })
-  if (kind === 'phone' && !phoneEnabled) return refuse({ code: 'phone_provider_disabled' })
-  if (kind === 'email' && !isEmail(value)) return refuse({ code: 'email_malformed' })
-  if (kind === 'phone' && !isPhone(value)) return refuse({ code: 'phone_malformed' })
-  return ok(null)
-}
-
-export const isConfirmed = (user: User, { kind }: Address): boolean =>
-  (kind === 'email' ? user.emailConfirmedAt : user.phoneConfirmedAt) !== null
 
 /**
  * A taken address gets the same response as a new one after the same work, unless autoconfirm is
@@ -125,33 +109,12 @@ export const signUp =
       }
     }
     if (known && isConfirmed(known, address))
-      return ok(await decoyHash(deps, known, { account, visitor }))
+      return ok(userAnswer(await buildDecoyUser(deps, known, { account, visitor })))
     return known ? again(deps, known, account, command) : begin(deps, account, command)
   }
 export type SignUp = ReturnType<typeof signUp>
 
-/** The obfuscated response for a taken address: a user who does not exist. */
-async function decoyHash(
-  { db, clock, audit }: SignUpDeps,
-  known: User,
-  { account, visitor }: { account: SignUpAccount; visitor: Visitor },
-): Promise<SignUpAnswer> {
-  const now = clock.now()
-  const draft = buildAccount(account, newId(now) as UserId, now)
-  // An insert, so that both cases take as long as each other.
-  await inTransaction(db, async (tx) =>
-    ok(
-      await audit.record(tx, {
-        actor: { role: 'anyone' },
-        action: 'identity.sign_up_repeated',
-        subject: { type: 'user', id: known.id },
-        address: visitor.address,
-      }),
-    ),
-  )
-  const user = { ...draft, role: '', confirmationSentAt: now, userMetadata: account.data }
-  return { kind: 'user', user, hidden: false }
-}
+const userAnswer = (user: User): SignUpAnswer => ({ kind: 'user', user, hidden: false })
 
 type Written = { user: User; open: IssuedSession | null }
 
@@ -173,9 +136,10 @@ async function begin(
     // A concurrent signup took the address: the account is theirs, confirmed or not.
     const user = await findUserByAddress(db, account.address)
     if (!user) throw new Error('an address was taken and free at once')
+    const { visitor } = command
     return isConfirmed(user, account.address)
-      ? ok(await decoyHash(deps, user, { account, visitor: command.visitor }))
-      : ok({ kind: 'user', user: asTyped(user, account), hidden: false })
+      ? ok(userAnswer(await buildDecoyUser(deps, user, { account, visitor })))
+      : ok(userAnswer(userAsTyped(user, account)))
   }
   await hooks.afterUserCreated(written.value.user, command.visitor.address)
   return ok(await answered(deps, written.value))
@@ -220,104 +184,20 @@ async function enter(
   if (account.confirmed) {
     await saveSignIn(tx, user.id, { provider: kind, at: clock.now() })
     open = await openSession(tx, { userId: user.id, method: { method: 'password' }, visitor })
-    return { user: await known(findUser(tx, user.id)), open }
+    return { user: await getUser(tx, user.id), open }
   }
   const { language, password } = command
   const waiting = await waitingAfter(tx, user, { kind, signUp: pendingSignUpOf(account), password })
   if (kind === 'phone')
     await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
   else await sendSignupConfirmation(deps, tx, user, { ...command, email: value, ...waiting })
-  return { user: asTyped(await known(findUser(tx, user.id)), account), open }
-}
-
-/** Does not disclose what another sign-up entered for this address. */
-const asTyped = (user: User, { address, data }: SignUpAccount): User => ({
-  ...user,
-  userMetadata: { ...metadataOf(data), ...identityDataOf(user.id, address, false) },
-})
-
-type Claim = { kind: Address['kind']; signUp: PendingSignUp; password: string | null }
-
-/** Contested if earlier sign-ups differ. */
-export async function waitingAfter(
-  tx: Tx,
-  { id, invitedAt }: Pick<User, 'id' | 'invitedAt'>,
-  { kind, signUp, password }: Claim,
-): Promise<Waiting> {
-  // An invitation may carry a role, so a sign-up adds no password to it.
-  if (invitedAt) return { signUp: null, isContested: true }
-  const before = await findToken(tx, id, kind === 'email' ? 'confirmation' : 'sms')
-  if (!before) return { signUp, isContested: false }
-  const isSame = await isSameClaim(before.signUp, { signUp, password })
-  return { signUp, isContested: before.isContested || !isSame }
-}
-
-async function isSameClaim(
-  before: PendingSignUp | null,
-  { signUp, password }: Pick<Claim, 'signUp' | 'password'>,
-): Promise<boolean> {
-  const { passwordHash = null, identityId = null } = before ?? {}
-  const isSamePassword =
-    password === null || passwordHash === null
-      ? password === passwordHash
-      : await verifyPassword(password, passwordHash)
-  return isSamePassword && identityId === signUp.identityId
-}
-
-/**
- * Too early for an email of its own: the owner will open the earlier one, which may belong to an
- * attacker's sign-up. Unless both claims are the same, its code then only confirms the address.
- */
-export async function contestWaiting(
-  db: Db,
-  user: Pick<User, 'id'> | null,
-  { kind, ...claim }: Claim,
-): Promise<void> {
-  const tokenKind = kind === 'email' ? 'confirmation' : 'sms'
-  const before = user && (await findToken(db, user.id, tokenKind))
-  // Constant work: timing must not reveal whether an account exists.
-  if (!before?.signUp?.passwordHash && claim.password !== null)
-    await verifyPassword(claim.password, null)
-  if (!user || !before?.signUp || (await isSameClaim(before.signUp, claim))) return
-  await inTransaction(db, async (tx) => {
-    await lockAccount(tx, user.id)
-    const waiting = await findToken(tx, user.id, tokenKind)
-    if (waiting?.id === before.id) await contestToken(tx, waiting.id)
-    return ok(null)
-  })
-}
-
-type Confirmation = Waiting & {
-  email: string
-  challenge: Challenge | null
-  redirectTo: string
-  language: Language
-}
-
-export async function sendSignupConfirmation(
-  { flows, sender }: Pick<SignUpDeps, 'flows' | 'sender'>,
-  tx: Tx,
-  user: User,
-  order: Confirmation,
-): Promise<void> {
-  const { email, challenge, redirectTo, language, signUp, isContested } = order
-  if (challenge)
-    await flows.startFlow(tx, { kind: 'email/signup', userId: user.id, redirectTo, challenge })
-  const isPkce = challenge !== null
-  const mail = { user, kind: 'confirmation', to: email, redirectTo, isPkce, language } as const
-  await sender.mailCode(tx, { ...mail, signUp, isContested })
+  return { user: userAsTyped(await getUser(tx, user.id), account), open }
 }
 
 async function answered(
   { answerSession }: SignUpDeps,
   { user, open }: Written,
 ): Promise<SignUpAnswer> {
-  if (!open) return { kind: 'user', user, hidden: false }
+  if (!open) return userAnswer(user)
   return { kind: 'session', answer: await answerSession(user, open) }
-}
-
-async function known<T>(found: Promise<T | null>): Promise<T> {
-  const user = await found
-  if (!user) throw new Error('an account vanished while it was locked')
-  return user
 }

@@ -7,7 +7,7 @@ import { withoutOverride, type TemplateOverride } from '#platform/email/template
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { type SecurityNotification, securityNotificationEmail } from '../../emails/otp.ts'
-import type { NoticeKind } from '../../emails/texts.ts'
+import type { NoticeKind } from '../../emails/security-texts.ts'
 import { findLanguage } from '../../queries/user-writes.ts'
 import type { User } from '../../../schema.ts'
 

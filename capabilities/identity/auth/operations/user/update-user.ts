@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { before, type Clock, days } from '#kernel/time.ts'
+import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../queries/user-writes.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { mapUniqueViolation } from '../../queries/unique-violations.ts'
-import { findUser } from '../../queries/users.ts'
+import { getUser } from '../../queries/users.ts'
 import { type Address, normalizeEmail, normalizePhone } from '../../rules/email-and-phone.ts'
 import { isWithinLimit } from '../../rules/user-metadata.ts'
 import { mergedMetadata } from '../../rules/signup-metadata.ts'
@@ -23,17 +23,14 @@ import type { Session, User, UserId, Visitor } from '../../../schema.ts'
 import { sendEmailChange, applyEmailChange, applyPhoneChange } from './update-email-phone.ts'
 import { checkPasswordStrength } from './check-password-strength.ts'
 import type { FlowStates } from '../external/flow-state.ts'
-import type {
-  RateLimitOtp,
-  SendingRefusal,
-  TypingRefusal,
-} from '../one-time-tokens/rate-limit-otp.ts'
+import type { RateLimitOtp, SendingRefusal } from '../one-time-tokens/rate-limit-otp.ts'
 import type { OneTimeTokens } from '../one-time-tokens/one-time-tokens.ts'
-import { reauthenticationAddress } from '../one-time-tokens/reauthenticate.ts'
 import { auditActor } from '../admin/audit-actor.ts'
 import type { Mailer } from '../one-time-tokens/mailer.ts'
 import type { NotifySecurityEvent } from './security-notifications.ts'
-import { type AddressProblem, checkAddress, type SignupSettings } from '../signup/signup.ts'
+import type { SignupSettings } from '../signup/signup.ts'
+import { type AddressProblem, checkAddress } from '../../rules/signup-address.ts'
+import { type PasswordChangeRefusal, checkPasswordChange } from './check-password-change.ts'
 
 type Deps = {
   db: Db
@@ -68,15 +65,11 @@ type Command = {
 export type ChangeUserRefusal =
   | { code: 'insufficient_aal' | 'anonymous_password' | 'user_sso_managed' | 'user_not_found' }
   | { code: 'email_exists' | 'phone_exists' | 'same_password' }
-  | { code: 'reauthentication_needed' | 'reauthentication_not_valid' }
-  | { code: 'current_password_required' | 'current_password_invalid' | 'metadata_too_large' }
+  | { code: 'metadata_too_large' }
+  | PasswordChangeRefusal
   | PasswordProblem
   | AddressProblem
   | SendingRefusal
-  | TypingRefusal
-
-/** Older sessions need a reauthentication to change the password. */
-const FRESH = days(1)
 
 /** The user's own update. New addresses take effect when their codes are verified. */
 export const updateUser =
@@ -92,7 +85,7 @@ export const updateUser =
       if (!usable.ok) return usable
     }
     if (wanted.password !== null) {
-      const proven = await provesOwner(deps, command)
+      const proven = await checkPasswordChange(deps, command)
       if (!proven.ok) return proven
     }
 
@@ -154,43 +147,6 @@ const isAtOnce = (
   { kind }: Address,
 ): boolean => (kind === 'email' ? signupSettings().mailerAutoconfirm : config.phoneAutoconfirm)
 
-async function provesOwner(
-  deps: Deps,
-  { user, session, change, visitor }: Command,
-): Promise<Result<null, ChangeUserRefusal>> {
-  const { db, clock, config, codes, limits } = deps
-  if (config.passwordChangeNeedsNonce && !isFresh(session, clock.now())) {
-    if (!change.nonce) return refuse({ code: 'reauthentication_needed' })
-    const code = change.nonce
-    const address = reauthenticationAddress(user)
-    if (!address) return refuse({ code: 'reauthentication_not_valid' })
-    const typing = await limits.mayType(address, visitor)
-    if (!typing.ok) return typing
-    const redeemed = await inTransaction(db, async (tx) => {
-      const kinds = ['reauthentication'] as const
-      const right = await codes.redeemCode(tx, { kinds, sentTo: address.value, code })
-      if (right?.account.user.id === user.id) await codes.useUp(tx, right)
-      return ok(right?.account.user.id === user.id)
-    })
-    if (!redeemed.value) return refuse({ code: 'reauthentication_not_valid' })
-  }
-  if (!config.passwordChangeNeedsCurrent || cameWithoutPassword(session)) return ok(null)
-  const hash = await inTransaction(db, async (tx) =>
-    ok((await lockAccount(tx, user.id))?.passwordHash ?? null),
-  )
-  if (hash.value === null) return ok(null)
-  if (!change.currentPassword) return refuse({ code: 'current_password_required' })
-  const isRight = await verifyPassword(change.currentPassword, hash.value)
-  return isRight ? ok(null) : refuse({ code: 'current_password_invalid' })
-}
-
-const isFresh = (session: Session | null, now: Date): boolean =>
-  session !== null && session.createdAt > before(now, FRESH)
-
-/** A user who signed in by code may have forgotten the current password. */
-const cameWithoutPassword = (session: Session | null): boolean =>
-  session?.amr.some(({ method }) => ['otp', 'magiclink', 'recovery'].includes(method)) ?? false
-
 async function save(
   deps: Deps,
   tx: Tx,
@@ -216,8 +172,7 @@ async function save(
   if (wanted.email) await takeEmail(deps, tx, command, wanted.email.value)
   if (wanted.phone) await takePhone(deps, tx, command, wanted.phone.value)
   if (password !== null) await takePassword(deps, tx, account.user, { password, command })
-  const user = await findUser(tx, id)
-  return user ? ok(user) : refuse({ code: 'user_not_found' })
+  return ok(await getUser(tx, id))
 }
 
 type Chosen = { password: string; command: Command }
@@ -243,7 +198,7 @@ async function takePassword(
 async function takeEmail(deps: Deps, tx: Tx, command: Command, email: string): Promise<void> {
   const { clock } = deps
   const { challenge, redirectTo, language } = command
-  const user = await reread(tx, command.user.id)
+  const user = await getUser(tx, command.user.id)
   if (isAtOnce(deps, { kind: 'email', value: email }))
     return applyEmailChange(deps, tx, user, email)
   await saveAccount(tx, user.id, { newEmail: email, emailChangeConfirmed: null }, clock.now())
@@ -253,16 +208,10 @@ async function takeEmail(deps: Deps, tx: Tx, command: Command, email: string): P
 
 async function takePhone(deps: Deps, tx: Tx, command: Command, phone: string): Promise<void> {
   const { clock, sender } = deps
-  const user = await reread(tx, command.user.id)
+  const user = await getUser(tx, command.user.id)
   if (isAtOnce(deps, { kind: 'phone', value: phone }))
     return applyPhoneChange(deps, tx, user, phone)
   await saveAccount(tx, user.id, { newPhone: phone }, clock.now())
   const { language } = command
   await sender.textCode(tx, { user, kind: 'phone_change', to: phone, language })
-}
-
-async function reread(tx: Tx, id: UserId): Promise<User> {
-  const user = await findUser(tx, id)
-  if (!user) throw new Error('an account vanished while it was locked')
-  return user
 }

@@ -1,0 +1,65 @@
+import type { LocalizedMessage } from '#platform/http/index.ts'
+
+export const SECURITY_NOTIFICATION_TEXTS = {
+  password_changed: {
+    subject: {
+      fr: 'Votre mot de passe a été changé',
+      en: 'Your password was changed',
+      ar: 'تم تغيير كلمة المرور',
+    },
+    reason: {
+      fr: 'Le mot de passe de votre compte sur {site} vient d’être changé.',
+      en: 'The password of your account on {site} has just been changed.',
+      ar: 'تم للتو تغيير كلمة المرور لحسابك على {site}.',
+    },
+  },
+  email_changed: {
+    subject: {
+      fr: 'Votre adresse e-mail a été changée',
+      en: 'Your e-mail address was changed',
+      ar: 'تم تغيير بريدك الإلكتروني',
+    },
+    reason: {
+      fr: 'Votre compte sur {site} n’est plus à cette adresse, mais à {to}.',
+      en: 'Your account on {site} is no longer at this address, but at {to}.',
+      ar: 'لم يعد حسابك على {site} مرتبطًا بهذا العنوان، بل بالعنوان {to}.',
+    },
+  },
+  phone_changed: {
+    subject: {
+      fr: 'Votre numéro de téléphone a été changé',
+      en: 'Your phone number was changed',
+      ar: 'تم تغيير رقم هاتفك',
+    },
+    reason: {
+      fr: 'Votre compte sur {site} a maintenant le numéro {to}.',
+      en: 'Your account on {site} now has the number {to}.',
+      ar: 'أصبح رقم حسابك على {site} هو {to}.',
+    },
+  },
+} as const satisfies Record<string, { subject: LocalizedMessage; reason: LocalizedMessage }>
+export type NoticeKind = keyof typeof SECURITY_NOTIFICATION_TEXTS
+
+export const NOT_YOU: LocalizedMessage = {
+  fr: 'Ce n’était pas vous ? Écrivez-nous sans attendre : {contact}',
+  en: 'It was not you? Write to us without delay: {contact}',
+  ar: 'لم تكن أنت؟ راسلنا دون تأخير: {contact}',
+}
+
+export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, LocalizedMessage> = {
+  password_changed: {
+    fr: 'Le mot de passe a été changé',
+    en: 'The password was changed',
+    ar: 'تغيير كلمة المرور',
+  },
+  email_changed: {
+    fr: 'L’adresse e-mail a été changée',
+    en: 'The e-mail address was changed',
+    ar: 'تغيير البريد الإلكتروني',
+  },
+  phone_changed: {
+    fr: 'Le numéro de téléphone a été changé',
+    en: 'The phone number was changed',
+    ar: 'تغيير رقم الهاتف',
+  },
+}
