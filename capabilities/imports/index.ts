@@ -10,7 +10,7 @@ import { receiveFile } from './operations/upload-file.ts'
 import { runImports } from './operations/run-import.ts'
 import { exportFiles } from './operations/export-files.ts'
 import { undoImport } from './operations/undo-import.ts'
-import { deleteOldChanges } from './queries/import-changes.ts'
+import { deleteOldChanges } from './queries/import-undo.ts'
 import { deleteExpiredUploads } from './queries/upload-parts.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/index.ts'
-import { stopUndo } from '../queries/import-changes.ts'
+import { stopUndo } from '../queries/import-undo.ts'
 import { lockImport, insertStatusHistory } from '../queries/imports.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
 import { refuseWaiting } from '../queries/images.ts'

@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { saveVersions, listUnchangedSince } from '../queries/import-changes.ts'
-import { lockImport, saveApplying } from '../queries/imports.ts'
+import { lockImport } from '../queries/imports.ts'
+import { saveApplying } from '../queries/import-progress.ts'
 import { insertRowErrors } from '../queries/rows.ts'
 import {
   completedProducts,

@@ -4,14 +4,9 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import {
-  findRunning,
-  lockImport,
-  restartCheck,
-  saveColumnMap,
-  saveConfirmed,
-  saveState,
-} from '../queries/imports.ts'
+import { findRunning, lockImport, saveConfirmed, saveState } from '../queries/imports.ts'
+import { restartCheck } from '../queries/import-progress.ts'
+import { saveColumnMap } from '../queries/column-mappings.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
 import type { Columns, Import } from '../schema.ts'
 import { savedColumnMapping } from './inspect-file.ts'

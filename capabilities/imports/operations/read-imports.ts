@@ -7,11 +7,13 @@ import type {
   ImportDetailView,
   ImportsPageView,
 } from '../contract.ts'
-import { findImport, listColumnMaps, listImports } from '../queries/imports.ts'
+import { findImport, listImports } from '../queries/imports.ts'
+import { listColumnMaps } from '../queries/column-mappings.ts'
 import { listRowErrors, unknownCategories } from '../queries/rows.ts'
 import { countImages } from '../queries/images.ts'
 import type { Import } from '../schema.ts'
-import { FAIL_TEXTS, ROW_ERROR_TEXTS } from '../texts.ts'
+import { FAIL_TEXTS } from '../texts.ts'
+import { ROW_ERROR_TEXTS } from '../texts/row-errors.ts'
 import { canUndo } from './undo-import.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 

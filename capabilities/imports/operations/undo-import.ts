@@ -7,7 +7,7 @@ import {
   countOutcomes,
   listUndoSkipped,
   startUndo,
-} from '../queries/import-changes.ts'
+} from '../queries/import-undo.ts'
 import { findImport, findRunning, insertStatusHistory } from '../queries/imports.ts'
 import { isUndoSkipped, planProductUndo } from '../rules/undo.ts'
 import type { Import, UndoOutcome } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { ProductId } from '#capabilities/catalog/index.ts'
-import { endUndo, undoEvents, nextChanges, saveUndone } from '../queries/import-changes.ts'
+import { endUndo, undoEvents, nextChanges, saveUndone } from '../queries/import-undo.ts'
 import { lockImport, insertStatusHistory } from '../queries/imports.ts'
 import { previousState, planProductUndo } from '../rules/undo.ts'
 import type { Import } from '../schema.ts'

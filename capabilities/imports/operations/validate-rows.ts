@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
-import { lockImport, saveChecking, saveState } from '../queries/imports.ts'
+import { lockImport, saveState } from '../queries/imports.ts'
+import { saveChecking } from '../queries/import-progress.ts'
 import { insertRowErrors, type LineOutcome, nextLines, saveOutcomes } from '../queries/rows.ts'
 import type { FileLine, Import } from '../schema.ts'
 import { type RowPlan, planRows, productKeys } from './plan-rows.ts'

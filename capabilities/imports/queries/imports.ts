@@ -136,27 +136,6 @@ export async function saveInspection(tx: Tx, id: string, look: Look): Promise<vo
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-export async function restartCheck(
-  tx: Tx,
-  id: string,
-  {
-    columns,
-    categories,
-    delimiter,
-    encoding,
-  }: Pick<Import, 'columns' | 'categories' | 'delimiter' | 'encoding'>,
-): Promise<void> {
-  const db = tables<object>(tx)
-  await sql`delete from imports.row_errors where import_id = ${id}`.execute(db)
-  await sql`delete from imports.rows where import_id = ${id}`.execute(db)
-  await sql`
-    update imports.imports set state = 'checking', columns = ${JSON.stringify(columns)},
-      categories = ${JSON.stringify(categories)}, delimiter = ${delimiter}, encoding = ${encoding},
-      checked_at = null, row_count = null, checked_until = 0, read_until = 0, read_bytes = 0, is_read = false,
-      create_count = 0, update_count = 0, same_count = 0, error_count = 0, warning_count = 0
-    where id = ${id}`.execute(db)
-}
-
 /** Also writes the status history. */
 export async function saveState(
   tx: Tx,
@@ -193,89 +172,8 @@ export async function insertStatusHistory(
   )
 }
 
-export async function saveReading(
-  tx: Tx,
-  id: string,
-  {
-    line,
-    bytes,
-    isRead,
-    count,
-  }: { line: number; bytes: number; isRead: boolean; count: number | null },
-): Promise<void> {
-  await sql`
-    update imports.imports set read_until = ${line}, read_bytes = ${bytes}, is_read = ${isRead},
-      row_count = ${count} where id = ${id}`.execute(tables<object>(tx))
-}
-
-type Checked = {
-  until: number
-  creates: number
-  updates: number
-  same: number
-  errors: number
-  warnings: number
-}
-
-export async function saveChecking(tx: Tx, id: string, found: Checked): Promise<void> {
-  await sql`
-    update imports.imports set checked_until = ${found.until}, create_count = create_count + ${found.creates},
-      update_count = update_count + ${found.updates}, same_count = same_count + ${found.same},
-      error_count = error_count + ${found.errors}, warning_count = warning_count + ${found.warnings}
-    where id = ${id}`.execute(tables<object>(tx))
-}
-
-type Applied = {
-  until: number
-  created: number
-  updated: number
-  skipped: number
-  warnings: number
-  /** Products that this import changed for the first time. */
-  changes: number
-}
-
-/** How far lines were written to the catalog. */
-export async function saveApplying(tx: Tx, id: string, made: Applied): Promise<void> {
-  await sql`
-    update imports.imports set applied_until = ${made.until}, created_count = created_count + ${made.created},
-      updated_count = updated_count + ${made.updated}, skipped_count = skipped_count + ${made.skipped},
-      warning_count = warning_count + ${made.warnings}, change_count = change_count + ${made.changes}
-    where id = ${id}`.execute(tables<object>(tx))
-}
-
 export async function saveConfirmed(tx: Tx, id: string, skipsErrors: boolean): Promise<void> {
   await sql`update imports.imports set skips_errors = ${skipsErrors} where id = ${id}`.execute(
-    tables<object>(tx),
-  )
-}
-
-export type ColumnMap = {
-  name: string
-  columns: Readonly<Record<string, string>>
-  categories: Readonly<Record<string, string>>
-}
-
-export async function listColumnMaps(handle: Db | Tx, vendorId: VendorId): Promise<ColumnMap[]> {
-  const { rows } =
-    await sql<ColumnMap>`select name, columns, categories from imports.column_mappings
-    where vendor_id = ${vendorId} and kind = 'products' order by updated_at desc limit 50`.execute(
-      tables<object>(handle),
-    )
-  return rows
-}
-
-export async function saveColumnMap(
-  tx: Tx,
-  vendorId: VendorId,
-  { name, columns, categories }: { name: string; columns: object; categories: object },
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into imports.column_mappings (id, vendor_id, kind, name, columns, categories, updated_at)
-    values (${newId(now)}, ${vendorId}, 'products', ${name}, ${JSON.stringify(columns)}, ${JSON.stringify(categories)}, ${now})
-    on conflict (vendor_id, kind, name) do update set columns = excluded.columns,
-      categories = imports.column_mappings.categories || excluded.categories, updated_at = excluded.updated_at`.execute(
     tables<object>(tx),
   )
 }

@@ -1,5 +1,4 @@
 import type { Centimes } from '#kernel/money.ts'
-import type { Localized } from '#kernel/locale.ts'
 import type {
   ProductDraft,
   ProductStatus,
@@ -8,29 +7,12 @@ import type {
   FullProduct,
 } from '#capabilities/catalog/index.ts'
 import type { LineAction, RowError } from '../schema.ts'
-import {
-  categoryCell,
-  type Context,
-  descriptionCell,
-  imagesCell,
-  type ImagePlan,
-  quantityPricesCell,
-  specificationsCell,
-  statusCell,
-  textCell,
-  vatCell,
-  weightCell,
-} from './parse-cells.ts'
-import { type RowErrorList, rowErrorList, isVariable, type Row } from './rows.ts'
-import {
-  changedVariants,
-  newVariants,
-  optionNamesOf,
-  isSameLocalizedText,
-  variantsFromRows,
-  soldRows,
-} from './plan-variants.ts'
-import { localizedTextOf } from './parse-values.ts'
+import type { Context } from './parse-cells.ts'
+import type { ImagePlan } from './parse-images.ts'
+import { type RowErrorList, rowErrorList, type Row } from './rows.ts'
+import { changedVariants, newVariants, isSameLocalizedText } from './plan-variants.ts'
+import { type RowProduct, parseRowProduct } from './row-product.ts'
+import { isSameProduct } from './product-equality.ts'
 
 export type Decision = {
   /** Null when one row has an error: then the whole product is refused. */
@@ -58,88 +40,17 @@ export function planProduct(
     if (repeated.has(row.line)) errors.wrong(row, 'sku', 'sku_twice', row.cells.sku ?? null)
   const [own, second] = existing
   if (second) errors.wrong(head, 'sku', 'sku_of_another_product', head.cells.sku ?? null)
-  const input = changesOf(rows, own ?? null, context, errors)
+  const input = parseRowProduct(rows, own ?? null, context, errors)
   const wanted = own ? changed(own, input, context, errors) : added(input, context, errors)
   if (errors.list.some(({ severity }) => severity === 'error') || !wanted)
     return { action: null, wanted: null, images: [], errors: errors.list }
   const images = input.images.fetched
-  if (own && images.length === 0 && isSame(own, wanted))
+  if (own && images.length === 0 && isSameProduct(own, wanted))
     return { action: 'skip', wanted: null, images, errors: errors.list }
   return { action: own ? 'update' : 'create', wanted, images, errors: errors.list }
 }
 
-type PlanProductInput = ReturnType<typeof changesOf>
-
-/** For each field the first row with a value wins. */
-function changesOf(
-  rows: readonly Row[],
-  own: FullProduct | null,
-  context: Context,
-  errors: RowErrorList,
-) {
-  const sold = soldRows(rows, context.source)
-  const optionNames = optionNamesOf(rows, context.source)
-  const options = Math.max(optionNames.length, own?.optionNames.length ?? 0)
-  const first = <Value>(read: (row: Row) => Value | undefined): Value | undefined => {
-    for (const row of rows) {
-      const value = read(row)
-      if (value !== undefined) return value
-    }
-    return undefined
-  }
-  const head = rows.find(({ cells }) => isVariable(cells.row_type)) ?? rows[0]
-  const text = (field: 'name_fr' | 'name_en' | 'name_ar') =>
-    head &&
-    first((row) => (row.cells[field] === undefined ? undefined : textCell(row, field, errors)))
-  const description = (field: 'description_fr' | 'description_en' | 'description_ar') =>
-    first((row) => descriptionCell(row, field, errors))
-  const attributes =
-    context.source === 'woocommerce' && optionNames.length === 0 ? attributesOf(rows) : []
-  return {
-    head,
-    optionNames,
-    name: { fr: text('name_fr'), en: text('name_en'), ar: text('name_ar') },
-    description: {
-      fr:
-        description('description_fr') ??
-        first((row) => descriptionCell(row, 'short_description', errors)),
-      en: description('description_en'),
-      ar: description('description_ar'),
-    },
-    category: first((row) => categoryCell(row, context, errors)),
-    status: first((row) => statusCell(row, context, errors)),
-    vat: first((row) => vatCell(row, errors)),
-    weight: first((row) => weightCell(row, errors)),
-    specifications:
-      first((row) => specificationsCell(row, errors)) ??
-      (attributes.length > 0 ? attributes : undefined),
-    quantityPrices: first((row) => quantityPricesCell(row, errors)),
-    images: imagesCell(rows, context, errors),
-    variants: variantsFromRows(sold, options, errors),
-  }
-}
-
-/** A WooCommerce attribute that is not an option becomes a specification. */
-const attributesOf = (rows: readonly Row[]): Specification[] =>
-  rows.slice(0, 1).flatMap(({ cells }) =>
-    ([1, 2, 3] as const).flatMap((n) => {
-      const [name, value] = [cells[`option${n}_name`], cells[`option${n}_value`]]
-      return name === undefined || value === undefined
-        ? []
-        : [
-            {
-              name: localizedTextOf(name.slice(0, 60)),
-              value: localizedTextOf(value.slice(0, 300)),
-            },
-          ]
-    }),
-  )
-
-function added(
-  input: PlanProductInput,
-  context: Context,
-  errors: RowErrorList,
-): FullProductInput | null {
+function added(input: RowProduct, context: Context, errors: RowErrorList): FullProductInput | null {
   const { head, name, variants } = input
   if (!head) return null
   const fr = name.fr ?? name.en ?? name.ar
@@ -174,7 +85,7 @@ function added(
   }
 }
 
-const orNull = (words: PlanProductInput['description']): ProductDraft['description'] => ({
+const orNull = (words: RowProduct['description']): ProductDraft['description'] => ({
   fr: words.fr ?? null,
   en: words.en ?? null,
   ar: words.ar ?? null,
@@ -182,7 +93,7 @@ const orNull = (words: PlanProductInput['description']): ProductDraft['descripti
 
 function changed(
   own: FullProduct,
-  input: PlanProductInput,
+  input: RowProduct,
   context: Context,
   errors: RowErrorList,
 ): FullProductInput {
@@ -245,7 +156,7 @@ const specificationsOf = (
 
 /** Other programs repeat the price, or write nothing, when there is no compare-at price. */
 function comparedTo(
-  { variants, head }: PlanProductInput,
+  { variants, head }: RowProduct,
   price: Centimes | null,
   { source }: Context,
   errors: RowErrorList,
@@ -256,35 +167,4 @@ function comparedTo(
   if (source === 'shopify' || source === 'woocommerce' || variant.was === price) return null
   errors.wrong(variant.row ?? head, 'compare_at_price', 'compare_at_too_low')
   return undefined
-}
-
-const plain = ({ fr, en, ar }: Localized) => [fr, en || null, ar || null]
-
-function isSame(own: FullProduct, { status, quantityPrices, draft }: FullProductInput): boolean {
-  const shape = (
-    product: (Omit<ProductDraft, 'variants'> & Pick<FullProduct, 'variants'>) | ProductDraft,
-  ) => [
-    plain(product.name),
-    [product.description.fr, product.description.en, product.description.ar].map(
-      (text) => text || null,
-    ),
-    [product.category, product.price, product.compareAt, product.vat, product.weightGrams],
-    product.images.map(({ url }) => url),
-    product.specifications.map(({ name, value }) => [plain(name), plain(value)]),
-    product.optionNames.map(plain),
-    product.cost ?? null,
-    product.variants.map(({ id, options, sku, price, stock, cost }) => [
-      id,
-      options.map(({ name, value }) => [plain(name), plain(value)]),
-      sku,
-      price,
-      stock,
-      cost ?? null,
-    ]),
-  ]
-  return (
-    own.status === status &&
-    JSON.stringify([own.quantityPrices, shape(own)]) ===
-      JSON.stringify([quantityPrices, shape(draft)])
-  )
 }

@@ -4,7 +4,8 @@ import type { ProductStatus } from '#capabilities/catalog/index.ts'
 import type { Headings } from '../rules/column-mapping.ts'
 import type { CellKeywords } from '../rules/parse-cells.ts'
 import type { Field } from '../schema.ts'
-import { COLUMN_ALIASES, SHOPIFY, WOO } from './column-aliases.ts'
+import { COLUMN_ALIASES } from './column-aliases.ts'
+import { SHOPIFY_COLUMNS, WOOCOMMERCE_COLUMNS } from './shopify-and-woocommerce.ts'
 
 type In3 = Record<Language, string>
 
@@ -61,8 +62,8 @@ export const KNOWN_HEADINGS = {
       Object.values(names).map((name) => [foldText(name), field] as const),
     ),
   ]) as Headings,
-  shopify: named(SHOPIFY),
-  woocommerce: named(WOO),
+  shopify: named(SHOPIFY_COLUMNS),
+  woocommerce: named(WOOCOMMERCE_COLUMNS),
 }
 
 export const STATUS_NAMES: Record<ProductStatus, In3> = {
