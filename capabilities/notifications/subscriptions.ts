@@ -75,152 +75,86 @@ type Notify = NotifyCalls &
 
 type EventSource = Pick<Outbox, 'subscribeMany'>
 
+type Handler<Event> = (events: readonly DeliveredEvent<Event>[], tx: Tx) => Promise<void>
+/** The outbox stores the name: it never changes. */
+type Subscribe = <Event extends { type: string }>(
+  name: string,
+  type: Event['type'],
+  handler: Handler<Event>,
+) => void
+
 export function subscribeToEvents(outbox: EventSource, notify: Notify): void {
-  hearOrders(outbox, notify)
-  hearShops(outbox, notify)
-  hearStaff(outbox, notify)
-  subscribeToDocuments(outbox, notify)
-  hearQuestions(outbox, notify)
-  outbox.subscribeMany<DataRequestReceived>(
-    'notifications.data_request_received',
+  const on: Subscribe = (name, type, handler) =>
+    outbox.subscribeMany(`notifications.${name}`, type, handler)
+  subscribeToOrders(on, notify)
+  subscribeToVendors(on, notify)
+  subscribeToDocuments(on, notify)
+  subscribeToQuestions(on, notify)
+  on<DataRequestReceived>(
+    'data_request_received',
     'privacy.data_request_received',
     notify.dataRequestsReceived,
   )
 }
 
-function hearOrders(outbox: EventSource, notify: Notify): void {
-  outbox.subscribeMany<PurchasePlaced>(
-    'notifications.purchase_placed',
-    'orders.purchase_placed',
-    notify.purchasesPlaced,
-  )
-  outbox.subscribeMany<PurchaseSettled>(
-    'notifications.purchase_settled',
-    'orders.purchase_settled',
-    notify.purchasesSettled,
-  )
-  outbox.subscribeMany<OrderStatusChanged>(
-    'notifications.order_status_changed',
+function subscribeToOrders(on: Subscribe, notify: Notify): void {
+  on<PurchasePlaced>('purchase_placed', 'orders.purchase_placed', notify.purchasesPlaced)
+  on<PurchaseSettled>('purchase_settled', 'orders.purchase_settled', notify.purchasesSettled)
+  on<OrderStatusChanged>(
+    'order_status_changed',
     'orders.order_status_changed',
     notify.statusesChanged,
   )
-  outbox.subscribeMany<CallRequired>(
-    'notifications.call_awaited',
-    'phone_confirmation.call_required',
-    notify.callsAwaited,
-  )
+  on<CallRequired>('call_awaited', 'phone_confirmation.call_required', notify.callsAwaited)
 }
 
-function hearStaff(outbox: EventSource, notify: Notify): void {
-  outbox.subscribeMany<StaffInvited>(
-    'notifications.staff_invited',
-    'vendors.staff_invited',
-    notify.staffInvited,
-  )
-  outbox.subscribeMany<StaffRemoved>(
-    'notifications.staff_removed',
-    'vendors.staff_removed',
-    notify.staffRemoved,
-  )
+function subscribeToVendors(on: Subscribe, notify: Notify): void {
+  on<ReviewPublished>('review_published', 'reviews.review_published', notify.reviewsPublished)
+  on<MessageSent>('message_sent', 'messaging.message_sent', notify.messagesSent)
+  on<ReviewAnswered>('review_answered', 'reviews.review_answered', notify.reviewsAnswered)
+  on<VendorApproved>('vendor_approved', 'vendors.vendor_approved', notify.vendorsApproved)
+  on<VendorRejected>('vendor_rejected', 'vendors.vendor_rejected', notify.vendorsRejected)
+  on<PromoCodeDeactivated>('code_stopped', 'promotions.promo_code_deactivated', notify.codesStopped)
+  on<ReturnStatusChanged>('return_moved', 'returns.return_status_changed', notify.returnsMoved)
+  on<ExchangeShipped>('exchange_sent', 'returns.exchange_shipped', notify.exchangesSent)
+  on<RefundStatusChanged>('refund_moved', 'returns.refund_status_changed', notify.refundsMoved)
+  on<CartAbandoned>('cart_abandoned', 'cart.cart_abandoned', notify.cartsAbandoned)
+  on<StaffInvited>('staff_invited', 'vendors.staff_invited', notify.staffInvited)
+  on<StaffRemoved>('staff_removed', 'vendors.staff_removed', notify.staffRemoved)
 }
 
-function hearShops(outbox: EventSource, notify: Notify): void {
-  outbox.subscribeMany<ReviewPublished>(
-    'notifications.review_published',
-    'reviews.review_published',
-    notify.reviewsPublished,
-  )
-  outbox.subscribeMany<MessageSent>(
-    'notifications.message_sent',
-    'messaging.message_sent',
-    notify.messagesSent,
-  )
-  outbox.subscribeMany<ReviewAnswered>(
-    'notifications.review_answered',
-    'reviews.review_answered',
-    notify.reviewsAnswered,
-  )
-  outbox.subscribeMany<VendorApproved>(
-    'notifications.vendor_approved',
-    'vendors.vendor_approved',
-    notify.vendorsApproved,
-  )
-  outbox.subscribeMany<VendorRejected>(
-    'notifications.vendor_rejected',
-    'vendors.vendor_rejected',
-    notify.vendorsRejected,
-  )
-  outbox.subscribeMany<PromoCodeDeactivated>(
-    'notifications.code_stopped',
-    'promotions.promo_code_deactivated',
-    notify.codesStopped,
-  )
-  outbox.subscribeMany<ReturnStatusChanged>(
-    'notifications.return_moved',
-    'returns.return_status_changed',
-    notify.returnsMoved,
-  )
-  outbox.subscribeMany<ExchangeShipped>(
-    'notifications.exchange_sent',
-    'returns.exchange_shipped',
-    notify.exchangesSent,
-  )
-  outbox.subscribeMany<RefundStatusChanged>(
-    'notifications.refund_moved',
-    'returns.refund_status_changed',
-    notify.refundsMoved,
-  )
-  outbox.subscribeMany<CartAbandoned>(
-    'notifications.cart_abandoned',
-    'cart.cart_abandoned',
-    notify.cartsAbandoned,
-  )
-}
-
-function subscribeToDocuments(outbox: EventSource, notify: Notify): void {
-  outbox.subscribeMany<LegalIdentityDecided>(
-    'notifications.identity_decided',
+function subscribeToDocuments(on: Subscribe, notify: Notify): void {
+  on<LegalIdentityDecided>(
+    'identity_decided',
     'vendors.legal_identity_decided',
     notify.identitiesDecided,
   )
-  outbox.subscribeMany<VerificationDocumentRefused>(
-    'notifications.verification_document_refused',
+  on<VerificationDocumentRefused>(
+    'verification_document_refused',
     'vendors.verification_document_refused',
     notify.notifyRefusedDocuments,
   )
-  outbox.subscribeMany<VerificationDocumentsAccepted>(
-    'notifications.verification_documents_accepted',
+  on<VerificationDocumentsAccepted>(
+    'verification_documents_accepted',
     'vendors.verification_documents_accepted',
     notify.notifyAcceptedDocuments,
   )
-  outbox.subscribeMany<VerificationDocumentExpiring>(
-    'notifications.verification_document_expiring',
+  on<VerificationDocumentExpiring>(
+    'verification_document_expiring',
     'vendors.verification_document_expiring',
     notify.notifyExpiringDocuments,
   )
-  outbox.subscribeMany<PayoutAccountChanged>(
-    'notifications.payout_account_changed',
+  on<PayoutAccountChanged>(
+    'payout_account_changed',
     'vendors.payout_account_changed',
     notify.payoutAccountsChanged,
   )
 }
 
-function hearQuestions(outbox: EventSource, notify: Notify): void {
-  outbox.subscribeMany<QuestionReceived>(
-    'notifications.question_asked',
-    'reviews.question_asked',
-    notify.notifyQuestions,
-  )
-  outbox.subscribeMany<QuestionAnswered>(
-    'notifications.question_answered',
-    'reviews.question_answered',
-    notify.questionsAnswered,
-  )
-  outbox.subscribeMany<ContactAnswered>(
-    'notifications.contact_answered',
-    'messaging.contact_answered',
-    notify.contactsAnswered,
-  )
+function subscribeToQuestions(on: Subscribe, notify: Notify): void {
+  on<QuestionReceived>('question_asked', 'reviews.question_asked', notify.notifyQuestions)
+  on<QuestionAnswered>('question_answered', 'reviews.question_answered', notify.questionsAnswered)
+  on<ContactAnswered>('contact_answered', 'messaging.contact_answered', notify.contactsAnswered)
 }
 
 export function subscribeInAppNotifications(
@@ -228,10 +162,8 @@ export function subscribeInAppNotifications(
   shop: NotifyVendorsInApp,
   admins: NotifyAdminsInApp,
 ): void {
-  const on = <Event extends { type: string }>(
-    type: Event['type'],
-    notify: (events: readonly DeliveredEvent<Event>[], tx: Tx) => Promise<void>,
-  ) => outbox.subscribeMany<Event>(`bell.${type.split('.')[1]}`, type, notify)
+  const on = <Event extends { type: string }>(type: Event['type'], handler: Handler<Event>) =>
+    outbox.subscribeMany<Event>(`bell.${type.split('.')[1]}`, type, handler)
 
   on<PurchasePlaced>('orders.purchase_placed', shop.placed)
   on<PurchaseSettled>('orders.purchase_settled', shop.settled)

@@ -2,12 +2,8 @@ import type { Language } from '#kernel/locale.ts'
 import type { TemplateVariableNames } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
 import { callRequiredEmail } from '../emails/confirmation-calls.ts'
-import {
-  buyerAnsweredCallEmail,
-  purchaseEmail,
-  orderStatusEmail,
-  vendorOrderEmail,
-} from '../emails/orders.ts'
+import { purchaseEmail, vendorOrderEmail } from '../emails/orders.ts'
+import { buyerAnsweredCallEmail, orderStatusEmail } from '../emails/order-status.ts'
 import {
   paymentReceiptEmail,
   cardRefundEmail,

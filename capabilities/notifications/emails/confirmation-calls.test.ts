@@ -3,7 +3,7 @@ import type { LinkSource } from '#platform/link-tokens.ts'
 import { renderEmail, withKeys } from '#platform/email/email-layout.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
 import { callRequiredEmail } from './confirmation-calls.ts'
-import { buyerAnsweredCallEmail, orderStatusEmail } from './orders.ts'
+import { buyerAnsweredCallEmail, orderStatusEmail } from './order-status.ts'
 
 const site = { siteName: 'Yova', siteUrl: 'https://yova.example' }
 const buyer = { firstName: 'Meriem', email: 'meriem@mail.example' }

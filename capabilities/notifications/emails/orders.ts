@@ -5,22 +5,22 @@ import { centimes } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { ORDER_EMAIL_TEXTS } from '../texts/orders.ts'
-import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
+import type { PurchasePlaced } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { type Block, emailSection, type Row } from '#platform/email/email-layout.ts'
 
 export type Site = { siteName: string; siteUrl: string }
-type Key = keyof typeof ORDER_EMAIL_TEXTS
+export type OrderTextKey = keyof typeof ORDER_EMAIL_TEXTS
 type Order = PurchasePlaced['orders'][number]
 
-const speaker = (language: Language) => ({
+export const orderSpeaker = (language: Language) => ({
   language,
-  say: (key: Key, values: Record<string, string> = {}) =>
+  say: (key: OrderTextKey, values: Record<string, string> = {}) =>
     fillTemplate(ORDER_EMAIL_TEXTS[key][language], values),
   money: (amount: number) => formatMoney(centimes(amount), language),
   day: (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'day'), // from a date column
 })
-type Speaker = ReturnType<typeof speaker>
+export type OrderSpeaker = ReturnType<typeof orderSpeaker>
 
 const itemRow = (label: string, note: string | null, quantity: number, value: string): Row => ({
   label: `${quantity} × ${label}${note ? ` (${note})` : ''}`,
@@ -34,7 +34,7 @@ type Amounts = {
   rounding: number
   total: number
 }
-const amountRows = ({ say, money }: Speaker, amounts: Amounts, total: Key): Row[] => [
+const amountRows = ({ say, money }: OrderSpeaker, amounts: Amounts, total: OrderTextKey): Row[] => [
   { label: say('subtotal'), value: money(amounts.subtotal) },
   { label: say('shipping'), value: money(amounts.shipping) },
   ...(amounts.discount === 0 ? [] : [{ label: say('discount'), value: money(-amounts.discount) }]),
@@ -45,7 +45,7 @@ const amountRows = ({ say, money }: Speaker, amounts: Amounts, total: Key): Row[
 export const isOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
   paymentMethod === 'edahabia' || paymentMethod === 'cib'
 
-function orderBlocks(words: Speaker, order: Order, callsFirst: boolean): Block[] {
+function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): Block[] {
   const { say, money, day } = words
   const window = { from: day(order.deliverFrom), until: day(order.deliverUntil) }
   return [
@@ -75,10 +75,10 @@ const addressOf = ({ contact }: PurchasePlaced, language: Language): string =>
     language === 'ar' ? `\u2066${formatPhone(contact.phone)}\u2069` : formatPhone(contact.phone),
   ].join('\n')
 
-const orderPage = ({ siteUrl }: Site, number: string) =>
+export const orderPageUrl = ({ siteUrl }: Site, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number.replace(/-\d+$/, ''))}`
 
-function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
+function purchaseBlocks(words: OrderSpeaker, purchase: PurchasePlaced): Block[] {
   const { say, money, language } = words
   const { number, total } = purchase
   return [
@@ -94,7 +94,7 @@ function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
 /** The buyer's durable record: prices of each parcel and the right to return. */
 export function purchaseEmail(purchase: PurchasePlaced, site: Site): NotificationEmail {
   const { language, number } = purchase
-  const words = speaker(language)
+  const words = orderSpeaker(language)
   const { say, money } = words
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(number)}`
   const name = purchase.contact.firstName
@@ -111,7 +111,7 @@ export function purchaseEmail(purchase: PurchasePlaced, site: Site): Notificatio
       { kind: 'paragraph', text: say(isOnline(purchase) ? 'placed_to_pay' : 'placed_intro') },
       ...(isOnline(purchase)
         ? emailSection('pay', [
-            { kind: 'link', text: say('pay_now'), href: orderPage(site, number), keyOf: number },
+            { kind: 'link', text: say('pay_now'), href: orderPageUrl(site, number), keyOf: number },
           ])
         : []),
       ...emailSection('details', purchaseBlocks(words, purchase)),
@@ -128,7 +128,7 @@ export function vendorOrderEmail(
   order: Order,
   site: Site & { language: Language },
 ): NotificationEmail {
-  const words = speaker(site.language)
+  const words = orderSpeaker(site.language)
   const { say, money } = words
   const rows = order.items.map((item) =>
     itemRow(item.name, item.label, item.quantity, money(item.total)),
@@ -159,134 +159,3 @@ export function vendorOrderEmail(
     ],
   }
 }
-
-const NOTIFIED_STATUSES = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
-type OrdersPayload = (typeof NOTIFIED_STATUSES)[number]
-
-function trackingRows(
-  { to, carriage: parcelTracking }: OrderStatusChanged,
-  say: Speaker['say'],
-): Block[] {
-  if (to !== 'shipped' || !parcelTracking) return []
-  const { courier, tracking } = parcelTracking
-  return [
-    {
-      kind: 'rows',
-      rows: [
-        { label: say('courier'), value: courier },
-        ...(tracking ? [{ label: say('tracking'), value: tracking, strong: true }] : []),
-      ],
-    },
-  ]
-}
-
-const valuesOf = ({ buyer, orderNumber, vendorName }: OrderStatusChanged, { siteName }: Site) => ({
-  name: buyer.firstName,
-  number: orderNumber,
-  vendor: vendorName,
-  site: siteName,
-})
-
-/** The payment deadline has passed: nothing was charged. */
-function unpaidMail(event: OrderStatusChanged, site: Site): NotificationEmail {
-  const { orderNumber, buyer } = event
-  const { say } = speaker(buyer.language)
-  return {
-    language: buyer.language,
-    siteName: site.siteName,
-    subject: say('unpaid_subject', { number: orderNumber }),
-    about: { occasion: 'orders.cancelled_unpaid', values: valuesOf(event, site) },
-    blocks: [
-      { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
-      { kind: 'paragraph', text: say('unpaid_intro') },
-      {
-        kind: 'link',
-        text: say('order_again'),
-        href: orderPage(site, orderNumber),
-        keyOf: orderNumber,
-      },
-      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
-    ],
-  }
-}
-
-/** Reasons by which a vendor cancels after failing to reach the buyer. */
-const UNREACHED: readonly (string | null)[] = ['not_confirmed', 'unreachable', 'wrong_number']
-
-/** Each variant has a template of its own, because its text differs. */
-const OCCASIONS = {
-  confirmed_intro: 'orders.confirmed',
-  self_confirmed_intro: 'orders.confirmed_yourself',
-  shipped_intro: 'orders.shipped',
-  delivered_intro: 'orders.delivered',
-  cancelled_intro: 'orders.cancelled',
-  released_intro: 'orders.cancelled_unreached',
-} as const satisfies Partial<Record<Key, string>>
-
-function introOf({ by, reason }: OrderStatusChanged, to: OrdersPayload): keyof typeof OCCASIONS {
-  if (to === 'confirmed' && by === 'buyer') return 'self_confirmed_intro'
-  if (to === 'cancelled' && UNREACHED.includes(reason)) return 'released_intro'
-  return `${to}_intro`
-}
-
-/** Null for transitions the buyer need not know of. */
-export function orderStatusEmail(event: OrderStatusChanged, site: Site): NotificationEmail | null {
-  const to = NOTIFIED_STATUSES.find((status): status is OrdersPayload => status === event.to)
-  if (!to) return null
-  const { say } = speaker(event.buyer.language)
-  if (event.reason === 'paid_online') return null // the receipt covers it
-  if (event.reason === 'payment_expired') return unpaidMail(event, site)
-  const follow = `${site.siteUrl}/track?number=${encodeURIComponent(event.orderNumber)}`
-  const intro = introOf(event, to)
-  return {
-    language: event.buyer.language,
-    siteName: site.siteName,
-    subject: say(`${to}_subject`, { number: event.orderNumber }),
-    about: { occasion: OCCASIONS[intro], values: valuesOf(event, site) },
-    blocks: [
-      { kind: 'paragraph', text: say('hello', { name: event.buyer.firstName }) },
-      { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
-      ...trackingRows(event, say),
-      { kind: 'link', text: say('follow'), href: follow, keyOf: event.orderNumber },
-      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
-    ],
-  }
-}
-
-/** In the vendor's language. */
-export function buyerAnsweredCallEmail(
-  event: OrderStatusChanged,
-  site: Site & { language: Language },
-): NotificationEmail {
-  const { say } = speaker(site.language)
-  const number = event.orderNumber
-  const what = event.to === 'confirmed' ? 'vendor_confirmed' : 'vendor_cancelled'
-  const reason = CANCEL_KEYS.find((key) => key === `reason_${event.reason}`)
-  return {
-    language: site.language,
-    siteName: site.siteName,
-    subject: say(`${what}_subject`, { number }),
-    about: {
-      occasion:
-        event.to === 'confirmed' ? 'orders.confirmed_by_buyer' : 'orders.cancelled_by_buyer',
-      values: { name: event.vendorName, number, site: site.siteName },
-    },
-    blocks: [
-      { kind: 'paragraph', text: say('hello', { name: event.vendorName }) },
-      { kind: 'paragraph', text: say(`${what}_intro`, { number }) },
-      ...(reason
-        ? [{ kind: 'rows' as const, rows: [{ label: say('reason'), value: say(reason) }] }]
-        : []),
-      { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
-      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
-    ],
-  }
-}
-
-const CANCEL_KEYS = [
-  'reason_changed_mind',
-  'reason_ordered_twice',
-  'reason_wrong_details',
-  'reason_too_slow',
-  'reason_found_elsewhere',
-] as const satisfies readonly Key[]

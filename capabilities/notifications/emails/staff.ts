@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/format.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
-import type { StaffInvited, StaffRemoved } from '../consumed-events.email.ts'
+import type { StaffInvited, StaffRemoved } from '../consumed-events.email.vendors.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { STAFF_EMAIL_TEXTS, STAFF_ROLE_DESCRIPTIONS } from '../texts/staff.ts'
 import type { Site } from './orders.ts'

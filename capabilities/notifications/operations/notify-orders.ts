@@ -1,14 +1,8 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
-import {
-  buyerAnsweredCallEmail,
-  isOnline,
-  purchaseEmail,
-  type Site,
-  orderStatusEmail,
-  vendorOrderEmail,
-} from '../emails/orders.ts'
+import { isOnline, purchaseEmail, type Site, vendorOrderEmail } from '../emails/orders.ts'
+import { buyerAnsweredCallEmail, orderStatusEmail } from '../emails/order-status.ts'
 import { listVendorAddresses, type VendorAddress } from '../queries/email-deliveries.ts'
 import { listOptedOut } from '../queries/preferences.ts'
 import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'

@@ -8,7 +8,7 @@ import type {
   StaffRemoved,
   VendorApproved,
   VendorRejected,
-} from '../consumed-events.email.ts'
+} from '../consumed-events.email.vendors.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import {
   payoutAccountChangedEmail,

@@ -3,7 +3,7 @@ import type {
   VerificationDocumentExpiring,
   VerificationDocumentRefused,
   VerificationDocumentsAccepted,
-} from '../consumed-events.email.ts'
+} from '../consumed-events.email.vendors.ts'
 import {
   documentExpiringEmail,
   documentRefusedEmail,
