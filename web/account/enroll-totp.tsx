@@ -9,7 +9,7 @@ import { AccountLoadFailed, useSuccessToast } from './account-ui.tsx'
 import { MfaLink } from './mfa-link.tsx'
 import { useAuthRequest } from './use-auth-request.ts'
 
-type Enrolled = { id: string; picture: string; secret: string }
+type Enrolled = { id: string; qrCode: string; secret: string }
 
 export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
@@ -23,7 +23,7 @@ export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
     const friendlyName = nextFactorName(t('account.factor.totp'), taken)
     void act(async (client) => {
       const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })
-      if (data) setFactor({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
+      if (data) setFactor({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret })
       return { error }
     })
   })
@@ -51,7 +51,7 @@ export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
     <div className="account-enrol account-enrol-app">
       <img
         className="account-qr"
-        src={factor.picture}
+        src={factor.qrCode}
         width="176"
         height="176"
         alt={t('account.enrol.picture')}

@@ -161,7 +161,7 @@ function Images({ order }: { order: AccountOrderRowView }) {
   return (
     <span className="order-pictures" aria-hidden="true">
       {order.items.map(({ image, product_name: name }, index) => (
-        <ItemThumbnail key={`${name} ${index}`} picture={image} />
+        <ItemThumbnail key={`${name} ${index}`} image={image} />
       ))}
     </span>
   )

@@ -119,7 +119,7 @@ function ToWrite({ view, onJudge }: ToWriteProps) {
     <ul className="own-reviews">
       {view.items.map(({ product, vendor, delivered_at: time }) => (
         <li key={product.id}>
-          <ItemThumbnail picture={product.image} />
+          <ItemThumbnail image={product.image} />
           <p>
             <Link className="text-link" to={paths.product(product.id)}>
               <bdi>{product.name}</bdi>
@@ -154,7 +154,7 @@ function Own({ review, onJudge }: OwnProps) {
   const isShown = state === 'published' || state === 'pending'
   return (
     <li>
-      <ItemThumbnail picture={product.image} />
+      <ItemThumbnail image={product.image} />
       <div>
         {id === null ? (
           <bdi>{name}</bdi>
@@ -189,7 +189,7 @@ function Own({ review, onJudge }: OwnProps) {
         {photos.length > 0 && (
           <span className="own-review-photos">
             {photos.map((photo) => (
-              <ItemThumbnail key={photo.id} picture={photo} />
+              <ItemThumbnail key={photo.id} image={photo} />
             ))}
           </span>
         )}
@@ -219,7 +219,7 @@ function RequestedItem({ question }: { question: BuyerQuestionView }) {
   const { product, state, answer } = question
   return (
     <li>
-      <ItemThumbnail picture={product.image} />
+      <ItemThumbnail image={product.image} />
       <div>
         <Link className="text-link" to={`${paths.product(product.id)}#questions`}>
           <bdi>{product.name}</bdi>

@@ -41,7 +41,7 @@ export default function AdminLayout() {
       look="dark"
       title={t('admin.title')}
       label={t('admin.navigation')}
-      bell="/api/v1/admin/in-app-notifications"
+      notificationsPath="/api/v1/admin/in-app-notifications"
       entries={entriesWith(waiting)}
     >
       <ClosedNotice isOn={isOn} />

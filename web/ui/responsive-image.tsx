@@ -11,7 +11,7 @@ type ImageSource = {
 }
 
 type ImageProps = {
-  picture: ImageSource | null | undefined
+  image: ImageSource | null | undefined
   alt: string
   /** The displayed width, as in `sizes`. */
   sizes: string
@@ -23,7 +23,7 @@ type ImageProps = {
 const SMALL_WIDTH = 400
 
 /** Shows the dominant color while loading; a missing or broken image is an arch. */
-export function ResponsiveImage({ picture: image, alt, sizes, priority, className }: ImageProps) {
+export function ResponsiveImage({ image, alt, sizes, priority, className }: ImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!image || failed === image.url) return <MissingImage alt={alt} className={className} />
   return (

@@ -75,7 +75,7 @@ export default function VendorLayout() {
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('vendor-status.nav')}
-      bell={sells ? '/api/v1/vendor/in-app-notifications' : null}
+      notificationsPath={sells ? '/api/v1/vendor/in-app-notifications' : null}
       entries={sells ? entriesWith(role, { unread, questions, callsDue, requested }) : []}
       foot={
         sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'vendor-status.nav.shop' }] : []

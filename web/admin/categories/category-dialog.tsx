@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { CategoryDialogRequest, Category, CategoryFields, TreeActions } from './use-tree.ts'
 
 type Props = {
-  asked: CategoryDialogRequest | null
+  dialog: CategoryDialogRequest | null
   items: readonly Category[]
   actions: TreeActions
   onClose: () => void
@@ -17,7 +17,7 @@ type Props = {
 type FieldErrors = Readonly<Record<string, string>>
 const MOST_SUGGESTIONS = 20
 
-export function CategoryDialog({ asked: dialog, items, actions, onClose }: Props) {
+export function CategoryDialog({ dialog, items, actions, onClose }: Props) {
   const { t } = useTexts()
   const form = useId()
   const isOpen = dialog !== null && dialog.what !== 'delete'
@@ -133,19 +133,19 @@ function CategoryForm({ id, category, parent, items, onSubmit }: FormProps) {
         onChange={({ target }) => set({ is_visible: target.checked })}
       />
       <p className="field-hint">{t('admin-categories.visible-hint')}</p>
-      {!holdsOthers && <Suggestions fields={fields} faults={fieldErrors} onChange={set} />}
+      {!holdsOthers && <Suggestions fields={fields} fieldErrors={fieldErrors} onChange={set} />}
     </form>
   )
 }
 
 type SuggestionsProps = {
   fields: CategoryFields
-  faults: FieldErrors
+  fieldErrors: FieldErrors
   onChange: (changes: Partial<CategoryFields>) => void
 }
 
 /** Specification names that the vendor's product form suggests. */
-function Suggestions({ fields, faults: fieldErrors, onChange }: SuggestionsProps) {
+function Suggestions({ fields, fieldErrors, onChange }: SuggestionsProps) {
   const { t } = useTexts()
   const names = fields.suggested_specifications
   const put = (next: CategoryFields['suggested_specifications']) =>

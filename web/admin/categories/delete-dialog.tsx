@@ -12,14 +12,14 @@ import {
 } from './use-tree.ts'
 
 type Props = {
-  asked: CategoryDialogRequest | null
+  dialog: CategoryDialogRequest | null
   items: readonly Category[]
   actions: TreeActions
   onClose: () => void
 }
 
 /** Only an empty category can be deleted, so its products are moved first. */
-export function DeleteDialog({ asked: dialog, items, actions, onClose }: Props) {
+export function DeleteDialog({ dialog, items, actions, onClose }: Props) {
   const { t, language } = useTexts()
   const category = dialog?.what === 'delete' ? dialog.category : null
   const [to, setTo] = useState('')

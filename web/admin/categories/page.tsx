@@ -54,8 +54,8 @@ export default function AdminCategoriesPage() {
           />
         )}
       </section>
-      <CategoryDialog items={view?.items ?? []} {...{ asked: dialog, actions }} onClose={close} />
-      <DeleteDialog items={view?.items ?? []} {...{ asked: dialog, actions }} onClose={close} />
+      <CategoryDialog items={view?.items ?? []} {...{ dialog, actions }} onClose={close} />
+      <DeleteDialog items={view?.items ?? []} {...{ dialog, actions }} onClose={close} />
     </div>
   )
 }

@@ -83,14 +83,14 @@ function BannerForm({ id, banner, onSave, onClose }: FormProps) {
           onMine={() => setConflict(null)}
         />
       )}
-      <PlaceFields {...{ draft, faults: fieldErrors, set }} />
+      <PlaceFields {...{ draft, fieldErrors, set }} />
       <div className="content-languages">
         {LANGUAGES.map((language) => (
           <WordsFields
             key={language}
             language={language}
             fields={draft.texts[language]}
-            faults={fieldErrors}
+            fieldErrors={fieldErrors}
             onChange={(changes) =>
               setDraft((now) => ({
                 ...now,
@@ -107,11 +107,11 @@ function BannerForm({ id, banner, onSave, onClose }: FormProps) {
 
 type PlaceProps = {
   draft: BannerDraft
-  faults: FieldErrors
+  fieldErrors: FieldErrors
   set: (changes: Partial<BannerDraft>) => void
 }
 
-function PlaceFields({ draft, faults: fieldErrors, set }: PlaceProps) {
+function PlaceFields({ draft, fieldErrors, set }: PlaceProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
   const categories = useQuery<CategoryTreeView>('/api/v1/categories').view?.items ?? []
@@ -199,7 +199,7 @@ function PlaceFields({ draft, faults: fieldErrors, set }: PlaceProps) {
         error={fieldErrors['position']}
         onChange={({ target }) => set({ position: Math.trunc(Number(target.value)) })}
       />
-      <LanguageChoice {...{ draft, faults: fieldErrors, set }} />
+      <LanguageChoice {...{ draft, fieldErrors, set }} />
       <Switch
         label={t('content.banners.active')}
         checked={draft.isActive}
@@ -212,11 +212,11 @@ function PlaceFields({ draft, faults: fieldErrors, set }: PlaceProps) {
 type WordsProps = {
   language: Language
   fields: BannerFields
-  faults: FieldErrors
+  fieldErrors: FieldErrors
   onChange: (changes: Partial<BannerFields>) => void
 }
 
-function WordsFields({ language, fields, faults: fieldErrors, onChange }: WordsProps) {
+function WordsFields({ language, fields, fieldErrors, onChange }: WordsProps) {
   const { t } = useTexts()
   const subject = (field: keyof BannerFields, max: number) => ({
     name: `texts.${language}.${field}`,
@@ -246,12 +246,12 @@ function WordsFields({ language, fields, faults: fieldErrors, onChange }: WordsP
         {...subject('button', 40)}
       />
       <ImageField {...{ language, fields, onChange }} />
-      {fields.picture !== '' && <Input label={t('content.banners.alt')} {...subject('alt', 200)} />}
+      {fields.image !== '' && <Input label={t('content.banners.alt')} {...subject('alt', 200)} />}
     </fieldset>
   )
 }
 
-type ImageProps = Omit<WordsProps, 'faults'>
+type ImageProps = Omit<WordsProps, 'fieldErrors'>
 
 function ImageField({ language, fields, onChange }: ImageProps) {
   const { t } = useTexts()
@@ -264,15 +264,15 @@ function ImageField({ language, fields, onChange }: ImageProps) {
     setShare(0)
     const sent = await uploadImage(file, setShare)
     setShare(null)
-    if (sent.ok) onChange({ picture: sent.shot.url.split('/').at(-1) ?? '' })
+    if (sent.ok) onChange({ image: sent.image.url.split('/').at(-1) ?? '' })
     else setFailure(t(sent.isFormat ? 'content.banners.not-a-picture' : 'content.banners.unsent'))
   }
   return (
     <div className="content-picture">
-      {fields.picture !== '' && (
+      {fields.image !== '' && (
         <>
-          <img src={imageWithWidth(fields.picture, 400)} width="120" height="80" alt={fields.alt} />
-          <Button kind="text" small onClick={() => onChange({ picture: '', alt: '' })}>
+          <img src={imageWithWidth(fields.image, 400)} width="120" height="80" alt={fields.alt} />
+          <Button kind="text" small onClick={() => onChange({ image: '', alt: '' })}>
             <Icon of={Trash2} size="s" />
             {t('content.banners.picture-remove')}
           </Button>

@@ -7,7 +7,7 @@ export type BannerFields = {
   button: string
   alt: string
   /** File name; empty without an image. */
-  picture: string
+  image: string
 }
 export type BannerDraft = {
   place: BannerBody['place']
@@ -24,7 +24,7 @@ export type BannerDraft = {
   texts: Record<Language, BannerFields>
 }
 
-const NOTHING: BannerFields = { title: '', body: '', button: '', alt: '', picture: '' }
+const NOTHING: BannerFields = { title: '', body: '', button: '', alt: '', image: '' }
 /** Algeria is UTC+1 all year. */
 const AHEAD_MS = 3_600_000
 
@@ -45,7 +45,7 @@ export function toBannerDraft(banner: BannerView | null, now: string): BannerDra
       body: body ?? '',
       button: button ?? '',
       alt: alt ?? '',
-      picture: image?.name ?? '',
+      image: image?.name ?? '',
     }
   }
   return {
@@ -65,7 +65,7 @@ export function toBannerDraft(banner: BannerView | null, now: string): BannerDra
 /** Leaves out languages without any text, except French. */
 export function bannerBody(draft: BannerDraft): object {
   const messages = LANGUAGES.map((language) => {
-    const { title, body, button, alt, picture: image } = draft.texts[language]
+    const { title, body, button, alt, image } = draft.texts[language]
     const isBlank = `${title}${body}${button}${alt}${image}`.trim() === ''
     const text = { title, body: body || null, button: button || null }
     const shown = { picture: image || null, alt: image === '' ? null : alt }

@@ -6,12 +6,12 @@ import type { BannerDraft } from './banner-draft.ts'
 
 type Props = {
   draft: BannerDraft
-  faults: Readonly<Record<string, string>>
+  fieldErrors: Readonly<Record<string, string>>
   set: (changes: Partial<BannerDraft>) => void
 }
 
 /** At least one language must stay chosen. */
-export function LanguageChoice({ draft: { languages }, faults: fieldErrors, set }: Props) {
+export function LanguageChoice({ draft: { languages }, fieldErrors, set }: Props) {
   const { t } = useTexts()
   const id = useId()
   const fieldError = fieldErrors['languages']

@@ -10,8 +10,8 @@ export function BannerPreview({ draft, label }: { draft: BannerDraft; label: str
     <section className="content-sketches" aria-label={label}>
       <h3>{label}</h3>
       {messages.map((language) => {
-        const { title, body, button, picture: image, alt } = draft.texts[language]
-        const shown = image || draft.texts.fr.picture
+        const { title, body, button, image, alt } = draft.texts[language]
+        const shown = image || draft.texts.fr.image
         return (
           <div
             key={language}

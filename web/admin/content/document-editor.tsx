@@ -17,7 +17,7 @@ import type { DocumentEditorState } from './use-document.ts'
 import { Versions } from './versions.tsx'
 
 type Props = {
-  desk: DocumentEditorState
+  editor: DocumentEditorState
   title: string
   subtitle?: ReactNode
   back: { to: string; label: string }
@@ -31,7 +31,7 @@ type Props = {
 export type PreviewProps = { path: string; language: Language; fields: DocumentFields }
 
 export function DocumentEditor(props: Props) {
-  const { desk: editor, title, subtitle, back, labels, withdrawText } = props
+  const { editor, title, subtitle, back, labels, withdrawText } = props
   const { t } = useTexts()
   const { view, typed } = editor
   if (view === null || typed === null)
@@ -60,12 +60,12 @@ export function DocumentEditor(props: Props) {
             <h2>{title}</h2>
             {subtitle}
           </div>
-          <VersionStatus desk={editor} />
+          <VersionStatus editor={editor} />
         </header>
-        <Variables desk={editor} />
+        <Variables editor={editor} />
         <div className="content-languages">
           {LANGUAGES.map((language) => (
-            <LanguageFields key={language} {...{ desk: editor, language, labels }} />
+            <LanguageFields key={language} {...{ editor, language, labels }} />
           ))}
         </div>
         {editor.conflict ? (
@@ -75,17 +75,21 @@ export function DocumentEditor(props: Props) {
             onMine={editor.keepMine}
           />
         ) : (
-          <Actions desk={editor} withdrawText={withdrawText} />
+          <Actions editor={editor} withdrawText={withdrawText} />
         )}
       </section>
       <PreviewCard {...props} />
-      <Versions desk={editor} />
+      <Versions editor={editor} />
       <UnsavedChangesDialog hasChanges={editor.isChanged} ofAddress />
     </>
   )
 }
 
-function VersionStatus({ desk: { published, draft, isChanged } }: { desk: DocumentEditorState }) {
+function VersionStatus({
+  editor: { published, draft, isChanged },
+}: {
+  editor: DocumentEditorState
+}) {
   const { t } = useTexts()
   return (
     <p className="content-standing">
@@ -100,7 +104,7 @@ function VersionStatus({ desk: { published, draft, isChanged } }: { desk: Docume
   )
 }
 
-function Variables({ desk: { view } }: { desk: DocumentEditorState }) {
+function Variables({ editor: { view } }: { editor: DocumentEditorState }) {
   const { t } = useTexts()
   const variables = view?.variables ?? []
   if (variables.length === 0) return null
@@ -109,14 +113,14 @@ function Variables({ desk: { view } }: { desk: DocumentEditorState }) {
       <summary>{t('content.variables')}</summary>
       <p className="field-hint">{t('content.variables-hint')}</p>
       <dl>
-        {variables.map(({ name, is_part, is_kept, example }) => (
-          <div key={name}>
+        {variables.map((variable) => (
+          <div key={variable.name}>
             <dt>
-              <code dir="ltr">{`{${name}}`}</code>
+              <code dir="ltr">{`{${variable.name}}`}</code>
             </dt>
             <dd>
-              {is_part ? t('content.variable-part') : <bdi>{example || '—'}</bdi>}
-              {is_kept && <b>{t('content.variable-kept')}</b>}
+              {variable.is_part ? t('content.variable-part') : <bdi>{variable.example || '—'}</bdi>}
+              {variable.is_kept && <b>{t('content.variable-kept')}</b>}
             </dd>
           </div>
         ))}
@@ -125,11 +129,11 @@ function Variables({ desk: { view } }: { desk: DocumentEditorState }) {
   )
 }
 
-type FieldsProps = { desk: DocumentEditorState; language: Language; labels: Props['labels'] }
+type FieldsProps = { editor: DocumentEditorState; language: Language; labels: Props['labels'] }
 
-function LanguageFields({ desk: editor, language, labels }: FieldsProps) {
+function LanguageFields({ editor, language, labels }: FieldsProps) {
   const { t } = useTexts()
-  const { typed, faults: fieldErrors, set } = editor
+  const { typed, fieldErrors, set } = editor
   if (typed === null) return null
   const fields = typed[language]
   const subject = (field: keyof DocumentFields) => ({
@@ -162,13 +166,7 @@ function LanguageFields({ desk: editor, language, labels }: FieldsProps) {
   )
 }
 
-function Actions({
-  desk: editor,
-  withdrawText,
-}: {
-  desk: DocumentEditorState
-  withdrawText: string
-}) {
+function Actions({ editor, withdrawText }: { editor: DocumentEditorState; withdrawText: string }) {
   const { t } = useTexts()
   const [isRequested, setRequested] = useState(false)
   const { isBusy, isChanged, draft, published, view } = editor
@@ -216,7 +214,7 @@ function Actions({
   )
 }
 
-function PreviewCard({ desk: editor, Preview, previewPath }: Props) {
+function PreviewCard({ editor, Preview, previewPath }: Props) {
   const { t, language: own } = useTexts()
   const [language, setLanguage] = useState<Language>(own)
   const fields = editor.typed?.[language]

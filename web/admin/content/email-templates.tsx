@@ -67,7 +67,7 @@ export function EmailTemplateEditor({ mail }: { mail: string }) {
   const editor = useDocument<EmailTemplateDocument>(path)
   return (
     <DocumentEditor
-      desk={editor}
+      editor={editor}
       title={editor.view?.when ?? mail}
       subtitle={editor.view && <p className="muted">{t(`content.mails.to.${editor.view.to}`)}</p>}
       back={{ to: contentSectionPath('mails'), label: t('content.mails.all') }}

@@ -139,7 +139,7 @@ export function PageEditor({ slug }: { slug: string }) {
     : (editor.view?.versions[0]?.texts.fr?.title ?? slug)
   return (
     <DocumentEditor
-      desk={editor}
+      editor={editor}
       title={title}
       subtitle={
         <p>

@@ -21,7 +21,7 @@ function useTyped(beginning: Texts | null) {
   const typed = changed ?? (beginning && toFormValues(beginning))
   return {
     typed,
-    faults: fieldErrors,
+    fieldErrors,
     isChanged: changed !== null && beginning !== null && hasChanges(changed, beginning),
     set(language: Language, field: keyof DocumentFields, value: string) {
       if (typed === null) return

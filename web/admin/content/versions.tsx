@@ -10,7 +10,7 @@ import { diffParagraphs } from './text-diff.ts'
 import { documentTexts } from './form-values.ts'
 import type { DocumentEditorState } from './use-document.ts'
 
-export function Versions({ desk: editor }: { desk: DocumentEditorState }) {
+export function Versions({ editor }: { editor: DocumentEditorState }) {
   const { t, language } = useTexts()
   const [compared, setCompared] = useState<{ name: string; texts: Texts } | null>(null)
   const { view, typed } = editor

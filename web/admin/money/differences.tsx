@@ -111,7 +111,7 @@ export function Differences({ one: item, path, onChanged }: DifferencesProps) {
       </section>
       <ResolveDifferenceDialog
         key={`${request?.reason ?? ''} ${request?.line?.id ?? ''}`}
-        asked={request}
+        request={request}
         path={path}
         onClose={() => setRequested(null)}
         onDone={() => {

@@ -14,13 +14,13 @@ type Difference = RemittanceView['differences'][number]
 export type ResolveDifferenceRequest = Difference & { line: RemittanceLineView | null }
 
 type AnswerProps = {
-  asked: ResolveDifferenceRequest | null
+  request: ResolveDifferenceRequest | null
   path: string
   onClose: () => void
   onDone: () => void
 }
 
-export function ResolveDifferenceDialog({ asked: request, path, onClose, onDone }: AnswerProps) {
+export function ResolveDifferenceDialog({ request, path, onClose, onDone }: AnswerProps) {
   const { t } = useTexts()
   const [answer, setAnswer] = useState<Difference['answers'][number] | null>(
     request?.answers[0] ?? null,

@@ -138,7 +138,7 @@ function Items({ order }: OrderDetailsProps) {
       <ul className="order-items">
         {order.items.map((item, index) => (
           <li key={`${item.product_id ?? ''}-${item.sku ?? ''}-${index}`}>
-            <ResponsiveImage picture={item.image} alt="" sizes="3rem" />
+            <ResponsiveImage image={item.image} alt="" sizes="3rem" />
             <span>
               <b>
                 <bdi>{item.product_name}</bdi>

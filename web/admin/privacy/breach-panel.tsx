@@ -60,7 +60,7 @@ function About({ breach }: { breach: BreachDetailView }) {
     <>
       <section>
         <DetailsList
-          facts={[
+          details={[
             [t('privacy.breach.severity'), t(`privacy.severity.${breach.severity}`)],
             [t('privacy.breach.discovered'), moment(breach.discovered_at)],
             [

@@ -44,7 +44,7 @@ export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
         <>
           <section>
             <DetailsList
-              facts={[
+              details={[
                 [
                   t('privacy.planned-by'),
                   <span key="p">

@@ -149,11 +149,7 @@ export function Panel({ id, title, above, state, onClose, foot, children }: Pane
   )
 }
 
-export function DetailsList({
-  facts: details,
-}: {
-  facts: readonly (readonly [string, ReactNode])[]
-}) {
+export function DetailsList({ details }: { details: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="facts privacy-facts">
       {details

@@ -100,7 +100,7 @@ function Entry({ entry, onEdit }: { entry: RegisterEntryView; onEdit: () => void
         {entry.is_ended && <Badge tone="neutral">{t('privacy.register.ended')}</Badge>}
       </summary>
       <DetailsList
-        facts={[
+        details={[
           [t('privacy.register.purpose'), purpose],
           [t('privacy.register.people'), people],
           [t('privacy.register.data'), data],

@@ -8,14 +8,14 @@ import { PromptDialog, PromptDialogOf } from './privacy-ui.tsx'
 
 export type RequestDialogKind = 'code' | 'papers' | 'answer' | 'refusal' | 'withdrawal'
 type DialogsProps = {
-  asked: RequestDialogKind | null
+  dialog: RequestDialogKind | null
   path: string
   act: Mutate<RequestDetailView>
   isBusy: boolean
   onClose: () => void
 }
 
-export function RequestDialogs({ asked: dialog, path, act, isBusy, onClose }: DialogsProps) {
+export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsProps) {
   const { t } = useTexts()
   const [withFile, setWithFile] = useState(true)
   const [reason, setReason] = useState<(typeof REFUSE_REASONS)[number]>('not_identified')
@@ -85,7 +85,7 @@ export function RequestDialogs({ asked: dialog, path, act, isBusy, onClose }: Di
   )
 }
 
-type CodeProps = Omit<DialogsProps, 'asked'> & { open: boolean }
+type CodeProps = Omit<DialogsProps, 'dialog'> & { open: boolean }
 
 function CodeDialog({ open, path, act, isBusy, onClose }: CodeProps) {
   const { t } = useTexts()

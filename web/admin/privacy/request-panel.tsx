@@ -50,7 +50,7 @@ function About({ request }: { request: RequestDetailView }) {
     <>
       <section>
         <DetailsList
-          facts={[
+          details={[
             [t('privacy.person'), <bdi key="n">{request.name ?? t('privacy.erased-person')}</bdi>],
             [t('privacy.email'), request.email && <Code key="e">{request.email}</Code>],
             [t('privacy.received'), <Moment key="r" at={request.received_at} />],
@@ -191,7 +191,7 @@ function Steps({ request, path, onChanged }: StepsProps) {
       <Button kind="quiet" small onClick={() => setDialog('withdrawal')}>
         {t('privacy.step.withdrawal')}
       </Button>
-      <RequestDialogs {...{ asked: dialog, path, act, isBusy }} onClose={() => setDialog(null)} />
+      <RequestDialogs {...{ dialog, path, act, isBusy }} onClose={() => setDialog(null)} />
     </>
   )
 }

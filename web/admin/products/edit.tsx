@@ -13,7 +13,7 @@ export default function AdminProductPage() {
   const { t } = useTexts()
   return (
     <>
-      <EditorPage key={id} desk="admin" id={id} />
+      <EditorPage key={id} audience="admin" id={id} />
       <p className="product-activity">
         <ActivityLink about="product" id={id} name={t('admin.nav.products')} isWide />
       </p>

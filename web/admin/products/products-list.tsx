@@ -84,14 +84,14 @@ export function ProductsTable({ rows, selection, sort, onSort, ...actions }: Tab
               <SelectRow id={row.id} name={row.name} {...{ selection }} />
             </td>
             <td>
-              <ProductName row={row} desk="admin" />
+              <ProductName row={row} audience="admin" />
             </td>
             <td>
               <bdi>{row.vendor.business_name}</bdi>
             </td>
             <td className="column-category">{row.category_name}</td>
             <td className="at-end">
-              <RowPrice row={row} desk="admin" />
+              <RowPrice row={row} audience="admin" />
             </td>
             <td className="at-end">
               <Stock row={row} />
@@ -118,11 +118,11 @@ export function ProductCards({ rows, selection, ...actions }: ListProps) {
     <ul className="row-cards goods-cards" aria-label={t('products.list')}>
       {rows.map((row) => (
         <li key={row.id}>
-          <ProductName row={row} desk="admin" />
+          <ProductName row={row} audience="admin" />
           <Status row={row} {...actions} />
           <span className="goods-card-foot">
             <bdi>{row.vendor.business_name}</bdi>
-            <RowPrice row={row} desk="admin" />
+            <RowPrice row={row} audience="admin" />
             <span>
               {t('products.column.stock')} <Stock row={row} />
             </span>

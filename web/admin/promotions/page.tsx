@@ -6,5 +6,5 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('promo-codes.title'), isPrivate: true }))
 
 export default function AdminPromotionsPage() {
-  return <PromoCodesScreen desk="admin" />
+  return <PromoCodesScreen audience="admin" />
 }

@@ -8,7 +8,7 @@ import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import { isComplete, PERIODS, type ReportQueryInput } from './report-query.ts'
 
 type FiltersProps = {
-  asked: ReportQueryInput
+  query: ReportQueryInput
   choices: ReportChoicesView | null
   wilayas: readonly Wilaya[]
   isLoading: boolean
@@ -20,7 +20,7 @@ type FiltersProps = {
 
 const NARROWING = ['vendor', 'category', 'wilaya'] as const
 
-export function Filters({ asked: query, choices, wilayas, isLoading, ...does }: FiltersProps) {
+export function Filters({ query, choices, wilayas, isLoading, ...does }: FiltersProps) {
   const { t } = useTexts()
   const { onChange, onRefresh, onExport } = does
   const vendors =
@@ -46,7 +46,7 @@ export function Filters({ asked: query, choices, wilayas, isLoading, ...does }: 
           </label>
         ))}
       </fieldset>
-      {query.period === 'range' && <Range {...{ asked: query, onChange }} />}
+      {query.period === 'range' && <Range {...{ query, onChange }} />}
       <div className="report-choices">
         <Choice
           label={t('reports.vendor')}
@@ -100,7 +100,7 @@ export function Filters({ asked: query, choices, wilayas, isLoading, ...does }: 
   )
 }
 
-function Range({ asked: query, onChange }: Pick<FiltersProps, 'asked' | 'onChange'>) {
+function Range({ query, onChange }: Pick<FiltersProps, 'query' | 'onChange'>) {
   const { t } = useTexts()
   const isWrong = query.from !== '' && query.until !== '' && !isComplete(query)
   return (

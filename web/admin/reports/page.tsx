@@ -30,7 +30,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminReportsPage() {
   const { t } = useTexts()
-  const { asked: query, go } = useRequested()
+  const { query, go } = useRequested()
   const wilayas = useWilayas()
   const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices')
   const { view, state, refresh } = useQuery<ReportView>(reportPath(query), () =>
@@ -56,7 +56,7 @@ export default function AdminReportsPage() {
         </div>
       </div>
       <Filters
-        {...{ asked: query, wilayas }}
+        {...{ query, wilayas }}
         choices={choices.view}
         isLoading={state === 'loading' && reportPath(query) !== null}
         onChange={go}
@@ -76,7 +76,7 @@ export default function AdminReportsPage() {
         <NotYet hasFailed={hasFailed} onRetry={refreshAll} />
       ) : (
         <div className={state === 'loading' ? 'report-body is-loading' : 'report-body'}>
-          <ReportBody report={view} asked={query} choices={choices.view} onChange={go} />
+          <ReportBody report={view} query={query} choices={choices.view} onChange={go} />
         </div>
       )}
     </div>
@@ -85,12 +85,12 @@ export default function AdminReportsPage() {
 
 type ReportBodyProps = {
   report: ReportView
-  asked: ReportQueryInput
+  query: ReportQueryInput
   choices: ReportChoicesView | null
   onChange: (changes: Partial<ReportQueryInput>) => void
 }
 
-function ReportBody({ report, asked: query, choices, onChange }: ReportBodyProps) {
+function ReportBody({ report, query, choices, onChange }: ReportBodyProps) {
   const { t } = useTexts()
   return (
     <>
@@ -185,5 +185,5 @@ function useRequested() {
     },
     [navigate, show],
   )
-  return { asked: query, go }
+  return { query, go }
 }

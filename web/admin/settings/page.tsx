@@ -107,7 +107,7 @@ function SettingsForm({ view, ...on }: FormProps) {
             section={section}
             draft={form.draft}
             locked={view.locked}
-            faults={form.faults}
+            fieldErrors={form.fieldErrors}
             onChange={form.onChange}
           />
         ))}

@@ -27,7 +27,7 @@ export type SettingsForm = {
   draft: SettingsDraft
   /** Fields set by an environment variable, with its name; not editable here. */
   locked: Readonly<Record<string, string>>
-  faults: Readonly<Record<string, string>>
+  fieldErrors: Readonly<Record<string, string>>
   onChange: (name: FieldName, value: string | boolean) => void
 }
 
@@ -56,13 +56,7 @@ export function SettingsSectionCard({ section, ...form }: SectionProps) {
   )
 }
 
-function Field({
-  name,
-  draft,
-  locked,
-  faults: fieldErrors,
-  onChange,
-}: SettingsForm & { name: FieldName }) {
+function Field({ name, draft, locked, fieldErrors, onChange }: SettingsForm & { name: FieldName }) {
   const { t } = useTexts()
   const kind = KINDS[name]
   const variable = locked[name]

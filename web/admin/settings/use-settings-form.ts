@@ -62,7 +62,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     return []
   }
   return {
-    ...{ draft, changes, faults: fieldErrors, isBusy, onChange, reset, save },
+    ...{ draft, changes, fieldErrors, isBusy, onChange, reset, save },
     /** Edit conflict: another admin changed a field that is edited here. */
     conflict,
     keep: () => setConflict(null),

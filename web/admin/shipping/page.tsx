@@ -32,7 +32,7 @@ export default function AdminDeliveryPage() {
           {t('shipping.history')}
         </Button>
       </div>
-      <ShippingRatesPage desk="admin" answer={answer} />
+      <ShippingRatesPage audience="admin" answer={answer} />
       <RateHistory
         open={isHistoryOpen}
         view={answer.view}

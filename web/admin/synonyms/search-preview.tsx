@@ -111,7 +111,7 @@ function ReadingView({ reading: { parts, carried, total, items } }: { reading: P
       <ul className="words-results">
         {items.map(({ id, name, price, image }) => (
           <li key={id}>
-            {image ? <ResponsiveImage picture={image} alt="" sizes="2.5rem" /> : <span />}
+            {image ? <ResponsiveImage image={image} alt="" sizes="2.5rem" /> : <span />}
             <bdi>{name}</bdi>
             <Money dinars={price} language={language} />
           </li>

@@ -65,7 +65,7 @@ export default function AdminUsersPage() {
         )}
         <UsersList {...{ query, go, list, actions, selection, setDialog }} onRetry={refresh} />
       </section>
-      <UserDialogs asked={dialog} actions={actions} onClose={() => setDialog(null)} />
+      <UserDialogs dialog={dialog} actions={actions} onClose={() => setDialog(null)} />
     </div>
   )
 }

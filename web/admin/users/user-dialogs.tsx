@@ -16,9 +16,9 @@ export type UserDialogRequest =
   | { what: 'edit' | 'deactivate'; user: UserRow }
   | { what: 'own-role'; user: UserRow; role: RoleName }
 
-type DialogsProps = { asked: UserDialogRequest | null; actions: UserActions; onClose: () => void }
+type DialogsProps = { dialog: UserDialogRequest | null; actions: UserActions; onClose: () => void }
 
-export function UserDialogs({ asked: dialog, actions, onClose }: DialogsProps) {
+export function UserDialogs({ dialog, actions, onClose }: DialogsProps) {
   const closing = dialog?.what === 'deactivate' ? dialog.user : null
   const ownRole = dialog?.what === 'own-role' ? dialog : null
   const close = async (done: Promise<boolean>) => {

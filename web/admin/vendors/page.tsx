@@ -150,7 +150,7 @@ export default function AdminVendorsPage() {
       )}
       <PanelDialogs>
         <VendorDialogs
-          {...{ asked: dialog, wilayas, isBusy, act }}
+          {...{ dialog, wilayas, isBusy, act }}
           onClose={() => setDialog(null)}
           onOpened={(id) => go({ open: id })}
         />

@@ -39,11 +39,11 @@ export function VendorDetails({
       )}
       <section>
         <h3>{t('admin.vendors.detail.contact')}</h3>
-        <DetailList facts={contactOf(vendor, wilayas)} />
+        <DetailList details={contactOf(vendor, wilayas)} />
       </section>
       <section>
         <h3>{t('admin.vendors.detail.legal')}</h3>
-        <DetailList facts={numbersOf(vendor, t(KINDS[vendor.kind]))} />
+        <DetailList details={numbersOf(vendor, t(KINDS[vendor.kind]))} />
       </section>
       <Activity vendor={vendor} />
       <History vendor={vendor} />
@@ -52,7 +52,7 @@ export function VendorDetails({
 }
 
 /** Unknown values are left out. */
-function DetailList({ facts: details }: { facts: readonly DetailItem[] }) {
+function DetailList({ details }: { details: readonly DetailItem[] }) {
   const { t } = useTexts()
   return (
     <dl className="facts">
@@ -127,7 +127,7 @@ function Activity({ vendor }: VendorDetailsProps) {
     <section>
       <h3>{t('admin.vendors.detail.activity')}</h3>
       <DetailList
-        facts={[
+        details={[
           [
             'admin.vendors.column.products',
             <Count key="products" value={vendor.product_count} language={language} />,

@@ -20,7 +20,7 @@ export type VendorDialogRequest =
   | { what: 'numbers'; vendor: VendorRow; change: string }
 
 type DialogsProps = {
-  asked: VendorDialogRequest | null
+  dialog: VendorDialogRequest | null
   wilayas: readonly Wilaya[]
   isBusy: boolean
   act: VendorMutate
@@ -31,14 +31,7 @@ type DialogsProps = {
 /** Refusals shown at the owner's field. */
 const OF_OWNER: ReadonlySet<string> = new Set(['user_not_found', 'vendor_already_registered'])
 
-export function VendorDialogs({
-  asked: dialog,
-  wilayas,
-  isBusy,
-  act,
-  onClose,
-  onOpened,
-}: DialogsProps) {
+export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened }: DialogsProps) {
   const about = (what: 'reject' | 'deactivate') => (dialog?.what === what ? dialog.vendor : null)
 
   const reject = async (vendor: VendorRow, reason: string) => {

@@ -20,7 +20,7 @@ import type { VendorDetail } from './vendor-status.ts'
 import { useVendorAction } from './use-vendor-action.ts'
 
 type VerificationDocumentsSectionDocument = VendorDetail['documents'][number]
-type RequestedItem = { what: 'accept' | 'refuse'; id: string; kind: VerificationDocumentKind }
+type PendingDecision = { what: 'accept' | 'refuse'; id: string; kind: VerificationDocumentKind }
 
 export function VerificationDocumentsSection({
   vendor,
@@ -31,7 +31,7 @@ export function VerificationDocumentsSection({
 }) {
   const { t, language } = useTexts()
   const { isBusy, act } = useVendorAction(onChanged)
-  const [query, setRequested] = useState<RequestedItem | null>(null)
+  const [decision, setDecision] = useState<PendingDecision | null>(null)
   const form = useId()
   const documents = vendor.documents.filter(({ id }) => id !== null)
   const missing = vendor.missing_documents.map((kind) => t(`verification-documents.kind.${kind}`))
@@ -45,11 +45,11 @@ export function VerificationDocumentsSection({
           : 'verification-documents.done-refused',
       failed: 'verification-documents.not-decided',
     })
-    if (outcome.isDone) setRequested(null)
+    if (outcome.isDone) setDecision(null)
   }
-  const accept = ({ id, kind }: Omit<RequestedItem, 'what'>) =>
+  const accept = ({ id, kind }: Omit<PendingDecision, 'what'>) =>
     EXPIRING_DOCUMENT_KINDS.includes(kind)
-      ? setRequested({ what: 'accept', id, kind })
+      ? setDecision({ what: 'accept', id, kind })
       : void decide(id, 'acceptance', { expires_on: null })
   return (
     <section className="vendor-papers">
@@ -68,27 +68,29 @@ export function VerificationDocumentsSection({
         {documents.map((document) => (
           <DocumentRow
             key={document.kind}
-            {...{ vendor, paper: document, isBusy }}
+            {...{ vendor, document, isBusy }}
             onAccept={accept}
-            onRefuse={(item) => setRequested({ what: 'refuse', ...item })}
+            onRefuse={(item) => setDecision({ what: 'refuse', ...item })}
           />
         ))}
       </ul>
       <PanelDialogs>
-        {query?.what === 'accept' && (
-          <DecisionDialog {...{ asked: query, isBusy, form }} onClose={() => setRequested(null)}>
+        {decision?.what === 'accept' && (
+          <DecisionDialog {...{ decision, isBusy, form }} onClose={() => setDecision(null)}>
             <AcceptDocumentForm
               id={form}
-              onSubmit={(day) => void decide(query.id, 'acceptance', { expires_on: day || null })}
+              onSubmit={(day) =>
+                void decide(decision.id, 'acceptance', { expires_on: day || null })
+              }
             />
           </DecisionDialog>
         )}
-        {query?.what === 'refuse' && (
-          <DecisionDialog {...{ asked: query, isBusy, form }} onClose={() => setRequested(null)}>
+        {decision?.what === 'refuse' && (
+          <DecisionDialog {...{ decision, isBusy, form }} onClose={() => setDecision(null)}>
             <RefuseDocumentForm
               id={form}
               onSubmit={(reason, refusal_note) =>
-                void decide(query.id, 'rejection', { reason, refusal_note })
+                void decide(decision.id, 'rejection', { reason, refusal_note })
               }
             />
           </DecisionDialog>
@@ -100,13 +102,13 @@ export function VerificationDocumentsSection({
 
 type RowProps = {
   vendor: VendorDetail
-  paper: VerificationDocumentsSectionDocument
+  document: VerificationDocumentsSectionDocument
   isBusy: boolean
-  onAccept: (document: Omit<RequestedItem, 'what'>) => void
-  onRefuse: (document: Omit<RequestedItem, 'what'>) => void
+  onAccept: (document: Omit<PendingDecision, 'what'>) => void
+  onRefuse: (document: Omit<PendingDecision, 'what'>) => void
 }
 
-function DocumentRow({ vendor, paper: document, isBusy, onAccept, onRefuse }: RowProps) {
+function DocumentRow({ vendor, document, isBusy, onAccept, onRefuse }: RowProps) {
   const { t } = useTexts()
   const { id, kind, state, mime, reason, refusal_note: refusalNote } = document
   if (id === null) return null
@@ -115,9 +117,9 @@ function DocumentRow({ vendor, paper: document, isBusy, onAccept, onRefuse }: Ro
     <li className="paper-row" data-paper={kind}>
       <div className="paper-head">
         <h4>{t(`verification-documents.kind.${kind}`)}</h4>
-        <DocumentStateBadge paper={document} />
+        <DocumentStateBadge document={document} />
       </div>
-      <DocumentDates paper={document} />
+      <DocumentDates document={document} />
       {reason !== null && (
         <div className="paper-why">
           <p>{t(`verification-documents.reason.${reason}`)}</p>
@@ -153,7 +155,7 @@ function DocumentRow({ vendor, paper: document, isBusy, onAccept, onRefuse }: Ro
 }
 
 type DecisionProps = {
-  asked: RequestedItem
+  decision: PendingDecision
   isBusy: boolean
   onClose: () => void
   /** The dialog's submit button refers to it. */
@@ -161,7 +163,13 @@ type DecisionProps = {
   children: ReactNode
 }
 
-function DecisionDialog({ asked: { what, kind }, isBusy, onClose, form, children }: DecisionProps) {
+function DecisionDialog({
+  decision: { what, kind },
+  isBusy,
+  onClose,
+  form,
+  children,
+}: DecisionProps) {
   const { t } = useTexts()
   return (
     <Dialog

@@ -15,9 +15,9 @@ const TONES: Record<VerificationDocumentView['state'], Tone> = {
 }
 
 export function DocumentStateBadge({
-  paper: { state, need, is_ending },
+  document: { state, need, is_ending },
 }: {
-  paper: VerificationDocumentView
+  document: VerificationDocumentView
 }) {
   const { t } = useTexts()
   if (is_ending) return <Badge tone="warn">{t('verification-documents.ending')}</Badge>
@@ -30,7 +30,7 @@ export function DocumentStateBadge({
   )
 }
 
-export function DocumentDates({ paper: document }: { paper: VerificationDocumentView }) {
+export function DocumentDates({ document }: { document: VerificationDocumentView }) {
   const { t, language } = useTexts()
   const { handed_in_at: handedIn, expires_on: until, state } = document
   if (handedIn === null) return null

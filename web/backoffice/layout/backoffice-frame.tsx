@@ -17,7 +17,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { NotificationMenu } from '../notifications/notification-bell.tsx'
+import { NotificationMenu } from '../notifications/notification-menu.tsx'
 import { EditConflictDialog } from '../data/edit-conflict-dialog.tsx'
 
 export type NavigationEntry = {
@@ -42,13 +42,13 @@ type BackofficeFrameProps = {
   label: string
   entries: readonly NavigationEntry[]
   /** API path of the in-app notifications; null without any. */
-  bell: string | null
+  notificationsPath: string | null
   foot?: readonly NavigationEntry[]
   children: ReactNode
 }
 
 export function BackofficeFrame(props: BackofficeFrameProps) {
-  const { look, title, entries, bell: inAppNotifications, children } = props
+  const { look, title, entries, notificationsPath, children } = props
   const { t } = useTexts()
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string | null>(null) // a navigation closes it
@@ -68,7 +68,7 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
       <div className="back-office-column">
         <TopBar
           title={title}
-          bell={inAppNotifications}
+          notificationsPath={notificationsPath}
           onMenu={() => setMenuAt(key)}
           isMenuOpen={isMenuOpen}
         />
@@ -139,12 +139,12 @@ function Tabs({ entries, onMore }: TabsProps) {
   )
 }
 
-type TopBarProps = Pick<BackofficeFrameProps, 'title' | 'bell'> & {
+type TopBarProps = Pick<BackofficeFrameProps, 'title' | 'notificationsPath'> & {
   isMenuOpen: boolean
   onMenu: () => void
 }
 
-function TopBar({ title, bell: inAppNotifications, isMenuOpen, onMenu }: TopBarProps) {
+function TopBar({ title, notificationsPath, isMenuOpen, onMenu }: TopBarProps) {
   const { t, language } = useTexts()
   const { user } = useSession()
   const signOut = useSignOut()
@@ -168,7 +168,7 @@ function TopBar({ title, bell: inAppNotifications, isMenuOpen, onMenu }: TopBarP
         <bdi>{name}</bdi>
       </div>
       {/* Keyed by language, because the notifications are localized. */}
-      {inAppNotifications !== null && <NotificationMenu key={language} path={inAppNotifications} />}
+      {notificationsPath !== null && <NotificationMenu key={language} path={notificationsPath} />}
       <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
         <Icon of={LogOut} size="s" flip />
         <span>{t('backoffice.sign-out')}</span>

@@ -16,10 +16,10 @@ import {
 import { useCategories } from '../products/use-categories.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-type EditorPageProps = { desk: BackofficeAudience; id: string }
+type EditorPageProps = { audience: BackofficeAudience; id: string }
 
 /** After saving, the form restarts from the server's response. */
-export function EditorPage({ desk: audience, id }: EditorPageProps) {
+export function EditorPage({ audience, id }: EditorPageProps) {
   const { t } = useTexts()
   const path = `${PRODUCTS_API[audience]}/${encodeURIComponent(id)}`
   const { view, state, refresh, change } = useQuery<Product>(path)
@@ -29,7 +29,7 @@ export function EditorPage({ desk: audience, id }: EditorPageProps) {
     return (
       <ProductEditor
         key={`${view.updated_at} ${turn}`}
-        {...{ desk: audience, categories }}
+        {...{ audience, categories }}
         product={view}
         shop={view.vendor.business_name}
         onSaved={(saved) => {

@@ -5,7 +5,10 @@ import { Input, TextArea } from '#web/ui/field.tsx'
 import type { LocalizedTexts } from './product-draft.ts'
 import type { Editor } from './use-editor.ts'
 
-export type LocalizedFormContext = Pick<Editor, 'faults' | 'forgive' | 'language' | 'setLanguage'>
+export type LocalizedFormContext = Pick<
+  Editor,
+  'fieldErrors' | 'forgive' | 'language' | 'setLanguage'
+>
 
 export function Section({
   title,
@@ -28,7 +31,7 @@ export function Section({
 }
 
 /** The error disappears while the user types. */
-export const fieldOf = ({ faults: fieldErrors, forgive }: LocalizedFormContext, path: string) => ({
+export const fieldOf = ({ fieldErrors, forgive }: LocalizedFormContext, path: string) => ({
   error: fieldErrors[path] ?? null,
   onInput: () => forgive(path),
 })

@@ -39,7 +39,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
     if (from !== '') return move(Number(from), Math.min(to, images.length - 1))
     void add([...event.dataTransfer.files])
   }
-  const error = failure ?? editor.faults['images'] ?? null
+  const error = failure ?? editor.fieldErrors['images'] ?? null
   return (
     <Section
       title={title}
@@ -61,7 +61,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
         {images.map((image, index) => (
           <ImageItem
             key={image.url}
-            {...{ shot: image, at: index }}
+            {...{ image, at: index }}
             count={images.length}
             onMove={(to) => move(index, to)}
             onCrop={() => setCropped(image)}
@@ -87,8 +87,8 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
       {cropped !== null && (
         <Suspense fallback={null}>
           <CropDialog
-            desk={editor.desk}
-            shot={cropped}
+            audience={editor.audience}
+            image={cropped}
             onClose={() => setCropped(null)}
             onCropped={(piece) => {
               editor.change((now) => withPiece(now, cropped, piece))
@@ -148,7 +148,7 @@ function useUploads({ draft, change, tell: notify, forgive }: Editor) {
       setSending(0)
       const sent = await uploadImage(file, setSending).catch(() => null)
       if (sent?.ok) {
-        change(({ images }) => ({ images: [...images, sent.shot] }))
+        change(({ images }) => ({ images: [...images, sent.image] }))
         continue
       }
       if (sent?.isFormat) {
@@ -162,7 +162,7 @@ function useUploads({ draft, change, tell: notify, forgive }: Editor) {
 }
 
 type ImageItemProps = {
-  shot: DraftImage
+  image: DraftImage
   at: number
   count: number
   onMove: (to: number) => void
@@ -171,15 +171,7 @@ type ImageItemProps = {
   onRemove: () => void
 }
 
-function ImageItem({
-  shot: image,
-  at: index,
-  count,
-  onMove,
-  onCrop,
-  onDrop,
-  onRemove,
-}: ImageItemProps) {
+function ImageItem({ image, at: index, count, onMove, onCrop, onDrop, onRemove }: ImageItemProps) {
   const { t } = useTexts()
   const number = index + 1
   return (

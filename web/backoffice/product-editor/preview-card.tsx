@@ -23,7 +23,7 @@ export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) 
       <div className="preview-card">
         <span className="preview-picture">
           <ResponsiveImage
-            picture={main ? { ...main, width: 400, height: 400, dominant_color: null } : null}
+            image={main ? { ...main, width: 400, height: 400, dominant_color: null } : null}
             alt=""
             sizes="260px"
           />

@@ -53,7 +53,7 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
   const { t } = useTexts()
   const id = useId()
   const category = categories[0]?.slug ?? ''
-  const editor = useEditor({ desk: 'admin', product: null, category, onSaved: onCreated })
+  const editor = useEditor({ audience: 'admin', product: null, category, onSaved: onCreated })
   return (
     <Dialog
       wide

@@ -159,12 +159,12 @@ export const changesIn = (draft: ProductFormDraft, start: ProductFormDraft): num
   ).length
 
 const KEY = 'yova-product-draft'
-type Place = { desk: string; product: Pick<Product, 'id' | 'updated_at'> | null }
+type Place = { audience: string; product: Pick<Product, 'id' | 'updated_at'> | null }
 /** Keyed by version: a draft of an older version is ignored. */
-const placeOf = ({ desk: backoffice, product }: Place): string =>
+const placeOf = ({ audience, product }: Place): string =>
   product === null
-    ? `${KEY}:${backoffice}:new`
-    : `${KEY}:${backoffice}:${product.id}:${product.updated_at}`
+    ? `${KEY}:${audience}:new`
+    : `${KEY}:${audience}:${product.id}:${product.updated_at}`
 
 export const saveProductDraft = (place: Place, draft: ProductFormDraft): void =>
   writeSessionStorage(placeOf(place), draft)

@@ -23,7 +23,7 @@ import { type Editor, useEditor } from './use-editor.ts'
 import { VariantsSection } from './variants-section.tsx'
 
 type ProductEditorProps = {
-  desk: BackofficeAudience
+  audience: BackofficeAudience
   /** Null for a new product. */
   product: Product | null
   shop: string
@@ -34,10 +34,10 @@ type ProductEditorProps = {
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { desk: audience, product, shop, categories, onSaved, onReload } = props
+  const { audience, product, shop, categories, onSaved, onReload } = props
   const { t } = useTexts()
   const category = categories[0]?.slug ?? ''
-  const editor = useEditor({ desk: audience, product, category, onSaved })
+  const editor = useEditor({ audience, product, category, onSaved })
   return (
     <form
       data-editor=""
@@ -48,7 +48,7 @@ export function ProductEditor(props: ProductEditorProps) {
         void editor.submit()
       }}
     >
-      <Head desk={audience} product={product} />
+      <Head audience={audience} product={product} />
       {editor.hasConflict && <Conflict editor={editor} onReload={onReload} />}
       <div className="editor-columns">
         <div className="editor-main">
@@ -69,7 +69,7 @@ export function ProductEditor(props: ProductEditorProps) {
   )
 }
 
-function Head({ desk: audience, product }: Pick<ProductEditorProps, 'desk' | 'product'>) {
+function Head({ audience, product }: Pick<ProductEditorProps, 'audience' | 'product'>) {
   const { t, language } = useTexts()
   return (
     <div className="page-head editor-head">
@@ -129,7 +129,7 @@ function Conflict({ editor, onReload }: { editor: Editor; onReload: () => void }
 
 function SaveBar({ editor }: { editor: Editor }) {
   const { t } = useTexts()
-  const { changes, failure, faults: fieldErrors, isBusy, isRestored, product } = editor
+  const { changes, failure, fieldErrors, isBusy, isRestored, product } = editor
   const count = Object.keys(fieldErrors).length
   return (
     <div className="save-bar no-tab-bar">

@@ -44,7 +44,7 @@ export function SpecificationsSection({ editor, categories }: SpecificationProps
 export function Specifications({ editor }: Props) {
   const { t, language } = useTexts()
   const { draft, set } = editor
-  const suggestions = useSpecificationNames(editor.desk)
+  const suggestions = useSpecificationNames(editor.audience)
   const lines = draft.specifications
   const change = (key: string, changes: Partial<ProductFormDraft['specifications'][number]>) =>
     set({
@@ -100,7 +100,7 @@ type RowProps = Props & {
 
 function SpecificationRow({ editor, line, at: index, path, onChange, onRemove }: RowProps) {
   const { t } = useTexts()
-  const { language, faults: fieldErrors, forgive } = editor
+  const { language, fieldErrors, forgive } = editor
   const number = index + 1
   const paths = [`${path}.name.fr`, `${path}.value.fr`] as const
   const field = (
@@ -196,7 +196,7 @@ type TierRowProps = Props & {
 
 function TierRow({ editor, tier, at: index, onChange, onRemove }: TierRowProps) {
   const { t, language } = useTexts()
-  const { draft, faults: fieldErrors, forgive } = editor
+  const { draft, fieldErrors, forgive } = editor
   const number = index + 1
   const paths = {
     quantity: `bulk_discounts[${index}].quantity`,
@@ -238,7 +238,7 @@ function TierRow({ editor, tier, at: index, onChange, onRemove }: TierRowProps) 
             amount: formatMoney(
               minus(list, shareOf(list, rate)),
               language,
-              editor.desk === 'admin' ? 'admin' : 'shop',
+              editor.audience === 'admin' ? 'admin' : 'shop',
             ),
           })}
       </span>

@@ -24,7 +24,7 @@ export function StatusSection({ editor }: Props) {
           </RadioCard>
         ))}
       </div>
-      {editor.desk === 'admin' && <FeaturedField editor={editor} />}
+      {editor.audience === 'admin' && <FeaturedField editor={editor} />}
     </Section>
   )
 }

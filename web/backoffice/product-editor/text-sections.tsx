@@ -147,7 +147,7 @@ export function PriceSection({ editor }: Props) {
             </option>
           ))}
         </Select>
-        {editor.desk === 'vendor' && <CostField editor={editor} />}
+        {editor.audience === 'vendor' && <CostField editor={editor} />}
       </div>
     </Section>
   )
@@ -201,7 +201,7 @@ export function PriceFields({ editor }: Props) {
   )
 }
 
-function LiveDiscount({ editor: { draft, desk: audience } }: Props) {
+function LiveDiscount({ editor: { draft, audience } }: Props) {
   const { t, language } = useTexts()
   const price = parseAmount(draft.price)
   const compareAt = parseAmount(draft.compareAt)

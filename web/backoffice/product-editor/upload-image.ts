@@ -10,7 +10,7 @@ const SMALL_WIDTH = 400
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 export const isImage = (file: File): boolean => file.type.startsWith('image/')
 
-export type Uploaded = { ok: true; shot: DraftImage } | { ok: false; isFormat: boolean }
+export type Uploaded = { ok: true; image: DraftImage } | { ok: false; isFormat: boolean }
 
 /** Unique, because the storage never overwrites a file. */
 const nameOf = ({ type }: Blob): string => {
@@ -30,7 +30,7 @@ export async function uploadImage(
   if (status !== 200) return { ok: false, isFormat: status === 415 }
   const url = `/storage/v1/object/public/${BUCKET}/${name}`
   const small = `/storage/v1/render/image/public/${BUCKET}/${name}?width=${SMALL_WIDTH}`
-  return { ok: true, shot: { url, small_url: small } }
+  return { ok: true, image: { url, small_url: small } }
 }
 
 /** Status 0 without a response. XMLHttpRequest, because fetch reports no upload progress. */

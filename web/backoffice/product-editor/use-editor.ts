@@ -14,7 +14,7 @@ import { useDraft } from './use-product-draft.ts'
 import { useProductFieldErrors } from './use-field-errors.ts'
 
 type Options = {
-  desk: BackofficeAudience
+  audience: BackofficeAudience
   /** Null for a new product. */
   product: Product | null
   category: string
@@ -41,9 +41,9 @@ function useFailure() {
 }
 
 /** What was typed survives a refusal. */
-export function useEditor({ desk: audience, product, category, onSaved }: Options) {
+export function useEditor({ audience, product, category, onSaved }: Options) {
   const { t } = useTexts()
-  const typed = useDraft({ desk: audience, product, category })
+  const typed = useDraft({ audience, product, category })
   const found = useProductFieldErrors()
   const { failure, setFailure, tell: notify, succeed } = useFailure()
   const [isBusy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ export function useEditor({ desk: audience, product, category, onSaved }: Option
     setConflict(false)
     setFailure(null)
     try {
-      const saved = await send({ desk: audience, product, draft, start, anyway })
+      const saved = await send({ audience, product, draft, start, anyway })
       typed.forget()
       succeed(t(product === null ? 'products.created' : 'products.saved'))
       onSaved(saved)
@@ -84,7 +84,7 @@ export function useEditor({ desk: audience, product, category, onSaved }: Option
   }
   return {
     ...found,
-    desk: audience,
+    audience,
     product,
     draft,
     change: typed.change,
@@ -113,14 +113,14 @@ function changesOf(known: ApiRefused | null, permission: string): string {
 }
 
 type Sending = {
-  desk: BackofficeAudience
+  audience: BackofficeAudience
   product: Product | null
   draft: ProductFormDraft
   start: ProductFormDraft
   anyway: boolean
 }
 
-function send({ desk: audience, product, draft, start, anyway }: Sending): Promise<Product> {
+function send({ audience, product, draft, start, anyway }: Sending): Promise<Product> {
   const body = requestBody(draft, product === null ? null : start)
   const whole = audience === 'admin' ? forAdmins(body) : forShop(body)
   if (product !== null)

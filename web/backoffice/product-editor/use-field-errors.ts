@@ -7,7 +7,7 @@ export function useProductFieldErrors() {
   const [fieldErrors, setFieldErrors] = useState<Messages>({})
   const [language, setLanguage] = useState<Language>('fr')
   return {
-    faults: fieldErrors,
+    fieldErrors,
     language,
     setLanguage,
     forgive: (path: string) =>

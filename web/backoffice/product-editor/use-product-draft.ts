@@ -10,11 +10,11 @@ import {
   readProductDraft,
 } from './product-draft.ts'
 
-type Options = { desk: BackofficeAudience; product: Product | null; category: string }
+type Options = { audience: BackofficeAudience; product: Product | null; category: string }
 
 /** The draft is kept in this tab until it is saved or discarded. */
-export function useDraft({ desk: audience, product, category }: Options) {
-  const place = { desk: audience, product }
+export function useDraft({ audience, product, category }: Options) {
+  const place = { audience, product }
   const [start] = useState(() => (product === null ? emptyDraft(category) : toDraft(product)))
   const [{ draft, isRestored }, setTyped] = useState(() => {
     const stored = readProductDraft(place, start)

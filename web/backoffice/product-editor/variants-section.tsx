@@ -20,7 +20,7 @@ const inLanguage = (words: LocalizedTexts, language: Language) => words[language
 /** At most three options. */
 export function VariantsSection({ editor }: Props) {
   const { t, language } = useTexts()
-  const { draft, set, faults: fieldErrors, forgive } = editor
+  const { draft, set, fieldErrors, forgive } = editor
   const { options } = draft
   const change = (key: string, changes: Partial<Option>) => {
     set({

@@ -19,7 +19,7 @@ const inLanguage = (words: LocalizedTexts, language: Language) => words[language
 const FIELDS = ['sku', 'price', 'cost', 'stock'] as const
 type FieldName = (typeof FIELDS)[number]
 /** Only the vendor sees the cost. */
-const fieldsFor = ({ desk: audience }: Editor) =>
+const fieldsFor = ({ audience }: Editor) =>
   FIELDS.filter((name) => name !== 'cost' || audience === 'vendor')
 const API_NAME: Record<FieldName, string> = {
   sku: 'sku',
@@ -110,7 +110,7 @@ type MatrixRowProps = {
 
 function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
   const { t } = useTexts()
-  const { draft, faults: fieldErrors, forgive, language } = editor
+  const { draft, fieldErrors, forgive, language } = editor
   const name = values.map((words) => inLanguage(words, language)).join(' / ')
   const labelOf = (field: string) => t('product-editor.variant-of', { field, name })
   const errors = FIELDS.flatMap((field) => fieldErrors[`${path}.${API_NAME[field]}`] ?? [])

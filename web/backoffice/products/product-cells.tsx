@@ -9,13 +9,7 @@ import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Discount, Money } from '#web/ui/money.tsx'
 import { type BackofficeAudience, productApiPath, type ProductRow } from './products.ts'
 
-export function ProductName({
-  row,
-  desk: audience,
-}: {
-  row: ProductRow
-  desk: BackofficeAudience
-}) {
+export function ProductName({ row, audience }: { row: ProductRow; audience: BackofficeAudience }) {
   const { t } = useTexts()
   const details = [
     ...(row.sku === null ? [] : [<bdi key="sku">{row.sku}</bdi>]),
@@ -25,7 +19,7 @@ export function ProductName({
   ]
   return (
     <span className="goods-name">
-      <ResponsiveImage picture={row.image} alt="" sizes="40px" className="goods-thumb" />
+      <ResponsiveImage image={row.image} alt="" sizes="40px" className="goods-thumb" />
       <span>
         <Link id={rowLinkId(row.id)} to={productApiPath(audience, row.id)}>
           <bdi>{row.name}</bdi>
@@ -38,7 +32,7 @@ export function ProductName({
   )
 }
 
-export function RowPrice({ row, desk: audience }: { row: ProductRow; desk: BackofficeAudience }) {
+export function RowPrice({ row, audience }: { row: ProductRow; audience: BackofficeAudience }) {
   const { language } = useTexts()
   return (
     <span className="goods-price">

@@ -50,7 +50,7 @@ export function usePromoCodeValue(
   })
 }
 
-export function PromoCodeValue({ code, desk: audience }: { code: Code; desk: BackofficeAudience }) {
+export function PromoCodeValue({ code, audience }: { code: Code; audience: BackofficeAudience }) {
   const { gives, conditions } = usePromoCodeValue(audience)(code)
   return (
     <>

@@ -18,14 +18,14 @@ import {
 export type PromoCodeEditing = { what: 'new' } | { what: 'edit' | 'copy'; code: Code }
 type Props = {
   editing: PromoCodeEditing | null
-  desk: BackofficeAudience
+  audience: BackofficeAudience
   isBusy: boolean
   onClose: () => void
   /** Empty when saved, otherwise the errors by field. */
   onSubmit: (body: PromoCodeFieldsInput) => Promise<PromoCodeErrors>
 }
 
-export function PromoCodeDialog({ editing, desk: audience, isBusy, onClose, onSubmit }: Props) {
+export function PromoCodeDialog({ editing, audience, isBusy, onClose, onSubmit }: Props) {
   const { t } = useTexts()
   const form = useId()
   const isNew = editing?.what !== 'edit'
@@ -52,7 +52,7 @@ export function PromoCodeDialog({ editing, desk: audience, isBusy, onClose, onSu
       {editing && (
         <CodeForm
           id={form}
-          desk={audience}
+          audience={audience}
           start={
             editing.what === 'new'
               ? toPromoCodeDraft(null)
@@ -68,13 +68,13 @@ export function PromoCodeDialog({ editing, desk: audience, isBusy, onClose, onSu
   )
 }
 
-type FormProps = Pick<Props, 'desk' | 'onSubmit'> & {
+type FormProps = Pick<Props, 'audience' | 'onSubmit'> & {
   id: string
   start: PromoCodeDraft
   isLocked: boolean
 }
 
-function CodeForm({ id, desk: audience, start, isLocked, onSubmit }: FormProps) {
+function CodeForm({ id, audience, start, isLocked, onSubmit }: FormProps) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(start)
   const [fieldErrors, setFieldErrors] = useState<PromoCodeErrors>({})
@@ -120,7 +120,7 @@ function CodeForm({ id, desk: audience, start, isLocked, onSubmit }: FormProps) 
         className="promo-code-field"
         disabled={isLocked}
       />
-      <Gift desk={audience} draft={draft} isLocked={isLocked} bound={bound} />
+      <Gift audience={audience} draft={draft} isLocked={isLocked} bound={bound} />
       <div className="promo-pair">
         <Input
           {...bound('starts_on')}
@@ -167,7 +167,7 @@ function CodeForm({ id, desk: audience, start, isLocked, onSubmit }: FormProps) 
 }
 
 type GiftProps = {
-  desk: BackofficeAudience
+  audience: BackofficeAudience
   draft: PromoCodeDraft
   isLocked: boolean
   bound: (name: Exclude<PromoCodeDraftField, 'is_public'>) => {
@@ -179,7 +179,7 @@ type GiftProps = {
   }
 }
 
-function Gift({ desk: audience, draft, isLocked, bound }: GiftProps) {
+function Gift({ audience, draft, isLocked, bound }: GiftProps) {
   const { t, language } = useTexts()
   const unit = moneyUnit(language, audienceOf(audience))
   const amount = { inputMode: 'decimal', dir: 'ltr', disabled: isLocked } as const

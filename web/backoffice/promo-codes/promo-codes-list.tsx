@@ -16,7 +16,7 @@ import { type Code, type BackofficeAudience, isOwnPromoCode } from './promo-code
 export type PromoCodeDialogRequest = { what: 'edit' | 'copy' | 'stop'; code: Code }
 type ListProps = {
   rows: readonly Code[]
-  desk: BackofficeAudience
+  audience: BackofficeAudience
   onAsk: (dialog: PromoCodeDialogRequest) => void
 }
 
@@ -32,7 +32,7 @@ const COLUMNS = [
 ] as const
 const AT_END = new Set<string>(['uses', 'revenue', 'discount', 'actions'])
 
-export function PromoCodesTable({ rows, desk: audience, onAsk }: ListProps) {
+export function PromoCodesTable({ rows, audience, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
     <table className="data-table promo-table">
@@ -50,10 +50,10 @@ export function PromoCodesTable({ rows, desk: audience, onAsk }: ListProps) {
         {rows.map((code) => (
           <tr key={code.id}>
             <td>
-              <Named code={code} desk={audience} />
+              <Named code={code} audience={audience} />
             </td>
             <td>
-              <PromoCodeValue {...{ code, desk: audience }} />
+              <PromoCodeValue {...{ code, audience }} />
             </td>
             <td>
               <PromoCodeDates code={code} />
@@ -72,7 +72,7 @@ export function PromoCodesTable({ rows, desk: audience, onAsk }: ListProps) {
               <PromoCodeStopped code={code} />
             </td>
             <td>
-              <Actions {...{ code, desk: audience, onAsk }} />
+              <Actions {...{ code, audience, onAsk }} />
             </td>
           </tr>
         ))}
@@ -81,18 +81,18 @@ export function PromoCodesTable({ rows, desk: audience, onAsk }: ListProps) {
   )
 }
 
-export function PromoCodeCards({ rows, desk: audience, onAsk }: ListProps) {
+export function PromoCodeCards({ rows, audience, onAsk }: ListProps) {
   const { t } = useTexts()
   return (
     <ul className="row-cards promo-cards" aria-label={t('promo-codes.list')}>
       {rows.map((code) => (
         <li key={code.id}>
           <div className="promo-card-head">
-            <Named code={code} desk={audience} />
+            <Named code={code} audience={audience} />
             <StateBadge code={code} />
           </div>
           <p>
-            <PromoCodeValue {...{ code, desk: audience }} />
+            <PromoCodeValue {...{ code, audience }} />
           </p>
           <p className="muted">
             <PromoCodeDates code={code} />
@@ -118,14 +118,14 @@ export function PromoCodeCards({ rows, desk: audience, onAsk }: ListProps) {
               </dd>
             </div>
           </dl>
-          <Actions {...{ code, desk: audience, onAsk }} />
+          <Actions {...{ code, audience, onAsk }} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Named({ code, desk: audience }: { code: Code; desk: BackofficeAudience }) {
+function Named({ code, audience }: { code: Code; audience: BackofficeAudience }) {
   const { t } = useTexts()
   return (
     <span className="promo-named">
@@ -148,7 +148,7 @@ function Named({ code, desk: audience }: { code: Code; desk: BackofficeAudience 
 }
 
 /** The operator may deactivate a vendor's code, but not change it. */
-function Actions({ code, desk: audience, onAsk }: { code: Code } & Omit<ListProps, 'rows'>) {
+function Actions({ code, audience, onAsk }: { code: Code } & Omit<ListProps, 'rows'>) {
   const { t } = useTexts()
   const name = code.code
   const isOpen = code.state !== 'stopped'

@@ -41,7 +41,7 @@ import {
 import type { PromoCodeErrors } from './promo-code-draft.ts'
 import { DeactivatePromoCodeDialog } from './stop-dialog.tsx'
 
-export function PromoCodesScreen({ desk: audience }: { desk: BackofficeAudience }) {
+export function PromoCodesScreen({ audience }: { audience: BackofficeAudience }) {
   const { t } = useTexts()
   const addresses = promoCodeUrls(audience)
   const { query, go } = useListQuery(addresses)
@@ -65,7 +65,7 @@ export function PromoCodesScreen({ desk: audience }: { desk: BackofficeAudience 
               file="yova-promo-codes"
             />
           ) : (
-            <ExportButton query={query} desk={audience} />
+            <ExportButton query={query} audience={audience} />
           )}
           <Button aria-haspopup="dialog" onClick={() => setEditing({ what: 'new' })}>
             <Icon of={Plus} size="s" />
@@ -73,7 +73,7 @@ export function PromoCodesScreen({ desk: audience }: { desk: BackofficeAudience 
           </Button>
         </div>
       </div>
-      <Figures page={list.view} desk={audience} />
+      <Figures page={list.view} audience={audience} />
       <StatusTabs
         label={t('promo-codes.filter')}
         statuses={TABS}
@@ -84,7 +84,7 @@ export function PromoCodesScreen({ desk: audience }: { desk: BackofficeAudience 
       />
       <section className="card table-card" aria-label={t('promo-codes.list')}>
         <ToolBar
-          {...{ query, go, desk: audience }}
+          {...{ query, go, audience }}
           isLoading={list.state === 'loading'}
           onRefresh={list.refresh}
         />
@@ -99,15 +99,15 @@ export function PromoCodesScreen({ desk: audience }: { desk: BackofficeAudience 
         >
           {(rows, isTable) =>
             isTable ? (
-              <PromoCodesTable {...{ rows, desk: audience }} onAsk={ask} />
+              <PromoCodesTable {...{ rows, audience }} onAsk={ask} />
             ) : (
-              <PromoCodeCards {...{ rows, desk: audience }} onAsk={ask} />
+              <PromoCodeCards {...{ rows, audience }} onAsk={ask} />
             )
           }
         </ListBody>
       </section>
       <PromoCodeDialog
-        {...{ editing, desk: audience, isBusy }}
+        {...{ editing, audience, isBusy }}
         onClose={() => setEditing(null)}
         onSubmit={async (body) => {
           const fieldErrors = await submit(editing, body)
@@ -116,7 +116,7 @@ export function PromoCodesScreen({ desk: audience }: { desk: BackofficeAudience 
         }}
       />
       <DeactivatePromoCodeDialog
-        {...{ desk: audience, isBusy }}
+        {...{ audience, isBusy }}
         code={stopping}
         onClose={() => setStopping(null)}
         onConfirm={(code, reason) =>
@@ -168,7 +168,7 @@ function useCodeActs(audience: BackofficeAudience, refresh: () => void) {
   }
 }
 
-function Figures({ page, desk: audience }: { page: CodesPage | null; desk: BackofficeAudience }) {
+function Figures({ page, audience }: { page: CodesPage | null; audience: BackofficeAudience }) {
   const { t, language } = useTexts()
   const cards: { label: string; value: string | null; unit?: string }[] = [
     {
@@ -192,13 +192,13 @@ function Figures({ page, desk: audience }: { page: CodesPage | null; desk: Backo
 
 type ToolBarProps = {
   query: CodesQuery
-  desk: BackofficeAudience
+  audience: BackofficeAudience
   isLoading: boolean
   onRefresh: () => void
   go: (changes: Partial<CodesQuery>) => void
 }
 
-function ToolBar({ query, go, desk: audience, isLoading, onRefresh }: ToolBarProps) {
+function ToolBar({ query, go, audience, isLoading, onRefresh }: ToolBarProps) {
   const { t } = useTexts()
   return (
     <div className="tool-bar">
@@ -238,10 +238,10 @@ const EXPORTED = [
 
 function ExportButton({
   query,
-  desk: audience,
+  audience,
 }: {
   query: CodesQuery
-  desk: BackofficeAudience
+  audience: BackofficeAudience
 }): ReactNode {
   const { t } = useTexts()
   const given = usePromoCodeValue(audience)

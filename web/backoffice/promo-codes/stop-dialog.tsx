@@ -7,20 +7,14 @@ import type { Code, BackofficeAudience } from './promo-codes.ts'
 
 type Props = {
   code: Code | null
-  desk: BackofficeAudience
+  audience: BackofficeAudience
   isBusy: boolean
   onClose: () => void
   onConfirm: (code: Code, reason: string) => void
 }
 
 /** Final. The operator gives a reason, which the vendor can read. */
-export function DeactivatePromoCodeDialog({
-  code,
-  desk: audience,
-  isBusy,
-  onClose,
-  onConfirm,
-}: Props) {
+export function DeactivatePromoCodeDialog({ code, audience, isBusy, onClose, onConfirm }: Props) {
   const { t } = useTexts()
   const form = useId()
   return (

@@ -18,7 +18,7 @@ import {
 } from './rates.ts'
 
 type RateDialogProps = {
-  desk: RatesAudience
+  audience: RatesAudience
   /** Edited together; values that differ among them stay unless typed over. */
   rows: readonly RateTableRow[]
   title: string
@@ -26,35 +26,35 @@ type RateDialogProps = {
   onSaved: (now: RatesView) => void
 }
 
-export function RateDialog({ desk: pickupPoint, rows, title, onClose, onSaved }: RateDialogProps) {
+export function RateDialog({ audience, rows, title, onClose, onSaved }: RateDialogProps) {
   const { t } = useTexts()
   const [first] = rows
   return (
     <Dialog open={first !== undefined} onClose={onClose} title={title} closeLabel={t('site.close')}>
-      {first && <TariffForm key={first.wilaya} {...{ desk: pickupPoint, rows, onSaved }} />}
+      {first && <RatesForm key={first.wilaya} {...{ audience, rows, onSaved }} />}
     </Dialog>
   )
 }
 
-type RateFormProps = Pick<RateDialogProps, 'desk' | 'rows' | 'onSaved'>
+type RateFormProps = Pick<RateDialogProps, 'audience' | 'rows' | 'onSaved'>
 
-function TariffForm({ desk: pickupPoint, rows, onSaved }: RateFormProps) {
+function RatesForm({ audience, rows, onSaved }: RateFormProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<RatesView>(() => undefined)
   const [start] = useState<Record<Method, RateForm>>(() => ({
     home: toRateForm(
       rows.map(({ home }) => home),
-      pickupPoint,
+      audience,
     ),
     stop_desk: toRateForm(
       rows.map(({ stop_desk }) => stop_desk),
-      pickupPoint,
+      audience,
     ),
   }))
   const [typed, setTyped] = useState(start)
   const [hasFailed, setFailed] = useState(false)
   const isWrong = (method: Method) =>
-    rows.some((row) => parseRateForm(typed[method], row[method], pickupPoint) === undefined)
+    rows.some((row) => parseRateForm(typed[method], row[method], audience) === undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isRefused = METHODS.some(isWrong)
@@ -64,13 +64,13 @@ function TariffForm({ desk: pickupPoint, rows, onSaved }: RateFormProps) {
       METHODS.map((method) => ({
         wilaya: row.wilaya,
         method,
-        rate: parseRateForm(typed[method], row[method], pickupPoint) ?? null,
+        rate: parseRateForm(typed[method], row[method], audience) ?? null,
         // Optimistic lock: another admin's rate is not overwritten.
-        ...(pickupPoint === 'admin' && { known: row[method].own }),
+        ...(audience === 'admin' && { known: row[method].own }),
       })),
     )
     const saved = await act({
-      path: RATES_API[pickupPoint],
+      path: RATES_API[audience],
       method: 'PUT',
       body: { changes },
       done: t('shipping.tariffs-saved', { count: rows.length }),
@@ -84,7 +84,7 @@ function TariffForm({ desk: pickupPoint, rows, onSaved }: RateFormProps) {
       {METHODS.map((method) => (
         <MethodFields
           key={method}
-          desk={pickupPoint}
+          audience={audience}
           method={method}
           typed={typed[method]}
           start={start[method]}
@@ -100,7 +100,7 @@ function TariffForm({ desk: pickupPoint, rows, onSaved }: RateFormProps) {
 }
 
 type MethodFieldsProps = {
-  desk: RatesAudience
+  audience: RatesAudience
   method: Method
   typed: RateForm
   /** Initial values: a field that differed and is emptied again stays unchanged. */
@@ -109,16 +109,9 @@ type MethodFieldsProps = {
   onChange: (typed: RateForm) => void
 }
 
-function MethodFields({
-  desk: pickupPoint,
-  method,
-  typed,
-  start,
-  hasFailed,
-  onChange,
-}: MethodFieldsProps) {
+function MethodFields({ audience, method, typed, start, hasFailed, onChange }: MethodFieldsProps) {
   const { t, language } = useTexts()
-  const unit = moneyUnit(language, pickupPoint === 'admin' ? 'admin' : 'shop')
+  const unit = moneyUnit(language, audience === 'admin' ? 'admin' : 'shop')
   const number = (name: 'fee' | 'freeAbove' | 'minDays' | 'maxDays') => ({
     value: typed[name] ?? '',
     ...(typed[name] === null && { placeholder: t('shipping.unchanged') }),
@@ -134,7 +127,7 @@ function MethodFields({
   return (
     <fieldset className="tariff-fields">
       <legend>{t(`shipping.method.${method}`)}</legend>
-      {pickupPoint === 'vendor' && (
+      {audience === 'vendor' && (
         <Switch
           label={t('shipping.own')}
           checked={typed.isOwn ?? false}
@@ -144,7 +137,7 @@ function MethodFields({
       {typed.isOwn !== false && (
         <>
           <Switch
-            label={t(pickupPoint === 'admin' ? 'shipping.offered-here' : 'shipping.offered')}
+            label={t(audience === 'admin' ? 'shipping.offered-here' : 'shipping.offered')}
             checked={typed.isOffered ?? false}
             onChange={(event) => onChange({ ...typed, isOffered: event.target.checked })}
           />

@@ -22,13 +22,13 @@ import {
 } from './rates.ts'
 
 type RatesProps = {
-  desk: RatesAudience
+  audience: RatesAudience
   answer: ReturnType<typeof useQuery<RatesView>>
 }
 
 /** Per wilaya: the own rate, otherwise the operator's. */
 export function ShippingRatesPage({
-  desk: pickupPoint,
+  audience,
   answer: { view, state, refresh, change },
 }: RatesProps) {
   const { t } = useTexts()
@@ -61,7 +61,7 @@ export function ShippingRatesPage({
       <div className="tariffs-head">
         <h2 id="tariffs">{t('shipping.tariffs')}</h2>
         <p className="muted">
-          {t(pickupPoint === 'admin' ? 'shipping.market-text' : 'shipping.tariffs-text')}
+          {t(audience === 'admin' ? 'shipping.market-text' : 'shipping.tariffs-text')}
         </p>
       </div>
       <div className="tool-bar">
@@ -100,12 +100,12 @@ export function ShippingRatesPage({
       )}
       {view !== null && (
         <RateTable
-          {...{ desk: pickupPoint, rows, nameOf, chosen, toggle }}
+          {...{ audience, rows, nameOf, chosen, toggle }}
           onEdit={(row) => setEditing([row])}
         />
       )}
       <RateDialog
-        {...{ desk: pickupPoint, title }}
+        {...{ audience, title }}
         rows={editing}
         onClose={() => setEditing([])}
         onSaved={(now) => {
@@ -119,7 +119,7 @@ export function ShippingRatesPage({
 }
 
 type RateTableProps = {
-  desk: RatesAudience
+  audience: RatesAudience
   rows: readonly RateTableRow[]
   nameOf: (code: string) => string
   chosen: ReadonlySet<string>
@@ -128,7 +128,7 @@ type RateTableProps = {
 }
 
 function RateTable(props: RateTableProps) {
-  const { desk: pickupPoint, rows, nameOf, chosen, toggle, onEdit } = props
+  const { audience, rows, nameOf, chosen, toggle, onEdit } = props
   const { t } = useTexts()
   const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
   return (
@@ -180,7 +180,7 @@ function RateTable(props: RateTableProps) {
             </th>
             {METHODS.map((method) => (
               <td key={method} className="at-end">
-                <Fee desk={pickupPoint} of={row[method]} />
+                <Fee audience={audience} of={row[method]} />
               </td>
             ))}
             <td className="at-end">
@@ -204,19 +204,15 @@ function RateTable(props: RateTableProps) {
 
 /** The operator's rate is shown below an own one. */
 function Fee({
-  desk: pickupPoint,
+  audience,
   of: { own, operator },
 }: {
-  desk: RatesAudience
+  audience: RatesAudience
   of: RateTableRow[Method]
 }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => (
-    <Money
-      dinars={dinars}
-      language={language}
-      audience={pickupPoint === 'admin' ? 'admin' : 'shop'}
-    />
+    <Money dinars={dinars} language={language} audience={audience === 'admin' ? 'admin' : 'shop'} />
   )
   if (own === null)
     return operator?.is_offered ? (
@@ -224,12 +220,12 @@ function Fee({
     ) : (
       <span className="muted">–</span>
     )
-  if (pickupPoint === 'admin' && !own.is_offered)
+  if (audience === 'admin' && !own.is_offered)
     return <span className="muted">{t('shipping.not-offered')}</span>
   return (
     <>
       <b>{own.is_offered ? money(own.fee) : t('shipping.not-offered')}</b>
-      {pickupPoint === 'admin' && (
+      {audience === 'admin' && (
         <small>
           {t('shipping.days', { from: own.min_days, until: own.max_days })}
           {own.free_above !== null && (

@@ -38,7 +38,7 @@ export function ProductCard({ product, sizes = SIZES, priority }: ProductCardPro
     <article className={isOut ? 'product-card product-card-out' : 'product-card'}>
       <div className="product-card-picture">
         <ResponsiveImage
-          picture={product.images[0]}
+          image={product.images[0]}
           alt=""
           sizes={sizes}
           {...(priority && { priority })}

@@ -57,7 +57,7 @@ function Choice({ product, onClose }: { product: ProductDetailView; onClose: () 
   return (
     <>
       <div className="variant-sheet-head">
-        <ResponsiveImage picture={image} alt="" sizes="4.5rem" priority="eager" />
+        <ResponsiveImage image={image} alt="" sizes="4.5rem" priority="eager" />
         <div>
           <b>
             <bdi>{product.name}</bdi>

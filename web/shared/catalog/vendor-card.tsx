@@ -28,7 +28,7 @@ export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
       <span className="vendor-card-cover">
         <span className="arch">
           <ResponsiveImage
-            picture={imageOf(vendor.cover_url ?? vendor.logo_url)}
+            image={imageOf(vendor.cover_url ?? vendor.logo_url)}
             alt=""
             sizes="5.5rem"
           />

@@ -38,11 +38,7 @@ export function VendorHeader({ vendor, place, words, closure }: ShopHeadProps) {
     <div className="shop-head">
       <div className="shop-cover">{cover_url && <img src={cover_url} alt="" />}</div>
       <span className="arch shop-logo">
-        <ResponsiveImage
-          picture={logo_url === null ? null : logoOf(logo_url)}
-          alt=""
-          sizes="9rem"
-        />
+        <ResponsiveImage image={logo_url === null ? null : logoOf(logo_url)} alt="" sizes="9rem" />
       </span>
       <div className="shop-name">
         <h1>

@@ -102,8 +102,8 @@ export type TextKey = keyof (typeof abandonedCarts &
   typeof verificationDocuments)
 export type Translate = (key: TextKey, values?: Values) => string
 
-type Catalogue = Record<string, Message>
-const loaded: Partial<Record<Language, Catalogue>> = {}
+type LocaleMessages = Record<string, Message>
+const loaded: Partial<Record<Language, LocaleMessages>> = {}
 const requested = new Map<string, Promise<void>>()
 const NONE: Values = {}
 
@@ -185,7 +185,7 @@ export function loadLocaleFile(language: Language, area: LocaleFile): Promise<vo
   const address = localeFileUrl(language, area)
   let request = requested.get(address)
   if (!request) {
-    request = import(/* @vite-ignore */ address).then((module: { default: Catalogue }) => {
+    request = import(/* @vite-ignore */ address).then((module: { default: LocaleMessages }) => {
       loaded[language] = { ...loaded[language], ...module.default }
     })
     requested.set(address, request)

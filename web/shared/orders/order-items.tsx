@@ -15,7 +15,7 @@ export function OrderItems({ items, withPrices = false }: ItemsProps) {
     <ul className="order-items">
       {items.map((item, index) => (
         <li key={`${item.product_name} ${item.variant_label} ${index}`}>
-          <ItemThumbnail picture={item.image} />
+          <ItemThumbnail image={item.image} />
           <p>
             <bdi>{item.product_name}</bdi>
             <small>

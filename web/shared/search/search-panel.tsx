@@ -60,7 +60,7 @@ function SuggestionRow({ product, term }: { product: Suggestion; term: string })
   return (
     <>
       <span className="search-thumb">
-        <ResponsiveImage picture={product.image} alt="" sizes="2.5rem" priority="eager" />
+        <ResponsiveImage image={product.image} alt="" sizes="2.5rem" priority="eager" />
       </span>
       <span className="search-name">
         <bdi>

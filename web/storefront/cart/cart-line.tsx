@@ -28,7 +28,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   return (
     <li className="cart-line">
       <Link to={address} tabIndex={-1} aria-hidden="true">
-        <ItemThumbnail picture={quoted?.image ?? null} address={item.image} />
+        <ItemThumbnail image={quoted?.image ?? null} address={item.image} />
       </Link>
       <div className="cart-line-what">
         <Link to={address}>
@@ -97,7 +97,7 @@ export function RemovedLine({ line: { item, notices } }: { line: CartLine }) {
   const actions = useCartActions()
   return (
     <li className="cart-line cart-line-gone">
-      <ItemThumbnail picture={null} address={item.image} />
+      <ItemThumbnail image={null} address={item.image} />
       <div className="cart-line-what">
         <s>
           <bdi>{item.name}</bdi>

@@ -39,7 +39,7 @@ function answerOf(cartItems: CartItem[], lines: Quoted[], changes: object[] = []
     total: price * quantity,
   }))
   const parcel = { vendor: { id: id(50), business_name: 'Shop' }, lines: quoted, options: [] }
-  return { asked: cartItems, quote: { parcels: [parcel], changes } } as unknown as QuoteResponse
+  return { cartItems, quote: { parcels: [parcel], changes } } as unknown as QuoteResponse
 }
 
 test('what was not chosen is not sent, and nothing is asked about nothing', () => {

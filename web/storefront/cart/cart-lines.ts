@@ -5,8 +5,8 @@ import type { CartItem } from '#web/shared/cart/cart.ts'
 export type Parcel = QuoteView['parcels'][number]
 export type QuotedLine = Parcel['lines'][number]
 
-/** `asked`: the quoted cart items, in the order of the request. */
-export type QuoteResponse = { quote: QuoteView; asked: readonly CartItem[] }
+/** `cartItems`: the quoted cart items, in the order of the request. */
+export type QuoteResponse = { quote: QuoteView; cartItems: readonly CartItem[] }
 
 export type DeliveryChoices = {
   wilaya: string | null
@@ -66,10 +66,10 @@ export function groupLines(
   const quoted = new Map<string, { parcel: Parcel; line: QuotedLine }>()
   for (const parcel of answer?.quote.parcels ?? [])
     for (const line of parcel.lines) {
-      const item = answer?.asked[line.line]
+      const item = answer?.cartItems[line.line]
       if (item && line.quantity > 0) quoted.set(cartLineKey(item), { parcel, line })
     }
-  const query = new Set(answer?.asked.map(cartLineKey))
+  const query = new Set(answer?.cartItems.map(cartLineKey))
 
   const groups = new Map<string, { vendor: string; parcel: Parcel | null; lines: CartLine[] }>()
   const gone: CartLine[] = []
@@ -90,7 +90,7 @@ export function groupLines(
   return { groups: [...groups.values()], gone }
 }
 
-const goneNotice = ({ quote, asked: cartItems }: QuoteResponse, key: string): Notice => {
+const goneNotice = ({ quote, cartItems }: QuoteResponse, key: string): Notice => {
   const change = quote.changes.find(
     ({ line }) =>
       line !== null && cartItems[line] !== undefined && cartLineKey(cartItems[line]) === key,

@@ -35,18 +35,18 @@ export function useQuote(items: readonly CartItem[], choices: DeliveryChoices): 
     setFailed(null)
     setAttempt((count) => count + 1)
   }, [])
-  const latest = useRef({ input, asked: cartItems })
-  latest.current = { input, asked: cartItems }
+  const latest = useRef({ input, cartItems })
+  latest.current = { input, cartItems }
   const hasAnswer = known !== null
 
   useEffect(() => {
-    const { input: wanted, asked: lines } = latest.current
+    const { input: wanted, cartItems: lines } = latest.current
     if (body === null || wanted === null) return undefined
     const leaving = new AbortController()
     const ask = () =>
       askQuote(wanted, language, leaving.signal).then(
         (quote) => {
-          setKnown({ quote, asked: lines, body, attempt })
+          setKnown({ quote, cartItems: lines, body, attempt })
           setFailed(null)
         },
         () => leaving.signal.aborted || setFailed(body),

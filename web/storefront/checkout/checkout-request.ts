@@ -29,7 +29,7 @@ export const checkoutFingerprint = ({ items, draft, promoCode }: CheckoutRequest
 /** Sends the quantities and the total that are on the screen. */
 export function checkoutBody(
   { draft, promoCode }: CheckoutRequestInput,
-  { quote, asked: cartItems }: QuoteResponse,
+  { quote, cartItems }: QuoteResponse,
 ): CheckoutInput {
   const { fields, desk: pickupPoint } = draft
   const shown = quote.parcels

@@ -23,7 +23,7 @@ type DeliveryProps = SectionProps & {
   wilayas: WilayasView['items']
   parcels: readonly Parcel[]
   draft: CheckoutDraft
-  desks: PickupPointViews
+  pickupPoints: PickupPointViews
   /** How many parcels go to a pickup point. */
   office: 'none' | 'some' | 'all'
   onMethod: (method: Method) => void
@@ -32,17 +32,8 @@ type DeliveryProps = SectionProps & {
 }
 
 export function DeliverySection(props: DeliveryProps) {
-  const {
-    fields,
-    errors,
-    onField,
-    onLeave,
-    parcels,
-    desks: pickupPoints,
-    office,
-    draft,
-    onPickupPoint,
-  } = props
+  const { fields, errors, onField, onLeave, parcels, pickupPoints, office, draft, onPickupPoint } =
+    props
   const { t } = useTexts()
   const isOptional = office === 'all' && pickupPoints.length > 0
   return (
@@ -58,7 +49,7 @@ export function DeliverySection(props: DeliveryProps) {
         </div>
         {office !== 'none' && (
           <PickupPointList
-            desks={pickupPoints}
+            pickupPoints={pickupPoints}
             chosen={draft.desk}
             error={errors.desk}
             city={fields.city}

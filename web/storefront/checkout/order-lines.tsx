@@ -22,7 +22,7 @@ export function OrderLines({ quote }: { quote: QuoteView }) {
       <ul>
         {parcel.lines.map((line) => (
           <li key={line.line}>
-            <ItemThumbnail picture={line.image} />
+            <ItemThumbnail image={line.image} />
             <p>
               <bdi>{line.name}</bdi>
               <small>

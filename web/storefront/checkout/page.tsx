@@ -186,7 +186,7 @@ function Checkout() {
             wilayas={wilayas}
             parcels={parcels}
             draft={wanted}
-            desks={pickupPoints}
+            pickupPoints={pickupPoints}
             office={office}
             onMethod={(method) => setDraft((before) => ({ ...before, method, exceptions: {} }))}
             onException={(vendor, method) =>

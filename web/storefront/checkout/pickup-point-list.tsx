@@ -8,7 +8,7 @@ import type { PickupPointViews } from './delivery.ts'
 import type { PickupPointChoice } from './draft.ts'
 
 type PickupPointListProps = {
-  desks: PickupPointViews
+  pickupPoints: PickupPointViews
   chosen: PickupPointChoice | null
   error: string | undefined
   /** Pickup points of this commune come first. */
@@ -17,7 +17,7 @@ type PickupPointListProps = {
 }
 
 export function PickupPointList({
-  desks: pickupPoints,
+  pickupPoints,
   chosen,
   error,
   city,

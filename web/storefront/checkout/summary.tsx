@@ -113,5 +113,5 @@ function Thumbs({ quote }: { quote: QuoteView }) {
   const lines = quote.parcels.flatMap((parcel) => parcel.lines)
   return lines
     .slice(0, MOST_THUMBS)
-    .map((line) => <ItemThumbnail key={line.line} picture={line.image} />)
+    .map((line) => <ItemThumbnail key={line.line} image={line.image} />)
 }

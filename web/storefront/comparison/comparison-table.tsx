@@ -20,8 +20,12 @@ import {
 } from './comparison-rows.ts'
 
 type Say = { t: Translate; language: Language }
-type Line = { name: string; row: ComparisonRow; cell: (column: number, say: Say) => ReactNode }
-export type ComparisonGroup = { title: string; rows: readonly Line[] }
+type ComparisonTableRow = {
+  name: string
+  row: ComparisonRow
+  cell: (column: number, say: Say) => ReactNode
+}
+export type ComparisonGroup = { title: string; rows: readonly ComparisonTableRow[] }
 
 const NONE = '–'
 
@@ -49,10 +53,10 @@ function priceLines(
   compared: readonly ComparedProduct[],
   words: ComparisonTexts,
   wilaya: string | null,
-): Line[] {
+): ComparisonTableRow[] {
   const products = compared.map(({ product }) => product)
   const ways = compared.map(deliveryRow)
-  const delivery: Line[] = [
+  const delivery: ComparisonTableRow[] = [
     {
       name: words.delivery.replace('{wilaya}', wilaya ?? ''),
       row: comparisonRow(
@@ -106,7 +110,10 @@ function priceLines(
   ]
 }
 
-function stockLines(compared: readonly ComparedProduct[], words: ComparisonTexts): Line[] {
+function stockLines(
+  compared: readonly ComparedProduct[],
+  words: ComparisonTexts,
+): ComparisonTableRow[] {
   const products = compared.map(({ product }) => product)
   return [
     {

@@ -182,7 +182,7 @@ function Head({ product, words }: { product: ComparedProduct['product']; words: 
       />
       <Link to={paths.product(id)}>
         <span className="comparison-picture">
-          <ResponsiveImage picture={images[0]} alt="" sizes="6rem" />
+          <ResponsiveImage image={images[0]} alt="" sizes="6rem" />
         </span>
         <bdi>{name}</bdi>
       </Link>

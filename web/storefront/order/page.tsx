@@ -103,7 +103,7 @@ function Order({ number }: { number: string }) {
     <>
       <Head
         number={number}
-        kept={stored}
+        stored={stored}
         statuses={orders.map(({ status }) => status)}
         payment={tracked?.payment?.state ?? null}
       />
@@ -182,13 +182,13 @@ function Closed({ number, onKey }: ClosedProps) {
 type PaymentState = OnlinePaymentView['state']
 type HeadProps = {
   number: string
-  kept: RememberedOrder | null
+  stored: RememberedOrder | null
   statuses: readonly string[]
   /** Null for cash on delivery, or while unknown. */
   payment: PaymentState | null
 }
 
-function Head({ number, kept: stored, statuses, payment }: HeadProps) {
+function Head({ number, stored, statuses, payment }: HeadProps) {
   const { t } = useTexts()
   const isNew = stored?.placed != null
   const isConfirmed = statuses.some((status) => status !== 'pending' && status !== 'cancelled')

@@ -10,7 +10,7 @@ import { Discount } from '#web/ui/money.tsx'
 type ImageView = ProductDetailView['images'][number]
 type GalleryProps = {
   name: string
-  pictures: readonly ImageView[]
+  images: readonly ImageView[]
   /** Index of the chosen variant's image. */
   start: number
   discount: number
@@ -18,7 +18,7 @@ type GalleryProps = {
 
 const SIZES = '(min-width: 64rem) 47rem, 100vw'
 
-export function Gallery({ name, pictures: images, start, discount }: GalleryProps) {
+export function Gallery({ name, images, start, discount }: GalleryProps) {
   const { t, language } = useTexts()
   const [position, setAt] = useState(start)
   const [isZoomed, setZoomed] = useState(false)
@@ -34,11 +34,11 @@ export function Gallery({ name, pictures: images, start, discount }: GalleryProp
               setZoomed(true)
             }}
           >
-            <ResponsiveImage picture={image} alt={name} sizes={SIZES} priority="high" />
+            <ResponsiveImage image={image} alt={name} sizes={SIZES} priority="high" />
             <span className="sr-only">{t('product.zoom')}</span>
           </a>
         ) : (
-          <ResponsiveImage picture={null} alt={t('product.no-picture')} sizes={SIZES} />
+          <ResponsiveImage image={null} alt={t('product.no-picture')} sizes={SIZES} />
         )}
         {discount > 0 && <Discount percent={discount} language={language} />}
       </div>
@@ -56,7 +56,7 @@ export function Gallery({ name, pictures: images, start, discount }: GalleryProp
                   setAt(index)
                 }}
               >
-                <ResponsiveImage picture={item} alt="" sizes="5rem" />
+                <ResponsiveImage image={item} alt="" sizes="5rem" />
               </a>
             </li>
           ))}
@@ -64,7 +64,7 @@ export function Gallery({ name, pictures: images, start, discount }: GalleryProp
       )}
       <Zoom
         name={name}
-        pictures={images}
+        images={images}
         at={isZoomed ? position : null}
         onMove={setAt}
         onClose={() => setZoomed(false)}
@@ -75,7 +75,7 @@ export function Gallery({ name, pictures: images, start, discount }: GalleryProp
 
 type ZoomProps = {
   name: string
-  pictures: readonly ImageView[]
+  images: readonly ImageView[]
   /** Null while it is closed. */
   at: number | null
   onMove: (index: number) => void
@@ -83,7 +83,7 @@ type ZoomProps = {
 }
 
 /** Full screen. Arrow keys follow the text direction. */
-function Zoom({ name, pictures: images, at: index, onMove, onClose }: ZoomProps) {
+function Zoom({ name, images, at: index, onMove, onClose }: ZoomProps) {
   const { t, language } = useTexts()
   const ref = useRef<HTMLDialogElement>(null)
   const [isLarge, setLarge] = useState(false)

@@ -109,7 +109,7 @@ function ProductPage({ data }: { data: ProductData }) {
         <Gallery
           key={shown}
           name={product.name}
-          pictures={images}
+          images={images}
           start={shown}
           discount={product.discount_percent}
         />

@@ -143,7 +143,7 @@ function ReviewCard({ review }: { review: PageReview }) {
           {review.photos.map((photo, index) => (
             <a key={photo.url} href={photo.url} target="_blank" rel="noreferrer">
               <ResponsiveImage
-                picture={photo}
+                image={photo}
                 alt={t('product.photo', { number: index + 1, count: review.photos.length })}
                 sizes="6rem"
               />

@@ -105,7 +105,7 @@ export default function TrackPage() {
         <p>{t('order-tracking.text')}</p>
       </header>
       <TrackForm
-        asked={input}
+        query={input}
         missing={missing}
         busy={tracking.kind === 'loading'}
         onChange={setRequested}

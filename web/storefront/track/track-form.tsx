@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type TrackQueryInput = { number: string; contact: string }
 type TrackFormProps = {
-  asked: TrackQueryInput
+  query: TrackQueryInput
   missing: readonly (keyof TrackQueryInput)[]
   busy: boolean
   onChange: (query: TrackQueryInput) => void
@@ -17,7 +17,7 @@ type TrackFormProps = {
 }
 
 /** A plain GET without scripts; with scripts the contact stays out of the URL. */
-export function TrackForm({ asked: query, missing, busy, onChange, onSubmit }: TrackFormProps) {
+export function TrackForm({ query, missing, busy, onChange, onSubmit }: TrackFormProps) {
   const { t } = useTexts()
   const submit = (event: FormEvent) => {
     event.preventDefault()

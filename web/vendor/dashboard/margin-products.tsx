@@ -61,7 +61,7 @@ function Product({ row, onCost }: { row: Row; onCost: () => void }) {
   const shown = Math.round((margin - (cost ?? 0)) * 100) / 100
   return (
     <li>
-      <ResponsiveImage picture={image} alt="" sizes="44px" />
+      <ResponsiveImage image={image} alt="" sizes="44px" />
       <span className="margin-name">
         <b dir="auto">{name ?? t('margins.gone')}</b>
         <small className="num">

@@ -55,7 +55,7 @@ export function ToDoList({ view }: { view: DashboardView }) {
           />
         )}
         {todo.documents.map((document) => (
-          <ExpiringDocument key={document.name} paper={document} />
+          <ExpiringDocument key={document.name} document={document} />
         ))}
         {todo.to_prepare_count > 0 && (
           <Item
@@ -74,7 +74,7 @@ export function ToDoList({ view }: { view: DashboardView }) {
         {todo.low_stock.map((item) => (
           <Item
             key={item.product_id + (item.label ?? '')}
-            icon={<ResponsiveImage picture={item.image} alt="" sizes="44px" />}
+            icon={<ResponsiveImage image={item.image} alt="" sizes="44px" />}
             title={t('vendor-dashboard.low-stock', {
               name: item.label === null ? item.name : `${item.name} (${item.label})`,
               count: item.on_hand,
@@ -120,11 +120,7 @@ export function ToDoList({ view }: { view: DashboardView }) {
   )
 }
 
-function ExpiringDocument({
-  paper: document,
-}: {
-  paper: DashboardView['todo']['documents'][number]
-}) {
+function ExpiringDocument({ document }: { document: DashboardView['todo']['documents'][number] }) {
   const { t, language } = useTexts()
   const day = formatDate(noonOfDay(document.last_day as LocalDate), language, 'date') // a date of the contract
   return (

@@ -21,7 +21,7 @@ import { type PrintableKind, useDocuments } from './use-documents.ts'
 import { Moment } from './order-cells.tsx'
 
 type OrderDetailsProps = { order: OrderDetail }
-type OrderFactsProps = OrderDetailsProps & {
+type OrderActionsProps = OrderDetailsProps & {
   isBusy: boolean
   act: RunOrderAction
   onAsk: (asking: PendingOrderAction) => void
@@ -29,7 +29,7 @@ type OrderFactsProps = OrderDetailsProps & {
   onSent: () => void
 }
 
-export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderFactsProps) {
+export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderActionsProps) {
   return (
     <>
       <CallBand order={order} />
@@ -160,7 +160,7 @@ export function Items({ order }: OrderDetailsProps) {
       <ul className="order-items">
         {order.items.map((item) => (
           <li key={item.id}>
-            <ResponsiveImage picture={item.image} alt="" sizes="3rem" />
+            <ResponsiveImage image={item.image} alt="" sizes="3rem" />
             <span>
               <b>
                 <bdi>{item.product_name}</bdi>

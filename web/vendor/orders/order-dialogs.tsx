@@ -46,7 +46,7 @@ function CancelDialog({
     const body = { reason }
     const message = 'vendor-orders.done.cancelled'
     if (
-      await act({ id: order.id, version: order.version, path: 'cancellation', body, said: message })
+      await act({ id: order.id, version: order.version, path: 'cancellation', body, done: message })
     )
       onClose()
   }
@@ -91,7 +91,7 @@ function FailureDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<
         version: order.version,
         path,
         body,
-        said: 'vendor-orders.done.failure',
+        done: 'vendor-orders.done.failure',
       })
     )
       onClose()
@@ -141,7 +141,7 @@ function ReturnDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'
         version: order.version,
         path,
         body,
-        said: 'vendor-orders.done.returned',
+        done: 'vendor-orders.done.returned',
       })
     )
       onClose()

@@ -82,7 +82,7 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
       return onAsk({ what: 'parcel', order, parcel: null })
     const to = next === 'pending' ? 'confirmed' : next === 'confirmed' ? 'processing' : 'delivered'
     const message = `vendor-orders.done.${to}` as const
-    void act({ id, version, path: 'status-changes', body: { status: to }, said: message })
+    void act({ id, version, path: 'status-changes', body: { status: to }, done: message })
   }
   return (
     <div className="side-panel-foot next-step">

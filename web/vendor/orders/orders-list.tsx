@@ -134,7 +134,7 @@ function RowLink({ row, query }: { row: OrderRow; query: OrdersQuery }) {
 const Images = ({ row }: { row: OrderRow }) => (
   <span className="order-pictures">
     {row.items.map(({ image, product_name }, index) => (
-      <ResponsiveImage key={`${product_name}-${index}`} picture={image} alt="" sizes="2.5rem" />
+      <ResponsiveImage key={`${product_name}-${index}`} image={image} alt="" sizes="2.5rem" />
     ))}
   </span>
 )
@@ -152,7 +152,7 @@ export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
     >
       {(row) => (
         <>
-          <ResponsiveImage picture={row.items[0]?.image} alt="" sizes="2.5rem" />
+          <ResponsiveImage image={row.items[0]?.image} alt="" sizes="2.5rem" />
           <span>
             <b>
               <bdi>{row.customer.name}</bdi> ·{' '}

@@ -34,14 +34,14 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
           path: `parcels/${parcel.id}/carriage`,
           body: parcelTracking,
           method: 'PUT',
-          said: 'vendor-orders.done.carriage',
+          done: 'vendor-orders.done.carriage',
         })
       : await act({
           id: order.id,
           version: order.version,
           path: 'parcels',
           body: { ...parcelTracking, ...(!isAll && { items }) },
-          said: 'vendor-orders.done.shipped',
+          done: 'vendor-orders.done.shipped',
         })
     if (done) onClose()
   }

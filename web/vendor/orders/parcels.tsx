@@ -58,7 +58,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
                         version: order.version,
                         path: `parcels/${parcel.id}/steps`,
                         body: { state: 'delivered' },
-                        said: 'vendor-orders.done.parcel',
+                        done: 'vendor-orders.done.parcel',
                       })
                     }
                   >

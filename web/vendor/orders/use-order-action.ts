@@ -14,7 +14,7 @@ export type OrderAction = {
   path: string
   body: object
   method?: 'POST' | 'PUT'
-  said: TextKey
+  done: TextKey
 }
 export type RunOrderAction = (act: OrderAction) => Promise<boolean>
 
@@ -32,7 +32,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
   }
 
-  const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', said: text }) => {
+  const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', done: text }) => {
     setBusy(id)
     try {
       onChanged(await apiSend<OrderDetail>(`${orderApi(id)}/${path}`, { ...body, version }, method))

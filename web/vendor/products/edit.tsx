@@ -8,5 +8,5 @@ export const meta: MetaFunction = (args) =>
 
 export default function VendorProductPage() {
   const { id = '' } = useParams()
-  return <EditorPage key={id} desk="vendor" id={id} />
+  return <EditorPage key={id} audience="vendor" id={id} />
 }

@@ -20,7 +20,7 @@ export default function NewVendorProductPage() {
   if (categories === null) return <Spinner label={t('site.loading')} />
   return (
     <ProductEditor
-      desk="vendor"
+      audience="vendor"
       product={null}
       shop={shop.business_name}
       categories={categories}

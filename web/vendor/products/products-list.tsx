@@ -84,11 +84,11 @@ export function VendorProductsTable({ rows, actions, selection, sort, onSort }: 
               <SelectRow id={row.id} name={row.name} {...{ selection }} />
             </td>
             <td>
-              <ProductName row={row} desk="vendor" />
+              <ProductName row={row} audience="vendor" />
             </td>
             <td className="column-category">{row.category_name}</td>
             <td className="at-end">
-              <RowPrice row={row} desk="vendor" />
+              <RowPrice row={row} audience="vendor" />
             </td>
             <td className="at-end">
               <StockField key={row.inventory_quantity} row={row} actions={actions} />
@@ -124,11 +124,11 @@ export function VendorProductCards({ rows, actions, selection }: ListProps) {
     <ul className="row-cards goods-cards" aria-label={t('products.list')}>
       {rows.map((row) => (
         <li key={row.id}>
-          <ProductName row={row} desk="vendor" />
+          <ProductName row={row} audience="vendor" />
           <RowMenu row={row} actions={actions} />
           <span className="goods-card-foot">
             <SelectRow id={row.id} name={row.name} {...{ selection }} />
-            <RowPrice row={row} desk="vendor" />
+            <RowPrice row={row} audience="vendor" />
             <Badge tone={STATUS_TONES[row.status]}>{t(`products.own-status.${row.status}`)}</Badge>
             <StockField key={row.inventory_quantity} row={row} actions={actions} />
           </span>

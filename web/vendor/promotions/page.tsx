@@ -6,5 +6,5 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('promo-codes.title'), isPrivate: true }))
 
 export default function VendorPromotionsPage() {
-  return <PromoCodesScreen desk="vendor" />
+  return <PromoCodesScreen audience="vendor" />
 }

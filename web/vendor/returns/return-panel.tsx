@@ -200,7 +200,7 @@ function Items({ one: entry }: { one: ReturnDetail }) {
       <ul className="order-items">
         {entry.items.map((item) => (
           <li key={item.item_id}>
-            <ResponsiveImage picture={item.image} alt="" sizes="3rem" />
+            <ResponsiveImage image={item.image} alt="" sizes="3rem" />
             <span>
               <b>
                 <bdi>{item.product_name}</bdi>

@@ -97,7 +97,7 @@ export function ReturnCards({ rows, query }: ListProps) {
     >
       {(row) => (
         <>
-          <ResponsiveImage picture={row.image} alt="" sizes="2.5rem" />
+          <ResponsiveImage image={row.image} alt="" sizes="2.5rem" />
           <span>
             <b>
               <bdi>{row.customer.name}</bdi>

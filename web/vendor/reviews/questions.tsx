@@ -99,7 +99,7 @@ function QuestionCard({ question, onAnswered, onReport }: CardProps) {
   const { id, product, answer } = question
   return (
     <li>
-      <ResponsiveImage picture={product.image} alt="" sizes="56px" />
+      <ResponsiveImage image={product.image} alt="" sizes="56px" />
       <div>
         <div className="review-head">
           <b dir="auto">{question.author}</b>

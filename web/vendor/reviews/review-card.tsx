@@ -23,7 +23,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
   const { product, answer } = review
   return (
     <li>
-      <ResponsiveImage picture={product.image} alt="" sizes="56px" />
+      <ResponsiveImage image={product.image} alt="" sizes="56px" />
       <div>
         <div className="review-head">
           <Stars
@@ -58,7 +58,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
             {review.photos.map((photo, index) => (
               <ResponsiveImage
                 key={photo.url}
-                picture={photo}
+                image={photo}
                 alt={t('vendor-dashboard.reviews.photo', { number: index + 1 })}
                 sizes="72px"
               />

@@ -68,7 +68,7 @@ export function SavedViewLinks<F extends Filters>({ list, addresses, query }: Vi
         <Suspense fallback={null}>
           <ViewsDialog
             api={api}
-            asked={requested}
+            requested={requested}
             query={Object.fromEntries(new URL(shown, location.origin).searchParams)}
             views={view.items}
             onChange={(next) => change(({ items: before }) => ({ items: next(before) }))}

@@ -17,7 +17,7 @@ type Views = readonly SavedViewView[]
 type ViewsDialogProps = {
   api: string
   /** Save the current filters, or show the saved views. */
-  asked: 'new' | 'all'
+  requested: 'new' | 'all'
   query: Readonly<Record<string, string>>
   views: Views
   onChange: (next: (before: Views) => SavedViewView[]) => void
@@ -25,7 +25,7 @@ type ViewsDialogProps = {
 }
 
 export default function ViewsDialog(props: ViewsDialogProps) {
-  const { api, asked: requested, query, views, onChange, onClose } = props
+  const { api, requested, query, views, onChange, onClose } = props
   const { t } = useTexts()
   const [edited, setEdited] = useState<SavedViewView | 'new' | null>(
     requested === 'new' ? 'new' : null,

@@ -13,25 +13,25 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type ClosureDialogProps = {
   /** Null while closed. */
-  asked: ClosureView | 'new' | null
+  editing: ClosureView | 'new' | null
   today: string
   onClose: () => void
   onSaved: (now: ClosuresView) => void
 }
 
-export function ClosureDialog({ asked: query, today, onClose, onSaved }: ClosureDialogProps) {
+export function ClosureDialog({ editing, today, onClose, onSaved }: ClosureDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog
-      open={query !== null}
+      open={editing !== null}
       onClose={onClose}
-      title={t(query === 'new' ? 'vendor-profile.closure-new' : 'vendor-profile.closure-change')}
+      title={t(editing === 'new' ? 'vendor-profile.closure-new' : 'vendor-profile.closure-change')}
       closeLabel={t('site.close')}
     >
-      {query !== null && (
+      {editing !== null && (
         <ClosureForm
-          key={query === 'new' ? 'new' : query.id}
-          closure={query === 'new' ? null : query}
+          key={editing === 'new' ? 'new' : editing.id}
+          closure={editing === 'new' ? null : editing}
           today={today}
           onSaved={onSaved}
         />
@@ -89,7 +89,7 @@ function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
     name: path,
     min: path === 'ends_on' ? typed.startsOn || today : undefined,
     value: typed[name],
-    error: found.faults[path] ?? null,
+    error: found.fieldErrors[path] ?? null,
     onChange: ({ target }: { target: { value: string } }) => {
       found.forgive(path)
       setTyped((before) => ({ ...before, [name]: target.value }))

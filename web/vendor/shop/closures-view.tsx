@@ -66,7 +66,7 @@ export function ClosuresView() {
         ))}
       </ul>
       <ClosureDialog
-        asked={query}
+        editing={query}
         today={view?.today ?? ''}
         onClose={() => setRequested(null)}
         onSaved={(now) => {

@@ -22,7 +22,7 @@ export function DeliveryView() {
   return (
     <div className="delivery-page">
       <CouriersSection couriers={couriers} />
-      <ShippingRatesPage desk="vendor" answer={rates} />
+      <ShippingRatesPage audience="vendor" answer={rates} />
     </div>
   )
 }

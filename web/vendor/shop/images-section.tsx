@@ -49,7 +49,7 @@ function ImageSlot({ form, slot }: { form: ShopPageForm; slot: Slot }) {
     form.forgive(`${slot}_url`)
     const sent = await uploadShopImage(file)
     setSending(false)
-    if (sent.ok) form.change(() => ({ [slot]: sent.picture }))
+    if (sent.ok) form.change(() => ({ [slot]: sent.image }))
     else setFailure(sent.detail ?? t('vendor-profile.picture-failed'))
   }
   return (

@@ -135,7 +135,7 @@ function ContactSection({ form }: { form: ShopPageForm }) {
         />
         <PlaceFields
           typed={typed}
-          errors={form.faults}
+          errors={form.fieldErrors}
           wilayas={wilayas}
           onPlace={({ wilaya, city, communeCode }) => {
             form.forgive('business_wilaya')
@@ -159,7 +159,7 @@ function ContactSection({ form }: { form: ShopPageForm }) {
 
 function SaveBar({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
-  const { changes, failure, faults: fieldErrors, isBusy, isRestored } = form
+  const { changes, failure, fieldErrors, isBusy, isRestored } = form
   const count = Object.keys(fieldErrors).length
   return (
     <div className="save-bar no-tab-bar">

@@ -76,7 +76,7 @@ export default function StaffPage() {
       <section className="card" aria-label={t('staff.list')}>
         {staff.view ? (
           <StaffTable
-            team={staff.view}
+            staff={staff.view}
             isBusy={isBusy}
             onRole={changeRole}
             onRenew={renew}

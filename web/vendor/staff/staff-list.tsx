@@ -16,7 +16,7 @@ type StaffListHandlers = {
   onRemove: (member: StaffMemberView) => void
 }
 
-export function StaffTable({ team: staff, ...acts }: StaffListHandlers & { team: StaffListView }) {
+export function StaffTable({ staff, ...acts }: StaffListHandlers & { staff: StaffListView }) {
   const { t } = useTexts()
   return (
     <>

@@ -49,7 +49,7 @@ export default function DocumentsCard() {
         {view.items.map((document) => (
           <DocumentRow
             key={document.kind}
-            paper={document}
+            document={document}
             onChanged={(now) => change(() => now)}
           />
         ))}
@@ -61,11 +61,11 @@ export default function DocumentsCard() {
 const TO_DO: readonly VerificationDocumentView['state'][] = ['missing', 'refused', 'expired']
 
 type RowProps = {
-  paper: VerificationDocumentView
+  document: VerificationDocumentView
   onChanged: (now: VerificationDocumentsView) => void
 }
 
-function DocumentRow({ paper: document, onChanged }: RowProps) {
+function DocumentRow({ document, onChanged }: RowProps) {
   const { t } = useTexts()
   const { kind, state, id, need, mime, reason, refusal_note: refusalNote } = document
   const { isBusy, failure, send, takeBack } = useUploadDocument(kind, onChanged)
@@ -75,12 +75,12 @@ function DocumentRow({ paper: document, onChanged }: RowProps) {
       <div>
         <div className="paper-head">
           <h3>{name}</h3>
-          <DocumentStateBadge paper={document} />
+          <DocumentStateBadge document={document} />
         </div>
         {id === null ? (
           <p className="paper-hint">{t(`verification-documents.hint.${kind}`)}</p>
         ) : (
-          <DocumentDates paper={document} />
+          <DocumentDates document={document} />
         )}
         {need === 'none' && <p className="paper-hint">{t('verification-documents.not-asked')}</p>}
         {reason !== null && (

@@ -22,26 +22,21 @@ import {
 import { type Cropping, useCrop } from './use-crop.ts'
 
 type CropDialogProps = {
-  desk: BackofficeAudience
-  shot: DraftImage
+  audience: BackofficeAudience
+  image: DraftImage
   onClose: () => void
   onCropped: (image: DraftImage) => void
 }
 
 /** Operable by touch, buttons or keyboard alone. */
-export default function CropDialog({
-  desk: audience,
-  shot: image,
-  onClose,
-  onCropped,
-}: CropDialogProps) {
+export default function CropDialog({ audience, image, onClose, onCropped }: CropDialogProps) {
   const { t } = useTexts()
   const { crop, hasFailed, isBusy, apply, setFrame, setShape, turn } = useCrop(audience, image)
   const [failure, setFailure] = useState<string | null>(null)
   const cut = async () => {
     setFailure(null)
     const done = await apply()
-    if ('shot' in done) onCropped(done.shot)
+    if ('image' in done) onCropped(done.image)
     else setFailure(done.message ?? t('crop.failed'))
   }
   return (

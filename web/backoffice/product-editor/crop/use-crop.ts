@@ -32,7 +32,7 @@ async function storedUrl(url: string): Promise<string> {
   const blob = await answer.blob()
   const sent = await uploadImage(new File([blob], 'picture', { type: blob.type }), () => undefined)
   if (!sent.ok) throw new Error(`${url} was not taken`)
-  return sent.shot.url
+  return sent.image.url
 }
 
 function beginning({ url, crop, ...whole }: CropSourceView): Cropping {
@@ -53,8 +53,8 @@ export function useCrop(audience: BackofficeAudience, image: DraftImage) {
   useEffect(() => {
     const abort = new AbortController()
     const open = async () => {
-      const picture = await storedUrl(image.url)
-      const path = `${api}?picture=${encodeURIComponent(picture)}`
+      const url = await storedUrl(image.url)
+      const path = `${api}?picture=${encodeURIComponent(url)}`
       const source = await apiGet<CropSourceView>(path, { signal: abort.signal })
       if (!abort.signal.aborted) setCrop(beginning(source))
     }
@@ -67,13 +67,14 @@ export function useCrop(audience: BackofficeAudience, image: DraftImage) {
   const change = (next: (now: Cropping) => Partial<Cropping>) =>
     setCrop((now) => (now === null ? null : { ...now, ...next(now) }))
   /** The cropped image, or an error message. */
-  const apply = async (): Promise<{ shot: DraftImage } | { message: string | null }> => {
+  const apply = async (): Promise<{ image: DraftImage } | { message: string | null }> => {
     if (crop === null) return { message: null }
-    const { url: picture, turns: quarter_turns, frame } = crop
+    const { url, turns, frame } = crop
     setBusy(true)
     try {
-      const made = await apiSend<CroppedImageView>(api, { picture, quarter_turns, ...frame })
-      return { shot: { url: made.url, small_url: made.small_url } }
+      const body = { picture: url, quarter_turns: turns, ...frame }
+      const made = await apiSend<CroppedImageView>(api, body)
+      return { image: { url: made.url, small_url: made.small_url } }
     } catch (error) {
       return { message: error instanceof ApiRefused && error.status < 500 ? error.detail : null }
     } finally {

@@ -42,7 +42,7 @@ export default function BoardPage() {
     if (to !== 'shipped') {
       const message = `vendor-orders.done.${to}` as const
       const { id, version } = row
-      await act({ id, version, path: 'status-changes', body: { status: to }, said: message })
+      await act({ id, version, path: 'status-changes', body: { status: to }, done: message })
       return setTurn((before) => before + 1)
     }
     // The courier has to be chosen first, so the dialog opens.

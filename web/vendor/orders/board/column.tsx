@@ -131,12 +131,7 @@ function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProp
       <div className="board-card-foot">
         <span className="order-pictures">
           {row.items.map(({ image, product_name }, index) => (
-            <ResponsiveImage
-              key={`${product_name}-${index}`}
-              picture={image}
-              alt=""
-              sizes="2.5rem"
-            />
+            <ResponsiveImage key={`${product_name}-${index}`} image={image} alt="" sizes="2.5rem" />
           ))}
         </span>
         <b>

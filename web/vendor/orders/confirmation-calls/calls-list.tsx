@@ -59,7 +59,7 @@ export function CallsTable(props: CallsListProps & { onOpen: (id: string) => voi
                 {row.items.map(({ image, product_name }, index) => (
                   <ResponsiveImage
                     key={`${product_name}-${index}`}
-                    picture={image}
+                    image={image}
                     alt=""
                     sizes="2.5rem"
                   />
@@ -111,7 +111,7 @@ export function CallCards({ rows, query, placeOf, hours }: CallsListProps) {
     >
       {(row) => (
         <>
-          <ResponsiveImage picture={row.items[0]?.image} alt="" sizes="2.5rem" />
+          <ResponsiveImage image={row.items[0]?.image} alt="" sizes="2.5rem" />
           <span>
             <b>
               <bdi>{row.customer.name}</bdi> ·{' '}

@@ -146,7 +146,7 @@ function Lines({ list }: { list: PickListView }) {
                 onChange={() => toggle(key)}
               />
             </label>
-            <ResponsiveImage picture={line.image} alt="" sizes="3.5rem" />
+            <ResponsiveImage image={line.image} alt="" sizes="3.5rem" />
             <span className="pick-what">
               <b>
                 <bdi>{line.product_name}</bdi>

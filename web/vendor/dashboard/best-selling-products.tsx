@@ -73,19 +73,20 @@ export function States({ view: { states } }: { view: DashboardView }) {
   )
 }
 
-export function BestSellingProducts({ view: { best_sellers } }: { view: DashboardView }) {
+export function BestSellingProducts({ view }: { view: DashboardView }) {
   const { t, language } = useTexts()
+  const products = view.best_sellers
   return (
     <section className="card shop-best" aria-labelledby="shop-best">
       <header className="section-head">
         <h2 id="shop-best">{t('vendor-dashboard.best')}</h2>
         <small className="muted">{t('vendor-dashboard.thirty-days')}</small>
       </header>
-      {best_sellers.length === 0 && <p className="muted">{t('vendor-dashboard.best-none')}</p>}
+      {products.length === 0 && <p className="muted">{t('vendor-dashboard.best-none')}</p>}
       <ol>
-        {best_sellers.map(({ product_id, name, image, sold, amount }) => (
+        {products.map(({ product_id, name, image, sold, amount }) => (
           <li key={product_id ?? name}>
-            <ResponsiveImage picture={image} alt="" sizes="44px" />
+            <ResponsiveImage image={image} alt="" sizes="44px" />
             <span>
               <b dir="auto">{name}</b>
               <small>{t('vendor-dashboard.sold', { count: sold })}</small>

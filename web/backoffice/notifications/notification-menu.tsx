@@ -1,4 +1,4 @@
-import './notification-bell.css'
+import './notification-menu.css'
 import { Bell as NotificationIcon, Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
