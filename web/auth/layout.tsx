@@ -1,4 +1,5 @@
 import './auth.css'
+import './auth-form.css'
 import { BadgeCheck, Banknote, ChevronLeft, Truck, X } from 'lucide-react'
 import {
   Link,

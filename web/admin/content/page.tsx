@@ -1,6 +1,7 @@
 import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import '#web/backoffice/list/list-page.css'
 import './content.css'
+import './preview.css'
 import './banners.css'
 import './versions.css'
 import { type MetaFunction, useSearchParams } from 'react-router'

@@ -1,6 +1,7 @@
 import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import '#web/backoffice/list/list-page.css'
 import './dashboard.css'
+import './orders-by-status.css'
 import type { MetaFunction } from 'react-router'
 import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { formatDate } from '#kernel/format.ts'

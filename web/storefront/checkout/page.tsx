@@ -1,4 +1,5 @@
 import './checkout.css'
+import './summary.css'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'

@@ -1,4 +1,5 @@
 import './products.css'
+import './list-toolbar.css'
 import { memo, Suspense, useCallback, useId, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import scene from '#web/assets/illustrations/category-maison-256.webp?no-inline'

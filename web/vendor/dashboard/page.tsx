@@ -1,5 +1,6 @@
 import '#web/backoffice/list/list-page.css'
 import './figures.css'
+import './chart.css'
 import { Palmtree, RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'

@@ -1,5 +1,6 @@
 import '#web/backoffice/list/list-page.css'
 import './import.css'
+import './result.css'
 import type { MetaFunction } from 'react-router'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,5 @@
 import '../../auth/auth.css'
+import '../../auth/auth-form.css'
 import './register.css'
 import { Suspense, useEffect, useState } from 'react'
 import {
