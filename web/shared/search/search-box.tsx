@@ -1,22 +1,13 @@
 import { ArrowLeft, ArrowRight, Search, X } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  Suspense,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { SuggestionsView } from '#capabilities/search/contract.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { getPublicJson } from '../api/public-client.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Suggestion } from './search-panel.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 const SearchPanel = lazyComponent(() => import('./search-panel.tsx'))
 
@@ -26,7 +17,6 @@ type SearchBoxProps = {
   /** Replaces the navigation to the product list. */
   onSearch?: (term: string) => void
 }
-const PAUSE_MS = 300
 
 /** Suggestions are debounced; an empty field shows recent and popular terms. */
 export function SearchBox({ place, onSearch }: SearchBoxProps) {
@@ -172,34 +162,4 @@ function useTermOfPage(pageKey: string): [string, (term: string) => void] {
   const [typed, setTyped] = useState<{ on: string; term: string } | null>(null)
   const term = typed?.on === pageKey ? typed.term : shown
   return [term, (next) => setTyped({ on: pageKey, term: next })]
-}
-
-/** Debounced. Null while there is nothing to show, empty on failure. */
-function useSuggestions(term: string): readonly Suggestion[] | null {
-  const { language } = useTexts()
-  const [found, setFound] = useState<readonly Suggestion[] | null>(null)
-  const wanted = term.trim()
-  useEffect(() => {
-    if (wanted === '') return undefined
-    const stop = new AbortController()
-    const ask = async () => {
-      try {
-        const path = `/api/v1/search/suggestions?q=${encodeURIComponent(wanted)}`
-        const { items } = await getPublicJson<SuggestionsView>(path, language, {
-          signal: stop.signal,
-        })
-        setFound(items.slice(0, 5))
-      } catch (error) {
-        if (stop.signal.aborted) return
-        console.error('suggestions could not be read', error)
-        setFound([])
-      }
-    }
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [wanted, language])
-  return wanted === '' ? null : found
 }

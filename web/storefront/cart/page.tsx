@@ -1,35 +1,25 @@
 import './cart.css'
-import { Banknote, Trash2 } from 'lucide-react'
-import { type MetaFunction, useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { Trash2 } from 'lucide-react'
+import type { MetaFunction } from 'react-router'
 import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
-import { readCart, replaceCart, useCart } from '#web/shared/cart/cart.ts'
+import { useCart } from '#web/shared/cart/cart.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
-import { WilayaButton } from '#web/shared/preferences/wilaya-button.tsx'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { VendorGroup } from './vendor-group.tsx'
 import { RemovedLine } from './cart-line.tsx'
-import {
-  type QuoteResponse,
-  groupLines,
-  totalQuantity,
-  promoRefusal,
-  reconcileCart,
-} from './cart-lines.ts'
-import { PromoCode } from './promo-code.tsx'
+import { groupLines, totalQuantity } from './cart-lines.ts'
 import { usePromoCode } from './use-promo-code.ts'
-import { type QuoteState, useQuote } from './use-quote.ts'
-import { Totals } from './totals.tsx'
+import { useQuote } from './use-quote.ts'
 import { useRestoredCart } from './use-restored-cart.ts'
 import { StaleWarning } from './stale-warning.tsx'
+import { CartSummary, TotalsSkeleton } from './cart-summary.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('cart.meta'), isPrivate: true }))
@@ -113,83 +103,12 @@ function Cart() {
           </section>
         )}
       </div>
-      <Summary
+      <CartSummary
         state={state}
         canOrder={groups.length > 0}
         promoCode={promoCode}
         onPromoCode={setPromoCode}
       />
-    </div>
-  )
-}
-
-type SummaryProps = {
-  state: QuoteState
-  canOrder: boolean
-  promoCode: string | null
-  onPromoCode: (code: string | null) => void
-}
-
-function Summary({ state, canOrder, promoCode, onPromoCode }: SummaryProps) {
-  const { t, language } = useTexts()
-  const { answer, isCurrent } = state
-  const order = useOrder(answer)
-  return (
-    <aside className="card recap" aria-label={t('cart.recap')}>
-      <h2>{t('cart.recap')}</h2>
-      <WilayaButton className="recap-place" />
-      <PromoCode
-        code={promoCode}
-        accepted={answer?.quote.promo_code ?? null}
-        refusal={answer ? promoRefusal(answer.quote.changes) : null}
-        busy={!isCurrent}
-        onChange={onPromoCode}
-      />
-      {answer ? (
-        <Totals quote={answer.quote} totalLabel={t('cart.total')} isOld={!isCurrent} />
-      ) : (
-        <TotalsSkeleton />
-      )}
-      {canOrder && (
-        <>
-          <Button wide className="only-desktop" onClick={order}>
-            {t('cart.checkout')}
-          </Button>
-          <div className="bottom-bar no-tab-bar only-mobile">
-            <div>
-              <small>
-                {t(answer?.quote.shipping === null ? 'cart.total-without' : 'cart.total')}
-              </small>
-              <b>{answer && <Money dinars={answer.quote.total} language={language} />}</b>
-            </div>
-            <Button onClick={order}>{t('cart.checkout')}</Button>
-          </div>
-        </>
-      )}
-      <p className="recap-note">
-        <Icon of={Banknote} size="s" />
-        {t('cart.pay-note')}
-      </p>
-      <p className="recap-note">{t('cart.tax')}</p>
-    </aside>
-  )
-}
-
-/** Checking out accepts the line changes: the cart takes the quoted prices and quantities. */
-function useOrder(answer: QuoteResponse | null): () => void {
-  const navigate = useNavigate()
-  return () => {
-    if (answer) replaceCart(reconcileCart(readCart(), answer))
-    void navigate(paths.checkout())
-  }
-}
-
-function TotalsSkeleton() {
-  return (
-    <div className="totals" aria-hidden="true">
-      <Skeleton width="100%" />
-      <Skeleton width="100%" />
-      <Skeleton width="100%" height="1.75rem" />
     </div>
   )
 }

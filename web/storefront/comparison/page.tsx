@@ -1,10 +1,9 @@
 import './comparison.css'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import scene from '#web/assets/illustrations/category-electronique-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
-import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loaderContext, loaderTexts } from '#web/shared/api/loader-context.ts'
@@ -12,15 +11,15 @@ import { comparison } from '#web/shared/catalog/saved-products.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { requireFeature } from '#web/shared/layout/require-feature.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
-import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import type { ComparedProduct } from './comparison-rows.ts'
 import { type ComparisonTexts, comparisonTexts } from './comparison-texts.ts'
 import { comparisonGroups, ComparisonRows } from './comparison-table.tsx'
 import { useComparedProducts } from './use-compared-products.ts'
+import { ComparedProductHead } from './compared-product-head.tsx'
 
 const MOST = 4
 
@@ -130,7 +129,7 @@ function Table({
                 </span>
               </td>
               {compared.map(({ product }) => (
-                <Head key={product.id} product={product} words={words} />
+                <ComparedProductHead key={product.id} product={product} words={words} />
               ))}
               {compared.length < MOST && (
                 <td className="comparison-add">
@@ -158,49 +157,3 @@ function Table({
 }
 
 const columnsStyle = (columns: number) => ({ '--columns': columns }) as CSSProperties // a custom property
-
-function Head({ product, words }: { product: ComparedProduct['product']; words: ComparisonTexts }) {
-  const { t } = useTexts()
-  const { add } = useCartActions()
-  const { id, name, price, images, vendor, variants, stock_band } = product
-  const toCart = () =>
-    add({
-      id,
-      name,
-      price,
-      image: images[0]?.small_url ?? null,
-      vendor: vendor.business_name,
-      variant: null,
-    })
-  return (
-    <th scope="col">
-      <IconButton
-        icon={X}
-        className="comparison-remove"
-        label={words.remove.replace('{name}', name)}
-        onClick={() => comparison.remove(id)}
-      />
-      <Link to={paths.product(id)}>
-        <span className="comparison-picture">
-          <ResponsiveImage image={images[0]} alt="" sizes="6rem" />
-        </span>
-        <bdi>{name}</bdi>
-      </Link>
-      <small>
-        <bdi>{vendor.business_name}</bdi>
-        {vendor.verification_status === 'verified' && (
-          <VerifiedTick label={t('product.verified')} />
-        )}
-      </small>
-      {stock_band === 'none' ? null : variants.length > 0 ? (
-        <ButtonLink kind="outline" small wide to={paths.product(id)}>
-          {t('product.choose')}
-        </ButtonLink>
-      ) : (
-        <Button kind="outline" small wide onClick={toCart}>
-          {t('product.add-to-cart')}
-        </Button>
-      )}
-    </th>
-  )
-}

@@ -1,9 +1,7 @@
 import './order.css'
-import { Check, Clock } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
-import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
 import { paths } from '#web/paths.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
@@ -13,22 +11,20 @@ import type { BackLink } from '#web/shared/layout/minimal-frame.tsx'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { Totals } from '../cart/totals.tsx'
 import { purchaseNumber } from '../track/purchase-number.ts'
-import { OpenByCode } from '../track/open-by-code.tsx'
-import { TrackStates } from '../track/tracking-summary.tsx'
 import { usePurchase } from '../track/use-purchase.ts'
-import { useTrackedPurchase } from '../track/use-tracked-purchase.ts'
 import { purchaseAmounts } from './purchase-amounts.ts'
-import { ContactForm } from './contact-form.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
-import { type RememberedOrder, getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
+import { getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { ParcelCard } from './parcel-card.tsx'
 import { confirmOrderPath } from './confirm-order-link.ts'
 import { StaleOrder } from './stale-order.tsx'
+import { OrderHead, LatinText } from './order-head.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { ClosedOrder } from './closed-order.tsx'
 
 /** Lazy: only purchases paid online need it. */
 const PaymentPanel = lazyComponent(() => import('./payment-panel.tsx'))
@@ -41,12 +37,6 @@ const totalKey = ({ payment }: PurchaseView) =>
       : 'checkout.to-pay'
 
 export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies BackLink }
-
-const Latin = ({ children }: { children: string }) => (
-  <bdi dir="ltr" className="num">
-    {children}
-  </bdi>
-)
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -88,11 +78,11 @@ function Order({ number }: { number: string }) {
       <>
         <h1>
           <FilledMessage text={t('order.found', { number: PLACEHOLDER })}>
-            <Latin>{number}</Latin>
+            <LatinText>{number}</LatinText>
           </FilledMessage>
         </h1>
         {opening.kind === 'failed' && <StaleOrder onRetry={() => void reload()} />}
-        <Closed number={number} onKey={(key) => void open(key)} />
+        <ClosedOrder number={number} onKey={(key) => void open(key)} />
       </>
     )
 
@@ -101,7 +91,7 @@ function Order({ number }: { number: string }) {
   const isOnline = tracked?.payment != null && tracked.payment.state !== 'at_the_door'
   return (
     <>
-      <Head
+      <OrderHead
         number={number}
         stored={stored}
         statuses={orders.map(({ status }) => status)}
@@ -133,7 +123,7 @@ function Order({ number }: { number: string }) {
               }
             />
           ))}
-          <Steps isPaid={isOnline} />
+          <OrderSteps isPaid={isOnline} />
         </div>
         <aside aria-label={t('cart.recap')}>
           <section className="card">
@@ -160,71 +150,6 @@ function Order({ number }: { number: string }) {
   )
 }
 
-type ClosedProps = { number: string; onKey: (purchaseKey: string) => void }
-
-/** Without the purchase key, the contact shows the statuses; a code sent to it opens the rest. */
-function Closed({ number, onKey }: ClosedProps) {
-  const { tracking, look } = useTrackedPurchase({ kind: 'idle' })
-  const [contact, setContact] = useState('')
-  const ask = (typed: string) => {
-    setContact(typed)
-    void look(number, typed)
-  }
-  if (tracking.kind !== 'found') return <ContactForm tracking={tracking} onContact={ask} />
-  return (
-    <div className="thin-grid">
-      <TrackStates tracked={tracking.tracked} />
-      <OpenByCode number={number} contact={contact} onKey={onKey} />
-    </div>
-  )
-}
-
-type PaymentState = OnlinePaymentView['state']
-type HeadProps = {
-  number: string
-  stored: RememberedOrder | null
-  statuses: readonly string[]
-  /** Null for cash on delivery, or while unknown. */
-  payment: PaymentState | null
-}
-
-function Head({ number, stored, statuses, payment }: HeadProps) {
-  const { t } = useTexts()
-  const isNew = stored?.placed != null
-  const isConfirmed = statuses.some((status) => status !== 'pending' && status !== 'cancelled')
-  const isUnpaid = payment === 'open' || payment === 'released'
-  const key = isUnpaid
-    ? UNPAID[payment]
-    : !isNew
-      ? 'order.found'
-      : isConfirmed
-        ? 'order.confirmed'
-        : 'order.received'
-  return (
-    <header className="order-head">
-      <span className="ok-arch" aria-hidden="true">
-        <Icon of={isUnpaid ? Clock : Check} />
-      </span>
-      <div>
-        <h1>
-          <FilledMessage text={t(key, { number: PLACEHOLDER })}>
-            <Latin>{number}</Latin>
-          </FilledMessage>
-        </h1>
-        {isNew && stored.email !== null && payment !== 'released' && (
-          <p>
-            <FilledMessage text={t('order.email-follows', { email: PLACEHOLDER })}>
-              <b>
-                <bdi dir="ltr">{stored.email}</bdi>
-              </b>
-            </FilledMessage>
-          </p>
-        )}
-      </div>
-    </header>
-  )
-}
-
 function PlacedTotal({ total }: { total: number }) {
   const { t, language } = useTexts()
   return (
@@ -236,32 +161,6 @@ function PlacedTotal({ total }: { total: number }) {
         </dd>
       </div>
     </dl>
-  )
-}
-
-const UNPAID = { open: 'order.waits', released: 'order.released' } as const
-
-const STEPS = [
-  ['order.step-1', 'order.step-1-text'],
-  ['order.step-2', 'order.step-2-text'],
-  ['order.step-3', 'order.step-3-text'],
-] as const
-const PAID_STEPS = [...STEPS.slice(0, 2), ['order.paid-step-3', 'order.paid-step-3-text']] as const
-
-function Steps({ isPaid }: { isPaid: boolean }) {
-  const { t } = useTexts()
-  return (
-    <ol className="order-steps">
-      {(isPaid ? PAID_STEPS : STEPS).map(([title, text], index) => (
-        <li key={title}>
-          <span className="step-arch step-arch-soft num" aria-hidden="true">
-            {index + 1}
-          </span>
-          <b>{t(title)}</b>
-          <span className="muted">{t(text)}</span>
-        </li>
-      ))}
-    </ol>
   )
 }
 

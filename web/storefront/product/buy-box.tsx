@@ -1,27 +1,23 @@
-import { Check, CircleCheck, Heart, Scale, Share2, ShoppingBag } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatMoney, formatNumber, formatRating } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
-import { addToCart, type CartItem } from '#web/shared/cart/cart.ts'
-import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
-import { ReportButton } from '#web/shared/report/report-button.tsx'
-import { comparison, wishlist } from '#web/shared/catalog/saved-products.ts'
-import { useSite } from '#web/shared/layout/site-data.ts'
+import type { CartItem } from '#web/shared/cart/cart.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { labelOf, type VariantView } from '#web/shared/catalog/variant-choice.ts'
 import { VariantPicker } from '#web/shared/catalog/variant-picker.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
 import { Money, Stars } from '#web/ui/money.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { BulkTiers, BuyTotal } from './bulk-tiers.tsx'
 import { DeliveryDates, DeliveryPanel } from './delivery-panel.tsx'
 import type { ProductData } from './product-data.ts'
 import { buildTiers } from './bulk-tiers-rules.ts'
+import { ProductPageActions } from './product-actions.tsx'
+import { AddButton, BuyBar, BuyNow } from './buy-buttons.tsx'
 
 type BuyBoxProps = {
   data: ProductData
@@ -31,7 +27,6 @@ type BuyBoxProps = {
 
 const LOW_STOCK = 5
 const MOST = 999
-const TICK_MS = 1200
 
 export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
   const { t, language } = useTexts()
@@ -91,7 +86,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
         </p>
       </noscript>
       <StockLine stock={stock} isVariant={variant !== null} />
-      <Aside product={product} price={price} />
+      <ProductPageActions product={product} price={price} />
       <DeliveryPanel
         delivery={delivery}
         closure={data.closure}
@@ -168,50 +163,6 @@ function BigPrice({ price, compareAt }: { price: number; compareAt: number | nul
   )
 }
 
-type AddProps = { item: Omit<CartItem, 'quantity'>; quantity: number; isOut: boolean }
-
-function AddButton({ item, quantity, isOut }: AddProps) {
-  const { t } = useTexts()
-  const { add } = useCartActions()
-  const [added, setAdded] = useState(0)
-  useEffect(() => {
-    if (added === 0) return undefined
-    const timer = setTimeout(() => setAdded(0), TICK_MS)
-    return () => clearTimeout(timer)
-  }, [added])
-  return (
-    <Button
-      className="buy-add"
-      disabled={isOut}
-      onClick={() => {
-        add(item, quantity)
-        setAdded(added + 1)
-      }}
-    >
-      {!isOut && <Icon of={added > 0 ? Check : ShoppingBag} />}
-      {t(isOut ? 'product.out-of-stock' : 'product.add-to-cart')}
-    </Button>
-  )
-}
-
-function BuyNow({ item, quantity }: Omit<AddProps, 'isOut'>) {
-  const { t } = useTexts()
-  const navigate = useNavigate()
-  return (
-    <Button
-      kind="outline"
-      wide
-      className="buy-now"
-      onClick={() => {
-        addToCart(item, quantity)
-        void navigate(paths.checkout())
-      }}
-    >
-      {t('product.buy-now')}
-    </Button>
-  )
-}
-
 function StockLine({ stock, isVariant }: { stock: number; isVariant: boolean }) {
   const { t, language } = useTexts()
   const tone = stock <= 0 ? 'stock-out' : stock <= LOW_STOCK ? 'stock-low' : 'stock-in'
@@ -224,72 +175,5 @@ function StockLine({ stock, isVariant }: { stock: number; isVariant: boolean }) 
           ? t('product.low-stock', { count: formatNumber(stock, language) })
           : t('product.in-stock')}
     </p>
-  )
-}
-
-function Aside({ product, price }: { product: ProductDetailView; price: number }) {
-  const { t } = useTexts()
-  const { settings } = useSite()
-  const isSaved = wishlist.useHas(product.id)
-  const isCompared = comparison.useHas(product.id)
-  const closeLabel = t('site.close')
-  const toast = (title: string, action?: { label: string; to: string }) =>
-    showToast({ title, closeLabel, ...(action && { action }) })
-
-  const keep = () =>
-    wishlist.toggle({ id: product.id, price })
-      ? toast(t('wishlist.added'), { label: t('wishlist.view'), to: paths.wishlist() })
-      : toast(t('wishlist.removed'))
-  const compare = () => {
-    const view = { label: t('comparison.view'), to: paths.comparison() }
-    if (comparison.toggle({ id: product.id, price })) return toast(t('comparison.added'), view)
-    return isCompared ? toast(t('comparison.removed')) : toast(t('comparison.full'), view)
-  }
-  const share = async () => {
-    const url = location.href
-    if (navigator.share) return navigator.share({ title: product.name, url }).catch(() => undefined)
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(t('product.link-copied'))
-    } catch {
-      showToast({ title: t('product.link-failed'), isError: true, closeLabel })
-    }
-  }
-  return (
-    <div className="buy-aside">
-      {settings?.enableWishlist !== false && (
-        <Button kind="text" small aria-pressed={isSaved} onClick={keep}>
-          <Icon of={Heart} size="s" />
-          {t('product.favourite')}
-        </Button>
-      )}
-      {settings?.enableComparison !== false && (
-        <Button kind="text" small aria-pressed={isCompared} onClick={compare}>
-          <Icon of={Scale} size="s" />
-          {t('product.compare')}
-        </Button>
-      )}
-      <Button kind="text" small onClick={() => void share()}>
-        <Icon of={Share2} size="s" />
-        {t('product.share')}
-      </Button>
-      <ReportButton about="product" id={product.id} name={product.name} />
-    </div>
-  )
-}
-
-/** On phones it replaces the tab bar. */
-function BuyBar({ item, price, quantity, isOut }: AddProps & { price: number }) {
-  const { t, language } = useTexts()
-  return (
-    <div className="buy-bar no-tab-bar only-mobile">
-      <p>
-        <b>
-          <Money dinars={price} language={language} />
-        </b>
-        <small className="muted">{t('product.on-delivery')}</small>
-      </p>
-      <AddButton item={item} quantity={quantity} isOut={isOut} />
-    </div>
   )
 }

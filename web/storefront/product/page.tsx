@@ -1,6 +1,6 @@
 import './product.css'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Link,
@@ -34,6 +34,7 @@ import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
 import { SoldBy } from './vendor-panel.tsx'
 import { crumbsOf, structuredData } from './structured-data.ts'
+import { ProductDescription, ProductSpecifications } from './product-details.tsx'
 
 export const loader = (args: LoaderFunctionArgs): Promise<ProductData> => loadProduct(args)
 
@@ -116,8 +117,8 @@ function ProductPage({ data }: { data: ProductData }) {
         <BuyBox data={data} variant={variant} onChoose={choose} />
         <div className="product-details">
           {isOut && similar}
-          <Description text={product.description} />
-          <Specifications product={product} variant={variant} />
+          <ProductDescription text={product.description} />
+          <ProductSpecifications product={product} variant={variant} />
           <SoldBy vendor={product.vendor} more={data.vendor} />
         </div>
       </div>
@@ -145,61 +146,6 @@ function useChosenVariant(product: ProductDetailView) {
 function imagesOf({ images, variants }: ProductDetailView): ProductDetailView['images'] {
   const all = [...images, ...variants.flatMap(({ image }) => (image ? [image] : []))]
   return all.filter((item, index) => all.findIndex(({ url }) => url === item.url) === index)
-}
-
-const LONG_TEXT = 320
-
-function Description({ text }: { text: string | null }) {
-  const { t } = useTexts()
-  const [isWhole, setWhole] = useState(false)
-  if (!text) return null
-  const isLong = text.length > LONG_TEXT && !isWhole
-  return (
-    <section>
-      <h2>{t('product.description')}</h2>
-      <p className={isLong ? 'description description-cut' : 'description'} dir="auto">
-        {text}
-      </p>
-      {isLong && (
-        <button type="button" className="text-link only-mobile" onClick={() => setWhole(true)}>
-          {t('product.read-more')}
-        </button>
-      )}
-    </section>
-  )
-}
-
-type SpecificationsProps = { product: ProductDetailView; variant: VariantView | null }
-
-function Specifications({ product, variant }: SpecificationsProps) {
-  const { t } = useTexts()
-  const sku = variant?.sku ?? product.sku
-  if (product.specifications.length === 0 && !sku) return null
-  return (
-    <section className="later">
-      <h2>{t('product.specifications')}</h2>
-      <dl className="specifications">
-        {product.specifications.map(({ name, value }) => (
-          <div key={name}>
-            <dt>
-              <bdi>{name}</bdi>
-            </dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-        {sku && (
-          <div>
-            <dt>{t('product.sku')}</dt>
-            <dd className="num" dir="ltr">
-              {sku}
-            </dd>
-          </div>
-        )}
-      </dl>
-    </section>
-  )
 }
 
 function Similar({ product }: { product: ProductDetailView }) {

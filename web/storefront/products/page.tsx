@@ -1,35 +1,25 @@
 import './products.css'
 import './list-toolbar.css'
-import { memo, Suspense, useCallback, useId, useState } from 'react'
+import { Suspense, useCallback, useId, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import scene from '#web/assets/illustrations/category-maison-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
 import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { ProductCard } from '#web/shared/catalog/product-card.tsx'
-import { SearchBox } from '#web/shared/search/search-box.tsx'
-import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ChipLink } from '#web/ui/chip.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { listHeading } from './category-choices.ts'
 import { appliedChips, promotedChips } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { isIndexable, NO_FILTERS } from './filters.ts'
-import { AppliedChip, ListToolbar, resetAddress } from './list-toolbar.tsx'
+import { isIndexable } from './filters.ts'
+import { ListToolbar, resetAddress } from './list-toolbar.tsx'
 import { type ListData, loadList } from './load-list.ts'
 import { LoadMore } from './load-more.tsx'
-import { type List, useListNavigation } from './use-product-list.ts'
+import { useListNavigation } from './use-product-list.ts'
+import { ListHead, listTitle } from './list-head.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { NothingFound } from './nothing-found.tsx'
 
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'))
-
-const CARD_SIZES =
-  '(min-width: 96rem) 15.25rem, (min-width: 64rem) 21rem, (min-width: 48rem) 30vw, 46vw'
-/** The first row is loaded eagerly, its first image with high priority. */
-const FIRST_ROW = 4
 
 export const loader = (args: LoaderFunctionArgs): Promise<ListData> => loadList(args)
 
@@ -39,8 +29,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { filters, place, page } = data
   return [
     ...pageMeta(args, (t) => ({
-      title: titleOf(data, t),
-      description: t('product-list.meta.description', { title: titleOf(data, t) }),
+      title: listTitle(data, t),
+      description: t('product-list.meta.description', { title: listTitle(data, t) }),
       isPrivate: !isIndexable(filters) || page.total === 0,
       keeps: ['category', 'cursor'],
       ...(page.items[0]?.images[0] && { image: page.items[0].images[0].url }),
@@ -59,14 +49,6 @@ function neighbours({ filters, page }: ListData, cursor: string | null) {
     ...(cursor === null ? [] : [link('prev', paths.products(query))]),
     ...(page.next === null ? [] : [link('next', paths.products({ ...query, cursor: page.next }))]),
   ]
-}
-
-function titleOf({ filters, choices, page }: ListData, t: Translate): string {
-  if (filters.search !== '') return t('product-list.results', { term: filters.search })
-  const subject = listHeading(filters.categories, choices)
-  if (subject) return subject.name
-  const vendor = filters.vendor === null ? undefined : page.items[0]?.vendor.business_name
-  return vendor ?? t('product-list.title')
 }
 
 export default function Products() {
@@ -117,7 +99,7 @@ export default function Products() {
             {page.items.length === 0 ? (
               <NothingFound list={list} chips={appliedChips(query, words, true)} near={data.near} />
             ) : (
-              <Grid items={page.items} />
+              <ProductGrid items={page.items} />
             )}
           </div>
           <LoadMore data={data} list={list} />
@@ -135,120 +117,6 @@ export default function Products() {
             <FilterPanel {...panel} filters={list.filters} onChange={changeInSheet} />
           </FilterSheet>
         </Suspense>
-      )}
-    </div>
-  )
-}
-
-/** Memoized: a press changes nothing here until the new list is loaded. */
-const ListHead = memo(function ListHead({ data }: { data: ListData }) {
-  const { t } = useTexts()
-  const { filters, choices, page, delivery } = data
-  const subject = listHeading(filters.categories, choices)
-  const found = page.total_is_estimate ? 'product-list.found-many' : 'product-list.found'
-  const count = t(page.carried === 'some' ? 'product-list.found-some' : found, {
-    count: page.total,
-  })
-  return (
-    <>
-      <Breadcrumb
-        label={t('site.breadcrumb')}
-        steps={[
-          { label: t('nav.home'), to: paths.home() },
-          ...(subject
-            ? [
-                { label: t('nav.products'), to: paths.products() },
-                ...(subject.above
-                  ? [
-                      {
-                        label: subject.above.name,
-                        to: paths.products({ category: subject.above.slug }),
-                      },
-                    ]
-                  : []),
-                { label: subject.name },
-              ]
-            : [{ label: t('nav.products') }]),
-        ]}
-      />
-      <div className="list-head">
-        <h1>
-          <bdi>{titleOf(data, t)}</bdi>
-        </h1>
-        <p>
-          <span role="status">{count}</span>
-          {delivery && (
-            <>
-              {' · '}
-              {t('product-list.delivery', delivery)}
-            </>
-          )}
-        </p>
-      </div>
-    </>
-  )
-})
-
-const Grid = memo(function Grid({ items }: { items: ListData['page']['items'] }) {
-  const { t } = useTexts()
-  return (
-    <>
-      <h2 className="sr-only">{t('product-list.heading')}</h2>
-      <div className="list-grid">
-        {items.map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            sizes={CARD_SIZES}
-            {...(index < FIRST_ROW && { priority: index === 0 ? 'high' : 'eager' })}
-          />
-        ))}
-      </div>
-    </>
-  )
-})
-
-type NothingProps = {
-  list: List
-  chips: ReturnType<typeof appliedChips>
-  near: ListData['near']
-}
-
-function NothingFound({ list, chips, near }: NothingProps) {
-  const { t } = useTexts()
-  const { filters, addressOf } = list
-  return (
-    <div className="list-nothing">
-      <EmptyState
-        image={scene}
-        title={t('product-list.none')}
-        {...(filters.search !== '' && {
-          text: t('product-list.none-for', { term: filters.search }),
-        })}
-      />
-      {chips.length > 0 && (
-        <div className="chips">
-          {chips.map((chip) => (
-            <AppliedChip key={chip.key} chip={chip} list={list} />
-          ))}
-        </div>
-      )}
-      {filters.search !== '' && <SearchBox place="page" />}
-      <ButtonLink kind="outline" to={addressOf({ ...NO_FILTERS })}>
-        {t('product-list.reset')}
-      </ButtonLink>
-      {near && (
-        <>
-          <p className="list-near">{t('product-list.near')}</p>
-          <div className="chips">
-            {near.chips.map(({ to, label }) => (
-              <ChipLink key={to} to={to}>
-                <bdi>{label}</bdi>
-              </ChipLink>
-            ))}
-          </div>
-          <Grid items={near.items} />
-        </>
       )}
     </div>
   )

@@ -1,0 +1,143 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { Check, Input, Select } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import type { RefundMethod } from './return-draft.ts'
+import type { ReturnFormState } from './use-return-form.ts'
+
+const METHODS = ['ccp', 'bank_transfer', 'cash'] as const satisfies readonly RefundMethod[]
+
+export function ReturnFieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={id} className="field-hint field-error">
+      <Icon of={CircleAlert} size="s" />
+      {error}
+    </p>
+  ) : null
+}
+
+const invalid = (id: string, error: string | undefined) =>
+  error ? { 'aria-invalid': true as const, 'aria-describedby': id } : {}
+
+type ReturnItem = OrderReturnsView['lines'][number]
+type FieldsProps = { state: ReturnFormState }
+
+export function ReturnItemFields({ lines, state }: FieldsProps & { lines: readonly ReturnItem[] }) {
+  const { t } = useTexts()
+  const id = useId()
+  const { draft, change, errorOf } = state
+  const error = errorOf('items')
+  return (
+    <fieldset>
+      <legend>{t('returns.items')}</legend>
+      <ul className="return-lines">
+        {lines.map(({ item_id, product_name, variant_label, left }) => (
+          <li key={item_id}>
+            <p>
+              <bdi>{product_name}</bdi>
+              {variant_label !== null && (
+                <small>
+                  <bdi>{variant_label}</bdi>
+                </small>
+              )}
+            </p>
+            <span className="input input-select">
+              <select
+                aria-label={t('returns.quantity', { name: product_name })}
+                value={draft.quantities[item_id] ?? 0}
+                {...invalid(id, error)}
+                onChange={(event) =>
+                  change({
+                    quantities: { ...draft.quantities, [item_id]: Number(event.target.value) },
+                  })
+                }
+              >
+                {Array.from({ length: Math.min(left, 50) + 1 }, (_, count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </select>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ReturnFieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+export function ExchangeVariantSelect({ line, state }: FieldsProps & { line: ReturnItem }) {
+  const { t, language } = useTexts()
+  const { draft, change, errorOf } = state
+  return (
+    <Select
+      label={t('returns.variant')}
+      value={draft.variant}
+      error={errorOf('variant')}
+      onChange={(event) => change({ variant: event.target.value })}
+    >
+      <option value="">{t('returns.variant-choose')}</option>
+      {line.variants
+        .filter(({ is_same }) => !is_same)
+        .map(({ id, label, price, available }) => (
+          <option key={id} value={id} disabled={available === 0}>
+            {[label ?? line.product_name, formatMoney(fromDinars(price), language)].join(' · ')}
+            {available === 0 && ` ${t('returns.variant-none')}`}
+          </option>
+        ))}
+    </Select>
+  )
+}
+
+export function RefundMethodFields({ state }: FieldsProps) {
+  const { t } = useTexts()
+  const { draft, change, errorOf } = state
+  return (
+    <>
+      <Select
+        label={t('returns.paid-by')}
+        value={draft.method}
+        onChange={(event) => change({ method: event.target.value as RefundMethod })} // the option values
+      >
+        {METHODS.map((method) => (
+          <option key={method} value={method}>
+            {t(`returns.method.${method}`)}
+          </option>
+        ))}
+      </Select>
+      {draft.method !== 'cash' && (
+        <Input
+          label={t(`returns.account.${draft.method}`)}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={60}
+          value={draft.account}
+          error={errorOf('account')}
+          onChange={(event) => change({ account: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+export function GoodwillCheck({ state }: FieldsProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const { draft, change, errorOf } = state
+  const error = errorOf('goodwill')
+  return (
+    <div>
+      <Check
+        label={t('returns.goodwill')}
+        checked={draft.asGoodwill}
+        {...invalid(id, error)}
+        onChange={(event) => change({ asGoodwill: event.target.checked })}
+      />
+      <ReturnFieldError id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { SuggestionsView } from '#capabilities/search/contract.ts'
+import { getPublicJson } from '../api/public-client.ts'
+import { useTexts } from '../i18n/texts.ts'
+import type { Suggestion } from './search-panel.tsx'
+
+const PAUSE_MS = 300
+
+/** Debounced. Null while there is nothing to show, empty on failure. */
+export function useSuggestions(term: string): readonly Suggestion[] | null {
+  const { language } = useTexts()
+  const [found, setFound] = useState<readonly Suggestion[] | null>(null)
+  const wanted = term.trim()
+  useEffect(() => {
+    if (wanted === '') return undefined
+    const stop = new AbortController()
+    const ask = async () => {
+      try {
+        const path = `/api/v1/search/suggestions?q=${encodeURIComponent(wanted)}`
+        const { items } = await getPublicJson<SuggestionsView>(path, language, {
+          signal: stop.signal,
+        })
+        setFound(items.slice(0, 5))
+      } catch (error) {
+        if (stop.signal.aborted) return
+        console.error('suggestions could not be read', error)
+        setFound([])
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted, language])
+  return wanted === '' ? null : found
+}

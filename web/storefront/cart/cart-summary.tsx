@@ -1,0 +1,85 @@
+import { Banknote } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { readCart, replaceCart } from '#web/shared/cart/cart.ts'
+import { WilayaButton } from '#web/shared/preferences/wilaya-button.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { promoRefusal, type QuoteResponse, reconcileCart } from './cart-lines.ts'
+import { PromoCode } from './promo-code.tsx'
+import type { QuoteState } from './use-quote.ts'
+import { Totals } from './totals.tsx'
+
+type CartSummaryProps = {
+  state: QuoteState
+  canOrder: boolean
+  promoCode: string | null
+  onPromoCode: (code: string | null) => void
+}
+
+export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSummaryProps) {
+  const { t, language } = useTexts()
+  const { answer, isCurrent } = state
+  const order = useOrder(answer)
+  return (
+    <aside className="card recap" aria-label={t('cart.recap')}>
+      <h2>{t('cart.recap')}</h2>
+      <WilayaButton className="recap-place" />
+      <PromoCode
+        code={promoCode}
+        accepted={answer?.quote.promo_code ?? null}
+        refusal={answer ? promoRefusal(answer.quote.changes) : null}
+        busy={!isCurrent}
+        onChange={onPromoCode}
+      />
+      {answer ? (
+        <Totals quote={answer.quote} totalLabel={t('cart.total')} isOld={!isCurrent} />
+      ) : (
+        <TotalsSkeleton />
+      )}
+      {canOrder && (
+        <>
+          <Button wide className="only-desktop" onClick={order}>
+            {t('cart.checkout')}
+          </Button>
+          <div className="bottom-bar no-tab-bar only-mobile">
+            <div>
+              <small>
+                {t(answer?.quote.shipping === null ? 'cart.total-without' : 'cart.total')}
+              </small>
+              <b>{answer && <Money dinars={answer.quote.total} language={language} />}</b>
+            </div>
+            <Button onClick={order}>{t('cart.checkout')}</Button>
+          </div>
+        </>
+      )}
+      <p className="recap-note">
+        <Icon of={Banknote} size="s" />
+        {t('cart.pay-note')}
+      </p>
+      <p className="recap-note">{t('cart.tax')}</p>
+    </aside>
+  )
+}
+
+/** Checking out accepts the line changes: the cart takes the quoted prices and quantities. */
+function useOrder(answer: QuoteResponse | null): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (answer) replaceCart(reconcileCart(readCart(), answer))
+    void navigate(paths.checkout())
+  }
+}
+
+export function TotalsSkeleton() {
+  return (
+    <div className="totals" aria-hidden="true">
+      <Skeleton width="100%" />
+      <Skeleton width="100%" />
+      <Skeleton width="100%" height="1.75rem" />
+    </div>
+  )
+}
