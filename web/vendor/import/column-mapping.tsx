@@ -1,64 +1,20 @@
 import { useState } from 'react'
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
-import { CSV_DELIMITERS, TEXT_ENCODINGS } from '#kernel/csv-format.ts'
 import { foldText } from '#kernel/fold.ts'
-import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
+import { type ImportFieldName, IMPORT_FIELD_GROUPS, REPEATABLE_FIELDS } from './import-fields.ts'
+import { FileFormatFields } from './file-format-fields.tsx'
 
-type FieldName = ImportViewState['columns'][string]
-const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
-  {
-    name: 'imports.group.product',
-    fields: ['sku', 'group', 'name_fr', 'name_ar', 'name_en', 'category', 'status', 'published'],
-  },
-  {
-    name: 'imports.group.price',
-    fields: [
-      'price',
-      'compare_at_price',
-      'cost',
-      'regular_price',
-      'sale_price',
-      'inventory_quantity',
-      'vat',
-      'bulk_discounts',
-    ],
-  },
-  {
-    name: 'imports.group.text',
-    fields: [
-      'description_fr',
-      'description_ar',
-      'description_en',
-      'short_description',
-      'specifications',
-      'specification',
-      'images',
-      'variant_image',
-      'weight_grams',
-      'weight_kg',
-    ],
-  },
-  {
-    name: 'imports.group.options',
-    fields: [
-      'option1_name',
-      'option1_value',
-      'option2_name',
-      'option2_value',
-      'option3_name',
-      'option3_value',
-    ],
-  },
-  { name: 'imports.group.program', fields: ['row_type', 'parent', 'row_id'] },
-]
-const MANY: readonly FieldName[] = ['images', 'specification', 'category']
-
-type ColumnsProps = { view: ImportViewState; maps: ImportsPageView['maps']; current: ImportState }
+type ColumnsProps = {
+  view: ImportViewState
+  maps: ImportsPageView['maps']
+  current: ImportState
+}
 
 export function ColumnMapping({ view, maps, current }: ColumnsProps) {
   const { t } = useTexts()
@@ -67,7 +23,7 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const taken = new Set(Object.values(columns))
-  const choose = (index: number, field: FieldName | '') =>
+  const choose = (index: number, field: ImportFieldName | '') =>
     setColumns((before) => {
       const { [String(index)]: _, ...rest } = before
       return field === '' ? rest : { ...rest, [String(index)]: field }
@@ -76,7 +32,7 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
     setColumns(
       Object.fromEntries(
         view.headings.flatMap((heading, index) => {
-          const field = map.columns[foldText(heading)] as FieldName | undefined // values are fields by the contract
+          const field = map.columns[foldText(heading)] as ImportFieldName | undefined // values are fields by the contract
           return field ? [[String(index), field] as const] : []
         }),
       ),
@@ -113,7 +69,7 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
       <p className="dialog-text">{t(isZip ? 'imports.pictures-text' : 'imports.columns-text')}</p>
       {!isZip && (
         <>
-          <Reading
+          <FileFormatFields
             view={view}
             maps={maps}
             isBusy={isBusy}
@@ -128,10 +84,10 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
                   label={heading === '' ? t('imports.column-unnamed', { at: index + 1 }) : heading}
                   value={columns[String(index)] ?? ''}
                   hint={<Sample view={view} at={index} />}
-                  onChange={(event) => choose(index, event.target.value as FieldName | '')} // the options are fields
+                  onChange={(event) => choose(index, event.target.value as ImportFieldName | '')} // the options are fields
                 >
                   <option value="">{t('imports.field.none')}</option>
-                  {GROUPS.map((group) => (
+                  {IMPORT_FIELD_GROUPS.map((group) => (
                     <optgroup key={group.name} label={t(group.name)}>
                       {group.fields.map((field) => (
                         <option
@@ -140,7 +96,7 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
                           disabled={
                             taken.has(field) &&
                             columns[String(index)] !== field &&
-                            !MANY.includes(field)
+                            !REPEATABLE_FIELDS.includes(field)
                           }
                         >
                           {t(`imports.field.${field}`)}
@@ -179,77 +135,6 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
         <p>{t('imports.check-note')}</p>
       </div>
     </section>
-  )
-}
-
-type ReadingProps = Pick<ColumnsProps, 'view' | 'maps'> & {
-  isBusy: boolean
-  onLook: (form: { delimiter: string; encoding: string }) => void
-  onMap: (map: ImportsPageView['maps'][number]) => void
-}
-
-function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
-  const { t } = useTexts()
-  return (
-    <div className="import-reading">
-      {view.format === 'csv' && (
-        <>
-          <Select
-            label={t('imports.delimiter')}
-            value={view.delimiter ?? ','}
-            disabled={isBusy}
-            onChange={(event) =>
-              onLook({
-                delimiter: event.target.value,
-                encoding: view.encoding ?? 'utf-8',
-              })
-            }
-          >
-            {CSV_DELIMITERS.map((csvDelimiter) => (
-              <option key={csvDelimiter} value={csvDelimiter}>
-                {t(
-                  `imports.delimiter.${csvDelimiter === ',' ? 'comma' : csvDelimiter === ';' ? 'semicolon' : csvDelimiter === '|' ? 'bar' : 'tab'}`,
-                )}
-              </option>
-            ))}
-          </Select>
-          <Select
-            label={t('imports.encoding')}
-            value={view.encoding ?? 'utf-8'}
-            disabled={isBusy}
-            onChange={(event) =>
-              onLook({
-                delimiter: view.delimiter ?? ',',
-                encoding: event.target.value,
-              })
-            }
-          >
-            {TEXT_ENCODINGS.map((textEncoding) => (
-              <option key={textEncoding} value={textEncoding}>
-                {t(`imports.encoding.${textEncoding}`)}
-              </option>
-            ))}
-          </Select>
-        </>
-      )}
-      {maps.length > 0 && (
-        <Select
-          label={t('imports.kept')}
-          value=""
-          onChange={(event) => {
-            const map = maps.find((map) => map.name === event.target.value)
-            if (map) onMap(map)
-          }}
-        >
-          <option value="">{t('imports.kept-choose')}</option>
-          {maps.map((map) => (
-            <option key={map.name} value={map.name}>
-              {map.name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </div>
   )
 }
 

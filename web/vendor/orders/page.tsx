@@ -1,10 +1,9 @@
-import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/orders/order-details.css'
 import './orders.css'
 import '#web/backoffice/orders/returns.css'
-import { CheckCheck, PhoneCall } from 'lucide-react'
+import { PhoneCall } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
 import type { VendorOrdersPageView } from '#capabilities/orders/vendor.contract.ts'
@@ -12,14 +11,13 @@ import type { CouriersView } from '#capabilities/shipping/contract.ts'
 import { hasPermission } from '#kernel/staff-roles.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
-import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
@@ -31,12 +29,13 @@ import { SavedViewLinks } from '../saved-views/saved-view-links.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CallsPage } from './confirmation-calls/calls-page.tsx'
 import { CALL_VIEWS } from './confirmation-calls/query.ts'
-import { FILTERS, ORDERS, type OrdersQuery } from './query.ts'
+import { FILTERS, ORDERS } from './query.ts'
 import { OrderPanelLoader } from './open-order.tsx'
 import { OrderCards, OrdersTable } from './orders-list.tsx'
 import { useLiveList } from './use-live-list.ts'
 import { useOrderAction } from './use-order-action.ts'
 import { useSeenOrders, useSelection } from './use-order-selection.ts'
+import { VendorOrdersToolbar } from './orders-toolbar.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('vendor-orders.title'), isPrivate: true }))
@@ -120,7 +119,7 @@ function OrdersPage() {
       />
       <SavedViewLinks list="orders" addresses={ORDERS} query={query} />
       <section className="card table-card" aria-label={t('vendor-orders.list')}>
-        <ToolBar
+        <VendorOrdersToolbar
           query={query}
           wilayas={wilayas}
           isLoading={list.state === 'loading'}
@@ -182,50 +181,4 @@ function usualCourier(view: CouriersView | null) {
     ({ account, by_operator, can_connect }) => can_connect && (account !== null || by_operator),
   )
   return connected.find(({ is_default }) => is_default) ?? connected[0] ?? null
-}
-
-type ToolBarProps = {
-  query: OrdersQuery
-  wilayas: ReturnType<typeof useWilayas>
-  isLoading: boolean
-  isSelecting: boolean
-  onSelecting: () => void
-  onRefresh: () => void
-  go: (changes: Partial<OrdersQuery>) => void
-}
-
-function ToolBar(props: ToolBarProps) {
-  const { query, wilayas, isLoading, isSelecting, onSelecting, onRefresh, go } = props
-  const { t } = useTexts()
-  return (
-    <div className="tool-bar">
-      <SearchField
-        label={t('vendor-orders.search')}
-        clearLabel={t('vendor-orders.search-clear')}
-        value={query.search}
-        onSearch={(search) => go({ search })}
-      />
-      <span className="input input-select wilaya-filter">
-        <select
-          aria-label={t('vendor-orders.wilaya')}
-          value={query.wilaya}
-          onChange={(event) => go({ wilaya: event.target.value })}
-        >
-          <option value="">{t('vendor-orders.wilaya')}</option>
-          {wilayas.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {code} · {name}
-            </option>
-          ))}
-        </select>
-      </span>
-      {!isSelecting && (
-        <Button kind="quiet" small className="only-mobile push" onClick={onSelecting}>
-          <Icon of={CheckCheck} size="s" />
-          {t('vendor-orders.selecting')}
-        </Button>
-      )}
-      <Refresh isLoading={isLoading} onRefresh={onRefresh} />
-    </div>
-  )
 }

@@ -2,13 +2,10 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
-import { paths } from '#web/paths.ts'
-import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { AccountSection, AwaitedAccount } from './account-section.tsx'
@@ -23,6 +20,8 @@ import { LegalSection } from './legal-section.tsx'
 import { Intro, NextStepsNotice } from './intro.tsx'
 import { ContactSection, VendorSection } from './shop-and-contact-sections.tsx'
 import { useDraft, useRegistration } from './use-registration.ts'
+import { TermsField } from './terms-field.tsx'
+import { RegistrationErrorSummary } from './error-summary.tsx'
 
 /** Code splitting: only new accounts need it. */
 const CodeCard = lazyComponent(() => import('./confirmation-code-card.tsx'))
@@ -103,7 +102,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
     <form ref={form} className="register" noValidate onSubmit={submit}>
       <Intro shop={shop} isWelcome={isWelcome} />
       <div className="register-main">
-        <ErrorSummary errors={errors} onGo={focus} />
+        <RegistrationErrorSummary errors={errors} onGo={focus} />
         <VendorSection {...section} />
         <ContactSection
           {...section}
@@ -128,7 +127,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
             />
           ))}
         <section className="card register-send">
-          <Terms
+          <TermsField
             isAccepted={draft.hasAccepted}
             error={errors.terms}
             onAccept={(hasAccepted) => {
@@ -151,74 +150,5 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
       </div>
       <NextStepsNotice isNewcomer={status === 'out'} />
     </form>
-  )
-}
-
-type TermsProps = {
-  isAccepted: boolean
-  error: string | undefined
-  onAccept: (isAccepted: boolean) => void
-}
-
-function Terms({ isAccepted, error, onAccept }: TermsProps) {
-  const { t } = useTexts()
-  return (
-    <div className="register-terms">
-      <Check
-        name="terms"
-        checked={isAccepted}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'terms-error' : undefined}
-        onChange={(event) => onAccept(event.target.checked)}
-        label={
-          <FilledMessage text={t('vendor-registration.terms', { terms: PLACEHOLDER })}>
-            <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
-              {t('vendor-registration.terms-link')}
-            </a>
-          </FilledMessage>
-        }
-      />
-      {error && (
-        <p id="terms-error" className="field-hint field-error">
-          <Icon of={CircleAlert} size="s" />
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const MANY = 3
-
-/** Shown when more than two fields are invalid. */
-function ErrorSummary({
-  errors,
-  onGo,
-}: {
-  errors: RegistrationFieldErrors
-  onGo: (name: RegistrationFieldName) => void
-}) {
-  const { t } = useTexts()
-  const names = inPageOrder(errors)
-  return (
-    <div role="alert">
-      {names.length >= MANY && (
-        <div className="alert register-errors">
-          <Icon of={CircleAlert} />
-          <div>
-            <b>{t('vendor-registration.fix', { count: names.length })}</b>
-            <ul>
-              {names.map((name) => (
-                <li key={name}>
-                  <button type="button" onClick={() => onGo(name)}>
-                    {errors[name]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
-    </div>
   )
 }

@@ -1,30 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { TermsView } from '#capabilities/content/contract.ts'
-import type { OwnVendorResponseView, OwnVendorView } from '#capabilities/vendors/contract.ts'
+import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type Pending, pendingSignUp, savePendingSignUp } from '#web/auth/pending-sign-up.ts'
 import { callbackUrl } from '#web/auth/providers.ts'
 import { type AuthAttempt, useAuthAttempt } from '#web/auth/use-auth-attempt.ts'
 import { paths } from '#web/paths.ts'
-import { accountRequest, type ApiProblem } from '#web/shared/api/account-client.ts'
-import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { showToast } from '#web/ui/toast.tsx'
 import {
   type RegistrationDraft,
   toRegistrationDraft,
   EMPTY_REGISTRATION_DRAFT,
-  clearRegistrationDraft,
   saveRegistrationDraft,
   readRegistrationDraft,
-  registrationBody,
 } from './registration-draft.ts'
 import {
   validateAccountFields,
   type RegistrationFieldErrors,
   validateShopFields,
 } from './registration-fields.ts'
+import { type SendRegistrationOptions, useSendRegistration } from './use-send-registration.ts'
 
 /** `code` waits for the email confirmation of a new account. */
 export type Stage = 'form' | 'code' | 'sending'
@@ -46,65 +40,6 @@ export function useDraft(shop: OwnVendorView | null, email: string) {
     saveRegistrationDraft(shop, next)
   }
   return [draft, change] as const
-}
-
-type Sending = {
-  draft: RegistrationDraft
-  /** Null for a new registration. */
-  shop: OwnVendorView | null
-  onSending: () => void
-  onRefused: (problem: ApiProblem) => void
-}
-
-/** One request at a time; then redirects to the vendor space, which shows the status. */
-function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promise<void> {
-  const { t } = useTexts()
-  const navigate = useNavigate()
-  const isUnderWay = useRef(false)
-  const terms = useTermsShown()
-  return async () => {
-    const body = registrationBody(draft, await terms.version())
-    if (isUnderWay.current || body === null) return
-    isUnderWay.current = true
-    onSending()
-    const method = shop === null ? 'POST' : 'PUT'
-    const answer = await accountRequest<OwnVendorResponseView>('/vendor', { method, body })
-    isUnderWay.current = false
-    if (!answer.ok && answer.problem.code === 'terms_changed') terms.forget()
-    // 409: sent from another tab, or already decided.
-    if (!answer.ok && answer.problem.status !== 409) return onRefused(answer.problem)
-    clearRegistrationDraft(shop)
-    savePendingSignUp(null)
-    if (answer.ok)
-      showToast({
-        title: t('vendor-registration.sent'),
-        message: t('vendor-registration.sent-text'),
-        closeLabel: t('site.close'),
-      })
-    await navigate(paths.vendorDashboard(), { replace: true })
-  }
-}
-
-/** The terms version in force when the form was shown. */
-function useTermsShown() {
-  const { language } = useTexts()
-  const shown = useRef<Promise<TermsView> | null>(null)
-  const read = () => (shown.current ??= getPublicJson<TermsView>('/api/v1/terms', language))
-  useEffect(() => {
-    read().catch(() => (shown.current = null))
-    // Loaded once per form.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  return {
-    version: () =>
-      read().then(
-        ({ version }) => version,
-        () => '',
-      ),
-    forget: () => {
-      shown.current = null
-    },
-  }
 }
 
 /** Returns whether it succeeded. */
@@ -132,7 +67,7 @@ async function openAccount(
   return refused === null
 }
 
-type Options = Pick<Sending, 'draft' | 'shop'> & {
+type Options = Pick<SendRegistrationOptions, 'draft' | 'shop'> & {
   secrets: Secrets
   /** Returns whether there was an error. */
   show: (errors: RegistrationFieldErrors) => boolean
@@ -151,7 +86,7 @@ export function useRegistration({ draft, secrets, shop, show }: Options) {
     setPending(next)
     setStage(next ? 'code' : 'form')
   }
-  const send = useSending({
+  const send = useSendRegistration({
     draft,
     shop,
     onSending: () => setStage('sending'),

@@ -6,6 +6,7 @@ import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './query.ts'
 import { type ReturnActionDialogProps, ReturnActionDialog } from './action-dialog.tsx'
 import { InspectionForm } from './inspection-form.tsx'
+import { ExchangeShipmentDialog, ReturnShipmentDialog } from './return-shipment-dialogs.tsx'
 
 export type PendingReturnAction = {
   what: 'refuse' | 'travel' | 'receive' | 'refund' | 'send_exchange' | 'close'
@@ -18,10 +19,10 @@ const DIALOG_TEXTS: Record<
   (props: ReturnActionDialogProps) => ReactNode
 > = {
   refuse: Refusal,
-  travel: Travel,
+  travel: ReturnShipmentDialog,
   receive: InspectionForm,
   refund: Refund,
-  send_exchange: Exchange,
+  send_exchange: ExchangeShipmentDialog,
   close: Closing,
 }
 
@@ -52,87 +53,6 @@ function Refusal({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </ReturnActionDialog>
-  )
-}
-
-function useParcelTracking({ couriers }: ReturnDetail) {
-  const { t } = useTexts()
-  const [courier, setCourier] = useState('')
-  const [tracking, setTracking] = useState('')
-  const body = {
-    ...(courier && { courier }),
-    ...(tracking.trim() && { tracking: tracking.trim() }),
-  }
-  const fields = (
-    <>
-      <Select
-        label={t('vendor-returns.courier')}
-        value={courier}
-        onChange={(event) => setCourier(event.target.value)}
-      >
-        <option value="">{t('vendor-returns.courier-none')}</option>
-        {couriers.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Input
-        label={t('vendor-returns.tracking')}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={60}
-        value={tracking}
-        onChange={(event) => setTracking(event.target.value)}
-      />
-    </>
-  )
-  return { body, fields }
-}
-
-function Travel({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
-  const { t } = useTexts()
-  const parcelTracking = useParcelTracking(item)
-  const first = item.state === 'accepted' ? 'returning' : 'to_collect'
-  const [state, setState] = useState<string>(first)
-  const states =
-    item.state === 'accepted' ? (['returning', 'to_collect'] as const) : (['to_collect'] as const)
-  return (
-    <ReturnActionDialog
-      title={t('vendor-returns.travel-title')}
-      isBusy={isBusy}
-      onClose={onClose}
-      onConfirm={() => send(item, 'steps', { state, ...parcelTracking.body })}
-    >
-      <Select
-        label={t('vendor-returns.column.state')}
-        value={state}
-        onChange={(event) => setState(event.target.value)}
-      >
-        {states.map((to) => (
-          <option key={to} value={to}>
-            {t(`returns.state.${to}`)}
-          </option>
-        ))}
-      </Select>
-      {parcelTracking.fields}
-    </ReturnActionDialog>
-  )
-}
-
-function Exchange({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
-  const { t } = useTexts()
-  const { body, fields } = useParcelTracking(item)
-  return (
-    <ReturnActionDialog
-      title={t('vendor-returns.send-title')}
-      action={t('vendor-returns.act.send_exchange')}
-      isBusy={isBusy}
-      onClose={onClose}
-      onConfirm={() => send(item, 'exchange', body)}
-    >
-      {fields}
     </ReturnActionDialog>
   )
 }

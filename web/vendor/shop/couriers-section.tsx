@@ -1,17 +1,15 @@
-import { PlugZap, RotateCw, TriangleAlert, Truck } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
-import { apiGet } from '#web/backoffice/api/client.ts'
-import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import type { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { CourierAccountDialog } from './courier-account-dialog.tsx'
+import { CourierCard } from './courier-card.tsx'
 
 const PAUSE_MS = 2000
 
@@ -66,143 +64,6 @@ export function CouriersSection({
         }}
       />
     </section>
-  )
-}
-
-type CourierCardProps = {
-  courier: CourierView
-  onConnect: () => void
-  onChanged: (now: CouriersView) => void
-}
-
-function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
-  const { t } = useTexts()
-  const { isBusy, act } = useMutation<CouriersView>(() => undefined)
-  const { code, name, account } = courier
-  const isOn = account !== null || courier.by_operator
-  const forget = async () => {
-    try {
-      const path = `/api/v1/vendor/couriers/${code}/account`
-      onChanged(await apiGet<CouriersView>(path, { method: 'DELETE' }))
-    } catch {
-      const message = t('shipping.failed')
-      showToast({
-        title: t('backoffice.error'),
-        message,
-        isError: true,
-        closeLabel: t('site.close'),
-      })
-    }
-  }
-  const choose = async () => {
-    const path = '/api/v1/vendor/couriers/default'
-    const messages = { done: t('shipping.default-done'), failed: t('shipping.failed') }
-    const done = await act({ path, method: 'PUT', body: { courier: code }, ...messages })
-    if (done.isDone) onChanged(done.view)
-  }
-  return (
-    <li className="courier-card">
-      <span className="today-icon is-info">
-        <Icon of={Truck} />
-      </span>
-      <div>
-        <p className="courier-name">
-          <b>{name}</b>
-          {account?.error_code ? (
-            <Badge tone="bad">{t('shipping.state.trouble')}</Badge>
-          ) : (
-            <Badge tone={isOn ? 'ok' : 'neutral'}>
-              {t(isOn ? 'shipping.state.on' : 'shipping.state.off')}
-            </Badge>
-          )}
-          {courier.is_default && <Badge tone="info">{t('shipping.default')}</Badge>}
-        </p>
-        <p className="muted">
-          {account ? (
-            <>
-              {t('shipping.account')} <bdi dir="ltr">{account.credentials_hint}</bdi>
-            </>
-          ) : (
-            t(courier.by_operator ? 'shipping.by-operator' : 'shipping.account-none')
-          )}
-          {isOn &&
-            courier.pickup_point_count > 0 &&
-            ` · ${t('shipping.desks', { count: courier.pickup_point_count })}`}
-        </p>
-        {account?.error_code && (
-          <p className="courier-trouble">
-            <Icon of={TriangleAlert} size="s" />
-            {t(`shipping.trouble.${account.error_code}`)}
-          </p>
-        )}
-        {isOn && courier.unmatched > 0 && (
-          <p className="muted">{t('shipping.unmatched', { count: courier.unmatched })}</p>
-        )}
-        <FeeImport courier={courier} />
-      </div>
-      <div className="courier-actions">
-        {isOn && <ImportButton courier={courier} isBusy={isBusy} act={act} onChanged={onChanged} />}
-        {isOn && !courier.is_default && (
-          <Button kind="quiet" small busy={isBusy} onClick={() => void choose()}>
-            {t('shipping.make-default')}
-          </Button>
-        )}
-        <Button kind={isOn ? 'quiet' : 'primary'} small onClick={onConnect}>
-          {!isOn && <Icon of={PlugZap} size="s" />}
-          {t(account ? 'shipping.change' : 'shipping.connect')}
-        </Button>
-        {account && (
-          <Button kind="text" small onClick={() => void forget()}>
-            {t('shipping.disconnect')}
-          </Button>
-        )}
-      </div>
-    </li>
-  )
-}
-
-type ImportButtonProps = Pick<CourierCardProps, 'courier' | 'onChanged'> & {
-  isBusy: boolean
-  act: Mutate<CouriersView>
-}
-
-function ImportButton({ courier, isBusy, act, onChanged }: ImportButtonProps) {
-  const { t } = useTexts()
-  const begin = async () => {
-    const path = `/api/v1/vendor/couriers/${courier.code}/fee-imports`
-    const begun = await act({
-      path,
-      done: t('shipping.import-begun'),
-      failed: t('shipping.failed'),
-    })
-    if (begun.isDone) onChanged(begun.view)
-  }
-  return (
-    <Button
-      kind="outline"
-      small
-      busy={isBusy || courier.fee_import?.state === 'running'}
-      onClick={() => void begin()}
-    >
-      {t('shipping.import')}
-    </Button>
-  )
-}
-
-function FeeImport({ courier: { fee_import: taken } }: { courier: CourierView }) {
-  const { t } = useTexts()
-  if (taken === null || taken.state === 'done') return null
-  if (taken.state === 'failed')
-    return <p className="courier-trouble">{t('shipping.import-failed')}</p>
-  return (
-    <div className="courier-progress">
-      <progress
-        max={taken.total}
-        value={taken.done}
-        aria-label={t('shipping.importing', { done: taken.done, total: taken.total })}
-      />
-      <small>{t('shipping.importing', { done: taken.done, total: taken.total })}</small>
-    </div>
   )
 }
 

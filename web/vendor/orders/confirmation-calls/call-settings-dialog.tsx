@@ -3,23 +3,21 @@ import type {
   CallSettingsView,
   ReadCallSettingsView,
 } from '#capabilities/phone-confirmation/contract.ts'
-import { directionOf, LANGUAGES } from '#kernel/locale.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input, Select, Switch, TextArea } from '#web/ui/field.tsx'
+import { Input, Select, Switch } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
+import { CallScripts } from './call-scripts.tsx'
 
 const API = '/api/v1/vendor/calls/settings'
 const TRIES = [1, 2, 3, 4, 5, 6, 8, 10]
 const SPACINGS = [15, 30, 60, 120, 180, 240, 480]
 const ENDS = [24, 48, 72, 96, 120]
-const MAX_SCRIPT = 2000
-const VARIABLES = '{buyer} {shop} {number} {items} {amount} {city} {wilaya}'
 
 type SettingsDialogProps = { open: boolean; onClose: () => void; onSaved: () => void }
 
@@ -155,42 +153,6 @@ function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: 
         {t('confirmation-calls.settings-save')}
       </Button>
     </form>
-  )
-}
-
-type CallScriptsProps = {
-  scripts: CallSettingsView['scripts']
-  defaults: ReadCallSettingsView['default_scripts']
-  fieldErrors: Readonly<Record<string, string>>
-  onChange: (scripts: CallSettingsView['scripts']) => void
-}
-
-function CallScripts({ scripts, defaults, fieldErrors, onChange }: CallScriptsProps) {
-  const { t } = useTexts()
-  return (
-    <fieldset className="call-scripts">
-      <legend>{t('confirmation-calls.scripts')}</legend>
-      <p className="muted">
-        {t('confirmation-calls.scripts-text')}{' '}
-        <bdi dir="ltr">
-          <code>{VARIABLES}</code>
-        </bdi>
-      </p>
-      {LANGUAGES.map((language) => (
-        <TextArea
-          key={language}
-          label={t(`language.${language}`)}
-          lang={language}
-          dir={directionOf(language)}
-          rows={4}
-          maxLength={MAX_SCRIPT}
-          placeholder={defaults[language]}
-          value={scripts[language]}
-          error={fieldErrors[`scripts.${language}`]}
-          onChange={(event) => onChange({ ...scripts, [language]: event.target.value })}
-        />
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,0 +1,73 @@
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { OrderDetail } from './query.ts'
+
+export function Items({ order }: { order: OrderDetail }) {
+  const { t, language } = useTexts()
+  const amounts = [
+    ['discount', -order.discount],
+    ['shipping', order.shipping],
+    ['rounding', order.rounding],
+  ] as const
+  const isPaid = order.payment_status === 'paid'
+  return (
+    <section>
+      <h3 className="sr-only">{t('vendor-orders.column.items')}</h3>
+      <ul className="order-items">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <ResponsiveImage image={item.image} alt="" sizes="3rem" />
+            <span>
+              <b>
+                <bdi>{item.product_name}</bdi>
+              </b>
+              <small>
+                {item.variant_label !== null && (
+                  <>
+                    <bdi>{item.variant_label}</bdi> ·{' '}
+                  </>
+                )}
+                {t('vendor-orders.quantity', { count: item.quantity })}
+                {item.sku !== null && (
+                  <>
+                    {' '}
+                    · <bdi dir="ltr">{item.sku}</bdi>
+                  </>
+                )}
+              </small>
+            </span>
+            <Money dinars={item.total} language={language} />
+          </li>
+        ))}
+      </ul>
+      <dl className="order-amounts">
+        {amounts.map(
+          ([what, dinars]) =>
+            dinars !== 0 && (
+              <div key={what}>
+                <dt>{t(`vendor-orders.amount.${what}`)}</dt>
+                <dd>
+                  <Money dinars={dinars} language={language} />
+                </dd>
+              </div>
+            ),
+        )}
+        <div className="order-total">
+          <dt>{t(isPaid ? 'vendor-orders.amount.paid' : 'vendor-orders.amount.collect')}</dt>
+          <dd>
+            <Money dinars={order.total_amount} language={language} />
+          </dd>
+        </div>
+        {order.status !== 'cancelled' && (
+          <div>
+            <dt>{t('vendor-orders.amount.own')}</dt>
+            <dd>
+              <Money dinars={order.own_share} language={language} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Input, Select } from '#web/ui/field.tsx'
+import type { ReturnDetail } from './query.ts'
+import { ReturnActionDialog, type ReturnActionDialogProps } from './action-dialog.tsx'
+
+function useParcelTracking({ couriers }: ReturnDetail) {
+  const { t } = useTexts()
+  const [courier, setCourier] = useState('')
+  const [tracking, setTracking] = useState('')
+  const body = {
+    ...(courier && { courier }),
+    ...(tracking.trim() && { tracking: tracking.trim() }),
+  }
+  const fields = (
+    <>
+      <Select
+        label={t('vendor-returns.courier')}
+        value={courier}
+        onChange={(event) => setCourier(event.target.value)}
+      >
+        <option value="">{t('vendor-returns.courier-none')}</option>
+        {couriers.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label={t('vendor-returns.tracking')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={60}
+        value={tracking}
+        onChange={(event) => setTracking(event.target.value)}
+      />
+    </>
+  )
+  return { body, fields }
+}
+
+export function ReturnShipmentDialog({
+  one: item,
+  isBusy,
+  onClose,
+  send,
+}: ReturnActionDialogProps) {
+  const { t } = useTexts()
+  const parcelTracking = useParcelTracking(item)
+  const first = item.state === 'accepted' ? 'returning' : 'to_collect'
+  const [state, setState] = useState<string>(first)
+  const states =
+    item.state === 'accepted' ? (['returning', 'to_collect'] as const) : (['to_collect'] as const)
+  return (
+    <ReturnActionDialog
+      title={t('vendor-returns.travel-title')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => send(item, 'steps', { state, ...parcelTracking.body })}
+    >
+      <Select
+        label={t('vendor-returns.column.state')}
+        value={state}
+        onChange={(event) => setState(event.target.value)}
+      >
+        {states.map((to) => (
+          <option key={to} value={to}>
+            {t(`returns.state.${to}`)}
+          </option>
+        ))}
+      </Select>
+      {parcelTracking.fields}
+    </ReturnActionDialog>
+  )
+}
+
+export function ExchangeShipmentDialog({
+  one: item,
+  isBusy,
+  onClose,
+  send,
+}: ReturnActionDialogProps) {
+  const { t } = useTexts()
+  const { body, fields } = useParcelTracking(item)
+  return (
+    <ReturnActionDialog
+      title={t('vendor-returns.send-title')}
+      action={t('vendor-returns.act.send_exchange')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => send(item, 'exchange', body)}
+    >
+      {fields}
+    </ReturnActionDialog>
+  )
+}
