@@ -23,6 +23,7 @@ export type BannerDraft = {
   until: string
   texts: Record<Language, BannerFields>
 }
+export type BannerFieldErrors = Readonly<Record<string, string>>
 
 const NOTHING: BannerFields = { title: '', body: '', button: '', alt: '', image: '' }
 /** Algeria is UTC+1 all year. */

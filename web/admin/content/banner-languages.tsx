@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check } from '#web/ui/field.tsx'
-import type { BannerDraft } from './banner-draft.ts'
+import type { BannerDraft, BannerFieldErrors } from './banner-draft.ts'
 
 type Props = {
   draft: BannerDraft
-  fieldErrors: Readonly<Record<string, string>>
+  fieldErrors: BannerFieldErrors
   set: (changes: Partial<BannerDraft>) => void
 }
 

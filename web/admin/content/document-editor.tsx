@@ -1,12 +1,11 @@
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,6 +14,8 @@ import { UnsavedChangesDialog } from '../settings/unsaved-changes-dialog.tsx'
 import { type DocumentFields, isEmptyForm } from './form-values.ts'
 import type { DocumentEditorState } from './use-document.ts'
 import { Versions } from './versions.tsx'
+import { DocumentActions } from './document-actions.tsx'
+import { DocumentPreview, type PreviewProps } from './document-preview.tsx'
 
 type Props = {
   editor: DocumentEditorState
@@ -28,7 +29,6 @@ type Props = {
   Preview: ComponentType<PreviewProps>
   previewPath: string
 }
-export type PreviewProps = { path: string; language: Language; fields: DocumentFields }
 
 export function DocumentEditor(props: Props) {
   const { editor, title, subtitle, back, labels, withdrawText } = props
@@ -75,10 +75,10 @@ export function DocumentEditor(props: Props) {
             onMine={editor.keepMine}
           />
         ) : (
-          <Actions editor={editor} withdrawText={withdrawText} />
+          <DocumentActions editor={editor} withdrawText={withdrawText} />
         )}
       </section>
-      <PreviewCard {...props} />
+      <DocumentPreview {...props} />
       <Versions editor={editor} />
       <UnsavedChangesDialog hasChanges={editor.isChanged} ofAddress />
     </>
@@ -163,88 +163,5 @@ function LanguageFields({ editor, language, labels }: FieldsProps) {
       )}
       <TextArea label={labels.body} rows={16} maxLength={30_000} {...subject('body')} />
     </fieldset>
-  )
-}
-
-function Actions({ editor, withdrawText }: { editor: DocumentEditorState; withdrawText: string }) {
-  const { t } = useTexts()
-  const [isRequested, setRequested] = useState(false)
-  const { isBusy, isChanged, draft, published, view } = editor
-  return (
-    <footer className="content-actions">
-      <Button busy={isBusy} onClick={() => void editor.publish()}>
-        {t('content.publish')}
-      </Button>
-      <Button kind="outline" busy={isBusy} disabled={!isChanged} onClick={() => void editor.save()}>
-        {t('content.save-draft')}
-      </Button>
-      {draft && (
-        <Button kind="quiet" busy={isBusy} onClick={() => void editor.discard()}>
-          {t('content.discard')}
-        </Button>
-      )}
-      {published && (
-        <Button kind="quiet" className="push" onClick={() => setRequested(true)}>
-          {t(view?.built_in ? 'content.back-to-built-in' : 'content.withdraw')}
-        </Button>
-      )}
-      <Dialog
-        open={isRequested}
-        onClose={() => setRequested(false)}
-        title={t(view?.built_in ? 'content.back-to-built-in' : 'content.withdraw')}
-        closeLabel={t('site.close')}
-        footer={
-          <>
-            <Button kind="quiet" onClick={() => setRequested(false)}>
-              {t('backoffice.cancel')}
-            </Button>
-            <Button
-              kind="danger"
-              busy={isBusy}
-              onClick={() => void editor.withdraw().then(() => setRequested(false))}
-            >
-              {t('content.withdraw-confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p className="dialog-text">{withdrawText}</p>
-      </Dialog>
-    </footer>
-  )
-}
-
-function PreviewCard({ editor, Preview, previewPath }: Props) {
-  const { t, language: own } = useTexts()
-  const [language, setLanguage] = useState<Language>(own)
-  const fields = editor.typed?.[language]
-  return (
-    <section className="card content-preview" aria-label={t('content.preview')}>
-      <header>
-        <h2>{t('content.preview')}</h2>
-        <label className="state-filter">
-          <span>{t('content.preview-language')}</span>
-          <select
-            value={language}
-            onChange={({ target }) =>
-              setLanguage(LANGUAGES.find((language) => language === target.value) ?? 'fr')
-            }
-          >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
-                {t(`language.${language}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </header>
-      {!fields || isEmptyForm(fields) ? (
-        <p className="muted">{t('content.preview-none')}</p>
-      ) : fields.title.trim() === '' || fields.body.trim() === '' ? (
-        <p className="muted">{t('content.preview-half')}</p>
-      ) : (
-        <Preview path={previewPath} {...{ language, fields }} />
-      )}
-    </section>
   )
 }

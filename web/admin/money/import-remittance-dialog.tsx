@@ -11,9 +11,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
-import { Amount } from './money-cells.tsx'
+import { RemittancePreview } from './remittance-preview.tsx'
 
-const COLUMNS = ['tracking', 'order', 'collected', 'fee'] as const
 type Columns = PreviewView['columns']
 type Chosen = { name: string; content: string }
 
@@ -110,7 +109,7 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
           {trouble}
         </p>
       )}
-      {preview && <Seen preview={preview} onChange={change} />}
+      {preview && <RemittancePreview preview={preview} onChange={change} />}
       <Input
         label={t('admin-money.import.reference')}
         error={errors['reference']}
@@ -126,62 +125,6 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
         {t('admin-money.import.do')}
       </Button>
     </div>
-  )
-}
-
-type SeenProps = { preview: PreviewView; onChange: (name: keyof Columns, heading: string) => void }
-
-function Seen({ preview, onChange }: SeenProps) {
-  const { t } = useTexts()
-  return (
-    <>
-      <fieldset className="finance-columns-choice">
-        <legend>{t('admin-money.import.columns')}</legend>
-        <p className="field-hint">{t('admin-money.import.columns-hint')}</p>
-        <div>
-          {COLUMNS.map((name) => (
-            <Select
-              key={name}
-              label={t(`admin-money.import.column.${name}`)}
-              value={preview.columns[name] ?? ''}
-              onChange={({ target }) => onChange(name, target.value)}
-            >
-              <option value="">{t('admin-money.import.no-column')}</option>
-              {preview.headings
-                .filter((heading) => heading !== '')
-                .map((heading, index) => (
-                  <option key={`${index} ${heading}`} value={heading}>
-                    {heading}
-                  </option>
-                ))}
-            </Select>
-          ))}
-        </div>
-      </fieldset>
-      {preview.trouble ? (
-        <p className="form-error" role="alert">
-          {preview.trouble}
-        </p>
-      ) : (
-        <section className="finance-would" role="status" aria-label={t('admin-money.import.would')}>
-          <p>
-            <b>{t('admin-money.import.fit', { count: preview.matched })}</b> ·{' '}
-            {t('admin-money.remittance.collected')} <Amount dinars={preview.collected} /> ·{' '}
-            {t('admin-money.remittance.fees')} <Amount dinars={preview.fees} />
-          </p>
-          {preview.differences.length > 0 && (
-            <ul className="finance-rows">
-              {preview.differences.map(({ reason, count }) => (
-                <li key={reason}>
-                  <span>{t(`admin-money.reason.${reason}`)}</span>
-                  <b className="num">{count}</b>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-    </>
   )
 }
 

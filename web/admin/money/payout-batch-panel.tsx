@@ -1,5 +1,4 @@
-import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
-import { Download, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { BatchView } from '#capabilities/payouts/contract.ts'
@@ -9,33 +8,22 @@ import {
   SidePanel,
   focusHeading,
 } from '#web/backoffice/panel/side-panel.tsx'
-import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Select } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
-import { NoteDialog } from './note-dialog.tsx'
 import { Amount, Code } from './money-cells.tsx'
+import { type PayoutInBatch, PayoutFailureDialog } from './payout-failure-dialog.tsx'
+import { PayoutBatchActions } from './payout-batch-actions.tsx'
 
-type Payout = BatchView['payouts'][number]
-const TONES: Record<Payout['state'], Tone> = {
+const TONES: Record<PayoutInBatch['state'], Tone> = {
   planned: 'info',
   paid: 'ok',
   failed: 'bad',
   cancelled: 'neutral',
 }
-const FAILS = [
-  'account_closed',
-  'wrong_number',
-  'name_differs',
-  'refused_by_bank',
-  'other',
-] as const
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 
@@ -77,14 +65,14 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
           <p>{t('admin-money.batch.missing')}</p>
         )}
       </div>
-      {batch && <Steps batch={batch} onChanged={changed} />}
+      {batch && <PayoutBatchActions batch={batch} onChanged={changed} />}
     </SidePanel>
   )
 }
 
 function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const { t } = useTexts()
-  const [failing, setFailing] = useState<Payout | null>(null)
+  const [failing, setFailing] = useState<PayoutInBatch | null>(null)
   return (
     <>
       <section>
@@ -148,7 +136,7 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
         </ul>
       </section>
       <PanelDialogs>
-        <FailDialog
+        <PayoutFailureDialog
           payout={failing}
           version={batch.version}
           onClose={() => setFailing(null)}
@@ -156,123 +144,5 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
         />
       </PanelDialogs>
     </>
-  )
-}
-
-const NEXT = { submitted: 'approve', approved: 'send', sent: 'settle' } as const
-const PATHS = { approve: 'approval', send: 'sending', settle: 'settlement' } as const
-
-function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
-  const { t } = useTexts()
-  const { isBusy, act } = useMutation<BatchView>(onChanged)
-  const { isBusy: isSaving, save } = useSaveFile(t('admin-money.ledger.export-failed'))
-  const [isCancelling, setCancelling] = useState(false)
-  const path = `/api/v1/admin/money/batches/${batch.id}`
-  const seen = { version: batch.version }
-  const messages = {
-    done: t('admin-money.batch.moved', { number: batch.number }),
-    failed: t('admin-money.failed'),
-  }
-  const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
-  const mayTake = next !== null && !(next === 'approve' && batch.is_own)
-  const hasFile = batch.state === 'approved' || batch.state === 'sent' || batch.state === 'settled'
-  const mayCancel = batch.state === 'submitted' || batch.state === 'approved'
-  if (!mayTake && !hasFile && !mayCancel) return null
-  return (
-    <div className="side-panel-foot">
-      <div className="finance-steps">
-        {mayTake && (
-          <Button
-            small
-            busy={isBusy}
-            onClick={() => void act({ path: `${path}/${PATHS[next]}`, body: seen, ...messages })}
-          >
-            {t(`admin-money.batch.${next}`)}
-          </Button>
-        )}
-        {hasFile && (
-          <Button
-            kind="outline"
-            small
-            busy={isSaving}
-            onClick={() => void save(`${path}/file`, `${batch.number}.csv`)}
-          >
-            {!isSaving && <Icon of={Download} size="s" />}
-            {t('admin-money.batch.file')}
-          </Button>
-        )}
-        {mayCancel && (
-          <Button kind="quiet" small onClick={() => setCancelling(true)}>
-            {t('admin-money.batch.cancel')}
-          </Button>
-        )}
-      </div>
-      <PanelDialogs>
-        <NoteDialog
-          open={isCancelling}
-          title={t('admin-money.batch.cancel')}
-          text={t('admin-money.batch.cancel-text')}
-          action={t('admin-money.batch.cancel')}
-          isDanger
-          isBusy={isBusy}
-          onClose={() => setCancelling(false)}
-          onSend={async (reason) => {
-            const body = { reason, ...seen }
-            const done = await act({ path: `${path}/cancellation`, body, ...messages })
-            return done.isDone ? null : (done.fields['reason'] ?? done.message)
-          }}
-        />
-      </PanelDialogs>
-    </div>
-  )
-}
-
-type FailProps = {
-  payout: Payout | null
-  /** The batch version that was shown (optimistic lock). */
-  version: number
-  onClose: () => void
-  onDone: () => void
-}
-
-function FailDialog({ payout, version, onClose, onDone }: FailProps) {
-  const { t } = useTexts()
-  const [reason, setReason] = useState<(typeof FAILS)[number]>('account_closed')
-  const { isBusy, act } = useMutation<BatchView>(onDone)
-  const send = async () => {
-    const path = `/api/v1/admin/money/payouts/${payout?.id}/failure`
-    const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
-    const done = await act({ path, body: { reason, version }, ...messages })
-    if (done.isDone) onClose()
-  }
-  return (
-    <Dialog
-      open={payout !== null}
-      onClose={onClose}
-      title={t('admin-money.batch.fail-of', { name: payout?.business_name ?? '' })}
-      closeLabel={t('site.close')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('admin-money.cancel')}
-          </Button>
-          <Button kind="danger" busy={isBusy} onClick={() => void send()}>
-            {t('admin-money.batch.fail')}
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label={t('admin-money.note')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value as typeof reason)}
-      >
-        {FAILS.map((fail) => (
-          <option key={fail} value={fail}>
-            {t(`admin-money.fail.${fail}`)}
-          </option>
-        ))}
-      </Select>
-    </Dialog>
   )
 }

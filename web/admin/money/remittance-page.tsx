@@ -1,21 +1,17 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { RemittanceView } from '#capabilities/payouts/remittances.contract.ts'
-import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { moneySectionPath } from './queries.ts'
 import { Differences } from './differences.tsx'
-import { NoteDialog } from './note-dialog.tsx'
-import { REMITTANCE_TONES, today } from './status-tones.ts'
+import { REMITTANCE_TONES } from './status-tones.ts'
 import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
+import { RemittanceActions } from './remittance-actions.tsx'
 
 /** Polling interval while the remittance is being matched. */
 const LOOK_AGAIN_MS = 1000
@@ -121,128 +117,8 @@ function Head({ one: item, path, onChanged }: HeadProps) {
         ))}
       </dl>
       {(item.state === 'matched' || item.state === 'imported') && (
-        <Acts one={item} path={path} onChanged={onChanged} />
+        <RemittanceActions one={item} path={path} onChanged={onChanged} />
       )}
     </section>
-  )
-}
-
-function Acts({ one: item, path, onChanged }: HeadProps) {
-  const { t } = useTexts()
-  const { isBusy, act } = useMutation<RemittanceView>(onChanged)
-  const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
-  const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
-  const isReady = item.state === 'matched'
-  return (
-    <>
-      {isReady && item.is_own && (
-        <p className="finance-hint">{t('admin-money.remittance.second')}</p>
-      )}
-      <div className="finance-steps">
-        {isReady && !item.is_own && (
-          <Button small disabled={item.open_count > 0} onClick={() => setAsking('post')}>
-            {t('admin-money.remittance.post')}
-          </Button>
-        )}
-        {isReady && (
-          <Button
-            kind="outline"
-            small
-            busy={isBusy && asking === null}
-            onClick={() => void act({ path: `${path}/matching`, ...messages })}
-          >
-            {t('admin-money.remittance.compare-again')}
-          </Button>
-        )}
-        <Button kind="quiet" small onClick={() => setAsking('withdraw')}>
-          {t('admin-money.remittance.withdraw')}
-        </Button>
-      </div>
-      <PostDialog
-        key={item.announced}
-        one={item}
-        path={path}
-        open={asking === 'post'}
-        onClose={() => setAsking(null)}
-        onDone={onChanged}
-      />
-      <NoteDialog
-        open={asking === 'withdraw'}
-        title={t('admin-money.remittance.withdraw')}
-        text={t('admin-money.remittance.withdraw-text')}
-        action={t('admin-money.remittance.withdraw')}
-        isDanger
-        isBusy={isBusy}
-        onClose={() => setAsking(null)}
-        onSend={async (reason) => {
-          const done = await act({ path: `${path}/withdrawal`, body: { reason }, ...messages })
-          return done.isDone ? null : (done.fields['reason'] ?? done.message)
-        }}
-      />
-    </>
-  )
-}
-
-type PostProps = {
-  one: RemittanceView
-  path: string
-  open: boolean
-  onClose: () => void
-  onDone: () => void
-}
-
-function PostDialog({ one: item, path, open, onClose, onDone }: PostProps) {
-  const { t } = useTexts()
-  const [received, setReceived] = useState(String(item.announced))
-  const [on, setOn] = useState(today)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<RemittanceView>(onDone)
-  const send = async () => {
-    const done = await act({
-      path: `${path}/posting`,
-      body: { received: Number(received.replace(/\s/g, '').replace(',', '.')), received_on: on },
-      done: t('admin-money.remittance.posted', { reference: item.reference }),
-      failed: t('admin-money.failed'),
-    })
-    if (done.isDone) onClose()
-    else setErrors(done.fields)
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('admin-money.remittance.post-title', { reference: item.reference })}
-      closeLabel={t('site.close')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('admin-money.cancel')}
-          </Button>
-          <Button busy={isBusy} onClick={() => void send()}>
-            {t('admin-money.remittance.post')}
-          </Button>
-        </>
-      }
-    >
-      <p className="dialog-text">{t('admin-money.remittance.post-text')}</p>
-      <div className="finance-form">
-        <Input
-          label={t('admin-money.remittance.received-amount')}
-          dir="ltr"
-          inputMode="decimal"
-          error={errors['received']}
-          value={received}
-          onChange={({ target }) => setReceived(target.value)}
-        />
-        <Input
-          type="date"
-          dir="ltr"
-          label={t('admin-money.remittance.received-on')}
-          error={errors['received_on']}
-          value={on}
-          onChange={({ target }) => setOn(target.value)}
-        />
-      </div>
-    </Dialog>
   )
 }

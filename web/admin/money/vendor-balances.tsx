@@ -15,13 +15,10 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { VENDOR_BALANCE_FILTERS, VENDOR_BALANCE_SORTS, SHOPS, moneySectionPath } from './queries.ts'
 import { Amount } from './money-cells.tsx'
-
-const HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
-type HoldReason = (typeof HOLD_REASONS)[number]
+import { PayoutHoldDialog, type HoldReason } from './payout-hold-dialog.tsx'
 
 export function VendorBalances() {
   const { t } = useTexts()
@@ -89,7 +86,7 @@ export function VendorBalances() {
           )}
         </ListBody>
       </section>
-      <HoldDialog
+      <PayoutHoldDialog
         key={holding?.id ?? ''}
         shop={holding}
         onClose={() => setHolding(null)}
@@ -153,76 +150,5 @@ function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
         </Button>
       </span>
     </li>
-  )
-}
-
-type HoldProps = { shop: VendorBalanceRowView | null; onClose: () => void; onDone: () => void }
-
-function HoldDialog({ shop, onClose, onDone }: HoldProps) {
-  const { t } = useTexts()
-  const [reason, setReason] = useState<HoldReason>('dispute')
-  const [note, setNote] = useState('')
-  const [until, setUntil] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useMutation<null>(onDone)
-  const send = async () => {
-    const done = await act({
-      path: `/api/v1/admin/money/vendors/${shop?.id}/hold`,
-      body: { reason, note, until_on: until === '' ? null : until },
-      done: t('admin-money.saved'),
-      failed: t('admin-money.failed'),
-    })
-    if (done.isDone) onClose()
-    else setErrors(done.fields)
-  }
-  return (
-    <Dialog
-      open={shop !== null}
-      onClose={onClose}
-      title={t('admin-money.shops.hold-of', { name: shop?.business_name ?? '' })}
-      closeLabel={t('site.close')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('admin-money.cancel')}
-          </Button>
-          <Button busy={isBusy} onClick={() => void send()}>
-            {t('admin-money.shops.hold')}
-          </Button>
-        </>
-      }
-    >
-      <div className="finance-form">
-        <Select
-          label={t('admin-money.shops.hold-why')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as HoldReason)}
-        >
-          {HOLD_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`admin-money.hold.${reason}`)}
-            </option>
-          ))}
-        </Select>
-        <TextArea
-          label={t('admin-money.note')}
-          hint={t('admin-money.note-hint')}
-          rows={3}
-          maxLength={300}
-          error={errors['note']}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <Input
-          type="date"
-          dir="ltr"
-          label={t('admin-money.shops.hold-until')}
-          optional={t('admin-money.shops.optional')}
-          error={errors['until_on']}
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
-      </div>
-    </Dialog>
   )
 }

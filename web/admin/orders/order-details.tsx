@@ -4,13 +4,12 @@ import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { FrenchDateTime, PaymentBadge, StatusBadge } from './order-cells.tsx'
 import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import type { OrderDetail } from './statuses.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
+import { AdminOrderItems } from './order-items.tsx'
 
 type OrderDetailsProps = { order: OrderDetail }
 
@@ -27,7 +26,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       <OrderInfo order={order} />
       <OnlinePayment order={order} />
       <Customer order={order} />
-      <Items order={order} />
+      <AdminOrderItems order={order} />
       <OrderRefunds key={order.order_number} order={order} />
       <History order={order} />
     </>
@@ -121,62 +120,6 @@ function Customer({ order: { customer, shipping_address: to } }: OrderDetailsPro
         </address>
       </section>
     </>
-  )
-}
-
-function Items({ order }: OrderDetailsProps) {
-  const { t, language } = useTexts()
-  const amounts = [
-    ['subtotal', order.subtotal, true],
-    ['discount', order.discount === 0 ? 0 : -Math.abs(order.discount), order.discount !== 0],
-    ['shipping', order.shipping, true],
-    ['rounding', order.rounding, order.rounding !== 0],
-  ] as const
-  return (
-    <section>
-      <h3>{t('admin.orders.detail.items')}</h3>
-      <ul className="order-items">
-        {order.items.map((item, index) => (
-          <li key={`${item.product_id ?? ''}-${item.sku ?? ''}-${index}`}>
-            <ResponsiveImage image={item.image} alt="" sizes="3rem" />
-            <span>
-              <b>
-                <bdi>{item.product_name}</bdi>
-              </b>
-              <small>
-                {item.variant_label !== null && (
-                  <>
-                    <bdi>{item.variant_label}</bdi> ·{' '}
-                  </>
-                )}
-                {t('admin.orders.detail.quantity', { count: item.quantity })} ×{' '}
-                <Money dinars={item.price} language={language} audience="admin" />
-              </small>
-            </span>
-            <Money dinars={item.total} language={language} audience="admin" />
-          </li>
-        ))}
-      </ul>
-      <dl className="order-amounts">
-        {amounts.map(
-          ([what, dinars, isShown]) =>
-            isShown && (
-              <div key={what}>
-                <dt>{t(`admin.orders.detail.${what}`)}</dt>
-                <dd>
-                  <Money dinars={dinars} language={language} audience="admin" />
-                </dd>
-              </div>
-            ),
-        )}
-        <div className="order-total">
-          <dt>{t('admin.orders.detail.total')}</dt>
-          <dd>
-            <Money dinars={order.total_amount} language={language} audience="admin" />
-          </dd>
-        </div>
-      </dl>
-    </section>
   )
 }
 

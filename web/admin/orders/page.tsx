@@ -1,4 +1,3 @@
-import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/orders/order-details.css'
@@ -8,7 +7,6 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useSelection } from '#web/backoffice/list/selection.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -17,26 +15,19 @@ import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { AdminOrderTabs } from '../refunds/order-tabs.tsx'
 import { CancelDialog, type CancellationRequest } from './cancel-dialog.tsx'
 import { applyOptimisticUpdate } from './optimistic-update.ts'
-import { ORDERS, type OrdersQuery } from './query.ts'
+import { ORDERS } from './query.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderCards, OrdersTable } from './orders-list.tsx'
-import {
-  FILTERS,
-  ORDER_SORTS,
-  type OrderDetail,
-  type OrderRow,
-  type OrderStatusName,
-} from './statuses.ts'
+import { FILTERS, type OrderDetail, type OrderRow, type OrderStatusName } from './statuses.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { OrdersBulkBar } from './orders-bulk-bar.tsx'
 import { useStatusChange } from './use-status-change.ts'
+import { AdminOrdersToolbar } from './orders-toolbar.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin.orders.title'), isPrivate: true }))
@@ -119,7 +110,7 @@ function AdminOrders() {
             onSettled={refreshLists}
           />
         ) : (
-          <ToolBar
+          <AdminOrdersToolbar
             query={query}
             isLoading={list.state === 'loading'}
             onRefresh={refreshAll}
@@ -170,33 +161,6 @@ function AdminOrders() {
           onConfirm={(reason) => void confirmCancel(reason)}
         />
       </PanelDialogs>
-    </div>
-  )
-}
-
-type ToolBarProps = {
-  query: OrdersQuery
-  isLoading: boolean
-  onRefresh: () => void
-  go: (changes: Partial<OrdersQuery>) => void
-}
-
-function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
-  const { t } = useTexts()
-  return (
-    <div className="tool-bar">
-      <SearchField
-        label={t('admin.orders.search')}
-        clearLabel={t('admin.orders.search-clear')}
-        value={query.search}
-        onSearch={(search) => go({ search })}
-      />
-      <SortSelect isInHeads sorts={ORDER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
-      <Refresh isLoading={isLoading} onRefresh={onRefresh} />
-      <ExportMenu
-        path={`/api/v1/admin/lists/orders/file${ORDERS.narrowed(query)}`}
-        file="yova-orders"
-      />
     </div>
   )
 }

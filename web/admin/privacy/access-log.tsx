@@ -7,7 +7,8 @@ import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ACCESSES } from './queries.ts'
-import { Code, Moment, RowList } from './privacy-ui.tsx'
+import { Code, Moment } from './privacy-ui.tsx'
+import { RowList } from './privacy-list.tsx'
 
 export function AccessLog() {
   const { t } = useTexts()

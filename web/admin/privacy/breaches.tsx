@@ -14,7 +14,8 @@ import { AuthorityDeadline } from './authority-deadline.tsx'
 import { BreachForm } from './breach-form.tsx'
 import { BreachPanel } from './breach-panel.tsx'
 import { BREACH_TONES } from './status-tones.ts'
-import { Code, Moment, RowList } from './privacy-ui.tsx'
+import { Code, Moment } from './privacy-ui.tsx'
+import { RowList } from './privacy-list.tsx'
 
 export function Breaches() {
   const { t } = useTexts()

@@ -18,7 +18,8 @@ import { Badge } from '#web/ui/chip.tsx'
 import { PRIVACY_API, ERASURES } from './queries.ts'
 import { ErasurePanel } from './erasure-panel.tsx'
 import { ERASURE_TONES } from './status-tones.ts'
-import { Code, Moment, RowList } from './privacy-ui.tsx'
+import { Code, Moment } from './privacy-ui.tsx'
+import { RowList } from './privacy-list.tsx'
 import { ErasurePlan, type PersonKey } from './erasure-plan.tsx'
 
 const whoOf = (text: string): PersonKey =>

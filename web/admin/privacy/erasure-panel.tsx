@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { REQUESTS } from './queries.ts'
 import { ERASURE_TONES } from './status-tones.ts'
-import { PromptDialog, Code, DetailsList, Moment, Panel, useDetail } from './privacy-ui.tsx'
+import { Code, DetailsList, Moment, Panel, useDetail } from './privacy-ui.tsx'
+import { PromptDialog } from './prompt-dialog.tsx'
 import { PlanSteps } from './erasure-plan.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }

@@ -1,23 +1,11 @@
-import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
-import { RowCards, RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { type Filters, type ListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
-import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import {
-  PanelDialogs,
-  DetailsSkeleton,
-  SidePanel,
-  focusHeading,
-} from '#web/backoffice/panel/side-panel.tsx'
+import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { PRIVACY_API } from './queries.ts'
 
 /** Left to right in every language. */
@@ -28,70 +16,6 @@ export function Moment({ at: timestamp }: { at: string }) {
   const isDay = timestamp.length === 10
   const date = isDay ? noonOfDay(timestamp as LocalDate) : new Date(timestamp)
   return <time dateTime={timestamp}>{formatDate(date, language, isDay ? 'date' : 'dateTime')}</time>
-}
-
-type Page<Row> = {
-  items: readonly Row[]
-  total: number
-  total_is_estimate?: boolean | undefined
-  next: string | null
-}
-type ListProps<Row extends { id: string }, F extends Filters> = {
-  label: string
-  addresses: ListUrls<F>
-  query: ListQuery<F>
-  list: {
-    view: Page<Row> | null
-    state: 'loading' | 'ready' | 'failed' | 'missing'
-    refresh: () => void
-  }
-  go: (changes: Partial<ListQuery<F>>) => void
-  search: string
-  filters: ReactNode
-  children: (row: Row) => ReactNode
-  opens?: boolean
-}
-
-export function RowList<Row extends { id: string }, F extends Filters>(props: ListProps<Row, F>) {
-  const { label, addresses, query, list, go, search, filters, children, opens = true } = props
-  const { t } = useTexts()
-  return (
-    <section className="card table-card" aria-label={label}>
-      <div className="tool-bar">
-        <SearchField
-          label={search}
-          clearLabel={t('privacy.search-clear')}
-          value={query.search}
-          onSearch={(term) => go({ search: term } as Partial<ListQuery<F>>)}
-        />
-        {filters}
-        <Refresh isLoading={list.state === 'loading'} onRefresh={list.refresh} />
-      </div>
-      <ListBody
-        texts="privacy.list"
-        addresses={addresses}
-        query={query}
-        page={list.view}
-        state={list.state}
-        skeleton={<RowsSkeleton height="3rem" />}
-        onRetry={list.refresh}
-      >
-        {(rows) =>
-          opens ? (
-            <RowCards {...{ label, rows, addresses, query }}>{children}</RowCards>
-          ) : (
-            <ul className="row-cards" aria-label={label}>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <div className="privacy-row">{children(row)}</div>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </ListBody>
-    </section>
-  )
 }
 
 type PanelProps = {
@@ -161,92 +85,6 @@ export function DetailsList({ details }: { details: readonly (readonly [string, 
           </div>
         ))}
     </dl>
-  )
-}
-
-type Done = { isDone: boolean; message?: string; fields?: Readonly<Record<string, string>> }
-type StepProps = {
-  open: boolean
-  title: string
-  text?: string
-  action: string
-  isDanger?: boolean
-  isBusy: boolean
-  onClose: () => void
-  onSend: () => Promise<Done>
-  /** This field's error takes precedence over the refusal's message. */
-  field?: string
-  children: (error: string | null) => ReactNode
-}
-
-/** What was typed stays after a refusal. */
-export function PromptDialogOf(props: StepProps) {
-  const { open, title, text, action, isBusy, onClose, onSend, children } = props
-  const { t } = useTexts()
-  const [error, setError] = useState<string | null>(null)
-  const send = async () => {
-    const done = await onSend()
-    setError(done.isDone ? null : (done.fields?.[props.field ?? ''] ?? done.message ?? null))
-    if (done.isDone) onClose()
-  }
-  return (
-    <PanelDialogs>
-      <Dialog
-        open={open}
-        onClose={onClose}
-        title={title}
-        closeLabel={t('site.close')}
-        footer={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {t('privacy.cancel')}
-            </Button>
-            <Button
-              kind={props.isDanger ? 'danger' : 'primary'}
-              busy={isBusy}
-              onClick={() => void send()}
-            >
-              {action}
-            </Button>
-          </>
-        }
-      >
-        {text && <p className="dialog-text">{text}</p>}
-        <div className="privacy-form">{children(error)}</div>
-      </Dialog>
-    </PanelDialogs>
-  )
-}
-
-type AskProps = Omit<StepProps, 'children' | 'onSend'> & {
-  label: string
-  field: string
-  rows?: number
-  maxLength?: number
-  children?: ReactNode
-  onSend: (words: string) => Promise<Done>
-}
-
-export function PromptDialog({ label, rows = 3, maxLength = 300, children, ...step }: AskProps) {
-  const [words, setWords] = useState('')
-  const send = async () => {
-    const done = await step.onSend(words.trim())
-    if (done.isDone) setWords('')
-    return done
-  }
-  return (
-    <PromptDialogOf {...step} onSend={send}>
-      {(error) => (
-        <>
-          {children}
-          <TextArea
-            {...{ label, rows, maxLength, error }}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </>
-      )}
-    </PromptDialogOf>
   )
 }
 

@@ -4,21 +4,19 @@ import type {
   RegisterEntryView,
   RegisterVersionsView,
   RegisterView,
-  RetentionRuleView,
 } from '#capabilities/privacy/registers.contract.ts'
-import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { PRIVACY_API } from './queries.ts'
-import { PromptDialogOf, DetailsList, stateText, Moment } from './privacy-ui.tsx'
+import { DetailsList, Moment } from './privacy-ui.tsx'
 import { RegisterEntryForm } from './register-form.tsx'
+import { RetentionRules } from './retention-rules.tsx'
 
 export function Register() {
   const { t } = useTexts()
@@ -73,7 +71,7 @@ export function Register() {
           <Entry key={entry.code} entry={entry} onEdit={() => setEditing(entry)} />
         ))}
       </section>
-      <Rules rules={view.rules} onChanged={refresh} />
+      <RetentionRules rules={view.rules} onChanged={refresh} />
       {editing !== null && (
         <RegisterEntryForm
           entry={editing === 'new' ? null : editing}
@@ -145,92 +143,5 @@ function Versions({ code }: { code: string }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-type RulesProps = { rules: readonly RetentionRuleView[]; onChanged: () => void }
-
-function Rules({ rules, onChanged }: RulesProps) {
-  const { t } = useTexts()
-  const [rule, setRule] = useState<RetentionRuleView | null>(null)
-  return (
-    <section className="card privacy-rules" aria-labelledby="privacy-rules">
-      <h2 id="privacy-rules">{t('privacy.rules')}</h2>
-      <p className="muted">{t('privacy.rules.text')}</p>
-      <ul className="privacy-found">
-        {rules.map((rule) => {
-          const name = stateText(t, 'privacy.rule', `${rule.capability}.${rule.table}`)
-          return (
-            <li key={name}>
-              <span>
-                <b>{name}</b>
-                <small>
-                  {t(`privacy.rules.${rule.action}`, { count: rule.keep_days })} ·{' '}
-                  <bdi>{rule.source}</bdi>
-                </small>
-                <small>
-                  {rule.last_run_at === null ? (
-                    t('privacy.rules.never')
-                  ) : (
-                    <>
-                      {t('privacy.rules.last')} <Moment at={rule.last_run_at} /> ·{' '}
-                      {t('privacy.rules.rows', { count: rule.total_rows })}
-                    </>
-                  )}
-                </small>
-              </span>
-              <Button
-                kind="outline"
-                small
-                aria-label={t('privacy.rules.edit-of', { name })}
-                onClick={() => setRule(rule)}
-              >
-                {t('privacy.register.edit')}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-      {rule && <RuleDialog rule={rule} onClose={() => setRule(null)} onChanged={onChanged} />}
-    </section>
-  )
-}
-
-type RuleProps = { rule: RetentionRuleView; onClose: () => void; onChanged: () => void }
-
-function RuleDialog({ rule, onClose, onChanged }: RuleProps) {
-  const { t } = useTexts()
-  const [days, setDays] = useState(String(rule.keep_days))
-  const { isBusy, act } = useMutation<null>(onChanged)
-  return (
-    <PromptDialogOf
-      open
-      title={stateText(t, 'privacy.rule', `${rule.capability}.${rule.table}`)}
-      text={t('privacy.rules.least', { count: rule.least_days })}
-      action={t('privacy.save')}
-      field="keep_days"
-      isBusy={isBusy}
-      onClose={onClose}
-      onSend={() =>
-        act({
-          path: `${PRIVACY_API}/retention/${rule.capability}/${rule.table}`,
-          method: 'PUT',
-          body: { keep_days: Number(days) },
-          done: t('privacy.saved'),
-          failed: t('privacy.failed'),
-        })
-      }
-    >
-      {(error) => (
-        <Input
-          label={t('privacy.rules.days')}
-          dir="ltr"
-          inputMode="numeric"
-          error={error}
-          value={days}
-          onChange={({ target }) => setDays(target.value.replace(/\D/g, ''))}
-        />
-      )}
-    </PromptDialogOf>
   )
 }

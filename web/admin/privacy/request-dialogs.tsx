@@ -4,7 +4,7 @@ import type { RequestDetailView } from '#capabilities/privacy/admin.contract.ts'
 import type { Mutate } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check, Input, Select } from '#web/ui/field.tsx'
-import { PromptDialog, PromptDialogOf } from './privacy-ui.tsx'
+import { PromptDialog, PromptDialogOf } from './prompt-dialog.tsx'
 
 export type RequestDialogKind = 'code' | 'papers' | 'answer' | 'refusal' | 'withdrawal'
 type DialogsProps = {

@@ -8,7 +8,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { REQUESTS } from './queries.ts'
 import { REQUEST_TONES } from './status-tones.ts'
-import { Code, Deadline, RowList } from './privacy-ui.tsx'
+import { Code, Deadline } from './privacy-ui.tsx'
+import { RowList } from './privacy-list.tsx'
 import { RequestPanel } from './request-panel.tsx'
 
 const STATES = ['open', 'late', 'all', ...REQUEST_STATES] as const

@@ -1,7 +1,9 @@
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
-import type { UserFormErrors, NewUser, UserEdit } from './user-form.tsx'
+import type { UserFormErrors } from './user-form.tsx'
+import type { UserEdit } from './edit-user-form.tsx'
+import type { NewUser } from './new-user-form.tsx'
 
 /** The form field that a refusal belongs to. */
 const FIELD_OF: Readonly<Record<string, keyof NewUser>> = {

@@ -9,7 +9,9 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
 import type { UserActions } from './use-user-actions.ts'
-import { EditUserForm, type UserFormErrors, NewUserForm, type UserEdit } from './user-form.tsx'
+import type { UserFormErrors } from './user-form.tsx'
+import { EditUserForm, type UserEdit } from './edit-user-form.tsx'
+import { NewUserForm } from './new-user-form.tsx'
 
 export type UserDialogRequest =
   | { what: 'new' }

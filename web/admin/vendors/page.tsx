@@ -1,4 +1,3 @@
-import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import './vendors.css'
@@ -7,7 +6,7 @@ import { useCallback, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
-import { type Selection, useSelection } from '#web/backoffice/list/selection.tsx'
+import { useSelection } from '#web/backoffice/list/selection.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -15,25 +14,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.ts'
-import { SearchField } from '#web/backoffice/list/search-field.tsx'
-import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { type VendorDialogRequest, VendorDialogs } from './vendor-dialogs.tsx'
 import { VENDORS, type VendorsQuery } from './query.ts'
-import {
-  STATES,
-  VENDOR_SORTS,
-  type VendorDetail,
-  type VendorRow,
-  type VendorsPage,
-} from './vendor-status.ts'
+import type { VendorDetail, VendorRow, VendorsPage } from './vendor-status.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useVendorAction } from './use-vendor-action.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { VendorPanel } from './vendor-panel.tsx'
-import { VendorsBulkBar } from './vendors-bulk-bar.tsx'
-import { VendorCards, VendorsTable } from './vendors-list.tsx'
+import { VendorsTable } from './vendors-list.tsx'
+import { VendorCards } from './vendor-cards.tsx'
+import { VendorsToolbar } from './vendors-toolbar.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin.vendors.title'), isPrivate: true }))
@@ -99,7 +91,7 @@ export default function AdminVendorsPage() {
       <PageHead query={query} onNew={() => setDialog({ what: 'new' })} />
       <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin.vendors.list')}>
-        <Tools
+        <VendorsToolbar
           {...{ query, go, selection }}
           rows={list.view?.items ?? []}
           isLoading={list.state === 'loading'}
@@ -174,48 +166,6 @@ function PageHead({ query, onNew }: { query: VendorsQuery; onNew: () => void }) 
           {t('admin.vendors.new')}
         </Button>
       </span>
-    </div>
-  )
-}
-
-type ToolsProps = ToolBarProps & {
-  selection: Selection
-  rows: readonly VendorRow[]
-  onSettled: () => void
-}
-
-function Tools({ selection, rows, onSettled, ...tools }: ToolsProps) {
-  if (selection.ids.length === 0) return <ToolBar {...tools} />
-  return <VendorsBulkBar {...{ selection, rows, onSettled }} />
-}
-
-type ToolBarProps = {
-  query: VendorsQuery
-  isLoading: boolean
-  onRefresh: () => void
-  go: (changes: Partial<VendorsQuery>) => void
-}
-
-function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
-  const { t } = useTexts()
-  return (
-    <div className="tool-bar">
-      <SearchField
-        label={t('admin.vendors.search')}
-        clearLabel={t('admin.vendors.search-clear')}
-        value={query.search}
-        onSearch={(search) => go({ search })}
-      />
-      <ChoiceFilter
-        className="push"
-        label={t('admin.vendors.filter')}
-        values={STATES}
-        value={query.state}
-        nameOf={(state) => t(`admin.vendors.state.${state}`)}
-        onChoose={(state) => go({ state })}
-      />
-      <SortSelect sorts={VENDOR_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
-      <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />
     </div>
   )
 }

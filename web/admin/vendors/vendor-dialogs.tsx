@@ -1,16 +1,10 @@
-import { useId } from 'react'
-import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { DeactivateDialog, RejectDialog } from './decision-dialogs.tsx'
-import { MissingDocumentsDialog } from './verification-documents-section.tsx'
+import { MissingDocumentsDialog } from './missing-documents-dialog.tsx'
 import type { VendorDetail, VendorRow } from './vendor-status.ts'
 import type { VendorMutate } from './use-vendor-action.ts'
 import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
-import { type Fields, VendorForm } from './vendor-form.tsx'
+import type { Fields } from './vendor-form.tsx'
+import { VendorFormDialog } from './vendor-form-dialog.tsx'
 
 export type VendorDialogRequest =
   | { what: 'new' }
@@ -100,9 +94,9 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
   const numbers = dialog?.what === 'numbers' ? dialog : null
   return (
     <>
-      <ShopDialog
+      <VendorFormDialog
         {...{ wilayas, isBusy, onClose }}
-        shop={dialog?.what === 'new' ? 'new' : dialog?.what === 'edit' ? dialog.id : null}
+        vendorId={dialog?.what === 'new' ? 'new' : dialog?.what === 'edit' ? dialog.id : null}
         onOpen={open}
         onEdit={edit}
       />
@@ -131,72 +125,5 @@ export function VendorDialogs({ dialog, wilayas, isBusy, act, onClose, onOpened 
         onConfirm={() => deactivating && void deactivate(deactivating)}
       />
     </>
-  )
-}
-
-type FieldErrors = Readonly<Record<string, string>>
-type ShopDialogProps = Pick<DialogsProps, 'wilayas' | 'isBusy' | 'onClose'> & {
-  /** A vendor id, `new`, or null while closed. */
-  shop: string | null
-  onOpen: (fields: Fields) => Promise<FieldErrors>
-  onEdit: (id: string, fields: Omit<Fields, 'user_email'>) => Promise<FieldErrors>
-}
-
-function ShopDialog({ shop, wilayas, isBusy, onClose, onOpen, onEdit }: ShopDialogProps) {
-  const { t } = useTexts()
-  const form = useId()
-  const isNew = shop === 'new'
-  return (
-    <Dialog
-      open={shop !== null}
-      onClose={onClose}
-      title={t(isNew ? 'admin.vendors.new' : 'admin.vendors.edit')}
-      closeLabel={t('site.close')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('admin.vendors.cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            {t(isNew ? 'admin.vendors.create' : 'admin.vendors.save')}
-          </Button>
-        </>
-      }
-    >
-      {isNew && <VendorForm id={form} vendor={null} wilayas={wilayas} onSubmit={onOpen} />}
-      {shop !== null && !isNew && (
-        <Edit
-          {...{ form, wilayas }}
-          id={shop}
-          onSubmit={({ user_email: _, ...fields }) => onEdit(shop, fields)}
-        />
-      )}
-    </Dialog>
-  )
-}
-
-type EditProps = {
-  id: string
-  form: string
-  wilayas: readonly Wilaya[]
-  onSubmit: (fields: Fields) => Promise<FieldErrors>
-}
-
-/** Loads the current vendor, because the list may be stale. */
-function Edit({ id, form, wilayas, onSubmit }: EditProps) {
-  const { t } = useTexts()
-  const path = `/api/v1/admin/vendors/${encodeURIComponent(id)}`
-  const { view, state, refresh } = useQuery<VendorDetail>(path)
-  if (view !== null) return <VendorForm id={form} vendor={view} {...{ wilayas, onSubmit }} />
-  if (state === 'loading') return <Spinner label={t('site.loading')} />
-  return (
-    <EmptyState
-      title={t('admin.vendors.detail.failed')}
-      action={
-        <Button kind="outline" small onClick={refresh}>
-          {t('site.retry')}
-        </Button>
-      }
-    />
   )
 }

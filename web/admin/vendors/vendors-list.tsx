@@ -1,12 +1,10 @@
-import { RowCards } from '#web/backoffice/list/row-cards.tsx'
-import { ChevronRight, Pencil, Power, PowerOff } from 'lucide-react'
+import { Pencil, Power, PowerOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
 import { SortHeader, type Sorts } from '#web/backoffice/list/sort-header.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/money.tsx'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
@@ -33,7 +31,7 @@ export type RowActions = {
   onDeactivate: (row: VendorRow) => void
   onActivate: (row: VendorRow) => void
 }
-type VendorsListProps = RowActions & {
+export type VendorsListProps = RowActions & {
   rows: readonly VendorRow[]
   query: VendorsQuery
   selection: Selection
@@ -159,45 +157,5 @@ function Actions({ row, onEdit, onDeactivate, onActivate }: RowActions & { row: 
         />
       )}
     </span>
-  )
-}
-
-type CardsProps = Pick<VendorsListProps, 'rows' | 'query' | 'selection' | 'wilayas'>
-
-export function VendorCards({ rows, query, selection, wilayas }: CardsProps) {
-  const { t } = useTexts()
-  return (
-    <RowCards
-      label={t('admin.vendors.list')}
-      {...{ rows, query }}
-      addresses={VENDORS}
-      renderBefore={(row) => <SelectRow id={row.id} name={row.business_name} {...{ selection }} />}
-    >
-      {(row) => (
-        <>
-          <span>
-            <b>
-              <bdi>{row.business_name}</bdi>
-            </b>
-            <small>
-              <VendorPlace vendor={row} wilayas={wilayas} />
-            </small>
-            {row.business_phone !== null && (
-              <bdi dir="ltr" className="num">
-                {formatPhoneDisplay(row.business_phone)}
-              </bdi>
-            )}
-            <small>
-              {t('admin.vendors.product-count', { count: row.product_count })} ·{' '}
-              {t('admin.vendors.order-count', { count: row.order_count })}
-            </small>
-          </span>
-          <span className="row-card-badges">
-            <VendorBadges vendor={row} />
-          </span>
-          <Icon of={ChevronRight} size="s" flip />
-        </>
-      )}
-    </RowCards>
   )
 }

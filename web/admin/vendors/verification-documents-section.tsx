@@ -1,26 +1,18 @@
-import { Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import {
-  EXPIRING_DOCUMENT_KINDS,
-  type VerificationDocumentKind,
-} from '#kernel/verification-documents.ts'
-import { DocumentDates, DocumentStateBadge } from '#web/backoffice/documents/document-status.tsx'
-import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
+import { EXPIRING_DOCUMENT_KINDS } from '#kernel/verification-documents.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import {
   AcceptDocumentForm,
-  MissingDocuments,
   RefuseDocumentForm,
 } from '../verification-documents/decision-forms.tsx'
 import type { VendorDetail } from './vendor-status.ts'
 import { useVendorAction } from './use-vendor-action.ts'
+import { type DocumentToDecide, VendorDocumentRow } from './document-row.tsx'
 
-type VerificationDocumentsSectionDocument = VendorDetail['documents'][number]
-type PendingDecision = { what: 'accept' | 'refuse'; id: string; kind: VerificationDocumentKind }
+type PendingDecision = DocumentToDecide & { what: 'accept' | 'refuse' }
 
 export function VerificationDocumentsSection({
   vendor,
@@ -47,7 +39,7 @@ export function VerificationDocumentsSection({
     })
     if (outcome.isDone) setDecision(null)
   }
-  const accept = ({ id, kind }: Omit<PendingDecision, 'what'>) =>
+  const accept = ({ id, kind }: DocumentToDecide) =>
     EXPIRING_DOCUMENT_KINDS.includes(kind)
       ? setDecision({ what: 'accept', id, kind })
       : void decide(id, 'acceptance', { expires_on: null })
@@ -66,7 +58,7 @@ export function VerificationDocumentsSection({
       )}
       <ul className="paper-rows">
         {documents.map((document) => (
-          <DocumentRow
+          <VendorDocumentRow
             key={document.kind}
             {...{ vendor, document, isBusy }}
             onAccept={accept}
@@ -97,60 +89,6 @@ export function VerificationDocumentsSection({
         )}
       </PanelDialogs>
     </section>
-  )
-}
-
-type RowProps = {
-  vendor: VendorDetail
-  document: VerificationDocumentsSectionDocument
-  isBusy: boolean
-  onAccept: (document: Omit<PendingDecision, 'what'>) => void
-  onRefuse: (document: Omit<PendingDecision, 'what'>) => void
-}
-
-function DocumentRow({ vendor, document, isBusy, onAccept, onRefuse }: RowProps) {
-  const { t } = useTexts()
-  const { id, kind, state, mime, reason, refusal_note: refusalNote } = document
-  if (id === null) return null
-  const name = <span className="sr-only"> {t(`verification-documents.kind.${kind}`)}</span>
-  return (
-    <li className="paper-row" data-paper={kind}>
-      <div className="paper-head">
-        <h4>{t(`verification-documents.kind.${kind}`)}</h4>
-        <DocumentStateBadge document={document} />
-      </div>
-      <DocumentDates document={document} />
-      {reason !== null && (
-        <div className="paper-why">
-          <p>{t(`verification-documents.reason.${reason}`)}</p>
-          {refusalNote !== null && <p dir="auto">{refusalNote}</p>}
-        </div>
-      )}
-      <div className="paper-actions">
-        <DocumentViewer
-          path={`/api/v1/admin/vendors/${vendor.id}/verification-documents/${id}`}
-          kind={kind}
-          mime={mime}
-        />
-        {(state === 'pending' || state === 'accepted') && (
-          <Button kind="quiet" small aria-haspopup="dialog" onClick={() => onRefuse({ id, kind })}>
-            {t('verification-documents.refuse-open')}
-            {name}
-          </Button>
-        )}
-        {state === 'pending' && (
-          <Button kind="outline" small busy={isBusy} onClick={() => onAccept({ id, kind })}>
-            {!isBusy && <Icon of={Check} size="s" />}
-            {t(
-              EXPIRING_DOCUMENT_KINDS.includes(kind)
-                ? 'verification-documents.accept-open'
-                : 'verification-documents.accept',
-            )}
-            {name}
-          </Button>
-        )}
-      </div>
-    </li>
   )
 }
 
@@ -196,37 +134,6 @@ function DecisionDialog({
       }
     >
       {children}
-    </Dialog>
-  )
-}
-
-type MissingDialogProps = {
-  vendor: VendorDetail | null
-  isBusy: boolean
-  onClose: () => void
-  onConfirm: () => void
-}
-
-export function MissingDocumentsDialog({ vendor, isBusy, onClose, onConfirm }: MissingDialogProps) {
-  const { t } = useTexts()
-  return (
-    <Dialog
-      open={vendor !== null}
-      onClose={onClose}
-      title={t('verification-documents.missing-title', { name: vendor?.business_name ?? '' })}
-      closeLabel={t('site.close')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('verification-documents.cancel')}
-          </Button>
-          <Button busy={isBusy} onClick={onConfirm}>
-            {t('verification-documents.missing-confirm')}
-          </Button>
-        </>
-      }
-    >
-      <MissingDocuments kinds={vendor?.missing_documents ?? []} />
     </Dialog>
   )
 }

@@ -1,24 +1,19 @@
-import { initials } from '#web/shared/format/initials.ts'
 import '#web/shared/layout/tab-bar.css'
 import './backoffice.css'
-import { ArrowLeft, LogOut, type LucideIcon, Menu } from 'lucide-react'
+import { ArrowLeft, type LucideIcon, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import { paths } from '#web/paths.ts'
 import { useChooseLanguage } from '#web/shared/i18n/language.ts'
-import { LanguageSwitch } from '#web/shared/i18n/language-switch.tsx'
-import { useSession } from '#web/shared/session/session.ts'
-import { useSignOut } from '#web/shared/session/use-sign-out.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { NotificationMenu } from '../notifications/notification-menu.tsx'
 import { EditConflictDialog } from '../data/edit-conflict-dialog.tsx'
+import { TopBar } from './top-bar.tsx'
 
 export type NavigationEntry = {
   to: string
@@ -136,44 +131,6 @@ function Tabs({ entries, onMore }: TabsProps) {
         <span>{t('backoffice.more')}</span>
       </button>
     </nav>
-  )
-}
-
-type TopBarProps = Pick<BackofficeFrameProps, 'title' | 'notificationsPath'> & {
-  isMenuOpen: boolean
-  onMenu: () => void
-}
-
-function TopBar({ title, notificationsPath, isMenuOpen, onMenu }: TopBarProps) {
-  const { t, language } = useTexts()
-  const { user } = useSession()
-  const signOut = useSignOut()
-  const name = user?.name ?? ''
-  return (
-    <header className="top-bar">
-      <IconButton
-        icon={Menu}
-        label={t('backoffice.menu')}
-        className="only-mobile"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={onMenu}
-      />
-      <p className="top-bar-title">{title}</p>
-      <div className="top-bar-person only-desktop">
-        <LanguageSwitch />
-        <span className="avatar" aria-hidden="true">
-          {initials(name)}
-        </span>
-        <bdi>{name}</bdi>
-      </div>
-      {/* Keyed by language, because the notifications are localized. */}
-      {notificationsPath !== null && <NotificationMenu key={language} path={notificationsPath} />}
-      <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
-        <Icon of={LogOut} size="s" flip />
-        <span>{t('backoffice.sign-out')}</span>
-      </Button>
-    </header>
   )
 }
 

@@ -1,7 +1,9 @@
+import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, TextArea } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { LocalizedTexts } from './product-draft.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -27,6 +29,16 @@ export function Section({
       </div>
       {children}
     </section>
+  )
+}
+
+export function FieldRowError({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p className="field-hint field-error">
+      <Icon of={CircleAlert} size="s" />
+      {text}
+    </p>
   )
 }
 

@@ -11,16 +11,16 @@ import type { Product } from '../products/products.ts'
 import { type Leaf, useCategories } from '../products/use-categories.ts'
 import { fieldOf, LanguageTabs } from './form-fields.tsx'
 import { ImagesSection } from './images-section.tsx'
-import { SpecificationsSection } from './specifications-and-tiers.tsx'
+import { SpecificationsSection } from './specifications-section.tsx'
 import { FeaturedField, StatusField } from './status-card.tsx'
 import {
   CategoryField,
   DescriptionField,
   NameField,
-  PriceFields,
   SkuField,
   StockField,
 } from './text-sections.tsx'
+import { PriceFields } from './price-section.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 
 type ProductDialogProps = {

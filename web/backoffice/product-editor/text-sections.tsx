@@ -1,13 +1,7 @@
-import { formatMoney } from '#kernel/format.ts'
-import { discountPercent, fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
-import { Discount } from '#web/ui/money.tsx'
 import type { Leaf } from '../products/use-categories.ts'
-import { parseAmount } from './request-body.ts'
-import type { ProductFormDraft } from './product-draft.ts'
 import {
-  AmountField,
   fieldOf,
   LanguageTabs,
   NumberField,
@@ -122,101 +116,5 @@ export function StockField({ editor }: Props) {
       value={editor.draft.stock}
       onType={(stock) => editor.set({ stock })}
     />
-  )
-}
-
-export function PriceSection({ editor }: Props) {
-  const { t } = useTexts()
-  return (
-    <Section
-      title={t('product-editor.price-section')}
-      aside={<span className="muted">{t('product-editor.ttc')}</span>}
-    >
-      <PriceFields editor={editor} />
-      <div className="editor-pair">
-        <Select
-          {...fieldOf(editor, 'vat')}
-          name="vat"
-          label={t('product-editor.vat')}
-          value={editor.draft.vat}
-          onChange={({ target }) => editor.set({ vat: target.value as ProductFormDraft['vat'] })} // one of the options below
-        >
-          {(['default', '19', '9', '0'] as const).map((vat) => (
-            <option key={vat} value={vat}>
-              {t(`product-editor.vat.${vat}`)}
-            </option>
-          ))}
-        </Select>
-        {editor.audience === 'vendor' && <CostField editor={editor} />}
-      </div>
-    </Section>
-  )
-}
-
-/** Applies to variants without a cost of their own. */
-function CostField({ editor }: Props) {
-  const { t } = useTexts()
-  const { draft, set } = editor
-  return (
-    <AmountField
-      editor={editor}
-      path="cost"
-      label={t('product-editor.cost')}
-      optional={t('product-editor.optional')}
-      hint={t(
-        draft.options.length > 0 ? 'product-editor.cost-text-variants' : 'product-editor.cost-text',
-      )}
-      value={draft.cost}
-      onType={(cost) => set({ cost })}
-    />
-  )
-}
-
-export function PriceFields({ editor }: Props) {
-  const { t } = useTexts()
-  const { draft, set } = editor
-  return (
-    <div className="editor-prices">
-      <AmountField
-        editor={editor}
-        path="price"
-        label={t('product-editor.price')}
-        required
-        value={draft.price}
-        onType={(price) => set({ price })}
-      />
-      <AmountField
-        editor={editor}
-        path="compare_at_price"
-        label={t('product-editor.compare-at')}
-        optional={t('product-editor.optional')}
-        value={draft.compareAt}
-        onType={(compareAt) => {
-          set({ compareAt })
-          editor.forgive('compare_at_price')
-        }}
-      />
-      <LiveDiscount editor={editor} />
-    </div>
-  )
-}
-
-function LiveDiscount({ editor: { draft, audience } }: Props) {
-  const { t, language } = useTexts()
-  const price = parseAmount(draft.price)
-  const compareAt = parseAmount(draft.compareAt)
-  if (price === null || compareAt === null) return <output />
-  const percent = discountPercent(fromDinars(price), fromDinars(compareAt))
-  if (percent <= 0) return <output />
-  const saved = fromDinars(Math.round((compareAt - price) * 100) / 100)
-  const amount = formatMoney(saved, language, audience === 'admin' ? 'admin' : 'shop')
-  return (
-    <output className="live-discount">
-      <Discount percent={percent} language={language} />
-      <span>
-        <b>{t('product-editor.discount')}</b>
-        <small>{t('product-editor.discount-saves', { amount })}</small>
-      </span>
-    </output>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDownToLine } from 'lucide-react'
-import type { Language } from '#kernel/locale.ts'
+import { localizedText } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -12,10 +12,9 @@ import {
   valuesOf,
   type LocalizedTexts,
 } from './product-draft.ts'
-import { FieldRowError } from './specifications-and-tiers.tsx'
+import { FieldRowError } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
-const inLanguage = (words: LocalizedTexts, language: Language) => words[language] || words.fr
 const FIELDS = ['sku', 'price', 'cost', 'stock'] as const
 type FieldName = (typeof FIELDS)[number]
 /** Only the vendor sees the cost. */
@@ -60,7 +59,7 @@ export function VariantsTable({ editor }: { editor: Editor }) {
           <tr>
             {draft.options.map(({ key, name }) => (
               <th key={key} scope="col">
-                {inLanguage(name, language)}
+                {localizedText(name, language)}
               </th>
             ))}
             {fieldsFor(editor).map((name) => (
@@ -111,7 +110,7 @@ type MatrixRowProps = {
 function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
   const { t } = useTexts()
   const { draft, fieldErrors, forgive, language } = editor
-  const name = values.map((words) => inLanguage(words, language)).join(' / ')
+  const name = values.map((words) => localizedText(words, language)).join(' / ')
   const labelOf = (field: string) => t('product-editor.variant-of', { field, name })
   const errors = FIELDS.flatMap((field) => fieldErrors[`${path}.${API_NAME[field]}`] ?? [])
   const cell = (value: FieldName) => ({
@@ -129,7 +128,7 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
     <tr className={classes(!fields.isSold && 'is-off')}>
       {values.map((value, index) => (
         <td key={index} className="matrix-value">
-          <bdi>{inLanguage(value, language)}</bdi>
+          <bdi>{localizedText(value, language)}</bdi>
           {index === 0 && <FieldRowError text={errors[0]} />}
         </td>
       ))}

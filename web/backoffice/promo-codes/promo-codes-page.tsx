@@ -3,24 +3,20 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
 import '#web/backoffice/list/list-page.css'
 import './promo-codes.css'
-import { Download, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { formatAmount, formatNumber, moneyUnit } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
-import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
-import { EXPORT_PAGE, useExport } from '#web/backoffice/list/use-export.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PromoCodeDialog, type PromoCodeEditing } from './promo-code-dialog.tsx'
-import { usePromoCodeValue } from './promo-code-cells.tsx'
 import {
   type PromoCodeDialogRequest,
   PromoCodeCards,
@@ -30,16 +26,15 @@ import {
   promoCodeUrls,
   audienceOf,
   type Code,
-  codeApi,
-  codesApi,
   type CodesPage,
   type CodesQuery,
   type BackofficeAudience,
   OWNERS,
   TABS,
 } from './promo-codes.ts'
-import type { PromoCodeErrors } from './promo-code-draft.ts'
 import { DeactivatePromoCodeDialog } from './stop-dialog.tsx'
+import { usePromoCodeActions } from './use-promo-code-actions.ts'
+import { ExportPromoCodesButton } from './export-promo-codes-button.tsx'
 
 export function PromoCodesScreen({ audience }: { audience: BackofficeAudience }) {
   const { t } = useTexts()
@@ -48,7 +43,7 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
   const list = useQuery<CodesPage>(addresses.path(query))
   const [editing, setEditing] = useState<PromoCodeEditing | null>(null)
   const [stopping, setStopping] = useState<Code | null>(null)
-  const { isBusy, submit, stop } = useCodeActs(audience, list.refresh)
+  const { isBusy, submit, stop } = usePromoCodeActions(audience, list.refresh)
   const ask = ({ what, code }: PromoCodeDialogRequest) =>
     what === 'stop' ? setStopping(code) : setEditing({ what, code })
   return (
@@ -65,7 +60,7 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
               file="yova-promo-codes"
             />
           ) : (
-            <ExportButton query={query} audience={audience} />
+            <ExportPromoCodesButton query={query} audience={audience} />
           )}
           <Button aria-haspopup="dialog" onClick={() => setEditing({ what: 'new' })}>
             <Icon of={Plus} size="s" />
@@ -127,47 +122,6 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
   )
 }
 
-const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
-  promo_code_taken: 'code',
-  promo_limit_below_uses: 'maximum_uses',
-  promo_ends_in_past: 'ends_on',
-}
-
-function useCodeActs(audience: BackofficeAudience, refresh: () => void) {
-  const { t } = useTexts()
-  const { isBusy, act } = useMutation<Code>(refresh)
-  return {
-    isBusy,
-    async submit(
-      editing: PromoCodeEditing | null,
-      body: PromoCodeFieldsInput,
-    ): Promise<PromoCodeErrors> {
-      const isEdit = editing?.what === 'edit'
-      const name = body.code.toUpperCase()
-      const outcome = await act({
-        path: isEdit ? codeApi(audience, editing.code.id) : codesApi(audience),
-        method: isEdit ? 'PUT' : 'POST',
-        body,
-        done: t(isEdit ? 'promo-codes.saved' : 'promo-codes.created', { name }),
-        failed: t('promo-codes.not-done'),
-      })
-      if (outcome.isDone) return {}
-      const field = FIELD_OF[outcome.code]
-      const fieldErrors = field === undefined ? outcome.fields : { [field]: outcome.message }
-      return Object.keys(fieldErrors).length > 0 ? fieldErrors : { code: outcome.message }
-    },
-    async stop(code: Code, reason: string): Promise<boolean> {
-      const outcome = await act({
-        path: `${codeApi(audience, code.id)}/stop`,
-        body: audience === 'admin' ? { reason } : {},
-        done: t('promo-codes.stopped', { name: code.code }),
-        failed: t('promo-codes.not-done'),
-      })
-      return outcome.isDone
-    },
-  }
-}
-
 function Figures({ page, audience }: { page: CodesPage | null; audience: BackofficeAudience }) {
   const { t, language } = useTexts()
   const cards: { label: string; value: string | null; unit?: string }[] = [
@@ -219,52 +173,5 @@ function ToolBar({ query, go, audience, isLoading, onRefresh }: ToolBarProps) {
       )}
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />
     </div>
-  )
-}
-
-const EXPORTED = [
-  'code',
-  'shop',
-  'gives',
-  'conditions',
-  'first',
-  'last',
-  'uses',
-  'most',
-  'revenue',
-  'discount',
-  'state',
-] as const
-
-function ExportButton({
-  query,
-  audience,
-}: {
-  query: CodesQuery
-  audience: BackofficeAudience
-}): ReactNode {
-  const { t } = useTexts()
-  const given = usePromoCodeValue(audience)
-  const addresses = promoCodeUrls(audience)
-  const { progress, run } = useExport<Code>({
-    path: (cursor) => addresses.path({ ...query, cursor }, EXPORT_PAGE),
-    file: `codes-promo-${query.status}.csv`,
-    headings: EXPORTED.map((column) => t(`promo-codes.export.${column}`)),
-    cells: (code) => {
-      const { gives, conditions } = given(code)
-      return [
-        ...[code.code, code.shop?.business_name ?? t('promo-codes.operator'), gives, conditions],
-        ...[code.starts_on ?? '', code.ends_on ?? '', code.uses, code.maximum_uses ?? ''],
-        ...[code.revenue, code.discount, t(`promo-codes.state.${code.state}`)],
-      ]
-    },
-    done: 'promo-codes.exported',
-    failed: 'promo-codes.export-failed',
-  })
-  return (
-    <Button kind="outline" busy={progress !== null} onClick={() => void run()}>
-      <Icon of={Download} size="s" />
-      {t('promo-codes.export')}
-    </Button>
   )
 }

@@ -1,27 +1,16 @@
-import { CircleAlert, Plus, Trash2 } from 'lucide-react'
-import { formatMoney } from '#kernel/format.ts'
-import { type BasisPoints, fromDinars, minus, shareOf } from '#kernel/money.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { localizedText } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { parseAmount, fieldPaths, parseWholeNumber } from './request-body.ts'
+import { fieldPaths } from './request-body.ts'
 import { type ProductFormDraft, newKey, EMPTY_TEXTS, type LocalizedTexts } from './product-draft.ts'
-import { Section } from './form-fields.tsx'
+import { FieldRowError, Section } from './form-fields.tsx'
 import { useSpecificationNames } from './use-specification-names.ts'
 import type { Editor } from './use-editor.ts'
 import type { Leaf } from '../products/use-categories.ts'
 
 type Props = { editor: Editor }
-
-export function FieldRowError({ text }: { text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p className="field-hint field-error">
-      <Icon of={CircleAlert} size="s" />
-      {text}
-    </p>
-  )
-}
 
 type SpecificationProps = Props & { categories: readonly Leaf[]; title?: string }
 
@@ -78,7 +67,7 @@ export function Specifications({ editor }: Props) {
         {suggested.map((name) => (
           <button key={name.fr} type="button" className="chip" onClick={() => add(name)}>
             <Icon of={Plus} size="s" />
-            {name[language] || name.fr}
+            {localizedText(name, language)}
           </button>
         ))}
         <button type="button" className="text-link" onClick={() => add(EMPTY_TEXTS)}>
@@ -119,7 +108,7 @@ function SpecificationRow({ editor, line, at: index, path, onChange, onRemove }:
       onType({ ...words, [language]: target.value })
     },
   })
-  const name = line.name[language] || line.name.fr
+  const name = localizedText(line.name, language)
   const valueLabel =
     name === ''
       ? t('product-editor.specification-value-blank', { number })
@@ -146,108 +135,6 @@ function SpecificationRow({ editor, line, at: index, path, onChange, onRemove }:
         onClick={onRemove}
       />
       <FieldRowError text={fieldErrors[paths[0]] ?? fieldErrors[paths[1]]} />
-    </li>
-  )
-}
-
-export function BulkDiscountsSection({ editor }: Props) {
-  const { t } = useTexts()
-  const { draft, set } = editor
-  const change = (key: string, changes: Partial<ProductFormDraft['tiers'][number]>) =>
-    set({ tiers: draft.tiers.map((tier) => (tier.key === key ? { ...tier, ...changes } : tier)) })
-  return (
-    <Section
-      title={t('product-editor.tiers')}
-      aside={
-        <Button
-          kind="text"
-          small
-          onClick={() =>
-            set({ tiers: [...draft.tiers, { key: newKey(), quantity: '', percent: '' }] })
-          }
-        >
-          <Icon of={Plus} size="s" />
-          {t('product-editor.tier-add')}
-        </Button>
-      }
-    >
-      {draft.tiers.length > 0 && (
-        <ul className="tier-rows">
-          {draft.tiers.map((tier, index) => (
-            <TierRow
-              key={tier.key}
-              {...{ editor, tier, at: index }}
-              onChange={(changes) => change(tier.key, changes)}
-              onRemove={() => set({ tiers: draft.tiers.filter(({ key }) => key !== tier.key) })}
-            />
-          ))}
-        </ul>
-      )}
-    </Section>
-  )
-}
-
-type TierRowProps = Props & {
-  tier: ProductFormDraft['tiers'][number]
-  at: number
-  onChange: (changes: Partial<ProductFormDraft['tiers'][number]>) => void
-  onRemove: () => void
-}
-
-function TierRow({ editor, tier, at: index, onChange, onRemove }: TierRowProps) {
-  const { t, language } = useTexts()
-  const { draft, fieldErrors, forgive } = editor
-  const number = index + 1
-  const paths = {
-    quantity: `bulk_discounts[${index}].quantity`,
-    percent: `bulk_discounts[${index}].percent`,
-  }
-  const price = parseAmount(draft.price)
-  const percent = parseWholeNumber(tier.percent)
-  const isWorth = price !== null && percent !== null && percent >= 1 && percent <= 90
-  const list = fromDinars(price ?? 0)
-  const rate = ((percent ?? 0) * 100) as BasisPoints // between 1 and 90 % where it is shown
-  const field = (id: 'quantity' | 'percent') => ({
-    type: 'number',
-    inputMode: 'numeric' as const,
-    min: id === 'quantity' ? 2 : 1,
-    dir: 'ltr',
-    value: tier[id],
-    'aria-label': t(`product-editor.tier-${id}`, { number }),
-    ...(fieldErrors[paths[id]] !== undefined && { 'aria-invalid': true }),
-    onChange: ({ target }: { target: { value: string } }) => {
-      forgive(paths.quantity)
-      forgive(paths.percent)
-      onChange({ [id]: target.value })
-    },
-  })
-  return (
-    <li>
-      <span>{t('product-editor.tier-from')}</span>
-      <span className="input">
-        <input {...field('quantity')} />
-        <small>{t('product-editor.tier-items')}</small>
-      </span>
-      <span className="input">
-        <input {...field('percent')} />
-        <small>%</small>
-      </span>
-      <span className="muted tier-each">
-        {isWorth &&
-          t('product-editor.tier-each', {
-            amount: formatMoney(
-              minus(list, shareOf(list, rate)),
-              language,
-              editor.audience === 'admin' ? 'admin' : 'shop',
-            ),
-          })}
-      </span>
-      <IconButton
-        icon={Trash2}
-        label={t('product-editor.tier-remove', { number })}
-        onClick={onRemove}
-      />
-      <FieldRowError text={fieldErrors[paths.quantity] ?? fieldErrors[paths.percent]} />
     </li>
   )
 }

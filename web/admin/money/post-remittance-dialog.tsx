@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { RemittanceView } from '#capabilities/payouts/remittances.contract.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { today } from './status-tones.ts'
+
+type PostRemittanceDialogProps = {
+  one: RemittanceView
+  path: string
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+export function PostRemittanceDialog({
+  one: item,
+  path,
+  open,
+  onClose,
+  onDone,
+}: PostRemittanceDialogProps) {
+  const { t } = useTexts()
+  const [received, setReceived] = useState(String(item.announced))
+  const [on, setOn] = useState(today)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useMutation<RemittanceView>(onDone)
+  const send = async () => {
+    const done = await act({
+      path: `${path}/posting`,
+      body: { received: Number(received.replace(/\s/g, '').replace(',', '.')), received_on: on },
+      done: t('admin-money.remittance.posted', { reference: item.reference }),
+      failed: t('admin-money.failed'),
+    })
+    if (done.isDone) onClose()
+    else setErrors(done.fields)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('admin-money.remittance.post-title', { reference: item.reference })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('admin-money.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('admin-money.remittance.post')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t('admin-money.remittance.post-text')}</p>
+      <div className="finance-form">
+        <Input
+          label={t('admin-money.remittance.received-amount')}
+          dir="ltr"
+          inputMode="decimal"
+          error={errors['received']}
+          value={received}
+          onChange={({ target }) => setReceived(target.value)}
+        />
+        <Input
+          type="date"
+          dir="ltr"
+          label={t('admin-money.remittance.received-on')}
+          error={errors['received_on']}
+          value={on}
+          onChange={({ target }) => setOn(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

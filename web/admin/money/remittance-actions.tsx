@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { RemittanceView } from '#capabilities/payouts/remittances.contract.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { PostRemittanceDialog } from './post-remittance-dialog.tsx'
+
+type RemittanceActionsProps = { one: RemittanceView; path: string; onChanged: () => void }
+
+export function RemittanceActions({ one: item, path, onChanged }: RemittanceActionsProps) {
+  const { t } = useTexts()
+  const { isBusy, act } = useMutation<RemittanceView>(onChanged)
+  const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
+  const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
+  const isReady = item.state === 'matched'
+  return (
+    <>
+      {isReady && item.is_own && (
+        <p className="finance-hint">{t('admin-money.remittance.second')}</p>
+      )}
+      <div className="finance-steps">
+        {isReady && !item.is_own && (
+          <Button small disabled={item.open_count > 0} onClick={() => setAsking('post')}>
+            {t('admin-money.remittance.post')}
+          </Button>
+        )}
+        {isReady && (
+          <Button
+            kind="outline"
+            small
+            busy={isBusy && asking === null}
+            onClick={() => void act({ path: `${path}/matching`, ...messages })}
+          >
+            {t('admin-money.remittance.compare-again')}
+          </Button>
+        )}
+        <Button kind="quiet" small onClick={() => setAsking('withdraw')}>
+          {t('admin-money.remittance.withdraw')}
+        </Button>
+      </div>
+      <PostRemittanceDialog
+        key={item.announced}
+        one={item}
+        path={path}
+        open={asking === 'post'}
+        onClose={() => setAsking(null)}
+        onDone={onChanged}
+      />
+      <NoteDialog
+        open={asking === 'withdraw'}
+        title={t('admin-money.remittance.withdraw')}
+        text={t('admin-money.remittance.withdraw-text')}
+        action={t('admin-money.remittance.withdraw')}
+        isDanger
+        isBusy={isBusy}
+        onClose={() => setAsking(null)}
+        onSend={async (reason) => {
+          const done = await act({ path: `${path}/withdrawal`, body: { reason }, ...messages })
+          return done.isDone ? null : (done.fields['reason'] ?? done.message)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { RemittanceLineView } from '#capabilities/payouts/remittances.contract.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { Amount, Code, OrderLink } from './money-cells.tsx'
+
+const TONES: Record<RemittanceLineView['state'], Tone> = {
+  open: 'warn',
+  asked: 'warn',
+  matched: 'ok',
+  accepted: 'ok',
+  written_off: 'neutral',
+  disputed: 'info',
+  ignored: 'neutral',
+}
+
+export function RemittanceLineItem({
+  line,
+  onAsk,
+}: {
+  line: RemittanceLineView
+  onAsk: (() => void) | null
+}) {
+  const { t } = useTexts()
+  return (
+    <li>
+      <div>
+        <b>
+          <Code>{line.tracking === '' ? '–' : line.tracking}</Code>
+        </b>
+        <small>
+          {t('admin-money.line.number')} {line.position}
+          {line.order_number && (
+            <>
+              {' · '}
+              {line.order_id ? (
+                <OrderLink number={line.order_number} />
+              ) : (
+                <Code>{line.order_number}</Code>
+              )}
+            </>
+          )}
+          {line.business_name && (
+            <>
+              {' · '}
+              <bdi>{line.business_name}</bdi>
+            </>
+          )}
+        </small>
+        {line.note && (
+          <small>
+            <bdi>{line.note}</bdi>
+            {line.resolved_by && (
+              <>
+                {' · '}
+                <Code>{line.resolved_by}</Code>
+              </>
+            )}
+          </small>
+        )}
+      </div>
+      <dl>
+        <Sums name={t('admin-money.line.said')} amount={line.collected} fee={line.fee} />
+        {line.expected_collected !== null && (
+          <Sums
+            name={t('admin-money.line.expected')}
+            amount={line.expected_collected}
+            fee={line.expected_fee}
+          />
+        )}
+      </dl>
+      <div className="finance-line-end">
+        {line.reason && <small>{t(`admin-money.reason.${line.reason}`)}</small>}
+        <Badge tone={TONES[line.state]}>{t(`admin-money.line.state.${line.state}`)}</Badge>
+        {onAsk && (
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('admin-money.answer.one-of', { position: line.position })}
+            onClick={onAsk}
+          >
+            {t('admin-money.answer.settle')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Sums({ name, amount, fee }: { name: string; amount: number; fee: number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Amount dinars={amount} />
+        {fee !== null && fee !== 0 && (
+          <small>
+            {' − '}
+            <Amount dinars={fee} />
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}

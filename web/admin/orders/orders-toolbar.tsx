@@ -1,0 +1,34 @@
+import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
+import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { SearchField } from '#web/backoffice/list/search-field.tsx'
+import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
+import { ORDERS, type OrdersQuery } from './query.ts'
+import { ORDER_SORTS } from './statuses.ts'
+
+type AdminOrdersToolbarProps = {
+  query: OrdersQuery
+  isLoading: boolean
+  onRefresh: () => void
+  go: (changes: Partial<OrdersQuery>) => void
+}
+
+export function AdminOrdersToolbar({ query, isLoading, onRefresh, go }: AdminOrdersToolbarProps) {
+  const { t } = useTexts()
+  return (
+    <div className="tool-bar">
+      <SearchField
+        label={t('admin.orders.search')}
+        clearLabel={t('admin.orders.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      <SortSelect isInHeads sorts={ORDER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <Refresh isLoading={isLoading} onRefresh={onRefresh} />
+      <ExportMenu
+        path={`/api/v1/admin/lists/orders/file${ORDERS.narrowed(query)}`}
+        file="yova-orders"
+      />
+    </div>
+  )
+}

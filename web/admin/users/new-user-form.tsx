@@ -1,0 +1,74 @@
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { RadioCard } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { type RoleName, ROLES } from './roles.ts'
+import { UserEmailField, UserForm, UserNameFields, type UserFormErrors } from './user-form.tsx'
+
+export const MIN_PASSWORD_LENGTH = 6
+
+export type NewUser = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  role: RoleName
+}
+/** Minimal check; the server validates the address. */
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+const EMPTY_USER: NewUser = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  role: 'customer',
+}
+
+type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<UserFormErrors> }
+
+export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
+  const { t } = useTexts()
+  const check = ({ firstName, lastName, email, password }: NewUser): UserFormErrors => ({
+    ...(firstName.trim() === '' && { firstName: t('admin-users.form.first-name-required') }),
+    ...(lastName.trim() === '' && { lastName: t('admin-users.form.last-name-required') }),
+    ...(email.trim() === ''
+      ? { email: t('admin-users.form.email-required') }
+      : !ADDRESS.test(email.trim()) && { email: t('admin-users.form.email-malformed') }),
+    ...(password.length < MIN_PASSWORD_LENGTH && {
+      password: t('admin-users.form.password-short', {
+        missing: MIN_PASSWORD_LENGTH - password.length,
+      }),
+    }),
+  })
+  return (
+    <UserForm id={id} start={EMPTY_USER} check={check} onSubmit={onSubmit}>
+      {(subject, { role }) => (
+        <>
+          <UserNameFields first={subject('firstName')} last={subject('lastName')} />
+          <UserEmailField {...subject('email')} />
+          <PasswordInput
+            {...subject('password')}
+            required
+            minLength={MIN_PASSWORD_LENGTH}
+            autoComplete="new-password"
+            label={t('admin-users.form.password')}
+            showLabel={t('admin-users.form.password-show')}
+            hideLabel={t('admin-users.form.password-hide')}
+          />
+          <fieldset className="role-cards">
+            <legend>{t('admin-users.form.role')}</legend>
+            {ROLES.map((value) => (
+              <RadioCard
+                key={value}
+                name="role"
+                value={value}
+                checked={role === value}
+                onChange={subject('role').onChange}
+                title={t(`admin-users.role.${value}`)}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </UserForm>
+  )
+}

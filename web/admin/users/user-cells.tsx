@@ -1,0 +1,120 @@
+import { Pencil, Undo2, UserX } from 'lucide-react'
+import { formatDate } from '#kernel/format.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { initials } from '#web/shared/format/initials.ts'
+import { ActivityLink } from '../activity-link.tsx'
+import { isRole, nameOf, type RoleName, ROLES, type UserRow } from './roles.ts'
+
+const TINTS = 4
+
+export function UserName({ user }: { user: UserRow }) {
+  const { t } = useTexts()
+  const session = useSession()
+  const name = nameOf(user)
+  return (
+    <span className="person">
+      <span className={`avatar avatar-${tintOf(user.user_id)}`} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {session.user?.id === user.user_id && (
+        <span className="badge badge-neutral">{t('admin-users.you')}</span>
+      )}
+      {user.deactivated_at !== null && (
+        <Badge tone="neutral">{t('admin-users.deactivated-badge')}</Badge>
+      )}
+    </span>
+  )
+}
+
+/** Stable per user. */
+const tintOf = (id: string): number => Number.parseInt(id.slice(-4), 16) % TINTS
+
+export const UserEmail = ({ user }: { user: UserRow }) => (
+  <bdi dir="ltr" className="user-email">
+    {user.email ?? user.phone ?? '–'}
+  </bdi>
+)
+
+export function RegistrationDate({ user }: { user: UserRow }) {
+  const { language } = useTexts()
+  return (
+    <time dateTime={user.created_at}>
+      {formatDate(new Date(user.created_at), language, 'shortDate')}
+    </time>
+  )
+}
+
+export type RowActions = {
+  isBusy: boolean
+  onRole: (user: UserRow, role: RoleName) => void
+  onEdit: (user: UserRow) => void
+  onDeactivate: (user: UserRow) => void
+  onRestore: (user: UserRow) => void
+}
+type RowProps = RowActions & { user: UserRow }
+
+/** A deactivated account must be restored before its role can change. */
+export function RoleSelect({ user, isBusy, onRole }: RowProps) {
+  const { t } = useTexts()
+  if (user.deactivated_at !== null) return <span>{t(`admin-users.role.${user.role}`)}</span>
+  return (
+    <span className="role-choice">
+      <select
+        aria-label={t('admin-users.role-of', { name: nameOf(user) })}
+        value={user.role}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          if (isRole(target.value)) onRole(user, target.value)
+        }}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {t(`admin-users.role.${role}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+export function UserRowButtons({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
+  const { t } = useTexts()
+  const name = nameOf(user)
+  if (user.deactivated_at !== null)
+    return (
+      <Button
+        kind="quiet"
+        small
+        busy={isBusy}
+        aria-label={t('admin-users.restore-of', { name })}
+        onClick={() => onRestore(user)}
+      >
+        <Icon of={Undo2} size="s" flip />
+        {t('admin-users.restore')}
+      </Button>
+    )
+  return (
+    <span className="row-actions">
+      <ActivityLink about="user" id={user.user_id} name={name} />
+      <IconButton
+        icon={Pencil}
+        label={t('admin-users.edit-of', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onEdit(user)}
+      />
+      <IconButton
+        icon={UserX}
+        label={t('admin-users.deactivate-of', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onDeactivate(user)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
+import type { Selection } from '#web/backoffice/list/selection.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { SearchField } from '#web/backoffice/list/search-field.tsx'
+import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
+import type { VendorsQuery } from './query.ts'
+import { STATES, VENDOR_SORTS, type VendorRow } from './vendor-status.ts'
+import { VendorsBulkBar } from './vendors-bulk-bar.tsx'
+
+type VendorsToolbarProps = ToolBarProps & {
+  selection: Selection
+  rows: readonly VendorRow[]
+  onSettled: () => void
+}
+
+export function VendorsToolbar({ selection, rows, onSettled, ...tools }: VendorsToolbarProps) {
+  if (selection.ids.length === 0) return <ToolBar {...tools} />
+  return <VendorsBulkBar {...{ selection, rows, onSettled }} />
+}
+
+type ToolBarProps = {
+  query: VendorsQuery
+  isLoading: boolean
+  onRefresh: () => void
+  go: (changes: Partial<VendorsQuery>) => void
+}
+
+function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
+  const { t } = useTexts()
+  return (
+    <div className="tool-bar">
+      <SearchField
+        label={t('admin.vendors.search')}
+        clearLabel={t('admin.vendors.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      <ChoiceFilter
+        className="push"
+        label={t('admin.vendors.filter')}
+        values={STATES}
+        value={query.state}
+        nameOf={(state) => t(`admin.vendors.state.${state}`)}
+        onChoose={(state) => go({ state })}
+      />
+      <SortSelect sorts={VENDOR_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />
+    </div>
+  )
+}

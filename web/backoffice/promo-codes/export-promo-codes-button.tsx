@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EXPORT_PAGE, useExport } from '#web/backoffice/list/use-export.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePromoCodeValue } from './promo-code-cells.tsx'
+import {
+  type BackofficeAudience,
+  type Code,
+  type CodesQuery,
+  promoCodeUrls,
+} from './promo-codes.ts'
+
+const EXPORTED = [
+  'code',
+  'shop',
+  'gives',
+  'conditions',
+  'first',
+  'last',
+  'uses',
+  'most',
+  'revenue',
+  'discount',
+  'state',
+] as const
+
+export function ExportPromoCodesButton({
+  query,
+  audience,
+}: {
+  query: CodesQuery
+  audience: BackofficeAudience
+}): ReactNode {
+  const { t } = useTexts()
+  const given = usePromoCodeValue(audience)
+  const addresses = promoCodeUrls(audience)
+  const { progress, run } = useExport<Code>({
+    path: (cursor) => addresses.path({ ...query, cursor }, EXPORT_PAGE),
+    file: `codes-promo-${query.status}.csv`,
+    headings: EXPORTED.map((column) => t(`promo-codes.export.${column}`)),
+    cells: (code) => {
+      const { gives, conditions } = given(code)
+      return [
+        ...[code.code, code.shop?.business_name ?? t('promo-codes.operator'), gives, conditions],
+        ...[code.starts_on ?? '', code.ends_on ?? '', code.uses, code.maximum_uses ?? ''],
+        ...[code.revenue, code.discount, t(`promo-codes.state.${code.state}`)],
+      ]
+    },
+    done: 'promo-codes.exported',
+    failed: 'promo-codes.export-failed',
+  })
+  return (
+    <Button kind="outline" busy={progress !== null} onClick={() => void run()}>
+      <Icon of={Download} size="s" />
+      {t('promo-codes.export')}
+    </Button>
+  )
+}

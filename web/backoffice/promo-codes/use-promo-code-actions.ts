@@ -1,0 +1,47 @@
+import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import type { PromoCodeEditing } from './promo-code-dialog.tsx'
+import { type BackofficeAudience, type Code, codeApi, codesApi } from './promo-codes.ts'
+import type { PromoCodeErrors } from './promo-code-draft.ts'
+
+const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
+  promo_code_taken: 'code',
+  promo_limit_below_uses: 'maximum_uses',
+  promo_ends_in_past: 'ends_on',
+}
+
+export function usePromoCodeActions(audience: BackofficeAudience, refresh: () => void) {
+  const { t } = useTexts()
+  const { isBusy, act } = useMutation<Code>(refresh)
+  return {
+    isBusy,
+    async submit(
+      editing: PromoCodeEditing | null,
+      body: PromoCodeFieldsInput,
+    ): Promise<PromoCodeErrors> {
+      const isEdit = editing?.what === 'edit'
+      const name = body.code.toUpperCase()
+      const outcome = await act({
+        path: isEdit ? codeApi(audience, editing.code.id) : codesApi(audience),
+        method: isEdit ? 'PUT' : 'POST',
+        body,
+        done: t(isEdit ? 'promo-codes.saved' : 'promo-codes.created', { name }),
+        failed: t('promo-codes.not-done'),
+      })
+      if (outcome.isDone) return {}
+      const field = FIELD_OF[outcome.code]
+      const fieldErrors = field === undefined ? outcome.fields : { [field]: outcome.message }
+      return Object.keys(fieldErrors).length > 0 ? fieldErrors : { code: outcome.message }
+    },
+    async stop(code: Code, reason: string): Promise<boolean> {
+      const outcome = await act({
+        path: `${codeApi(audience, code.id)}/stop`,
+        body: audience === 'admin' ? { reason } : {},
+        done: t('promo-codes.stopped', { name: code.code }),
+        failed: t('promo-codes.not-done'),
+      })
+      return outcome.isDone
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { Pencil } from 'lucide-react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { type Method, METHODS, type RatesAudience, type RateTableRow } from './rates.ts'
+
+type RateTableProps = {
+  audience: RatesAudience
+  rows: readonly RateTableRow[]
+  nameOf: (code: string) => string
+  chosen: ReadonlySet<string>
+  toggle: (codes: readonly string[], isOn: boolean) => void
+  onEdit: (row: RateTableRow) => void
+}
+
+export function RateTable(props: RateTableProps) {
+  const { audience, rows, nameOf, chosen, toggle, onEdit } = props
+  const { t } = useTexts()
+  const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
+  return (
+    <table className="data-table tariff-table">
+      <caption className="sr-only">{t('shipping.tariffs')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="column-box">
+            <label className="row-box">
+              <input
+                type="checkbox"
+                aria-label={t('shipping.choose-all')}
+                checked={areAll}
+                onChange={(event) =>
+                  toggle(
+                    rows.map(({ wilaya }) => wilaya),
+                    event.target.checked,
+                  )
+                }
+              />
+            </label>
+          </th>
+          <th scope="col">{t('shipping.wilaya')}</th>
+          {METHODS.map((method) => (
+            <th key={method} scope="col" className="at-end">
+              {t(`shipping.method.${method}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">{t('shipping.edit')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.wilaya}>
+            <td className="column-box">
+              <label className="row-box">
+                <input
+                  type="checkbox"
+                  aria-label={t('shipping.choose', { wilaya: nameOf(row.wilaya) })}
+                  checked={chosen.has(row.wilaya)}
+                  onChange={(event) => toggle([row.wilaya], event.target.checked)}
+                />
+              </label>
+            </td>
+            <th scope="row">
+              <span className="num muted">{row.wilaya}</span> {nameOf(row.wilaya)}
+            </th>
+            {METHODS.map((method) => (
+              <td key={method} className="at-end">
+                <Fee audience={audience} of={row[method]} />
+              </td>
+            ))}
+            <td className="at-end">
+              <IconButton
+                icon={Pencil}
+                label={t('shipping.edit-of', { wilaya: nameOf(row.wilaya) })}
+                onClick={() => onEdit(row)}
+              />
+            </td>
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={5}>{t('shipping.none-found')}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** The operator's rate is shown below an own one. */
+function Fee({
+  audience,
+  of: { own, operator },
+}: {
+  audience: RatesAudience
+  of: RateTableRow[Method]
+}) {
+  const { t, language } = useTexts()
+  const money = (dinars: number) => (
+    <Money dinars={dinars} language={language} audience={audience === 'admin' ? 'admin' : 'shop'} />
+  )
+  if (own === null)
+    return operator?.is_offered ? (
+      <span className="muted">{money(operator.fee)}</span>
+    ) : (
+      <span className="muted">–</span>
+    )
+  if (audience === 'admin' && !own.is_offered)
+    return <span className="muted">{t('shipping.not-offered')}</span>
+  return (
+    <>
+      <b>{own.is_offered ? money(own.fee) : t('shipping.not-offered')}</b>
+      {audience === 'admin' && (
+        <small>
+          {t('shipping.days', { from: own.min_days, until: own.max_days })}
+          {own.free_above !== null && (
+            <>
+              {' · '}
+              {t('shipping.free-from')} {money(own.free_above)}
+            </>
+          )}
+        </small>
+      )}
+      {operator && (
+        <small>
+          {t('shipping.operator')} {money(operator.fee)}
+        </small>
+      )}
+    </>
+  )
+}
