@@ -1,7 +1,7 @@
 import './orders.css'
-import { ChevronLeft, FileText, Star } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { Link, type MetaFunction, useParams } from 'react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
@@ -13,18 +13,14 @@ import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
-import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { AccountLoadFailed, useSuccessToast, LoadingSkeleton } from './account-ui.tsx'
-import { ReorderedDialog } from './reordered-dialog.tsx'
-import { useInvoice } from './use-invoice.ts'
+import { LoadingSkeleton } from './account-ui.tsx'
 import { useAccountOrder } from './use-account-order.ts'
-import { useReorder } from './use-reorder.ts'
+import { OrderActions } from './order-actions.tsx'
 
 const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 
@@ -81,7 +77,7 @@ function Whole({ order, onChange }: WholeProps) {
         <StatusBadge status={order.status} />
       </header>
       {isUnpaid(order) && order.payment?.state !== 'open' && <AmountToPrepare order={order} />}
-      <Actions order={order} onChange={onChange} />
+      <OrderActions order={order} onChange={onChange} />
       <div className="order-grid">
         <section className="card">
           <header className="track-card-head">
@@ -117,62 +113,6 @@ function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
         </ButtonLink>
       )}
     </section>
-  )
-}
-
-function Actions({ order, onChange }: WholeProps) {
-  const { t } = useTexts()
-  const { settings } = useSite()
-  const showSuccess = useSuccessToast()
-  const again = useReorder()
-  const [isCancelling, setCancelling] = useState(false)
-  const invoice = useInvoice(order.id)
-  const mayReview = order.status === 'delivered' && settings?.enableReviews !== false
-  return (
-    <>
-      <AccountLoadFailed
-        text={again.hasFailed ? t('account.failure.unreachable') : invoice.failure}
-      />
-      <div className="account-actions">
-        {mayReview && (
-          <ButtonLink small to={paths.accountReviews()}>
-            <Icon of={Star} size="s" />
-            {t('account.order.review')}
-          </ButtonLink>
-        )}
-        {order.status === 'delivered' && (
-          <Button kind="quiet" small busy={invoice.isOpening} onClick={() => void invoice.open()}>
-            <Icon of={FileText} size="s" />
-            {t('account.order.invoice')}
-          </Button>
-        )}
-        <Button
-          kind="quiet"
-          small
-          busy={again.busyWith !== null}
-          onClick={() => void again.reorder(order.id)}
-        >
-          {t('account.reorder.act')}
-        </Button>
-        {order.can_cancel && (
-          <Button kind="text" small onClick={() => setCancelling(true)}>
-            {t('account.order.cancel')}
-          </Button>
-        )}
-      </div>
-      {isCancelling && (
-        <CancelDialog
-          order={order}
-          onClose={() => setCancelling(false)}
-          onCancelled={(now) => {
-            setCancelling(false)
-            onChange(now)
-            showSuccess(t('account.order.cancelled'), t('account.order.cancelled-text'))
-          }}
-        />
-      )}
-      {again.outcome && <ReorderedDialog outcome={again.outcome} onClose={again.close} />}
-    </>
   )
 }
 

@@ -1,0 +1,71 @@
+import { FileText, Star } from 'lucide-react'
+import { useState } from 'react'
+import type { AccountOrderView } from '#capabilities/orders/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/shared/layout/site-data.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { AccountLoadFailed, useSuccessToast } from './account-ui.tsx'
+import { ReorderedDialog } from './reordered-dialog.tsx'
+import { useInvoice } from './use-invoice.ts'
+import { useReorder } from './use-reorder.ts'
+
+type OrderActionsProps = { order: AccountOrderView; onChange: (order: AccountOrderView) => void }
+
+export function OrderActions({ order, onChange }: OrderActionsProps) {
+  const { t } = useTexts()
+  const { settings } = useSite()
+  const showSuccess = useSuccessToast()
+  const again = useReorder()
+  const [isCancelling, setCancelling] = useState(false)
+  const invoice = useInvoice(order.id)
+  const mayReview = order.status === 'delivered' && settings?.enableReviews !== false
+  return (
+    <>
+      <AccountLoadFailed
+        text={again.hasFailed ? t('account.failure.unreachable') : invoice.failure}
+      />
+      <div className="account-actions">
+        {mayReview && (
+          <ButtonLink small to={paths.accountReviews()}>
+            <Icon of={Star} size="s" />
+            {t('account.order.review')}
+          </ButtonLink>
+        )}
+        {order.status === 'delivered' && (
+          <Button kind="quiet" small busy={invoice.isOpening} onClick={() => void invoice.open()}>
+            <Icon of={FileText} size="s" />
+            {t('account.order.invoice')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          small
+          busy={again.busyWith !== null}
+          onClick={() => void again.reorder(order.id)}
+        >
+          {t('account.reorder.act')}
+        </Button>
+        {order.can_cancel && (
+          <Button kind="text" small onClick={() => setCancelling(true)}>
+            {t('account.order.cancel')}
+          </Button>
+        )}
+      </div>
+      {isCancelling && (
+        <CancelDialog
+          order={order}
+          onClose={() => setCancelling(false)}
+          onCancelled={(now) => {
+            setCancelling(false)
+            onChange(now)
+            showSuccess(t('account.order.cancelled'), t('account.order.cancelled-text'))
+          }}
+        />
+      )}
+      {again.outcome && <ReorderedDialog outcome={again.outcome} onClose={again.close} />}
+    </>
+  )
+}
