@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BuyerQuestionView } from '#capabilities/reviews/contract.ts'
+import type { BuyerQuestionView } from '#capabilities/reviews/questions.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'

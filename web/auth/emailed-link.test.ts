@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-<import { readEmailedLink, verifyAddress } from './emailed-link.ts'
-=
+import { readEmailedLink, verifyAddress } from './emailed-link.ts'
+
 const SITE = 'https://shop.example'
 const read = (query: Record<string, string>) =>
   readEmailedLink(new URLSearchParams({ token_hash: 'a1', type: 'signup', ...query }), SITE)

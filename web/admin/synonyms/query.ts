@@ -1,4 +1,10 @@
-import type { MissingTermsView, ParsedQueryView, SearchPreviewView, SynonymsPageView, SynonymView } from '#capabilities/search/synonyms.contract.ts'
+import type {
+  MissingTermsView,
+  ParsedQueryView,
+  SearchPreviewView,
+  SynonymsPageView,
+  SynonymView,
+} from '#capabilities/search/synonyms.contract.ts'
 import { createListUrls } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,4 +1,9 @@
-import type { AdminVendorRowView, AdminVendorsPageView, AdminVendorView, VendorSort } from '#capabilities/vendors/admin.contract.ts'
+import type {
+  AdminVendorRowView,
+  AdminVendorsPageView,
+  AdminVendorView,
+  VendorSort,
+} from '#capabilities/vendors/admin.contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
 export type VendorsPage = AdminVendorsPageView

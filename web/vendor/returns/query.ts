@@ -1,4 +1,7 @@
-import type { VendorReturnsPageView, VendorReturnView } from '#capabilities/returns/vendor.contract.ts'
+import type {
+  VendorReturnsPageView,
+  VendorReturnView,
+} from '#capabilities/returns/vendor.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 

@@ -2,7 +2,10 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { Flag, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { VendorQuestionsPageView, VendorQuestionView } from '#capabilities/reviews/questions.contract.ts'
+import type {
+  VendorQuestionsPageView,
+  VendorQuestionView,
+} from '#capabilities/reviews/questions.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
