@@ -15,8 +15,8 @@ import { DEMO_VENDOR } from './data/vendors.ts'
 type Deps = {
   db: Db
   clock: Clock
-  handIn: Vendors['uploadDocument']
-  decide: Vendors['decideDocument']
+  uploadDocument: Vendors['uploadDocument']
+  decideDocument: Vendors['decideDocument']
 }
 type Fate = 'waits' | 'accepted' | { until: string } | DocumentRefusalReason
 type Handed = Partial<Record<VerificationDocumentKind, Fate>>
@@ -38,7 +38,8 @@ const HANDED: Readonly<Record<string, Handed>> = {
 }
 
 /** Through the product's own operations. Not idempotent: call it once, after loading the demo. */
-export async function uploadDemoDocuments({ db, clock, handIn, decide }: Deps): Promise<void> {
+export async function uploadDemoDocuments(deps: Deps): Promise<void> {
+  const { db, clock, uploadDocument, decideDocument } = deps
   await askToSell(db, clock.now())
   const origin = { address: null, requestId: null }
   const adminId = demoId('user', 'admin') as UserId
@@ -48,12 +49,18 @@ export async function uploadDemoDocuments({ db, clock, handIn, decide }: Deps): 
     for (const [name, fate] of Object.entries(handed)) {
       const kind = name as VerificationDocumentKind // keys of `HANDED`
       const bytes = kind === 'nif' ? page(kind) : await photo(kind)
-      const saved = await handIn({ userId, origin, kind, bytes })
+      const saved = await uploadDocument({ userId, origin, kind, bytes })
       if (!saved.ok) throw new Error(`the demo's ${kind} was not taken: ${saved.error.code}`)
       const documentId = saved.value.items.find((item) => item.kind === kind)?.id
       if (fate === 'waits' || !documentId) continue
       const decision = decisionOf(fate)
-      const done = await decide({ vendorId, paperId: documentId, adminId, origin, decision })
+      const done = await decideDocument({
+        vendorId,
+        paperId: documentId,
+        adminId,
+        origin,
+        decision,
+      })
       if (!done.ok) throw new Error(`the demo's ${kind} was not decided: ${done.error.code}`)
     }
   }

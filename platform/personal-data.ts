@@ -19,7 +19,7 @@ export type ErasureResult = {
 export type PersonalDataOwner = {
   personalData(person: Person, handle?: Db | Tx): Promise<PersonalData>
   /** Erases or anonymizes it in the caller's transaction. */
-  forgetPerson(tx: Tx, person: Person): Promise<ErasureResult>
+  erasePersonalData(tx: Tx, person: Person): Promise<ErasureResult>
 }
 
 /** Deletes at most `most` rows older than `before`, and returns their number. */

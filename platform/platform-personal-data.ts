@@ -27,7 +27,7 @@ export async function hasPendingEventsAbout(handle: Db | Tx, person: Person): Pr
 /** The platform's own tables. Undelivered events stay, as subscribers need them. */
 export const platformPersonalData: PersonalDataOwner = {
   personalData: async () => ({}),
-  async forgetPerson(tx, person) {
+  async erasePersonalData(tx, person) {
     const names = naming(person)
     const isTheirs = sql`lower("to") in (${person.email}, ${person.phone ?? null})`
     const gone = [

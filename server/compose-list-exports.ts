@@ -16,7 +16,7 @@ type Parts = {
   cart: Pick<Cart, 'listForAdmins'>
   promoCodes: Pick<PromoCodeManagement, 'listForAdmins'>
   returns: Pick<Returns, 'listRefunds'>
-  office: Pick<PrivacyAdmin, 'listAccesses'>
+  privacyAdmin: Pick<PrivacyAdmin, 'listAccesses'>
 }
 
 export const listExportSources = (parts: Parts): ListExportSources => ({
@@ -27,5 +27,5 @@ export const listExportSources = (parts: Parts): ListExportSources => ({
   'abandoned-carts': parts.cart.listForAdmins,
   'promo-codes': parts.promoCodes.listForAdmins,
   refunds: (query, _, userId) => parts.returns.listRefunds(userId, query),
-  accesses: parts.office.listAccesses,
+  accesses: parts.privacyAdmin.listAccesses,
 })

@@ -35,7 +35,7 @@ type Parts = {
   documents: PersonalDataOwner & Retaining
   messaging: PersonalDataOwner & Retaining
   returns: PersonalDataOwner
-  dispatch: PersonalDataOwner
+  fulfillment: PersonalDataOwner
   reviews: PersonalDataOwner
   analytics: PersonalDataOwner
   vendorDashboard: PersonalDataOwner
@@ -48,7 +48,7 @@ export function composePrivacy({ config, secret, database, clock }: Infrastructu
   const keepers = {
     ...{ vendors, cart, confirmation, documents, messaging, notifications },
     returns: parts.returns,
-    dispatch: parts.dispatch,
+    fulfillment: parts.fulfillment,
     reviews: parts.reviews,
     analytics: parts.analytics,
     vendor_dashboard: parts.vendorDashboard,
@@ -57,7 +57,7 @@ export function composePrivacy({ config, secret, database, clock }: Infrastructu
   const knowing = { db, clock, jobs, identity, vendors, orders, keepers }
   const privacy = createPrivacy({ db, clock, identity })
   const ownData = createPersonalData(knowing)
-  const office = createPrivacyAdmin({
+  const privacyAdmin = createPrivacyAdmin({
     ...knowing,
     ...{ secret, audit, settings, sendMail, queueEmails: notifications.queueEmails },
     deriveLinkKey: createLinkKeys(secret),
@@ -72,5 +72,5 @@ export function composePrivacy({ config, secret, database, clock }: Infrastructu
       documents: documents.retention,
     },
   })
-  return { privacy, ownData, office }
+  return { privacy, ownData, privacyAdmin }
 }

@@ -3,9 +3,9 @@ import { databaseAnswers } from '#platform/database/ping.ts'
 import { warningsOf } from './start-checks.ts'
 import { createAnalytics } from '#capabilities/analytics/index.ts'
 import { createCategoryManagement } from '#capabilities/catalog/index.ts'
-import { createConfirmation } from '#capabilities/phone-confirmation/index.ts'
+import { createPhoneConfirmation } from '#capabilities/phone-confirmation/index.ts'
 import { createDashboard } from '#capabilities/admin-dashboard/index.ts'
-import { createDispatch } from '#capabilities/fulfillment/index.ts'
+import { createFulfillment } from '#capabilities/fulfillment/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
 import { createImports } from '#capabilities/imports/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
@@ -21,7 +21,7 @@ import { composePrivacy } from './compose-privacy.ts'
 import { schedule } from './schedule.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { composeBackground, composeUsers } from './compose-users.ts'
-import { composeTrade } from './compose-trade.ts'
+import { composeCommerce } from './compose-commerce.ts'
 
 const VERSION = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -29,52 +29,53 @@ const VERSION = (
   }
 ).version
 
-export function compose(ground: Infrastructure) {
-  const { config, database, clock, secret } = ground
+export function compose(infra: Infrastructure) {
+  const { config, database, clock, secret } = infra
   const { db, listen } = database
-  const { outbox, jobs, sendMail, sendSms, closeMail } = composeBackground(ground)
-  const { settings, audit, content, identity } = composeUsers(ground, { jobs, sendMail, sendSms })
+  const { outbox, jobs, sendMail, sendSms, closeMail } = composeBackground(infra)
+  const { settings, audit, content, identity } = composeUsers(infra, { jobs, sendMail, sendSms })
 
-  const messengers = { sendMail, sendSms }
-  const shared = { outbox, jobs, settings, audit, content, identity }
-  const trade = composeTrade(ground, { ...messengers, ...shared })
+  const shared = { outbox, jobs, settings, audit, content, identity, sendMail, sendSms }
+  const commerce = composeCommerce(infra, shared)
   const categories = createCategoryManagement({ db, clock, audit })
   reindexOnCategoryChange({ db, outbox, jobs })
-  const { media, territory, shipping, vendors, search, products } = trade
-  const { payments, ledger, orders, cart, checkout, reviews, returns, deriveLinkKey } = trade
-  const calling = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
-  const confirmation = createConfirmation({ ...calling, orders, vendors })
-  const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
-  const request = { outbox, audit, orders, dispatch, media, settings }
-  const viewers = { sessionStates: identity.sessionStates, postOf: vendors.postOf }
+  const { media, territory, shipping, vendors, search, products } = commerce
+  const { payments, ledger, orders, cart, checkout, reviews, returns, deriveLinkKey } = commerce
+  const notifyDeps = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
+  const confirmation = createPhoneConfirmation({ ...notifyDeps, orders, vendors })
+  const fulfillment = createFulfillment({ db, clock, jobs, orders, shipping, media })
+  const request = { outbox, audit, orders, fulfillment, media, settings }
+  const { findStaffMembership } = vendors
+  const viewers = { sessionStates: identity.sessionStates, findStaffMembership }
   const documents = createDocuments({ db, clock, secret, ...viewers, ...request })
   const messaging = createMessaging({ db, clock, orders, audit })
-  const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
-  const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
-  const payouts = createPayouts(wired)
+  const analytics = createAnalytics({ db, clock, outbox, audit, catalog: commerce.catalog })
+  const payoutDeps = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
+  const payouts = createPayouts(payoutDeps)
   const vendorDashboard = createVendorDashboard({ db, clock, outbox, listen, payouts })
   const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
-  if (!ground.worksApart) imports.workIn(jobs)
+  if (!infra.hasJobWorkerProcess) imports.workIn(jobs)
   subscribeToPublishedTerms({ outbox, clock })
   const moderation = createModeration({ db, clock, audit })
   const warnings = warningsOf(config).map(({ code }) => code)
   const operations = createSystem({ db, clock, audit, version: VERSION, warnings })
   const notifications = createNotifications({
-    ...{ ...calling, sendMail, reword: content.reword },
+    ...{ ...notifyDeps, sendMail, reword: content.reword },
     listPurchaseKeys: orders.listKeys,
   })
   const live = { listen: database.listen, notifyVendors: vendorDashboard.notifyInApp }
   const inAppNotifications = createInAppNotifications({ db, clock, outbox, ...live })
-  const known = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
+  const privacyDeps = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
   const { reword } = content
-  const keeping = { confirmation, documents, messaging, dispatch, analytics, vendorDashboard }
-  const aboutPeople = composePrivacy(ground, { ...trade, ...known, ...keeping, reword })
-  const { office } = aboutPeople
-  const lists = listExportSources({ ...trade, ...trade.desks, identity, office })
+  const owners = { confirmation, documents, messaging, fulfillment, analytics, vendorDashboard }
+  const privacyParts = composePrivacy(infra, { ...commerce, ...privacyDeps, ...owners, reword })
+  const { privacyAdmin } = privacyParts
+  const { managementApis } = commerce
+  const lists = listExportSources({ ...commerce, ...managementApis, identity, privacyAdmin })
   const dashboard = createDashboard({ db, clock, audit, lists })
 
   const recurring = { identity, vendors, analytics, confirmation, imports, inAppNotifications }
-  schedule(jobs, { ...trade, ...recurring, office })
+  schedule(jobs, { ...commerce, ...recurring, privacyAdmin })
   /** Listeners of notifications from other processes, in start order. */
   const listeners = [settings, content, identity, vendorDashboard, inAppNotifications]
   return {
@@ -85,24 +86,25 @@ export function compose(ground: Infrastructure) {
     content,
     ...routesOf({
       ...{ settings, audit, identity, notifications, vendors, shipping, territory, search },
-      ...{ reviews, bell: inAppNotifications },
-      ...{ payments, products, categories, cart, checkout, orders, returns, dispatch },
+      ...{ reviews, inAppNotifications },
+      ...{ payments, products, categories, cart, checkout, orders, returns, fulfillment },
       ...{ confirmation, documents, messaging, vendorDashboard, payouts, ledger },
-      ...trade.desks,
-      ...{ imports, analytics, dashboard, moderation, operations, content, ...aboutPeople },
+      ...managementApis,
+      ...{ imports, analytics, dashboard, moderation, operations, content, ...privacyParts },
     }),
-    looked: office.looked,
-    papers: { handIn: vendors.uploadDocument, decide: vendors.decideDocument },
-    postOf: vendors.postOf,
-    rebuildReports: analytics.rebuildSums,
+    recordDataAccess: privacyAdmin.recordDataAccess,
+    decideDocument: vendors.decideDocument,
+    uploadDocument: vendors.uploadDocument,
+    findStaffMembership,
+    rebuildReports: analytics.rebuildOrderAggregates,
     /** Why this process cannot serve; null when it can. */
-    trouble: async () =>
+    readinessError: async () =>
       (await databaseAnswers(database.pool)) ? null : 'the database does not answer',
     /** Loads the reference data that must exist before the first read. */
     async loadReferences() {
       await territory.loadTerritory()
       // The demo seeds its own categories and shipping rates.
-      await trade.catalog.loadDefaultCategories({ plantsTree: !config.demo })
+      await commerce.catalog.loadDefaultCategories({ createsDefaultTree: !config.demo })
       if (!config.demo) await shipping.loadDefaultRates()
     },
     async start() {
@@ -110,12 +112,12 @@ export function compose(ground: Infrastructure) {
       outbox.start()
       await jobs.start()
     },
-    hangUp() {
-      vendorDashboard.hangUp()
-      inAppNotifications.hangUp()
+    closeStreams() {
+      vendorDashboard.closeStreams()
+      inAppNotifications.closeStreams()
     },
     async stop() {
-      await trade.searches.flush()
+      await commerce.searches.flush()
       await jobs.stop()
       await outbox.stop()
       for (const listener of listeners.toReversed()) await listener.stop()
@@ -125,7 +127,7 @@ export function compose(ground: Infrastructure) {
 }
 export type ComposedCapabilities = ReturnType<typeof compose>
 
-const AUDIENCES = ['shopRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
+const AUDIENCES = ['storefrontRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
 type Routes = Record<(typeof AUDIENCES)[number], never[]>
 
 const routesOf = (capabilities: Record<string, object>): Routes =>

@@ -38,7 +38,7 @@ export async function createMarketplace(ground: Infrastructure) {
   const parts = compose(ground)
   const cache = createCache({ clock, maxBytes: cacheBytes(), onOutcome: metrics.cache })
   let accepting = true
-  const trouble = async () => (accepting ? parts.trouble() : 'closing')
+  const trouble = async () => (accepting ? parts.readinessError() : 'closing')
   const answers = createPublicResponses(cache, parts.search.reads)
   const edge = maintenance({
     ...config,
@@ -53,7 +53,8 @@ export async function createMarketplace(ground: Infrastructure) {
 
   async function afterDemo(): Promise<void> {
     await parts.rebuildReports()
-    await uploadDemoDocuments({ db: database.db, clock, ...parts.papers })
+    const { uploadDocument, decideDocument } = parts
+    await uploadDemoDocuments({ db: database.db, clock, uploadDocument, decideDocument })
   }
   const isOpen = () => !parts.settings.current().maintenanceMode
   return {
@@ -67,7 +68,7 @@ export async function createMarketplace(ground: Infrastructure) {
       await parts.start()
     },
     /** Ends event streams before shutdown waits for open connections. */
-    hangUp: parts.hangUp,
+    closeStreams: parts.closeStreams,
     async stop() {
       accepting = false
       await parts.stop()
@@ -122,7 +123,10 @@ async function withoutSite(
   { parts, answers, trouble, doors: edge }: Inside,
 ) {
   const { config, database, log, metrics } = ground
-  const guards = createGuards({ sessionStates: parts.identity.sessionStates, postOf: parts.postOf })
+  const guards = createGuards({
+    sessionStates: parts.identity.sessionStates,
+    findStaffMembership: parts.findStaffMembership,
+  })
   const app = new Hono<EdgeEnv>()
   installEdge(app, {
     log,
@@ -135,11 +139,11 @@ async function withoutSite(
   })
   const api = createApi({
     guards,
-    shop: parts.shopRoutes,
+    shop: parts.storefrontRoutes,
     account: parts.accountRoutes,
     vendor: parts.vendorRoutes,
     admin: parts.adminRoutes,
-    looks: logDataAccess(parts.looked),
+    looks: logDataAccess(parts.recordDataAccess),
   })
   for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, edge.pass)
   app.use('/auth/v1/logout', edge.leave)
@@ -157,7 +161,7 @@ async function withoutSite(
   }
   mountRoutes(app, {
     guards,
-    shop: parts.shopRoutes,
+    shop: parts.storefrontRoutes,
     account: parts.accountRoutes,
     vendor: parts.vendorRoutes,
     admin: parts.adminRoutes,

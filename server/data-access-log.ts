@@ -6,14 +6,16 @@ import { requestOrigin } from '#platform/http/actor.ts'
 import { CALLS_SHOWING_PERSONAL_DATA } from './call-permissions.ts'
 
 /** Access log: written before the response leaves, for `CALLS_SHOWING_PERSONAL_DATA`. */
-export const logDataAccess = (looked: PrivacyAdmin['looked']): MiddlewareHandler =>
+export const logDataAccess = (
+  recordDataAccess: PrivacyAdmin['recordDataAccess'],
+): MiddlewareHandler =>
   createMiddleware(async (c, next) => {
     await next()
     if (c.req.method !== 'GET' || c.res.status !== 200) return
     const call = `GET ${matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? ''}`
     const kind = CALLS_SHOWING_PERSONAL_DATA[call as keyof typeof CALLS_SHOWING_PERSONAL_DATA] // undefined for routes without personal data
     if (kind === undefined) return
-    await looked({
+    await recordDataAccess({
       actorId: c.get('userId') as string, // the guard of the mount has set it
       call,
       kind,

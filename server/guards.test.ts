@@ -14,7 +14,7 @@ const { database: sql } = database
 const shops = new Map<UserId, string>()
 const guards = createGuards({
   sessionStates: identity.sessionStates,
-  postOf: async (userId) => {
+  findStaffMembership: async (userId) => {
     const vendorId = shops.get(userId)
     return vendorId === undefined ? null : { vendorId, role: 'owner' }
   },

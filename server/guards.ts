@@ -17,12 +17,12 @@ import { requiredPermission } from './staff-permissions.ts'
 type With<Variables> = { Variables: EdgeVariables & Variables }
 export type VisitorVariables = { viewer: SessionState | null }
 export type CustomerVariables = { userId: UserId; session: SessionState }
-/** Long-lived responses call `stillActs` again: the admin role may be revoked. */
-export type AdminVariables = CustomerVariables & { stillActs: () => Promise<'admin' | null> }
+/** Long-lived responses call `revalidate` again: the admin role may be revoked. */
+export type AdminVariables = CustomerVariables & { revalidate: () => Promise<'admin' | null> }
 export type VendorVariables<VendorId> = CustomerVariables & {
   vendorId: VendorId
-  shopRole: VendorRole
-  stillActs: () => Promise<VendorRole | null>
+  staffRole: VendorRole
+  revalidate: () => Promise<VendorRole | null>
 }
 
 export type StaffMembership<VendorId> = { vendorId: VendorId; role: VendorRole }
@@ -30,10 +30,13 @@ export type StaffMembership<VendorId> = { vendorId: VendorId; role: VendorRole }
 type Parts<VendorId extends string> = {
   sessionStates: Pick<SessionStates, 'of' | 'isService'>
   /** The verified, active vendor that the user works for; null without one. */
-  postOf: (userId: UserId) => Promise<StaffMembership<VendorId> | null>
+  findStaffMembership: (userId: UserId) => Promise<StaffMembership<VendorId> | null>
 }
 
-export function createGuards<VendorId extends string>({ sessionStates, postOf }: Parts<VendorId>) {
+export function createGuards<VendorId extends string>({
+  sessionStates,
+  findStaffMembership,
+}: Parts<VendorId>) {
   async function getSessionState(c: Context): Promise<Result<SessionState, AccessRefusal>> {
     const token = bearerOf(c.req.header('authorization'))
     return token ? sessionStates.of(token) : refuse({ code: 'unauthorized' })
@@ -43,14 +46,14 @@ export function createGuards<VendorId extends string>({ sessionStates, postOf }:
     const sessionState = await getSessionState(c)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!sessionState.ok && sessionState.error.code !== 'unauthorized' && !reads)
-      return shut(c, sessionState.error)
+      return denyAccess(c, sessionState.error)
     c.set('viewer', sessionState.ok ? sessionState.value : null)
     return next()
   })
 
   const customer: MiddlewareHandler<With<CustomerVariables>> = createMiddleware(async (c, next) => {
     const sessionState = await getSessionState(c)
-    if (!sessionState.ok) return shut(c, sessionState.error)
+    if (!sessionState.ok) return denyAccess(c, sessionState.error)
     admit(c, sessionState.value)
     return next()
   })
@@ -63,7 +66,7 @@ export function createGuards<VendorId extends string>({ sessionStates, postOf }:
       if (!admitted.ok) return answer(c, admitted.error)
       admit(c, admitted.value)
       const token = bearerOf(c.req.header('authorization')) ?? ''
-      c.set('stillActs', async () => {
+      c.set('revalidate', async () => {
         const now = await sessionStates.of(token)
         return now.ok && admin(now.value).ok ? 'admin' : null
       })
@@ -72,12 +75,12 @@ export function createGuards<VendorId extends string>({ sessionStates, postOf }:
 
   const service: MiddlewareHandler<With<object>> = createMiddleware(async (c, next) => {
     const token = bearerOf(c.req.header('authorization'))
-    if (!token) return shut(c, { code: 'unauthorized' })
-    return (await sessionStates.isService(token)) ? next() : shut(c, { code: 'forbidden' })
+    if (!token) return denyAccess(c, { code: 'unauthorized' })
+    return (await sessionStates.isService(token)) ? next() : denyAccess(c, { code: 'forbidden' })
   })
 
-  const ofShops = createShopGuards({ sessionStates, postOf, getSessionState })
-  return { anyone, customer, ...ofShops, admin: adminFor(shut), adminFor, service }
+  const vendorGuards = createVendorGuards({ sessionStates, findStaffMembership, getSessionState })
+  return { anyone, customer, ...vendorGuards, admin: adminFor(denyAccess), adminFor, service }
 }
 export type Guards<VendorId extends string> = ReturnType<typeof createGuards<VendorId>>
 
@@ -86,19 +89,19 @@ const admit = (c: Context, session: SessionState) => {
   c.set('session', session)
 }
 
-type ShopParts<VendorId extends string> = Parts<VendorId> & {
+type VendorGuardParts<VendorId extends string> = Parts<VendorId> & {
   getSessionState: (c: Context) => Promise<Result<SessionState, AccessRefusal>>
 }
 
-function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
-  const { sessionStates, postOf, getSessionState } = parts
+function createVendorGuards<VendorId extends string>(parts: VendorGuardParts<VendorId>) {
+  const { sessionStates, findStaffMembership, getSessionState } = parts
   /** Vendors, staff with the catalog permission, and admins. */
   async function uploader(
     sessionState: SessionState,
   ): Promise<Result<SessionState, AccessRefusal>> {
     if (sessionState.role === 'vendor') return ok(sessionState)
     if (sessionState.role === 'admin') return admin(sessionState)
-    return workerIn(await postOf(sessionState.userId), 'catalogue').ok
+    return requirePermission(await findStaffMembership(sessionState.userId), 'catalogue').ok
       ? ok(sessionState)
       : refuse({ code: 'forbidden' })
   }
@@ -106,19 +109,19 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
   const vendor: MiddlewareHandler<With<VendorVariables<VendorId>>> = createMiddleware(
     async (c, next) => {
       const sessionState = await getSessionState(c)
-      if (!sessionState.ok) return shut(c, sessionState.error)
+      if (!sessionState.ok) return denyAccess(c, sessionState.error)
       const { userId } = sessionState.value
-      const post = await postOf(userId)
-      const admitted = workerIn(post, requiredPermission(c.req.method, c.req.path))
-      if (!admitted.ok) return shut(c, admitted.error)
+      const membership = await findStaffMembership(userId)
+      const admitted = requirePermission(membership, requiredPermission(c.req.method, c.req.path))
+      if (!admitted.ok) return denyAccess(c, admitted.error)
       const { vendorId, role } = admitted.value
       const token = bearerOf(c.req.header('authorization')) ?? ''
       admit(c, sessionState.value)
       c.set('vendorId', vendorId)
-      c.set('shopRole', role)
-      c.set('stillActs', async () => {
+      c.set('staffRole', role)
+      c.set('revalidate', async () => {
         if (!(await sessionStates.of(token)).ok) return null
-        const now = await postOf(userId)
+        const now = await findStaffMembership(userId)
         return now?.vendorId === vendorId ? now.role : null
       })
       return next()
@@ -137,12 +140,14 @@ function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
   return { vendor, vendorGuard }
 }
 
-function workerIn<VendorId>(
-  post: StaffMembership<VendorId> | null,
-  duty: StaffPermission,
+function requirePermission<VendorId>(
+  membership: StaffMembership<VendorId> | null,
+  permission: StaffPermission,
 ): Result<StaffMembership<VendorId>, AccessRefusal> {
-  if (!post) return refuse({ code: 'not_a_vendor' })
-  return hasPermission(post.role, duty) ? ok(post) : refuse({ code: 'not_your_work' })
+  if (!membership) return refuse({ code: 'not_a_vendor' })
+  return hasPermission(membership.role, permission)
+    ? ok(membership)
+    : refuse({ code: 'not_your_work' })
 }
 
 function admin(sessionState: SessionState): Result<SessionState, AccessRefusal> {
@@ -157,4 +162,4 @@ export const isAdmin = (sessionState: SessionState): boolean => admin(sessionSta
 
 export type DenyAccess = (c: Context, error: AccessRefusal) => Response
 
-const shut: DenyAccess = (c, error) => refusal(c, error, ACCESS_STATUSES, ACCESS_TEXTS)
+const denyAccess: DenyAccess = (c, error) => refusal(c, error, ACCESS_STATUSES, ACCESS_TEXTS)

@@ -12,5 +12,5 @@ export type Infrastructure = {
   log: Logger
   metrics: Metrics
   /** CPU-bound jobs run in a child process (server/job-worker.ts). */
-  worksApart?: boolean
+  hasJobWorkerProcess?: boolean
 }

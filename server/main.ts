@@ -57,7 +57,7 @@ export async function main({
     clock: systemClock,
     log,
     metrics,
-    worksApart: true,
+    hasJobWorkerProcess: true,
   })
   const apart = runInChildProcess({
     database: data.database,
@@ -83,7 +83,7 @@ export async function main({
 
   closeOnSignal(
     [
-      { name: 'open lines', close: async () => marketplace.hangUp() },
+      { name: 'open lines', close: async () => marketplace.closeStreams() },
       { name: 'http', close: () => server.close() },
       { name: 'work apart', close: () => apart.stop() },
       { name: 'marketplace', close: () => marketplace.stop() },

@@ -81,7 +81,7 @@ export function createWeb(parts: WebParts): Hono {
       return response
     }
     const html = await textOf(response)
-    response.headers.set('content-security-policy', contentSecurityPolicy(html, captcha))
+    response.headers.set('content-security-policy', pageContentSecurityPolicy(html, captcha))
     return new Response(html, { status: response.status, headers: response.headers })
   })
 }
@@ -140,7 +140,7 @@ const sources = (directive: string, hashes: readonly string[], also: string): st
  * Inline scripts and styles by hash. Every page allows the captcha, since the first page's policy
  * outlives client-side navigation to the sign-in.
  */
-export function contentSecurityPolicy(
+export function pageContentSecurityPolicy(
   html: string,
   captcha: CaptchaProvider | null = null,
 ): string {

@@ -38,7 +38,7 @@ export const ActivityView = z.strictObject({
 })
 export type ActivityView = z.infer<typeof ActivityView>
 
-export const DashboardView = z.strictObject({
+export const AdminDashboardView = z.strictObject({
   users: z.number().int(),
   vendors: z.number().int(),
   /** Public ones only. */
@@ -67,7 +67,7 @@ export const DashboardView = z.strictObject({
   activity: z.array(ActivityView),
   as_of: Instant,
 })
-export type DashboardView = z.infer<typeof DashboardView>
+export type AdminDashboardView = z.infer<typeof AdminDashboardView>
 
 export const ActivityQuery = z.object({
   search: filled(z.string().trim().max(120)),

@@ -6,7 +6,7 @@ import { routes } from '#platform/http/index.ts'
 import { ok } from '#kernel/result.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { DashboardView } from './contract.ts'
+import { AdminDashboardView } from './contract.ts'
 import { createDashboard } from './index.ts'
 import type { ListExportSources } from './list-exports/sources.ts'
 
@@ -37,7 +37,7 @@ const read = async () => {
     headers: { authorization: `Bearer ${admin}` },
   })
   expect(answer.status).toBe(200)
-  return DashboardView.parse(await answer.json())
+  return AdminDashboardView.parse(await answer.json())
 }
 
 test('[ADMIN-2] a marketplace that is empty says nought of everything', async () => {

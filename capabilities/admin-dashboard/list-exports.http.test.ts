@@ -7,7 +7,7 @@ import type { PlacedView } from '../checkout/contract.ts'
 import { createDashboard } from './index.ts'
 import { EXPORTABLE_LISTS } from './list-exports/lists.ts'
 import type { ListName, ListExportSources } from './list-exports/sources.ts'
-import { HEADINGS } from './list-exports/heading-texts.ts'
+import { LIST_EXPORT_HEADINGS } from './list-exports/heading-texts.ts'
 
 const database = await testDatabase({ max: 4 })
 const market = await marketplaceFixture(database)
@@ -48,7 +48,7 @@ test('[AORD-1] a list is taken along whole, narrowed as asked, in the language o
   expect(lines[1]).toContain(`"'=Poterie; ""Amel"""`)
   expect(lines[1]).toContain('Confirmée;En attente')
   const none = await (await ask('orders/file?status=shipped', 'ar')).text()
-  expect(none.trim().split('\r\n')).toEqual([HEADINGS.orders.ar.join(';')])
+  expect(none.trim().split('\r\n')).toEqual([LIST_EXPORT_HEADINGS.orders.ar.join(';')])
   const { rows } = await database.pool.query(
     `select subject_id, after from audit.entries where action = 'audit.list_exported' order by id limit 1`,
   )
@@ -68,9 +68,9 @@ test('[AORD-1] the same as a workbook; what is no format is refused with its fie
 test('each list has as many headings in every language', () => {
   for (const list of Object.keys(EXPORTABLE_LISTS) as ListName[])
     for (const language of LANGUAGES)
-      expect([list, language, HEADINGS[list][language].length]).toEqual([
+      expect([list, language, LIST_EXPORT_HEADINGS[list][language].length]).toEqual([
         list,
         language,
-        HEADINGS[list].fr.length,
+        LIST_EXPORT_HEADINGS[list].fr.length,
       ])
 })

@@ -8,7 +8,7 @@ import {
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
-import { ActivityPage, ActivityQuery, DashboardView } from './contract.ts'
+import { ActivityPage, ActivityQuery, AdminDashboardView } from './contract.ts'
 import type { ReadActivity } from './operations/read-activity.ts'
 
 const tags = ['admin']
@@ -17,7 +17,7 @@ const reading = createRoute({
   path: '/dashboard',
   tags,
   summary: 'How much there is of everything, what waits, and what was just done',
-  responses: { 200: json(DashboardView, 'The first screen of the back office') },
+  responses: { 200: json(AdminDashboardView, 'The first screen of the back office') },
 })
 const listing = createRoute({
   method: 'get',
@@ -38,7 +38,7 @@ const exporting = createRoute({
   responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
 })
 
-type Reads = { read: () => Promise<DashboardView>; activity: ReadActivity }
+type Reads = { read: () => Promise<AdminDashboardView>; activity: ReadActivity }
 
 /** Mounted under /api/v1/admin, whose guard requires an admin. */
 export const adminRoutes = ({ read, activity }: Reads) =>

@@ -19,7 +19,7 @@ const rows = async (text: string) => (await database.pool.query(text)).rows as u
 
 const VISITOR = 'b0d4fd0e-6f6f-4f2e-9f62-0d6f6f0b7a11'
 const post = async (path: string, body: object) => {
-  const response = await analytics.shopRoutes.request(path, {
+  const response = await analytics.storefrontRoutes.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
     body: JSON.stringify(body),

@@ -26,9 +26,9 @@ const parcelOf = async (orderId: string) =>
 async function sent(orderId: OrderId, courier: string | null) {
   const vendorId = await shopOf(orderId)
   await inTransaction(database.db, async (tx) => {
-    const held = await orders.lockShopOrder(tx, vendorId, orderId)
+    const held = await orders.lockVendorOrder(tx, vendorId, orderId)
     const act = { vendorId, orderId, actor: { role: 'system' as const } }
-    return orders.sendParcelWithin(tx, held!, { ...act, courier, tracking: null, items: null })
+    return orders.shipParcelInTx(tx, held!, { ...act, courier, tracking: null, items: null })
   })
 }
 
@@ -38,7 +38,7 @@ async function moved(orderId: OrderId, state: 'delivered' | 'returned') {
   const vendorId = await shopOf(orderId)
   const step = state === 'returned' ? { state, condition: 'resellable' as const } : { state }
   await inTransaction(database.db, (tx) =>
-    orders.moveParcelWithin(tx, {
+    orders.updateParcelStatusInTx(tx, {
       ...{ vendorId, orderId, parcelId, step },
       actor: { role: 'system' },
     }),
@@ -59,7 +59,7 @@ const carriedBy = (orderId: OrderId, courier: string | null) =>
 
 async function counted() {
   await market.outbox.drain()
-  await analytics.countParcels()
+  await analytics.aggregateMovedParcels()
 }
 
 /** Skips rows that are all zero. */
@@ -111,12 +111,12 @@ test('what is heard once, twice or only noted gives the sums that orders and par
       await counted()
       expect(await sums()).toEqual(received)
 
-      await analytics.rebuildSums()
+      await analytics.rebuildOrderAggregates()
       expect(await sums()).toEqual(received)
 
       await rows('truncate analytics.courier_contributions, analytics.courier_aggregates')
       market.daysLater(1)
-      await analytics.countLeftOut()
+      await analytics.aggregateMissingOrders()
       expect(await sums()).toEqual(received)
       expect(market.failures).toEqual([])
     }),
@@ -148,7 +148,7 @@ test('each courier has its line: what was sent with it, arrived, came back and w
 
   await remitted(first!)
   await carriedBy(fourth!, 'yalidine')
-  await analytics.countParcels()
+  await analytics.aggregateMovedParcels()
   const [parcel] = await rows(
     'select (collect_centimes / 100.0)::float8 as amount from orders.parcels where order_id = $1',
     first,

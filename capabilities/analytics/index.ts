@@ -31,12 +31,15 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
   subscribeToEvents(outbox)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   return {
     ...keeper,
-    shopRoutes: storefrontRoutes({ receive: trackEvents(deps), count: recordWebVitals(deps) }),
-    vendorRoutes: vendorRoutes({ readMargin: readMargins(deps) }),
+    storefrontRoutes: storefrontRoutes({
+      receive: trackEvents(deps),
+      count: recordWebVitals(deps),
+    }),
+    vendorRoutes: vendorRoutes({ readMargins: readMargins(deps) }),
     adminRoutes: adminRoutes({
       listVitals: listWebVitals(deps),
       readReport: readReport(deps),
@@ -45,13 +48,13 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
       exportAdvertising: exportAdvertising(deps),
     }),
     /** For a database that was filled without events: demo data, a copy. */
-    rebuildSums: rebuildOrderAggregates(deps.db),
+    rebuildOrderAggregates: rebuildOrderAggregates(deps.db),
     /** Runs nightly. */
-    countLeftOut: aggregateMissingOrders(deps),
+    aggregateMissingOrders: aggregateMissingOrders(deps),
     /** Runs every few minutes. */
-    countSales: syncSalesCounts({ db: deps.db, catalog }),
-    countPosted: aggregatePostedJournals(deps),
-    countParcels: aggregateMovedParcels(deps),
+    syncSalesCounts: syncSalesCounts({ db: deps.db, catalog }),
+    aggregatePostedJournals: aggregatePostedJournals(deps),
+    aggregateMovedParcels: aggregateMovedParcels(deps),
   }
 }
 export { rebuildOrderAggregates } from './operations/aggregate-orders.ts'

@@ -14,7 +14,10 @@ const market = await marketplaceFixture(database)
 const analytics = createAnalytics({ ...market, db: database.db })
 const products = createProductManagement({ ...market, database })
 const { sessionStates } = market.identity
-const guards = createGuards({ sessionStates, postOf: market.vendors.postOf })
+const guards = createGuards({
+  sessionStates,
+  findStaffMembership: market.vendors.findStaffMembership,
+})
 market.app.route(
   '/api/v1/own',
   routes()
@@ -191,7 +194,7 @@ test('[VSPACE-1] over a generated history the margin is the ledger to the centim
   const before = await margin()
   await sql('delete from analytics.margin_aggregates')
   await sql('delete from analytics.margin_contributions')
-  await analytics.rebuildSums()
+  await analytics.rebuildOrderAggregates()
   expect(await margin()).toEqual(before)
 })
 
@@ -228,6 +231,6 @@ test('money that moved without a fact is found by the clock', async () => {
   expect(changed).toHaveLength(1)
   await sql('update analytics.margin_aggregates set sold_centimes = 1')
   expect((await margin()).sold).toBe(0.01)
-  await analytics.countPosted()
+  await analytics.aggregatePostedJournals()
   expect(await margin()).toEqual(before)
 })

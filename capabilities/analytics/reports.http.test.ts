@@ -57,16 +57,16 @@ describe('sums', () => {
         await market.outbox.drain()
         expect(await sums()).toEqual(received)
 
-        await analytics.rebuildSums()
+        await analytics.rebuildOrderAggregates()
         expect(await sums()).toEqual(received)
 
         await rows('truncate analytics.order_contributions, analytics.order_aggregates')
-        await analytics.rebuildSums()
+        await analytics.rebuildOrderAggregates()
         expect(await sums()).toEqual(received)
 
         await rows('truncate analytics.order_contributions, analytics.order_aggregates')
         market.daysLater(1)
-        await analytics.countLeftOut()
+        await analytics.aggregateMissingOrders()
         expect(await sums()).toEqual(received)
         expect(market.failures).toEqual([])
       }),
@@ -91,7 +91,7 @@ describe('sums', () => {
     await market.outbox.drain()
     const before = await sums()
     await rows('delete from catalog.products where id = $1', world.products[0])
-    await analytics.rebuildSums()
+    await analytics.rebuildOrderAggregates()
     expect(await sums()).toEqual(before)
   })
 })
@@ -206,15 +206,15 @@ test('a product has sold what orders hold of it: each counted once, and a cancel
   const [first] = await bought([0, 1])
   await bought([0])
   await market.outbox.drain()
-  await analytics.countSales()
-  await analytics.countSales()
+  await analytics.syncSalesCounts()
+  await analytics.syncSalesCounts()
   expect(await sold()).toEqual([{ sold: 2 }, { sold: 1 }, { sold: 0 }])
 
   await moveTo(first!, 'cancelled')
   await market.outbox.drain()
   await hearAllAgain()
   await market.outbox.drain()
-  await analytics.countSales()
+  await analytics.syncSalesCounts()
   expect(await sold()).toEqual([{ sold: 1 }, { sold: 0 }, { sold: 0 }])
   expect(
     await rows(

@@ -13,7 +13,7 @@ const margin = createRoute({
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
-export const vendorRoutes = ({ readMargin }: { readMargin: ReadMargins }) =>
+export const vendorRoutes = ({ readMargins: readMargin }: { readMargins: ReadMargins }) =>
   routes<{ vendorId: VendorId }>().openapi(margin, async (c) =>
     c.json(await readMargin(c.get('vendorId'), c.req.valid('query'), callerLanguage(c)), 200),
   )

@@ -1,10 +1,10 @@
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { AuditTables, Entry } from './schema.ts'
+import type { AuditTables, AuditEntryRow } from './schema.ts'
 
 const asJson = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value)
 
-export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
+export async function insertEntry(tx: Tx, entry: AuditEntryRow): Promise<void> {
   await tables<AuditTables>(tx)
     .insertInto('audit.entries')
     .values({
@@ -33,7 +33,7 @@ export type EntryFilter = {
 }
 
 /** Newest first: ids are UUIDv7 and sort by time. */
-export async function listEntries(handle: Db | Tx, filter: EntryFilter): Promise<Entry[]> {
+export async function listEntries(handle: Db | Tx, filter: EntryFilter): Promise<AuditEntryRow[]> {
   const { action, actorId, subjectType, subjectId, after, limit } = filter
   const rows = await tables<AuditTables>(handle)
     .selectFrom('audit.entries')

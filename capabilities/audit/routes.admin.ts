@@ -1,10 +1,14 @@
 import { createRoute, json, problems, routes } from '#platform/http/index.ts'
 import { AuditPageView, AuditQuery } from './contract.ts'
 import type { EntryFilter } from './queries.ts'
-import type { Entry } from './schema.ts'
+import type { AuditEntryRow } from './schema.ts'
 
 /** Mounted under /api/v1/admin. */
-export const adminRoutes = ({ list }: { list: (filter: EntryFilter) => Promise<Entry[]> }) =>
+export const adminRoutes = ({
+  list,
+}: {
+  list: (filter: EntryFilter) => Promise<AuditEntryRow[]>
+}) =>
   routes<{ userId: string }>().openapi(
     createRoute({
       method: 'get',

@@ -21,7 +21,7 @@ export type NewEntry = Origin & {
   after?: unknown
 }
 
-export type Entry = {
+export type AuditEntryRow = {
   id: string
   at: Date
   actorId: string | null

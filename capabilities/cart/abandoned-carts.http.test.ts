@@ -247,7 +247,7 @@ test('carts are forgotten by their age, and when their owner asks', async () => 
   expect(await rows('select from cart.abandoned_carts')).toEqual([])
   await leave()
   await inTransaction(database.db, async (tx) => {
-    await market.cart.forgetPerson(tx, { userId, email: 'meriem@mail.example' })
+    await market.cart.erasePersonalData(tx, { userId, email: 'meriem@mail.example' })
     return ok(null)
   })
   expect(await rows('select from cart.abandoned_carts')).toEqual([])

@@ -27,7 +27,7 @@ export const QuoteChange = z.object({
 })
 export type ChangeView = z.infer<typeof QuoteChange>
 
-export const QuotedLine = z.object({
+export const QuotedLineView = z.object({
   line: z.number().int(),
   product_id: Id,
   variant_id: Id,
@@ -44,7 +44,7 @@ export const QuotedLine = z.object({
 
 export const QuotedParcel = z.object({
   vendor: z.object({ id: Id, business_name: z.string(), requires_phone_confirmation: z.boolean() }),
-  lines: z.array(QuotedLine),
+  lines: z.array(QuotedLineView),
   delivery_method: DeliveryMethod,
   options: z.array(DeliveryOption), // empty until the wilaya is known
   subtotal: Dinars,

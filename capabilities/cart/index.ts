@@ -25,7 +25,7 @@ export function createCart(deps: Deps) {
   subscribeToEvents(deps.outbox, left)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   return {
     ...quoting,
@@ -33,7 +33,7 @@ export function createCart(deps: Deps) {
     retention: { abandoned_carts: deleteExpiredCarts },
     remindBuyers: left.remind,
     listForAdmins: left.list,
-    shopRoutes: storefrontRoutes(quoting).route('/', abandonedRoutes(left) as never),
+    storefrontRoutes: storefrontRoutes(quoting).route('/', abandonedRoutes(left) as never),
     adminRoutes: adminRoutes(left),
     accountRoutes: accountRoutes({
       wishlist: manageWishlist(deps),

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await rows('delete from catalog.products')
   await rows('delete from catalog.categories where parent_slug is not null')
   await rows('delete from catalog.categories')
-  await catalog.loadDefaultCategories({ plantsTree: true })
+  await catalog.loadDefaultCategories({ createsDefaultTree: true })
 })
 
 const tree = async () => ManagedCategories.parse((await admin('/categories')).body).items
@@ -56,7 +56,7 @@ test('[APROD-8] a marketplace starts with eight groups over ten categories, and 
     name: names('Plein air'),
     suggested_specifications: [],
   })
-  await catalog.loadDefaultCategories({ plantsTree: true })
+  await catalog.loadDefaultCategories({ createsDefaultTree: true })
   const stored = await tree()
   expect(named(stored, 'librairie')).toBeUndefined()
   expect(named(stored, 'jardin')).toMatchObject({
@@ -69,7 +69,7 @@ test('a tree from before suggestions keeps its names and gains the suggestions',
   await rows(
     `update catalog.categories set suggested_specifications = null, name_fr = 'Jouer' where slug = 'jouets'`,
   )
-  await catalog.loadDefaultCategories({ plantsTree: false })
+  await catalog.loadDefaultCategories({ createsDefaultTree: false })
   const toys = named(await tree(), 'jouets')
   expect(toys?.name.fr).toBe('Jouer')
   expect(toys?.suggested_specifications.map(({ fr }) => fr)).toContain('Âge')

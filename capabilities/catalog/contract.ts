@@ -33,7 +33,7 @@ export const ManagedProductsQuery = z.object({
   limit: filled(z.coerce.number().int().min(1).max(100)),
   cursor: filled(z.string().max(1_200)),
 })
-export const ProductParams = z.object({ id: Id })
+export const ManagedProductParams = z.object({ id: Id })
 
 export const ManagedProductRow = z.strictObject({
   id: Id,

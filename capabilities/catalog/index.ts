@@ -25,7 +25,7 @@ import { setProductStatus } from './operations/set-product-status.ts'
 import { setStock } from './operations/set-stock.ts'
 import { listManagedCategories } from './queries/categories.ts'
 import { addSales, countProductsOf } from './queries/product-counts.ts'
-import { updateRatingCounters } from './queries/ratings.ts'
+import { updateProductRating } from './queries/ratings.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { categoryRoutes } from './routes.admin.categories.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -38,7 +38,7 @@ export function createCatalog({ database, clock = systemClock }: Deps) {
     categories: createCategoryCache(database),
     loadDefaultCategories: loadDefaultCategories(database),
     ...moveStock({ clock }),
-    moveRating: updateRatingCounters,
+    moveRating: updateProductRating,
     addSales,
     /** Products per vendor in any status; a vendor without products is absent. */
     countProductsOf: (vendorIds: readonly string[]) => countProductsOf(database.db, vendorIds),
@@ -71,8 +71,8 @@ export function createProductManagement({
     setCost: setProductCost(deps),
     remove: deleteProduct(deps),
     duplicate: duplicateProduct(deps),
-    changeMany: bulkEditProducts(deps),
-    undoMany: undoBulkEdit(deps),
+    bulkEdit: bulkEditProducts(deps),
+    undoBulkEdit: undoBulkEdit(deps),
     images: cropProductImages({ db, images: media }),
   }
   return {
@@ -80,7 +80,7 @@ export function createProductManagement({
     adminRoutes: adminRoutes(acts),
     listForAdmins: (query: Parameters<typeof acts.list>[0], language: Language) =>
       acts.list(query, 'every_shop', language),
-    whole: bulkUpsertProducts(deps),
+    bulkUpsert: bulkUpsertProducts(deps),
     categories: catalog.categories,
   }
 }
@@ -93,7 +93,7 @@ export function createCategoryManagement(deps: TreeDeps) {
       list: () => listManagedCategories(deps.db),
       create: createCategory(deps),
       edit: editCategory(deps),
-      place: moveCategory(deps),
+      move: moveCategory(deps),
       moveProducts: moveCategoryProducts(deps),
       remove: deleteCategory(deps),
     }),
@@ -104,7 +104,7 @@ export type { CategoryChangeResult } from './operations/category-command.ts'
 export type { StockLine, StockShortage } from './operations/move-stock.ts'
 export type { BulkUpsertProducts } from './operations/bulk-upsert-products.ts'
 export type {
-  Category,
+  CategoryNode,
   ProductDraft,
   ProductId,
   ProductImage,

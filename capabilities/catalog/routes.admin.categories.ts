@@ -33,7 +33,7 @@ type CategoriesOperations = {
   list: () => Promise<ManagedCategory[]>
   create: CreateCategory
   edit: EditCategory
-  place: MoveCategory
+  move: MoveCategory
   moveProducts: MoveCategoryProducts
   remove: DeleteCategory
 }
@@ -141,7 +141,7 @@ export function categoryRoutes(acts: CategoriesOperations) {
     })
     .openapi(placing, async (c) => {
       const { slug } = c.req.valid('param')
-      const placed = await acts.place({ slug, ...c.req.valid('json'), by: adminActor(c) })
+      const placed = await acts.move({ slug, ...c.req.valid('json'), by: adminActor(c) })
       return placed.ok ? c.json(await treeNow(), 200) : refused(c, placed.error)
     })
     .openapi(moving, async (c) => {

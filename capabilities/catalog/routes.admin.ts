@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
-import { ManagedProduct, ProductParams, ProductVendors } from './contract.ts'
+import { ManagedProduct, ManagedProductParams, ProductVendors } from './contract.ts'
 import { NewProductBody, ProductFeaturedBody } from './commands.contract.ts'
 import type { ProductActor } from './operations/product-command.ts'
 import { productRoutes, type ProductOperations } from './routes.products.ts'
@@ -23,7 +23,7 @@ const featuring = createRoute({
   path: '/products/{id}/featured',
   tags,
   summary: 'Features a product on the first page, or no more',
-  request: { params: ProductParams, ...jsonBody(ProductFeaturedBody) },
+  request: { params: ManagedProductParams, ...jsonBody(ProductFeaturedBody) },
   responses: {
     200: json(ManagedProduct, 'The product as it is now'),
     ...PRODUCT_STATUSES_BY_REFUSAL,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createRoute, json, jsonBody, routes } from '#platform/http/index.ts'
-import { ProductParams } from './contract.ts'
+import { ManagedProductParams } from './contract.ts'
 import { BulkChange, BulkChangeBody } from './commands.contract.ts'
 import type { BulkEditProducts, UndoBulkEdit } from './operations/bulk-edit-products.ts'
 import type { ProductActor } from './operations/product-command.ts'
@@ -9,8 +9,8 @@ import { PRODUCT_FIELD_TEXTS } from './texts.ts'
 
 type BulkEditRoutesDeps = {
   tag: string
-  changeMany: BulkEditProducts
-  undoMany: UndoBulkEdit
+  bulkEdit: BulkEditProducts
+  undoBulkEdit: UndoBulkEdit
   byOf: (c: Context) => ProductActor
 }
 
@@ -31,23 +31,23 @@ const callsOf = (tags: string[]) => ({
     path: '/products/bulk-changes/{id}/reversal',
     tags,
     summary: 'Undoes a change of many where nobody has changed it since',
-    request: { params: ProductParams },
+    request: { params: ManagedProductParams },
     responses: { 200: json(BulkChange, 'What was given back'), ...PRODUCT_STATUSES_BY_REFUSAL },
   }),
 })
 
-export function bulkEditRoutes({ tag, changeMany, undoMany, byOf }: BulkEditRoutesDeps) {
+export function bulkEditRoutes({ tag, bulkEdit, undoBulkEdit, byOf }: BulkEditRoutesDeps) {
   const call = callsOf([tag])
   return routes({ texts: PRODUCT_FIELD_TEXTS })
     .openapi(call.bulk, async (c) => {
       const { ids, ...query } = c.req.valid('json')
       const change =
         query.kind === 'stock' ? { kind: query.kind, quantity: query.inventory_quantity } : query
-      const made = await changeMany({ ids, change, by: byOf(c) })
+      const made = await bulkEdit({ ids, change, by: byOf(c) })
       return made.ok ? c.json(made.value, 201) : productProblem(c, made.error)
     })
     .openapi(call.reversal, async (c) => {
-      const undone = await undoMany({ id: c.req.valid('param').id, by: byOf(c) })
+      const undone = await undoBulkEdit({ id: c.req.valid('param').id, by: byOf(c) })
       return undone.ok ? c.json(undone.value, 200) : productProblem(c, undone.error)
     })
 }

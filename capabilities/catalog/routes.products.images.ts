@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createRoute, json, jsonBody, refusal, routes } from '#platform/http/index.ts'
 import { CropBody, CroppedImage, CropQuery, CropSource } from './image-crop.contract.ts'
-import type { CropProductImages, CropRefusal } from './operations/crop-product-image.ts'
+import type { CropProductImages, CropProductImageRefusal } from './operations/crop-product-image.ts'
 import type { ProductActor } from './operations/product-command.ts'
 import { CROP_REFUSALS } from './texts.ts'
 import { PRODUCT_STATUSES_BY_REFUSAL } from './product-refusals.ts'
@@ -12,8 +12,8 @@ type ImageRoutesDeps = {
   byOf: (c: Context) => ProductActor
 }
 
-const refusedCrop = (c: Context, error: CropRefusal) =>
-  refusal<CropRefusal, 404 | 422>(
+const refusedCrop = (c: Context, error: CropProductImageRefusal) =>
+  refusal<CropProductImageRefusal, 404 | 422>(
     c,
     error,
     { picture_not_found: 404, crop_out_of_bounds: 422, crop_too_small: 422 },

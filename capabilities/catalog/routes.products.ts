@@ -12,7 +12,7 @@ import {
   ManagedProduct,
   ManagedProductsPage,
   ManagedProductsQuery,
-  ProductParams,
+  ManagedProductParams,
   SuggestedSpecifications,
 } from './contract.ts'
 import {
@@ -45,13 +45,13 @@ export type ProductOperations = ReadProducts & {
   setCost: SetProductCost
   remove: DeleteProduct
   duplicate: DuplicateProduct
-  changeMany: BulkEditProducts
-  undoMany: UndoBulkEdit
+  bulkEdit: BulkEditProducts
+  undoBulkEdit: UndoBulkEdit
   images: CropProductImages
 }
 type Wired = { tag: string; acts: ProductOperations; byOf: (c: Context) => ProductActor }
 
-const param = { params: ProductParams }
+const param = { params: ManagedProductParams }
 const item = {
   200: json(ManagedProduct, 'The product as it is now'),
   ...PRODUCT_STATUSES_BY_REFUSAL,
@@ -179,7 +179,12 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
     })
     .route(
       '/',
-      bulkEditRoutes({ tag, changeMany: acts.changeMany, undoMany: acts.undoMany, byOf }) as never,
+      bulkEditRoutes({
+        tag,
+        bulkEdit: acts.bulkEdit,
+        undoBulkEdit: acts.undoBulkEdit,
+        byOf,
+      }) as never,
     )
     .route('/', imageRoutes({ tag, images: acts.images, byOf }) as never)
 }

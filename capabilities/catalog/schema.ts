@@ -18,15 +18,15 @@ export type StockKind =
   | 'released'
 
 /** Cached in memory: the tree is small and read by every list. */
-export type Category = {
+export type CategoryNode = {
   slug: string
   parent: string | null
   name: { fr: string; en: string; ar: string }
 }
 
-export type CategoryNames = Category['name']
+export type CategoryNames = CategoryNode['name']
 
-export type NewCategory = Category & {
+export type NewCategory = CategoryNode & {
   position: number
   /** A hidden category is in no menu and no filter, and takes no new products. */
   isVisible: boolean

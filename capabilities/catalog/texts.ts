@@ -1,5 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import type { CropRefusal } from './operations/crop-product-image.ts'
+import type { CropProductImageRefusal } from './operations/crop-product-image.ts'
 import type { ProductRefusal } from './operations/product-command.ts'
 
 /** Appended to the name of a duplicate. */
@@ -141,7 +141,7 @@ export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], LocalizedMessage> 
   },
 }
 
-export const CROP_REFUSALS: Record<CropRefusal['code'], LocalizedMessage> = {
+export const CROP_REFUSALS: Record<CropProductImageRefusal['code'], LocalizedMessage> = {
   picture_not_found: {
     fr: "Cette image n'existe pas ou plus",
     en: 'This picture is not there, or no more',

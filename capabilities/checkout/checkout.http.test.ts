@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { Placed, type PlacedView } from './contract.ts'
+import { PlacedView } from './contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
@@ -44,7 +44,7 @@ test('[CHECK-6] one order for each shop, and the stock is taken', async () => {
   ])
 
   expect(status).toBe(201)
-  const placed = Placed.parse(body)
+  const placed = PlacedView.parse(body)
   expect(placed.number).toMatch(/^Y-[0-9A-HJKMNP-TV-Z]{8}$/)
   expect(placed.orders).toMatchObject([
     {
@@ -78,7 +78,7 @@ test('[CHECK-6] one order for each shop, and the stock is taken', async () => {
 
 test('[CHECK-11] the order of a shop that confirms by phone waits in pending', async () => {
   const { body } = await buy([{ product_id: casque.id, quantity: 1 }])
-  expect(Placed.parse(body).orders[0]!.status).toBe('pending')
+  expect(PlacedView.parse(body).orders[0]!.status).toBe('pending')
   expect(await sql('select status, confirmed_at from orders.orders')).toEqual([
     { status: 'pending', confirmed_at: null },
   ])

@@ -33,7 +33,7 @@ export type CheckoutInput = z.output<typeof CheckoutBody>
 
 export const CheckoutHeaders = z.object({ 'idempotency-key': z.string().min(8).max(200) })
 
-export const Placed = z.object({
+export const PlacedView = z.object({
   number: z.string(),
   orders: z.array(
     z.object({
@@ -49,9 +49,9 @@ export const Placed = z.object({
   /** The purchase key; null when the buyer was erased since. */
   key: z.string().nullable(),
 })
-export type PlacedView = z.infer<typeof Placed>
+export type PlacedView = z.infer<typeof PlacedView>
 
-export const PaymentBody = z.strictObject({
+export const PayPurchaseBody = z.strictObject({
   method: PaymentMethod,
   /** Required for card payments. */
   accepts_terms: z.boolean().default(false),

@@ -24,7 +24,7 @@ export function createCheckout(deps: Deps) {
   const operation = checkOut(deps)
   return {
     checkOut: operation,
-    shopRoutes: [
+    storefrontRoutes: [
       storefrontRoutes({
         checkOut: operation,
         clock,

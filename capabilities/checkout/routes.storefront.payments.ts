@@ -12,12 +12,12 @@ import {
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import {
-  ACCESS_STATUSES,
+  PURCHASE_ACCESS_STATUSES,
   type Orders,
   PurchaseKeyHeaders,
   PurchaseParams,
 } from '#capabilities/orders/index.ts'
-import { PaymentBody, PaymentCheckBody, PaymentChecked, PaymentStarted } from './contract.ts'
+import { PayPurchaseBody, PaymentCheckBody, PaymentChecked, PaymentStarted } from './contract.ts'
 import type { CheckPayment, PayPurchase, PayPurchaseRefusal } from './operations/pay-purchase.ts'
 import { PAY_REFUSALS } from './texts.ts'
 
@@ -39,7 +39,7 @@ type Deps = {
 /** Enough for a household sharing one IP address, too few to guess contacts. */
 const TRIES_PER_MINUTE = 60
 const STATUSES = {
-  ...ACCESS_STATUSES,
+  ...PURCHASE_ACCESS_STATUSES,
   payment_not_awaited: 409,
   payment_tried_too_often: 409,
   payment_method_unavailable: 422,
@@ -55,7 +55,7 @@ const start = createRoute({
   tags: ['checkout'],
   summary:
     'Pays a purchase that waits for it: the page to go to, or none when it is paid at the door',
-  request: { ...OF_PURCHASE, ...jsonBody(PaymentBody) },
+  request: { ...OF_PURCHASE, ...jsonBody(PayPurchaseBody) },
   responses: {
     201: json(PaymentStarted, 'Where to pay'),
     ...problems(403, 404, 409, 422, 429, 503),
@@ -97,7 +97,7 @@ export const paymentRoutes = (deps: Deps) => {
       if (!(await isWithin(c))) return problem(c, 429, { code: 'too_many_requests' })
       const reader = await readerOf(c.get('viewer'), c.req.valid('header')['purchase-key'])
       const checked = await checkPayment({ number: c.req.valid('param').number, reader })
-      if (!checked.ok) return refusal(c, checked.error, ACCESS_STATUSES, PAY_REFUSALS)
+      if (!checked.ok) return refusal(c, checked.error, PURCHASE_ACCESS_STATUSES, PAY_REFUSALS)
       return c.json({ checked: true }, 201, { 'cache-control': 'no-store' })
     })
 }

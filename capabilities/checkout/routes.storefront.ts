@@ -20,12 +20,12 @@ import {
   CheckoutBody,
   CheckoutHeaders,
   type CheckoutInput,
-  Placed,
+  PlacedView,
   ShippingInfo,
 } from './contract.ts'
 import type { CheckOut } from './operations/check-out.ts'
 import type { CheckoutCommand, CheckoutRefusal } from './schema.ts'
-import { CHECKOUT_REFUSALS, FIELD_TEXTS } from './texts.ts'
+import { CHECKOUT_REFUSALS, CHECKOUT_FIELD_TEXTS } from './texts.ts'
 
 type Deps = {
   checkOut: CheckOut
@@ -75,7 +75,7 @@ export const storefrontRoutes = ({
   isWilaya,
   communeOf,
 }: Deps) =>
-  routes<{ viewer: { userId: string } | null }>({ texts: FIELD_TEXTS }).openapi(
+  routes<{ viewer: { userId: string } | null }>({ texts: CHECKOUT_FIELD_TEXTS }).openapi(
     createRoute({
       method: 'post',
       path: '/checkout',
@@ -83,7 +83,7 @@ export const storefrontRoutes = ({
       summary: 'Confirms a purchase; the same key gives the same purchase, once',
       request: { headers: CheckoutHeaders, ...jsonBody(checkedBody(isWilaya)) },
       responses: {
-        201: json(Placed, 'The purchase, with one order for each shop'),
+        201: json(PlacedView, 'The purchase, with one order for each shop'),
         ...problems(400, 401, 409, 422, 429),
       },
     }),

@@ -1,4 +1,4 @@
-import { ACCESS_REFUSALS } from '#capabilities/orders/index.ts'
+import { PURCHASE_ACCESS_REFUSALS } from '#capabilities/orders/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import { CART_TEXTS } from '#capabilities/cart/index.ts'
 import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
@@ -6,7 +6,7 @@ import type { PayPurchaseRefusal } from './operations/pay-purchase.ts'
 import type { CheckoutRefusal } from './schema.ts'
 
 /** The wording of the first eight is law (specification). */
-export const FIELD_TEXTS: Record<string, LocalizedMessage> = {
+export const CHECKOUT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   first_name_required: {
     fr: 'Le prénom est requis',
     en: 'First name is required',
@@ -64,7 +64,7 @@ export const PAY_REFUSALS: Record<PayPurchaseRefusal['code'], LocalizedMessage> 
     en: 'Confirm that you are not a robot, then try again.',
     ar: 'أكّد أنك لست روبوتًا ثم أعد المحاولة.',
   },
-  ...ACCESS_REFUSALS,
+  ...PURCHASE_ACCESS_REFUSALS,
 }
 
 export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], LocalizedMessage> = {

@@ -17,15 +17,15 @@ export const Text = z.strictObject({
   description: trimmedText(400).nullable().default(null),
   body: requiredContent(30_000),
 })
-export const Texts = z.strictObject({
+export const VersionTexts = z.strictObject({
   fr: Text.nullable().default(null),
   en: Text.nullable().default(null),
   ar: Text.nullable().default(null),
 })
-export type Texts = z.infer<typeof Texts>
+export type VersionTexts = z.infer<typeof VersionTexts>
 export type Text = z.infer<typeof Text>
 
-export const DraftBody = z.strictObject({ texts: Texts })
+export const DraftBody = z.strictObject({ texts: VersionTexts })
 
 /** Optimistic lock: 409 when it is not the current revision. */
 const revision = z.coerce.number().int().min(0)
@@ -38,7 +38,7 @@ export const NewPageBody = z.strictObject({ slug: Slug, in_sitemap: z.boolean().
 export const VersionView = z.strictObject({
   version: z.number().int(),
   state: z.enum(['draft', 'published', 'superseded']),
-  texts: Texts,
+  texts: VersionTexts,
   created_at: Instant,
   published_at: Instant.nullable(),
   by: z.string().nullable(),
@@ -78,7 +78,7 @@ export const DocumentView = z.strictObject({
   /** Incremented by every change of its versions. */
   revision: z.number().int(),
   /** Used when no text is published; null for a page without built-in text. */
-  built_in: Texts.nullable(),
+  built_in: VersionTexts.nullable(),
   variables: z.array(VariableView),
   /** The draft, then the newest first. */
   versions: z.array(VersionView),
@@ -90,7 +90,7 @@ export const PageDocument = DocumentView.extend({
 })
 export type PageDocument = z.infer<typeof PageDocument>
 
-export const PreviewBody = z.strictObject({ language: LanguageCode, text: Text })
+export const TextPreviewBody = z.strictObject({ language: LanguageCode, text: Text })
 export const PagePreview = z.strictObject({
   title: z.string(),
   description: z.string().nullable(),

@@ -10,7 +10,7 @@ import { manageRedirects } from './operations/redirects.ts'
 import { type ContentDeps, versionedDocument } from './operations/versioned-document.ts'
 import { bannerRoutes, redirectRoutes } from './routes.admin.banners.ts'
 import { emailTemplateRoutes } from './routes.admin.email-templates.ts'
-import { pageRoutes } from './routes.admin.pages.ts'
+import { contentPageRoutes } from './routes.admin.pages.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 
 type Deps = ContentDeps & {
@@ -38,9 +38,9 @@ export function createContent(deps: Deps) {
     redirectOf,
     termsVersion,
     publicPages: reading.pages,
-    shopRoutes: storefrontRoutes({ ...reading, shown: banners.shown, termsVersion }),
+    storefrontRoutes: storefrontRoutes({ ...reading, shown: banners.shown, termsVersion }),
     adminRoutes: [
-      pageRoutes(managePages({ ...deps, write })),
+      contentPageRoutes(managePages({ ...deps, write })),
       emailTemplateRoutes(manageEmailTemplates({ ...deps, write })),
       bannerRoutes(banners),
       redirectRoutes(manageRedirects(renewing)),

@@ -16,7 +16,7 @@ import {
   EmailTemplateParams,
   EmailPreview,
   EmailTemplatesList,
-  PreviewBody,
+  TextPreviewBody,
   RevisionBody,
   TestEmailSent,
 } from './contract.ts'
@@ -86,7 +86,7 @@ const preview = createRoute({
   path: '/content/email-templates/{key}/previews',
   tags,
   summary: 'The mail of an example, as it is read with and without HTML',
-  request: { ...mail, ...jsonBody(PreviewBody) },
+  request: { ...mail, ...jsonBody(TextPreviewBody) },
   responses: { 200: json(EmailPreview, 'The mail'), ...problems(404, 422) },
 })
 const trial = createRoute({
@@ -94,7 +94,7 @@ const trial = createRoute({
   path: '/content/email-templates/{key}/test-emails',
   tags,
   summary: 'Sends the mail of an example to whoever asks for it',
-  request: { ...mail, ...jsonBody(PreviewBody) },
+  request: { ...mail, ...jsonBody(TextPreviewBody) },
   responses: { 200: json(TestEmailSent, 'Where it went'), ...problems(404, 422) },
 })
 

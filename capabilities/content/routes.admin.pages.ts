@@ -7,7 +7,7 @@ import {
   PageDocument,
   PagePreview,
   PagesList,
-  PreviewBody,
+  TextPreviewBody,
   RevisionBody,
   SlugParams,
   type Text,
@@ -85,12 +85,12 @@ const preview = createRoute({
   path: '/content/page-previews',
   tags,
   summary: 'Words as a visitor would read them',
-  request: jsonBody(PreviewBody),
+  request: jsonBody(TextPreviewBody),
   responses: { 200: json(PagePreview, 'The page'), ...problems(422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export function pageRoutes(management: PageManagement) {
+export function contentPageRoutes(management: PageManagement) {
   const now = async (c: Context, slug: string) => {
     const found = await management.read(slug)
     return found ? c.json(found, 200) : notFound(c)

@@ -11,7 +11,7 @@ export type BannerPlace =
   | 'vendors'
   | 'vendor_space'
   | 'notice'
-export type StatusChange =
+export type ContentStatusChange =
   | 'created'
   | 'edited'
   | 'published'
@@ -92,7 +92,7 @@ export type ContentTables = {
     id: string
     version_id: string | null
     banner_id: string | null
-    change: StatusChange
+    change: ContentStatusChange
     actor_id: string | null
     happened_at: Date
   }

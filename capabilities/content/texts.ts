@@ -58,7 +58,7 @@ export const CONTENT_FIELD_TEXTS = {
   },
 } as const satisfies Record<string, LocalizedMessage>
 
-export type LastChange = { by: string; changedAt: Date }
+export type LastContentChange = { by: string; changedAt: Date }
 
 export type ContentRefusal =
   | { code: 'content_not_found' }
@@ -70,7 +70,7 @@ export type ContentRefusal =
   | { code: 'category_unknown' }
   | { code: 'redirect_loop' }
   /** An admin has saved since the revision was read; `by` and `changed_at` say who and when. */
-  | ({ code: 'changed_meanwhile' } & LastChange)
+  | ({ code: 'changed_meanwhile' } & LastContentChange)
 
 export const CONTENT_STATUSES = {
   content_not_found: 404,

@@ -40,7 +40,7 @@ export const FileQuery = z.object({
 export type FileQuery = z.infer<typeof FileQuery>
 
 const Day = z.iso.date()
-export const StampTier = z.strictObject({
+export const StampTierView = z.strictObject({
   /** Lower bound of the tier, in dinars. */
   from: Dinars.min(0).max(1_000_000_000),
   rate_bp: z.number().int().min(0).max(10_000),
@@ -54,7 +54,7 @@ export const StampDuty = z.object({
       valid_until: Day.nullable(),
       state: z.enum(['coming', 'current', 'over']),
       source: z.string(),
-      tiers: z.array(StampTier),
+      tiers: z.array(StampTierView),
     }),
   ),
 })
@@ -63,6 +63,6 @@ export const StampSwitchBody = z.strictObject({ is_applied: z.boolean() })
 export const NewScaleBody = z.strictObject({
   valid_from: Day,
   source: z.string().trim().min(3).max(200),
-  tiers: z.array(StampTier).min(1).max(10),
+  tiers: z.array(StampTierView).min(1).max(10),
 })
 export const ScaleParams = z.object({ from: Day })

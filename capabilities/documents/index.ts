@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
-import type { Dispatch } from '#capabilities/fulfillment/index.ts'
+import type { Fulfillment } from '#capabilities/fulfillment/index.ts'
 import type { SessionStates } from '#capabilities/identity/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
@@ -35,9 +35,9 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   orders: Pick<Orders, 'getOwn' | 'listPicks' | 'personOf'>
   sessionStates: Pick<SessionStates, 'ofSession'>
-  postOf: Parameters<typeof issueDownloadTicket>[0]['postOf']
-  dispatch: Pick<Dispatch, 'readLabel'>
-  media: Pick<Media, 'keepDocument' | 'readFile'>
+  findStaffMembership: Parameters<typeof issueDownloadTicket>[0]['findStaffMembership']
+  fulfillment: Pick<Fulfillment, 'getLabel'>
+  media: Pick<Media, 'storeDocument' | 'readFile'>
   settings: Pick<SettingsCapability, 'current'>
   draw?: RenderPdf
 }
@@ -45,7 +45,7 @@ type Deps = {
 /** Module API of documents: issues invoices and serves PDFs by signed URLs. */
 export function createDocuments(deps: Deps) {
   const { orders, settings, draw = renderInWorker() } = deps
-  const courierLabel = deps.dispatch.readLabel
+  const courierLabel = deps.fulfillment.getLabel
   const credit = issueCreditNotes(deps)
   subscribeToEvents(deps.outbox, deps.clock, credit)
   const make = renderDocuments({
@@ -59,7 +59,7 @@ export function createDocuments(deps: Deps) {
   const hand = issueDownloadTicket({ ...deps, courierLabel, issue, make, files: signFiles(deps) })
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   return {
     ...keeper,
@@ -68,7 +68,7 @@ export function createDocuments(deps: Deps) {
     drawStatement: (statement: StatementData) =>
       draw({ kind: 'statement', language: statement.language, statement }),
     adminRoutes: adminRoutes(manageStampDuty(deps)),
-    shopRoutes: storefrontRoutes(hand),
+    storefrontRoutes: storefrontRoutes(hand),
     accountRoutes: accountRoutes({ ...hand, personOf: orders.personOf }),
     vendorRoutes: vendorRoutes(hand),
   }

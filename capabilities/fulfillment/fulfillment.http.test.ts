@@ -206,7 +206,7 @@ test('two processes never create a parcel twice, nor move it twice', async () =>
 
   for (const { tracking } of partner.parcels.values())
     partner.say(tracking, 'Tentative échouée', '2026-11-21 12:00:00', 'Client no-show')
-  await market.dispatch.follow()
+  await market.fulfillment.follow()
   await sql(`insert into platform.jobs (kind, payload, run_at, max_attempts)
     select kind, payload, run_at, max_attempts from platform.jobs where kind = 'fulfillment.track_vendor_shipments'`)
   await Promise.all([market.jobs.drain(), second.jobs.drain()])
@@ -217,18 +217,18 @@ test('two processes never create a parcel twice, nor move it twice', async () =>
 
 test('[VSPACE-4] the courier’s label is opened once by its ticket, and kept', async () => {
   const { order } = await sentWith()
-  const label = await market.dispatch.readLabel(amel(), order)
+  const label = await market.fulfillment.getLabel(amel(), order)
   if (!label.ok) throw new Error(label.error.code)
   expect(Buffer.from(label.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
-  const again = await market.dispatch.readLabel(amel(), order)
+  const again = await market.fulfillment.getLabel(amel(), order)
   expect(again.ok && [...again.value.bytes]).toEqual([...label.value.bytes])
-  const nobodys = await market.dispatch.readLabel(crypto.randomUUID(), order)
+  const nobodys = await market.fulfillment.getLabel(crypto.randomUUID(), order)
   expect(nobodys).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
 })
 
 test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goes, which parcel it was stays', async () => {
   const { order } = await sentWith()
-  const label = await market.dispatch.readLabel(amel(), order)
+  const label = await market.fulfillment.getLabel(amel(), order)
   expect(label.ok).toBe(true)
   const [stored] = await sql('select label_file as name from fulfillment.shipments')
   const name = String(stored!['name'])
@@ -238,7 +238,7 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   const [buyer] = await sql('select email, phone from orders.purchases')
   const person = { userId: NO_USER_ID, email: String(buyer!['email']), phone: null }
   const forgotten = await inTransaction(database.db, async (tx) =>
-    ok(await market.dispatch.forgetPerson(tx, person)),
+    ok(await market.fulfillment.erasePersonalData(tx, person)),
   )
   expect(forgotten).toMatchObject({ ok: true, value: { erasedRows: 1, retainedRows: 1 } })
   await market.jobs.drain()
@@ -246,6 +246,6 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   expect(await sql(`select 1 from media.files where name = $1`, name)).toEqual([])
   const back = 'insert into media.files select * from json_populate_record(null::media.files, $1)'
   expect(await sql(back, file!['row']).then(existing)).toBeNull()
-  const after = await market.dispatch.readLabel(amel(), order)
+  const after = await market.fulfillment.getLabel(amel(), order)
   expect(after).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
 })

@@ -17,28 +17,28 @@ import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = DispatchDeps & {
   jobs: Pick<Jobs, 'handle' | 'every'>
-  media: Pick<Media, 'keepDocument' | 'readFile' | 'forgetDocuments'>
+  media: Pick<Media, 'storeDocument' | 'readFile' | 'deleteDocuments'>
 }
 
-export function createDispatch(deps: Deps) {
+export function createFulfillment(deps: Deps) {
   const { db, jobs, shipping } = deps
   jobs.handle(createJob, createCourierShipment(deps))
   jobs.handle(trackShipmentsJob, trackVendorShipments(deps))
-  jobs.handle(deleteLabelsJob, ({ names }) => deps.media.forgetDocuments(names))
+  jobs.handle(deleteLabelsJob, ({ names }) => deps.media.deleteDocuments(names))
   const follow = trackAllShipments(deps)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   jobs.every('fulfillment.track_shipments', minutes(5), follow)
   return {
     ...keeper,
     follow,
-    readLabel: getLabel(deps),
+    getLabel: getLabel(deps),
     vendorRoutes: vendorRoutes({
       requestShipments: requestShipments(deps),
-      tryAgain: retryShipment(deps),
-      withdraw: cancelShipment(deps),
+      retryShipment: retryShipment(deps),
+      cancelShipment: cancelShipment(deps),
       read: async (vendorId, order) => ({
         items: await listShipments(db, vendorId, order),
         couriers: await shipping.connectedCouriers(vendorId),
@@ -46,5 +46,5 @@ export function createDispatch(deps: Deps) {
     }),
   }
 }
-export type Dispatch = ReturnType<typeof createDispatch>
+export type Fulfillment = ReturnType<typeof createFulfillment>
 export type { LabelRefusal } from './operations/get-label.ts'

@@ -24,8 +24,8 @@ import { DISPATCH_REFUSALS, SHIPMENT_STATUSES } from './texts.ts'
 
 type Deps = {
   requestShipments: RequestShipments
-  tryAgain: RetryShipment
-  withdraw: CancelShipment
+  retryShipment: RetryShipment
+  cancelShipment: CancelShipment
   read: (vendorId: string, order: string | null) => Promise<ShipmentsView>
 }
 
@@ -69,7 +69,12 @@ const back = createRoute({
   responses: { ...now, ...problems(404, 409, 422, 503) },
 })
 
-export const vendorRoutes = ({ requestShipments, tryAgain, withdraw, read }: Deps) =>
+export const vendorRoutes = ({
+  requestShipments,
+  retryShipment: tryAgain,
+  cancelShipment: withdraw,
+  read,
+}: Deps) =>
   routes<{ userId: string; vendorId: string }>()
     .openapi(list, async (c) =>
       c.json(await read(c.var.vendorId, c.req.valid('query').order ?? null), 200, NO_STORE),

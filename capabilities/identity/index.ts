@@ -18,7 +18,7 @@ import { verifyReauthentication } from './auth/operations/one-time-tokens/verify
 import { readAccount } from './accounts/operations/read-account.ts'
 import { removeAddress } from './accounts/operations/delete-address.ts'
 import { saveProfile } from './accounts/operations/save-profile.ts'
-import { signOut } from './auth/operations/sessions/logout.ts'
+import { logout } from './auth/operations/sessions/logout.ts'
 import { findProvenAddress, exportPersonalData } from './auth/queries/account.ts'
 import { findProfile, findProfileByEmail, listAdmins } from './auth/queries/profiles-and-roles.ts'
 import { accountRoutes } from './accounts/routes.account.ts'
@@ -43,18 +43,18 @@ export function createIdentity(deps: IdentityDeps) {
     stop: sessionStates.stop,
     sessionStates,
     createUser: insertNewUser({ clock }),
-    changeRole: setRole({ clock, audit }),
+    setRole: setRole({ clock, audit }),
     hasRole: hasRole({ db }),
     /** Scheduled nightly. */
-    deleteStale: cleanup({ db, clock }),
+    cleanup: cleanup({ db, clock }),
     /** Scheduled nightly. */
     rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),
     findProfileByEmail: (email: string, handle: Db | Tx = db) => findProfileByEmail(handle, email),
     /** For the operator's command line (`npm run admin`). */
     inviteAdmin: inviteAdmin({
-      ...{ db, clock, audit, config, hooks: parts.hooks, sender: parts.sender },
-      makeAccount: createAccount({ clock }),
+      ...{ db, clock, audit, config, hooks: parts.hooks, mailer: parts.mailer },
+      createAccount: createAccount({ clock }),
     }),
     listAdmins: () => listAdmins(db),
     closeAccounts: closeAccounts({ db, clock, audit }),
@@ -63,7 +63,7 @@ export function createIdentity(deps: IdentityDeps) {
     /** A service role token. */
     serviceToken: async () => (await accessTokens.forService()).token,
     /** Reauthenticates the signed-in user. */
-    proveOwner: verifyReauthentication({ db, clock, codes }),
+    verifyReauthentication: verifyReauthentication({ db, clock, codes }),
     /** This capability's part of a personal data export. */
     personalData: (userId: UserId, handle: Db | Tx = db) => exportPersonalData(handle, userId),
     /** The confirmed email; null when there is none. */
@@ -74,18 +74,18 @@ export function createIdentity(deps: IdentityDeps) {
     accountRoutes: accountRoutes({
       read: readAccount({ db, clock }),
       saveProfile: saveProfile({ db, clock }),
-      keepAddress: saveAddress({ db, clock }),
+      saveAddress: saveAddress({ db, clock }),
       removeAddress: removeAddress({ db, clock }),
-      endSession: revokeSession({ db, forget: sessionStates.forget }),
-      signOut: signOut({ db, forget: sessionStates.forget }),
-      chooseLanguage: setLanguage({ db, clock }),
+      revokeSession: revokeSession({ db, forget: sessionStates.forget }),
+      signOut: logout({ db, forget: sessionStates.forget }),
+      setLanguage: setLanguage({ db, clock }),
     }),
     listForAdmins: readUsers({ db }).list,
     adminRoutes: adminRoutes(createUsers({ db, clock, audit, forget: sessionStates.forget })),
     functionRoutes: functionRoutes({
-      createAccountFor: createUserAsAdmin({ db, clock, config, audit }),
+      createUserAsAdmin: createUserAsAdmin({ db, clock, config, audit }),
     }),
-    rpcRoutes: rpcRoutes({ askRole: getHasRole({ db, sessionStates }) }),
+    rpcRoutes: rpcRoutes({ getHasRole: getHasRole({ db, sessionStates }) }),
   }
 }
 export type Identity = ReturnType<typeof createIdentity>
@@ -97,7 +97,7 @@ export { canDecrypt } from './auth/operations/decrypt-secrets.ts'
 export { bearerOf } from './auth/operations/sessions/authenticate.ts'
 export type {
   ReauthenticationRefusal,
-  Proof,
+  ReauthenticationProof,
 } from './auth/operations/one-time-tokens/verify-reauthentication.ts'
 export {
   REAUTHENTICATION_REFUSALS,

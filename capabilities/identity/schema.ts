@@ -11,7 +11,7 @@ export type Role = (typeof ROLES)[number]
 export type AssuranceLevel = 'aal1' | 'aal2'
 export type AuthenticationMethod = { method: string; timestamp: number; provider?: string }
 
-export type Identity = {
+export type UserIdentity = {
   id: string
   userId: UserId
   provider: string
@@ -94,7 +94,7 @@ export type User = {
   deletedAt: Date | null
   createdAt: Date
   updatedAt: Date
-  identities: Identity[]
+  identities: UserIdentity[]
   factors: Factor[]
 }
 

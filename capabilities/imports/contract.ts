@@ -152,4 +152,4 @@ export const UndoSkippedPage = z.strictObject({
 export type UndoLeftPageView = z.infer<typeof UndoSkippedPage>
 
 export const FILE_FORMATS = ['csv', 'xlsx'] as const
-export const FileQuery = z.object({ format: z.enum(FILE_FORMATS).default('csv') })
+export const ImportFileQuery = z.object({ format: z.enum(FILE_FORMATS).default('csv') })

@@ -19,7 +19,7 @@ export const IMPORT_JOB = importCommand.kind
 type Deps = {
   db: Db
   clock: Clock
-  products: Pick<ProductManagement, 'whole' | 'categories'>
+  products: Pick<ProductManagement, 'bulkUpsert' | 'categories'>
   media: Pick<Media, 'storeImage'>
   siteUrl: string
   /** Fetches images by URL; the default refuses private addresses (SSRF). */
@@ -36,7 +36,7 @@ export function createImports({ db, clock, products, media, siteUrl, ...rest }: 
     clock,
     media,
     siteUrl,
-    products: products.whole,
+    products: products.bulkUpsert,
     categories: products.categories,
     fetchPublic: rest.fetchImage ?? fetchPublic({ most: MAX_IMAGE_BYTES }),
   }

@@ -1,6 +1,6 @@
 import { callerLanguage, createRoute, problems, streamedFile, z } from '#platform/http/index.ts'
 import type { TableExport } from '#platform/http/table-export.ts'
-import { FileQuery } from './contract.ts'
+import { ImportFileQuery } from './contract.ts'
 import type { ExportFiles } from './operations/export-files.ts'
 import {
   IMPORT_REFUSED,
@@ -24,7 +24,7 @@ const file = {
 const CALLS = {
   errorFile: createRoute({
     ...getCall('/imports/{id}/errors/file', 'The lines with something wrong, with what that is'),
-    request: { ...importParams, query: FileQuery },
+    request: { ...importParams, query: ImportFileQuery },
     responses: { ...file, ...IMPORT_REFUSED },
   }),
   products: createRoute({
@@ -32,12 +32,12 @@ const CALLS = {
       '/exports/products',
       'Every product of the shop, in the columns that an import reads',
     ),
-    request: { query: FileQuery },
+    request: { query: ImportFileQuery },
     responses: { ...file, ...problems(422) },
   }),
   template: createRoute({
     ...getCall('/exports/template', 'The columns of an import, with examples'),
-    request: { query: FileQuery },
+    request: { query: ImportFileQuery },
     responses: { ...file, ...problems(422) },
   }),
 }

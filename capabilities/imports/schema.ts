@@ -58,9 +58,9 @@ export const FIELDS = [
   'parent',
   'row_id',
 ] as const
-export type Field = (typeof FIELDS)[number]
+export type ImportField = (typeof FIELDS)[number]
 /** By column index; a column that is not imported is absent. */
-export type Columns = Readonly<Record<string, Field>>
+export type ImportColumns = Readonly<Record<string, ImportField>>
 
 export type Counts = { created: number; updated: number; skipped: number }
 
@@ -76,7 +76,7 @@ export type Import = {
   encoding: TextEncoding | null
   headings: readonly string[]
   sample: readonly (readonly string[])[]
-  columns: Columns
+  columns: ImportColumns
   /** Folded category name of the file to our slug. */
   categories: Readonly<Record<string, string>>
   state: ImportState
@@ -126,7 +126,7 @@ export type FileLine = {
 /** The message of `code` is in `ROW_ERROR_TEXTS`. */
 export type RowError = {
   line: number
-  field: Field | null
+  field: ImportField | null
   severity: 'error' | 'warning'
   code: RowErrorCode
   value: string | null

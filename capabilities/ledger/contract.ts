@@ -38,5 +38,5 @@ export const NewCommissionRuleBody = z.discriminatedUnion('scope', [
     ...Rule,
   }),
 ])
-export const RuleParams = z.object({ id: Id })
+export const CommissionRuleParams = z.object({ id: Id })
 export const EndRuleBody = z.strictObject({ valid_until: Day })

@@ -11,9 +11,14 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
-import { CommissionRules, EndRuleBody, NewCommissionRuleBody, RuleParams } from './contract.ts'
+import {
+  CommissionRules,
+  EndRuleBody,
+  NewCommissionRuleBody,
+  CommissionRuleParams,
+} from './contract.ts'
 import type { ManageCommission } from './operations/manage-commission-rules.ts'
-import { RULE_REFUSALS } from './texts.ts'
+import { COMMISSION_RULE_REFUSALS } from './texts.ts'
 
 const tags = ['admin']
 const STATUSES = {
@@ -44,7 +49,7 @@ const ending = createRoute({
   path: '/money/commission-rules/{id}/end',
   tags,
   summary: 'Ends a rule on a day',
-  request: { params: RuleParams, ...jsonBody(EndRuleBody) },
+  request: { params: CommissionRuleParams, ...jsonBody(EndRuleBody) },
   responses: { 204: empty('Ended'), ...problems(404, 409, 422) },
 })
 const removal = createRoute({
@@ -52,7 +57,7 @@ const removal = createRoute({
   path: '/money/commission-rules/{id}',
   tags,
   summary: 'Takes back a rule that has not begun',
-  request: { params: RuleParams },
+  request: { params: CommissionRuleParams },
   responses: { 204: empty('Gone'), ...problems(404, 409, 422) },
 })
 
@@ -70,18 +75,18 @@ export const adminRoutes = (rules: ManageCommission) =>
         fixed: fromDinars(body.fixed),
         from: body.valid_from as LocalDate, // validated by the contract
       })
-      if (!done.ok) return refusal(c, done.error, STATUSES, RULE_REFUSALS)
+      if (!done.ok) return refusal(c, done.error, STATUSES, COMMISSION_RULE_REFUSALS)
       return c.json(await rules.rules(), 201)
     })
     .openapi(ending, async (c) => {
       const until = c.req.valid('json').valid_until as LocalDate // validated by the contract
       const done = await rules.end({ ...by(c), id: c.req.valid('param').id, until })
-      if (!done.ok) return refusal(c, done.error, STATUSES, RULE_REFUSALS)
+      if (!done.ok) return refusal(c, done.error, STATUSES, COMMISSION_RULE_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(removal, async (c) => {
       const done = await rules.remove({ ...by(c), id: c.req.valid('param').id })
-      if (!done.ok) return refusal(c, done.error, STATUSES, RULE_REFUSALS)
+      if (!done.ok) return refusal(c, done.error, STATUSES, COMMISSION_RULE_REFUSALS)
       return c.body(null, 204)
     })
 

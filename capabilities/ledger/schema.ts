@@ -32,7 +32,7 @@ export type JournalKind =
   | 'adjustment'
 
 /** Debits are positive, credits negative. Only `vendor_payable` accounts belong to a vendor. */
-export type Entry = { account: AccountKind; amount: Centimes }
+export type LedgerEntry = { account: AccountKind; amount: Centimes }
 
 /** Its entries sum to zero. */
 export type Journal = {
@@ -42,7 +42,7 @@ export type Journal = {
   vendorId: string | null
   memo: string | null
   details: JournalDetails | null
-  entries: readonly Entry[]
+  entries: readonly LedgerEntry[]
 }
 
 export type JournalDetails = SaleDetails | RefundDetails
@@ -62,8 +62,8 @@ export type SaleDetails = {
   vat: BasisPoints
 }
 /** In centimes. */
-export type Refund = { goods: Centimes; delivery: Centimes }
-export type RefundDetails = Refund & {
+export type RefundAmounts = { goods: Centimes; delivery: Centimes }
+export type RefundDetails = RefundAmounts & {
   of: 'refund'
   reason: string
   /** Id of the refund journal that this one posts again. */
@@ -76,7 +76,7 @@ export type PostedJournal = {
   reverses: string | null
   isReversed: boolean
   details: JournalDetails | null
-  entries: readonly Entry[]
+  entries: readonly LedgerEntry[]
 }
 export type OrderBook = {
   orderId: string

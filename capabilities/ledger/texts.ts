@@ -1,7 +1,7 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import type { RuleRefusal } from './operations/manage-commission-rules.ts'
+import type { CommissionRuleRefusal } from './operations/manage-commission-rules.ts'
 
-export const RULE_REFUSALS: Record<RuleRefusal['code'], LocalizedMessage> = {
+export const COMMISSION_RULE_REFUSALS: Record<CommissionRuleRefusal['code'], LocalizedMessage> = {
   rule_not_found: {
     fr: 'Cette règle n’existe pas.',
     en: 'This rule does not exist.',

@@ -15,10 +15,10 @@ export function createMedia(deps: MediaDeps) {
   return {
     storeImage: keep,
     cropImage: cropImage(deps),
-    wholeOf: findCropSource(deps),
-    keepDocument: storeDocument(deps),
-    cleanDocument: sanitizeDocument,
-    forgetDocuments: deleteDocuments(deps),
+    findCropSource: findCropSource(deps),
+    storeDocument: storeDocument(deps),
+    sanitizeDocument,
+    deleteDocuments: deleteDocuments(deps),
     removeFiles: remove,
     readFile: read,
     publicStorageRoutes: publicStorageRoutes({

@@ -16,7 +16,7 @@ export const ContactBody = z.strictObject({
 })
 export type ContactInput = z.infer<typeof ContactBody>
 
-export const ContactReceived = z.strictObject({ id: Id })
+export const ContactReceivedView = z.strictObject({ id: Id })
 
 const Words = z.string().trim().min(1).max(5000)
 
@@ -34,7 +34,7 @@ export type ThreadView = z.infer<typeof Thread>
 export const ThreadsPage = pageOf(Thread).extend({ unread: z.number().int() })
 export type ThreadsPageView = z.infer<typeof ThreadsPage>
 
-export const Conversation = Thread.omit({ last: true }).extend({
+export const ConversationView = Thread.omit({ last: true }).extend({
   /** The newest two hundred, oldest first. */
   messages: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const Conversation = Thread.omit({ last: true }).extend({
     }),
   ),
 })
-export type ConversationView = z.infer<typeof Conversation>
+export type ConversationView = z.infer<typeof ConversationView>
 
 export const ThreadsQuery = z.object({
   show: z.enum(['all', 'unread']).optional(),

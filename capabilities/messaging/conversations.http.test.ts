@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { Conversation, ThreadsPage } from './contract.ts'
+import { ConversationView, ThreadsPage } from './contract.ts'
 
 const database = await testDatabase({ max: 10 })
 const market = await marketplaceFixture(database)
@@ -38,7 +38,7 @@ async function ask(who: ConversationsActor, path: string, body?: object, languag
 const list = async (who: ConversationsActor, query = '') =>
   ThreadsPage.parse((await ask(who, query)).body)
 const describe = async (answer: Promise<{ status: number; body: never }>) =>
-  Conversation.parse((await answer).body)
+  ConversationView.parse((await answer).body)
 
 let amel: string
 beforeEach(async () => {

@@ -22,14 +22,14 @@ export function createMessaging(deps: Deps) {
   const receive = submitContactForm(deps)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
-    forgetPerson: (tx, person) => erasePersonalData(tx, person, deps.clock.now()),
+    erasePersonalData: (tx, person) => erasePersonalData(tx, person, deps.clock.now()),
   }
   const talking = conversations(deps)
   return {
     receive,
     ...keeper,
     retention: { threads: deleteExpiredThreads },
-    shopRoutes: storefrontRoutes({ receive }),
+    storefrontRoutes: storefrontRoutes({ receive }),
     adminRoutes: adminRoutes(manageContactThreads(deps)),
     vendorRoutes: vendorRoutes(talking),
     accountRoutes: accountRoutes({ ...talking, personOf: deps.orders.personOf }),

@@ -11,7 +11,7 @@ const app = createMessaging({
   clock: { now: () => now },
   audit: createAudit({ db: database.db, clock: { now: () => now } }),
   orders: { personOf: async (userId) => ({ userId, email: null }) },
-}).shopRoutes
+}).storefrontRoutes
 
 beforeEach(async () => {
   now = new Date(now.getTime() + 3 * hours(1)) // past the rate limit's window

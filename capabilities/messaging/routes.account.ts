@@ -8,7 +8,7 @@ import {
   refusal,
 } from '#platform/http/index.ts'
 import type { Person } from '#platform/personal-data.ts'
-import { Conversation, NewThreadBody } from './contract.ts'
+import { ConversationView, NewThreadBody } from './contract.ts'
 import type { Conversations } from './operations/conversations.ts'
 import { sentAtText, CONVERSATION_ROUTES, conversationRoutes } from './routes.conversations.ts'
 import { CONVERSATION_REFUSALS } from './texts.ts'
@@ -21,7 +21,7 @@ const beginning = createRoute({
   tags: ['account'],
   summary: 'Writes to a shop, or about an order; contacts are hidden until there is an order',
   request: jsonBody(NewThreadBody),
-  responses: { 201: json(Conversation, 'The conversation'), ...problems(403, 404, 422, 429) },
+  responses: { 201: json(ConversationView, 'The conversation'), ...problems(403, 404, 422, 429) },
 })
 
 const userOf = (c: Context) => c.get('userId') as string // set by the guard

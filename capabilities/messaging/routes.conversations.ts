@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import {
-  Conversation,
+  ConversationView,
   ReplyBody,
   ThreadParams,
   ThreadsPage,
@@ -42,7 +42,7 @@ const reading = (tags: string[]) =>
     tags,
     summary: 'A conversation, which is read from now on',
     request: { params: ThreadParams },
-    responses: { 200: json(Conversation, 'The conversation'), ...problems(404, 422) },
+    responses: { 200: json(ConversationView, 'The conversation'), ...problems(404, 422) },
   })
 const replying = (tags: string[]) =>
   createRoute({
@@ -51,7 +51,7 @@ const replying = (tags: string[]) =>
     tags,
     summary: 'Says something in a conversation',
     request: { params: ThreadParams, ...jsonBody(ReplyBody) },
-    responses: { 201: json(Conversation, 'The conversation'), ...problems(403, 404, 422, 429) },
+    responses: { 201: json(ConversationView, 'The conversation'), ...problems(403, 404, 422, 429) },
   })
 
 /** Shared by both sides; the guard of the mount says which one it is. */

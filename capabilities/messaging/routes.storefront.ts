@@ -8,7 +8,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
-import { ContactBody, ContactReceived } from './contract.ts'
+import { ContactBody, ContactReceivedView } from './contract.ts'
 import type { SubmitContactForm } from './operations/submit-contact-form.ts'
 
 const contact = createRoute({
@@ -17,7 +17,7 @@ const contact = createRoute({
   tags: ['shop'],
   summary: 'A message to the operator',
   request: jsonBody(ContactBody),
-  responses: { 201: json(ContactReceived, 'The message was kept'), ...problems(400, 422, 429) },
+  responses: { 201: json(ContactReceivedView, 'The message was kept'), ...problems(400, 422, 429) },
 })
 
 /** Mounted under /api/v1. */

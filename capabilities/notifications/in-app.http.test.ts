@@ -19,7 +19,10 @@ const inAppNotifications = createInAppNotifications({
   listen,
   notifyVendors: vendorDashboard.notifyInApp,
 })
-const guards = createGuards({ sessionStates: identity.sessionStates, postOf: vendors.postOf })
+const guards = createGuards({
+  sessionStates: identity.sessionStates,
+  findStaffMembership: vendors.findStaffMembership,
+})
 for (const [audience, guard, own] of [
   ['vendor', guards.vendor, inAppNotifications.vendorRoutes],
   ['admin', guards.admin, inAppNotifications.adminRoutes],
@@ -206,8 +209,8 @@ test('what waits for the team rings in the back office, without anybody’s name
     `insert into platform.jobs (kind, payload, run_at, dead_at, created_at, max_attempts)
      values ('notifications.send_email', '{}', now(), now(), now(), 1)`,
   )
-  await inAppNotifications.ringForFailures()
-  await inAppNotifications.ringForFailures()
+  await inAppNotifications.notifyDeadLetters()
+  await inAppNotifications.notifyDeadLetters()
   expect(await receivedBy(boss, 'admin/in-app-notifications')).toEqual([
     'Des tâches ou des mails ont été abandonnés',
     'Écart sur le bordereau Y-7',

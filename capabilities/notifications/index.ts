@@ -69,7 +69,7 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
   const { db, clock } = sending
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   const choices = changeEmailPreferences({ db, clock })
   const retention = { deliveries: retainDeliveries, notifications: deleteExpiredNotifications }
@@ -93,8 +93,8 @@ export function createInAppNotifications({ outbox, ...deps }: NotificationDeps) 
     start: lines.start,
     stop: lines.stop,
     /** Closes all event streams before the process exits. */
-    hangUp: lines.hangUp,
-    ringForFailures: notifyDeadLetters(deps, admins),
+    closeStreams: lines.closeAll,
+    notifyDeadLetters: notifyDeadLetters(deps, admins),
     vendorRoutes: inAppVendorRoutes(inAppNotifications),
     adminRoutes: inAppAdminRoutes(inAppNotifications, lines.open),
   }

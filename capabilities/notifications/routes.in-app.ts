@@ -68,15 +68,15 @@ function notificationRoutes<Vars extends object>(
     })
 }
 
-type InShop = { vendorId: string; userId: string; shopRole: VendorRole }
+type InShop = { vendorId: string; userId: string; staffRole: VendorRole }
 
 /** Mounted under /api/v1/vendor, whose guard has already set these variables. */
 export const inAppVendorRoutes = (inAppNotifications: ListInAppNotifications) =>
-  notificationRoutes<InShop>('vendor', inAppNotifications, ({ vendorId, userId, shopRole }) => ({
-    ...{ userId, vendorId, occasions: topicsForRole(shopRole) },
+  notificationRoutes<InShop>('vendor', inAppNotifications, ({ vendorId, userId, staffRole }) => ({
+    ...{ userId, vendorId, occasions: topicsForRole(staffRole) },
   }))
 
-type InOffice = { userId: string; stillActs: () => Promise<'admin' | null> }
+type InOffice = { userId: string; revalidate: () => Promise<'admin' | null> }
 
 const news = createRoute({
   method: 'get',
@@ -99,8 +99,8 @@ export const inAppAdminRoutes = (
 ) =>
   routes<InOffice>()
     .openapi(news, (c) => {
-      const { userId, stillActs } = c.var
-      const opened = openLine({ place: 'team', userId, stillActs })
+      const { userId, revalidate } = c.var
+      const opened = openLine({ topic: 'team', userId, revalidate })
       if (!opened.ok) {
         c.header('retry-after', '30')
         return refusal(c, opened.error, { too_many_lines: 503 }, SSE_REFUSALS)

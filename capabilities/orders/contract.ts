@@ -9,7 +9,7 @@ import {
   Version,
   WilayaCode,
 } from '../contract.ts'
-import { OnlinePayment } from '../payments/contract.ts'
+import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 
 export const ORDER_STATUSES = [
@@ -102,7 +102,7 @@ export const AccountOrder = TrackedOrder.extend({
   placed_at: Instant,
   payment_method: z.string(),
   shipping_address: ShippingAddress,
-  payment: OnlinePayment.nullable(),
+  payment: OnlinePaymentView.nullable(),
   can_cancel: z.boolean(),
 })
 export type AccountOrderView = z.infer<typeof AccountOrder>
@@ -154,7 +154,7 @@ export const AdminOrder = AdminOrderRow.extend({
   delivery_method: DeliveryMethod,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
-  payment: OnlinePayment.nullable(),
+  payment: OnlinePaymentView.nullable(),
   shipped_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
   items: z.array(OrderItem),

@@ -81,7 +81,7 @@ export function createOrders(deps: Deps) {
   const ofShop = readVendorOrders({ db })
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = db) => readPurchasesOf(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   const personOf = async (userId: UserId): Promise<Person> => ({
     userId,
@@ -93,34 +93,34 @@ export function createOrders(deps: Deps) {
     ...keeper,
     retention: { purchases: deleteExpiredPurchases },
     ...afterDelivery(deps),
-    lockUnderWay: lockOrdersInProgress,
+    lockOrdersInProgress,
     countOrdersOf: (vendorIds: readonly string[]) => countOrdersOf(db, vendorIds),
     attachGuestPurchases,
     /** The account with its proven email address, which also owns guest purchases. */
     personOf,
     getOwn: own.getOwn,
     listPicks: ofShop.listPicks,
-    holdOrders: lockOrders,
+    lockOrders,
     remitParcels: (tx: Tx, ids: readonly string[]) => markParcelsRemitted(tx, ids, clock.now()),
-    hold: lockOrder,
+    lockOrder,
     raiseVersion,
-    noteDelivery: saveDeliveryNote,
+    saveDeliveryNote,
     switchToCashOnDelivery: switchToCashOnDelivery(deps),
     changeStatus: change,
     ...inTransactions(deps),
     accountRoutes: accountRoutes({
       ...own,
-      cancelOwn: cancelOrderAsBuyer(deps),
+      cancelOrderAsBuyer: cancelOrderAsBuyer(deps),
       personOf,
     }),
     vendorRoutes: vendorRoutes({
       ...ofShop,
       advance,
-      advanceMany: advanceOrders(advance),
-      cancelShop: cancelOrderAsVendor(deps),
-      sendParcel: shipParcel(deps),
-      moveParcel: updateParcelStatus(deps),
-      sayWhoCarries: setParcelTracking(deps),
+      advanceOrders: advanceOrders(advance),
+      cancelOrderAsVendor: cancelOrderAsVendor(deps),
+      shipParcel: shipParcel(deps),
+      updateParcelStatus: updateParcelStatus(deps),
+      setParcelTracking: setParcelTracking(deps),
     }).route('/', pickingRoutes(ofShop)),
     adminRoutes: adminRoutes({ ...reading, setStatus: setOrderStatus(deps) }),
   }
@@ -143,7 +143,7 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
     readerOf,
     deleteExpiredCodes: async () => void (await deleteExpiredCodes(db, clock.now())),
     place: placePurchase({ clock, keys }),
-    shopRoutes: storefrontRoutes({
+    storefrontRoutes: storefrontRoutes({
       ...purchases,
       ...codes,
       readerOf,
@@ -155,15 +155,15 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
 
 /** Operations that join the caller's transaction. */
 const inTransactions = (deps: Deps) => ({
-  changeStatusWithin: changeStatusInTx(deps),
-  lockShopOrder: lockVendorOrder,
-  lockToGive: lockToGive(deps),
-  planParcelWithin: planParcelInTx(deps),
-  sendParcelWithin: shipParcelInTx(deps),
-  moveParcelWithin: updateParcelStatusInTx(deps),
+  changeStatusInTx: changeStatusInTx(deps),
+  lockVendorOrder,
+  lockForShipment: lockToGive(deps),
+  planParcelInTx: planParcelInTx(deps),
+  shipParcelInTx: shipParcelInTx(deps),
+  updateParcelStatusInTx: updateParcelStatusInTx(deps),
 })
 export type Orders = ReturnType<typeof createOrders>
-export type { VendorActor } from './operations/check-order-version.ts'
+export type { VendorOrderCommand } from './operations/check-order-version.ts'
 export type { ShipParcelRefusal } from './operations/ship-parcel.ts'
 export { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
 export { BUYER_KEYS, BUYER_NAME, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './queries/search-keys.ts'
@@ -171,8 +171,8 @@ export type { StatusRefusal } from './operations/change-status.ts'
 export type { ParcelCourierRefusal } from './operations/ship-parcel.ts'
 export type { LockedOrder } from './operations/after-delivery.ts'
 export type { PurchaseReader } from './operations/get-purchases.ts'
-export type { AccessRefusal } from './rules/purchase-access.ts'
-export { ACCESS_REFUSALS, ACCESS_STATUSES } from './texts/access-code.ts'
+export type { PurchaseAccessRefusal } from './rules/purchase-access.ts'
+export { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
 export { ORDER_OCCASIONS } from './emails/access-code.ts'
 export type {
   Contact,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dinars, Instant } from '../contract.ts'
-import { OnlinePayment } from '../payments/contract.ts'
+import { OnlinePaymentView } from '../payments/contract.ts'
 import { ShippingAddress, TrackedOrder } from './contract.ts'
 
 export const TrackQuery = z.object({
@@ -31,7 +31,7 @@ export const Purchase = z.object({
   payment_method: z.string(),
   contact: z.object({ first_name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
-  payment: OnlinePayment.nullable(), // null for payment on delivery
+  payment: OnlinePaymentView.nullable(), // null for payment on delivery
   orders: z.array(TrackedOrder),
   total: Dinars,
   /** Then only that account may change it. */

@@ -15,7 +15,7 @@ import type { OrderId } from './schema.ts'
 import { ORDER_BUYER_REFUSALS } from './texts.ts'
 
 type Deps = ReadBuyerOrders & {
-  cancelOwn: CancelOrderAsBuyer
+  cancelOrderAsBuyer: CancelOrderAsBuyer
   personOf: (userId: UserId) => Promise<Person>
 }
 
@@ -47,7 +47,7 @@ const cancellation = createRoute({
   responses: { 201: json(AccountOrder, 'The order as it is now'), ...problems(404, 409, 422) },
 })
 
-export const accountRoutes = ({ listOwn, getOwn, cancelOwn, personOf }: Deps) =>
+export const accountRoutes = ({ listOwn, getOwn, cancelOrderAsBuyer: cancelOwn, personOf }: Deps) =>
   routes<{ userId: UserId }>()
     .openapi(list, async (c) => {
       const person = await personOf(c.var.userId)

@@ -26,7 +26,11 @@ import type { AccessCodes } from './operations/access-codes.ts'
 import type { PurchaseReader, ReadPurchases } from './operations/get-purchases.ts'
 import { readPurchaseNumber } from './rules/guest-tracking.ts'
 import { ORDER_REFUSALS } from './texts.ts'
-import { ACCESS_REFUSALS, ACCESS_STATUSES, CODE_REFUSALS } from './texts/access-code.ts'
+import {
+  PURCHASE_ACCESS_REFUSALS,
+  PURCHASE_ACCESS_STATUSES,
+  ACCESS_CODE_REFUSALS,
+} from './texts/access-code.ts'
 
 type Deps = Pick<ReadPurchases, 'track' | 'readPurchase'> &
   AccessCodes & {
@@ -123,7 +127,8 @@ export function storefrontRoutes(deps: Deps) {
       if (limited) return limited
       const reader = await readerOf(c.get('viewer'), c.req.valid('header')['purchase-key'])
       const purchase = await deps.readPurchase(c.req.valid('param').number, reader)
-      if (!purchase.ok) return refusal(c, purchase.error, ACCESS_STATUSES, ACCESS_REFUSALS)
+      if (!purchase.ok)
+        return refusal(c, purchase.error, PURCHASE_ACCESS_STATUSES, PURCHASE_ACCESS_REFUSALS)
       return c.json(purchase.value, 200, NO_STORE)
     })
     .openapi(requestCode, async (c) => {
@@ -139,7 +144,7 @@ export function storefrontRoutes(deps: Deps) {
       const limited = await checkLimit(c, [perAddress(c)])
       if (limited) return limited
       const key = await deps.redeemCode(c.req.valid('param').number, c.req.valid('json').code)
-      if (!key.ok) return refusal(c, key.error, { access_code_wrong: 422 }, CODE_REFUSALS)
+      if (!key.ok) return refusal(c, key.error, { access_code_wrong: 422 }, ACCESS_CODE_REFUSALS)
       return c.json({ key: key.value }, 201, NO_STORE)
     })
 }

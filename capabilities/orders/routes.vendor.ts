@@ -23,7 +23,7 @@ import {
 import { OrderParams, VendorOrdersQuery } from './contract.ts'
 import { VendorCancellationBody, VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
 import type { AdvanceOrder } from './operations/advance-order.ts'
-import type { VendorActor } from './operations/check-order-version.ts'
+import type { VendorOrderCommand } from './operations/check-order-version.ts'
 import type { AdvanceOrders } from './operations/advance-orders.ts'
 import type { CancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
 import type { UpdateParcelStatus, ParcelStatusUpdate } from './operations/update-parcel-status.ts'
@@ -39,11 +39,11 @@ import {
 
 type Deps = ReadVendorOrders & {
   advance: AdvanceOrder
-  advanceMany: AdvanceOrders
-  cancelShop: CancelOrderAsVendor
-  sendParcel: ShipParcel
-  moveParcel: UpdateParcelStatus
-  sayWhoCarries: SetParcelTracking
+  advanceOrders: AdvanceOrders
+  cancelOrderAsVendor: CancelOrderAsVendor
+  shipParcel: ShipParcel
+  updateParcelStatus: UpdateParcelStatus
+  setParcelTracking: SetParcelTracking
 }
 type Vars = { userId: string; vendorId: string }
 type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
@@ -119,7 +119,7 @@ const steps = createRoute({
   responses: changed,
 })
 
-const actOf = (c: ShopContext, orderId: string): VendorActor => ({
+const actOf = (c: ShopContext, orderId: string): VendorOrderCommand => ({
   vendorId: c.var.vendorId,
   orderId: orderId as OrderId,
   actor: { role: 'vendor', id: c.var.userId },
@@ -146,7 +146,7 @@ export function vendorRoutes(deps: Deps) {
     .openapi(detail, async (c) => answered(c, c.req.valid('param').id, { ok: true }))
     .openapi(forwardMany, async (c) => {
       const { ids, status, versions } = c.req.valid('json')
-      const done = await deps.advanceMany({ ...actOf(c, ''), ids, versions, to: status })
+      const done = await deps.advanceOrders({ ...actOf(c, ''), ids, versions, to: status })
       const language = callerLanguage(c)
       const refusals = done.refused.map(({ id, error }) => ({
         id,
@@ -163,7 +163,7 @@ export function vendorRoutes(deps: Deps) {
     .openapi(cancellation, async (c) => {
       const { id } = c.req.valid('param')
       const { reason, version } = c.req.valid('json')
-      return answered(c, id, await deps.cancelShop({ ...actOf(c, id), version, reason }))
+      return answered(c, id, await deps.cancelOrderAsVendor({ ...actOf(c, id), version, reason }))
     })
     .openapi(parcels, async (c) => {
       const { id } = c.req.valid('param')
@@ -171,13 +171,13 @@ export function vendorRoutes(deps: Deps) {
       const chosen = items?.map(({ item_id, quantity }) => ({ itemId: item_id, quantity })) ?? null
       const shippingInfo = { courier, tracking: tracking || null }
       const sent = { ...actOf(c, id), version, ...shippingInfo, items: chosen }
-      return answered(c, id, await deps.sendParcel(sent))
+      return answered(c, id, await deps.shipParcel(sent))
     })
     .openapi(parcelTracking, async (c) => {
       const { id, parcelId } = c.req.valid('param')
       const { courier = null, tracking = null, version } = c.req.valid('json')
       const input = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, courier, tracking }
-      return answered(c, id, await deps.sayWhoCarries(input))
+      return answered(c, id, await deps.setParcelTracking(input))
     })
     .openapi(steps, async (c) => {
       const { id, parcelId } = c.req.valid('param')
@@ -185,6 +185,6 @@ export function vendorRoutes(deps: Deps) {
       const step: ParcelStatusUpdate =
         body.state === 'attempt_failed' ? { ...body, note: body.note ?? null } : body
       const moved = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, step }
-      return answered(c, id, await deps.moveParcel(moved))
+      return answered(c, id, await deps.updateParcelStatus(moved))
     })
 }

@@ -16,7 +16,7 @@ export type OrderStatus =
   | 'delivered'
   | 'cancelled'
 export type PaymentStatus = 'paid' | 'pending' | 'failed'
-export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
+export type OrderActorRole = 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
 
 export type Order = {
   id: OrderId

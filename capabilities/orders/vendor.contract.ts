@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
-import { OnlinePayment } from '../payments/contract.ts'
+import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 import {
   OrderStatus,
@@ -95,7 +95,7 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   own_share: Dinars,
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
-  payment: OnlinePayment.nullable(),
+  payment: OnlinePaymentView.nullable(),
   /** Earlier orders of the buyer's phone number at this vendor. */
   buyer_before: z.object({
     orders: z.number().int(),

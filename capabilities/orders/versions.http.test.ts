@@ -143,7 +143,7 @@ test('a courier neither raises a version nor is refused by one', async () => {
   const parcelId = before.parcels[0]!.id as ParcelId
   const moved = (state: 'out_for_delivery' | 'waiting_for_customer') =>
     inTransaction(database.db, (tx) =>
-      market.orders.moveParcelWithin(tx, {
+      market.orders.updateParcelStatusInTx(tx, {
         ...{
           vendorId: amel,
           orderId: id as OrderId,

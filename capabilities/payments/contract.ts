@@ -41,13 +41,13 @@ export const PaymentRefund = z.object({
   settled_at: Instant.nullable(),
 })
 
-export const OnlinePayment = z.object({
+export const OnlinePaymentView = z.object({
   state: z.enum(['open', 'paid', 'released', 'at_the_door']),
   expires_at: Instant,
   attempts: z.array(PaymentAttempt),
   refunds: z.array(PaymentRefund),
 })
-export type OnlinePaymentView = z.infer<typeof OnlinePayment>
+export type OnlinePaymentView = z.infer<typeof OnlinePaymentView>
 
 export const WebhookReceived = z.object({ received: z.boolean() })
 

@@ -4,7 +4,7 @@ import {
   acceptLatePayment,
   releaseToCashOnDelivery,
   createHold,
-  releaseHolds,
+  releasePaymentHolds,
 } from './operations/payment-holds.ts'
 import {
   processRefunds,
@@ -28,19 +28,19 @@ export function createPayments(deps: StartDeps & RefundDeps & WebhookDeps) {
     offered,
     choose: (method: PaymentMethod) => chooseMethod(method, names),
     isCashOnDelivery: isPaidOnDelivery,
-    openHold: createHold(deps),
+    createHold: createHold(deps),
     start: startPayment(deps),
     /** The outcome is applied before it returns. */
-    ask: pollPurchase(deps),
-    switchToCash: releaseToCashOnDelivery(deps),
-    acceptLate: acceptLatePayment(deps),
+    pollPurchase: pollPurchase(deps),
+    releaseToCashOnDelivery: releaseToCashOnDelivery(deps),
+    acceptLatePayment: acceptLatePayment(deps),
     refund: refundPayment(deps),
-    withdrawRefunds: cancelRefunds(deps),
+    cancelRefunds: cancelRefunds(deps),
     sumRefunds,
-    askGateways: pollGateways(deps),
-    releaseHolds: releaseHolds(deps),
-    shopRoutes: storefrontRoutes({ offered, hear: receiveChargilyWebhook(deps) }),
-    adminRoutes: adminRoutes({ settleByHand: settleRefundManually(deps) }),
+    pollGateways: pollGateways(deps),
+    releaseHolds: releasePaymentHolds(deps),
+    storefrontRoutes: storefrontRoutes({ offered, receiveWebhook: receiveChargilyWebhook(deps) }),
+    adminRoutes: adminRoutes({ settleRefundManually: settleRefundManually(deps) }),
   }
 }
 export type Payments = ReturnType<typeof createPayments>

@@ -2,7 +2,7 @@ import { createRoute, json, jsonBody, problems, refusal, routes } from '#platfor
 import { requestOrigin } from '#platform/http/actor.ts'
 import { RefundParams, RefundSettled, RefundSettlementBody } from './contract.ts'
 import type { SettleRefundManually } from './operations/refund-payment.ts'
-import { REFUND_FIELD_TEXTS, REFUND_REFUSALS } from './texts.ts'
+import { REFUND_FIELD_TEXTS, SETTLE_REFUND_REFUSALS } from './texts.ts'
 
 const settlement = createRoute({
   method: 'post',
@@ -13,7 +13,11 @@ const settlement = createRoute({
   responses: { 201: json(RefundSettled, 'The refund is done'), ...problems(404, 409, 422) },
 })
 
-export const adminRoutes = ({ settleByHand }: { settleByHand: SettleRefundManually }) =>
+export const adminRoutes = ({
+  settleRefundManually: settleByHand,
+}: {
+  settleRefundManually: SettleRefundManually
+}) =>
   routes<{ userId: string }>({ texts: REFUND_FIELD_TEXTS }).openapi(settlement, async (c) => {
     const { id } = c.req.valid('param')
     const done = await settleByHand({
@@ -27,7 +31,7 @@ export const adminRoutes = ({ settleByHand }: { settleByHand: SettleRefundManual
         c,
         done.error,
         { refund_not_found: 404, refund_not_open: 409 },
-        REFUND_REFUSALS,
+        SETTLE_REFUND_REFUSALS,
       )
     return c.json({ id, status: 'done' as const }, 201)
   })

@@ -33,9 +33,9 @@ const STATUSES = {
   other_mode: 403,
 } as const
 
-type Deps = { offered: () => PaymentMethod[]; hear: ReceiveChargilyWebhook }
+type Deps = { offered: () => PaymentMethod[]; receiveWebhook: ReceiveChargilyWebhook }
 
-export const storefrontRoutes = ({ offered, hear }: Deps) =>
+export const storefrontRoutes = ({ offered, receiveWebhook: hear }: Deps) =>
   routes()
     .openapi(methods, (c) => {
       const language = callerLanguage(c)

@@ -50,7 +50,7 @@ export const EVENT_REFUSALS: Record<EventRefusal['code'], LocalizedMessage> = {
   },
 }
 
-export const REFUND_REFUSALS: Record<SettleRefundRefusal['code'], LocalizedMessage> = {
+export const SETTLE_REFUND_REFUSALS: Record<SettleRefundRefusal['code'], LocalizedMessage> = {
   refund_not_found: {
     fr: "Ce remboursement n'existe pas.",
     en: 'This refund does not exist.',

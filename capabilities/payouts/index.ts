@@ -41,7 +41,7 @@ export function createPayouts(deps: Deps) {
     vendorRoutes: vendorRoutes({
       ...reading,
       statement: exportStatement(deps),
-      paper: renderStatement(deps),
+      renderStatement: renderStatement(deps),
     }),
     adminRoutes: [
       adminRoutes({
@@ -55,8 +55,8 @@ export function createPayouts(deps: Deps) {
       remittanceRoutes({
         ...readRemittances(deps),
         imports: importRemittances(deps),
-        settle: resolveAndPostRemittances(deps),
-        matchAgain: rematch(deps),
+        resolveAndPost: resolveAndPostRemittances(deps),
+        rematch: rematch(deps),
       }),
       ledgerRoutes({ ...readLedger(deps), holds: holdVendorPayouts(deps) }),
     ],

@@ -3,16 +3,16 @@ import { dinars } from '#kernel/money.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 import { localizedText } from '#kernel/locale.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
-import type { PreviewView } from './remittances.contract.ts'
-import type { Preview as Previewed } from './operations/import-remittance.ts'
-import type { FileRefusal } from './rules/remittance-file.ts'
+import type { RemittancePreviewView } from './remittances.contract.ts'
+import type { RemittanceImportPreview as Previewed } from './operations/import-remittance.ts'
+import type { RemittanceFileRefusal } from './rules/remittance-file.ts'
 import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
 
 const SAMPLE = 5
 export function remittancePreviewView(
   c: Context,
   { file, refused, ...read }: Previewed,
-): PreviewView {
+): RemittancePreviewView {
   return {
     encoding: file.encoding,
     delimiter: file.delimiter,
@@ -28,7 +28,7 @@ export function remittancePreviewView(
   }
 }
 
-const sentenceOf = (c: Context, { code, ...values }: FileRefusal): string =>
+const sentenceOf = (c: Context, { code, ...values }: RemittanceFileRefusal): string =>
   fillTemplate(
     localizedText(REMITTANCE_REFUSALS[code], callerLanguage(c)),
     values as Record<string, string | number>,

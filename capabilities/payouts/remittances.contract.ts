@@ -30,14 +30,14 @@ const FileBody = {
   content: z.base64().max(11_000_000),
   columns: StatementColumns.nullish(),
 }
-export const PreviewBody = z.strictObject(FileBody)
+export const RemittancePreviewBody = z.strictObject(FileBody)
 export const NewRemittanceBody = z.strictObject({
   ...FileBody,
   file_name: z.string().trim().min(1).max(200),
   reference: z.string().trim().min(1).max(80),
 })
 export const DifferenceCount = z.object({ reason: LineReason, count: z.number().int() })
-export const Preview = z.object({
+export const RemittancePreviewView = z.object({
   encoding: z.string(),
   delimiter: z.string(),
   headings: z.array(z.string()),
@@ -51,15 +51,15 @@ export const Preview = z.object({
   /** Why the file cannot be read with these columns, localized. */
   trouble: z.string().nullable(),
 })
-export type PreviewView = z.infer<typeof Preview>
+export type RemittancePreviewView = z.infer<typeof RemittancePreviewView>
 
-export const Courier = z.object({ code: z.string(), name: z.string() })
-export const Couriers = z.object({ items: z.array(Courier) })
-export type CouriersView = z.infer<typeof Couriers>
+export const RemittanceCourierView = z.object({ code: z.string(), name: z.string() })
+export const RemittanceCouriersView = z.object({ items: z.array(RemittanceCourierView) })
+export type RemittanceCouriersView = z.infer<typeof RemittanceCouriersView>
 
 export const RemittanceRow = z.object({
   id: Id,
-  courier: Courier,
+  courier: RemittanceCourierView,
   reference: z.string(),
   file_name: z.string().nullable(),
   state: z.enum(REMITTANCE_STATES),

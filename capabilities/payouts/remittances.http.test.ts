@@ -6,7 +6,7 @@ import {
   remittanceFile,
   remittancesFixture,
 } from '#tests/support/remittances-fixture.ts'
-import { Preview, Remittance, RemittancesPage } from './remittances.contract.ts'
+import { RemittancePreviewView, Remittance, RemittancesPage } from './remittances.contract.ts'
 
 const database = await testDatabase({ max: 12 })
 const fixture = await remittancesFixture(database)
@@ -139,20 +139,20 @@ test('[AREP-1] a file is seen before anything is kept, its columns are remembere
     'latin1',
   ).toString('base64')
   const seen = await ask('admin', '/remittances/preview', { courier: 'yalidine', content: odd })
-  expect(Preview.parse(seen.body)).toMatchObject({
+  expect(RemittancePreviewView.parse(seen.body)).toMatchObject({
     encoding: 'windows-1252',
     delimiter: ',',
     headings: ['Bordereau', 'Recouvré', 'Prélèvement'],
     lines: 0,
   })
-  expect(Preview.parse(seen.body).trouble).toContain('colonne')
+  expect(RemittancePreviewView.parse(seen.body).trouble).toContain('colonne')
   const columns = { tracking: 'Bordereau', collected: 'Recouvré', fee: 'Prélèvement' }
   const chosen = await ask('admin', '/remittances/preview', {
     courier: 'yalidine',
     content: odd,
     columns,
   })
-  expect(Preview.parse(chosen.body)).toMatchObject({
+  expect(RemittancePreviewView.parse(chosen.body)).toMatchObject({
     lines: 1,
     matched: 1,
     collected: 4300,
@@ -162,7 +162,7 @@ test('[AREP-1] a file is seen before anything is kept, its columns are remembere
 
   expect((await importFile(odd, { columns })).status).toBe(201)
   const again = await ask('admin', '/remittances/preview', { courier: 'yalidine', content: odd })
-  expect(Preview.parse(again.body)).toMatchObject({
+  expect(RemittancePreviewView.parse(again.body)).toMatchObject({
     columns,
     differences: [{ reason: 'already_remitted', count: 1 }],
   })

@@ -14,11 +14,11 @@ import {
 import { adminActor } from '#platform/http/actor.ts'
 import {
   ResolutionsBody,
-  Couriers,
+  RemittanceCouriersView,
   NewRemittanceBody,
   PostRemittanceBody,
-  Preview,
-  PreviewBody,
+  RemittancePreviewView,
+  RemittancePreviewBody,
   Remittance,
   RemittanceLinesPage,
   RemittanceLinesQuery,
@@ -31,14 +31,14 @@ import type { Rematch } from './operations/reconcile-remittance.ts'
 import type { PostRefusal, ResolveAndPostRemittances } from './operations/post-remittance.ts'
 import type { ResolveRefusal } from './operations/resolve-differences.ts'
 import type { ReadRemittances } from './operations/read-remittances.ts'
-import type { Columns } from './rules/remittance-file.ts'
+import type { RemittanceColumns } from './rules/remittance-file.ts'
 import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
 import { remittancePreviewView } from './remittance-preview-view.ts'
 
 type Deps = ReadRemittances & {
   imports: ImportRemittances
-  settle: ResolveAndPostRemittances
-  matchAgain: Rematch
+  resolveAndPost: ResolveAndPostRemittances
+  rematch: Rematch
 }
 
 const tags = ['admin']
@@ -73,7 +73,7 @@ const couriers = createRoute({
   path: '/money/couriers',
   tags,
   summary: 'Those who carry parcels',
-  responses: { 200: json(Couriers, 'Couriers by name') },
+  responses: { 200: json(RemittanceCouriersView, 'Couriers by name') },
 })
 const listing = createRoute({
   method: 'get',
@@ -84,8 +84,11 @@ const listing = createRoute({
 const preview = createRoute({
   method: 'post',
   ...time('/preview', 'What would come of a statement; nothing is kept'),
-  request: jsonBody(PreviewBody),
-  responses: { 200: json(Preview, 'What was read and what differs'), ...problems(404, 409, 422) },
+  request: jsonBody(RemittancePreviewBody),
+  responses: {
+    200: json(RemittancePreviewView, 'What was read and what differs'),
+    ...problems(404, 409, 422),
+  },
 })
 const importing = createRoute({
   method: 'post',
@@ -175,7 +178,7 @@ const answering =
 
 function settlingRoutes(
   app: ReturnType<typeof routes<{ userId: string }>>,
-  { settle, matchAgain, remittance }: Deps,
+  { resolveAndPost: settle, rematch: matchAgain, remittance }: Deps,
 ) {
   const answered = answering(remittance)
   return app
@@ -202,7 +205,11 @@ function settlingRoutes(
     })
 }
 
-const columnsOf = (given: Record<string, string | undefined> | null | undefined): Columns | null =>
+const columnsOf = (
+  given: Record<string, string | undefined> | null | undefined,
+): RemittanceColumns | null =>
   given
-    ? (Object.fromEntries(Object.entries(given).filter(([, heading]) => heading)) as Columns)
+    ? (Object.fromEntries(
+        Object.entries(given).filter(([, heading]) => heading),
+      ) as RemittanceColumns)
     : null

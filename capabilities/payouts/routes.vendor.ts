@@ -5,7 +5,7 @@ import type { RenderStatement } from './operations/render-statement.ts'
 import type { ReadVendorBalance } from './operations/read-vendor-balance.ts'
 import type { ExportStatement } from './operations/export-statement.ts'
 
-type Deps = ReadVendorBalance & { statement: ExportStatement; paper: RenderStatement }
+type Deps = ReadVendorBalance & { statement: ExportStatement; renderStatement: RenderStatement }
 
 const tags = ['vendor']
 const balance = createRoute({
@@ -47,7 +47,7 @@ export const vendorRoutes = (deps: Deps) =>
     .openapi(statement, async (c) => {
       const { month, format = 'csv' } = c.req.valid('query')
       if (format === 'pdf')
-        return c.body(await deps.paper(c.var.vendorId, month, callerLanguage(c)), 200, {
+        return c.body(await deps.renderStatement(c.var.vendorId, month, callerLanguage(c)), 200, {
           'content-type': 'application/pdf',
           'content-disposition': `attachment; filename="yova-${month}.pdf"`,
           'cache-control': 'no-store, private',

@@ -1,11 +1,11 @@
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { TransactionKind, PartKind } from './rules/transaction-kinds.ts'
-import type { FileRefusal } from './operations/export-batch-file.ts'
+import type { ExportBatchFileRefusal } from './operations/export-batch-file.ts'
 import type { FailRefusal } from './operations/fail-payout.ts'
 import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/refund-order.ts'
 
-type Codes = FileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
+type Codes = ExportBatchFileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
 
 export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMessage> = {
   changed_meanwhile: EDIT_CONFLICT,

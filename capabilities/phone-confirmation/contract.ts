@@ -11,7 +11,7 @@ export const TaskState = z.enum([
   'confirmed',
   'expired',
 ])
-export const REFUSE_REASONS = [
+export const CALL_REFUSE_REASONS = [
   'changed_mind',
   'too_expensive',
   'found_elsewhere',
@@ -31,7 +31,7 @@ export const CallsQuery = z.object({
   cursor: z.string().max(300).optional(),
 })
 
-export const CallRow = z.object({
+export const CallRowView = z.object({
   id: Id,
   order_id: Id,
   order_number: z.string(),
@@ -49,10 +49,10 @@ export const CallRow = z.object({
   items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   claim: Claim.nullable(),
 })
-export type CallRowView = z.infer<typeof CallRow>
+export type CallRowView = z.infer<typeof CallRowView>
 
 const TimeOfDay = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
-export const CallsPage = pageOf(CallRow).extend({
+export const CallsPageView = pageOf(CallRowView).extend({
   counts: z.object({
     calls: z.number().int(),
     called: z.number().int(),
@@ -62,10 +62,10 @@ export const CallsPage = pageOf(CallRow).extend({
   hours: z.object({ from: TimeOfDay, until: TimeOfDay, is_open: z.boolean() }),
   is_on: z.boolean(),
 })
-export type CallsPageView = z.infer<typeof CallsPage>
+export type CallsPageView = z.infer<typeof CallsPageView>
 export const CallsDue = z.object({ count: z.number().int() })
 
-export const Call = CallRow.extend({
+export const CallView = CallRowView.extend({
   phone: z.string(),
   language: LanguageCode,
   max_attempts: z.number().int(),
@@ -87,7 +87,7 @@ export const Call = CallRow.extend({
     z.object({ id: Id, order_number: z.string(), placed_at: Instant, status: z.string() }),
   ),
 })
-export type CallView = z.infer<typeof Call>
+export type CallView = z.infer<typeof CallView>
 
 export const CallParams = z.object({ id: Id })
 const Note = z.string().trim().max(300).optional()
@@ -100,7 +100,7 @@ export const OutcomeBody = z.discriminatedUnion('outcome', [
   }),
   z.strictObject({ outcome: z.enum(['no_answer', 'unreachable', 'wrong_number']), ...spoken }),
   z.strictObject({ outcome: z.literal('callback'), at: Instant, ...spoken }),
-  z.strictObject({ outcome: z.literal('refused'), reason: z.enum(REFUSE_REASONS), ...spoken }),
+  z.strictObject({ outcome: z.literal('refused'), reason: z.enum(CALL_REFUSE_REASONS), ...spoken }),
   z.strictObject({ outcome: z.literal('duplicate'), of: Id, ...spoken }),
 ])
 export type OutcomeInput = z.infer<typeof OutcomeBody>

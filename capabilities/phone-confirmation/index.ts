@@ -38,29 +38,34 @@ type Deps = {
   sendSms: SendSms
   orders: Pick<
     Orders,
-    'hold' | 'checkAccess' | 'readerOf' | 'changeStatusWithin' | 'raiseVersion' | 'noteDelivery'
+    | 'lockOrder'
+    | 'checkAccess'
+    | 'readerOf'
+    | 'changeStatusInTx'
+    | 'raiseVersion'
+    | 'saveDeliveryNote'
   >
   vendors: Pick<Vendors, 'setPhoneConfirmation'>
   settings: Pick<SettingsCapability, 'current'>
   deriveLinkKey: DeriveLinkKey
 }
 
-export function createConfirmation(deps: Deps) {
+export function createPhoneConfirmation(deps: Deps) {
   const { db, clock, outbox, jobs } = deps
   subscribeToEvents(outbox, syncCallQueue(deps))
   jobs.handle(createReminderJob, remindBuyer(deps))
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   return {
     ...keeper,
     retention: { call_tasks: deleteExpiredTasks },
     expireTasks: expireTasks(deps),
-    shopRoutes: storefrontRoutes({
-      readLink: readConfirmationLink(deps),
-      answerLink: answerConfirmationLink(deps),
-      makeLink: createConfirmationLink(deps),
+    storefrontRoutes: storefrontRoutes({
+      readConfirmationLink: readConfirmationLink(deps),
+      answerConfirmationLink: answerConfirmationLink(deps),
+      createConfirmationLink: createConfirmationLink(deps),
       readerOf: deps.orders.readerOf,
       clock,
       limit: (use) => rateLimit(db, use),

@@ -13,7 +13,11 @@ import {
 } from '#platform/http/index.ts'
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import { clientKey, requestOrigin } from '#platform/http/actor.ts'
-import { ACCESS_STATUSES, type Orders, PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
+import {
+  PURCHASE_ACCESS_STATUSES,
+  type Orders,
+  PurchaseKeyHeaders,
+} from '#capabilities/orders/index.ts'
 import {
   LinkAnswerForm,
   ConfirmationLinkCreated,
@@ -29,9 +33,9 @@ import type { CreateConfirmationLink } from './operations/create-confirmation-li
 import { LINK_REFUSALS } from './texts/refusals.ts'
 
 type Deps = {
-  readLink: ReadConfirmationLink
-  answerLink: AnswerConfirmationLink
-  makeLink: CreateConfirmationLink
+  readConfirmationLink: ReadConfirmationLink
+  answerConfirmationLink: AnswerConfirmationLink
+  createConfirmationLink: CreateConfirmationLink
   readerOf: Orders['readerOf']
   clock: Clock
   limit: (use: {
@@ -45,7 +49,7 @@ type Deps = {
 /** Enough for a household sharing one IP address, too few to guess keys. */
 const TRIES_PER_MINUTE = 60
 
-const MAKING_STATUSES = { call_not_found: 404, ...ACCESS_STATUSES } as const
+const MAKING_STATUSES = { call_not_found: 404, ...PURCHASE_ACCESS_STATUSES } as const
 const tags = ['confirmation']
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -86,7 +90,14 @@ const making = createRoute({
 })
 
 /** Public: the key in the link authenticates. */
-export function storefrontRoutes({ readLink, answerLink, makeLink, readerOf, limit, clock }: Deps) {
+export function storefrontRoutes({
+  readConfirmationLink: readLink,
+  answerConfirmationLink: answerLink,
+  createConfirmationLink: makeLink,
+  readerOf,
+  limit,
+  clock,
+}: Deps) {
   const isWithin = async (c: Context): Promise<boolean> => {
     const key = `confirmation:${clientKey(c)}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })

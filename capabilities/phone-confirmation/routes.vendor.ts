@@ -11,11 +11,11 @@ import {
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import {
-  Call,
+  CallView,
   CallParams,
   CallsDue,
   CallSettingsBody,
-  CallsPage,
+  CallsPageView,
   CallsQuery,
   OutcomeBody,
   type OutcomeInput,
@@ -46,7 +46,7 @@ type CallQueueContext = Context<{ Variables: EdgeVariables & Vars }>
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
 const onCall = '/calls/{id}'
-const asItIs = { 200: json(Call, 'The call as it is now'), ...problems(404, 409, 422) }
+const asItIs = { 200: json(CallView, 'The call as it is now'), ...problems(404, 409, 422) }
 
 const list = createRoute({
   method: 'get',
@@ -54,7 +54,7 @@ const list = createRoute({
   tags,
   summary: 'The buyers to call, the next one first; or those whose answer is known',
   request: { query: CallsQuery },
-  responses: { 200: json(CallsPage, 'One page of calls'), ...problems(422) },
+  responses: { 200: json(CallsPageView, 'One page of calls'), ...problems(422) },
 })
 const due = createRoute({
   method: 'get',

@@ -28,7 +28,7 @@ export type CallOutcome =
   | 'refused'
   | 'confirmed'
 export type LinkAnswer = 'confirmed' | 'refused' | 'callback'
-export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system'
+export type CallTaskActorRole = 'buyer' | 'vendor' | 'admin' | 'system'
 
 export type TaskId = Brand<string, 'TaskId'>
 

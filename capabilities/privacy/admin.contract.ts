@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Dinars, filled, Id, Instant, LanguageCode, pageOf } from '../contract.ts'
 import { REQUEST_KINDS, RequestKind } from './contract.ts'
-import { ERASURE_STATES, REFUSE_REASONS, REQUEST_STATES } from './enums.contract.ts'
+import { ERASURE_STATES, DATA_REQUEST_REFUSE_REASONS, REQUEST_STATES } from './enums.contract.ts'
 
 const Count = z.number().int()
 const Day = z.iso.date()
@@ -55,7 +55,7 @@ export const RequestDetail = RequestRow.extend({
   code_expires_at: Instant.nullable(),
   handler: z.string().nullable(),
   answer: z.string().nullable(),
-  refuse_reason: z.enum(REFUSE_REASONS).nullable(),
+  refuse_reason: z.enum(DATA_REQUEST_REFUSE_REASONS).nullable(),
   refuse_note: z.string().nullable(),
   /** Account with this verified address. */
   user_id: Id.nullable(),
@@ -76,11 +76,14 @@ export const VerifyBody = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('mail_code'), code: words(16) }),
   z.strictObject({ how: z.literal('papers'), note: words(300) }),
 ])
-export const AnswerBody = z.strictObject({
+export const DataRequestAnswerBody = z.strictObject({
   answer: words(4000),
   with_file: z.boolean().default(false),
 })
-export const RefuseBody = z.strictObject({ reason: z.enum(REFUSE_REASONS), note: words(1000) })
+export const RefuseBody = z.strictObject({
+  reason: z.enum(DATA_REQUEST_REFUSE_REASONS),
+  note: words(1000),
+})
 export const NoteBody = z.strictObject({ note: words(300) })
 
 /** An account, or the email address of guest purchases. */

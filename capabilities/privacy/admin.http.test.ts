@@ -73,7 +73,7 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
   expect(JSON.parse(zip['data.json'] ?? '')).toMatchObject({
     privacy: { data_requests: [{ number, email }] },
     returns: { returns: [] },
-    dispatch: { shipments: [] },
+    fulfillment: { shipments: [] },
     documents: { invoices: [] },
     confirmation: { calls: [] },
     orders: { purchases: [], payments: [] },

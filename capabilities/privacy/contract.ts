@@ -51,9 +51,9 @@ export type ErasureView = z.infer<typeof ErasureView>
 
 export const PersonalDataView = z.looseObject({ created_at: z.iso.datetime() })
 
-export const DataRequestReceived = z.strictObject({
+export const DataRequestReceivedView = z.strictObject({
   number: z.string(),
   /** Legal deadline of the answer, `2026-12-01`. */
   due_on: z.iso.date(),
 })
-export type DataRequestReceivedView = z.infer<typeof DataRequestReceived>
+export type DataRequestReceivedView = z.infer<typeof DataRequestReceivedView>

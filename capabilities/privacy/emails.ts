@@ -1,25 +1,25 @@
 import type { Language } from '#kernel/locale.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { LinkSource } from '#platform/link-tokens.ts'
-import type { Block, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
+import type { EmailLayoutBlock, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
 import {
   PRIVACY_EMAIL_TEXTS,
   type PrivacyEmailTemplate,
   REFUSE_REASON_TEXTS,
 } from './texts/emails.ts'
 
-export type Site = { siteName: string; siteUrl: string }
+export type PrivacyEmailSite = { siteName: string; siteUrl: string }
 type About = { language: Language; number: string; name: string | null }
 type Letter = AnyLetter<PrivacyEmailTemplate>
 
-const writer = ({ siteName }: Site, language: Language) => {
+const writer = ({ siteName }: PrivacyEmailSite, language: Language) => {
   const say = (key: keyof typeof PRIVACY_EMAIL_TEXTS, values: Record<string, string> = {}) =>
     fillTemplate(PRIVACY_EMAIL_TEXTS[key][language], values)
-  const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+  const paragraph = (text: string): EmailLayoutBlock => ({ kind: 'paragraph', text })
   const letter = (
     { occasion, values }: Letter['about'],
     subject: string,
-    blocks: readonly Block[],
+    blocks: readonly EmailLayoutBlock[],
   ): Letter => ({
     language,
     siteName,
@@ -32,7 +32,7 @@ const writer = ({ siteName }: Site, language: Language) => {
     ],
   })
   /** Law 18-07: every answer says how to complain; overrides cannot remove it. */
-  const complaint: Block = {
+  const complaint: EmailLayoutBlock = {
     kind: 'note',
     text: say('complaint'),
     part: 'complaint',
@@ -43,7 +43,7 @@ const writer = ({ siteName }: Site, language: Language) => {
 /** The name is null once the data subject was erased. */
 const named = ({ number, name }: About) => ({ name: name ?? '', number })
 
-export function codeEmail(about: About, site: Site, code: string): Letter {
+export function codeEmail(about: About, site: PrivacyEmailSite, code: string): Letter {
   const { say, paragraph, letter } = writer(site, about.language)
   const values = named(about)
   const subject = say('code_subject', values)
@@ -58,7 +58,11 @@ type EmailsReply = {
   answer: string
   file: { url: string; link?: LinkSource; until: string } | null
 }
-export function answerEmail(about: About, site: Site, { answer, file }: EmailsReply): Letter {
+export function answerEmail(
+  about: About,
+  site: PrivacyEmailSite,
+  { answer, file }: EmailsReply,
+): Letter {
   const { say, paragraph, complaint, letter } = writer(site, about.language)
   const values = { ...named(about), answer }
   const subject = say('answered_subject', values)
@@ -83,7 +87,11 @@ export function answerEmail(about: About, site: Site, { answer, file }: EmailsRe
 }
 
 type Refusal = { reason: keyof typeof REFUSE_REASON_TEXTS; note: string }
-export function refusalEmail(about: About, site: Site, { reason, note }: Refusal): Letter {
+export function refusalEmail(
+  about: About,
+  site: PrivacyEmailSite,
+  { reason, note }: Refusal,
+): Letter {
   const { language } = about
   const { say, paragraph, complaint, letter } = writer(site, language)
   const values = { ...named(about), reason: REFUSE_REASON_TEXTS[reason][language], note }
@@ -95,7 +103,11 @@ export function refusalEmail(about: About, site: Site, { reason, note }: Refusal
   ])
 }
 
-export function erasedEmail(language: Language, site: Site, keepsDocuments: boolean): Letter {
+export function erasedEmail(
+  language: Language,
+  site: PrivacyEmailSite,
+  keepsDocuments: boolean,
+): Letter {
   const { say, paragraph, complaint, letter } = writer(site, language)
   const occasion = keepsDocuments ? 'privacy.erased_kept' : 'privacy.erased'
   return letter({ occasion, values: {} }, say('erased_subject'), [

@@ -9,7 +9,7 @@ export const REQUEST_STATES = [
   'withdrawn',
 ] as const
 
-export const REFUSE_REASONS = [
+export const DATA_REQUEST_REFUSE_REASONS = [
   'not_identified',
   'legal_duty',
   'abusive',

@@ -5,7 +5,7 @@ import type { Retention } from '#platform/personal-data.ts'
 import { createEncryption, encryptionKey } from '#platform/encryption.ts'
 import type { Storage } from '#platform/storage/index.ts'
 import { handleRequests } from './operations/handle-requests.ts'
-import type { AdminDeps } from './operations/admin-command.ts'
+import type { PrivacyAdminDeps } from './operations/admin-command.ts'
 import { erasureJob, planErasure, startErasure } from './operations/plan-erasures.ts'
 import { changeErasureStatus } from './operations/change-erasure-status.ts'
 import { submitDataRequest, type PrivacyDeps } from './operations/submit-data-request.ts'
@@ -41,17 +41,17 @@ import { storefrontRoutes } from './routes.storefront.ts'
 /** Module API of privacy: data requests and consents. */
 export function createPrivacy(deps: PrivacyDeps) {
   const file = submitDataRequest(deps)
-  return { file, shopRoutes: storefrontRoutes({ file, recordConsent: recordConsent(deps) }) }
+  return { file, storefrontRoutes: storefrontRoutes({ file, recordConsent: recordConsent(deps) }) }
 }
 
 /** Self-service: users export or erase their own data. */
 export function createPersonalData(deps: PersonalDataDeps) {
   deps.jobs.handle(sweepJob, sweepLateData(deps))
-  const own = { takeOwn: exportOwnData(deps), erase: erasePerson(deps) }
+  const own = { exportOwnData: exportOwnData(deps), erase: erasePerson(deps) }
   return { ...own, accountRoutes: accountRoutes(own) }
 }
 
-type OfficeDeps = AdminDeps &
+type OfficeDeps = PrivacyAdminDeps &
   PersonalDataDeps & {
     secret: string
     deriveLinkKey: DeriveLinkKey
@@ -61,19 +61,19 @@ type OfficeDeps = AdminDeps &
     retention: Readonly<Record<string, Retention>>
   }
 
-/** Back office: data requests, erasures, processing register, access log, breaches. */
+/** Back privacyAdmin: data requests, erasures, processing register, access log, breaches. */
 export function createPrivacyAdmin(deps: OfficeDeps) {
   const encryption = createEncryption(encryptionKey(deps.secret, 'privacy', 'exports'))
   const taking = exportPersonalData(deps)
-  const files = { ...deps, seal: encryption, takeAlong: taking }
+  const files = { ...deps, seal: encryption, exportPersonalData: taking }
   const erasingDeps = { ...deps, steps: erasureSteps(deps) }
   deps.jobs.handle(erasureJob, runErasure(erasingDeps))
-  const read = readPrivacyAdmin({ ...deps, takeAlong: taking })
+  const read = readPrivacyAdmin({ ...deps, exportPersonalData: taking })
   const accesses = recordDataAccess(deps)
   const parts = {
     read,
     accesses,
-    requests: handleRequests({ ...deps, keepExport: storeExport(files) }),
+    requests: handleRequests({ ...deps, storeExport: storeExport(files) }),
     plan: planErasure(erasingDeps),
     startErasure: startErasure(erasingDeps),
     move: changeErasureStatus(erasingDeps),
@@ -84,7 +84,7 @@ export function createPrivacyAdmin(deps: OfficeDeps) {
   const retain = applyRetention({ ...deps, retention: { ...deps.retention, privacy: own } })
   const removeFiles = deleteExpiredExports(files)
   return {
-    looked: accesses.looked,
+    recordDataAccess: accesses.recordDataAccess,
     listAccesses: accesses.list,
     /** Applies the retention rules and removes expired export files. Runs nightly. */
     forgetOld: async () => {
@@ -93,7 +93,7 @@ export function createPrivacyAdmin(deps: OfficeDeps) {
     },
     /** Scheduled: continues erasures a crash has interrupted. */
     resumeErasures: resumeErasures(deps),
-    shopRoutes: fileRoutes(downloadExport(files)),
+    storefrontRoutes: fileRoutes(downloadExport(files)),
     adminRoutes: [
       requestRoutes(parts),
       erasureRoutes(parts),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { DataRequestReceived } from './contract.ts'
+import { DataRequestReceivedView } from './contract.ts'
 import { testAccounts } from '#tests/support/accounts-fixture.ts'
 import { createPrivacy } from './index.ts'
 
 const database = await testDatabase()
 const now = new Date('2026-11-21T10:00:00Z')
 const { identity } = await testAccounts(database)
-const app = createPrivacy({ db: database.db, clock: { now: () => now }, identity }).shopRoutes
+const app = createPrivacy({ db: database.db, clock: { now: () => now }, identity }).storefrontRoutes
 
 const post = async (body: object, language = 'fr') => {
   const response = await app.request('/data-requests', {
@@ -25,7 +25,7 @@ test('[LEGAL-2] a request is filed with the day by which the law wants its answe
   const { status, body } = await post(request('Amina@example.dz'))
 
   expect(status).toBe(201)
-  const { number, due_on } = DataRequestReceived.parse(body)
+  const { number, due_on } = DataRequestReceivedView.parse(body)
   expect(due_on).toBe('2026-12-01')
   const { rows } = await database.pool.query(
     `select r.number, kind, state, email, message, language, received_on::text, legal_days, due_on::text, h.to_state

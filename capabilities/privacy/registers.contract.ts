@@ -72,15 +72,15 @@ export const RetentionRule = z.object({
   total_rows: Count,
 })
 export type RetentionRuleView = z.infer<typeof RetentionRule>
-export const Register = z.object({
+export const RegisterView = z.object({
   entries: z.array(RegisterEntry),
   rules: z.array(RetentionRule),
 })
-export type RegisterView = z.infer<typeof Register>
+export type RegisterView = z.infer<typeof RegisterView>
 export const RegisterVersions = z.object({ items: z.array(RegisterEntry) })
 export type RegisterVersionsView = z.infer<typeof RegisterVersions>
 export const CodeParams = z.object({ code: z.string().regex(/^[a-z][a-z0-9_]{1,40}$/) })
-export const RuleParams = z.object({
+export const RetentionRuleParams = z.object({
   capability: z.string().regex(/^[a-z_]{2,40}$/),
   table: z.string().regex(/^[a-z_]{2,60}$/),
 })

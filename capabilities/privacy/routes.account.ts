@@ -13,7 +13,7 @@ import { ErasureBody, ErasureView, PersonalDataView } from './contract.ts'
 import type { ErasePerson, ExportOwnData } from './operations/personal-data.ts'
 import { ERASURE_REFUSALS } from './texts/public.ts'
 
-type Deps = { takeOwn: ExportOwnData; erase: ErasePerson }
+type Deps = { exportOwnData: ExportOwnData; erase: ErasePerson }
 
 const personalData = createRoute({
   method: 'get',
@@ -38,10 +38,10 @@ const erasure = createRoute({
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */
-export const accountRoutes = ({ takeOwn, erase }: Deps) =>
+export const accountRoutes = ({ exportOwnData, erase }: Deps) =>
   routes<{ userId: UserId; session: SessionState }>()
     .openapi(personalData, async (c) => {
-      const data = await takeOwn(c.var.userId)
+      const data = await exportOwnData(c.var.userId)
       if (data === null) return notFound(c)
       const day = String(data['created_at']).slice(0, 10)
       return c.json(data as never, 200, {

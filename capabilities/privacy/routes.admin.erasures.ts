@@ -24,7 +24,7 @@ import {
   DataSubjectBody,
   DataSubjectQuery,
 } from './admin.contract.ts'
-import type { PlanErasure, PlanRefusal, StartErasure } from './operations/plan-erasures.ts'
+import type { PlanErasure, PlanErasureRefusal, StartErasure } from './operations/plan-erasures.ts'
 import type {
   ChangeErasureStatus,
   ErasureStatusRefusal,
@@ -116,7 +116,7 @@ const PLAN_STATUSES = {
   request_of_somebody_else: 409,
   role_in_use: 409,
   something_open: 409,
-} as const satisfies Record<PlanRefusal['code'], number>
+} as const satisfies Record<PlanErasureRefusal['code'], number>
 const MOVE_STATUSES = {
   erasure_not_found: 404,
   erasure_moved_on: 409,

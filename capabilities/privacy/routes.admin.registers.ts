@@ -13,11 +13,11 @@ import {
   AccessesPage,
   AccessesQuery,
   CodeParams,
-  Register,
+  RegisterView,
   RegisterBody,
   RegisterVersions,
   RuleBody,
-  RuleParams,
+  RetentionRuleParams,
 } from './registers.contract.ts'
 import type { ManageRegister } from './operations/manage-register.ts'
 import type { RecordDataAccess } from './operations/record-data-access.ts'
@@ -32,7 +32,7 @@ const reading = createRoute({
   path: '/privacy/register',
   tags,
   summary: 'What is done with people’s data, and how long what is kept',
-  responses: { 200: json(Register, 'The register as it holds now') },
+  responses: { 200: json(RegisterView, 'The register as it holds now') },
 })
 const versions = createRoute({
   method: 'get',
@@ -48,7 +48,7 @@ const saving = createRoute({
   tags,
   summary: 'Another version of an entry, or a new entry',
   request: { params: CodeParams, ...jsonBody(RegisterBody) },
-  responses: { 200: json(Register, 'The register as it is now'), ...problems(422) },
+  responses: { 200: json(RegisterView, 'The register as it is now'), ...problems(422) },
 })
 const asFile = createRoute({
   method: 'get',
@@ -69,7 +69,7 @@ const ruling = createRoute({
   path: '/privacy/retention/{capability}/{table}',
   tags,
   summary: 'How many days something is kept; never less than the law says',
-  request: { params: RuleParams, ...jsonBody(RuleBody) },
+  request: { params: RetentionRuleParams, ...jsonBody(RuleBody) },
   responses: { 204: empty('It holds from the next night on'), ...problems(404, 409, 422) },
 })
 const looking = createRoute({

@@ -10,7 +10,7 @@ import {
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
-  AnswerBody,
+  DataRequestAnswerBody,
   IdParams,
   NoteBody,
   RefuseBody,
@@ -69,7 +69,11 @@ const bare = (name: string, summary: string) =>
 const code = bare('code', 'Mails a code to the address of the request')
 const verification = step('verification', 'Notes that it is known who asks', VerifyBody)
 const start = bare('start', 'Takes the request in hand')
-const answer = step('answer', 'Answers, with a file of everything when that is wanted', AnswerBody)
+const answer = step(
+  'answer',
+  'Answers, with a file of everything when that is wanted',
+  DataRequestAnswerBody,
+)
 const refuse = step('refusal', 'Refuses, with the legal reason', RefuseBody)
 const withdrawal = step('withdrawal', 'Notes that the person took it back', NoteBody)
 

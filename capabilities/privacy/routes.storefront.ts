@@ -10,10 +10,10 @@ import {
 } from '#platform/http/index.ts'
 import { clientKey } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import { ConsentBody, DataRequestBody, DataRequestReceived } from './contract.ts'
+import { ConsentBody, DataRequestBody, DataRequestReceivedView } from './contract.ts'
 import type { SubmitDataRequest } from './operations/submit-data-request.ts'
 import type { RecordConsent } from './operations/record-consent.ts'
-import { CONSENT_REFUSALS, FIELD_TEXTS } from './texts/public.ts'
+import { CONSENT_REFUSALS, DATA_REQUEST_FIELD_TEXTS } from './texts/public.ts'
 
 const dataRequest = createRoute({
   method: 'post',
@@ -22,7 +22,7 @@ const dataRequest = createRoute({
   summary: 'A request about one’s personal data',
   request: jsonBody(DataRequestBody),
   responses: {
-    201: json(DataRequestReceived, 'The request was filed, with the last day for its answer'),
+    201: json(DataRequestReceivedView, 'The request was filed, with the last day for its answer'),
     ...problems(400, 422, 429),
   },
 })
@@ -40,7 +40,7 @@ type Deps = { file: SubmitDataRequest; recordConsent: RecordConsent }
 
 /** Mounted under /api/v1; `viewer` is null without a session. */
 export const storefrontRoutes = (deps: Deps) =>
-  routes<{ viewer: { userId: UserId } | null }>({ texts: FIELD_TEXTS })
+  routes<{ viewer: { userId: UserId } | null }>({ texts: DATA_REQUEST_FIELD_TEXTS })
     .openapi(dataRequest, async (c) => {
       const filed = await deps.file({
         request: c.req.valid('json'),

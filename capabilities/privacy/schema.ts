@@ -35,7 +35,7 @@ export type DataRequestRefuseReason =
   | 'abusive'
   | 'no_data'
   | 'other'
-export type ActorRole = 'person' | 'admin' | 'system'
+export type DataRequestActorRole = 'person' | 'admin' | 'system'
 export type ErasureState = 'planned' | 'running' | 'done' | 'withdrawn'
 export type BreachState = 'open' | 'contained' | 'closed'
 export type DataRequestId = Brand<string, 'DataRequestId'>
@@ -73,7 +73,7 @@ export type PrivacyTables = {
     request_id: string
     from_state: string | null
     to_state: string
-    actor_role: ActorRole
+    actor_role: DataRequestActorRole
     actor_id: string | null
     reason: string | null
     happened_at: Date

@@ -25,7 +25,7 @@ export function createPromoCodeManagement(deps: PromoCodeDeps) {
     read: readPromoCodes(deps),
     create: createPromoCode(deps),
     edit: editPromoCode(deps),
-    stop: deactivatePromoCode(deps),
+    deactivate: deactivatePromoCode(deps),
   }
   return {
     vendorRoutes: vendorRoutes(acts),
@@ -39,13 +39,13 @@ export type PromoCodeManagement = ReturnType<typeof createPromoCodeManagement>
 export function createPromotions({ clock, outbox }: Deps) {
   if (outbox) subscribeToEvents({ outbox, clock })
   return {
-    findBulkSteps: listBulkDiscounts,
+    listBulkDiscounts,
     findPromoCode,
-    saveBulkSteps: saveBulkDiscounts,
-    findBulkStepsOfMany: listBulkDiscountsOfMany,
-    saveBulkStepsOfMany: saveBulkDiscountsOfMany,
+    saveBulkDiscounts,
+    listBulkDiscountsOfMany,
+    saveBulkDiscountsOfMany,
     lockPromoCode,
-    usePromoCode: redeemPromoCode({ clock }),
+    redeemPromoCode: redeemPromoCode({ clock }),
     bulkPrice,
     evaluatePromo,
     normalisePromoCode,
@@ -53,7 +53,6 @@ export function createPromotions({ clock, outbox }: Deps) {
 }
 export type Promotions = ReturnType<typeof createPromotions>
 export type {
-  BulkDiscount,
   ParcelDiscount,
   PromoCode,
   PromoCodeId,
@@ -62,3 +61,4 @@ export type {
   PromoRefusal,
 } from './schema.ts'
 export { PROMO_REFUSALS } from './texts.ts'
+export type { BulkDiscount } from '#capabilities/catalog/index.ts'

@@ -18,13 +18,13 @@ import type { PromoCodeRefusal, PromoCodeActor } from './operations/promo-code-c
 import type { ReadPromoCodes } from './operations/read-promo-codes.ts'
 import type { DeactivatePromoCode } from './operations/deactivate-promo-code.ts'
 import { parsePromoCodeTerms } from './rules/parse-promo-code-terms.ts'
-import { CODE_FIELD_TEXTS, CODE_REFUSALS } from './texts.ts'
+import { CODE_FIELD_TEXTS, PROMO_CODE_REFUSALS } from './texts.ts'
 
 type PromoCodesOperations = {
   read: ReadPromoCodes
   create: CreatePromoCode
   edit: EditPromoCode
-  stop: DeactivatePromoCode
+  deactivate: DeactivatePromoCode
 }
 
 const STATUSES = {
@@ -122,7 +122,7 @@ export function vendorRoutes(acts: PromoCodesOperations) {
     })
     .openapi(stopping, async (c) => {
       const { id } = c.req.valid('param')
-      const stopped = await acts.stop({ id, reason: null, by: adminActorOf(c) })
+      const stopped = await acts.deactivate({ id, reason: null, by: adminActorOf(c) })
       return answering(acts.read)(c, id, stopped)
     })
     .route('/', giving('vendor', acts, adminActorOf))
@@ -153,7 +153,7 @@ export function adminRoutes(acts: PromoCodesOperations) {
     .openapi(stopping, async (c) => {
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
-      return answering(acts.read)(c, id, await acts.stop({ id, reason, by: adminActorOf(c) }))
+      return answering(acts.read)(c, id, await acts.deactivate({ id, reason, by: adminActorOf(c) }))
     })
     .route('/', giving('admin', acts, adminActorOf))
 }
@@ -164,7 +164,7 @@ const actorOf = (c: Context) => ({
 })
 
 const refused = (c: Context, error: PromoCodeRefusal) =>
-  refusal<PromoCodeRefusal, 404 | 409 | 422>(c, error, STATUSES, CODE_REFUSALS)
+  refusal<PromoCodeRefusal, 404 | 409 | 422>(c, error, STATUSES, PROMO_CODE_REFUSALS)
 
 /** Responds with the updated code. */
 const answering =

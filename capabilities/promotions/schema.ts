@@ -3,9 +3,6 @@ import type { BasisPoints, Centimes } from '#kernel/money.ts'
 
 export type PromoCodeId = Brand<string, 'PromoCodeId'>
 
-/** From this quantity on, at this discount rate per unit. */
-export type BulkDiscount = { quantity: number; rate: BasisPoints }
-
 export type PromoCode = {
   id: PromoCodeId
   code: string

@@ -78,7 +78,7 @@ export const CODE_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-export const CODE_REFUSALS: Record<PromoCodeRefusal['code'], LocalizedMessage> = {
+export const PROMO_CODE_REFUSALS: Record<PromoCodeRefusal['code'], LocalizedMessage> = {
   promo_code_not_found: {
     fr: 'Ce code n’existe pas.',
     en: 'This code does not exist.',

@@ -97,7 +97,7 @@ export type ReturnCardView = z.infer<typeof ReturnCard>
 export const BuyerReturn = ReturnCard.extend({ can_withdraw: z.boolean() })
 export type BuyerReturnView = z.infer<typeof BuyerReturn>
 
-export const OrderReturns = z.object({
+export const OrderReturnsView = z.object({
   order_id: Id,
   is_delivered: z.boolean(),
   return_until_on: z.iso.date().nullable(),
@@ -127,9 +127,9 @@ export const OrderReturns = z.object({
   ),
   returns: z.array(BuyerReturn),
 })
-export type OrderReturnsView = z.infer<typeof OrderReturns>
+export type OrderReturnsView = z.infer<typeof OrderReturnsView>
 
-export const MAX_PHOTOS = 5
+export const MAX_RETURN_PHOTOS = 5
 export const ReturnBody = z.strictObject({
   items: z
     .array(z.strictObject({ item_id: Id, quantity: z.number().int().min(1).max(10_000) }))
@@ -139,7 +139,7 @@ export const ReturnBody = z.strictObject({
   requested_resolution: z.enum(RETURN_RESOLUTIONS),
   variant_id: Id.optional(),
   note: z.string().trim().max(1000).optional(),
-  photos: z.array(z.string().max(80)).max(MAX_PHOTOS).default([]),
+  photos: z.array(z.string().max(80)).max(MAX_RETURN_PHOTOS).default([]),
   refund_method: z.enum(REQUESTABLE_REFUND_METHODS).optional(),
   refund_account: z.string().trim().max(60).optional(),
   /** The buyer accepts that the vendor may refuse. */

@@ -46,13 +46,13 @@ export function createReturns(deps: Deps) {
   }
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   return {
     ...keeper,
-    forgetLoosePhotos: photos.forgetLoosePhotos,
+    deleteOrphanPhotos: photos.deleteOrphanPhotos,
     expireReturns: expireReturns(deps),
-    shopRoutes: storefrontRoutes(buyer),
+    storefrontRoutes: storefrontRoutes(buyer),
     accountRoutes: accountRoutes(buyer),
     vendorRoutes: vendorRoutes({
       read,

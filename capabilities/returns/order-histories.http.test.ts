@@ -7,7 +7,7 @@ import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fix
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { VendorOrder } from '../orders/vendor.contract.ts'
-import { OrderReturns } from './contract.ts'
+import { OrderReturnsView } from './contract.ts'
 
 const database = await testDatabase()
 const network = await satimNetwork()
@@ -102,7 +102,7 @@ async function giveBack(sale: History, how: 'refund' | 'replacement' | 'open', l
     body: { order_id: sale.id, items, reason: 'defective', requested_resolution: resolution },
   })
   if (query.status !== 201) return
-  const id = OrderReturns.parse(query.body).returns[0]!.id
+  const id = OrderReturnsView.parse(query.body).returns[0]!.id
   expect((await act(id, 'acceptance')).status).toBe(200)
   if (how === 'open') return count(sale, 'aside')(itemId, 1)
   const condition = line % 2 === 0 ? 'resellable' : 'damaged'

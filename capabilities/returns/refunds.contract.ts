@@ -39,7 +39,7 @@ export const AdminRefundsPage = pageOf(AdminRefund).extend({
   open_amount: Dinars,
 })
 export type AdminRefundsPageView = z.infer<typeof AdminRefundsPage>
-export const PaymentBody = z.strictObject({
+export const RefundPaymentBody = z.strictObject({
   reference: z.string().trim().max(80).optional(),
   ...SeenVersion,
 })

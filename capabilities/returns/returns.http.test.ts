@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { MERIEM, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
 import { after, days } from '#kernel/time.ts'
-import { OrderReturns } from './contract.ts'
+import { OrderReturnsView } from './contract.ts'
 import { VendorReturn } from './vendor.contract.ts'
 import { AdminRefund } from './refunds.contract.ts'
 
@@ -46,7 +46,7 @@ test('[ACC-2] a guest sends a dress back and has the money, which two people let
   expect(await total('refunds_due', bought.orderId)).toBe(0)
   expect(await total('cash_received', bought.orderId)).toBe(-400_000)
   const path = `track/returns?order_id=${bought.orderId}`
-  const seen = OrderReturns.parse((await call(path, { key: bought.key })).body)
+  const seen = OrderReturnsView.parse((await call(path, { key: bought.key })).body)
   expect(seen.returns[0]).toMatchObject({ state: 'settled', outcome: 'refunded' })
   expect(seen.lines[0]?.left).toBe(1)
 })
@@ -203,7 +203,7 @@ test('[ACC-2] a person takes along what they sent back, and is forgotten but for
     ],
   })
   const forgotten = await inTransaction(database.db, async (tx) =>
-    ok(await fixture.returns.forgetPerson(tx, person)),
+    ok(await fixture.returns.erasePersonalData(tx, person)),
   )
   expect(forgotten).toMatchObject({ value: { retainedRows: 1 } })
   expect(

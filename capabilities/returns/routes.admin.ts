@@ -17,13 +17,17 @@ import {
   AdminRefundsPage,
   AdminRefundsQuery,
   RetryRefundBody,
-  PaymentBody,
+  RefundPaymentBody,
   ReasonBody,
 } from './refunds.contract.ts'
 import type { ChangeRefundStatus } from './operations/change-refund-status.ts'
 import type { RefundCommand } from './operations/refund-command.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
-import { REFUND_REFUSALS, REFUND_STATUSES, type ReturnRefundRefusal } from './texts/refunds.ts'
+import {
+  RETURN_REFUND_REFUSALS,
+  REFUND_STATUSES,
+  type ReturnRefundRefusal,
+} from './texts/refunds.ts'
 
 type Deps = { read: Pick<ReadReturns, 'listRefunds' | 'getRefund'>; move: ChangeRefundStatus }
 type Vars = { userId: string }
@@ -63,7 +67,7 @@ const payment = createRoute({
   path: '/refunds/{id}/payment',
   tags,
   summary: 'Notes that the buyer has the money, and posts it once',
-  request: { params, ...jsonBody(PaymentBody) },
+  request: { params, ...jsonBody(RefundPaymentBody) },
   responses: changed,
 })
 const failure = createRoute({
@@ -96,7 +100,7 @@ const actOf = (c: AdminContext, refundId: string): RefundCommand => ({
   ...adminActor(c),
 })
 const refused = (c: Context, error: ReturnRefundRefusal) =>
-  refusal(c, error, REFUND_STATUSES, REFUND_REFUSALS)
+  refusal(c, error, REFUND_STATUSES, RETURN_REFUND_REFUSALS)
 
 export function adminRoutes({ read, move }: Deps) {
   async function answered(

@@ -3,9 +3,12 @@ import { json, problems, refusal, z } from '#platform/http/index.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Clock, minutes } from '#kernel/time.ts'
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
-import type { AccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
-import { OrderReturns, type ReturnBody, ReturnPhoto } from './contract.ts'
-import type { ManageReturnPhotos, UploadRefusal } from './operations/manage-return-photos.ts'
+import type { PurchaseAccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
+import { OrderReturnsView, type ReturnBody, ReturnPhoto } from './contract.ts'
+import type {
+  ManageReturnPhotos,
+  UploadReturnPhotoRefusal,
+} from './operations/manage-return-photos.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
 import type { RefundPreference, RequestReturn } from './operations/request-return.ts'
 import type { WithdrawReturn } from './operations/withdraw-return.ts'
@@ -13,7 +16,7 @@ import {
   RETURN_BUYER_REFUSALS,
   RETURN_BUYER_STATUSES,
   type ReturnBuyerRefusal,
-  UPLOAD_REFUSALS,
+  RETURN_PHOTO_REFUSALS,
 } from './texts.ts'
 
 type Use = { key: string; max: number; per: ReturnType<typeof minutes>; now: Date }
@@ -24,7 +27,10 @@ export type BuyerReturnDeps = {
   upload: ManageReturnPhotos['upload']
   personOf: Orders['personOf']
   readerOf: Orders['readerOf']
-  checkAccess: (reader: PurchaseReader, orderId: string) => Promise<Result<unknown, AccessRefusal>>
+  checkAccess: (
+    reader: PurchaseReader,
+    orderId: string,
+  ) => Promise<Result<unknown, PurchaseAccessRefusal>>
   clock: Clock
   limit: (use: Use) => Promise<RateLimitOutcome>
 }
@@ -35,7 +41,7 @@ export const photoUpload = {
     content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
   },
 }
-export const orderReturns = json(OrderReturns, 'What may come back of the order, and what does')
+export const orderReturns = json(OrderReturnsView, 'What may come back of the order, and what does')
 export const storedPhoto = {
   201: json(ReturnPhoto, 'The picture'),
   ...problems(403, 404, 409, 413, 415, 422, 429),
@@ -44,13 +50,13 @@ export const storedPhoto = {
 export const returnRefused = (c: Context, error: ReturnBuyerRefusal) =>
   refusal(c, error, RETURN_BUYER_STATUSES, RETURN_BUYER_REFUSALS)
 
-const UPLOADS: Record<UploadRefusal, 413 | 415 | 429> = {
+const UPLOADS: Record<UploadReturnPhotoRefusal, 413 | 415 | 429> = {
   file_too_large: 413,
   not_a_picture: 415,
   too_many_photos: 429,
 }
-export const uploadRefused = (c: Context, error: { code: UploadRefusal }) =>
-  refusal(c, error, UPLOADS, UPLOAD_REFUSALS)
+export const uploadRefused = (c: Context, error: { code: UploadReturnPhotoRefusal }) =>
+  refusal(c, error, UPLOADS, RETURN_PHOTO_REFUSALS)
 
 export function parseReturnBody(body: z.infer<typeof ReturnBody>) {
   const { refund_method: method, refund_account: account = null } = body

@@ -26,7 +26,7 @@ import {
   ReturnShippingBody,
 } from './vendor.contract.ts'
 import type { AnswerReturn } from './operations/answer-return.ts'
-import type { VendorActor } from './operations/return-command.ts'
+import type { VendorReturnCommand } from './operations/return-command.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
 import type { ReceiveReturn } from './operations/receive-return.ts'
 import type { ShipExchange } from './operations/ship-exchange.ts'
@@ -134,7 +134,7 @@ const closing = createRoute({
   responses: changed,
 })
 
-const actOf = (c: ShopContext, returnId: string): VendorActor => ({
+const actOf = (c: ShopContext, returnId: string): VendorReturnCommand => ({
   vendorId: c.var.vendorId,
   returnId,
   userId: c.var.userId,

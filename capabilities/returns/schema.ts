@@ -24,4 +24,4 @@ export type ReturnItemCondition = 'resellable' | 'damaged' | 'incomplete' | 'wro
 export type ExchangeState = 'planned' | 'sent' | 'delivered' | 'cancelled'
 export type RefundMethod = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
 export type RefundState = 'due' | 'approved' | 'made' | 'failed' | 'cancelled'
-export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'courier' | 'system'
+export type ReturnActorRole = 'buyer' | 'vendor' | 'admin' | 'courier' | 'system'

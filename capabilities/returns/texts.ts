@@ -1,14 +1,14 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import { ACCESS_REFUSALS, ACCESS_STATUSES } from '#capabilities/orders/index.ts'
-import type { UploadRefusal } from './operations/manage-return-photos.ts'
+import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from '#capabilities/orders/index.ts'
+import type { UploadReturnPhotoRefusal } from './operations/manage-return-photos.ts'
 import type { RequestReturnRefusal } from './operations/request-return.ts'
-import type { WithdrawRefusal } from './operations/withdraw-return.ts'
+import type { WithdrawReturnRefusal } from './operations/withdraw-return.ts'
 import { RETURN_MOVED_ON, RETURN_NOT_FOUND, ACCOUNT_NUMBER_WRONG } from './texts/shared-refusals.ts'
 
-export type ReturnBuyerRefusal = RequestReturnRefusal | WithdrawRefusal
+export type ReturnBuyerRefusal = RequestReturnRefusal | WithdrawReturnRefusal
 
 export const RETURN_BUYER_REFUSALS: Record<ReturnBuyerRefusal['code'], LocalizedMessage> = {
-  ...ACCESS_REFUSALS,
+  ...PURCHASE_ACCESS_REFUSALS,
   order_not_delivered: {
     fr: 'Un retour se demande une fois la commande livrée.',
     en: 'A return can be asked for once the order is delivered.',
@@ -54,7 +54,7 @@ export const RETURN_BUYER_REFUSALS: Record<ReturnBuyerRefusal['code'], Localized
   return_moved_on: RETURN_MOVED_ON,
 }
 export const RETURN_BUYER_STATUSES: Record<ReturnBuyerRefusal['code'], 403 | 404 | 409 | 422> = {
-  ...ACCESS_STATUSES,
+  ...PURCHASE_ACCESS_STATUSES,
   return_not_found: 404,
   order_not_delivered: 409,
   items_not_returnable: 409,
@@ -68,7 +68,7 @@ export const RETURN_BUYER_STATUSES: Record<ReturnBuyerRefusal['code'], 403 | 404
   account_number_wrong: 422,
 }
 
-export const UPLOAD_REFUSALS: Record<UploadRefusal, LocalizedMessage> = {
+export const RETURN_PHOTO_REFUSALS: Record<UploadReturnPhotoRefusal, LocalizedMessage> = {
   file_too_large: {
     fr: 'Cette photo dépasse 5 Mo.',
     en: 'This photo is larger than 5 MB.',

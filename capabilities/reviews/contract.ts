@@ -29,7 +29,7 @@ export type PublicVendorReviewsPageView = z.infer<typeof PublicVendorReviewsPage
 export const ReviewPhoto = ImageView.extend({ id: Id })
 export type ReviewPhotoView = z.infer<typeof ReviewPhoto>
 
-export const MAX_PHOTOS = 3
+export const MAX_REVIEW_PHOTOS = 3
 /** Blank texts are stored as null. */
 const Words = (max: number) =>
   z
@@ -42,7 +42,7 @@ export const ReviewBody = z.strictObject({
   rating: z.number().int().min(1).max(5),
   title: Words(120),
   text: Words(4000),
-  photos: z.array(Id).max(MAX_PHOTOS).default([]),
+  photos: z.array(Id).max(MAX_REVIEW_PHOTOS).default([]),
 })
 export const NewReviewBody = ReviewBody.extend({ product_id: Id })
 export const BuyerReviewParams = z.object({ id: Id })

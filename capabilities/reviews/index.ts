@@ -4,7 +4,7 @@ import { answerQuestions } from './operations/answer-question.ts'
 import { answerReviews } from './operations/answer-review.ts'
 import { askQuestions } from './operations/ask-question.ts'
 import { editReview } from './operations/edit-review.ts'
-import { manageReviewPhotos, type PhotosDeps } from './operations/manage-review-photos.ts'
+import { manageReviewPhotos, type ReviewPhotosDeps } from './operations/manage-review-photos.ts'
 import { moderateReviews, type ModerateDeps } from './operations/moderate-reviews.ts'
 import { readBuyerReviews } from './operations/read-buyer-reviews.ts'
 import { readVendorReviews } from './operations/read-vendor-reviews.ts'
@@ -22,7 +22,7 @@ import { vendorRoutes } from './routes.vendor.ts'
 import { reviewsOperations } from './compose.ts'
 
 export type ReviewsDeps = WritingDeps &
-  PhotosDeps &
+  ReviewPhotosDeps &
   ModerateDeps & {
     orders: Pick<Orders, 'attachGuestPurchases' | 'personOf'>
     /** Operator setting that shows or hides all reviews. */
@@ -34,13 +34,13 @@ export function createReviews(deps: ReviewsDeps) {
   const photos = manageReviewPhotos(deps)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   return {
     ...reviews,
     ...keeper,
-    forgetLoosePhotos: photos.forgetLoosePhotos,
-    shopRoutes: storefrontRoutes({ ...reviews, report: reportContent(deps) }),
+    deleteOrphanPhotos: photos.deleteOrphanPhotos,
+    storefrontRoutes: storefrontRoutes({ ...reviews, report: reportContent(deps) }),
     adminRoutes: adminRoutes(moderateReviews(deps)),
     vendorRoutes: [
       vendorRoutes({ ...answerReviews(deps), read: readVendorReviews(deps) }),

@@ -170,7 +170,7 @@ test('who is forgotten leaves neither name nor reports behind', async () => {
   })
   const { userId, email } = people.meriem
   await inTransaction(database.db, async (tx) =>
-    ok(await market.reviews.forgetPerson(tx, { userId, email })),
+    ok(await market.reviews.erasePersonalData(tx, { userId, email })),
   )
   expect(await sql('select author, asker_id from reviews.questions')).toEqual([
     { author: '—', asker_id: null },

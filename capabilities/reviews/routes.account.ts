@@ -28,7 +28,7 @@ import type { ManageReviewPhotos } from './operations/manage-review-photos.ts'
 import type { ReadBuyerReviews } from './operations/read-buyer-reviews.ts'
 import type { WriteReview } from './operations/write-review.ts'
 import type { ReviewId } from './schema.ts'
-import { EDIT_REFUSALS, UPLOAD_REFUSALS, WRITE_REFUSALS } from './texts.ts'
+import { EDIT_REFUSALS, REVIEW_PHOTO_REFUSALS, WRITE_REFUSALS } from './texts.ts'
 
 type Deps = {
   read: ReadBuyerReviews
@@ -175,7 +175,7 @@ const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...
           c,
           result.error,
           { file_too_large: 413, not_a_picture: 415, too_many_photos: 429 },
-          UPLOAD_REFUSALS,
+          REVIEW_PHOTO_REFUSALS,
         )
       return c.json(result.value, 201, NO_STORE)
     })

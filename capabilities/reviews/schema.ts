@@ -29,7 +29,7 @@ export type ReviewHistoryChange =
   | 'shown'
   | 'withdrawn'
   | 'answered'
-export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system'
+export type ReviewActorRole = 'buyer' | 'vendor' | 'admin' | 'system'
 
 export type ReviewId = Brand<string, 'ReviewId'>
 export type QuestionId = Brand<string, 'QuestionId'>
@@ -41,7 +41,7 @@ export type ReviewContent = {
   photos: readonly string[]
 }
 
-export type BoughtLine = {
+export type PurchasedItem = {
   orderItemId: string
   vendorId: string
   /** In French. */

@@ -1,8 +1,8 @@
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { AskRefusal } from './operations/ask-question.ts'
-import type { UploadRefusal } from './operations/manage-review-photos.ts'
-import type { DecideRefusal, ModerateRefusal } from './operations/moderate-reviews.ts'
+import type { UploadReviewPhotoRefusal } from './operations/manage-review-photos.ts'
+import type { DecideReportRefusal, ModerateRefusal } from './operations/moderate-reviews.ts'
 import type { ReportRefusal } from './operations/report-content.ts'
 import type { PhotoRefusal } from './operations/write-review.ts'
 import type { EditRefusal, WriteRefusal } from './rules/review-eligibility.ts'
@@ -44,7 +44,7 @@ export const EDIT_REFUSALS: Record<(EditRefusal | PhotoRefusal)['code'], Localiz
   photo_not_found: WRITE_REFUSALS.photo_not_found,
 }
 
-export const UPLOAD_REFUSALS: Record<UploadRefusal, LocalizedMessage> = {
+export const REVIEW_PHOTO_REFUSALS: Record<UploadReviewPhotoRefusal, LocalizedMessage> = {
   file_too_large: {
     fr: 'Cette photo dépasse 5 Mo.',
     en: 'This photo is larger than 5 MB.',
@@ -110,7 +110,7 @@ export const REPORT_REFUSALS: Record<ReportRefusal['code'], LocalizedMessage> = 
 }
 
 export const MODERATION_REFUSALS: Record<
-  (ModerateRefusal | DecideRefusal)['code'],
+  (ModerateRefusal | DecideReportRefusal)['code'],
   LocalizedMessage
 > = {
   changed_meanwhile: EDIT_CONFLICT,

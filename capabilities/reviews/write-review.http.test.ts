@@ -179,10 +179,10 @@ test('a picture that stands in no review goes after a day; one that does stays',
   await write('meriem', { photos: [used.id] })
   const count = async () => (await sql('select count(*)::int as n from media.files'))[0]!['n']
 
-  await market.reviews.forgetLoosePhotos()
+  await market.reviews.deleteOrphanPhotos()
   expect(await count()).toBe(4)
   market.clock.advance(days(2))
-  await market.reviews.forgetLoosePhotos()
+  await market.reviews.deleteOrphanPhotos()
   expect(await count()).toBe(2)
   market.clock.advance(days(-2))
 })

@@ -12,9 +12,14 @@ import { featuredProducts, suggestions, popularTerms } from './queries/featured-
 import { createIndexStatistics } from './queries/index-statistics.ts'
 import { productDetail } from './queries/product-detail.ts'
 import { createSpellingDictionary } from './queries/spelling-and-synonyms.ts'
-import { listVendors, popularVendors, vendorDetail, nextCodeChange } from './queries/vendors.ts'
+import {
+  listPublicVendors,
+  popularVendors,
+  vendorDetail,
+  nextCodeChange,
+} from './queries/vendors.ts'
 import { categoryTree } from './rules/category-tree.ts'
-import { readCursor } from './rules/cursor.ts'
+import { readSearchCursor } from './rules/cursor.ts'
 import { withPrefixOnLastWord } from './rules/parse-query.ts'
 import { SCAN_LIMITS, type ScanLimits } from './rules/scan-strategy.ts'
 
@@ -63,8 +68,8 @@ export function searchOperations({
     },
     listVendors: (query: ShopsQuery, language: Language) => {
       recordCacheTag('products', 'vendors')
-      const after = readCursor(query.cursor, 'rating')
-      return listVendors(db, { ...query, limit: query.limit ?? 24, after }, language)
+      const after = readSearchCursor(query.cursor, 'rating')
+      return listPublicVendors(db, { ...query, limit: query.limit ?? 24, after }, language)
     },
     popularVendors: () => {
       recordCacheTag('products', 'vendors')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Dinars, filled, Flag, Id, Instant, pageOf, ImageView, WilayaCode } from '../contract.ts'
 
-export const SORTS = [
+export const LISTING_SORTS = [
   'relevance',
   'price_asc',
   'price_desc',
@@ -9,7 +9,7 @@ export const SORTS = [
   'newest',
   'popular',
 ] as const
-export const Sort = z.enum(SORTS)
+export const Sort = z.enum(LISTING_SORTS)
 export type SortName = z.infer<typeof Sort>
 
 export const MAX_IDS = 24
@@ -48,7 +48,7 @@ export const CardVendor = z.object({
 
 export const StockBand = z.enum(['none', 'low', 'in'])
 
-export const ProductCard = z.object({
+export const ProductCardView = z.object({
   id: Id,
   name: z.string(),
   price: Dinars,
@@ -63,7 +63,7 @@ export const ProductCard = z.object({
   category: z.string(),
   vendor: CardVendor,
 })
-export type ProductCardView = z.infer<typeof ProductCard>
+export type ProductCardView = z.infer<typeof ProductCardView>
 
 /** Counts apply all other filters, but not the facet's own. */
 const Bucket = z.object({ value: z.string(), count: z.number().int() })
@@ -85,10 +85,10 @@ export type FacetsView = z.infer<typeof Facets>
 const Near = z.object({
   searches: z.array(z.string()).max(5),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })).max(4),
-  items: z.array(ProductCard).max(4),
+  items: z.array(ProductCardView).max(4),
 })
 
-export const ProductsPage = pageOf(ProductCard).extend({
+export const ProductsPageView = pageOf(ProductCardView).extend({
   /**
    * `some`: only a part of the terms matches. `none`: no product contains any, even without
    * filters.
@@ -97,26 +97,26 @@ export const ProductsPage = pageOf(ProductCard).extend({
   near: Near.optional(),
   facets: Facets.optional(),
 })
-export type ProductsPageView = z.infer<typeof ProductsPage>
+export type ProductsPageView = z.infer<typeof ProductsPageView>
 
-export const FeaturedView = z.object({ items: z.array(ProductCard).max(4) })
+export const FeaturedView = z.object({ items: z.array(ProductCardView).max(4) })
 
-export const Option = z.object({
+export const VariantOptionView = z.object({
   name: z.string(),
   value: z.string(),
   swatch: z.string().nullable(),
 })
 export const Variant = z.object({
   id: Id,
-  options: z.array(Option),
+  options: z.array(VariantOptionView),
   sku: z.string().nullable(),
   price: Dinars,
   inventory_quantity: z.number().int(),
   image: ImageView.nullable(),
 })
-export const BulkDiscount = z.object({ quantity: z.number().int(), percent: z.number() })
+export const BulkDiscountView = z.object({ quantity: z.number().int(), percent: z.number() })
 
-export const ProductDetail = ProductCard.omit({ images: true }).extend({
+export const ProductDetailView = ProductCardView.omit({ images: true }).extend({
   images: z.array(ImageView),
   /** The variant to buy when `variants` is empty. */
   variant_id: Id,
@@ -126,7 +126,7 @@ export const ProductDetail = ProductCard.omit({ images: true }).extend({
   sku: z.string().nullable(),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   variants: z.array(Variant),
-  bulk_discounts: z.array(BulkDiscount),
+  bulk_discounts: z.array(BulkDiscountView),
   rating_counts: z.array(z.number().int()).length(5),
   vendor: CardVendor.extend({
     business_city: z.string().nullable(),
@@ -137,13 +137,13 @@ export const ProductDetail = ProductCard.omit({ images: true }).extend({
     logo_url: z.string().nullable(),
     requires_phone_confirmation: z.boolean(),
   }),
-  similar: z.array(ProductCard), // up to 4 of the same category, then of the same vendor
+  similar: z.array(ProductCardView), // up to 4 of the same category, then of the same vendor
   created_at: Instant,
 })
-export type ProductDetailView = z.infer<typeof ProductDetail>
+export type ProductDetailView = z.infer<typeof ProductDetailView>
 
 export const SuggestionsQuery = z.object({ q: z.string().max(200).default('') })
-export const Suggestion = z.object({
+export const SuggestionView = z.object({
   id: Id,
   name: z.string(),
   category: z.string(),
@@ -151,7 +151,7 @@ export const Suggestion = z.object({
   price: Dinars,
   image: ImageView.nullable(),
 })
-export const Suggestions = z.object({ items: z.array(Suggestion).max(5) })
+export const Suggestions = z.object({ items: z.array(SuggestionView).max(5) })
 export type SuggestionsView = z.infer<typeof Suggestions>
 
 export const PopularTerms = z.object({ items: z.array(z.string()) })

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
-import { type ProductCardView, ProductsPage, type ProductsPageView } from './contract.ts'
+import { type ProductCardView, ProductsPageView } from './contract.ts'
 import { createSearch } from './index.ts'
 import { SCAN_LIMITS } from './rules/scan-strategy.ts'
 
@@ -36,8 +36,10 @@ async function wholeList(search: typeof gather, query: string): Promise<Products
   const pages: ProductsPageView[] = []
   let cursor = ''
   do {
-    const response = await search.shopRoutes.request(`/products?${query}&limit=5&cursor=${cursor}`)
-    pages.push(ProductsPage.parse(await response.json()))
+    const response = await search.storefrontRoutes.request(
+      `/products?${query}&limit=5&cursor=${cursor}`,
+    )
+    pages.push(ProductsPageView.parse(await response.json()))
     cursor = pages.at(-1)?.next ?? ''
   } while (cursor !== '')
   return pages

@@ -29,7 +29,12 @@ export function createSearch(deps: SearchDeps) {
     products: (first: string, size: number) => listSitemapProducts(db, first, size),
     shops: (max: number) => listSitemapVendors(db, max),
   }
-  return { ...search, addresses, reads: publicReads(search), shopRoutes: storefrontRoutes(search) }
+  return {
+    ...search,
+    addresses,
+    reads: publicReads(search),
+    storefrontRoutes: storefrontRoutes(search),
+  }
 }
 export type Search = ReturnType<typeof createSearch>
 export function createSynonymManagement(deps: {
@@ -42,7 +47,7 @@ export function createSynonymManagement(deps: {
     adminRoutes: adminRoutes({
       read: readSynonyms(deps),
       change: manageSynonyms(deps),
-      attempt: previewSearch({ db, overview: createIndexStatistics(db), scale: SCAN_LIMITS }),
+      previewSearch: previewSearch({ db, overview: createIndexStatistics(db), scale: SCAN_LIMITS }),
     }),
   }
 }

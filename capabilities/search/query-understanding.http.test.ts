@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
-import { ProductsPage, Suggestions } from './contract.ts'
+import { ProductsPageView, Suggestions } from './contract.ts'
 import { createSearch } from './index.ts'
 
 const database = await testDatabase()
@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 
 async function page(query: Record<string, string>) {
-  const response = await search.shopRoutes.request(`/products?${new URLSearchParams(query)}`)
-  return ProductsPage.parse(await response.json())
+  const response = await search.storefrontRoutes.request(`/products?${new URLSearchParams(query)}`)
+  return ProductsPageView.parse(await response.json())
 }
 const found = async (typed: string) =>
   (await page({ search: typed })).items.map((item) => item.name)
@@ -113,7 +113,7 @@ test('a search without any result proposes searches, categories and products', a
 test('suggestions understand the same words', async () => {
   await shop.product(amel, { ...coffee })
   for (const typed of ['9ahwa', 'cafee', 'قهوه', 'kahw', 'ca']) {
-    const response = await search.shopRoutes.request(
+    const response = await search.storefrontRoutes.request(
       `/search/suggestions?${new URLSearchParams({ q: typed })}`,
     )
     const { items } = Suggestions.parse(await response.json())

@@ -11,13 +11,13 @@ import {
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
-  MissingTerms,
+  MissingTermsView,
   SearchPreview,
   SearchPreviewBody,
   SynonymBody,
   SynonymEntry,
   SynonymParams,
-  SynonymsPage,
+  SynonymsPageView,
   SynonymsQuery,
 } from './synonyms.contract.ts'
 import type { ChangeRefusal, ManageSynonyms } from './operations/change-synonyms.ts'
@@ -25,7 +25,11 @@ import type { ReadSynonyms } from './operations/read-synonyms.ts'
 import type { PreviewSearch } from './operations/preview-search.ts'
 import { SYNONYM_FIELD_TEXTS, SYNONYM_REFUSALS } from './texts.ts'
 
-type SearchAdminOperations = { read: ReadSynonyms; change: ManageSynonyms; attempt: PreviewSearch }
+type SearchAdminOperations = {
+  read: ReadSynonyms
+  change: ManageSynonyms
+  previewSearch: PreviewSearch
+}
 
 const STATUSES = {
   synonym_not_found: 404,
@@ -43,7 +47,7 @@ const listing = createRoute({
   tags,
   summary: 'The words that people type, and what they mean in the words of products',
   request: { query: SynonymsQuery },
-  responses: { 200: json(SynonymsPage, 'One page of synonyms'), ...problems(422) },
+  responses: { 200: json(SynonymsPageView, 'One page of synonyms'), ...problems(422) },
 })
 const addition = createRoute({
   method: 'post',
@@ -74,7 +78,7 @@ const missing = createRoute({
   path: '/missing-terms',
   tags,
   summary: 'What was searched these thirty days and found nothing, the most asked first',
-  responses: { 200: json(MissingTerms, 'Up to a hundred searches') },
+  responses: { 200: json(MissingTermsView, 'Up to a hundred searches') },
 })
 const trial = createRoute({
   method: 'post',
@@ -89,7 +93,7 @@ const refused = (c: Context, error: ChangeRefusal) =>
   refusal<ChangeRefusal, 404 | 409 | 422>(c, error, STATUSES, SYNONYM_REFUSALS)
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
-export const adminRoutes = ({ read, change, attempt }: SearchAdminOperations) =>
+export const adminRoutes = ({ read, change, previewSearch: attempt }: SearchAdminOperations) =>
   routes<{ userId: string }>({ texts: SYNONYM_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await read.list(c.req.valid('query')), 200, NO_STORE))
     .openapi(addition, async (c) => {

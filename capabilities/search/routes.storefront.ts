@@ -10,17 +10,17 @@ import {
 import { CategoryTree } from '../catalog/contract.ts'
 import {
   PopularVendors,
-  VendorDetail,
+  VendorDetailView,
   VendorParams,
-  VendorsPage,
+  VendorsPageView,
   VendorsQuery,
 } from '../vendors/contract.ts'
 import {
   FeaturedView,
   PopularTerms,
-  ProductDetail,
+  ProductDetailView,
   ProductParams,
-  ProductsPage,
+  ProductsPageView,
   ProductsQuery,
   Suggestions,
   SuggestionsQuery,
@@ -41,28 +41,28 @@ const reading = <Schema extends Parameters<typeof json>[0]>(
 })
 
 const products = createRoute({
-  ...reading('/products', 'Products, filtered, sorted and paged', ProductsPage),
+  ...reading('/products', 'Products, filtered, sorted and paged', ProductsPageView),
   request: { query: ProductsQuery },
-  responses: { 200: json(ProductsPage, 'One page of products'), ...problems(422) },
+  responses: { 200: json(ProductsPageView, 'One page of products'), ...problems(422) },
 })
 const product = createRoute({
-  ...reading('/products/{id}', 'One product', ProductDetail),
+  ...reading('/products/{id}', 'One product', ProductDetailView),
   request: { params: ProductParams },
-  responses: { 200: json(ProductDetail, 'The product'), ...problems(404, 422) },
+  responses: { 200: json(ProductDetailView, 'The product'), ...problems(404, 422) },
 })
 const suggestionsRoute = createRoute({
   ...reading('/search/suggestions', 'Up to five products for what was typed so far', Suggestions),
   request: { query: SuggestionsQuery },
 })
 const vendors = createRoute({
-  ...reading('/vendors', 'Shops by name, place or category', VendorsPage),
+  ...reading('/vendors', 'Shops by name, place or category', VendorsPageView),
   request: { query: VendorsQuery },
-  responses: { 200: json(VendorsPage, 'One page of shops'), ...problems(422) },
+  responses: { 200: json(VendorsPageView, 'One page of shops'), ...problems(422) },
 })
 const vendor = createRoute({
-  ...reading('/vendors/{id}', 'One shop', VendorDetail),
+  ...reading('/vendors/{id}', 'One shop', VendorDetailView),
   request: { params: VendorParams },
-  responses: { 200: json(VendorDetail, 'The shop'), ...problems(404, 422) },
+  responses: { 200: json(VendorDetailView, 'The shop'), ...problems(404, 422) },
 })
 
 /** Mounted under /api/v1. */

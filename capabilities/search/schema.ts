@@ -1,7 +1,7 @@
 /** Unknown slugs leave both empty, which matches nothing. */
 export type CategoryScope = { group: string | null; slugs: readonly string[] }
 
-export type { Category } from '#capabilities/catalog/index.ts'
+export type { CategoryNode } from '#capabilities/catalog/index.ts'
 
 export type SynonymTerms = {
   language: 'fr' | 'en' | 'ar' | 'darija'

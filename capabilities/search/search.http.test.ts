@@ -2,22 +2,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
-import { VendorsPage } from '../vendors/contract.ts'
-import { ProductDetail, ProductsPage, Suggestions } from './contract.ts'
+import { VendorsPageView } from '../vendors/contract.ts'
+import { ProductDetailView, ProductsPageView, Suggestions } from './contract.ts'
 import { createSearch } from './index.ts'
 
 const database = await testDatabase()
 const shop = await insertVendors(database)
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 const catalog = createCatalog({ database })
-const app = createSearch({ db: database.db, clock, catalog }).shopRoutes
+const app = createSearch({ db: database.db, clock, catalog }).storefrontRoutes
 
 const get = async (path: string) => {
   const response = await app.request(path)
   return { status: response.status, body: (await response.json()) as never }
 }
 const names = async (query: string) =>
-  ProductsPage.parse((await get(`/products?${query}`)).body).items.map((item) => item.name)
+  ProductsPageView.parse((await get(`/products?${query}`)).body).items.map((item) => item.name)
 
 let amel: string
 beforeEach(async () => {
@@ -47,7 +47,7 @@ test('[WISH-1] products kept aside are read by their ids; those no longer for sa
   await shop.product(amel, { name: 'Autre', price: 100 })
 
   const requested = [lampe.id, draft.id, tajine.id].join(',')
-  const page = ProductsPage.parse((await get(`/products?sort=price_asc&ids=${requested}`)).body)
+  const page = ProductsPageView.parse((await get(`/products?sort=price_asc&ids=${requested}`)).body)
 
   expect(page.items.map(({ name }) => name)).toEqual(['Tajine', 'Lampe'])
   expect(page.total).toBe(2)
@@ -59,16 +59,16 @@ test('[VEND-1] the wilayas of the shops found, with their names and counts, whic
   await shop.vendor({ name: 'Brahim', wilaya: '16' })
   await shop.vendor({ name: 'Casbah', wilaya: '16' })
 
-  const page = VendorsPage.parse((await get('/vendors?facets=true&wilaya=15&lang=en')).body)
+  const page = VendorsPageView.parse((await get('/vendors?facets=true&wilaya=15&lang=en')).body)
 
   expect(page.items.map((item) => item.business_name)).toEqual(['Poterie Amel'])
   expect(page.facets?.wilayas).toEqual([
     { code: '16', name: 'Algiers', count: 2 },
     { code: '15', name: 'Tizi Ouzou', count: 1 },
   ])
-  const searched = VendorsPage.parse((await get('/vendors?facets=true&search=casb')).body)
+  const searched = VendorsPageView.parse((await get('/vendors?facets=true&search=casb')).body)
   expect(searched.facets?.wilayas).toMatchObject([{ code: '16', count: 1 }])
-  expect(VendorsPage.parse((await get('/vendors')).body).facets).toBeUndefined()
+  expect(VendorsPageView.parse((await get('/vendors')).body).facets).toBeUndefined()
 })
 
 test('[LIST-3] every sort gives its order', async () => {
@@ -97,7 +97,7 @@ test.each(['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'popular'
     let cursor = ''
     do {
       const { body } = await get(`/products?sort=${sort}&limit=2&cursor=${cursor}`)
-      const page = ProductsPage.parse(body)
+      const page = ProductsPageView.parse(body)
       expect(page.total).toBe(9)
       seen.push(...page.items.map((item) => item.name))
       cursor = page.next ?? ''
@@ -119,7 +119,7 @@ test('[LIST-2] filters narrow the list and the facets count what each would leav
   expect(await names('min_rating=4.5')).toEqual(['Cher'])
   expect(await names('category=nulle-part')).toEqual([])
 
-  const page = ProductsPage.parse((await get('/products?facets=true&min_price=900')).body)
+  const page = ProductsPageView.parse((await get('/products?facets=true&min_price=900')).body)
   expect(page.facets).toMatchObject({ in_stock: 2, on_sale: 1, price: { min: 500, max: 9000 } })
   expect(page.facets?.rating).toEqual([
     { value: '4.5', count: 1 },
@@ -177,7 +177,7 @@ test('a product tells its variants, prices and stock', async () => {
       { size: 'L', stock: 0, price: 3500 },
     ],
   })
-  const product = ProductDetail.parse((await get(`/products/${id}`)).body)
+  const product = ProductDetailView.parse((await get(`/products/${id}`)).body)
   expect(product).toMatchObject({ discount_percent: 25, inventory_quantity: 2, stock_band: 'low' })
   expect(product.variants.map((v) => [v.options[0]?.value, v.price, v.inventory_quantity])).toEqual(
     [
@@ -192,7 +192,7 @@ test('a sale moves the number and the band of the listing in its own transaction
   await database.pool.query('update catalog.variants set on_hand = on_hand - 6 where id = $1', [
     variants[0],
   ])
-  const { items } = ProductsPage.parse((await get('/products')).body)
+  const { items } = ProductsPageView.parse((await get('/products')).body)
   expect(items.find((item) => item.id === id)).toMatchObject({
     inventory_quantity: 0,
     stock_band: 'none',

@@ -12,10 +12,10 @@ export const SynonymEntry = z.strictObject({
 })
 export type SynonymView = z.infer<typeof SynonymEntry>
 
-export const SynonymsPage = pageOf(SynonymEntry).extend({
+export const SynonymsPageView = pageOf(SynonymEntry).extend({
   counts: z.record(z.enum(['all', ...SYNONYM_LANGUAGES]), z.number().int()),
 })
-export type SynonymsPageView = z.infer<typeof SynonymsPage>
+export type SynonymsPageView = z.infer<typeof SynonymsPageView>
 
 export const SynonymsQuery = z.object({
   search: z.string().trim().max(120).optional(),
@@ -33,7 +33,7 @@ export const SynonymBody = z.strictObject({
 })
 export const SynonymParams = z.object({ id: Id })
 
-export const MissingTerms = z.strictObject({
+export const MissingTermsView = z.strictObject({
   items: z.array(
     z.strictObject({
       term: z.string(),
@@ -43,7 +43,7 @@ export const MissingTerms = z.strictObject({
     }),
   ),
 })
-export type MissingTermsView = z.infer<typeof MissingTerms>
+export type MissingTermsView = z.infer<typeof MissingTermsView>
 
 export const SearchPreviewBody = z.strictObject({
   query: z.string().trim().min(1).max(200),

@@ -5,8 +5,13 @@ import { testDatabase } from '#tests/support/database.ts'
 import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { createAudit } from '../audit/index.ts'
 import { createCatalog } from '../catalog/index.ts'
-import { ProductsPage } from './contract.ts'
-import { MissingTerms, SearchPreview, SynonymEntry, SynonymsPage } from './synonyms.contract.ts'
+import { ProductsPageView } from './contract.ts'
+import {
+  MissingTermsView,
+  SearchPreview,
+  SynonymEntry,
+  SynonymsPageView,
+} from './synonyms.contract.ts'
 import { recordSearches, createSearch, createSynonymManagement } from './index.ts'
 
 const database = await testDatabase()
@@ -59,8 +64,10 @@ async function call(path: string, method = 'GET', body?: object, language = 'fr'
 const add = async (term: string, expansions: string[], language = 'darija') =>
   SynonymEntry.parse((await call('/synonyms', 'POST', { language, term, expansions })).body)
 async function found(typed: string, subject = search) {
-  const answer = await subject.shopRoutes.request(`/products?search=${encodeURIComponent(typed)}`)
-  return ProductsPage.parse(await answer.json()).items.map(({ name }) => name)
+  const answer = await subject.storefrontRoutes.request(
+    `/products?search=${encodeURIComponent(typed)}`,
+  )
+  return ProductsPageView.parse(await answer.json()).items.map(({ name }) => name)
 }
 
 test('[WORDS-1] a synonym that is added, changed or removed holds at once, in another process too', async () => {
@@ -118,7 +125,8 @@ test('[WORDS-2] an entry that another one makes useless, or no search would read
 test('[WORDS-3] pages together are the table, in the order of its words; a word is found by its meaning', async () => {
   for (const term of ['zarbia', 'frigo', 'ثلاجه', 'mra']) await add(term, [`${term} propre`])
   await add('frigo', ['réfrigérateur'], 'fr')
-  const page = async (query: string) => SynonymsPage.parse((await call(`/synonyms?${query}`)).body)
+  const page = async (query: string) =>
+    SynonymsPageView.parse((await call(`/synonyms?${query}`)).body)
   const seen: string[] = []
   let cursor = ''
   for (;;) {
@@ -137,7 +145,7 @@ test('[WORDS-4] what was searched in vain is told with how often, until it finds
   for (const typed of ['Klimatix', ' klimatix ', 'klimatix', 'four', '0550 12 34 56'])
     await found(typed)
   await searches.flush()
-  const missing = async () => MissingTerms.parse((await call('/missing-terms')).body).items
+  const missing = async () => MissingTermsView.parse((await call('/missing-terms')).body).items
   expect(await missing()).toEqual([
     { term: 'klimatix', language: 'fr', searches: 3, last_on: '2026-11-21' },
   ])

@@ -49,10 +49,10 @@ export function createSettings(deps: Deps) {
     stop: snapshot.stop,
     current: snapshot.current,
     /** Reads in the caller's transaction, for decisions about money. */
-    inForce: read,
+    getEffective: read,
     change,
-    shopRoutes: storefrontRoutes({ current: snapshot.current }),
-    adminRoutes: adminRoutes({ change, inForce: () => read(db), history, locks }),
+    storefrontRoutes: storefrontRoutes({ current: snapshot.current }),
+    adminRoutes: adminRoutes({ change, getEffective: () => read(db), history, locks }),
   }
 }
 export type SettingsCapability = ReturnType<typeof createSettings>

@@ -53,7 +53,7 @@ export async function saveChanges(tx: Tx, changes: readonly RecordedChange[]): P
     .execute()
 }
 
-export async function findLastChange(
+export async function findLastSettingChange(
   tx: Tx,
   name: SettingName,
 ): Promise<Pick<RecordedChange, 'changedBy' | 'changedAt'> | null> {

@@ -15,7 +15,7 @@ import { SETTING_REFUSALS } from './texts.ts'
 
 type Deps = {
   change: ChangeSettings
-  inForce: () => Promise<Settings>
+  getEffective: () => Promise<Settings>
   history: (page: { limit: number; after: string | null }) => Promise<RecordedChange[]>
   locks: SettingLocks
 }
@@ -23,7 +23,7 @@ type Deps = {
 const STATUSES = { setting_locked: 409, setting_changed_meanwhile: 409 } as const
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
-export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
+export const adminRoutes = ({ change, getEffective: inForce, history, locks }: Deps) =>
   routes<{ userId: string }>()
     .openapi(
       createRoute({

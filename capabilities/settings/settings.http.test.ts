@@ -31,7 +31,7 @@ async function process(environment: Record<string, string> = {}) {
       c.set('userId', nadia)
       return next()
     })
-    .route('/', settings.shopRoutes)
+    .route('/', settings.storefrontRoutes)
     .route('/admin', settings.adminRoutes)
   const put = async (fields: object) =>
     app.request('/admin/settings', {
@@ -139,7 +139,7 @@ test('a field that the environment decides is shown locked and stays so', async 
     code: 'setting_locked',
     detail: "Ce réglage est fixé par l'environnement du serveur (SITE_URL).",
   })
-  expect((await first.settings.inForce(db)).siteName).toBe('Souk')
+  expect((await first.settings.getEffective(db)).siteName).toBe('Souk')
 })
 
 test('ten administrators at once leave a history without gaps', async () => {
@@ -152,12 +152,12 @@ test('ten administrators at once leave a history without gaps', async () => {
   let time = 'Souk'
   for (let step = 0; step < rows.length; step += 1) time = afters.get(time) ?? 'a gap'
   expect(rows).toHaveLength(10)
-  expect(time).toBe((await first.settings.inForce(db)).siteName)
+  expect(time).toBe((await first.settings.getEffective(db)).siteName)
 })
 
 test('inside a transaction the settings are read, not remembered', async () => {
   await sql.query(`update settings.values set value = '"Directly"' where name = 'siteName'`)
-  const read = await inTransaction(db, async (tx) => ok(await first.settings.inForce(tx)))
+  const read = await inTransaction(db, async (tx) => ok(await first.settings.getEffective(tx)))
   expect(read.ok && read.value.siteName).toBe('Directly')
   expect(first.settings.current().siteName).not.toBe('Directly')
   expect(errors).toEqual([])

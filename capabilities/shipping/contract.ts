@@ -4,7 +4,7 @@ import { Dinars, Id, Instant, WilayaCode } from '../contract.ts'
 export const DeliveryMethod = z.enum(['home', 'stop_desk'])
 export type DeliveryMethodName = z.infer<typeof DeliveryMethod>
 
-export const WilayaView = z.object({
+export const WilayaDeliveryView = z.object({
   code: WilayaCode,
   name: z.string(), // in the caller's language
   name_fr: z.string(),
@@ -13,8 +13,8 @@ export const WilayaView = z.object({
   /** The operator's rates, used by vendors without their own. */
   delivery: z.object({ home: Dinars.nullable(), stop_desk: Dinars.nullable() }),
 })
-export const Wilayas = z.object({ items: z.array(WilayaView) })
-export type WilayasView = z.infer<typeof Wilayas>
+export const WilayasView = z.object({ items: z.array(WilayaDeliveryView) })
+export type WilayasView = z.infer<typeof WilayasView>
 
 export const DeliveryOption = z.object({
   method: DeliveryMethod,
@@ -53,7 +53,7 @@ export const PickupPointsQuery = z.object({
 
 export const COURIER_ERRORS = ['credentials_refused', 'unavailable'] as const
 /** API keys are never returned, only the end of one. */
-export const Courier = z.object({
+export const CourierView = z.object({
   code: z.string(),
   name: z.string(),
   can_connect: z.boolean(),
@@ -79,9 +79,9 @@ export const Courier = z.object({
     })
     .nullable(),
 })
-export const Couriers = z.object({ items: z.array(Courier) })
-export type CouriersView = z.infer<typeof Couriers>
-export type CourierView = z.infer<typeof Courier>
+export const CouriersView = z.object({ items: z.array(CourierView) })
+export type CouriersView = z.infer<typeof CouriersView>
+export type CourierView = z.infer<typeof CourierView>
 
 export const CourierParams = z.object({ code: z.string().regex(/^[a-z0-9-]{2,30}$/) })
 export const CourierAccountBody = z.strictObject({

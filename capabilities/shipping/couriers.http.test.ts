@@ -3,7 +3,7 @@ import { minutes } from '#kernel/time.ts'
 import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { Couriers, PickupPoints, VendorRates, CourierCommunes } from './contract.ts'
+import { CouriersView, PickupPoints, VendorRates, CourierCommunes } from './contract.ts'
 
 const database = await testDatabase()
 const partner = await yalidine({ quotas: { second: 500, minute: 500 } })
@@ -48,7 +48,7 @@ const KEYS = { api_id: YALIDINE_ACCOUNT.id, api_token: YALIDINE_ACCOUNT.token }
 const connect = (body: object = KEYS, as: RequestOptions['as'] = 'amel') =>
   call('couriers/yalidine/account', { method: 'PUT', body, as })
 const theYalidine = async (as: RequestOptions['as'] = 'amel') =>
-  Couriers.parse((await call('couriers', { as })).body).items.find(
+  CouriersView.parse((await call('couriers', { as })).body).items.find(
     ({ code }) => code === 'yalidine',
   )!
 

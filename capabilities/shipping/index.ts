@@ -50,7 +50,7 @@ export function createShipping(deps: Deps) {
     ...recordCourierEvents({ clock }),
     loadDefaultRates: loadDefaultRates(deps),
     /** Null when neither the vendor nor the operator has an account. */
-    reachCourier: openCourierClient(syncing),
+    openCourierClient: openCourierClient(syncing),
     /** The default first. */
     async connectedCouriers(vendorId: string): Promise<{ code: string; name: string }[]> {
       const { items } = await reading.couriersOf(vendorId)
@@ -59,9 +59,9 @@ export function createShipping(deps: Deps) {
         .toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
         .map(({ code, name }) => ({ code, name }))
     },
-    findTheirPlace: matchCourierPlace(syncing),
+    matchCourierPlace: matchCourierPlace(syncing),
     /** Null clears the error. */
-    saveTrouble: (vendorId: string, courier: string, errorCode: string | null) =>
+    saveCourierError: (vendorId: string, courier: string, errorCode: string | null) =>
       saveCourierError(db, vendorId, courier, errorCode),
     findPickupPoint,
     vendorsOfPickupPoint: async (
@@ -72,14 +72,14 @@ export function createShipping(deps: Deps) {
       ...readOperatorRates(deps),
       setOperatorRates: setOperatorRates(deps),
     }),
-    shopRoutes: storefrontRoutes({ ...delivery, findWilaya: territory.findWilaya }),
+    storefrontRoutes: storefrontRoutes({ ...delivery, findWilaya: territory.findWilaya }),
     vendorRoutes: vendorRoutes({
       ...reading,
       connect: connectCourier(syncing),
       disconnect: disconnectCourier(syncing),
       choose: setDefaultCourier(syncing),
       setVendorRates: setVendorRates(syncing),
-      beginImport: startFeeImport(syncing),
+      startFeeImport: startFeeImport(syncing),
     }),
   }
 }

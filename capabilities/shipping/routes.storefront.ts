@@ -15,8 +15,7 @@ import {
   DeliveryView,
   PickupPoints,
   PickupPointsQuery,
-  Wilayas,
-  type WilayasView,
+  WilayasView,
 } from './contract.ts'
 import type { ReadDelivery, WilayaFees } from './operations/read-delivery-options.ts'
 import { optionView } from './rules/shipping-views.ts'
@@ -32,7 +31,7 @@ const wilayas = createRoute({
   path: '/wilayas',
   tags: ['delivery'],
   summary: 'The wilayas, with the delivery fees of the marketplace',
-  responses: { 200: json(Wilayas, 'All of them, in the order of their numbers') },
+  responses: { 200: json(WilayasView, 'All of them, in the order of their numbers') },
 })
 const delivery = createRoute({
   method: 'get',

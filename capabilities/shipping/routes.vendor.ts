@@ -10,7 +10,7 @@ import {
 import {
   CourierAccountBody,
   CourierParams,
-  Couriers,
+  CouriersView,
   DefaultCourierBody,
   VendorRates,
   VendorRatesBody,
@@ -33,12 +33,12 @@ type Deps = ReadCouriers & {
   disconnect: ReturnType<typeof disconnectCourier>
   choose: ReturnType<typeof setDefaultCourier>
   setVendorRates: SetVendorRates
-  beginImport: ReturnType<typeof startFeeImport>
+  startFeeImport: ReturnType<typeof startFeeImport>
 }
 
 const tags = ['vendor']
 const NO_STORE = { 'cache-control': 'no-store' }
-const couriersNow = { 200: json(Couriers, 'The couriers as they are now') }
+const couriersNow = { 200: json(CouriersView, 'The couriers as they are now') }
 
 const couriers = createRoute({
   method: 'get',
@@ -77,7 +77,7 @@ const feeImport = createRoute({
   tags,
   summary: 'Takes over what a courier asks the shop as the shop’s own tariffs',
   request: { params: CourierParams },
-  responses: { 202: json(Couriers, 'It has begun'), ...problems(409, 422) },
+  responses: { 202: json(CouriersView, 'It has begun'), ...problems(409, 422) },
 })
 const communes = createRoute({
   method: 'get',
@@ -128,7 +128,7 @@ export const vendorRoutes = (deps: Deps) =>
     })
     .openapi(feeImport, async (c) => {
       const { vendorId } = c.var
-      const begun = await deps.beginImport(vendorId, c.req.valid('param').code)
+      const begun = await deps.startFeeImport(vendorId, c.req.valid('param').code)
       if (!begun.ok)
         return refusal(
           c,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { DeliveryView, PickupPoints, Wilayas } from './contract.ts'
+import { DeliveryView, PickupPoints, WilayasView } from './contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
@@ -26,7 +26,7 @@ const rate = (fields: Record<string, unknown>) => {
 }
 
 test('[CHECK-2] all 69 wilayas with the fee of each method', async () => {
-  const before = Wilayas.parse((await get('/wilayas')).body)
+  const before = WilayasView.parse((await get('/wilayas')).body)
   expect(before.items).toHaveLength(69)
   expect(before.items[15]).toMatchObject({
     code: '16',
@@ -40,7 +40,7 @@ test('[CHECK-2] all 69 wilayas with the fee of each method', async () => {
   )
   expect(await market.shipping.loadDefaultRates()).toBe(0)
 
-  const { items } = Wilayas.parse((await get('/wilayas', 'ar')).body)
+  const { items } = WilayasView.parse((await get('/wilayas', 'ar')).body)
   expect(items[15]).toMatchObject({ name: 'الجزائر', delivery: { home: 123.45, stop_desk: 250 } })
   expect(items.every(({ delivery }) => delivery.home !== null && delivery.stop_desk !== null)).toBe(
     true,

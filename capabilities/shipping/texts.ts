@@ -1,7 +1,7 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ConnectRefusal } from './operations/connect-courier.ts'
 import type { OperatorRateRefusal } from './operations/set-operator-rates.ts'
-import type { ImportRefusal } from './operations/import-courier-fees.ts'
+import type { ImportCourierFeesRefusal } from './operations/import-courier-fees.ts'
 
 export const COURIER_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   api_id_required: {
@@ -21,7 +21,7 @@ export const COURIER_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   },
 }
 
-export type CourierRefusal = ConnectRefusal | ImportRefusal | { code: 'tariff_twice' }
+export type CourierRefusal = ConnectRefusal | ImportCourierFeesRefusal | { code: 'tariff_twice' }
 
 export const COURIER_REFUSALS: Record<CourierRefusal['code'], LocalizedMessage> = {
   courier_unknown: {

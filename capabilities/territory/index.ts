@@ -10,7 +10,7 @@ export function createTerritory({ db }: { db: Db }) {
   return {
     ...places,
     loadTerritory: loadTerritory({ db, territory }),
-    shopRoutes: storefrontRoutes(places),
+    storefrontRoutes: storefrontRoutes(places),
   }
 }
 export type TerritoryApi = ReturnType<typeof createTerritory>

@@ -6,7 +6,7 @@ import { createTerritory } from './index.ts'
 
 const { db, database } = await testDatabase({ capabilities: ['territory'] })
 const territory = createTerritory({ db })
-const app = new Hono().route('/api/v1', territory.shopRoutes)
+const app = new Hono().route('/api/v1', territory.storefrontRoutes)
 
 const count = async (table: string) =>
   (await database.query<{ n: number }>(`select count(*)::integer as n from territory.${table}`))

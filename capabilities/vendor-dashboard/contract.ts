@@ -89,7 +89,7 @@ export const Dashboard = z.object({
     has_documents: z.boolean(),
   }),
 })
-export type DashboardView = z.infer<typeof Dashboard>
+export type VendorDashboardView = z.infer<typeof Dashboard>
 
 export const SavedView = z.strictObject({
   id: Id,

@@ -3,7 +3,7 @@ import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { SseDeps } from '#platform/http/server-sent-events.ts'
 import { createVendorEventStream } from './operations/event-stream.ts'
 import { manageSavedViews } from './operations/manage-saved-views.ts'
-import { readDashboard, type VendorDashboardDeps } from './operations/read-dashboard.ts'
+import { readVendorDashboard, type VendorDashboardDeps } from './operations/read-dashboard.ts'
 import { publishNotificationCount, publishLiveUpdates } from './operations/publish-live-updates.ts'
 import { erasePersonalData, exportPersonalData } from './queries/saved-views.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -16,18 +16,18 @@ export function createVendorDashboard(deps: Deps) {
   const lines = createVendorEventStream(deps)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
-    forgetPerson: erasePersonalData,
+    erasePersonalData,
   }
   return {
     ...keeper,
     start: lines.start,
     stop: lines.stop,
     /** Ends every event stream, before shutdown. */
-    hangUp: lines.hangUp,
+    closeStreams: lines.closeAll,
     countLines: lines.count,
     notifyInApp: publishNotificationCount,
     vendorRoutes: vendorRoutes({
-      read: readDashboard(deps),
+      read: readVendorDashboard(deps),
       openLine: lines.open,
       views: manageSavedViews(deps),
     }),

@@ -20,7 +20,10 @@ const other = createVendorDashboard({
   ...{ db, clock, payouts, listen: database.listen, heartbeat: seconds(0.05) },
   outbox: { subscribeMany: () => undefined },
 })
-const guards = createGuards({ sessionStates: identity.sessionStates, postOf: vendors.postOf })
+const guards = createGuards({
+  sessionStates: identity.sessionStates,
+  findStaffMembership: vendors.findStaffMembership,
+})
 app.route(
   '/other/vendor',
   routes()
@@ -44,7 +47,7 @@ async function line(token: string, time = '/api/v1/vendor/live-updates') {
   const answer = await app.request(time, { headers: { authorization: `Bearer ${token}` } })
   const received: Event[] = []
   const state = { status: answer.status, headers: answer.headers, heard: received, isOver: false }
-  if (!answer.ok) return { ...state, answer, hangUp: async () => undefined }
+  if (!answer.ok) return { ...state, answer, closeStreams: async () => undefined }
   const reader = answer.body!.getReader()
   opened.push(reader)
   const read = async () => {
@@ -63,7 +66,7 @@ async function line(token: string, time = '/api/v1/vendor/live-updates') {
     state.isOver = true
   }
   void read()
-  return Object.assign(state, { answer, hangUp: () => reader.cancel() })
+  return Object.assign(state, { answer, closeStreams: () => reader.cancel() })
 }
 type StreamLine = Awaited<ReturnType<typeof line>>
 const news = ({ heard: received }: StreamLine) =>
@@ -180,7 +183,7 @@ test('of too many windows of one person the oldest gives way; another person kee
   await expect.poll(() => own.map(farewell)).toEqual(['elsewhere', ...Array(6).fill(null)])
   expect(farewell(theirs)).toBeNull()
   const before = vendorDashboard.countLines()
-  await own[6]!.hangUp()
+  await own[6]!.closeStreams()
   expect(vendorDashboard.countLines()).toBe(before - 1)
 })
 
@@ -201,7 +204,7 @@ test('over the network the first word comes at once, uncompressed, and a closed 
 
 test('a process that closes says so, and opens no line any more', async () => {
   const last = await line(amel.token, '/other/vendor/live-updates')
-  other.hangUp()
+  other.closeStreams()
   await expect.poll(() => last.isOver).toBe(true)
   expect(farewell(last)).toBe('closing')
   const refused = await line(amel.token, '/other/vendor/live-updates')

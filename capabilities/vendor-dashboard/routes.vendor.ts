@@ -13,7 +13,7 @@ import { SSE_REFUSALS } from '#platform/http/problem-texts.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { Dashboard } from './contract.ts'
 import type { VendorEventStream } from './operations/event-stream.ts'
-import type { ReadDashboard } from './operations/read-dashboard.ts'
+import type { ReadVendorDashboard } from './operations/read-dashboard.ts'
 import type { ManageSavedViews } from './operations/manage-saved-views.ts'
 import { savedViewRoutes } from './routes.vendor.saved-views.ts'
 
@@ -38,16 +38,20 @@ const news = createRoute({
   },
 })
 
-type Vars = { vendorId: VendorId; userId: string; stillActs: () => Promise<VendorRole | null> }
-type Deps = { read: ReadDashboard; openLine: VendorEventStream['open']; views: ManageSavedViews }
+type Vars = { vendorId: VendorId; userId: string; revalidate: () => Promise<VendorRole | null> }
+type Deps = {
+  read: ReadVendorDashboard
+  openLine: VendorEventStream['open']
+  views: ManageSavedViews
+}
 
 /** Mounted under /api/v1/vendor, whose guard sets the variables named here. */
 export const vendorRoutes = ({ read, openLine, views }: Deps) =>
   routes<Vars>()
     .openapi(dashboard, async (c) => c.json(await read(c.var.vendorId, callerLanguage(c)), 200))
     .openapi(news, (c) => {
-      const { vendorId, userId, stillActs } = c.var
-      const opened = openLine({ place: vendorId, userId, stillActs })
+      const { vendorId, userId, revalidate } = c.var
+      const opened = openLine({ topic: vendorId, userId, revalidate })
       if (!opened.ok) {
         c.header('retry-after', '30')
         return refusal(c, opened.error, { too_many_lines: 503 }, SSE_REFUSALS)

@@ -14,7 +14,7 @@ export const VendorsQuery = z.object({
   facets: filled(Flag),
 })
 
-export const VendorCard = z.object({
+export const VendorCardView = z.object({
   id: Id,
   business_name: z.string(),
   logo_url: z.string().nullable(),
@@ -27,16 +27,17 @@ export const VendorCard = z.object({
   verification_status: z.enum(['pending', 'verified', 'rejected']),
   is_active: z.boolean(),
 })
+export type VendorCardView = z.infer<typeof VendorCardView>
 
-export const PopularVendors = z.object({ items: z.array(VendorCard).max(6) })
+export const PopularVendors = z.object({ items: z.array(VendorCardView).max(6) })
 /** Wilayas of the searched vendors; the selected wilaya does not narrow them. */
 export const VendorsFacets = z.object({
   wilayas: z.array(z.object({ code: WilayaCode, name: z.string(), count: z.number().int() })),
 })
-export const VendorsPage = pageOf(VendorCard).extend({ facets: VendorsFacets.optional() })
-export type VendorsPageView = z.infer<typeof VendorsPage>
+export const VendorsPageView = pageOf(VendorCardView).extend({ facets: VendorsFacets.optional() })
+export type VendorsPageView = z.infer<typeof VendorsPageView>
 
-export const VendorDetail = VendorCard.extend({
+export const VendorDetailView = VendorCardView.extend({
   business_description: z.string().nullable(),
   wilaya_name: z.string().nullable(),
   business_address: z.string().nullable(),
@@ -73,7 +74,7 @@ export const VendorDetail = VendorCard.extend({
     })
     .nullable(),
 })
-export type VendorDetailView = z.infer<typeof VendorDetail>
+export type VendorDetailView = z.infer<typeof VendorDetailView>
 export const VendorParams = z.object({ id: Id })
 
 /** Trimmed first, so that blanks count as missing; `error` is the key of the field error. */

@@ -38,7 +38,7 @@ async function send(token: string, method: string, path: string, body?: Uint8Arr
   return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> }
 }
 const OWN = '/account/vendor/verification-documents'
-const handIn = (by: Person, kind: string, bytes: Uint8Array) =>
+const uploadDocument = (by: Person, kind: string, bytes: Uint8Array) =>
   send(by.token, 'POST', `${OWN}/${kind}`, bytes)
 const documentsLink = async (by: Person) =>
   VerificationDocuments.parse((await send(by.token, 'GET', OWN)).body)
@@ -57,7 +57,7 @@ const vendorAsAdmin = async (by: Person) =>
 test('[VEND-5] a paper that ends is told a month before and on its last day, once each, and is missing again', async () => {
   const salim = await applicant('salim@example.dz', 'en')
   for (const kind of ['artisan_card', 'nif', 'identity_card', 'rib'])
-    await handIn(salim, kind, await photo())
+    await uploadDocument(salim, kind, await photo())
   const documents = await documentsLink(salim)
   for (const { id } of documents.items.filter((item) => item.id !== null))
     await decide(salim, id ?? '', 'acceptance', { expires_on: null })
@@ -102,7 +102,7 @@ test('[VEND-5] a paper that ends is told a month before and on its last day, onc
     documents: [{ name: "carte d'artisan", is_over: true }],
   })
   expect(body['steps']).toMatchObject({ has_documents: false })
-  await handIn(salim, 'artisan_card', await photo())
+  await uploadDocument(salim, 'artisan_card', await photo())
   const { id } = (await stateOf(salim, 'artisan_card')) ?? {}
   await decide(salim, id ?? '', 'acceptance', { expires_on: null })
   expect((await day(10)).told).toEqual([soon, last, soon])

@@ -35,7 +35,7 @@ import {
   erasePersonalData,
   exportPersonalData,
 } from './queries/personal-data.ts'
-import { updateRatingCounters } from './queries/ratings.ts'
+import { updateVendorRating } from './queries/ratings.ts'
 import { findStaffRole, deleteStaffOf } from './queries/staff.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
@@ -43,7 +43,7 @@ import { decisionRoutes } from './routes.admin.decisions.ts'
 import { notifyExpiringDocuments } from './operations/notify-expiring-documents.ts'
 import { ownDocumentRoutes } from './routes.account.verification-documents.ts'
 import { adminDocumentRoutes } from './routes.admin.verification-documents.ts'
-import { invitationRoutes, acceptInvitationRoutes, staffRoutes } from './routes.staff.ts'
+import { staffInvitationRoutes, acceptInvitationRoutes, staffRoutes } from './routes.staff.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = RegistrationDeps &
@@ -66,26 +66,26 @@ export function createVendors(deps: Deps) {
   return {
     ...keeperOf(deps),
     /** The user's vendor if it was ever verified, also when it is no longer active. */
-    openedShopOf: findVerifiedVendorOf,
-    moveRating: updateRatingCounters,
+    findVerifiedVendorOf,
+    moveRating: updateVendorRating,
     listForAdmins: reading.list,
     approve,
     reject,
     decideIdentity: decideNumbers,
     ...documents.door,
     /** The verified and active vendor the user works for; null when there is none. */
-    postOf: (userId: UserId) => findStaffRole(deps.db, userId),
+    findStaffMembership: (userId: UserId) => findStaffRole(deps.db, userId),
     setPhoneConfirmation: setPhoneConfirmation(deps),
-    shopRoutes: invitationRoutes({ read: readInvitation(deps) }),
+    storefrontRoutes: staffInvitationRoutes({ read: readInvitation(deps) }),
     accountRoutes: accountRoutes({
       read: readOwnVendor(deps),
       register: registerVendor(deps),
-      correct: resubmitRegistration(deps),
+      resubmit: resubmitRegistration(deps),
     })
       .route('/', documents.ofOwner)
       .route(
         '/',
-        acceptInvitationRoutes({ join: acceptStaffInvitation(deps), read: readInvitation(deps) }),
+        acceptInvitationRoutes({ accept: acceptStaffInvitation(deps), read: readInvitation(deps) }),
       ),
     /** Removes images that no shop page shows. Runs nightly. */
     deleteOrphanImages: images.deleteOrphanImages,
@@ -121,7 +121,7 @@ export function createVendors(deps: Deps) {
 const keeperOf = (deps: Pick<Deps, 'db' | 'clock'>): PersonalDataOwner => ({
   personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
   // A vendor once verified is deactivated; a registration and staff roles are deleted.
-  forgetPerson: async (tx, person) => {
+  erasePersonalData: async (tx, person) => {
     const left = await deleteStaffOf(tx, person)
     const shop = await erasePersonalData(tx, person, deps.clock.now())
     return { ...shop, erasedRows: shop.erasedRows + left }
@@ -137,7 +137,7 @@ function documentOperations(deps: VerificationDocumentsDeps, get: ReadVendors['g
     ofOwner: ownDocumentRoutes(own),
     adminRoutes: adminDocumentRoutes({ get, open, decide }),
     door: {
-      uploadDocument: own.handIn,
+      uploadDocument: own.uploadDocument,
       decideDocument: decide,
       /** Removes files without a document row. Runs hourly. */
       deleteOrphanDocuments: own.deleteOrphanDocuments,

@@ -50,7 +50,7 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
     ),
   ).toEqual([{ change: 'registered', actor_id: applicant.userId }])
   expect(await roleOf(applicant.userId)).toBe('customer')
-  expect(await vendors.postOf(applicant.userId as never)).toBeNull()
+  expect(await vendors.findStaffMembership(applicant.userId as never)).toBeNull()
 })
 
 test('[VEND-4] terms that hold no more are to be read again', async () => {
@@ -108,7 +108,7 @@ test('[VEND-5] an approval gives the role, opens the shop and is told in the sho
       ok: true,
       value: { role: 'vendor' },
     })
-  expect(await vendors.postOf(applicant.userId as never)).toEqual({
+  expect(await vendors.findStaffMembership(applicant.userId as never)).toEqual({
     vendorId: id,
     role: 'owner',
   })
@@ -209,7 +209,7 @@ test('an administrator who opens a shop stays one', async () => {
   const { body } = await register()
   expect((await decide(body.shop!.id, 'approval')).status).toBe(200)
   expect(await roleOf(admin.userId)).toBe('admin')
-  expect(await vendors.postOf(admin.userId as never)).toEqual({
+  expect(await vendors.findStaffMembership(admin.userId as never)).toEqual({
     vendorId: body.shop!.id,
     role: 'owner',
   })

@@ -16,7 +16,7 @@ import type { ReadOwnVendor } from './operations/read-own-vendor.ts'
 import type { RegisterVendor } from './operations/register-vendor.ts'
 import { REGISTRATION_FIELD_TEXTS, REGISTRATION_REFUSALS } from './texts/registration.ts'
 
-type Deps = { read: ReadOwnVendor; register: RegisterVendor; correct: ResubmitRegistration }
+type Deps = { read: ReadOwnVendor; register: RegisterVendor; resubmit: ResubmitRegistration }
 
 const tags = ['account']
 const REGISTER_STATUSES = {
@@ -73,7 +73,7 @@ export const accountRoutes = (deps: Deps) =>
       return c.json(await deps.read(c.var.userId, callerLanguage(c)), 201)
     })
     .openapi(correct, async (c) => {
-      const done = await deps.correct({ ...commandOf(c), form: c.req.valid('json') })
+      const done = await deps.resubmit({ ...commandOf(c), form: c.req.valid('json') })
       if (!done.ok) {
         sayWhen(c, done.error)
         return refusal(c, done.error, CORRECT_STATUSES, REGISTRATION_REFUSALS)

@@ -93,7 +93,7 @@ export const ownDocumentRoutes = (documents: UploadVerificationDocuments) =>
     .openapi(handingIn, async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const { kind } = c.req.valid('param')
-      const saved = await documents.handIn({ ...byOwner(c), kind, bytes })
+      const saved = await documents.uploadDocument({ ...byOwner(c), kind, bytes })
       if (!saved.ok) {
         const { error } = saved
         if (error.code === 'too_many_papers')

@@ -19,7 +19,11 @@ import {
 } from './admin.contract.ts'
 import { ApprovalQuery } from './verification-documents.contract.ts'
 import type { DecideLegalIdentity } from './operations/decide-legal-identity.ts'
-import type { ApproveRefusal, ApproveVendor, RejectVendor } from './operations/decide-vendor.ts'
+import type {
+  ApproveVendorRefusal,
+  ApproveVendor,
+  RejectVendor,
+} from './operations/decide-vendor.ts'
 import type { ReadVendors } from './operations/read-vendors.ts'
 import { adminVendorCommand, VENDOR_NOT_FOUND } from './routes.helpers.ts'
 import { IdentityChangeParams } from './shop-page.contract.ts'
@@ -114,7 +118,7 @@ export const decisionRoutes = (deps: Deps) =>
       return c.json(found.value, 200)
     })
 
-function spoken(c: Context, error: ApproveRefusal) {
+function spoken(c: Context, error: ApproveVendorRefusal) {
   if (error.code !== 'documents_missing') return error
   const language = callerLanguage(c)
   const names = error.documents.map((kind) => localizedText(DOCUMENT_NAMES[kind], language))

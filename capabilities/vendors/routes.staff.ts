@@ -11,7 +11,7 @@ import {
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import {
-  Invitation,
+  InvitationView,
   InvitationBody,
   InvitationParams,
   StaffParams,
@@ -145,11 +145,11 @@ const look = createRoute({
   tags: ['shop'],
   summary: 'What the link of an invitation leads to, for whoever holds it',
   request: { params: InvitationParams },
-  responses: { 200: json(Invitation, 'The invitation'), ...problems(404, 422) },
+  responses: { 200: json(InvitationView, 'The invitation'), ...problems(404, 422) },
 })
 
 /** Mounted under /api/v1: the token in the link is the authorization. */
-export const invitationRoutes = ({ read }: { read: ReadInvitation }) =>
+export const staffInvitationRoutes = ({ read }: { read: ReadInvitation }) =>
   routes().openapi(look, async (c) => {
     const found = await read(c.req.valid('param').token)
     if (!found.ok) return refusal(c, found.error, ACCEPT_INVITATION_STATUSES, STAFF_REFUSALS)
@@ -162,22 +162,19 @@ const acceptance = createRoute({
   tags: ['account'],
   summary: 'Says yes: whoever was asked works in the shop from now on',
   request: { params: InvitationParams },
-  responses: { 200: json(Invitation, 'What was said yes to'), ...problems(403, 404, 409, 422) },
+  responses: { 200: json(InvitationView, 'What was said yes to'), ...problems(403, 404, 409, 422) },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
-export const acceptInvitationRoutes = ({
-  join,
-  read,
-}: {
-  join: AcceptStaffInvitation
+export const acceptInvitationRoutes = (deps: {
+  accept: AcceptStaffInvitation
   read: ReadInvitation
 }) =>
   routes<{ userId: UserId }>().openapi(acceptance, async (c) => {
     const { token } = c.req.valid('param')
     const origin = requestOrigin(c)
-    const joined = await join({ token, userId: c.var.userId, origin })
-    const found = joined.ok ? await read(token) : joined
+    const joined = await deps.accept({ token, userId: c.var.userId, origin })
+    const found = joined.ok ? await deps.read(token) : joined
     if (!found.ok) return refusal(c, found.error, ACCEPT_INVITATION_STATUSES, STAFF_REFUSALS)
     return c.json(found.value, 200, NO_STORE)
   })

@@ -127,7 +127,7 @@ const removal = createRoute({
 type Vars = { userId: UserId; vendorId: VendorId }
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
-export const pageRoutes = (deps: PageDeps) =>
+export const shopPageRoutes = (deps: PageDeps) =>
   routes<Vars>({ texts: PAGE_FIELD_TEXTS })
     .openapi(page, async (c) => c.json(await deps.readPage(c.var.vendorId), 200, NO_STORE))
     .openapi(edition, async (c) => {

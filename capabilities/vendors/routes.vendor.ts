@@ -4,9 +4,9 @@ import { requestOrigin } from '#platform/http/actor.ts'
 import type { SessionState, UserId } from '#capabilities/identity/index.ts'
 import { PayoutAccountBody } from './contract.ts'
 import type { ChangePayoutAccount } from './operations/change-payout-account.ts'
-import { type PageDeps, pageRoutes } from './routes.vendor.shop-page.ts'
+import { type PageDeps, shopPageRoutes } from './routes.vendor.shop-page.ts'
 import type { VendorId } from './schema.ts'
-import { ACCOUNT_REFUSALS } from './texts/shop-page.ts'
+import { PAYOUT_ACCOUNT_REFUSALS } from './texts/shop-page.ts'
 import { REGISTRATION_FIELD_TEXTS } from './texts/registration.ts'
 
 type Deps = PageDeps & { changeAccount: ChangePayoutAccount }
@@ -45,8 +45,8 @@ export const vendorRoutes = ({ changeAccount, ...page }: Deps) =>
       if (!changed.ok) {
         if (changed.error.code === 'too_many_attempts')
           c.header('retry-after', String(changed.error.retryAfterSeconds))
-        return refusal(c, changed.error, STATUSES, ACCOUNT_REFUSALS)
+        return refusal(c, changed.error, STATUSES, PAYOUT_ACCOUNT_REFUSALS)
       }
       return c.body(null, 204)
     })
-    .route('/', pageRoutes(page))
+    .route('/', shopPageRoutes(page))

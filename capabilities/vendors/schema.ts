@@ -7,7 +7,7 @@ import type { UserId } from '#capabilities/identity/index.ts'
 export type VendorId = Brand<string, 'VendorId'>
 export type VendorStatus = 'pending' | 'verified' | 'rejected'
 
-export type Profile = {
+export type VendorProfile = {
   businessName: string
   businessEmail: string
   businessPhone: string

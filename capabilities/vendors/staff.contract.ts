@@ -37,7 +37,7 @@ export const StaffRoleBody = z.strictObject({ role: StaffRoleName })
 export const StaffParams = z.object({ id: Id })
 
 export const InvitationParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
-export const Invitation = z.strictObject({
+export const InvitationView = z.strictObject({
   shop: z.strictObject({ id: Id, business_name: z.string() }),
   email: z.string(),
   role: StaffRoleName,
@@ -45,4 +45,4 @@ export const Invitation = z.strictObject({
   state: z.enum(['open', 'expired', 'over']),
   expires_at: Instant,
 })
-export type InvitationView = z.infer<typeof Invitation>
+export type InvitationView = z.infer<typeof InvitationView>

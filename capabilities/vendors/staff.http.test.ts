@@ -4,7 +4,7 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type Problem, staffFixture, type TestUser } from '#tests/support/staff-fixture.ts'
 import type { OwnVendorResponseView } from './contract.ts'
-import { Invitation, type StaffListView } from './staff.contract.ts'
+import { InvitationView, type StaffListView } from './staff.contract.ts'
 
 const database = await testDatabase()
 const fixture = await staffFixture(database)
@@ -24,7 +24,7 @@ test('whoever is asked is told by mail, says yes, and does the work they were as
   const stored = await rows('select i::text as all from vendors.staff_invitations i')
   expect(stored.some(({ all }) => String(all).includes(token))).toBe(false)
 
-  expect(Invitation.parse((await readInvitation(token)).body)).toMatchObject({
+  expect(InvitationView.parse((await readInvitation(token)).body)).toMatchObject({
     shop: { id: vendor(), business_name: 'Poterie Amel' },
     role: 'orders',
     state: 'open',
@@ -247,7 +247,7 @@ test('a person takes their work along, and leaves it when they are forgotten', a
   })
   const left = database.db
     .transaction()
-    .execute((tx) => market.vendors.forgetPerson(tx as never, subject))
+    .execute((tx) => market.vendors.erasePersonalData(tx as never, subject))
   expect(await left).toMatchObject({ erasedRows: 2 })
   expect(await staff()).toEqual([])
   expect(await statusAt('/calls', karim.token)).toBe(403)

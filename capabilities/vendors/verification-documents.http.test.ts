@@ -232,7 +232,7 @@ test('[LEGAL-2] papers go along with their person, and with them when they are f
   expect(await rows(named)).toEqual([file])
 
   const forgotten = await inTransaction(database.db, async (tx) =>
-    ok(await market.vendors.forgetPerson(tx, person)),
+    ok(await market.vendors.erasePersonalData(tx, person)),
   )
   expect(forgotten.value.erasedRows).toBe(1)
   expect(await rows('select 1 from vendors.verification_documents')).toEqual([])

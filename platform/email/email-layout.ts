@@ -1,11 +1,11 @@
 import { directionOf, type Language } from '#kernel/locale.ts'
 import type { DeriveLinkKey, LinkSource } from '../link-tokens.ts'
 
-export type Row = { label: string; value: string; strong?: boolean }
-export type Block = (
+export type EmailRow = { label: string; value: string; strong?: boolean }
+export type EmailLayoutBlock = (
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'rows'; rows: readonly Row[] }
+  | { kind: 'rows'; rows: readonly EmailRow[] }
   /**
    * `bare` also prints the URL, for clients without buttons. `keyOf` (a purchase number) and
    * `linkKey` name keys that are added at sending, so that no queue stores them.
@@ -27,14 +27,16 @@ export type Block = (
   isLaw?: boolean
 }
 
-export const emailSection = (part: string, blocks: readonly Block[]): Block[] =>
-  blocks.map((block) => ({ ...block, part }))
+export const emailSection = (
+  part: string,
+  blocks: readonly EmailLayoutBlock[],
+): EmailLayoutBlock[] => blocks.map((block) => ({ ...block, part }))
 
 export type EmailLayout<Key extends string = string> = {
   language: Language
   subject: string
   siteName: string
-  blocks: readonly Block[]
+  blocks: readonly EmailLayoutBlock[]
   /** The email template, and the variables for an override of it. */
   about: { occasion: Key; values: Readonly<Record<string, string>> }
 }
@@ -98,7 +100,7 @@ const page = (language: Language, subject: string, siteName: string, body: strin
 ${body}
 </td></tr></table></td></tr></table></body></html>`
 
-function asHtml(block: Block): string {
+function asHtml(block: EmailLayoutBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 14px">${escape(block.text).replaceAll('\n', '<br>')}</p>`
@@ -115,20 +117,20 @@ function asHtml(block: Block): string {
   }
 }
 
-function htmlLink({ text, href, bare }: Extract<Block, { kind: 'link' }>): string {
+function htmlLink({ text, href, bare }: Extract<EmailLayoutBlock, { kind: 'link' }>): string {
   const button = `<p style="margin:20px 0"><a href="${escape(href)}" style="${BUTTON}">${escape(text)}</a></p>`
   if (!bare) return button
   return `${button}\n<p style="margin:0 0 14px;font-size:12px;${SMALL};word-break:break-all" dir="ltr">${escape(href)}</p>`
 }
 
-const htmlRow = ({ label, value, strong }: Row): string => {
+const htmlRow = ({ label, value, strong }: EmailRow): string => {
   const weight = strong ? ';font-weight:700' : ''
   const cell = `padding:5px 0;vertical-align:top;${FONT};font-size:15px${weight}`
   // Amounts stay on one line and keep their direction in right-to-left text.
   return `<tr><td style="${cell};text-align:start">${escape(label)}</td><td style="${cell};text-align:end;white-space:nowrap"><bdi>${escape(value)}</bdi></td></tr>`
 }
 
-function asText(block: Block): string {
+function asText(block: EmailLayoutBlock): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':

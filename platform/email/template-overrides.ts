@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import type { Block, EmailLayout } from './email-layout.ts'
+import type { EmailLayoutBlock, EmailLayout } from './email-layout.ts'
 
 /** Subject and paragraphs, with variables in braces. */
 export type TemplateText = { title: string; body: string }
@@ -21,12 +21,13 @@ export type EmailTemplate = {
 }
 export type TemplateVariableNames = (variable: string, example: string) => string
 
-const PARTS: Partial<Record<Block['kind'], string>> = {
+const PARTS: Partial<Record<EmailLayoutBlock['kind'], string>> = {
   rows: 'details',
   link: 'button',
   code: 'code',
 }
-export const overridePart = ({ kind, part }: Block): string | undefined => part ?? PARTS[kind]
+export const overridePart = ({ kind, part }: EmailLayoutBlock): string | undefined =>
+  part ?? PARTS[kind]
 
 const HOLE = /\{(\w+)\}/g
 const ALONE = /^\{(\w+)\}$/
@@ -48,7 +49,7 @@ export function applyTemplateOverride(
   const values = letter.about?.values ?? {}
   const say = (text: string) => filled(text, values)
   const blocksOf = (part: string) => letter.blocks.filter((block) => overridePart(block) === part)
-  const blocks = paragraphsOf(body).flatMap((paragraph): Block[] => {
+  const blocks = paragraphsOf(body).flatMap((paragraph): EmailLayoutBlock[] => {
     const [, alone] = ALONE.exec(paragraph) ?? []
     if (alone !== undefined && !isOnlyValue(letter, alone)) return blocksOf(alone)
     const [, label, target = ''] = LINK.exec(paragraph) ?? []

@@ -31,7 +31,7 @@ export type EdgeEnv = {
 }
 
 /** The HTML error page for browsers; `detail` is that of the problem document. */
-export type ErrorPage = (
+export type RenderErrorPage = (
   c: Context,
   status: ProblemStatus,
   detail?: string,
@@ -45,7 +45,7 @@ export type EdgeOptions = {
   /** Maximum body of a path, in bytes. */
   bodyLimitOf?: (path: string) => number
   csp?: CspSources
-  errorPage?: ErrorPage
+  errorPage?: RenderErrorPage
 }
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
@@ -59,7 +59,9 @@ export function installEdge(app: Hono<EdgeEnv>, options: EdgeOptions): void {
   app.notFound(answerNotFound)
 }
 
-function observe(options: EdgeOptions & { errorPage: ErrorPage }): MiddlewareHandler<EdgeEnv> {
+function observe(
+  options: EdgeOptions & { errorPage: RenderErrorPage },
+): MiddlewareHandler<EdgeEnv> {
   const callerOf = createRequestContextReader(options)
   const note = requestLog(options)
   return async (c, next) => {
@@ -124,7 +126,7 @@ const JSON_ERROR = /^application\/(problem\+)?json/
 
 async function showErrors(
   c: Context,
-  { log, errorPage }: { log: Logger; errorPage: ErrorPage },
+  { log, errorPage }: { log: Logger; errorPage: RenderErrorPage },
 ): Promise<void> {
   const { headers } = c.res
   const type = headers.get('content-type') ?? ''

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { type RefusalResponse, problem, problemOfException } from './problem.ts'
-import type { Texts } from './problem-texts.ts'
+import type { ProblemTexts } from './problem-texts.ts'
 import { answerInvalidInput } from './validation.ts'
 
 export { createRoute, z } from '@hono/zod-openapi'
@@ -34,7 +34,7 @@ export type EdgeVariables = { requestId: string; clientAddress: string; nonce: s
  * `texts` are the messages of the schemas' own error codes.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its guard has set
-export function routes<Vars extends object = object>(options: { texts?: Texts } = {}) {
+export function routes<Vars extends object = object>(options: { texts?: ProblemTexts } = {}) {
   const app = new OpenAPIHono<{ Variables: EdgeVariables & Vars }>({
     defaultHook: answerInvalidInput(options.texts ?? {}),
   })

@@ -122,7 +122,7 @@ export const fillTemplate = (text: string, fields: Record<string, unknown>): str
     return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
   })
 
-export type Texts<Code extends string = string> = Record<Code, Localized>
+export type ProblemTexts<Code extends string = string> = Record<Code, Localized>
 
 export const BACK_HOME_TEXT = {
   fr: "Retour à l'accueil",

@@ -5,7 +5,7 @@ import type { Listener } from '../database/index.ts'
 export type SseDeps = { listen: Listener['listen']; heartbeat?: Milliseconds }
 export type SseRefusal = { code: 'too_many_lines' }
 /** `elsewhere`: too many streams of this user; `ended`: the access right is gone. */
-type Farewell = 'elsewhere' | 'ended' | 'closing'
+type CloseReason = 'elsewhere' | 'ended' | 'closing'
 
 /** Keeps proxies from buffering the stream. */
 export const SSE_HEADERS = {
@@ -16,30 +16,30 @@ export const SSE_HEADERS = {
 
 type ServerSentEventsInput<Connection> = {
   /** The vendor, or the admins, that the live updates are for. */
-  place: string
+  topic: string
   userId: string
   /** The user's current role; null once access is revoked. */
-  stillActs: () => Promise<Connection | null>
+  revalidate: () => Promise<Connection | null>
 }
-type StreamClient<News> = {
+type StreamClient<Update> = {
   userId: string
-  tell: (news: News) => void
-  end: (why: Farewell) => void
+  send: (update: Update) => void
+  end: (why: CloseReason) => void
 }
-type Speech<News, Standing extends string> = {
+type SseChannel<Update, Role extends string> = {
   channel: string
   /** Parses a line of a notification; null for one without an update. */
-  read: (line: string) => { place: string; news: News } | null
-  everything: News
+  read: (client: string) => { topic: string; update: Update } | null
+  fullUpdate: Update
   /** The part that a role may see; null for none. */
-  newsFor: (connection: Standing, news: News) => object | null
+  updateFor: (connection: Role, update: Update) => object | null
 }
 
 /** Streams per user; the oldest is closed, and its page falls back to polling. */
-const MOST_OF_A_PERSON = 6
-const MOST_OF_A_PROCESS = 2_000
+const MAX_STREAMS_PER_USER = 6
+const MAX_STREAMS_PER_PROCESS = 2_000
 /** Unread chunks after which a client counts as gone. */
-const MOST_UNREAD = 50
+const MAX_UNREAD_CHUNKS = 50
 
 const encoder = new TextEncoder()
 const eventOf = (name: string, data: object): string =>
@@ -49,75 +49,75 @@ const eventOf = (name: string, data: object): string =>
  * Event streams by `place`. A live update only says that something changed; the client then reads
  * what it may see, and after a reconnection everything.
  */
-export function createSseHub<News, Standing extends string>(
+export function createSseHub<Update, Role extends string>(
   { listen, heartbeat = seconds(20) }: SseDeps,
-  { channel, read, everything, newsFor }: Speech<News, Standing>,
+  { channel, read, fullUpdate, updateFor }: SseChannel<Update, Role>,
 ) {
-  const places = new Map<string, Set<StreamClient<News>>>()
+  const topics = new Map<string, Set<StreamClient<Update>>>()
   let count = 0
   let isClosing = false
   let stop: (() => Promise<void>) | undefined
-  const all = () => [...places.values()].flatMap((lines) => [...lines])
+  const all = () => [...topics.values()].flatMap((clients) => [...clients])
 
-  function add(place: string, line: StreamClient<News>): void {
-    const lines = places.get(place) ?? new Set()
-    places.set(place, lines.add(line))
+  function add(topic: string, client: StreamClient<Update>): void {
+    const clients = topics.get(topic) ?? new Set()
+    topics.set(topic, clients.add(client))
     count += 1
-    const own = [...lines].filter(({ userId }) => userId === line.userId)
-    if (own.length > MOST_OF_A_PERSON) own[0]?.end('elsewhere')
+    const own = [...clients].filter(({ userId }) => userId === client.userId)
+    if (own.length > MAX_STREAMS_PER_USER) own[0]?.end('elsewhere')
   }
-  function remove(place: string, line: StreamClient<News>): void {
-    const lines = places.get(place)
-    if (!lines?.delete(line)) return
+  function remove(topic: string, client: StreamClient<Update>): void {
+    const clients = topics.get(topic)
+    if (!clients?.delete(client)) return
     count -= 1
-    if (lines.size === 0) places.delete(place)
+    if (clients.size === 0) topics.delete(topic)
   }
 
   return {
     async start(): Promise<void> {
-      const hearLines = (payload: string) => {
+      const onNotification = (payload: string) => {
         for (const text of payload.split('\n')) {
           const received = read(text)
-          for (const line of (received && places.get(received.place)) ?? [])
-            line.tell(received!.news) // only places that were parsed
+          for (const client of (received && topics.get(received.topic)) ?? [])
+            client.send(received!.update) // only places that were parsed
         }
       }
       // Notifications sent during the gap are lost.
-      const onReconnect = () => all().forEach((line) => line.tell(everything))
-      stop ??= await listen(channel, hearLines, { onReconnect })
+      const onReconnect = () => all().forEach((client) => client.send(fullUpdate))
+      stop ??= await listen(channel, onNotification, { onReconnect })
     },
     async stop(): Promise<void> {
       await stop?.()
       stop = undefined
     },
-    hangUp(): void {
+    closeAll(): void {
       isClosing = true
-      for (const line of all()) line.end('closing')
+      for (const client of all()) client.end('closing')
     },
     count: () => count,
-    open(query: ServerSentEventsInput<Standing>): Result<ReadableStream<Uint8Array>, SseRefusal> {
-      if (isClosing || count >= MOST_OF_A_PROCESS) return refuse({ code: 'too_many_lines' })
-      const onEnd = () => remove(query.place, line)
-      const { stream, line } = createLine(query, { heartbeat, newsFor, onEnd })
-      add(query.place, line)
+    open(query: ServerSentEventsInput<Role>): Result<ReadableStream<Uint8Array>, SseRefusal> {
+      if (isClosing || count >= MAX_STREAMS_PER_PROCESS) return refuse({ code: 'too_many_lines' })
+      const onEnd = () => remove(query.topic, client)
+      const { stream, line: client } = createStream(query, { heartbeat, updateFor, onEnd })
+      add(query.topic, client)
       return ok(stream)
     },
   }
 }
 
-type Keeping<News, Standing extends string> = Pick<Speech<News, Standing>, 'newsFor'> & {
+type StreamOptions<Update, Role extends string> = Pick<SseChannel<Update, Role>, 'updateFor'> & {
   heartbeat: Milliseconds
   onEnd: () => void
 }
 
-function createLine<News, Standing extends string>(
-  { userId, stillActs }: ServerSentEventsInput<Standing>,
-  { heartbeat, newsFor, onEnd }: Keeping<News, Standing>,
+function createStream<Update, Role extends string>(
+  { userId, revalidate }: ServerSentEventsInput<Role>,
+  { heartbeat, updateFor, onEnd }: StreamOptions<Update, Role>,
 ) {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined
   let input = Promise.resolve()
   const write = (text: string) => {
-    if (control && (control.desiredSize ?? 0) < -MOST_UNREAD) close()
+    if (control && (control.desiredSize ?? 0) < -MAX_UNREAD_CHUNKS) close()
     control?.enqueue(encoder.encode(text))
   }
   const close = () => {
@@ -126,22 +126,22 @@ function createLine<News, Standing extends string>(
     control = undefined
     onEnd()
   }
-  const end = (why: Farewell) => {
+  const end = (why: CloseReason) => {
     if (!control) return
     write(eventOf('bye', { why }))
     close()
   }
   /** Sends in order; the access right is checked before each event. */
-  const say = (textFor: (connection: Standing) => string | null) => {
+  const enqueue = (textFor: (connection: Role) => string | null) => {
     input = input.then(async () => {
       if (!control) return
-      const connection = await stillActs().catch(() => null)
+      const connection = await revalidate().catch(() => null)
       if (connection === null) return end('ended')
       const text = textFor(connection)
       if (text !== null) write(text)
     })
   }
-  const timer = setInterval(() => say(() => ': here\n\n'), heartbeat).unref()
+  const timer = setInterval(() => enqueue(() => ': here\n\n'), heartbeat).unref()
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       control = controller
@@ -153,11 +153,11 @@ function createLine<News, Standing extends string>(
       onEnd()
     },
   })
-  const send = (news: News) =>
-    say((connection) => {
-      const theirs = newsFor(connection, news)
+  const send = (update: Update) =>
+    enqueue((connection) => {
+      const theirs = updateFor(connection, update)
       return theirs && eventOf('news', theirs)
     })
-  const line: StreamClient<News> = { userId, tell: send, end }
-  return { stream, line }
+  const client: StreamClient<Update> = { userId, send, end }
+  return { stream, line: client }
 }

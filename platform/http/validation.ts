@@ -6,7 +6,7 @@ import fr from 'zod/v4/locales/fr.js'
 import { isLanguage, type Language, localizedText } from '#kernel/locale.ts'
 import { callerLanguage } from './language.ts'
 import { type InputIssue, problem } from './problem.ts'
-import { fillTemplate, type Texts } from './problem-texts.ts'
+import { fillTemplate, type ProblemTexts } from './problem-texts.ts'
 import { INPUT_TEXTS } from './input-texts.ts'
 
 // Built once and passed per request, as Zod's own locale is global.
@@ -73,7 +73,7 @@ export function inputIssues(
   error: z.core.$ZodError,
   data: unknown,
   language: Language,
-  texts: Texts = {},
+  texts: ProblemTexts = {},
 ): InputIssue[] {
   return error.issues.flatMap((issue) => {
     const paths =
@@ -106,7 +106,7 @@ type Outcome = { data?: unknown } & (
 )
 
 export const answerInvalidInput =
-  (texts: Texts) =>
+  (texts: ProblemTexts) =>
   (outcome: Outcome, c: Context): Response | undefined => {
     if (outcome.success) return undefined
     // An invalid `lang` must not select the language of its own error.

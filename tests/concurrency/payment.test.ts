@@ -51,7 +51,7 @@ test('the message, its doubles, the return and the job of two processes at once:
     ...Array.from({ length: 8 }, (_, index) => hear(index, message)),
     ...Array.from({ length: 4 }, (_, index) => hear(index, gateway.message(checkout))),
     fixture.check(number),
-    ...markets.map(({ payments }) => payments.askGateways()),
+    ...markets.map(({ payments }) => payments.pollGateways()),
   ])
   await rest()
 

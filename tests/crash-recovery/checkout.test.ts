@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Placed } from '#capabilities/checkout/contract.ts'
+import { PlacedView } from '#capabilities/checkout/contract.ts'
 import { stressLevel } from '#tests/support/stress-level.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -136,7 +136,7 @@ async function place({ key, body }: Attempt): Promise<string> {
   })
   const answer: unknown = await response.json()
   if (response.status !== 201) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
-  return Placed.parse(answer).number
+  return PlacedView.parse(answer).number
 }
 
 const orderOf = (lines: readonly CartLineInput[]) => ({

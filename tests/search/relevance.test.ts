@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCatalog } from '#capabilities/catalog/index.ts'
-import { ProductsPage } from '#capabilities/search/contract.ts'
+import { ProductsPageView } from '#capabilities/search/contract.ts'
 import { createSearch } from '#capabilities/search/index.ts'
 import { tokenize } from '#capabilities/search/rules/tokenize.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
@@ -28,7 +28,7 @@ const afterwards: Judgement[] = []
 
 async function list(typed: string) {
   const path = `/products?limit=10&search=${encodeURIComponent(typed)}`
-  return ProductsPage.parse(await (await search.shopRoutes.request(path)).json())
+  return ProductsPageView.parse(await (await search.storefrontRoutes.request(path)).json())
 }
 
 async function judge(query: JudgedQuery): Promise<Judgement> {

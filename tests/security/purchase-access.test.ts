@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { OrderReturns } from '#capabilities/returns/contract.ts'
+import { OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { testDatabase } from '../support/database.ts'
 import { MERIEM } from '../support/marketplace-fixture.ts'
 import { purchaseAccessFixture, type PurchaseRequest } from './purchase-access-fixture.ts'
@@ -90,7 +90,7 @@ test('number and contact stand in no request that reads more or changes anything
     expect([404, 422]).toContain((await call(query, body)).status)
   }
   const input = await call('track/returns', { body: await returnOf(others.id), key })
-  const { id } = OrderReturns.parse(input.body).returns[0]!
+  const { id } = OrderReturnsView.parse(input.body).returns[0]!
   const withdrawal = `track/returns/${id}/withdrawal`
   expect((await call(withdrawal, { body: opens })).status).toBe(404)
   expect((await call(withdrawal, { body: opens, token: clerk })).status).toBe(404)

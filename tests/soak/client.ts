@@ -84,17 +84,17 @@ export class Actor {
 
   /** Waits for the first message, stays open for `forMs` and aborts. */
   async listen(path: string, forMs: number): Promise<void> {
-    const hangUp = new AbortController()
+    const closeStreams = new AbortController()
     const answer = await fetch(this.#url + path, {
       headers: { ...this.#headers, authorization: `Bearer ${this.token}` },
-      signal: hangUp.signal,
+      signal: closeStreams.signal,
     })
     if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}`)
     const reader = answer.body.getReader()
     const { value } = await reader.read()
     if (!Buffer.from(value ?? []).includes('hello')) throw new Error(`${path} did not say hello`)
     await new Promise((resolve) => setTimeout(resolve, forMs))
-    hangUp.abort()
+    closeStreams.abort()
     await reader.closed.catch(() => undefined)
   }
 }

@@ -74,7 +74,10 @@ export async function testAccounts(database: Database, options: Options = {}) {
   })
   await settings.start()
   await identity.start()
-  const guards = createGuards({ sessionStates: identity.sessionStates, postOf: async () => null })
+  const guards = createGuards({
+    sessionStates: identity.sessionStates,
+    findStaffMembership: async () => null,
+  })
 
   async function account(
     email: string,
@@ -87,7 +90,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
     return { userId: made.value.userId, email, password: password ?? '' }
   }
   const change = (userId: Awaited<ReturnType<typeof account>>['userId'], role: Role) =>
-    inTransaction(db, (tx) => identity.changeRole(tx, { userId, role, by: { role: 'system' } }))
+    inTransaction(db, (tx) => identity.setRole(tx, { userId, role, by: { role: 'system' } }))
 
   const app = new Hono<EdgeEnv>()
   installEdge(app, {

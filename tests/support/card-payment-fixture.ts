@@ -51,7 +51,7 @@ export async function cardPaymentFixture(database: Database, market: TestMarket)
       post(`/purchases/${number}/payment-checks`, {}, undefined, await keyOf(number)),
     /** Runs all pending events and jobs, and those that the clock has made due. */
     async rest() {
-      await market.payments.askGateways()
+      await market.payments.pollGateways()
       await market.payments.releaseHolds()
       for (let done = 1; done > 0;)
         done = (await market.outbox.drain()) + (await market.jobs.drain())

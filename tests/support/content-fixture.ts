@@ -40,7 +40,7 @@ export async function contentFixture() {
       return next()
     })
     for (const routes of content.adminRoutes) app.route('/admin', routes as never)
-    app.route('/', content.shopRoutes)
+    app.route('/', content.storefrontRoutes)
   })
   beforeEach(async () => {
     await empty(

@@ -4,7 +4,7 @@ import { type BasisPoints, type Centimes, centimes } from '#kernel/money.ts'
 import type { PrintableOrder } from '#capabilities/documents/queries/printable-orders.ts'
 import type { IssuedInvoice } from '#capabilities/documents/queries/invoices.ts'
 import type { PickListData, StatementData } from '#capabilities/documents/pdf/document-data.ts'
-import type { Block } from '#capabilities/documents/pdf/layout.ts'
+import type { PdfBlock } from '#capabilities/documents/pdf/layout.ts'
 import type { RenderedDocument } from '#capabilities/documents/pdf/write-pdf.ts'
 import type { InvoiceId } from '#capabilities/documents/schema.ts'
 
@@ -195,7 +195,7 @@ export const documentTexts = (rendered: RenderedDocument): string[] =>
     [...parts.map(({ block }) => block), ...(footer ? [footer(1, 1)] : [])].flatMap(blockTexts),
   )
 
-function blockTexts(block: Block): string[] {
+function blockTexts(block: PdfBlock): string[] {
   if (block.kind === 'text') return [withoutControls(block.content)]
   return block.kind === 'box' ? block.children.flatMap(blockTexts) : []
 }

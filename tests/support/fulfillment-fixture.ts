@@ -75,7 +75,7 @@ export async function fulfillmentFixture(database: TestDatabase) {
         await market.jobs.drain()
         market.clock.advance(minutes(6))
       }
-      await market.dispatch.follow()
+      await market.fulfillment.follow()
       await market.jobs.drain()
     },
     async sentWith() {

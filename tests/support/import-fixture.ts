@@ -30,8 +30,11 @@ export function createTestImports(
   })
   const imports = createImports({ db, clock, products, media, siteUrl: SITE, fetchImage })
   imports.workIn(jobs)
-  const { postOf } = createVendors({ ...market, db })
-  const guards = createGuards({ sessionStates: identity.sessionStates, postOf })
+  const { findStaffMembership } = createVendors({ ...market, db })
+  const guards = createGuards({
+    sessionStates: identity.sessionStates,
+    findStaffMembership,
+  })
   const app = routes().route(
     '/files',
     routes()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
-import { createDispatch } from '#capabilities/fulfillment/index.ts'
+import { createFulfillment } from '#capabilities/fulfillment/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
 import { BUILT_IN_TERMS } from '#capabilities/content/contract.ts'
-import { createConfirmation } from '#capabilities/phone-confirmation/index.ts'
+import { createPhoneConfirmation } from '#capabilities/phone-confirmation/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createModeration } from '#capabilities/moderation/index.ts'
@@ -114,9 +114,12 @@ export async function marketplaceFixture(database: Database, options: Options = 
     termsVersion,
     deriveLinkKey,
   })
-  const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
-  const verificationDocuments = { outbox, audit, orders, dispatch, media, settings }
-  const viewers = { sessionStates: identity.sessionStates, postOf: vendors.postOf }
+  const fulfillment = createFulfillment({ db, clock, jobs, orders, shipping, media })
+  const verificationDocuments = { outbox, audit, orders, fulfillment, media, settings }
+  const viewers = {
+    sessionStates: identity.sessionStates,
+    findStaffMembership: vendors.findStaffMembership,
+  }
   const documents = createDocuments({
     db,
     clock,
@@ -125,7 +128,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     ...verificationDocuments,
   })
   const request = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
-  const confirmation = createConfirmation({ ...request, orders, vendors })
+  const confirmation = createPhoneConfirmation({ ...request, orders, vendors })
   const payouts = createPayouts({
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
   })
@@ -149,7 +152,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const shop = routes().use('*', guards.anyone as never)
   const open = [shipping, payments, cart, checkout, orders, confirmation, reviews, returns, vendors]
   for (const part of [...open, documents, messaging])
-    for (const item of [part.shopRoutes].flat()) shop.route('/', item as never)
+    for (const item of [part.storefrontRoutes].flat()) shop.route('/', item as never)
   const admin = routes()
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
@@ -164,7 +167,10 @@ export async function marketplaceFixture(database: Database, options: Options = 
   for (const part of [...payouts.adminRoutes, ...adminRoutes]) admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
   const { sessionStates } = identity
-  const forVendors = createGuards({ sessionStates, postOf: vendors.postOf })
+  const forVendors = createGuards({
+    sessionStates,
+    findStaffMembership: vendors.findStaffMembership,
+  })
   const vendor = routes()
     .use('*', forVendors.vendor as never)
     .route('/', orders.vendorRoutes as never)
@@ -174,7 +180,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     .route('/', vendorDashboard.vendorRoutes as never)
     .route('/', vendors.vendorRoutes as never)
     .route('/', shipping.vendorRoutes as never)
-    .route('/', dispatch.vendorRoutes as never)
+    .route('/', fulfillment.vendorRoutes as never)
     .route('/', messaging.vendorRoutes as never)
     .route('/', promoCodes.vendorRoutes as never)
     .route('/', documents.vendorRoutes as never)
@@ -204,7 +210,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     reviews,
     payouts,
     vendorDashboard,
-    dispatch,
+    fulfillment,
     documents,
     returns,
     ledger,

@@ -45,7 +45,7 @@ export async function productFixture(database: TestDatabase) {
   const vendors = createVendors({ ...market, db })
   const fixture = createProductManagement({ database, clock, audit, catalog, promotions, media })
   const { sessionStates } = identity
-  const guards = createGuards({ sessionStates, postOf: vendors.postOf })
+  const guards = createGuards({ sessionStates, findStaffMembership: vendors.findStaffMembership })
   const behind = (guard: unknown, part: unknown) =>
     routes()
       .use('*', guard as never)

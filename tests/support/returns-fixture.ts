@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
-import { OrderReturns } from '#capabilities/returns/contract.ts'
+import { OrderReturnsView } from '#capabilities/returns/contract.ts'
 import type { Database } from '#platform/database/index.ts'
 import { empty } from './database.ts'
 import { checkoutWith, type TestMarket } from './marketplace-fixture.ts'
@@ -92,7 +92,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     async requested(bought: Bought, changes: object = {}): Promise<string> {
       const { status, body } = await ask(bought, changes)
       expect(status).toBe(201)
-      return OrderReturns.parse(body).returns[0]!.id
+      return OrderReturnsView.parse(body).returns[0]!.id
     },
     receive: (id: string, itemId: string, quantity = 1, condition = 'resellable') =>
       act(id, 'receipt', { items: [{ item_id: itemId, quantity, condition }] }),

@@ -24,7 +24,7 @@ export async function vendorFixture(database: TestDatabase) {
       .use('*', guard as never)
       .route('/', part as never) as never
   app.route('/own/admin', behind(market.guards.admin, vendors.adminRoutes))
-  app.route('/shown', createSearch({ db, clock, catalog }).shopRoutes as never)
+  app.route('/shown', createSearch({ db, clock, catalog }).storefrontRoutes as never)
   app.route('/storage/v1', media.publicStorageRoutes as never)
 
   const rows = async (sql: string, ...values: unknown[]) =>

@@ -20,7 +20,7 @@ type Props = {
   onCancelled: (order: AccountOrderView) => void
 }
 
-export function CancelDialog({ order, onClose, onCancelled }: Props) {
+export function AccountCancelOrderDialog({ order, onClose, onCancelled }: Props) {
   const { t } = useTexts()
   const { save, failure, isBusy } = useAccountForm()
   const [reason, setReason] = useState<CancelReason>('changed_mind')

@@ -6,7 +6,7 @@ import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { AccountCancelOrderDialog } from './cancel-dialog.tsx'
 import { AccountLoadFailed, useSuccessToast } from './account-ui.tsx'
 import { ReorderedDialog } from './reordered-dialog.tsx'
 import { useInvoice } from './use-invoice.ts'
@@ -55,7 +55,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         )}
       </div>
       {isCancelling && (
-        <CancelDialog
+        <AccountCancelOrderDialog
           order={order}
           onClose={() => setCancelling(false)}
           onCancelled={(now) => {

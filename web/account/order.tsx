@@ -10,7 +10,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -74,7 +74,7 @@ function Whole({ order, onChange }: WholeProps) {
           </h1>
           <p>{t('account.order.placed', { date: placed })}</p>
         </div>
-        <StatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} />
       </header>
       {isUnpaid(order) && order.payment?.state !== 'open' && <AmountToPrepare order={order} />}
       <OrderActions order={order} onChange={onChange} />

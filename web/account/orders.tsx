@@ -5,7 +5,7 @@ import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -98,7 +98,7 @@ function ComingOrder({ order }: { order: AccountOrderRowView }) {
             <bdi>{order.vendor.business_name}</bdi>
           </small>
         </div>
-        <StatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} />
       </header>
       {isUnpaid(order) && <AmountToPrepare order={order} />}
       <div className="order-card-end">
@@ -140,7 +140,7 @@ function PastOrder({ order, isBusy, onReorder }: PastProps) {
           <bdi>{order.vendor.business_name}</bdi>
         </small>
       </p>
-      <StatusBadge status={order.status} />
+      <OrderStatusBadge status={order.status} />
       <b>
         <Money dinars={order.total_amount} language={language} />
       </b>

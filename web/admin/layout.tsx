@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { useCount } from '#web/backoffice/data/use-count.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
 import { ClosedNotice } from './closed-notice.tsx'
-import { entriesWith } from './navigation.ts'
+import { buildAdminNavigation } from './navigation.ts'
 import { useAdmin } from './use-admin.ts'
 
 const countIn = ({ all }: QueueCountsView): number => all
@@ -42,7 +42,7 @@ export default function AdminLayout() {
       title={t('admin.title')}
       label={t('admin.navigation')}
       notificationsPath="/api/v1/admin/in-app-notifications"
-      entries={entriesWith(waiting)}
+      entries={buildAdminNavigation(waiting)}
     >
       <ClosedNotice isOn={isOn} />
       <Outlet />

@@ -62,7 +62,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   },
 ]
 
-export const entriesWith = (waiting: number | null): readonly NavigationEntry[] =>
+export const buildAdminNavigation = (waiting: number | null): readonly NavigationEntry[] =>
   ENTRIES.map((entry) =>
     waiting !== null && entry.to === paths.adminModeration() ? { ...entry, count: waiting } : entry,
   )

@@ -16,7 +16,7 @@ import { AuthCard } from './auth-card.tsx'
 import { ErrorNote } from './fields.tsx'
 import { goOn } from './continue-to.ts'
 import {
-  type LinkType,
+  type EmailedLinkType,
   type EmailedLink,
   readEmailedLink,
   VERIFY,
@@ -40,7 +40,7 @@ const SIGN_UP: AuthTexts = {
   text: 'auth.link.signup-text',
   action: 'auth.link.signup-action',
 }
-const WORDS: Record<LinkType, AuthTexts> = {
+const WORDS: Record<EmailedLinkType, AuthTexts> = {
   signup: SIGN_UP,
   email: SIGN_UP,
   invite: {
@@ -66,7 +66,7 @@ const WORDS: Record<LinkType, AuthTexts> = {
 }
 
 /** Where to request another link; an invitation comes from its sender. */
-const RENEWALS: Record<LinkType, { to: string; label: TextKey } | null> = {
+const RENEWALS: Record<EmailedLinkType, { to: string; label: TextKey } | null> = {
   signup: { to: paths.authVerify(), label: 'auth.link.new-code' },
   email: { to: paths.authCode(), label: 'auth.way.code' },
   invite: null,

@@ -2,11 +2,11 @@ import { paths } from '#web/paths.ts'
 import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 
 const TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
-export type LinkType = (typeof TYPES)[number]
+export type EmailedLinkType = (typeof TYPES)[number]
 
 export type EmailedLink = {
   tokenHash: string
-  type: LinkType
+  type: EmailedLinkType
   redirectTo: string
   /** Path to continue at; null when the link leads to another site's client. */
   next: string | null

@@ -3,13 +3,13 @@ import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import { loadJsonOr } from '#web/shared/api/loader-context.ts'
 import type { CaptchaSetting } from '#web/shared/captcha/use-captcha.ts'
 
-export type Chain = 'ethereum' | 'solana'
+export type WalletChain = 'ethereum' | 'solana'
 
 export type EnabledMethods = {
   email: boolean
   phone: boolean
   company: boolean
-  wallets: readonly Chain[]
+  wallets: readonly WalletChain[]
   /** External providers by their GoTrue names. */
   providers: readonly string[]
   signUp: boolean
@@ -33,7 +33,7 @@ type SettingsAnswer = {
   external: Record<string, boolean>
   disable_signup: boolean
   saml_enabled: boolean
-  web3?: Partial<Record<Chain, boolean>>
+  web3?: Partial<Record<WalletChain, boolean>>
   captcha?: { provider: CaptchaSetting['provider']; site_key: string } | null
 }
 

@@ -4,15 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { SignInCaptcha } from './captcha-box.tsx'
-import type { Chain } from './enabled-methods.ts'
+import type { WalletChain } from './enabled-methods.ts'
 import { ErrorNote } from './fields.tsx'
 import { providerName } from './providers.ts'
 import { useAuthAttempt } from './use-auth-attempt.ts'
 
-export function Web3Wallets({ chains }: { chains: readonly Chain[] }) {
+export function Web3Wallets({ chains }: { chains: readonly WalletChain[] }) {
   const { t } = useTexts()
   const { run, failure, setFailure, captcha } = useAuthAttempt()
-  const signIn = async (chain: Chain) => {
+  const signIn = async (chain: WalletChain) => {
     if (!(chain in window))
       return setFailure({ key: 'auth.wallet.missing', values: { chain: providerName(chain) } })
     setPostSignInRedirect({ greeting: 'login' })

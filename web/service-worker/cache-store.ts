@@ -1,4 +1,4 @@
-import { assetUrls, languageOf, markOffline, isCacheable } from './request-kinds.ts'
+import { assetUrls, parseDocumentLanguage, markOffline, isCacheable } from './request-kinds.ts'
 import { CACHE_LIMITS, PERSONAL_CACHES, type CacheName } from './cache-limits.ts'
 import type { WorkerScope } from './worker-types.ts'
 
@@ -53,7 +53,7 @@ export function createCacheStore({
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     if (status !== 200 || redirected || !isPage || !isCacheable(address, origin)) return
     const html = await response.text()
-    const written = languageOf(html) ?? 'fr'
+    const written = parseDocumentLanguage(html) ?? 'fr'
     await keep(CACHE_LIMITS.pages, LAST_LANGUAGE, new Response(written))
     const policy = headers.get('content-security-policy')
     const saved = new Response(markOffline(html), {

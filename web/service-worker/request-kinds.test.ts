@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   assetUrls,
   fetchKind,
-  languageOf,
+  parseDocumentLanguage,
   markOffline,
   isCacheable,
   pageOfDataRequest,
@@ -78,7 +78,7 @@ test('the data of a page says which page it is', () => {
 
 test('a page says its language and its files, and is marked when it comes from before', () => {
   const html = `<!doctype html><html lang="ar" dir="rtl"><link href="/assets/a-1.css"/><script>import "/assets/b.js"</script><img src="/media/x.webp"/>`
-  expect(languageOf(html)).toBe('ar')
+  expect(parseDocumentLanguage(html)).toBe('ar')
   expect(assetUrls(html)).toEqual(['/assets/a-1.css', '/assets/b.js'])
   expect(markOffline(html)).toContain('<html data-offline="" lang="ar" dir="rtl">')
 })

@@ -58,7 +58,7 @@ export function isCacheable(address: string, origin: string): boolean {
   return !isClosed(pathname, searchParams) && !PROGRAMS.test(pathname)
 }
 
-export const languageOf = (html: string): string | null =>
+export const parseDocumentLanguage = (html: string): string | null =>
   /<html[^>]*\slang="([a-z]{2})"/.exec(html)?.[1] ?? null
 
 /** The build files that a page references, which it needs offline. */

@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { RegistrationSummary } from './dashboard/registration-summary.tsx'
 import { VendorStatusCard } from './dashboard/vendor-status.tsx'
 import { homePageOf, canOpenPage } from './page-permissions.ts'
-import { entriesWith } from './navigation.ts'
+import { buildVendorNavigation } from './navigation.ts'
 import { useLiveUpdates, useEventSource } from '#web/backoffice/realtime/live-updates.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { LazyDocumentsCard } from './verification-documents/index.ts'
@@ -76,7 +76,7 @@ export default function VendorLayout() {
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('vendor-status.nav')}
       notificationsPath={sells ? '/api/v1/vendor/in-app-notifications' : null}
-      entries={sells ? entriesWith(role, { unread, questions, callsDue, requested }) : []}
+      entries={sells ? buildVendorNavigation(role, { unread, questions, callsDue, requested }) : []}
       foot={
         sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'vendor-status.nav.shop' }] : []
       }

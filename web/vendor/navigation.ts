@@ -60,7 +60,7 @@ const CALLS: NavigationEntry = {
 type Waiting = Record<'unread' | 'questions' | 'callsDue' | 'requested', number | null>
 
 /** Only the entries that the role may open, with the counts of what is waiting. */
-export function entriesWith(
+export function buildVendorNavigation(
   role: VendorRole,
   { unread, questions, callsDue, requested }: Waiting,
 ): readonly NavigationEntry[] {

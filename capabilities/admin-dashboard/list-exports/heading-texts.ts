@@ -3,7 +3,7 @@ import type { ListName } from './sources.ts'
 
 type ColumnTexts = Readonly<Record<Language, readonly string[]>>
 
-export const HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
+export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
   users: {
     fr: [
       'Nom',

@@ -9,14 +9,14 @@ import { AllPromoCodesQuery, type ManagedPromoCodeView } from '#capabilities/pro
 import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/index.ts'
 import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/index.ts'
 import { CELL_TEXTS } from './texts.ts'
-import { HEADINGS } from './heading-texts.ts'
-import type { ListExportSources, ListName, Page } from './sources.ts'
+import { LIST_EXPORT_HEADINGS } from './heading-texts.ts'
+import type { ListExportSources, ListName, ListExportPage } from './sources.ts'
 
 type Cell = string | number
 type Says = (key: keyof typeof CELL_TEXTS) => string
 const whetherOf = (says: Says) => (is: boolean) => says(is ? 'yes' : 'no')
 
-/** The cells match `HEADINGS`. */
+/** The cells match `LIST_EXPORT_HEADINGS`. */
 export const EXPORTABLE_LISTS = {
   users: {
     query: AdminUsersQuery,
@@ -146,17 +146,17 @@ export async function* exportRows(
   lists: ListExportSources,
   { list, query, language, userId }: ListsInput,
 ) {
-  yield HEADINGS[list][language]
+  yield LIST_EXPORT_HEADINGS[list][language]
   const says: Says = (key) => CELL_TEXTS[key][language]
   const read = lists[list] as (
     input: object,
     language: Language,
     userId: string,
-  ) => Promise<Page<never>>
+  ) => Promise<ListExportPage<never>>
   const cells = EXPORTABLE_LISTS[list].cells as (row: never, says: Says) => Cell[]
   let cursor: string | null = null
   do {
-    const page: Page<never> = await read(
+    const page: ListExportPage<never> = await read(
       { ...query, limit: AT_ONCE, cursor: cursor ?? undefined },
       language,
       userId,

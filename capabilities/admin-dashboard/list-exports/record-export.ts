@@ -11,7 +11,7 @@ type RecordExportCommand = {
   origin: { address: string | null; requestId: string | null }
 }
 
-/** Audited, because a file of personal data leaves the back office. */
+/** Audited, because a file of personal data leaves the back privacyAdmin. */
 export const recordListExport =
   ({ db, audit }: RecordExportDeps) =>
   ({ list, query, userId, origin }: RecordExportCommand) =>

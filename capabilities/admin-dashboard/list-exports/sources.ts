@@ -8,8 +8,8 @@ import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import type { ManagedProductRowView } from '#capabilities/catalog/contract.ts'
 import type { AbandonedCartView } from '#capabilities/cart/contract.ts'
 
-export type Page<Row> = { items: readonly Row[]; next: string | null }
-type Read<Row> = (query: never, language: Language, userId: string) => Promise<Page<Row>>
+export type ListExportPage<Row> = { items: readonly Row[]; next: string | null }
+type Read<Row> = (query: never, language: Language, userId: string) => Promise<ListExportPage<Row>>
 export type ListExportSources = {
   users: Read<AdminUserView>
   vendors: Read<AdminVendorRowView>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
-import { type DashboardView, RECENT_ACTIVITY_ACTIONS } from '../contract.ts'
+import { type AdminDashboardView, RECENT_ACTIVITY_ACTIONS } from '../contract.ts'
 
 const MOST_WAITING = 5
 const MOST_ACTS = 10
@@ -39,8 +39,8 @@ const ACTIVITY = sql.raw(`json_build_object(
  * Recent actions are read by the index entries_by_action, a few of each kind, so that actions not
  * shown cost nothing.
  */
-export async function readDashboard(db: Db): Promise<Omit<DashboardView, 'as_of'>> {
-  const { rows } = await sql<{ view: Omit<DashboardView, 'as_of'> }>`
+export async function readAdminDashboard(db: Db): Promise<Omit<AdminDashboardView, 'as_of'>> {
+  const { rows } = await sql<{ view: Omit<AdminDashboardView, 'as_of'> }>`
     with figures as materialized (select name, count, amount from platform.counted)
     select json_build_object(
       'users', (select coalesce(sum(count), 0) from figures where name like 'people:%'),

@@ -8,14 +8,14 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { ADVERTISING_PLATFORMS, type AdvertisingView } from '../contract.ts'
-import { insertExport } from '../queries/advertising-exports.ts'
+import { insertAdvertisingExport } from '../queries/advertising-exports.ts'
 import { countPopulation, listTopCategories, readTotals } from '../queries/report.ts'
 import {
   type AdvertisingEstimates,
   estimateAdvertising,
   splitEvenly,
 } from '../rules/advertising-estimates.ts'
-import { fileNameOf, rowsOf } from '../rules/advertising-export-file.ts'
+import { fileNameOf, buildAdvertisingRows } from '../rules/advertising-export-file.ts'
 import { periodDays, periodSegments } from '../rules/period.ts'
 import type { AdvertisingExportPeriod, AdvertisingExportPlatform } from '../schema.ts'
 import { ALL_CATEGORIES, ESTIMATE, ESTIMATES } from '../texts.ts'
@@ -102,7 +102,7 @@ export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Comm
   await inTransaction(deps.db, async (tx) => {
     const stored = { ...figuresView(figures), categories: names }
     const made = { id, platform, period, ...days, qualityScore, createdBy: userId, createdAt: now }
-    await insertExport(tx, { ...made, figures: stored })
+    await insertAdvertisingExport(tx, { ...made, figures: stored })
     await deps.audit.record(tx, {
       ...origin,
       actor: { role: 'admin', id: userId },
@@ -112,6 +112,6 @@ export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Comm
     })
     return ok(null)
   })
-  return { name, text: csv(rowsOf(file)) }
+  return { name, text: csv(buildAdvertisingRows(file)) }
 }
 export type ExportAdvertising = ReturnType<typeof exportAdvertising>

@@ -2,18 +2,22 @@ import { localDate, type LocalDate, startOfMonth } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes, dinars } from '#kernel/money.ts'
 import type { CourierLineView, ReportChoicesView, ReportInput, ReportView } from '../contract.ts'
-import { type CourierRow, listCourierChoices, listCouriers } from '../queries/courier-stats.ts'
+import {
+  type CourierStatsRow,
+  listCourierChoices,
+  listCourierStats,
+} from '../queries/courier-stats.ts'
 import {
   countPopulation,
   type Filter,
-  findVendorName,
+  findReportVendorName,
   listChoices,
   listRecentOrders,
   listTopCategories,
   listTopVendors,
   readSeries,
   readTotals,
-  type Totals,
+  type ReportTotals,
 } from '../queries/report.ts'
 import { deliveryRate } from '../rules/courier-stats.ts'
 import {
@@ -46,11 +50,11 @@ export const readReport =
     const [population, name, totals, categories, vendors, couriers, points, recent] =
       await Promise.all([
         countPopulation(db, startOfMonth(now)),
-        filter.vendor === null ? null : findVendorName(db, filter.vendor),
+        filter.vendor === null ? null : findReportVendorName(db, filter.vendor),
         readTotals(db, segments, filter),
         listTopCategories(db, { segments, language, most: TOP }, filter),
         listTopVendors(db, { segments, most: TOP }, filter),
-        listCouriers(db, segments, { ...filter, courier: courierOf(query) }),
+        listCourierStats(db, segments, { ...filter, courier: courierOf(query) }),
         readSeries(db, { step, segments: step === 'day' ? [single] : segments }, filter),
         listRecentOrders(db, { days, most: RECENT }, filter),
       ])
@@ -111,7 +115,7 @@ export type ReadChoices = ReturnType<typeof readChoices>
 const courierOf = ({ courier }: ReportInput): string | null =>
   courier === '-' ? '' : (courier ?? null)
 
-function lineOf({ code, name, remitted_centimes, ...counts }: CourierRow): CourierLineView {
+function lineOf({ code, name, remitted_centimes, ...counts }: CourierStatsRow): CourierLineView {
   return {
     courier: code === '' ? null : { code, name: name ?? code },
     ...counts,
@@ -137,5 +141,5 @@ async function previousTo(
   return { ...days, orders: countOf(totals), revenue: dinars(totals.revenue) }
 }
 
-const countOf = ({ revenue: _, ...byStatus }: Totals): number =>
+const countOf = ({ revenue: _, ...byStatus }: ReportTotals): number =>
   Object.values(byStatus).reduce((a, b) => a + b, 0)

@@ -18,7 +18,7 @@ export type NewExport = {
   createdAt: Date
 }
 
-export async function insertExport(tx: Tx, made: NewExport): Promise<void> {
+export async function insertAdvertisingExport(tx: Tx, made: NewExport): Promise<void> {
   await tables<AnalyticsTables>(tx)
     .insertInto('analytics.advertising_exports')
     .values({

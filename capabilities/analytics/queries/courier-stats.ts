@@ -117,15 +117,15 @@ export type CourierFilter = {
   wilaya: string | null
   courier: string | null
 }
-export type CourierRow = CourierCounts & { code: string; name: string | null }
+export type CourierStatsRow = CourierCounts & { code: string; name: string | null }
 
 /** Reads at most one row per courier, day and month of the period. */
-export async function listCouriers(
+export async function listCourierStats(
   db: Db,
   segments: readonly Segment[],
   { vendor, wilaya, courier }: CourierFilter,
-): Promise<CourierRow[]> {
-  const { rows } = await sql<CourierRow>`
+): Promise<CourierStatsRow[]> {
+  const { rows } = await sql<CourierStatsRow>`
     select s.courier_code as code, c.name,
       ${sql.join(SUMMED.map((column) => sql`s.${sql.ref(column)}`))}
     from (

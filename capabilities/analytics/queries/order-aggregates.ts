@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '#capabilities/orders/contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { allConditions, tables, type Tx } from '#platform/database/index.ts'
@@ -13,16 +14,7 @@ export const ALL_VENDORS = '00000000-0000-0000-0000-000000000000'
 /** Serializes read–diff–apply, otherwise two workers add the same order twice. */
 export const lockAggregation = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tables<object>(tx))
-
-export const STATUSES = [
-  'pending',
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const
-const SUMMED = [...STATUSES, 'pieces', 'paid_orders', 'paid_centimes'] as const
+const SUMMED = [...ORDER_STATUSES, 'pieces', 'paid_orders', 'paid_centimes'] as const
 
 type State = { status: OrderStatus; isPaid: boolean }
 export type OrderToAggregate = State & {
@@ -119,7 +111,7 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
   merge into analytics.order_aggregates s using (
     select span, vendor_id, wilaya, category_slug, starts_on,
       ${sql.join(
-        STATUSES.map(
+        ORDER_STATUSES.map(
           (status) =>
             sql`coalesce(sum(sign) filter (where status = ${sql.lit(status)}), 0) as ${sql.ref(status)}`,
         ),

@@ -1,11 +1,12 @@
+import { ORDER_STATUSES } from '#capabilities/orders/contract.ts'
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { allConditions, type Db, tables } from '#platform/database/index.ts'
-import type { Days, Segment, PeriodStep } from '../rules/period.ts'
+import type { PeriodDays, Segment, PeriodStep } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
-import { ALL_VENDORS, STATUSES } from './order-aggregates.ts'
+import { ALL_VENDORS } from './order-aggregates.ts'
 
 /** Null: the aggregate over all. */
 export type Filter = { vendor: string | null; category: string | null; wilaya: string | null }
@@ -24,17 +25,17 @@ const shop = ({ vendor }: Filter) => sql`${vendor ?? ALL_VENDORS}::uuid`
 const cell = (filter: Filter) => sql`s.span = part.span and s.vendor_id = ${shop(filter)}
   and s.wilaya = ${filter.wilaya ?? ''} and s.starts_on between part."from" and part."until"`
 
-export type Totals = Record<OrderStatus, number> & { revenue: Centimes }
+export type ReportTotals = Record<OrderStatus, number> & { revenue: Centimes }
 
 /** Reads at most one row per day and month of the period. */
 export async function readTotals(
   db: Db,
   segments: readonly Segment[],
   filter: Filter,
-): Promise<Totals> {
-  const { rows } = await sql<Totals>`
+): Promise<ReportTotals> {
+  const { rows } = await sql<ReportTotals>`
     select ${sql.join(
-      STATUSES.map(
+      ORDER_STATUSES.map(
         (status) => sql`coalesce(sum(${sql.ref(status)}), 0)::integer as ${sql.ref(status)}`,
       ),
     )}, coalesce(sum(paid_centimes), 0)::bigint as revenue
@@ -59,7 +60,7 @@ export async function readSeries(
       select case ${query.step} when 'day' then s.starts_on
           else date_trunc('month', s.starts_on::timestamp)::date end as on_day,
         ${sql.join(
-          STATUSES.map((status) => sql.ref(`s.${status}`)),
+          ORDER_STATUSES.map((status) => sql.ref(`s.${status}`)),
           sql` + `,
         )} as orders, s.paid_centimes
       from ${parts(query.segments)}
@@ -122,7 +123,7 @@ export type RecentOrder = {
 /** Aggregates give the days with orders, order_contributions_by_day their orders. */
 export async function listRecentOrders(
   db: Db,
-  { days: { from, until }, most: limit }: { days: Days; most: number },
+  { days: { from, until }, most: limit }: { days: PeriodDays; most: number },
   filter: Filter,
 ): Promise<RecentOrder[]> {
   const { rows } = await sql<RecentOrder>`
@@ -164,7 +165,7 @@ export async function countPopulation(db: Db, since: Date): Promise<Population> 
   return rows[0]! // a select of subselects without a table always has one row
 }
 
-export async function findVendorName(db: Db, id: string): Promise<string | null> {
+export async function findReportVendorName(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select business_name as name from vendors.vendors where id = ${id}`.execute(tables<object>(db))
   return rows[0]?.name ?? null

@@ -105,7 +105,7 @@ const FORMATS: Record<AdvertisingExportPlatform, readonly Column[]> = {
   ],
 }
 
-export function rowsOf(file: File): Cell[][] {
+export function buildAdvertisingRows(file: File): Cell[][] {
   const columns = FORMATS[file.platform]
   return [
     [file.notice],

@@ -6,7 +6,7 @@ export type ReportPeriod =
   | { period: 'range'; from: LocalDate; until: LocalDate }
 
 /** Days in Algiers, both inclusive; `from` null means since the beginning. */
-export type Days = { from: LocalDate | null; until: LocalDate }
+export type PeriodDays = { from: LocalDate | null; until: LocalDate }
 type Bounded = { from: LocalDate; until: LocalDate }
 export type PeriodStep = 'day' | 'month'
 export type Segment = Bounded & { span: PeriodStep }
@@ -26,7 +26,7 @@ export const lastDaysPeriod = (count: number, today: LocalDate): Bounded => ({
   until: today,
 })
 
-export function periodDays(reportPeriod: ReportPeriod, today: LocalDate): Days {
+export function periodDays(reportPeriod: ReportPeriod, today: LocalDate): PeriodDays {
   switch (reportPeriod.period) {
     case 'current_month':
       return { from: firstOfMonth(today), until: today }
@@ -53,7 +53,7 @@ export function previousPeriod(reportPeriod: ReportPeriod, today: LocalDate): Bo
 }
 
 /** Whole months where possible, single days at both ends. */
-export function periodSegments({ from, until }: Days): Segment[] {
+export function periodSegments({ from, until }: PeriodDays): Segment[] {
   if (from === null) return [{ span: 'month', from: '1970-01-01' as LocalDate, until }]
   const first = from === firstOfMonth(from) ? from : nextMonth(from)
   const last =
@@ -72,7 +72,7 @@ export function periodSegments({ from, until }: Days): Segment[] {
 
 const MOST_BARS_OF_DAYS = 62
 
-export const chartStep = ({ from, until }: Days): PeriodStep =>
+export const chartStep = ({ from, until }: PeriodDays): PeriodStep =>
   from !== null && daysBetween({ from, until }) < MOST_BARS_OF_DAYS ? 'day' : 'month'
 
 type Point = { on: LocalDate; revenue: number; orders: number }
@@ -80,7 +80,7 @@ type Point = { on: LocalDate; revenue: number; orders: number }
 /** Adds points of zero for days or months without orders. */
 export function fillGaps(
   points: readonly Point[],
-  { from, until }: Days,
+  { from, until }: PeriodDays,
   step: PeriodStep,
 ): Point[] {
   const startOf = (day: LocalDate) => (step === 'month' ? firstOfMonth(day) : day)

@@ -2,7 +2,7 @@ import { startOfMonth } from '#kernel/calendar.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AbandonedCartsPageView, CartSort, Reminder } from '../contract.ts'
-import { listAbandoned, ORDERS } from '../queries/abandoned-cart-list.ts'
+import { listAbandoned, ABANDONED_CART_SORT_SPECS } from '../queries/abandoned-cart-list.ts'
 import { CART_ABANDONED_AFTER } from '../rules/abandoned-cart-timing.ts'
 
 type ListQuery = {
@@ -20,7 +20,7 @@ export const listAbandonedCarts =
     const listed = await listAbandoned(db, {
       sort,
       reminder: reminder === 'all' ? null : reminder,
-      after: decodeSortCursor(ORDERS[sort], cursor),
+      after: decodeSortCursor(ABANDONED_CART_SORT_SPECS[sort], cursor),
       limit,
       abandonedBefore: before(now, CART_ABANDONED_AFTER),
       yesterday: before(now, days(1)),
@@ -32,7 +32,10 @@ export const listAbandonedCarts =
       items: page.map(({ view }) => view),
       total: listed.matching,
       total_is_estimate: false,
-      next: listed.rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
+      next:
+        listed.rows.length > limit && last
+          ? encodeSortCursor(ABANDONED_CART_SORT_SPECS[sort], last)
+          : null,
       at: now.toISOString(),
       open: listed.open,
       value: listed.value,

@@ -36,7 +36,7 @@ const REMINDED: Readonly<Record<Reminder, ReturnType<typeof sql>>> = {
 }
 
 /** Sort keys. */
-export const ORDERS = {
+export const ABANDONED_CART_SORT_SPECS = {
   newest: { by: 'moment', key: 'c.last_updated', isRising: false },
   oldest: { by: 'moment', key: 'c.last_updated', isRising: true },
   total_desc: { by: 'number', key: 'c.subtotal_centimes', isRising: false },
@@ -47,7 +47,7 @@ export const ORDERS = {
 export async function listAbandoned(db: Db, filter: AbandonedCartsFilter): Promise<ListedCarts> {
   const open = sql`not recovered and last_updated <= ${filter.abandonedBefore}`
   const condition = filter.reminder && REMINDED[filter.reminder]
-  const kind = ORDERS[filter.sort]
+  const kind = ABANDONED_CART_SORT_SPECS[filter.sort]
   const key = sql.ref(kind.key)
   const { order, at: timestamp, beyond } = orderByClause(kind, key, sql`c.id`)
   const { rows } = await sql<ListedCarts>`

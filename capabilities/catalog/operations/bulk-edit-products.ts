@@ -14,7 +14,7 @@ import { lockProducts } from '../queries/product.ts'
 import { insertProductStatusHistory } from '../queries/product-writes.ts'
 import { insertAdjustments } from '../queries/variant-writes.ts'
 import {
-  type Change,
+  type BulkEdit,
   applyBulkEdit,
   type ChangedRow,
   revertBulkEdit,
@@ -31,7 +31,7 @@ import {
   type WithCategories,
 } from './product-command.ts'
 
-type Command = { ids: readonly string[]; change: Change; by: ProductActor }
+type Command = { ids: readonly string[]; change: BulkEdit; by: ProductActor }
 export type BulkEditResult = { id: string; changed: number }
 
 /** Retention of bulk edits, and so the time they can be undone. */

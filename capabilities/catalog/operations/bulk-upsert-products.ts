@@ -38,7 +38,7 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
     handle: Db | Tx,
     rows: readonly FullProductRow[],
   ): Promise<FullProduct[]> => {
-    const prices = await promotions.findBulkStepsOfMany(
+    const prices = await promotions.listBulkDiscountsOfMany(
       handle,
       rows.map(({ id }) => id),
     )
@@ -143,7 +143,7 @@ const writeWanted =
       plan.moves.map((move) => ({ ...move, ...moved, id: newId(now) })),
     )
     await insertAdjustments(tx, moves, now)
-    await promotions.saveBulkStepsOfMany(
+    await promotions.saveBulkDiscountsOfMany(
       tx,
       products
         .filter(({ isNew, quantityPrices }) => !isNew || quantityPrices.length > 0)

@@ -1,16 +1,16 @@
 import type { Database } from '#platform/database/index.ts'
 import { listCategories } from '../queries/categories.ts'
-import type { Category } from '../schema.ts'
+import type { CategoryNode } from '../schema.ts'
 
 /** Invalidated across processes by NOTIFY. */
 export function createCategoryCache(database: Pick<Database, 'db' | 'listen'>) {
-  let stored: Promise<readonly Category[]> | null = null
+  let stored: Promise<readonly CategoryNode[]> | null = null
   const forget = () => {
     stored = null
   }
   let listening: Promise<unknown> | null = null
 
-  return async (): Promise<readonly Category[]> => {
+  return async (): Promise<readonly CategoryNode[]> => {
     listening ??= database
       .listen('catalog.categories', forget, { onReconnect: forget })
       .catch((error: unknown) => {

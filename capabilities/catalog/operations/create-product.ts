@@ -15,7 +15,7 @@ import {
   isLeaf,
   resolveImages,
   type ProductRefusal,
-  insertStatusHistory,
+  insertProductStatusChange,
   mapDuplicateSku,
   type WithCategories,
 } from './product-command.ts'
@@ -53,8 +53,8 @@ export const createProduct =
           actorId: by.userId,
         }))
         await insertAdjustments(tx, adjustments, now)
-        await promotions.saveBulkSteps(tx, id, parseBulkDiscounts(form))
-        await insertStatusHistory(tx, { id, by, now }, null, status)
+        await promotions.saveBulkDiscounts(tx, id, parseBulkDiscounts(form))
+        await insertProductStatusChange(tx, { id, by, now }, null, status)
         const after = {
           vendor_id: vendorId,
           name: draft.name.fr,

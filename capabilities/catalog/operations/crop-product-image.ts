@@ -5,13 +5,13 @@ import type { CropSourceView, CroppedImageView } from '../image-crop.contract.ts
 import {
   listUploadedImages,
   isImageUsedByProduct,
-  PUBLIC,
+  PRODUCT_IMAGE_URL_PREFIX,
   thumbnailUrl,
 } from '../queries/product-images.ts'
 import type { ProductActor } from './product-command.ts'
 
-export type ImageAccess = Pick<Media, 'cropImage' | 'wholeOf'>
-export type CropRefusal =
+export type ImageAccess = Pick<Media, 'cropImage' | 'findCropSource'>
+export type CropProductImageRefusal =
   | { code: 'picture_not_found' }
   | Exclude<CropImageRefusal, { code: 'picture_gone' }>
 type Deps = { db: Db; images: ImageAccess }
@@ -25,23 +25,29 @@ export function cropProductImages({ db, images }: Deps) {
   const nameFor = async ({ image, by }: RequestedItem): Promise<string | null> => {
     const uploads = await listUploadedImages(db, [image], by.role === 'admin' ? null : by.userId)
     const isTheirs = uploads.has(image) || (await isImageUsedByProduct(db, image, by.scope))
-    return isTheirs && image.startsWith(PUBLIC) ? image.slice(PUBLIC.length) : null
+    return isTheirs && image.startsWith(PRODUCT_IMAGE_URL_PREFIX)
+      ? image.slice(PRODUCT_IMAGE_URL_PREFIX.length)
+      : null
   }
   return {
-    source: async (query: RequestedItem): Promise<Result<CropSourceView, CropRefusal>> => {
+    source: async (
+      query: RequestedItem,
+    ): Promise<Result<CropSourceView, CropProductImageRefusal>> => {
       const name = await nameFor(query)
-      const found = name === null ? null : await images.wholeOf({ bucket: BUCKET, name })
+      const found = name === null ? null : await images.findCropSource({ bucket: BUCKET, name })
       const { width, height } = found?.whole ?? {}
       if (!found || !width || !height) return NOT_FOUND
       const { turns, ...frame } = found.crop ?? { turns: 0 }
       const crop = found.crop && { quarter_turns: turns, ...(frame as Omit<Crop, 'turns'>) }
-      return ok({ url: PUBLIC + found.whole.name, width, height, crop })
+      return ok({ url: PRODUCT_IMAGE_URL_PREFIX + found.whole.name, width, height, crop })
     },
     /** Stores the crop as a new image; products show the former one until they are saved. */
     crop: async ({
       crop,
       ...request
-    }: RequestedItem & { crop: Crop }): Promise<Result<CroppedImageView, CropRefusal>> => {
+    }: RequestedItem & { crop: Crop }): Promise<
+      Result<CroppedImageView, CropProductImageRefusal>
+    > => {
       const name = await nameFor(request)
       if (name === null) return NOT_FOUND
       const { userId, role } = request.by
@@ -50,7 +56,12 @@ export function cropProductImages({ db, images }: Deps) {
       if (!made.ok) return made.error.code === 'picture_gone' ? NOT_FOUND : refuse(made.error)
       const { width, height } = crop
       const { name: piece } = made.value
-      return ok({ url: PUBLIC + piece, small_url: thumbnailUrl(piece), width, height })
+      return ok({
+        url: PRODUCT_IMAGE_URL_PREFIX + piece,
+        small_url: thumbnailUrl(piece),
+        width,
+        height,
+      })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { lockProducts } from '../queries/product.ts'
-import { deleteProduct as remove } from '../queries/product-writes.ts'
+import { deleteProductRow as remove } from '../queries/product-writes.ts'
 import {
   productAuditEntry,
   productAuditSnapshot,
@@ -10,7 +10,7 @@ import {
   type ProductCommandDeps,
   PRODUCT_NOT_FOUND,
   type ProductRefusal,
-  insertStatusHistory,
+  insertProductStatusChange,
 } from './product-command.ts'
 
 type Command = { id: string; by: ProductActor }
@@ -25,7 +25,7 @@ export const deleteProduct =
       const { id } = product
 
       await remove(tx, id)
-      await insertStatusHistory(tx, { id, by, now: clock.now() }, product.status, 'deleted')
+      await insertProductStatusChange(tx, { id, by, now: clock.now() }, product.status, 'deleted')
       await audit.record(
         tx,
         productAuditEntry(by, 'product_deleted', id, productAuditSnapshot(product)),

@@ -13,7 +13,7 @@ import {
   type ProductCommandDeps,
   PRODUCT_NOT_FOUND,
   type ProductRefusal,
-  insertStatusHistory,
+  insertProductStatusChange,
 } from './product-command.ts'
 
 type Command = { id: string; by: ProductActor }
@@ -39,9 +39,9 @@ export const duplicateProduct =
       }))
       const plan = planVariants([], variants, () => newId(now) as VariantId)
       await saveVariants(tx, id, product.vendorId, plan)
-      const steps = await promotions.findBulkSteps(tx, product.id)
-      await promotions.saveBulkSteps(tx, id, steps)
-      await insertStatusHistory(tx, { id, by, now }, null, 'draft')
+      const steps = await promotions.listBulkDiscounts(tx, product.id)
+      await promotions.saveBulkDiscounts(tx, id, steps)
+      await insertProductStatusChange(tx, { id, by, now }, null, 'draft')
       await audit.record(
         tx,
         productAuditEntry(by, 'product_duplicated', id, undefined, { from: product.id }),

@@ -17,7 +17,7 @@ import {
   PRODUCT_NOT_FOUND,
   resolveImages,
   type ProductRefusal,
-  insertStatusHistory,
+  insertProductStatusChange,
   mapDuplicateSku,
   type WithCategories,
 } from './product-command.ts'
@@ -56,8 +56,8 @@ export const editProduct =
         const input = { vendorId, actorId: by.userId }
         const adjustments = plan.moves.map((move) => ({ ...move, ...input, id: newId(now) }))
         await insertAdjustments(tx, adjustments, now)
-        await promotions.saveBulkSteps(tx, id, parseBulkDiscounts(form))
-        await insertStatusHistory(tx, { id, by, now }, product.status, status)
+        await promotions.saveBulkDiscounts(tx, id, parseBulkDiscounts(form))
+        await insertProductStatusChange(tx, { id, by, now }, product.status, status)
         const { name, category, price, compareAt } = draft
         const after = { ...product, name: name.fr, status, featured, category, price, compareAt }
         await audit.record(

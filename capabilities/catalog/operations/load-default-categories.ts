@@ -9,7 +9,7 @@ import {
 /** Idempotent: inserts only into an empty tree, and suggestions only where there are none. */
 export const loadDefaultCategories =
   ({ db }: { db: Db }) =>
-  async ({ plantsTree }: { plantsTree: boolean }): Promise<void> => {
+  async ({ createsDefaultTree: plantsTree }: { createsDefaultTree: boolean }): Promise<void> => {
     const tree = readDefaultCategories()
     if (plantsTree && !(await hasCategories(db))) await insertCategories(db, tree)
     await saveSuggestedSpecifications(db, tree)

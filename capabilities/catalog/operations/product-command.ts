@@ -11,7 +11,7 @@ import { insertProductStatusHistory } from '../queries/product-writes.ts'
 import type { ProductInput } from '../commands.contract.ts'
 import { imageUrls, type DraftImages } from '../rules/product-draft.ts'
 import type {
-  Category,
+  CategoryNode,
   StoredProduct,
   ProductId,
   ProductStatus,
@@ -21,13 +21,13 @@ import type {
 
 /** Promotions depend on the catalog, so the composition root injects this storage. */
 export type QuantityPrices = {
-  saveBulkSteps: (tx: Tx, productId: string, steps: readonly BulkDiscount[]) => Promise<void>
-  findBulkSteps: (handle: Db | Tx, productId: string) => Promise<BulkDiscount[]>
-  saveBulkStepsOfMany: (
+  saveBulkDiscounts: (tx: Tx, productId: string, steps: readonly BulkDiscount[]) => Promise<void>
+  listBulkDiscounts: (handle: Db | Tx, productId: string) => Promise<BulkDiscount[]>
+  saveBulkDiscountsOfMany: (
     tx: Tx,
     products: readonly { productId: string; steps: readonly BulkDiscount[] }[],
   ) => Promise<void>
-  findBulkStepsOfMany: (
+  listBulkDiscountsOfMany: (
     handle: Db | Tx,
     productIds: readonly string[],
   ) => Promise<Map<string, BulkDiscount[]>>
@@ -38,7 +38,9 @@ export type ProductCommandDeps = {
   audit: Pick<Audit, 'record'>
   promotions: QuantityPrices
 }
-export type WithCategories = ProductCommandDeps & { categories: () => Promise<readonly Category[]> }
+export type WithCategories = ProductCommandDeps & {
+  categories: () => Promise<readonly CategoryNode[]>
+}
 
 export type ProductActor = {
   scope: Scope
@@ -62,7 +64,7 @@ export type ProductRefusal =
 
 export const PRODUCT_NOT_FOUND = refuse({ code: 'product_not_found' })
 
-export const isLeaf = (categories: readonly Category[], slug: string): boolean =>
+export const isLeaf = (categories: readonly CategoryNode[], slug: string): boolean =>
   categories.some((category) => category.slug === slug) &&
   categories.every(({ parent }) => parent !== slug)
 
@@ -96,7 +98,7 @@ export async function mapDuplicateSku<R>(
   }
 }
 
-export async function insertStatusHistory(
+export async function insertProductStatusChange(
   tx: Tx,
   { id, by, now }: { id: ProductId; by: ProductActor; now: Date },
   from: ProductStatus | null,

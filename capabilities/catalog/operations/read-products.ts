@@ -70,7 +70,7 @@ export const readProducts = ({
   async get(id: string, scope: Scope): Promise<Result<ManagedProductView, ProductRefusal>> {
     const found = await findManaged(db, id, scope)
     if (!found) return PRODUCT_NOT_FOUND
-    const steps = await promotions.findBulkSteps(db, id)
+    const steps = await promotions.listBulkDiscounts(db, id)
     const percent = ({ quantity, rate }: (typeof steps)[number]) => ({
       quantity,
       percent: rate / 100,

@@ -9,7 +9,7 @@ import {
   type ProductCommandDeps,
   PRODUCT_NOT_FOUND,
   type ProductRefusal,
-  insertStatusHistory,
+  insertProductStatusChange,
   publishProductModerated,
 } from './product-command.ts'
 
@@ -31,7 +31,7 @@ export const setProductStatus =
 
       const now = clock.now()
       await saveProductStatus(tx, { id, ...next, now })
-      await insertStatusHistory(tx, { id, by, now }, status, next.status)
+      await insertProductStatusChange(tx, { id, by, now }, status, next.status)
       await publishProductModerated(tx, by, product, { to: next.status, now })
       const action = 'status' in set ? 'product_status_set' : 'product_featured_set'
       await audit.record(tx, productAuditEntry(by, action, id, { status, featured }, next))

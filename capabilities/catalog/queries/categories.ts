@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Category, ManagedCategory, NewCategory } from '../schema.ts'
+import type { CategoryNode, ManagedCategory, NewCategory } from '../schema.ts'
 import { nextUpdatedAt } from './product-writes.ts'
 
 type CategoryRow = {
@@ -17,7 +17,7 @@ type CategoryRow = {
 type CategoryTables = { 'catalog.categories': CategoryRow }
 
 /** Visible categories in tree order; children of a hidden category are hidden too. */
-export async function listCategories(db: Db): Promise<Category[]> {
+export async function listCategories(db: Db): Promise<CategoryNode[]> {
   const rows = await tables<CategoryTables>(db)
     .selectFrom('catalog.categories as c')
     .leftJoin('catalog.categories as g', 'g.slug', 'c.parent_slug')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ProductImage, Scope } from '../schema.ts'
 
-export const PUBLIC = '/storage/v1/object/public/product-images/'
+export const PRODUCT_IMAGE_URL_PREFIX = '/storage/v1/object/public/product-images/'
 const SMALL = '/storage/v1/render/image/public/product-images/'
 const SMALL_WIDTH = 400
 export const thumbnailUrl = (name: string): string => `${SMALL}${name}?width=${SMALL_WIDTH}`
@@ -14,7 +14,9 @@ export async function listUploadedImages(
   uploader: string | null,
 ): Promise<Map<string, ProductImage>> {
   const names = addresses.flatMap((address) =>
-    address.startsWith(PUBLIC) ? [address.slice(PUBLIC.length)] : [],
+    address.startsWith(PRODUCT_IMAGE_URL_PREFIX)
+      ? [address.slice(PRODUCT_IMAGE_URL_PREFIX.length)]
+      : [],
   )
   if (names.length === 0) return new Map()
   const { rows } = await sql<{
@@ -28,7 +30,7 @@ export async function listUploadedImages(
       and (${uploader}::uuid is null or uploaded_by = ${uploader})`.execute(tables<object>(tx))
   return new Map(
     rows.map(({ name, width, height, dominant_color }) => {
-      const url = PUBLIC + name
+      const url = PRODUCT_IMAGE_URL_PREFIX + name
       const small = thumbnailUrl(name)
       return [url, { url, small_url: small, width, height, dominant_color }]
     }),

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '#kernel/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Cursor } from '#kernel/cursor.ts'
@@ -27,7 +28,6 @@ export function sortColumns(sort: ProductSort, language: Language): ProductOrder
 
 /** Totals are counted up to here and shown as "at least" beyond, to bound the cost. */
 const MAX_COUNTED = 10_000
-export const LOW_STOCK = 5
 
 const STOCK = sql.raw(
   '(select coalesce(sum(on_hand), 0) from catalog.variants where product_id = p.id)',

@@ -109,7 +109,7 @@ export async function insertProductStatusHistory(
   )
 }
 
-export async function deleteProduct(tx: Tx, id: ProductId): Promise<void> {
+export async function deleteProductRow(tx: Tx, id: ProductId): Promise<void> {
   await sql`delete from catalog.products where id = ${id}`.execute(tables<object>(tx))
 }
 

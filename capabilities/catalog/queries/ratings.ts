@@ -6,7 +6,7 @@ import { invalidate } from '#platform/http/cache.ts'
 type RatingsTransition = { productId: string; from: number | null; to: number | null }
 
 /** Triggers update the search listing. Invalidates also when only the text has changed. */
-export async function updateRatingCounters(
+export async function updateProductRating(
   tx: Tx,
   { productId, from, to }: RatingsTransition,
 ): Promise<void> {

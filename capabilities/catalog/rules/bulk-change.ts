@@ -9,7 +9,7 @@ import {
 } from '#kernel/money.ts'
 import type { StoredProduct, ProductStatus } from '../schema.ts'
 
-export type Change =
+export type BulkEdit =
   | { kind: 'status'; status: ProductStatus }
   | { kind: 'category'; category: string }
   | { kind: 'price'; percent: number }
@@ -28,7 +28,7 @@ export type Prices = {
 }
 
 /** Leaves out products that already have the new status, category or stock. */
-export function applyBulkEdit(change: Change, products: readonly StoredProduct[]): ChangedRow[] {
+export function applyBulkEdit(change: BulkEdit, products: readonly StoredProduct[]): ChangedRow[] {
   switch (change.kind) {
     case 'status':
       return products

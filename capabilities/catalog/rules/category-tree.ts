@@ -1,5 +1,5 @@
 import { foldText } from '#kernel/fold.ts'
-import type { Category, NewCategory } from '../schema.ts'
+import type { CategoryNode, NewCategory } from '../schema.ts'
 
 export type PlaceRefusal =
   | { code: 'category_not_found' }
@@ -21,7 +21,7 @@ export function categorySlug(name: string, taken: ReadonlySet<string>): string {
     if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`
 }
 
-type Tree = readonly (Pick<Category, 'slug' | 'parent'> & { productCount: number })[]
+type Tree = readonly (Pick<CategoryNode, 'slug' | 'parent'> & { productCount: number })[]
 
 /** The tree has two levels and only leaves hold products; null when the move is allowed. */
 export function categoryMoveRefusal(

@@ -23,8 +23,8 @@ export type CheckoutDeps = {
   settings: Pick<SettingsCapability, 'current'>
   cart: Pick<Cart, 'quoteUnderLock'>
   catalog: Pick<Catalog, 'takeStock'>
-  promotions: Pick<Promotions, 'usePromoCode'>
-  payments: Pick<Payments, 'choose' | 'isCashOnDelivery' | 'openHold'>
+  promotions: Pick<Promotions, 'redeemPromoCode'>
+  payments: Pick<Payments, 'choose' | 'isCashOnDelivery' | 'createHold'>
   orders: Pick<Orders, 'place' | 'listKeys'>
   shipping: Pick<Shipping, 'vendorsOfPickupPoint'>
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
@@ -91,7 +91,7 @@ async function place(
   if (cart.promo) {
     const { id: promoCodeId, vendorId } = cart.promo.code
     const counted = cart.parcels.filter(({ vendor }) => vendorId === null || vendor.id === vendorId)
-    const used = await deps.promotions.usePromoCode(tx, {
+    const used = await deps.promotions.redeemPromoCode(tx, {
       promoCodeId,
       purchaseId: purchase.id,
       buyer: command.contact.phone,
@@ -106,7 +106,7 @@ async function place(
   const key = await deps.orders.place(tx, purchase)
   if (isOnline) {
     const { id: purchaseId, number, language, total: amount } = purchase
-    await deps.payments.openHold(tx, { purchaseId, number, language, amount })
+    await deps.payments.createHold(tx, { purchaseId, number, language, amount })
   }
   const sales = ledgerSales(purchase, cart)
   await deps.ledger.post(

@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { AccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
+import type { PurchaseAccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
 import type { PaymentMethod, Payments, StartRefusal } from '#capabilities/payments/index.ts'
 
 export type PayDeps = {
   orders: Pick<Orders, 'findPurchase' | 'switchToCashOnDelivery'>
-  payments: Pick<Payments, 'start' | 'ask' | 'choose'>
+  payments: Pick<Payments, 'start' | 'pollPurchase' | 'choose'>
 }
 export type PurchaseQuery = { number: string; reader: PurchaseReader }
 export type PayPurchaseRefusal =
-  | AccessRefusal
+  | PurchaseAccessRefusal
   | { code: 'terms_not_accepted' }
   | { code: 'captcha_failed' }
   | StartRefusal
@@ -50,10 +50,10 @@ export type PayPurchase = ReturnType<typeof payPurchase>
 
 export const checkPayment =
   ({ orders, payments }: PayDeps) =>
-  async ({ number, reader }: PurchaseQuery): Promise<Result<null, AccessRefusal>> => {
+  async ({ number, reader }: PurchaseQuery): Promise<Result<null, PurchaseAccessRefusal>> => {
     const found = await orders.findPurchase(number, reader, 'read')
     if (!found.ok) return found
-    await payments.ask(found.value.id)
+    await payments.pollPurchase(found.value.id)
     return ok(null)
   }
 export type CheckPayment = ReturnType<typeof checkPayment>

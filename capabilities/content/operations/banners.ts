@@ -14,7 +14,7 @@ import {
   isCategory,
   saveBanner,
 } from '../queries/banners.ts'
-import { findLastDraftSave, insertStatusHistory } from '../queries/versions.ts'
+import { findLastDraftSave, insertContentStatusHistory } from '../queries/versions.ts'
 import { type BannerPlacement, bannerAt } from '../rules/banner-schedule.ts'
 import type { ContentRefusal } from '../texts.ts'
 import { CONTENT_CHANNEL, type ContentDeps, type CacheRefresh } from './versioned-document.ts'
@@ -52,7 +52,7 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
   ): Promise<Result<null, never>> => {
     const now = clock.now()
     const step = { id: newId(now), change, actorId: by.adminId, at: now }
-    await insertStatusHistory(tx, change === 'deleted' ? step : { ...step, bannerId: id })
+    await insertContentStatusHistory(tx, change === 'deleted' ? step : { ...step, bannerId: id })
     await audit.record(tx, {
       actor: { role: 'admin', id: by.adminId },
       action: `content.banner_${change}`,

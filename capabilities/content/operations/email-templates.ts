@@ -12,7 +12,7 @@ import {
   templateVariables,
   type TemplateText,
 } from '#platform/email/template-overrides.ts'
-import type { EmailTemplateDocument, EmailTemplateItem, Texts } from '../contract.ts'
+import type { EmailTemplateDocument, EmailTemplateItem, VersionTexts } from '../contract.ts'
 import {
   findEmailTemplate,
   findTemplate,
@@ -44,13 +44,13 @@ const documentOf = (occasion: EmailTemplate): VersionedDocumentType => ({
   onPublic: async () => {}, // NOTIFY refreshes the cache of every process
 })
 
-const builtInTexts = (occasion: EmailTemplate): Texts =>
+const builtInTexts = (occasion: EmailTemplate): VersionTexts =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
       { ...defaultTemplate(occasion, language), description: null },
     ]),
-  ) as Texts // one for each language
+  ) as VersionTexts // one for each language
 
 const variableView = ({ name, isPart, isKept: isRequired, example }: TemplateVariable) => ({
   name,
@@ -101,7 +101,7 @@ export function manageEmailTemplates({ db, settings, sendMail, occasions, write 
     faults: (occasion: EmailTemplate, wording: TemplateText, language: Language) =>
       templateErrors(wording, templateVariables(occasion, language)),
 
-    saveDraft: (occasion: EmailTemplate, texts: Texts, as: DocumentCommand) =>
+    saveDraft: (occasion: EmailTemplate, texts: VersionTexts, as: DocumentCommand) =>
       write.saveDraft({ document: documentOf(occasion), texts, ...as }),
     discardDraft: (occasion: EmailTemplate, as: DocumentCommand) =>
       write.discardDraft({ document: documentOf(occasion), ...as }),

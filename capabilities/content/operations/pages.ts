@@ -15,7 +15,7 @@ import {
   type PageItem,
   type PublicPage,
   type Text,
-  type Texts,
+  type VersionTexts,
 } from '../contract.ts'
 import type { PagePublished } from '../events.ts'
 import {
@@ -38,7 +38,7 @@ import type {
   VersionedDocument,
 } from './versioned-document.ts'
 
-export type BuiltInTexts = Readonly<Record<(typeof BUILT_IN_PAGES)[number], Texts>>
+export type BuiltInTexts = Readonly<Record<(typeof BUILT_IN_PAGES)[number], VersionTexts>>
 
 type Deps = ContentDeps & {
   settings: Pick<SettingsCapability, 'current'>
@@ -73,7 +73,7 @@ const documentOf = (slug: string): VersionedDocumentType => ({
 function publishConsent(
   tx: Tx,
   slug: string,
-  { version, texts, at: now }: { version: number; texts: Texts; at: Date },
+  { version, texts, at: now }: { version: number; texts: VersionTexts; at: Date },
 ): Promise<void> {
   const sha256 = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
   const event = { slug, label: versionLabel(version, now), sha256, on: localDate(now) }
@@ -129,7 +129,7 @@ export function managePages({ db, clock, audit, settings, builtIn, write }: Deps
         return ok(null)
       }),
 
-    saveDraft: (slug: string, texts: Texts, as: DocumentCommand) =>
+    saveDraft: (slug: string, texts: VersionTexts, as: DocumentCommand) =>
       write.saveDraft({ document: documentOf(slug), texts, ...as }),
     discardDraft: (slug: string, as: DocumentCommand) =>
       write.discardDraft({ document: documentOf(slug), ...as }),
@@ -179,7 +179,7 @@ export function readPages({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
 export type PublicPagesReader = ReturnType<typeof readPages>
 
 export const forEachLanguage = <T>(
-  texts: Texts,
+  texts: VersionTexts,
   work: (text: Text, language: Language) => T[],
 ): T[] =>
   LANGUAGES.flatMap((language) => {

@@ -3,13 +3,13 @@ import type { Clock } from '#kernel/time.ts'
 import type { AuditActionOf, Audit, AdminActor } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Texts } from '../contract.ts'
+import type { VersionTexts } from '../contract.ts'
 import {
   bumpRevision,
   findInState,
   findLastHistoryEntry,
   insertDraft,
-  insertStatusHistory,
+  insertContentStatusHistory,
   markDiscarded,
   markPublished,
   markSuperseded,
@@ -32,7 +32,10 @@ export type VersionedDocumentType = {
   subject: { type: 'page' | 'mail_template'; id: string }
   lock: (tx: Tx, now: Date) => Promise<DocumentOwner | null>
   /** Runs in the transaction that publishes a text, or withdraws it (null). */
-  onPublic: (tx: Tx, published: { version: number; texts: Texts; at: Date } | null) => Promise<void>
+  onPublic: (
+    tx: Tx,
+    published: { version: number; texts: VersionTexts; at: Date } | null,
+  ) => Promise<void>
 }
 type Command = {
   document: VersionedDocumentType
@@ -59,7 +62,7 @@ const acting =
         return refuse({ code: 'changed_meanwhile', ...last })
       }
       const step: DocumentAction['step'] = async (change, { id }) => {
-        await insertStatusHistory(tx, {
+        await insertContentStatusHistory(tx, {
           id: newId(now),
           change,
           versionId: id,
@@ -85,7 +88,7 @@ const acting =
 type Acting = ReturnType<typeof acting>
 
 const drafts = (act: Acting) => ({
-  saveDraft: (command: Command & { texts: Texts }): Promise<Refused> =>
+  saveDraft: (command: Command & { texts: VersionTexts }): Promise<Refused> =>
     act(command, async ({ tx, at: date, owner, step, record }) => {
       const existing = await findInState(tx, owner, 'draft')
       const by = { id: newId(date), userId: command.by.adminId, at: date }
@@ -166,7 +169,7 @@ type DocumentAction = {
 }
 
 /** The audit log stores titles of drafts, but the full text of published versions. */
-const titlesOf = ({ fr, en, ar }: Texts) => ({
+const titlesOf = ({ fr, en, ar }: VersionTexts) => ({
   fr: fr?.title ?? null,
   en: en?.title ?? null,
   ar: ar?.title ?? null,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instantText } from '#platform/database/index.ts'
-import type { Text, Texts, VersionView } from '../contract.ts'
-import type { ContentTables, StatusChange } from '../schema.ts'
-import type { LastChange } from '../texts.ts'
+import type { Text, VersionTexts, VersionView } from '../contract.ts'
+import type { ContentTables, ContentStatusChange } from '../schema.ts'
+import type { LastContentChange } from '../texts.ts'
 
 export type DocumentOwner = { kind: 'page' | 'template'; id: string; revision: number }
 type Owned = Pick<DocumentOwner, 'kind' | 'id'>
@@ -12,7 +12,7 @@ const owned = ({ kind, id }: Owned): RawBuilder<unknown> =>
   kind === 'page' ? sql`page_id = ${id}` : sql`template_id = ${id}`
 
 /** SQL: texts of a version by language, null where there is none. */
-export const textsOf = (version: string): string =>
+export const versionTextsSql = (version: string): string =>
   `json_build_object(${LANGUAGES.map(
     (language) => `'${language}', (select json_build_object('title', t.title,
       'description', t.description, 'body', t.body) from content.version_texts t
@@ -24,7 +24,7 @@ const nameOf = (column: string): string => `(select
   from identity.profiles p where p.user_id = ${column})`
 
 const VERSION = sql.raw(`json_build_object('version', v.version, 'state', v.state,
-  'texts', ${textsOf('v.id')}, 'created_at', ${instantText('v.created_at')},
+  'texts', ${versionTextsSql('v.id')}, 'created_at', ${instantText('v.created_at')},
   'published_at', ${instantText('v.published_at')},
   'by', ${nameOf('coalesce(v.published_by, v.created_by)')})`)
 
@@ -39,7 +39,7 @@ export async function listVersions(handle: Db | Tx, owner: Owned): Promise<Versi
   return rows.map(({ view }) => view)
 }
 
-export type VersionInState = { id: string; version: number; texts: Texts }
+export type VersionInState = { id: string; version: number; texts: VersionTexts }
 
 export async function findInState(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function findInState(
   state: 'draft' | 'published',
 ): Promise<VersionInState | null> {
   const { rows } = await sql<VersionInState>`
-    select v.id, v.version, ${sql.raw(textsOf('v.id'))} as texts from content.versions v
+    select v.id, v.version, ${sql.raw(versionTextsSql('v.id'))} as texts from content.versions v
     where ${owned(owner)} and state = ${state}`.execute(tables<ContentTables>(tx))
   return rows[0] ?? null
 }
@@ -68,7 +68,12 @@ export async function insertDraft(
   return { id, version: rows[0]?.version ?? 1, texts: { fr: null, en: null, ar: null } }
 }
 
-export async function saveTexts(tx: Tx, versionId: string, texts: Texts, now: Date): Promise<void> {
+export async function saveTexts(
+  tx: Tx,
+  versionId: string,
+  texts: VersionTexts,
+  now: Date,
+): Promise<void> {
   const db = tables<ContentTables>(tx)
   await db.deleteFrom('content.version_texts').where('version_id', '=', versionId).execute()
   const rows = LANGUAGES.flatMap((language: Language) => {
@@ -111,12 +116,16 @@ export async function bumpRevision(tx: Tx, { kind, id }: Owned): Promise<void> {
 }
 
 type Last = { by: string | null; changed_at: Date }
-const lastOf = ([row]: Last[], now: Date): LastChange => ({
+const lastOf = ([row]: Last[], now: Date): LastContentChange => ({
   by: row?.by ?? '—',
   changedAt: row?.changed_at ?? now,
 })
 
-export async function findLastHistoryEntry(tx: Tx, owner: Owned, now: Date): Promise<LastChange> {
+export async function findLastHistoryEntry(
+  tx: Tx,
+  owner: Owned,
+  now: Date,
+): Promise<LastContentChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('h.actor_id'))} as by, h.happened_at as changed_at
     from content.status_history h join content.versions v on v.id = h.version_id
@@ -124,14 +133,22 @@ export async function findLastHistoryEntry(tx: Tx, owner: Owned, now: Date): Pro
   return lastOf(rows, now)
 }
 
-export async function findLastDraftSave(tx: Tx, banner: string, now: Date): Promise<LastChange> {
+export async function findLastDraftSave(
+  tx: Tx,
+  banner: string,
+  now: Date,
+): Promise<LastContentChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('b.updated_by'))} as by, b.updated_at as changed_at
     from content.banners b where b.id = ${banner}`.execute(tables<ContentTables>(tx))
   return lastOf(rows, now)
 }
 
-export async function findLastRedirectChange(tx: Tx, from: string, now: Date): Promise<LastChange> {
+export async function findLastRedirectChange(
+  tx: Tx,
+  from: string,
+  now: Date,
+): Promise<LastContentChange> {
   const { rows } = await sql<Last>`
     select ${sql.raw(nameOf('r.created_by'))} as by, r.created_at as changed_at
     from content.redirects r where r.from_path = ${from}`.execute(tables<ContentTables>(tx))
@@ -140,14 +157,17 @@ export async function findLastRedirectChange(tx: Tx, from: string, now: Date): P
 
 type VersionsHistoryEntry = {
   id: string
-  change: StatusChange
+  change: ContentStatusChange
   actorId: string
   at: Date
   versionId?: string
   bannerId?: string
 }
 
-export async function insertStatusHistory(tx: Tx, step: VersionsHistoryEntry): Promise<void> {
+export async function insertContentStatusHistory(
+  tx: Tx,
+  step: VersionsHistoryEntry,
+): Promise<void> {
   await tables<ContentTables>(tx)
     .insertInto('content.status_history')
     .values({

@@ -3,7 +3,7 @@ import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
-import type { Dispatch, LabelRefusal } from '#capabilities/fulfillment/index.ts'
+import type { Fulfillment, LabelRefusal } from '#capabilities/fulfillment/index.ts'
 import type { SessionStates, UserId } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { FileQuery } from '../contract.ts'
@@ -12,7 +12,7 @@ import { findInvoice } from '../queries/invoices.ts'
 import { listPrintableOrders } from '../queries/printable-orders.ts'
 import type { IssueInvoice, IssueRefusal } from './issue-invoice.ts'
 import type { RenderDocuments, RenderedPdf, DocumentRequest } from './render-documents.ts'
-import type { FileAddress, FileLinkRefusal, SignFiles, Viewer } from './sign-files.ts'
+import type { FileAddress, FileLinkRefusal, SignFiles, FileViewer } from './sign-files.ts'
 
 type Deps = {
   db: Db
@@ -20,9 +20,9 @@ type Deps = {
   issue: IssueInvoice
   make: RenderDocuments
   orders: Pick<Orders, 'getOwn' | 'personOf'>
-  courierLabel: Dispatch['readLabel']
+  courierLabel: Fulfillment['getLabel']
   sessionStates: Pick<SessionStates, 'ofSession'>
-  postOf: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
+  findStaffMembership: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
 }
 export type VendorDocumentRefusal = IssueRefusal | LabelRefusal
 export type BuyerInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
@@ -102,14 +102,14 @@ export type IssueDownloadTicket = ReturnType<typeof issueDownloadTicket>
 
 /** Vendor that issued the document; null when the viewer has signed out or lost access. */
 async function issuerFor(
-  { sessionStates, postOf, orders }: Deps,
-  { sessionId, vendorId }: Viewer,
+  { sessionStates, findStaffMembership, orders }: Deps,
+  { sessionId, vendorId }: FileViewer,
   { orderIds }: DocumentRequest,
 ): Promise<string | null> {
   const sessionState = await sessionStates.ofSession(sessionId)
   if (!sessionState) return null
   if (vendorId !== null) {
-    const post = await postOf(sessionState.userId)
+    const post = await findStaffMembership(sessionState.userId)
     return post?.vendorId === vendorId && hasPermission(post.role, 'orders') ? vendorId : null
   }
   const own = await orders.getOwn(await orders.personOf(sessionState.userId), orderIds[0] ?? '')

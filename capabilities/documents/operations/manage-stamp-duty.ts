@@ -1,3 +1,4 @@
+import type { StampTier } from '../rules/invoice.ts'
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
@@ -13,12 +14,11 @@ import {
   lockStampDuty,
   saveApplied,
   type StampScale,
-  type Tier,
 } from '../queries/stamp-duty.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type By = { adminId: string; origin: Origin }
-type Adding = By & { validFrom: LocalDate; source: string; tiers: readonly Tier[] }
+type Adding = By & { validFrom: LocalDate; source: string; tiers: readonly StampTier[] }
 export type ScaleRefusal =
   | { code: 'scale_in_past' }
   | { code: 'scale_begins_twice' }

@@ -2,7 +2,7 @@ import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import type { Dispatch } from '#capabilities/fulfillment/index.ts'
+import type { Fulfillment } from '#capabilities/fulfillment/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { DocumentData } from '../pdf/document-data.ts'
@@ -20,9 +20,9 @@ export type RenderPdf = (sheets: DocumentData) => Promise<Uint8Array<ArrayBuffer
 export type RenderDeps = {
   db: Db
   clock: Clock
-  media: Pick<Media, 'keepDocument' | 'readFile'>
+  media: Pick<Media, 'storeDocument' | 'readFile'>
   draw: RenderPdf
-  courierLabel: Dispatch['readLabel']
+  courierLabel: Fulfillment['getLabel']
   listPicks: Orders['listPicks']
   siteUrl: () => string
 }
@@ -115,7 +115,7 @@ async function firstDocument(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await draw({ kind: 'invoice', language: invoice.language, invoice })
   const saved = await inTransaction(db, async (tx) => {
-    const file = await media.keepDocument(tx, { name, bytes, mime: 'application/pdf' })
+    const file = await media.storeDocument(tx, { name, bytes, mime: 'application/pdf' })
     return file ? ok(null) : refuse({ code: 'kept_by_another' })
   })
   if (saved.ok) return bytes

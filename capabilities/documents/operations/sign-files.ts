@@ -8,8 +8,8 @@ import type { DocumentRequest } from './render-documents.ts'
 const VALID_FOR = minutes(5)
 
 /** Session the URL is for, and its vendor; null for a buyer. */
-export type Viewer = { sessionId: string; vendorId: string | null }
-export type SignedFile = { request: DocumentRequest; viewer: Viewer }
+export type FileViewer = { sessionId: string; vendorId: string | null }
+export type SignedFile = { request: DocumentRequest; viewer: FileViewer }
 export type FileAddress = { url: string; expiresAt: Date }
 export type FileLinkRefusal = { code: 'file_link_invalid' | 'file_link_expired' }
 

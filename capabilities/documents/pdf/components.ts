@@ -7,7 +7,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { formatPhone, maskPhone } from '#kernel/phone.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { DOCUMENT_TEXTS } from './texts.ts'
-import type { Block, Style } from './layout.ts'
+import type { PdfBlock, Style } from './layout.ts'
 import { isolate, isolateLtr } from './bidi.ts'
 
 export type PdfTextKey = keyof typeof DOCUMENT_TEXTS
@@ -28,7 +28,7 @@ export function createPdfText(language: InvoiceLanguage) {
       ),
     )
   /** Text of the document itself; inserted values are bidi-isolated. */
-  const text = (content: string, style: Style = {}): Block => ({
+  const text = (content: string, style: Style = {}): PdfBlock => ({
     kind: 'text',
     content,
     direction,
@@ -44,7 +44,7 @@ export function createPdfText(language: InvoiceLanguage) {
     /** Text by users (names, addresses): its direction is that of its first strong letter. */
     value: (content: string, style: Style = {}) => text(isolate(content), style),
     /** Amounts and codes: always left to right, aligned to the end of the column. */
-    figure: (content: string, style: Style = {}): Block =>
+    figure: (content: string, style: Style = {}): PdfBlock =>
       text(isolateLtr(content), { textAlign: 'end', ...style }),
     labelled: (label: string, content: string) =>
       `${label}${language === 'fr' ? NBSP : ''}: ${content}`,
@@ -82,21 +82,21 @@ const zeros = (amount: Centimes, language: InvoiceLanguage): string => {
   return language === 'en' ? '.00' : ',00'
 }
 
-export const pdfBox = (style: Style, ...children: readonly Block[]): Block => ({
+export const pdfBox = (style: Style, ...children: readonly PdfBlock[]): PdfBlock => ({
   kind: 'box',
   isRow: false,
   style,
   children,
 })
 
-export const row = (style: Style, ...children: readonly Block[]): Block => ({
+export const row = (style: Style, ...children: readonly PdfBlock[]): PdfBlock => ({
   kind: 'box',
   isRow: true,
   style,
   children,
 })
 
-export const body = (size: number, ...children: readonly Block[]): Block =>
+export const body = (size: number, ...children: readonly PdfBlock[]): PdfBlock =>
   pdfBox({ size, color: TEXT_COLOR }, ...children)
 
 export const tick = pdfBox({
@@ -107,7 +107,7 @@ export const tick = pdfBox({
 })
 
 /** QR code as one path, so that it prints sharply. */
-export function qrCode(content: string, size: number): Block {
+export function qrCode(content: string, size: number): PdfBlock {
   const { data, size: across } = encode(content, { border: 2, ecc: 'M' })
   const path = data
     .flatMap((line, y) => line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -1,7 +1,7 @@
 import { noonOfDay } from '#kernel/calendar.ts'
 import { type InvoiceLanguage, amountInWords } from '#kernel/amount-in-words.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
-import type { Block } from './layout.ts'
+import type { PdfBlock } from './layout.ts'
 import {
   body,
   pdfBox,
@@ -14,7 +14,7 @@ import {
   TINT_COLOR,
 } from './components.ts'
 import { isolate, isolateLtr } from './bidi.ts'
-import { A4, type RenderedDocument, type Part } from './write-pdf.ts'
+import { A4, type RenderedDocument, type PdfPart } from './write-pdf.ts'
 import { invoiceLines, invoiceSums } from './invoice-amounts.ts'
 
 /** A4, from the issued data only; another language translates the labels alone. */
@@ -23,7 +23,7 @@ export function invoiceDocument(
   language: InvoiceLanguage = invoice.language,
 ): RenderedDocument {
   const tools = createPdfText(language)
-  const part = (...blocks: Block[]): Part => ({ block: body(9.5, ...blocks) })
+  const part = (...blocks: PdfBlock[]): PdfPart => ({ block: body(9.5, ...blocks) })
   const { head, rows } = invoiceLines(tools, invoice)
   return {
     title: `${tools.say(kindOf(invoice))} ${invoice.reference}`,

@@ -38,13 +38,13 @@ export type Style = {
   weight?: Weight
   textAlign?: 'start' | 'center' | 'end'
 }
-export type Block =
-  | { kind: 'box'; isRow: boolean; style: Style; children: readonly Block[] }
+export type PdfBlock =
+  | { kind: 'box'; isRow: boolean; style: Style; children: readonly PdfBlock[] }
   | { kind: 'text'; content: string; direction: TextDirection; style: Style }
   | { kind: 'path'; path: string; viewBox: number; size: number; style: Style }
 
 /** In points from the top left corner of the page. */
-export type Placed = { left: number; top: number; width: number; height: number } & (
+export type PlacedBlock = { left: number; top: number; width: number; height: number } & (
   | { kind: 'box'; style: Style }
   | { kind: 'path'; path: string; scale: number }
   | {
@@ -60,18 +60,18 @@ export type Placed = { left: number; top: number; width: number; height: number 
 export const LINE_HEIGHT = 1.3
 
 type Inherited = { size: number; weight: Weight; color: string }
-type Built = { node: YogaNode; block: Block; look: Inherited; children: readonly Built[] }
+type Built = { node: YogaNode; block: PdfBlock; look: Inherited; children: readonly Built[] }
 
 const config = Yoga.Config.create()
 config.setPointScaleFactor(0) // PDF has no pixels to round to
 
 /** With a height the block fills it, otherwise it takes what its content needs. */
 export function layOut(
-  block: Block,
+  block: PdfBlock,
   width: number,
   direction: TextDirection,
   height?: number,
-): { placed: Placed[]; height: number } {
+): { placed: PlacedBlock[]; height: number } {
   const root = Yoga.Node.create(config)
   const built = build(block, { size: 10, weight: 400, color: '#000000' })
   root.insertChild(built.node, 0)
@@ -87,7 +87,7 @@ export function layOut(
   return { placed, height: total }
 }
 
-function build(block: Block, inherited: Inherited): Built {
+function build(block: PdfBlock, inherited: Inherited): Built {
   const { style } = block
   const look = {
     size: style.size ?? inherited.size,
@@ -151,7 +151,7 @@ function collect(
   x: number,
   y: number,
   direction: TextDirection,
-): Placed[] {
+): PlacedBlock[] {
   const left = x + node.getComputedLeft()
   const top = y + node.getComputedTop()
   const place = { left, top, width: node.getComputedWidth(), height: node.getComputedHeight() }

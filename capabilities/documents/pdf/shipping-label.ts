@@ -1,7 +1,7 @@
 import type { InvoiceLanguage } from '#kernel/amount-in-words.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { PrintableOrder } from '../queries/printable-orders.ts'
-import type { Block } from './layout.ts'
+import type { PdfBlock } from './layout.ts'
 import {
   body,
   pdfBox,
@@ -64,7 +64,7 @@ const FRAME = { border: { color: TEXT_COLOR, width: 1 }, radius: 4 }
  * The phone is masked: with the order number, which the QR code contains, it would open the order's
  * status to all who handle the parcel. Couriers have the full number in their own data.
  */
-function label(tools: PdfTools, piece: Piece, siteUrl: string): Block[] {
+function label(tools: PdfTools, piece: Piece, siteUrl: string): PdfBlock[] {
   const { text, value, say, figure, phone, maskedPhone, place, wilaya } = tools
   const { shop, buyer, number } = piece.order
   return [

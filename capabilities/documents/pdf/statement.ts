@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/format.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
-import type { Block, Style } from './layout.ts'
+import type { PdfBlock, Style } from './layout.ts'
 import {
   body,
   pdfBox,
@@ -15,13 +15,13 @@ import {
 } from './components.ts'
 import type { StatementData } from './document-data.ts'
 import { isolate } from './bidi.ts'
-import { A4, type RenderedDocument, type Part } from './write-pdf.ts'
+import { A4, type RenderedDocument, type PdfPart } from './write-pdf.ts'
 
 /** A4: opening balance, transactions, closing balance. */
 export function statementDocument(statement: StatementData): RenderedDocument {
   const tools = createPdfText(statement.language)
   const { say, text, day, direction, language } = tools
-  const part = (block: Block): Part => ({ block: body(9, block) })
+  const part = (block: PdfBlock): PdfPart => ({ block: body(9, block) })
   const { head, rows } = lines(tools, statement)
   return {
     title: `${say('statement')} ${statement.from.slice(0, 7)}`,
@@ -110,7 +110,7 @@ const balance = ({ text, moneyInFull }: PdfTools, label: string, value: Centimes
 
 const WIDTHS = { date: 62, reference: 92, amount: 74, balance: 78 }
 
-function lines(tools: PdfTools, statement: StatementData): { head: Block; rows: Block[] } {
+function lines(tools: PdfTools, statement: StatementData): { head: PdfBlock; rows: PdfBlock[] } {
   const { text, value, figure, say, amount, language } = tools
   const small: Style = { size: 8, color: MUTED_COLOR }
   const atEnd: Style = { ...small, textAlign: 'end' }

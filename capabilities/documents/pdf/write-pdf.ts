@@ -1,16 +1,16 @@
 import PdfFile from 'pdfkit'
 import { EmbeddedFonts } from './embedded-fonts.ts'
-import { type Block, layOut, type Placed } from './layout.ts'
+import { type PdfBlock, layOut, type PlacedBlock } from './layout.ts'
 import type { TextDirection } from './bidi.ts'
 
 /** Block that is not split across pages; `head` is repeated when it starts a page. */
-export type Part = { block: Block; head?: Block }
+export type PdfPart = { block: PdfBlock; head?: PdfBlock }
 export type Sheet = {
   size: readonly [width: number, height: number]
   margin: number
-  parts: readonly Part[]
+  parts: readonly PdfPart[]
   isFilled?: boolean
-  footer?: (page: number, pages: number) => Block
+  footer?: (page: number, pages: number) => PdfBlock
 }
 export type RenderedDocument = {
   title: string
@@ -63,12 +63,12 @@ export async function writePdf(rendered: RenderedDocument): Promise<Uint8Array<A
 function pagesOf(
   { size: [width, height], margin, parts, footer, isFilled }: Sheet,
   direction: TextDirection,
-): Placed[][] {
+): PlacedBlock[][] {
   const inner = width - 2 * margin
   const bottom = height - margin - (footer ? FOOTER_HEIGHT : 0)
-  const pages: Placed[][] = [[]]
+  const pages: PlacedBlock[][] = [[]]
   let top = margin
-  const put = (block: Block, fill?: number) => {
+  const put = (block: PdfBlock, fill?: number) => {
     const { placed, height: taken } = layOut(block, inner, direction, fill)
     const add = () => {
       pages.at(-1)?.push(...placed.map((item) => shift(item, margin, top)))
@@ -93,13 +93,13 @@ function pagesOf(
   return pages
 }
 
-const shift = (item: Placed, left: number, top: number): Placed => ({
+const shift = (item: PlacedBlock, left: number, top: number): PlacedBlock => ({
   ...item,
   left: item.left + left,
   top: item.top + top,
 })
 
-function draw(document: PDFKit.PDFDocument, fonts: EmbeddedFonts, item: Placed): void {
+function draw(document: PDFKit.PDFDocument, fonts: EmbeddedFonts, item: PlacedBlock): void {
   if (item.kind === 'box') drawBox(document, item)
   else if (item.kind === 'path')
     document
@@ -112,7 +112,7 @@ function draw(document: PDFKit.PDFDocument, fonts: EmbeddedFonts, item: Placed):
   else drawText(document, fonts, item)
 }
 
-function drawBox(document: PDFKit.PDFDocument, item: Extract<Placed, { kind: 'box' }>): void {
+function drawBox(document: PDFKit.PDFDocument, item: Extract<PlacedBlock, { kind: 'box' }>): void {
   const { left, top, width, height, style } = item
   const { background, border, borderBottom, radius = 0 } = style
   if (background) document.roundedRect(left, top, width, height, radius).fill(background)
@@ -136,7 +136,7 @@ function drawBox(document: PDFKit.PDFDocument, item: Extract<Placed, { kind: 'bo
 function drawText(
   document: PDFKit.PDFDocument,
   fonts: EmbeddedFonts,
-  item: Extract<Placed, { kind: 'text' }>,
+  item: Extract<PlacedBlock, { kind: 'text' }>,
 ): void {
   const { left, top, width, lines, size, lineHeight, color, align } = item
   document.fillColor(color)

@@ -1,15 +1,13 @@
+import type { StampTier } from '../rules/invoice.ts'
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
-import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-
-export type Tier = { from: Centimes; rate: BasisPoints; minimum: Centimes }
 export type StampScale = {
   validFrom: LocalDate
   validUntil: LocalDate | null
   isApplied: boolean
   source: string
-  tiers: Tier[]
+  tiers: StampTier[]
 }
 
 /** Newest first; a scale is the set of tiers with one start date. */
@@ -41,7 +39,7 @@ type NewScale = {
   validFrom: LocalDate
   isApplied: boolean
   source: string
-  tiers: readonly (Tier & { id: string })[]
+  tiers: readonly (StampTier & { id: string })[]
 }
 /** Ends the former scale on the first day of the new one. */
 export async function insertScale(tx: Tx, scale: NewScale): Promise<void> {

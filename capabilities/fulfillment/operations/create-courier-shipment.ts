@@ -50,7 +50,7 @@ export const createCourierShipment =
       const created = await takeToCourier(deps, shipment)
       if (!created.ok) return await markShipmentFailed(db, { id, ...created.error })
       await sendWith(deps, shipment, created.value)
-      await deps.shipping.saveTrouble(shipment.vendorId, shipment.courier, null)
+      await deps.shipping.saveCourierError(shipment.vendorId, shipment.courier, null)
     } catch (error) {
       if (!(error instanceof CourierError)) throw error
       await tryLater(deps, shipment, error)
@@ -61,7 +61,7 @@ async function takeToCourier(
   deps: DispatchDeps,
   shipment: ClaimedShipment,
 ): Promise<Result<CreatedParcel, Problem>> {
-  const courier = await deps.shipping.reachCourier(shipment.vendorId, shipment.courier)
+  const courier = await deps.shipping.openCourierClient(shipment.vendorId, shipment.courier)
   if (!courier) return problem('not_connected')
   if (shipment.attempts > 1) {
     const existing = await courier.find(shipment.id)
@@ -85,8 +85,8 @@ async function parcelOf(
   shipment: ClaimedShipment,
 ): Promise<Result<ParcelToCreate, Problem>> {
   const planned = await inTransaction(db, async (tx) => {
-    const order = await orders.lockShopOrder(tx, shipment.vendorId, shipment.orderId)
-    return order ? orders.planParcelWithin(tx, order, null) : refuse({ code: 'order_not_found' })
+    const order = await orders.lockVendorOrder(tx, shipment.vendorId, shipment.orderId)
+    return order ? orders.planParcelInTx(tx, order, null) : refuse({ code: 'order_not_found' })
   })
   if (!planned.ok) return problem('order_changed')
   const { collect } = planned.value
@@ -94,9 +94,9 @@ async function parcelOf(
 
   const { courier, wilaya, communeCode, city, courierCommune, pickupPointId } = shipment
   const query = { wilaya, communeCode, city, chosen: courierCommune }
-  const place = await shipping.findTheirPlace(courier, query)
+  const place = await shipping.matchCourierPlace(courier, query)
   if (!place) return problem('commune_unknown')
-  const from = await shipping.findTheirPlace(courier, {
+  const from = await shipping.matchCourierPlace(courier, {
     ...{ wilaya: shipment.shopWilaya ?? '', communeCode: null, city: '', chosen: null },
     isWilayaEnough: true,
   })
@@ -130,16 +130,16 @@ async function sendWith(
 ): Promise<void> {
   const { id, vendorId, orderId, courier, requestedBy } = shipment
   const sent = await inTransaction(db, async (tx) => {
-    const order = await orders.lockShopOrder(tx, vendorId, orderId)
+    const order = await orders.lockVendorOrder(tx, vendorId, orderId)
     if (!order) return refuse({ code: 'order_not_found' })
     if (!(await markShipmentCreated(tx, { id, tracking, labelUrl }, clock.now()))) return ok(null)
-    return orders.sendParcelWithin(tx, order, {
+    return orders.shipParcelInTx(tx, order, {
       ...{ vendorId, orderId, courier, tracking, items: null, parcelId: id as ParcelId },
       actor: { role: 'vendor', id: requestedBy },
     })
   })
   if (sent.ok) return
-  const reached = await shipping.reachCourier(vendorId, courier)
+  const reached = await shipping.openCourierClient(vendorId, courier)
   await reached?.cancel(tracking)
   await markShipmentFailed(db, { id, failureCode: 'order_changed', message: null })
 }
@@ -150,7 +150,7 @@ async function tryLater(
   { kind, until }: CourierError,
 ): Promise<void> {
   if (kind === 'credentials_refused') {
-    await shipping.saveTrouble(vendorId, courier, kind)
+    await shipping.saveCourierError(vendorId, courier, kind)
     return markShipmentFailed(db, { id, failureCode: kind, message: null })
   }
   const wait = retryDelay(attempts)

@@ -6,7 +6,7 @@ import { findLabel, saveLabel } from '../queries/shipments.ts'
 import type { DispatchDeps } from './request-shipments.ts'
 
 export type LabelRefusal = { code: 'label_not_there' } | { code: 'courier_unavailable' }
-type Deps = DispatchDeps & { media: Pick<Media, 'keepDocument' | 'readFile'> }
+type Deps = DispatchDeps & { media: Pick<Media, 'storeDocument' | 'readFile'> }
 export type Label = { tracking: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** Fetched from the courier once, then stored. */
@@ -18,13 +18,13 @@ export const getLabel =
     const { id, tracking, courier, labelUrl, labelFile } = label
     const stored = labelFile === null ? null : await media.readFile('documents', labelFile)
     if (stored) return ok({ tracking, bytes: stored.stored.bytes })
-    const reached = await shipping.reachCourier(vendorId, courier)
+    const reached = await shipping.openCourierClient(vendorId, courier)
     if (!reached) return refuse({ code: 'courier_unavailable' })
     try {
       const bytes = await reached.label(labelUrl)
       const name = `${vendorId}/label-${id}.pdf`
       await inTransaction(db, async (tx) => {
-        await media.keepDocument(tx, { name, bytes, mime: 'application/pdf' })
+        await media.storeDocument(tx, { name, bytes, mime: 'application/pdf' })
         await saveLabel(tx, id, name)
         return ok(null)
       })

@@ -4,7 +4,12 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job } from '#platform/jobs/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
-import type { OrderId, Orders, ShipParcelRefusal, VendorActor } from '#capabilities/orders/index.ts'
+import type {
+  OrderId,
+  Orders,
+  ShipParcelRefusal,
+  VendorOrderCommand,
+} from '#capabilities/orders/index.ts'
 import type { Shipping } from '#capabilities/shipping/index.ts'
 import { insertShipment } from '../queries/shipments.ts'
 
@@ -15,14 +20,18 @@ export type DispatchDeps = {
   clock: Clock
   orders: Pick<
     Orders,
-    'lockShopOrder' | 'lockToGive' | 'planParcelWithin' | 'sendParcelWithin' | 'moveParcelWithin'
+    | 'lockVendorOrder'
+    | 'lockForShipment'
+    | 'planParcelInTx'
+    | 'shipParcelInTx'
+    | 'updateParcelStatusInTx'
   >
   shipping: Pick<
     Shipping,
-    | 'reachCourier'
-    | 'findTheirPlace'
+    | 'openCourierClient'
+    | 'matchCourierPlace'
     | 'recordEvents'
-    | 'saveTrouble'
+    | 'saveCourierError'
     | 'findPickupPoint'
     | 'connectedCouriers'
   >
@@ -47,7 +56,7 @@ type Command = {
   vendorId: string
   userId: string
   courier: string
-  origin: NonNullable<VendorActor['origin']>
+  origin: NonNullable<VendorOrderCommand['origin']>
   /** Seen version per order id. */
   versions?: Readonly<Record<string, number>> | undefined
 }
@@ -61,17 +70,17 @@ export const requestShipments =
     requested: string[]
     refused: { id: string; error: RequestShipmentsRefusal }[]
   }> => {
-    const isConnected = (await shipping.reachCourier(vendorId, courier)) !== null
+    const isConnected = (await shipping.openCourierClient(vendorId, courier)) !== null
     const run = (id: string) =>
       inTransaction(db, async (tx): Promise<Result<null, RequestShipmentsRefusal>> => {
-        const order = await orders.lockToGive(tx, {
+        const order = await orders.lockForShipment(tx, {
           ...{ vendorId, courier, origin },
           orderId: id as OrderId, // an invalid id is simply not found
           actor: { role: 'vendor', id: userId },
           version: versions?.[id],
         })
         if (!order.ok) return order
-        const planned = await orders.planParcelWithin(tx, order.value, null)
+        const planned = await orders.planParcelInTx(tx, order.value, null)
         if (!planned.ok) return planned
         const shipment = { id: newId(clock.now()), vendorId, orderId: id, courier, by: userId }
         if (!(await insertShipment(tx, shipment, clock.now())))

@@ -37,7 +37,7 @@ export const cancelShipment =
       if (held.isClaimed) return refuse({ code: 'shipment_under_way' })
       if (held.attempts > 0 && held.failureCode !== 'refused') {
         try {
-          const courier = await shipping.reachCourier(held.vendorId, held.courier)
+          const courier = await shipping.openCourierClient(held.vendorId, held.courier)
           const existing = await courier?.find(held.id)
           if (existing && !(await courier?.cancel(existing.tracking)))
             return refuse({ code: 'shipment_created' })

@@ -34,7 +34,7 @@ export const trackVendorShipments =
   async (shop: TrackedVendor): Promise<void> => {
     const { db, clock, shipping } = deps
     const { vendorId, courier } = shop
-    const reached = await shipping.reachCourier(vendorId, courier)
+    const reached = await shipping.openCourierClient(vendorId, courier)
     if (!reached) return
     const followed = await listTrackedShipments(db, shop, AT_ONCE)
     const trackings = followed.map(({ tracking }) => tracking)
@@ -50,12 +50,12 @@ export const trackVendorShipments =
         )
       const payments = await reached.payments(trackings)
       await saveTrackedAt(db, { ids: followed.map(({ id }) => id), payments }, clock.now())
-      await shipping.saveTrouble(vendorId, courier, null)
+      await shipping.saveCourierError(vendorId, courier, null)
     } catch (error) {
       if (!(error instanceof CourierError)) throw error
       // Other errors are retried in the next run; only these need the vendor.
       if (error.kind === 'credentials_refused')
-        await shipping.saveTrouble(vendorId, courier, error.kind)
+        await shipping.saveCourierError(vendorId, courier, error.kind)
     }
   }
 
@@ -68,13 +68,13 @@ async function hear(
 ): Promise<void> {
   if (messages.length === 0) return
   await inTransaction(db, async (tx) => {
-    const order = await orders.lockShopOrder(tx, vendorId, orderId as OrderId)
+    const order = await orders.lockVendorOrder(tx, vendorId, orderId as OrderId)
     const trackedUntil = await lockShipmentForTracking(tx, id)
     const fresh = await shipping.recordEvents(tx, courier, messages)
     if (fresh.length === 0 || !order) return ok(null)
     for (const step of newTrackingEvents(fresh, trackedUntil))
       // A status set by the vendor wins: impossible transitions are skipped.
-      await orders.moveParcelWithin(tx, {
+      await orders.updateParcelStatusInTx(tx, {
         ...{ vendorId, orderId: orderId as OrderId, parcelId: id as ParcelId, step },
         actor: { role: 'system', id: null },
         isByCourier: true,

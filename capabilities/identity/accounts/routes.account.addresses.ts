@@ -17,7 +17,7 @@ import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
 
 export type AddressRoutesDeps = {
   read: Pick<ReadAccount, 'addresses'>
-  keepAddress: SaveAddress
+  saveAddress: SaveAddress
   removeAddress: RemoveAddress
 }
 
@@ -65,14 +65,14 @@ export const addressRoutes = (deps: AddressRoutesDeps) =>
     })
     .openapi(addAddress, async (c) => {
       const command = { userId: c.var.userId, id: null, address: c.req.valid('json') }
-      const saved = await deps.keepAddress(command)
+      const saved = await deps.saveAddress(command)
       if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
       return c.json(addressView(saved.value), 201)
     })
     .openapi(changeAddress, async (c) => {
       const id = c.req.valid('param').id as AddressId
       const command = { userId: c.var.userId, id, address: c.req.valid('json') }
-      const saved = await deps.keepAddress(command)
+      const saved = await deps.saveAddress(command)
       if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
       return c.json(addressView(saved.value), 200)
     })

@@ -19,7 +19,7 @@ import type { SetLanguage } from './operations/set-language.ts'
 import type { RevokeSession } from './operations/revoke-session.ts'
 import type { OwnProfile, OwnSession, ReadAccount } from './operations/read-account.ts'
 import type { SaveProfile } from './operations/save-profile.ts'
-import type { SignOut } from '../auth/operations/sessions/logout.ts'
+import type { Logout } from '../auth/operations/sessions/logout.ts'
 import type { SessionId, SessionState, UserId } from '../schema.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
 import { type AddressRoutesDeps, addressRoutes } from './routes.account.addresses.ts'
@@ -27,9 +27,9 @@ import { type AddressRoutesDeps, addressRoutes } from './routes.account.addresse
 type Deps = AddressRoutesDeps & {
   read: ReadAccount
   saveProfile: SaveProfile
-  endSession: RevokeSession
-  signOut: SignOut
-  chooseLanguage: SetLanguage
+  revokeSession: RevokeSession
+  signOut: Logout
+  setLanguage: SetLanguage
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -114,7 +114,7 @@ const profileRoutes = (deps: Deps) =>
     })
     .openapi(writeLanguage, async (c) => {
       const { language } = c.req.valid('json')
-      await deps.chooseLanguage({ userId: c.var.userId, language })
+      await deps.setLanguage({ userId: c.var.userId, language })
       return c.json({ language }, 200)
     })
 
@@ -134,7 +134,7 @@ const sessionRoutes = (deps: Deps) =>
     })
     .openapi(endOne, async (c) => {
       const id = c.req.valid('param').id as SessionId
-      const ended = await deps.endSession({ userId: c.var.userId, id })
+      const ended = await deps.revokeSession({ userId: c.var.userId, id })
       if (!ended.ok) return refusal(c, ended.error, { session_not_found: 404 }, ACCOUNT_REFUSALS)
       return c.body(null, 204)
     })

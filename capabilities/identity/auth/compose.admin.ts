@@ -8,7 +8,7 @@ import { adminUpdateUser } from './operations/admin/admin-update-user.ts'
 import { adminCreateUser } from './operations/admin/admin-create-user.ts'
 import { adminDeleteUser } from './operations/admin/admin-delete-user.ts'
 import { adminFactors } from './operations/admin/admin-mfa.ts'
-import { findAccount, listAccounts } from './operations/admin/admin-list-users.ts'
+import { adminFindUser, adminListUsers } from './operations/admin/admin-list-users.ts'
 import { generateLink } from './operations/one-time-tokens/generate-link.ts'
 import { authenticateServiceRole } from './operations/sessions/authenticate-service-role.ts'
 import { inviteUser } from './operations/admin/invite.ts'
@@ -26,23 +26,23 @@ type Deps = {
   accessTokens: Pick<AccessTokens, 'verify'>
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
   codes: OneTimeTokens
-  sender: Mailer
+  mailer: Mailer
   limits: RateLimitOtp
   forget: (userId: UserId) => void
 }
 
 export function composeAdmin(given: Deps) {
-  const deps = { ...given, makeAccount: createAccount(given) }
+  const deps = { ...given, createAccount: createAccount(given) }
   const { config, clock } = deps
   return {
     clock,
     externalUrl: config.externalUrl,
     redirectTargets: config,
-    identifyService: authenticateServiceRole(deps),
-    listAccounts: listAccounts(deps),
-    findAccount: findAccount(deps),
+    authenticateServiceRole: authenticateServiceRole(deps),
+    listAccounts: adminListUsers(deps),
+    findAccount: adminFindUser(deps),
     adminCreateUser: adminCreateUser(deps),
-    adminChangeUser: adminUpdateUser(deps),
+    adminUpdateUser: adminUpdateUser(deps),
     adminDeleteUser: adminDeleteUser(deps),
     adminFactors: adminFactors(deps),
     inviteUser: inviteUser(deps),

@@ -31,7 +31,7 @@ type Deps = {
   flows: FlowStates
   codes: OneTimeTokens
   limitCodes: RateLimitOtp
-  sender: Mailer
+  mailer: Mailer
   openSession: IssueSession
   answerSession: AnswerSession
   onError: (error: Error, about: { requestId: string }) => void
@@ -53,25 +53,25 @@ export function composeExternal(deps: Deps) {
     siteUrl,
     providers,
     serviceProvider,
-    admitPerson: admit,
-    welcome: afterSignup(deps),
+    admitUser: admit,
+    afterSignup: afterSignup(deps),
     onError: (error: Error) => onError(error, { requestId: '' }),
   }
   return {
     siteUrl,
     externalUrl,
     manualLinking,
-    exchangeCode: exchangePkceCode(deps),
-    visitProvider: authorizeExternalProvider(parts),
-    returnFromProvider: handleExternalCallback(parts),
+    exchangePkceCode: exchangePkceCode(deps),
+    authorizeExternalProvider: authorizeExternalProvider(parts),
+    handleExternalCallback: handleExternalCallback(parts),
     signInWithIdToken: signInWithIdToken(parts),
     signInWithWallet: signInWithWallet(parts),
     unlinkIdentity: unlinkIdentity({ db, clock }),
     serviceProvider,
-    visitCompany: startSsoSignIn(parts),
-    returnFromCompany: consumeSamlResponse(parts),
-    companies: listSsoProviders({ db }),
-    changeCompany: saveSsoProvider({ db, clock }),
+    startSsoSignIn: startSsoSignIn(parts),
+    consumeSamlResponse: consumeSamlResponse(parts),
+    listSsoProviders: listSsoProviders({ db }),
+    saveSsoProvider: saveSsoProvider({ db, clock }),
     /** Part of the `GET /settings` response. */
     offers: () => ({ providers: providers.enabledNames(), samlEnabled: config.saml.enabled }),
   }

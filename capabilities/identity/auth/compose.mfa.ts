@@ -23,7 +23,7 @@ type Deps = {
   secret: string
   hooks: Pick<Hooks, 'factorTried'>
   limitCodes: Pick<RateLimitOtp, 'maySend'>
-  sender: Pick<Mailer, 'textCodeOf' | 'languageOf'>
+  mailer: Pick<Mailer, 'textCodeOf' | 'languageOf'>
   answerSession: AnswerSession
   forget: (userId: UserId) => void
 }
@@ -32,10 +32,10 @@ export function composeMfa(deps: Deps) {
   const encryption = createEncryption(deriveKey(deps.secret, 'factor-secrets'))
   const codeDigests = createOtpDigests(deriveKey(deps.secret, 'factor-codes'))
   return {
-    limitFactorCalls: rateLimitMfa(deps),
-    enrolFactor: enrollMfaFactor({ ...deps, encryption }),
-    challengeFactor: challengeMfaFactor({ ...deps, codeDigests }),
-    verifyFactor: verifyMfaFactor({ ...deps, encryption, codeDigests }),
-    removeFactor: unenrollMfaFactor(deps),
+    rateLimitMfa: rateLimitMfa(deps),
+    enrollMfaFactor: enrollMfaFactor({ ...deps, encryption }),
+    challengeMfaFactor: challengeMfaFactor({ ...deps, codeDigests }),
+    verifyMfaFactor: verifyMfaFactor({ ...deps, encryption, codeDigests }),
+    unenrollMfaFactor: unenrollMfaFactor(deps),
   }
 }

@@ -36,7 +36,7 @@ type Deps = {
   hooks: Hooks
   codes: OneTimeTokens
   flows: FlowStates
-  sender: Mailer
+  mailer: Mailer
   limits: RateLimitOtp
   openSession: IssueSession
   answerSession: AnswerSession
@@ -47,20 +47,20 @@ export function composeOtp(deps: Deps) {
   const signupSettings = () => {
     const current = deps.settings.current()
     return {
-      signupDisabled: isSignupDisabled(current),
+      isSignupDisabled: isSignupDisabled(current),
       mailerAutoconfirm: !current.requireEmailVerification,
     }
   }
   const sendNotice = createSecurityNotifier(deps)
-  const parts = { ...deps, signupSettings, sendNotice, makeAccount: createAccount(deps) }
+  const parts = { ...deps, signupSettings, sendNotice, createAccount: createAccount(deps) }
   return {
     redirects: deps.config,
     signUp: signUp(parts),
     signInAnonymously: signInAnonymously(parts),
     sendOtp: sendOtp(parts),
-    sendAgain: recoverOrResend(parts),
-    verifyCode: verifyOtp(parts),
-    changeUser: updateUser(parts),
+    recoverOrResend: recoverOrResend(parts),
+    verifyOtp: verifyOtp(parts),
+    updateUser: updateUser(parts),
     reauthenticate: reauthenticate(parts),
   }
 }

@@ -27,7 +27,7 @@ import { sessionResponse, issueSession } from './operations/sessions/issue-sessi
 import { refreshSession } from './operations/sessions/token-refresh.ts'
 import { createMailer } from './operations/one-time-tokens/mailer.ts'
 import { signInWithPassword } from './operations/sessions/token-password.ts'
-import { signOut } from './operations/sessions/logout.ts'
+import { logout } from './operations/sessions/logout.ts'
 import { keyStore } from './queries/signing-keys.ts'
 import { authRoutes } from './routes.ts'
 import { isSignupDisabled } from './rules/signup-settings.ts'
@@ -85,7 +85,7 @@ export function createAuthParts(deps: IdentityDeps) {
     sessionStates,
     forget: sessionStates.forget,
     codes,
-    sender: createMailer({ ...deps, hooks, codes }),
+    mailer: createMailer({ ...deps, hooks, codes }),
     limits,
     limitCodes: limits,
     flows: createFlowStates({ clock, secret }),
@@ -106,7 +106,7 @@ export function composeAuthRoutes(deps: IdentityDeps, parts: ReturnType<typeof c
     signInWithPassword: signInWithPassword(both),
     refreshSession: refreshSession(both),
     identifyCaller: authenticate(both),
-    signOut: signOut(both),
+    signOut: logout(both),
     publicKeys: parts.keyring.publicKeys,
     settings: () => ({
       anonymousEnabled: config.anonymousEnabled,

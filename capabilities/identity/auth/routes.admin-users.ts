@@ -6,7 +6,7 @@ import { goDuration } from './config.env.ts'
 import type { AdminUpdateUser } from './operations/admin/admin-update-user.ts'
 import type { AdminCreateUser, UserFields } from './operations/admin/admin-create-user.ts'
 import type { AdminDeleteUser } from './operations/admin/admin-delete-user.ts'
-import type { FindAccount, ListAccounts } from './operations/admin/admin-list-users.ts'
+import type { AdminFindUser, AdminListUsers } from './operations/admin/admin-list-users.ts'
 import { isUuid } from './operations/sessions/authenticate.ts'
 import type { AuthenticateServiceRole } from './operations/sessions/authenticate-service-role.ts'
 import type { UserId } from '../schema.ts'
@@ -20,14 +20,14 @@ import { SERVICE_ROLE_ERRORS } from './protocol/admin-errors.ts'
 import { userView } from './protocol/user-object.ts'
 
 type Env = { Variables: EdgeVariables }
-export type AdminDeps = {
+export type AdminUserRouteDeps = {
   clock: Clock
   externalUrl: string
-  identifyService: AuthenticateServiceRole
-  listAccounts: ListAccounts
-  findAccount: FindAccount
+  authenticateServiceRole: AuthenticateServiceRole
+  listAccounts: AdminListUsers
+  findAccount: AdminFindUser
   adminCreateUser: AdminCreateUser
-  adminChangeUser: AdminUpdateUser
+  adminUpdateUser: AdminUpdateUser
   adminDeleteUser: AdminDeleteUser
 }
 
@@ -48,15 +48,15 @@ const UserBody = z.object({
 const DeleteBody = z.object({ should_soft_delete: z.boolean().nullish() })
 
 export const requireServiceRole =
-  ({ identifyService }: Pick<AdminDeps, 'identifyService'>) =>
+  ({ authenticateServiceRole }: Pick<AdminUserRouteDeps, 'authenticateServiceRole'>) =>
   async (c: Context<Env>, next: Next) => {
-    const service = await identifyService(c.req.header('authorization'))
+    const service = await authenticateServiceRole(c.req.header('authorization'))
     if (!service.ok) return protocolRefusal(c, service.error, SERVICE_ROLE_ERRORS)
     c.header('cache-control', 'no-store')
     return next()
   }
 
-export function adminUserRoutes(deps: AdminDeps) {
+export function adminUserRoutes(deps: AdminUserRouteDeps) {
   const { findAccount, adminDeleteUser } = deps
   const only = requireServiceRole(deps)
   return new Hono<Env>()
@@ -86,7 +86,10 @@ export function adminUserRoutes(deps: AdminDeps) {
 
 const MOST_PER_PAGE = 1_000
 
-async function list({ listAccounts, externalUrl }: AdminDeps, c: Context<Env>): Promise<Response> {
+async function list(
+  { listAccounts, externalUrl }: AdminUserRouteDeps,
+  c: Context<Env>,
+): Promise<Response> {
   const page = wholeOf(c.req.query('page'), 1)
   const perPage = wholeOf(c.req.query('per_page'), 50)
   if (page === null || perPage === null || perPage > MOST_PER_PAGE)
@@ -140,7 +143,10 @@ const fieldsOf = (body: Fields, until: Date | null | undefined): UserFields => (
 
 const NIL = /^[0-]+$/
 
-async function create({ clock, adminCreateUser }: AdminDeps, c: Context<Env>): Promise<Response> {
+async function create(
+  { clock, adminCreateUser }: AdminUserRouteDeps,
+  c: Context<Env>,
+): Promise<Response> {
   const body = await readBody(c, UserBody)
   if (!body.ok) return protocolError(c, body.error)
   const { id, ban_duration } = body.value
@@ -160,7 +166,7 @@ async function create({ clock, adminCreateUser }: AdminDeps, c: Context<Env>): P
 }
 
 async function change(
-  { clock, adminChangeUser }: AdminDeps,
+  { clock, adminUpdateUser }: AdminUserRouteDeps,
   c: Context<Env>,
   userId: string,
 ): Promise<Response> {
@@ -170,7 +176,7 @@ async function change(
   const until = bannedUntil(body.value.ban_duration, clock.now())
   if (until === false) return protocolError(c, BAN_REFUSED)
 
-  const result = await adminChangeUser({
+  const result = await adminUpdateUser({
     ...fieldsOf(body.value, until),
     userId: userId as UserId,
     visitor: requestClient(c),

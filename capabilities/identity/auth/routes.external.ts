@@ -28,8 +28,8 @@ export type ExternalDeps = {
   externalUrl: string
   manualLinking: boolean
   identifyCaller: Authenticate
-  visitProvider: AuthorizeExternalProvider
-  returnFromProvider: HandleExternalCallback
+  authorizeExternalProvider: AuthorizeExternalProvider
+  handleExternalCallback: HandleExternalCallback
   unlinkIdentity: UnlinkIdentity
 }
 
@@ -74,11 +74,11 @@ export const externalRoutes = (deps: ExternalDeps) =>
     })
 
 const beginVisit = (
-  { visitProvider }: ExternalDeps,
+  { authorizeExternalProvider }: ExternalDeps,
   c: Context<Env>,
   linkingUserId: UserId | null,
 ) =>
-  visitProvider({
+  authorizeExternalProvider({
     provider: c.req.query('provider') ?? '',
     redirectTo: requestedRedirect(c),
     scopes: c.req.query('scopes') ?? null,
@@ -109,7 +109,7 @@ const callbackPath = (externalUrl: string): string =>
 
 async function comeBack(deps: ExternalDeps, c: Context<Env>, params: URLSearchParams) {
   const state = params.get('state') ?? ''
-  const returned = await deps.returnFromProvider({
+  const returned = await deps.handleExternalCallback({
     params,
     browserSecretOf: (flowId) => getCookie(c, cookieName(flowId)) ?? null,
     language: callerLanguage(c),

@@ -5,7 +5,7 @@ import type { AdminFactors } from './operations/admin/admin-mfa.ts'
 import { type GenerateLink, isLinkType } from './operations/one-time-tokens/generate-link.ts'
 import { isUuid } from './operations/sessions/authenticate.ts'
 import type { InviteUser } from './operations/admin/invite.ts'
-import { type AdminDeps, requireServiceRole } from './routes.admin-users.ts'
+import { type AdminUserRouteDeps, requireServiceRole } from './routes.admin-users.ts'
 import { allowedRedirect, type RedirectTargets } from './rules/redirect-allow-list.ts'
 import type { UserId } from '../schema.ts'
 import { adminRefusal } from './protocol/admin-refusal.ts'
@@ -18,7 +18,7 @@ import { FACTOR_ID_MALFORMED } from './protocol/mfa-errors.ts'
 import { factorView, userView } from './protocol/user-object.ts'
 
 type Env = { Variables: EdgeVariables }
-export type InvitationDeps = Pick<AdminDeps, 'identifyService'> & {
+export type InvitationDeps = Pick<AdminUserRouteDeps, 'authenticateServiceRole'> & {
   redirectTargets: RedirectTargets
   inviteUser: InviteUser
   generateLink: GenerateLink
@@ -39,7 +39,7 @@ const FactorBody = z.object({
   phone: z.string().max(40).nullish(),
 })
 
-export function invitationRoutes(deps: InvitationDeps) {
+export function inviteRoutes(deps: InvitationDeps) {
   const { redirectTargets, inviteUser, generateLink } = deps
   const only = requireServiceRole(deps)
   return new Hono<Env>()

@@ -32,11 +32,11 @@ import { sessionView } from './protocol/user-object.ts'
 type Env = { Variables: EdgeVariables }
 type Deps = {
   identifyCaller: Authenticate
-  limitFactorCalls: RateLimitMfa
-  enrolFactor: EnrollMfaFactor
-  challengeFactor: ChallengeMfaFactor
-  verifyFactor: VerifyMfaFactor
-  removeFactor: UnenrollMfaFactor
+  rateLimitMfa: RateLimitMfa
+  enrollMfaFactor: EnrollMfaFactor
+  challengeMfaFactor: ChallengeMfaFactor
+  verifyMfaFactor: VerifyMfaFactor
+  unenrollMfaFactor: UnenrollMfaFactor
 }
 
 const UNKEPT = { 'cache-control': 'no-store' }
@@ -67,7 +67,7 @@ const VerifyBody = z.object({
 type Entered = { caller: AuthenticatedCaller; factorId: string }
 
 export function mfaRoutes(deps: Deps) {
-  const { identifyCaller, limitFactorCalls } = deps
+  const { identifyCaller, rateLimitMfa } = deps
 
   async function enter(c: Context<Env>): Promise<Entered | Response> {
     const caller = await identifyCaller(c.req.header('authorization'))
@@ -80,7 +80,7 @@ export function mfaRoutes(deps: Deps) {
     c: Context<Env>,
     what: 'challenge' | 'verify',
   ): Promise<ProtocolError | null> {
-    const counted = await limitFactorCalls(what, requestClient(c))
+    const counted = await rateLimitMfa(what, requestClient(c))
     return counted.ok ? null : rateLimited(counted.error)
   }
 
@@ -103,14 +103,14 @@ export function mfaRoutes(deps: Deps) {
     .delete('/factors/:factorId', async (c) => {
       const entered = await enter(c)
       if (entered instanceof Response) return entered
-      const result = await deps.removeFactor({ ...entered, visitor: requestClient(c) })
+      const result = await deps.unenrollMfaFactor({ ...entered, visitor: requestClient(c) })
       if (!result.ok) return protocolRefusal(c, result.error, UNENROL_ERRORS)
       return c.json({ id: entered.factorId })
     })
 }
 
 const enrol =
-  ({ identifyCaller, enrolFactor }: Deps) =>
+  ({ identifyCaller, enrollMfaFactor }: Deps) =>
   async (c: Context<Env>): Promise<Response> => {
     const caller = await identifyCaller(c.req.header('authorization'))
     if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
@@ -118,7 +118,7 @@ const enrol =
     if (!body.ok) return protocolError(c, body.error)
     const { factor_type, friendly_name, issuer, phone } = body.value
 
-    const result = await enrolFactor({
+    const result = await enrollMfaFactor({
       caller: caller.value,
       type: factor_type ?? '',
       friendlyName: friendly_name ?? '',
@@ -151,7 +151,7 @@ async function challenge(deps: Deps, c: Context<Env>, entered: Entered): Promise
     return protocolError(c, validationFailed('Invalid channel, supported values are sms'))
   const party = { rpId: webauthn?.rpId, origins: webauthn?.rpOrigins }
 
-  const result = await deps.challengeFactor({
+  const result = await deps.challengeMfaFactor({
     ...entered,
     party,
     visitor: requestClient(c),
@@ -174,7 +174,7 @@ async function verify(deps: Deps, c: Context<Env>, entered: Entered): Promise<Re
   const challengeId = challenge_id ?? ''
   if (!isUuid(challengeId)) return protocolError(c, validationFailed('challenge_id must be a UUID'))
 
-  const result = await deps.verifyFactor({
+  const result = await deps.verifyMfaFactor({
     ...entered,
     challengeId,
     code: code?.trim() ?? '',

@@ -7,7 +7,7 @@ import type {
   RecoverOrResend,
 } from './operations/one-time-tokens/recover-and-resend.ts'
 import type { OtpRefusal, SendOtp } from './operations/one-time-tokens/otp.ts'
-import { type Address, parseAddress } from './rules/email-and-phone.ts'
+import { type EmailOrPhone, parseAddress } from './rules/email-and-phone.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
 import { NO_STORE_HEADERS } from './protocol/external-errors.ts'
 import { type CallChecks, checkedBody, messageRequestOptions } from './protocol/request-checks.ts'
@@ -26,7 +26,7 @@ type Env = { Variables: EdgeVariables }
 export type OtpRouteDeps = CallChecks & {
   redirects: RedirectTargets
   sendOtp: SendOtp
-  sendAgain: RecoverOrResend
+  recoverOrResend: RecoverOrResend
 }
 
 export const otpRoutes = (deps: OtpRouteDeps) =>
@@ -136,7 +136,7 @@ async function resend(c: Context<Env>, deps: OtpRouteDeps): Promise<Response> {
 
 type Asking = {
   what: ResendType
-  address: Address
+  address: EmailOrPhone
   body: z.output<typeof RecoverBody>
 }
 
@@ -144,7 +144,7 @@ async function ask(c: Context<Env>, deps: OtpRouteDeps, asking: Asking): Promise
   const { what, address, body } = asking
   const order = messageRequestOptions(c, deps.redirects, body)
   if (!order.ok) return protocolError(c, order.error)
-  const result = await deps.sendAgain({ what, address, ...order.value })
+  const result = await deps.recoverOrResend({ what, address, ...order.value })
   return result.ok
     ? c.json({}, 200, NO_STORE_HEADERS)
     : answerRefusal(c, result.error, ADDRESS_ERRORS)

@@ -8,7 +8,7 @@ import { readBody } from './protocol/body.ts'
 import { protocolCors } from './protocol/cors.ts'
 
 /** Mounted under /rest/v1/rpc, for `supabase.rpc('has_role')`. */
-export const rpcRoutes = ({ askRole }: { askRole: GetHasRole }) =>
+export const rpcRoutes = ({ getHasRole: askRole }: { getHasRole: GetHasRole }) =>
   new Hono<{ Variables: EdgeVariables }>().use(protocolCors()).post('/has_role', async (c) => {
     const body = await readBody(c, HasRoleBody)
     if (!body.ok) {

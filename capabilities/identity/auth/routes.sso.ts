@@ -32,12 +32,12 @@ export type SsoDeps = {
   siteUrl: string
   checkCaptcha: CheckCaptcha
   limitRequests: RateLimitRequests
-  identifyService: AuthenticateServiceRole
+  authenticateServiceRole: AuthenticateServiceRole
   serviceProvider: ServiceProvider
-  visitCompany: StartSsoSignIn
-  returnFromCompany: ConsumeSamlResponse
-  companies: SsoProviders
-  changeCompany: SaveSsoProvider
+  startSsoSignIn: StartSsoSignIn
+  consumeSamlResponse: ConsumeSamlResponse
+  listSsoProviders: SsoProviders
+  saveSsoProvider: SaveSsoProvider
 }
 
 const SsoBody = z.object({
@@ -71,7 +71,7 @@ async function visit(deps: SsoDeps, c: Context<Env>): Promise<Response> {
   const stopped = await deps.checkCaptcha(c, body.value)
   if (stopped) return protocolError(c, stopped)
 
-  const visited = await deps.visitCompany({
+  const visited = await deps.startSsoSignIn({
     domain: body.value.domain || null,
     companyId: body.value.provider_id || null,
     redirectTo: body.value.redirect_to || null,
@@ -92,7 +92,7 @@ async function comeBack(deps: SsoDeps, c: Context<Env>): Promise<Response> {
   const text = await c.req.text()
   const form = new URLSearchParams(text.length <= LARGEST_FORM ? text : '')
 
-  const returned = await deps.returnFromCompany({
+  const returned = await deps.consumeSamlResponse({
     response: form.get('SAMLResponse') ?? '',
     relayState: form.get('RelayState') ?? '',
     visitor: requestClient(c),
@@ -134,7 +134,7 @@ const CompanyBody = z.object({
 
 export function ssoAdminRoutes(deps: SsoDeps) {
   const only = requireServiceRole(deps)
-  const { companies } = deps
+  const { listSsoProviders } = deps
   const named = async (c: Context<Env>, find: (id: string) => Promise<SsoProvider | null>) => {
     const id = c.req.param('id') ?? ''
     const company = isUuid(id) ? await find(id) : null
@@ -144,12 +144,12 @@ export function ssoAdminRoutes(deps: SsoDeps) {
   }
   return new Hono<Env>()
     .get('/admin/sso/providers', only, async (c) =>
-      c.json({ items: (await companies.list()).map(companyView) }),
+      c.json({ items: (await listSsoProviders.list()).map(companyView) }),
     )
     .post('/admin/sso/providers', only, (c) => change(deps, c, null))
-    .get('/admin/sso/providers/:id', only, (c) => named(c, companies.find))
+    .get('/admin/sso/providers/:id', only, (c) => named(c, listSsoProviders.find))
     .put('/admin/sso/providers/:id', only, (c) => change(deps, c, c.req.param('id') ?? ''))
-    .delete('/admin/sso/providers/:id', only, (c) => named(c, companies.remove))
+    .delete('/admin/sso/providers/:id', only, (c) => named(c, listSsoProviders.remove))
 }
 
 async function change(deps: SsoDeps, c: Context<Env>, id: string | null): Promise<Response> {
@@ -166,7 +166,7 @@ async function change(deps: SsoDeps, c: Context<Env>, id: string | null): Promis
     isDisabled: value.disabled ?? undefined,
   }
 
-  const changed = await deps.changeCompany(id, ssoProviderUpdate)
+  const changed = await deps.saveSsoProvider(id, ssoProviderUpdate)
 
   if (!changed.ok) return protocolRefusal(c, changed.error, SSO_PROVIDER_ERRORS)
   return c.json(companyView(changed.value), id === null ? 201 : 200)

@@ -27,7 +27,7 @@ type Grant = (c: Context<Env>) => Promise<Response>
 export type OidcPkceGrantDeps = {
   manualLinking: boolean
   identifyCaller: Authenticate
-  exchangeCode: ExchangePkceCode
+  exchangePkceCode: ExchangePkceCode
   signInWithIdToken: SignInWithIdToken
 }
 
@@ -59,14 +59,14 @@ const EXCHANGE_ERRORS: Record<ExchangeRefusal['code'], ProtocolError> = {
 }
 
 export const pkceGrant =
-  ({ exchangeCode }: OidcPkceGrantDeps): Grant =>
+  ({ exchangePkceCode }: OidcPkceGrantDeps): Grant =>
   async (c) => {
     const body = await readBody(c, PkceBody)
     if (!body.ok) return protocolError(c, body.error)
 
     const { auth_code: code, code_verifier: verifier } = body.value
     const visitor = requestClient(c)
-    const result = await exchangeCode({ code: code ?? '', verifier: verifier ?? '', visitor })
+    const result = await exchangePkceCode({ code: code ?? '', verifier: verifier ?? '', visitor })
 
     if (!result.ok) return protocolRefusal(c, result.error, EXCHANGE_ERRORS)
     const { accessToken, refreshToken } = result.value.providerTokens

@@ -10,11 +10,11 @@ import {
   RETRY_AFTER,
 } from '#platform/http/index.ts'
 import { TokenHookFailed } from './hooks/index.ts'
-import { type AdminDeps, adminUserRoutes } from './routes.admin-users.ts'
+import { type AdminUserRouteDeps, adminUserRoutes } from './routes.admin-users.ts'
 import { otpRoutes } from './routes.otp.ts'
 import { settingsRoutes } from './routes.settings.ts'
 import { mfaRoutes } from './routes.mfa.ts'
-import { adminFactorRoutes, type InvitationDeps, invitationRoutes } from './routes.invite.ts'
+import { adminFactorRoutes, type InvitationDeps, inviteRoutes } from './routes.invite.ts'
 import { type ExternalDeps, externalRoutes } from './routes.external.ts'
 import { ssoAdminRoutes, ssoRoutes, type SsoDeps } from './routes.sso.ts'
 import { signUpRoutes } from './routes.signup.ts'
@@ -32,7 +32,7 @@ type Deps = Parameters<typeof tokenRoutes>[0] &
   Parameters<typeof mfaRoutes>[0] &
   ExternalDeps &
   SsoDeps &
-  AdminDeps &
+  AdminUserRouteDeps &
   InvitationDeps &
   Parameters<typeof settingsRoutes>[0] & {
     onError: (error: Error, about: { requestId: string }) => void
@@ -79,7 +79,7 @@ export function authRoutes({ onError, ...deps }: Deps) {
     .route('/', mfaRoutes(deps))
     .route('/', adminUserRoutes(deps))
     .route('/', adminFactorRoutes(deps))
-    .route('/', invitationRoutes(deps))
+    .route('/', inviteRoutes(deps))
     .route('/', externalRoutes(deps))
     .route('/', ssoRoutes(deps))
     .route('/', ssoAdminRoutes(deps))

@@ -5,7 +5,7 @@ import type { UpdateUser } from './operations/user/update-user.ts'
 import type { Authenticate } from './operations/sessions/authenticate.ts'
 import type { RateLimitRequests } from './operations/rate-limit-requests.ts'
 import type { Reauthenticate } from './operations/one-time-tokens/reauthenticate.ts'
-import type { SignOut, SignOutScope } from './operations/sessions/logout.ts'
+import type { Logout, LogoutScope } from './operations/sessions/logout.ts'
 import { assuranceLevel } from './rules/mfa.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
 import { readBody } from './protocol/body.ts'
@@ -33,14 +33,14 @@ export type UserRouteDeps = {
   redirects: RedirectTargets
   limitRequests: RateLimitRequests
   identifyCaller: Authenticate
-  signOut: SignOut
-  changeUser: UpdateUser
+  signOut: Logout
+  updateUser: UpdateUser
   reauthenticate: Reauthenticate
 }
 
 const UNKEPT = { 'cache-control': 'no-store' }
 
-const isScope = (text: string): text is SignOutScope => ['global', 'local', 'others'].includes(text)
+const isScope = (text: string): text is LogoutScope => ['global', 'local', 'others'].includes(text)
 
 export const userRoutes = (deps: UserRouteDeps) => {
   const { identifyCaller, signOut } = deps
@@ -108,7 +108,7 @@ async function change(c: Context<Env>, deps: UserRouteDeps): Promise<Response> {
   const { user, session: held } = caller.value
   // A token issued before the second factor stays at aal1.
   const session = held && { ...held, aal: assuranceLevel(caller.value) }
-  const result = await deps.changeUser({
+  const result = await deps.updateUser({
     user,
     session,
     change: {

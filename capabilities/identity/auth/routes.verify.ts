@@ -28,7 +28,7 @@ type Env = { Variables: EdgeVariables }
 export type VerifyRouteDeps = {
   redirects: RedirectTargets
   limitRequests: RateLimitRequests
-  verifyCode: VerifyOtp
+  verifyOtp: VerifyOtp
 }
 
 export const verifyRoutes = (deps: VerifyRouteDeps) =>
@@ -52,7 +52,7 @@ async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response>
   const query = parseQuery(body.value)
   if ('error' in query) return protocolError(c, query.error)
 
-  const result = await deps.verifyCode({ ...query, inBrowser: false, visitor: requestClient(c) })
+  const result = await deps.verifyOtp({ ...query, inBrowser: false, visitor: requestClient(c) })
 
   if (!result.ok) return answerRefusal(c, result.error, VERIFY_ERRORS)
   const answer = result.value
@@ -101,7 +101,7 @@ async function openLink(c: Context<Env>, deps: VerifyRouteDeps): Promise<Respons
     return redirectVerifyError(c, target, { error, isPkce })
   }
 
-  const result = await deps.verifyCode({
+  const result = await deps.verifyOtp({
     type,
     shown: { by: 'link', tokenHash },
     inBrowser: true,

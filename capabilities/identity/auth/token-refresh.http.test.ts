@@ -148,7 +148,7 @@ test('a month later the replaced tokens are forgotten, but for the parent of the
   const grandchild = await refreshed(child.token)
   clock.advance(days(31))
 
-  await identity.deleteStale()
+  await identity.cleanup()
 
   const { rows } = await sql.query(
     `select count(*) as left from identity.refresh_tokens t

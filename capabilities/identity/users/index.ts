@@ -7,9 +7,9 @@ import type { UsersDeps } from './deps.ts'
 
 export const createUsers = (deps: UsersDeps) => ({
   ...readUsers(deps),
-  giveRole: changeRole(deps),
+  changeRole: changeRole(deps),
   edit: editUser(deps),
   deactivate: deactivateUser(deps),
-  restore: reactivateUser(deps),
+  reactivate: reactivateUser(deps),
 })
 export type Users = ReturnType<typeof createUsers>

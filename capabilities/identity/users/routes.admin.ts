@@ -96,7 +96,7 @@ export const adminRoutes = (deps: Users) =>
     })
     .openapi(giving, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
-      const given = await deps.giveRole({ ...command, role: c.req.valid('json').role })
+      const given = await deps.changeRole({ ...command, role: c.req.valid('json').role })
       const found = given.ok ? await deps.get(command.userId) : given
       if (!found.ok) return refusal(c, found.error, GIVING, USER_REFUSALS)
       return c.json(found.value, 200)
@@ -110,7 +110,7 @@ export const adminRoutes = (deps: Users) =>
     })
     .openapi(opening, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
-      const opened = await deps.restore({ ...command, isOwn: c.req.valid('query').own })
+      const opened = await deps.reactivate({ ...command, isOwn: c.req.valid('query').own })
       const found = opened.ok ? await deps.get(command.userId) : opened
       if (!found.ok) return refusal(c, found.error, OPENING, USER_REFUSALS)
       return c.json(found.value, 200)

@@ -17,7 +17,11 @@ const CreateAccountBody = z.object({
 })
 
 /** Mounted under /functions/v1, whose guard requires an admin and sets `userId`. */
-export const functionRoutes = ({ createAccountFor }: { createAccountFor: CreateUserAsAdmin }) =>
+export const functionRoutes = ({
+  createUserAsAdmin: createAccountFor,
+}: {
+  createUserAsAdmin: CreateUserAsAdmin
+}) =>
   new Hono<{ Variables: EdgeVariables & { userId: UserId } }>().post(
     '/admin-create-user',
     async (c) => {

@@ -3,12 +3,12 @@ import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
 import type { Db } from '#platform/database/index.ts'
 import { type ExportFormat, type TableExport, tableExport } from '#platform/http/table-export.ts'
-import type { Category, FullProduct } from '#capabilities/catalog/index.ts'
+import type { CategoryNode, FullProduct } from '#capabilities/catalog/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { findImport } from '../queries/imports.ts'
 import { listRowsWithErrors } from '../queries/rows.ts'
 import { namedText, localizedTextCell } from '../rules/parse-values.ts'
-import type { Field, Import } from '../schema.ts'
+import type { ImportField, Import } from '../schema.ts'
 import { ERROR_FILE } from '../texts.ts'
 import { TEMPLATE_EXAMPLES } from '../texts/template-examples.ts'
 import { ROW_ERROR_TEXTS } from '../texts/row-errors.ts'
@@ -97,7 +97,7 @@ async function* errorRows(
   }
 }
 
-type ExportFilesSource = Readonly<Partial<Record<Field, Cell>>>
+type ExportFilesSource = Readonly<Partial<Record<ImportField, Cell>>>
 
 const headings = (language: Language): string[] =>
   IMPORT_COLUMNS.map(([, names]) => names[language])
@@ -109,7 +109,10 @@ const statusIn = ({ status }: ExportFilesSource, language: Language): ExportFile
     : { status: STATUS_NAMES[status as keyof typeof STATUS_NAMES][language] }
 
 /** By slug; a name that two categories share is replaced by the slug. */
-function categoryNames(tree: readonly Category[], language: Language): ReadonlyMap<string, string> {
+function categoryNames(
+  tree: readonly CategoryNode[],
+  language: Language,
+): ReadonlyMap<string, string> {
   const names = tree.map(({ slug, name }) => [slug, localizedText(name, language)] as const)
   const parents = new Set(tree.flatMap(({ parent }) => parent ?? []))
   const leaves = names.filter(([slug]) => !parents.has(slug))

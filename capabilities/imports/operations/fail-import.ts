@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/index.ts'
 import { stopUndo } from '../queries/import-undo.ts'
-import { lockImport, insertStatusHistory } from '../queries/imports.ts'
+import { lockImport, insertImportStatusHistory } from '../queries/imports.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
 import { refuseWaiting } from '../queries/images.ts'
 import { endImport } from './finish-import.ts'
@@ -14,7 +14,7 @@ export async function failImport(tx: Tx, importId: string, now: Date): Promise<v
   if (importRun.undo.state === 'running') {
     await stopUndo(tx, importId)
     const step = { actorId: null, now, reason: WORK_FAILED }
-    await insertStatusHistory(tx, { ...importRun, state: 'undoing' }, importRun.state, step)
+    await insertImportStatusHistory(tx, { ...importRun, state: 'undoing' }, importRun.state, step)
   } else if (importRun.state === 'checking' || importRun.state === 'running') {
     await endImport(tx, importRun, { now, failedBy: WORK_FAILED })
     await deleteParts(tx, importId)

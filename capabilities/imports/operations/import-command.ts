@@ -8,14 +8,14 @@ import { findRunning, lockImport, saveConfirmed, saveState } from '../queries/im
 import { restartCheck } from '../queries/import-progress.ts'
 import { saveColumnMap } from '../queries/column-mappings.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
-import type { Columns, Import } from '../schema.ts'
+import type { ImportColumns, Import } from '../schema.ts'
 import { savedColumnMapping } from './inspect-file.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
 export type ImportOwner = { vendorId: VendorId; userId: string }
 type ImportReply = Promise<Result<null, ImportRefusal>>
 type Check = {
-  columns: Columns
+  columns: ImportColumns
   categories: Readonly<Record<string, string>>
   delimiter: string | null
   encoding: TextEncoding | null

@@ -1,15 +1,15 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { Category, BulkUpsertProducts } from '#capabilities/catalog/index.ts'
+import type { CategoryNode, BulkUpsertProducts } from '#capabilities/catalog/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { FetchPublic } from '#platform/http/ssrf-safe-fetch.ts'
-import type { Field, FileLine, Import } from '../schema.ts'
+import type { ImportField, FileLine, Import } from '../schema.ts'
 
 export type ImportDeps = {
   db: Db
   clock: Clock
   products: BulkUpsertProducts
-  categories: () => Promise<readonly Category[]>
+  categories: () => Promise<readonly CategoryNode[]>
   media: Pick<Media, 'storeImage'>
   fetchPublic: FetchPublic
   siteUrl: string
@@ -36,10 +36,10 @@ export type ImportRefusal =
 export const PRODUCT_IMAGES_PATH = '/storage/v1/object/public/product-images/'
 
 export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'headings'>) => {
-  const byField = new Map<Field, string>()
+  const byField = new Map<ImportField, string>()
   for (const [time, field] of Object.entries(columns))
     if (!byField.has(field)) byField.set(field, headings[Number(time)] ?? '')
-  return (field: Field): string => byField.get(field) ?? field
+  return (field: ImportField): string => byField.get(field) ?? field
 }
 
 /** Groups consecutive rows into whole products; `isWhole` says that no more rows follow. */

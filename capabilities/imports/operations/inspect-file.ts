@@ -8,8 +8,8 @@ import { tableRows } from '../files/table.ts'
 import { isWorkbook } from '../files/workbook.ts'
 import type { Look } from '../queries/imports.ts'
 import { type ColumnMap, listColumnMaps } from '../queries/column-mappings.ts'
-import { guessColumns, sourceOf } from '../rules/column-mapping.ts'
-import { type Columns, FIELDS, type Field, type ImportFormat } from '../schema.ts'
+import { guessImportColumns, sourceOf } from '../rules/column-mapping.ts'
+import { type ImportColumns, FIELDS, type ImportField, type ImportFormat } from '../schema.ts'
 import { KNOWN_HEADINGS, COLUMN_MARKERS } from '../texts/column-names.ts'
 
 const FIRST_BYTES = 256 * 1024
@@ -40,7 +40,9 @@ export async function inspectFile(
     ...table,
     kind: 'products',
     source: origin,
-    columns: known ? columnsOf(known, headings) : guessColumns(headings, origin, KNOWN_HEADINGS),
+    columns: known
+      ? columnsOf(known, headings)
+      : guessImportColumns(headings, origin, KNOWN_HEADINGS),
     categories: known?.categories ?? {},
   }
 }
@@ -74,7 +76,7 @@ const fits = ({ columns }: ColumnMap, headings: readonly string[]): boolean => {
   return stored.length > 0 && stored.every((heading) => here.has(heading))
 }
 
-const columnsOf = ({ columns }: ColumnMap, headings: readonly string[]): Columns =>
+const columnsOf = ({ columns }: ColumnMap, headings: readonly string[]): ImportColumns =>
   Object.fromEntries(
     headings.flatMap((heading, index) => {
       const field = FIELDS.find((field) => field === columns[foldText(heading)])
@@ -84,9 +86,9 @@ const columnsOf = ({ columns }: ColumnMap, headings: readonly string[]): Columns
 
 /** Keyed by heading, since another file may order its columns differently. */
 export const savedColumnMapping = (
-  columns: Columns,
+  columns: ImportColumns,
   headings: readonly string[],
-): Record<string, Field> =>
+): Record<string, ImportField> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([time, field]) => {
       const heading = foldText(headings[Number(time)] ?? '')

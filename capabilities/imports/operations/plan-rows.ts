@@ -2,10 +2,10 @@ import type { Db, Tx } from '#platform/database/index.ts'
 import type { ProductImage, FullProduct } from '#capabilities/catalog/index.ts'
 import { listKnownImages } from '../queries/images.ts'
 import { categoryFinder } from '../rules/categories.ts'
-import type { Context } from '../rules/parse-cells.ts'
+import type { CellContext } from '../rules/parse-cells.ts'
 import { imageNameError, productOfPath, skusOfPath } from '../rules/image-names.ts'
 import { planProduct, type Decision } from '../rules/plan-product.ts'
-import { addressesOf, type Row, parseRow } from '../rules/rows.ts'
+import { addressesOf, type ParsedRow, parseRow } from '../rules/rows.ts'
 import type { FileLine, Import } from '../schema.ts'
 import { CELL_KEYWORDS } from '../texts/column-names.ts'
 import { type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
@@ -43,7 +43,7 @@ export async function planRows(
 
   const rows = groups.map((lines) => lines.map((line) => parseRow(line, importRun)))
   const repeated = new Set(groups.flat().flatMap(({ line, repeats }) => (repeats ? [line] : [])))
-  const context: Context = {
+  const context: CellContext = {
     source: importRun.source,
     categoryOf: categoryFinder(await categories(), importRun.categories),
     words: CELL_KEYWORDS,
@@ -73,7 +73,7 @@ async function imagesFor(
   { products, siteUrl }: Pick<ImportDeps, 'db' | 'products' | 'siteUrl'>,
   handle: Db | Tx,
   importRun: Import,
-  rows: readonly Row[],
+  rows: readonly ParsedRow[],
   existing: readonly FullProduct[],
 ): Promise<Map<string, ProductImage>> {
   const known = new Map<string, ProductImage>()

@@ -8,7 +8,7 @@ import {
   listUndoSkipped,
   startUndo,
 } from '../queries/import-undo.ts'
-import { findImport, findRunning, insertStatusHistory } from '../queries/imports.ts'
+import { findImport, findRunning, insertImportStatusHistory } from '../queries/imports.ts'
 import { isUndoSkipped, planProductUndo } from '../rules/undo.ts'
 import type { Import, UndoOutcome } from '../schema.ts'
 import { UNDO_SKIP_TEXTS } from '../texts/undo.ts'
@@ -124,7 +124,7 @@ const start =
         if (canUndo(own, now) === null) return refuse({ code: 'undo_too_late' })
         if (await findRunning(tx, owner.vendorId)) return refuse({ code: 'import_running' })
         await startUndo(tx, id, { userId: owner.userId, now })
-        await insertStatusHistory(tx, own, 'undoing', { actorId: owner.userId, now })
+        await insertImportStatusHistory(tx, own, 'undoing', { actorId: owner.userId, now })
         await importCommand.enqueue(tx, { importId: id }, { key: id })
         return ok(null)
       }),

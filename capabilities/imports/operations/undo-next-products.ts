@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { ProductId } from '#capabilities/catalog/index.ts'
 import { endUndo, undoEvents, nextChanges, saveUndone } from '../queries/import-undo.ts'
-import { lockImport, insertStatusHistory } from '../queries/imports.ts'
+import { lockImport, insertImportStatusHistory } from '../queries/imports.ts'
 import { previousState, planProductUndo } from '../rules/undo.ts'
 import type { Import } from '../schema.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -37,7 +37,7 @@ async function takeBackBatch(
       if (some === 0) {
         await endUndo(tx, importRun.id, clock.now())
         const step = { actorId: null, now: clock.now() }
-        await insertStatusHistory(tx, { ...now, state: 'undoing' }, 'undone', step)
+        await insertImportStatusHistory(tx, { ...now, state: 'undoing' }, 'undone', step)
         return ok(false)
       }
       taken += some

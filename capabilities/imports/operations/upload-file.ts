@@ -8,8 +8,8 @@ import {
   findImport,
   lockImport,
   insertImport,
-  listWaiting,
-  insertStatusHistory,
+  lockWaitingImports,
+  insertImportStatusHistory,
   saveInspection,
   saveState,
 } from '../queries/imports.ts'
@@ -78,7 +78,7 @@ const begin =
   ): Promise<Result<Parts, never>> =>
     inTransaction(db, async (tx): Promise<Result<Parts, never>> => {
       const now = clock.now()
-      for (const waiting of await listWaiting(tx, owner.vendorId)) {
+      for (const waiting of await lockWaitingImports(tx, owner.vendorId)) {
         await saveState(tx, waiting, 'cancelled', { actorId: owner.userId, now })
         await deleteParts(tx, waiting.id)
       }
@@ -88,7 +88,7 @@ const begin =
         ...{ id, vendorId, fileName, byteCount: bytes, startedBy, createdAt: now },
         ...{ format: 'csv', kind: 'products' }, // placeholder until the inspection
       })
-      await insertStatusHistory(tx, { id, vendorId, state: null }, 'receiving', {
+      await insertImportStatusHistory(tx, { id, vendorId, state: null }, 'receiving', {
         actorId: startedBy,
         now,
       })

@@ -153,12 +153,12 @@ export async function saveState(
       cancelled_at = case when ${to} = 'cancelled' then ${now}::timestamptz end,
       fail_reason = case when ${to} = 'failed' then ${reason}::text end
     where id = ${item.id}`.execute(db)
-  if (item.state !== to) await insertStatusHistory(tx, item, to, { actorId, now, reason })
+  if (item.state !== to) await insertImportStatusHistory(tx, item, to, { actorId, now, reason })
 }
 
 type ImportsHistoryEntry = ImportState | 'undoing' | 'undone'
 
-export async function insertStatusHistory(
+export async function insertImportStatusHistory(
   tx: Tx,
   item: Pick<Import, 'id' | 'vendorId'> & { state: ImportsHistoryEntry | null },
   to: ImportsHistoryEntry,
@@ -179,7 +179,7 @@ export async function saveConfirmed(tx: Tx, id: string, skipsErrors: boolean): P
 }
 
 /** Locks the vendor's imports that are not running yet. */
-export async function listWaiting(tx: Tx, vendorId: VendorId): Promise<Import[]> {
+export async function lockWaitingImports(tx: Tx, vendorId: VendorId): Promise<Import[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
     where vendor_id = ${vendorId} and state in ('receiving', 'uploaded', 'checking', 'checked')
     order by id for update`.execute(tables<object>(tx))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { RowErrorCode, Field, FileLine, RowError } from '../schema.ts'
+import type { RowErrorCode, ImportField, FileLine, RowError } from '../schema.ts'
 
 export type ReadLine = {
   line: number
@@ -97,7 +97,11 @@ export async function saveOutcomes(
 /** Positions continue after the errors already stored for a row. */
 export async function insertRowErrors(
   tx: Tx,
-  { id, vendorId, columnOf }: { id: string; vendorId: string; columnOf: (field: Field) => string },
+  {
+    id,
+    vendorId,
+    columnOf,
+  }: { id: string; vendorId: string; columnOf: (field: ImportField) => string },
   errors: readonly RowError[],
 ): Promise<void> {
   if (errors.length === 0) return

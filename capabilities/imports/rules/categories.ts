@@ -1,11 +1,11 @@
 import { foldText } from '#kernel/fold.ts'
-import type { Category } from '#capabilities/catalog/index.ts'
+import type { CategoryNode } from '#capabilities/catalog/index.ts'
 
 export type CategoryOf = (text: string) => string | null
 
 /** The vendor's own mapping comes first, then slugs and names in any language. */
 export function categoryFinder(
-  tree: readonly Category[],
+  tree: readonly CategoryNode[],
   mapped: Readonly<Record<string, string>>,
 ): CategoryOf {
   const parents = new Set(tree.flatMap(({ parent }) => parent ?? []))

@@ -1,8 +1,8 @@
 import { foldText } from '#kernel/fold.ts'
-import type { Columns, Field, ImportSource } from '../schema.ts'
+import type { ImportColumns, ImportField, ImportSource } from '../schema.ts'
 
 /** Folded heading to field. */
-export type Headings = ReadonlyMap<string, Field>
+export type Headings = ReadonlyMap<string, ImportField>
 
 const SHOPIFY = [
   ['handle', 'variant price'],
@@ -22,17 +22,17 @@ export function sourceOf(headings: readonly string[], own: readonly string[]): I
   return WOO.some(has) ? 'woocommerce' : 'other'
 }
 
-const MANY: ReadonlySet<Field> = new Set(['specification', 'images', 'category'])
+const MANY: ReadonlySet<ImportField> = new Set(['specification', 'images', 'category'])
 const SPECIFICATION = /^(?:caracteristique|specification|spec|الخاصيه|خاصيه)\s+\S/u
 
 /** Each field is assigned to one column at most. */
-export function guessColumns(
+export function guessImportColumns(
   headings: readonly string[],
   source: ImportSource,
   known: Readonly<Record<'all' | 'shopify' | 'woocommerce', Headings>>,
-): Columns {
-  const columns: Record<string, Field> = {}
-  const taken = new Set<Field>()
+): ImportColumns {
+  const columns: Record<string, ImportField> = {}
+  const taken = new Set<ImportField>()
   for (const [index, heading] of headings.entries()) {
     const name = foldText(heading)
     if (name === '') continue

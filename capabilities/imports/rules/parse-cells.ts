@@ -6,17 +6,17 @@ import type {
   BulkDiscount,
   Specification,
 } from '#capabilities/catalog/index.ts'
-import type { Field, ImportSource } from '../schema.ts'
+import type { ImportField, ImportSource } from '../schema.ts'
 import type { CategoryOf } from './categories.ts'
-import { CLEARS, type RowErrorList, type Row } from './rows.ts'
-import { amountOf, gramsOf, namedOf, textOfHtml, tiersOf, wholeOf } from './parse-values.ts'
+import { CLEARS, type RowErrorList, type ParsedRow } from './rows.ts'
+import { parseCellAmount, gramsOf, namedOf, textOfHtml, tiersOf, wholeOf } from './parse-values.ts'
 
 export type CellKeywords = Readonly<{
   statuses: ReadonlyMap<string, ProductStatus>
   yes: ReadonlySet<string>
   no: ReadonlySet<string>
 }>
-export type Context = {
+export type CellContext = {
   source: ImportSource
   categoryOf: CategoryOf
   words: CellKeywords
@@ -27,7 +27,7 @@ export type Context = {
 /** Undefined keeps the current value, null clears it. */
 type Cell<Value> = Value | null | undefined
 
-const LONGEST: Readonly<Partial<Record<Field, number>>> = {
+const LONGEST: Readonly<Partial<Record<ImportField, number>>> = {
   name_fr: 200,
   name_en: 200,
   name_ar: 200,
@@ -38,7 +38,11 @@ const MOST_STOCK = 1_000_000
 const MOST_GRAMS = 1_000_000
 export const MAX_SPECIFICATIONS = 40
 
-export const textCell = (row: Row, field: Field, { wrong }: RowErrorList): Cell<string> => {
+export const textCell = (
+  row: ParsedRow,
+  field: ImportField,
+  { wrong }: RowErrorList,
+): Cell<string> => {
   const text = row.cells[field]
   if (text === undefined) return undefined
   if (text === CLEARS) return null
@@ -48,7 +52,11 @@ export const textCell = (row: Row, field: Field, { wrong }: RowErrorList): Cell<
   return undefined
 }
 
-export const descriptionCell = (row: Row, field: Field, { warn }: RowErrorList): Cell<string> => {
+export const descriptionCell = (
+  row: ParsedRow,
+  field: ImportField,
+  { warn }: RowErrorList,
+): Cell<string> => {
   const html = row.cells[field]
   if (html === undefined) return undefined
   if (html === CLEARS) return null
@@ -61,19 +69,23 @@ export const descriptionCell = (row: Row, field: Field, { warn }: RowErrorList):
     .trimEnd()}…`
 }
 
-export function amountCell(row: Row, field: Field, { wrong }: RowErrorList): Cell<Centimes> {
+export function amountCell(
+  row: ParsedRow,
+  field: ImportField,
+  { wrong }: RowErrorList,
+): Cell<Centimes> {
   const text = row.cells[field]
   if (text === undefined) return undefined
   if (text === CLEARS) return null
-  const amount = amountOf(text)
+  const amount = parseCellAmount(text)
   if (amount !== null && amount !== 'too_large') return amount
   wrong(row, field, amount === null ? 'amount_invalid' : 'amount_too_large', text)
   return undefined
 }
 
 /** Price and compare-at price; other programs call them sale and regular price. */
-export function pricesOf(
-  row: Row,
+export function priceCells(
+  row: ParsedRow,
   errors: RowErrorList,
 ): { price: Cell<Centimes>; was: Cell<Centimes> } {
   const [sale, regular] = [
@@ -86,7 +98,7 @@ export function pricesOf(
   return { price, was: typeof sale === 'number' ? regular : undefined }
 }
 
-export function stockCell(row: Row, { wrong, warn }: RowErrorList): number | undefined {
+export function stockCell(row: ParsedRow, { wrong, warn }: RowErrorList): number | undefined {
   const text = row.cells.inventory_quantity
   if (text === undefined || text === CLEARS) return undefined
   const stock = wholeOf(text)
@@ -97,8 +109,8 @@ export function stockCell(row: Row, { wrong, warn }: RowErrorList): number | und
 }
 
 export function statusCell(
-  row: Row,
-  { words }: Context,
+  row: ParsedRow,
+  { words }: CellContext,
   { wrong }: RowErrorList,
 ): ProductStatus | undefined {
   const { status, published } = row.cells
@@ -114,17 +126,17 @@ export function statusCell(
   return undefined
 }
 
-export function vatCell(row: Row, { wrong }: RowErrorList): Cell<BasisPoints> {
+export function vatCell(row: ParsedRow, { wrong }: RowErrorList): Cell<BasisPoints> {
   const text = row.cells.vat
   if (text === undefined) return undefined
   if (text === CLEARS) return null
-  const rate = amountOf(text.replace(/[%٪]/u, ''))
+  const rate = parseCellAmount(text.replace(/[%٪]/u, ''))
   if (rate === 1900 || rate === 900 || rate === 0) return Number(rate) as BasisPoints // narrowed to the three VAT rates
   wrong(row, 'vat', 'vat_unknown', text)
   return undefined
 }
 
-export function weightCell(row: Row, { wrong }: RowErrorList): Cell<number> {
+export function weightCell(row: ParsedRow, { wrong }: RowErrorList): Cell<number> {
   const { weight_grams: grams, weight_kg: kilos } = row.cells
   const text = grams ?? kilos
   if (text === undefined) return undefined
@@ -137,8 +149,8 @@ export function weightCell(row: Row, { wrong }: RowErrorList): Cell<number> {
 }
 
 export function categoryCell(
-  row: Row,
-  { categoryOf }: Context,
+  row: ParsedRow,
+  { categoryOf }: CellContext,
   { wrong }: RowErrorList,
 ): string | undefined {
   const text = row.cells.category
@@ -149,7 +161,7 @@ export function categoryCell(
 }
 
 /** From one cell, columns of their own, or both. */
-export function specificationsCell(row: Row, { wrong }: RowErrorList): Cell<Specification[]> {
+export function specificationsCell(row: ParsedRow, { wrong }: RowErrorList): Cell<Specification[]> {
   const text = row.cells.specifications
   if (text === CLEARS) return null
   const named = text === undefined ? [] : namedOf(text)
@@ -172,7 +184,7 @@ export function specificationsCell(row: Row, { wrong }: RowErrorList): Cell<Spec
   return all
 }
 
-export function quantityPricesCell(row: Row, { wrong }: RowErrorList): Cell<BulkDiscount[]> {
+export function quantityPricesCell(row: ParsedRow, { wrong }: RowErrorList): Cell<BulkDiscount[]> {
   const text = row.cells.bulk_discounts
   if (text === undefined) return undefined
   if (text === CLEARS) return null

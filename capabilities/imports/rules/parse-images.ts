@@ -1,6 +1,6 @@
 import type { ProductImage } from '#capabilities/catalog/index.ts'
-import { addressesOf, CLEARS, type RowErrorList, type Row } from './rows.ts'
-import type { Context } from './parse-cells.ts'
+import { addressesOf, CLEARS, type RowErrorList, type ParsedRow } from './rows.ts'
+import type { CellContext } from './parse-cells.ts'
 
 export type ImagePlan = {
   /** Images that need no fetching; null keeps the product's own. */
@@ -11,8 +11,8 @@ export type ImagePlan = {
 const MAX_IMAGES = 5
 
 export function imagesCell(
-  rows: readonly Row[],
-  context: Context,
+  rows: readonly ParsedRow[],
+  context: CellContext,
   { warn }: RowErrorList,
 ): ImagePlan {
   if (rows.some(({ cells }) => cells.images === CLEARS)) return { known: [], fetched: [] }

@@ -5,7 +5,7 @@ import { specificationName } from './column-mapping.ts'
 import { skusOfPath } from './image-names.ts'
 import { isArchive } from '../files/archive.ts'
 import {
-  amountOf,
+  parseCellAmount,
   gramsOf,
   namedOf,
   namedText,
@@ -31,17 +31,17 @@ test.each([
   ['١٢٥٠٫٥٠ دج', 125_050],
   ['DZD 300', 30_000],
   ['0', 0],
-])('%s is an amount', (text, centimes) => expect(amountOf(text)).toBe(centimes))
+])('%s is an amount', (text, centimes) => expect(parseCellAmount(text)).toBe(centimes))
 test.each(['', 'abc', '-5', '1,2,3', '1.25.00', '1e5', '12,50,', '99.999.99', '1250,500.1.2'])(
   '%j is no amount',
-  (text) => expect(amountOf(text)).toBeNull(),
+  (text) => expect(parseCellAmount(text)).toBeNull(),
 )
 test('an amount beyond all prices is told apart, and nothing typed breaks the reading', () => {
-  expect(amountOf('99999999999')).toBe('too_large')
+  expect(parseCellAmount('99999999999')).toBe('too_large')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const read of [
-        amountOf,
+        parseCellAmount,
         wholeOf,
         gramsOf,
         namedOf,

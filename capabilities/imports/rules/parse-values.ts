@@ -12,7 +12,7 @@ const CURRENCY = /(?:dinars?|d\.?a\.?|dzd|\u062f\.?\s?\u062c\.?|\u062f\u064a\u06
 const MOST = 1_000_000_000
 
 /** `1 250,00`, `1.250`, `1,250.50 DA`, also in Arabic digits; null when it is not an amount. */
-export function amountOf(text: string): Centimes | 'too_large' | null {
+export function parseCellAmount(text: string): Centimes | 'too_large' | null {
   const bare = western(text)
     .replace(CURRENCY, '')
     .replace(/[\s\u00a0\u202f\u2009'’_]/gu, '')

@@ -7,9 +7,9 @@ import type {
   FullProduct,
 } from '#capabilities/catalog/index.ts'
 import type { LineAction, RowError } from '../schema.ts'
-import type { Context } from './parse-cells.ts'
+import type { CellContext } from './parse-cells.ts'
 import type { ImagePlan } from './parse-images.ts'
-import { type RowErrorList, rowErrorList, type Row } from './rows.ts'
+import { type RowErrorList, rowErrorList, type ParsedRow } from './rows.ts'
 import { changedVariants, newVariants, isSameLocalizedText } from './plan-variants.ts'
 import { type RowProduct, parseRowProduct } from './row-product.ts'
 import { isSameProduct } from './product-equality.ts'
@@ -22,7 +22,7 @@ export type Decision = {
   errors: RowError[]
 }
 type Group = {
-  rows: readonly Row[]
+  rows: readonly ParsedRow[]
   /** The products that match a SKU or the group's product id. */
   there: readonly FullProduct[]
   /** Row numbers whose SKU appears in an earlier row. */
@@ -31,7 +31,7 @@ type Group = {
 
 export function planProduct(
   { rows, there: existing, repeated }: Group,
-  context: Context,
+  context: CellContext,
 ): Decision {
   const errors = rowErrorList()
   const [head] = rows
@@ -50,7 +50,11 @@ export function planProduct(
   return { action: own ? 'update' : 'create', wanted, images, errors: errors.list }
 }
 
-function added(input: RowProduct, context: Context, errors: RowErrorList): FullProductInput | null {
+function added(
+  input: RowProduct,
+  context: CellContext,
+  errors: RowErrorList,
+): FullProductInput | null {
   const { head, name, variants } = input
   if (!head) return null
   const fr = name.fr ?? name.en ?? name.ar
@@ -94,7 +98,7 @@ const orNull = (words: RowProduct['description']): ProductDraft['description'] =
 function changed(
   own: FullProduct,
   input: RowProduct,
-  context: Context,
+  context: CellContext,
   errors: RowErrorList,
 ): FullProductInput {
   const { optionNames, price, cost, variants } = changedVariants(
@@ -158,7 +162,7 @@ const specificationsOf = (
 function comparedTo(
   { variants, head }: RowProduct,
   price: Centimes | null,
-  { source }: Context,
+  { source }: CellContext,
   errors: RowErrorList,
 ): Centimes | null | undefined {
   const variant = variants.find(({ was }) => was !== undefined)

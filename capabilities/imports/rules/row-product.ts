@@ -1,7 +1,7 @@
 import type { Specification, FullProduct } from '#capabilities/catalog/index.ts'
 import {
   categoryCell,
-  type Context,
+  type CellContext,
   descriptionCell,
   quantityPricesCell,
   specificationsCell,
@@ -11,7 +11,7 @@ import {
   weightCell,
 } from './parse-cells.ts'
 import { imagesCell } from './parse-images.ts'
-import { type RowErrorList, isVariable, type Row } from './rows.ts'
+import { type RowErrorList, isVariable, type ParsedRow } from './rows.ts'
 import { optionNamesOf, variantsFromRows, soldRows } from './row-variants.ts'
 import { localizedTextOf } from './parse-values.ts'
 
@@ -19,15 +19,15 @@ export type RowProduct = ReturnType<typeof parseRowProduct>
 
 /** For each field the first row with a value wins. */
 export function parseRowProduct(
-  rows: readonly Row[],
+  rows: readonly ParsedRow[],
   own: FullProduct | null,
-  context: Context,
+  context: CellContext,
   errors: RowErrorList,
 ) {
   const sold = soldRows(rows, context.source)
   const optionNames = optionNamesOf(rows, context.source)
   const options = Math.max(optionNames.length, own?.optionNames.length ?? 0)
-  const first = <Value>(read: (row: Row) => Value | undefined): Value | undefined => {
+  const first = <Value>(read: (row: ParsedRow) => Value | undefined): Value | undefined => {
     for (const row of rows) {
       const value = read(row)
       if (value !== undefined) return value
@@ -67,7 +67,7 @@ export function parseRowProduct(
 }
 
 /** A WooCommerce attribute that is not an option becomes a specification. */
-const attributesOf = (rows: readonly Row[]): Specification[] =>
+const attributesOf = (rows: readonly ParsedRow[]): Specification[] =>
   rows.slice(0, 1).flatMap(({ cells }) =>
     ([1, 2, 3] as const).flatMap((n) => {
       const [name, value] = [cells[`option${n}_name`], cells[`option${n}_value`]]

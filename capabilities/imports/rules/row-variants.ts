@@ -1,19 +1,19 @@
 import { foldText } from '#kernel/fold.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Localized } from '#kernel/locale.ts'
-import type { Field, ImportSource } from '../schema.ts'
-import { amountCell, pricesOf, stockCell, textCell } from './parse-cells.ts'
-import { type RowErrorList, isVariable, isVariation, type Row } from './rows.ts'
+import type { ImportField, ImportSource } from '../schema.ts'
+import { amountCell, priceCells, stockCell, textCell } from './parse-cells.ts'
+import { type RowErrorList, isVariable, isVariation, type ParsedRow } from './rows.ts'
 import { localizedTextOf } from './parse-values.ts'
 
 export const OPTIONS = [
   ['option1_name', 'option1_value'],
   ['option2_name', 'option2_value'],
   ['option3_name', 'option3_value'],
-] as const satisfies readonly (readonly [Field, Field])[]
+] as const satisfies readonly (readonly [ImportField, ImportField])[]
 
 export type RowVariant = {
-  row: Row
+  row: ParsedRow
   sku: string | null | undefined
   price: Centimes | undefined
   was: Centimes | null | undefined
@@ -23,7 +23,7 @@ export type RowVariant = {
 }
 
 /** Skips rows that only add images or are the parent of variations. */
-export function soldRows(rows: readonly Row[], source: ImportSource): Row[] {
+export function soldRows(rows: readonly ParsedRow[], source: ImportSource): ParsedRow[] {
   if (rows.length === 1) return [...rows]
   if (source === 'woocommerce') {
     const variations = rows.filter(({ cells }) => isVariation(cells.row_type))
@@ -31,7 +31,7 @@ export function soldRows(rows: readonly Row[], source: ImportSource): Row[] {
       ? variations
       : rows.filter(({ cells }) => !isVariable(cells.row_type))
   }
-  const sold: readonly Field[] = [
+  const sold: readonly ImportField[] = [
     'sku',
     'price',
     'cost',
@@ -44,7 +44,7 @@ export function soldRows(rows: readonly Row[], source: ImportSource): Row[] {
 }
 
 /** Shopify writes a dummy option `Title` for a product without options. */
-export function optionNamesOf(rows: readonly Row[], source: ImportSource): Localized[] {
+export function optionNamesOf(rows: readonly ParsedRow[], source: ImportSource): Localized[] {
   const hasVariants = rows.length > 1 || rows.some(({ cells }) => isVariable(cells.row_type))
   if (source === 'woocommerce' && !hasVariants) return []
   const named = rows.find(({ cells }) => cells.option1_name !== undefined)
@@ -59,12 +59,12 @@ export function optionNamesOf(rows: readonly Row[], source: ImportSource): Local
 const isDefault = (value: string | undefined): boolean => foldText(value ?? '') === 'default title'
 
 export function variantsFromRows(
-  rows: readonly Row[],
+  rows: readonly ParsedRow[],
   options: number,
   errors: RowErrorList,
 ): RowVariant[] {
   return rows.map((row) => {
-    const { price, was } = pricesOf(row, errors)
+    const { price, was } = priceCells(row, errors)
     return {
       row,
       sku: textCell(row, 'sku', errors),

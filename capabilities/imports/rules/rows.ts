@@ -1,21 +1,28 @@
 import { foldText } from '#kernel/fold.ts'
-import type { Columns, RowErrorCode, Field, FileLine, ImportSource, RowError } from '../schema.ts'
+import type {
+  ImportColumns,
+  RowErrorCode,
+  ImportField,
+  FileLine,
+  ImportSource,
+  RowError,
+} from '../schema.ts'
 import { specificationName } from './column-mapping.ts'
 
 /** Empty cells are absent. */
-export type Row = {
+export type ParsedRow = {
   line: number
-  cells: Readonly<Partial<Record<Field, string>>>
+  cells: Readonly<Partial<Record<ImportField, string>>>
   specifications: readonly { name: string; value: string }[]
 }
 
-type Reading = { columns: Columns; headings: readonly string[] }
+type Reading = { columns: ImportColumns; headings: readonly string[] }
 
 export function parseRow(
   { line, cells }: Pick<FileLine, 'line' | 'cells'>,
   { columns, headings }: Reading,
-): Row {
-  const found: Partial<Record<Field, string>> = {}
+): ParsedRow {
+  const found: Partial<Record<ImportField, string>> = {}
   const specifications: { name: string; value: string }[] = []
   for (const [time, field] of Object.entries(columns)) {
     const text = unguarded(cells[Number(time)] ?? '')
@@ -34,7 +41,10 @@ export function parseRow(
 const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '')
 
 /** The key of a product's rows, and an alias by which WooCommerce variations may refer to it. */
-export function rowKeys(row: Row, source: ImportSource): { group: string; alias: string | null } {
+export function rowKeys(
+  row: ParsedRow,
+  source: ImportSource,
+): { group: string; alias: string | null } {
   const { group, parent, sku, row_id: id, row_type: type } = row.cells
   const own = `line:${row.line}`
   if (source === 'woocommerce') {
@@ -59,8 +69,8 @@ export function rowErrorList() {
   const add =
     (severity: RowError['severity']) =>
     (
-      row: Pick<Row, 'line'>,
-      field: Field | null,
+      row: Pick<ParsedRow, 'line'>,
+      field: ImportField | null,
       code: RowErrorCode,
       value: string | null = null,
     ) => {
@@ -78,7 +88,7 @@ export type RowErrorList = ReturnType<typeof rowErrorList>
 
 const ADDRESS = /[\s,;|]+(?=[a-z]{2,10}:\/\/|\/storage\/)/i
 
-export const addressesOf = (rows: readonly Row[]): { row: Row; address: string }[] => {
+export const addressesOf = (rows: readonly ParsedRow[]): { row: ParsedRow; address: string }[] => {
   const seen = new Set<string>()
   return rows.flatMap((row) =>
     [row.cells.images, row.cells.variant_image]

@@ -1,6 +1,6 @@
-import type { Field } from '../schema.ts'
+import type { ImportField } from '../schema.ts'
 
-export const COLUMN_ALIASES: readonly (readonly [Field, readonly string[]])[] = [
+export const COLUMN_ALIASES: readonly (readonly [ImportField, readonly string[]])[] = [
   [
     'sku',
     [

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { ProductStatus } from '#capabilities/catalog/index.ts'
 import type { Headings } from '../rules/column-mapping.ts'
 import type { CellKeywords } from '../rules/parse-cells.ts'
-import type { Field } from '../schema.ts'
+import type { ImportField } from '../schema.ts'
 import { COLUMN_ALIASES } from './column-aliases.ts'
 import { SHOPIFY_COLUMNS, WOOCOMMERCE_COLUMNS } from './shopify-and-woocommerce.ts'
 
@@ -45,14 +45,14 @@ export const IMPORT_COLUMNS = [
     'bulk_discounts',
     { fr: 'Remises par quantité', en: 'Quantity discounts', ar: 'تخفيضات الكمية' },
   ],
-] as const satisfies readonly (readonly [Field, In3])[]
+] as const satisfies readonly (readonly [ImportField, In3])[]
 
 /** A file with this heading is one of our own exports. */
 export const COLUMN_MARKERS: readonly string[] = Object.values(
   IMPORT_COLUMNS.find(([field]) => field === 'bulk_discounts')?.[1] ?? {},
 )
 
-const named = (names: readonly (readonly [Field, readonly string[]])[]): Headings =>
+const named = (names: readonly (readonly [ImportField, readonly string[]])[]): Headings =>
   new Map(names.flatMap(([field, all]) => all.map((name) => [foldText(name), field] as const)))
 
 export const KNOWN_HEADINGS = {

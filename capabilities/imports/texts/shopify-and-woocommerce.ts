@@ -1,6 +1,6 @@
-import type { Field } from '../schema.ts'
+import type { ImportField } from '../schema.ts'
 
-export const SHOPIFY_COLUMNS: readonly (readonly [Field, readonly string[]])[] = [
+export const SHOPIFY_COLUMNS: readonly (readonly [ImportField, readonly string[]])[] = [
   ['group', ['Handle', 'URL handle']],
   ['name_fr', ['Title']],
   ['description_fr', ['Body (HTML)', 'Description']],
@@ -22,7 +22,7 @@ export const SHOPIFY_COLUMNS: readonly (readonly [Field, readonly string[]])[] =
   ['images', ['Image Src', 'Product image URL']],
   ['variant_image', ['Variant Image', 'Variant image URL']],
 ]
-export const WOOCOMMERCE_COLUMNS: readonly (readonly [Field, readonly string[]])[] = [
+export const WOOCOMMERCE_COLUMNS: readonly (readonly [ImportField, readonly string[]])[] = [
   ['row_id', ['ID']],
   ['row_type', ['Type', 'النوع']],
   ['sku', ['SKU', 'UGS']],

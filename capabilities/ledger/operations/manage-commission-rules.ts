@@ -32,7 +32,7 @@ type Adding = By & {
   fixed: Centimes
   from: LocalDate
 }
-export type RuleRefusal =
+export type CommissionRuleRefusal =
   | { code: 'rule_not_found' }
   | { code: 'rule_in_past' }
   | { code: 'rule_begins_twice' }
@@ -45,7 +45,7 @@ export function manageCommission({ db, clock, audit, defaultRate }: CommissionDe
     rules: readRules({ db, clock, defaultRate }),
     /** A rule for today starts now, because today's earlier orders are already posted. */
     add: ({ from, ...rule }: Adding) =>
-      inTransaction(db, async (tx): Promise<Result<string, RuleRefusal>> => {
+      inTransaction(db, async (tx): Promise<Result<string, CommissionRuleRefusal>> => {
         await lockRules(tx)
         const now = clock.now()
         const begins = startOf(from, now)
@@ -84,7 +84,7 @@ const recorded = (action: AuditAction, { adminId, origin }: By, id: string) => (
 
 const endRules = ({ db, clock, audit }: Omit<CommissionDeps, 'defaultRate'>) => ({
   end: ({ id, until, ...by }: By & { id: string; until: LocalDate }) =>
-    inTransaction(db, async (tx): Promise<Result<null, RuleRefusal>> => {
+    inTransaction(db, async (tx): Promise<Result<null, CommissionRuleRefusal>> => {
       await lockRules(tx)
       const rule = await findRule(tx, id)
       if (!rule) return refuse({ code: 'rule_not_found' })
@@ -102,7 +102,7 @@ const endRules = ({ db, clock, audit }: Omit<CommissionDeps, 'defaultRate'>) => 
     }),
   /** Only before the rule takes effect. */
   remove: ({ id, ...by }: By & { id: string }) =>
-    inTransaction(db, async (tx): Promise<Result<null, RuleRefusal>> => {
+    inTransaction(db, async (tx): Promise<Result<null, CommissionRuleRefusal>> => {
       await lockRules(tx)
       const rule = await findRule(tx, id)
       if (!rule) return refuse({ code: 'rule_not_found' })

@@ -11,7 +11,7 @@ import {
 } from '../rules/card-payments.ts'
 import { balanceOf } from '../rules/order-book.ts'
 import { refundSentOf } from '../rules/refund.ts'
-import type { Journal, OrderBook, Refund } from '../schema.ts'
+import type { Journal, OrderBook, RefundAmounts } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
 type PostCardPaymentsCommand = { orderId: string; memo: string }
@@ -34,10 +34,10 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
       cardChargeJournal(book, amount, memo),
     ),
     /** Moves what the buyer paid in excess to `refunds_due`, if any. */
-    oweBack: posting<PostCardPaymentsCommand & { amount?: Centimes }>((book, { memo, amount }) =>
-      cardRefundDueJournal(book, memo, amount),
+    postCardRefundDue: posting<PostCardPaymentsCommand & { amount?: Centimes }>(
+      (book, { memo, amount }) => cardRefundDueJournal(book, memo, amount),
     ),
-    keepOwed: posting<WithAmount>((book, { amount, memo }) =>
+    cancelCardRefund: posting<WithAmount>((book, { amount, memo }) =>
       cardRefundCancelledJournal(book, amount, memo),
     ),
     returnToCard: posting<WithAmount>((book, { amount, memo }) =>
@@ -46,7 +46,7 @@ export function cardPaymentPosting({ clock }: { clock: Clock }) {
     /** Posted in any case; reduces the sale unless it is reversed. Returns the journal id. */
     refundToCard: async (
       tx: Tx,
-      { orderId, memo, ...refund }: PostCardPaymentsCommand & Refund & { reason: string },
+      { orderId, memo, ...refund }: PostCardPaymentsCommand & RefundAmounts & { reason: string },
     ): Promise<string | null> => {
       const book = await lockOrderBook(tx, orderId)
       if (!book) return null

@@ -22,7 +22,7 @@ import {
   type ReturnedAmounts,
   returnedAmounts,
 } from '../rules/refund.ts'
-import type { JournalKind, OrderBook, PostedJournal, Refund } from '../schema.ts'
+import type { JournalKind, OrderBook, PostedJournal, RefundAmounts } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
 type PostOrderPaymentsCommand = { orderId: string; memo: string }
@@ -67,7 +67,7 @@ export const refundOrder =
   ({ clock }: { clock: Clock }) =>
   async (
     tx: Tx,
-    { orderId, memo, ...wanted }: PostOrderPaymentsCommand & Refund & { reason: string },
+    { orderId, memo, ...wanted }: PostOrderPaymentsCommand & RefundAmounts & { reason: string },
   ): Promise<Result<PostedRefund, RefundOrderRefusal>> => {
     const book = await lockOrderBook(tx, orderId)
     if (!book) return refuse({ code: 'order_not_found' })
@@ -139,7 +139,7 @@ export const undoCharge =
 export async function readRefundable(
   tx: Tx,
   orderId: string,
-): Promise<{ paid: Refund; given: Refund } | null> {
+): Promise<{ paid: RefundAmounts; given: RefundAmounts } | null> {
   const book = await lockOrderBook(tx, orderId)
   const sale = book && findSale(book)
   if (!book || !sale) return null

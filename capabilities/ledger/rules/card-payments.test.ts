@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centimes, sum } from '#kernel/money.ts'
-import type { Entry, Journal, OrderBook } from '../schema.ts'
+import type { LedgerEntry, Journal, OrderBook } from '../schema.ts'
 import { balanceOf, chargesOf, collectionsOf } from './order-book.ts'
 import {
   chargedFor,
@@ -12,7 +12,7 @@ import {
 
 const SUM = 530_000
 const TOTAL = centimes(SUM)
-const entries = (...pairs: [Entry['account'], number][]): Entry[] =>
+const entries = (...pairs: [LedgerEntry['account'], number][]): LedgerEntry[] =>
   pairs.map(([account, amount]) => ({ account, amount: centimes(amount) }))
 const book = (...journals: (Pick<Journal, 'kind' | 'entries'> | null)[]): OrderBook => ({
   orderId: 'o',

@@ -1,7 +1,7 @@
 import { type Centimes, minus, ZERO_CENTIMES, shareOf, sum } from '#kernel/money.ts'
 import type {
   AccountKind,
-  Entry,
+  LedgerEntry,
   Journal,
   JournalKind,
   OrderBook,
@@ -100,5 +100,5 @@ const journalOf = (
   { orderId, vendorId }: OrderBook,
   kind: JournalKind,
   memo: string,
-  entries: readonly Entry[],
+  entries: readonly LedgerEntry[],
 ): Journal => ({ kind, orderId, vendorId, memo, details: null, entries })

@@ -1,22 +1,24 @@
 import { allocate, type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { AccountKind, Journal, OrderBook, Refund, SaleDetails } from '../schema.ts'
+import type { AccountKind, Journal, OrderBook, RefundAmounts, SaleDetails } from '../schema.ts'
 import { balanceOf, isSold, findRefunds, findSale } from './order-book.ts'
 
 export const RETURNED_TO_SHOP = 'returned_to_shop'
 import { postedEntries, saleAmounts } from './sale.ts'
 
-export type RefundRefusal = { code: 'order_not_paid' } | { code: 'refund_too_high'; most: Refund }
+export type RefundRefusal =
+  | { code: 'order_not_paid' }
+  | { code: 'refund_too_high'; most: RefundAmounts }
 
 /** In centimes; the rounding belongs to the goods. */
-export function amountPaid(sale: SaleDetails): Refund {
+export function amountPaid(sale: SaleDetails): RefundAmounts {
   const amount = minus(sale.shipping, sale.discountOnDelivery)
   const delivery = amount < sale.total ? amount : sale.total // the rounding may exceed a tiny price
   return { goods: minus(sale.total, delivery), delivery }
 }
 
 /** Discounts and commission shrink in proportion: a full refund leaves zero to the centime. */
-export function saleAfterRefunds(sale: SaleDetails, back: Refund): SaleDetails {
+export function saleAfterRefunds(sale: SaleDetails, back: RefundAmounts): SaleDetails {
   const paid = amountPaid(sale)
   const left = minus(paid.goods, back.goods)
   const pick = (amount: Centimes): Centimes =>
@@ -49,7 +51,7 @@ function deliveryDiscounts(sale: SaleDetails): { byVendor: Centimes; byOperator:
 /** Each account's share; the buyer's part is posted to `refunds_due`. */
 export function refundOf(
   book: OrderBook,
-  { reason, ...wanted }: Refund & { reason: string },
+  { reason, ...wanted }: RefundAmounts & { reason: string },
   memo: string,
 ): Result<Journal, RefundRefusal> {
   const sale = findSale(book)
@@ -64,7 +66,7 @@ export function refundOf(
  */
 export function refundSentOf(
   book: OrderBook,
-  wanted: Refund & { reason: string },
+  wanted: RefundAmounts & { reason: string },
   memo: string,
 ): Journal | null {
   const sale = findSale(book)
@@ -89,7 +91,7 @@ export function returnedAmounts(
   const delivery = withDelivery ? (whole < amount ? whole : amount) : ZERO_CENTIMES
   const before = findRefunds(book)
     .filter(({ reason }) => reason === RETURNED_TO_SHOP)
-    .reduce<Refund>(add, NO_REFUND)
+    .reduce<RefundAmounts>(add, NO_REFUND)
   const back = {
     goods: minus(minus(amount, delivery), before.goods),
     delivery: minus(delivery, before.delivery),
@@ -118,7 +120,7 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
       : [],
   )
   const again: Journal[] = []
-  let given = findRefunds(book).reduce<Refund>(add, NO_REFUND)
+  let given = findRefunds(book).reduce<RefundAmounts>(add, NO_REFUND)
   for (const { id, details } of undone) {
     const { goods, delivery, reason } = details
     const wanted = { goods, delivery, reason, memo, to: 'refunds_due' as const, reinstates: id }
@@ -130,19 +132,19 @@ export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
   return again
 }
 
-type GivenBack = Refund & {
+type GivenBack = RefundAmounts & {
   reason: string
   memo: string
   to: 'refunds_due' | 'buyer_receivable'
   reinstates?: string
 }
-const NO_REFUND: Refund = { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
+const NO_REFUND: RefundAmounts = { goods: ZERO_CENTIMES, delivery: ZERO_CENTIMES }
 
 function givenBack(
   book: OrderBook,
   sale: SaleDetails,
   { memo, to, ...refund }: GivenBack,
-  before = findRefunds(book).reduce<Refund>(add, NO_REFUND),
+  before = findRefunds(book).reduce<RefundAmounts>(add, NO_REFUND),
 ): Result<Journal, RefundRefusal> {
   const { goods, delivery } = refund
   const wanted = { goods, delivery }
@@ -171,7 +173,7 @@ function givenBack(
   })
 }
 
-const add = (a: Refund, b: Refund): Refund => ({
+const add = (a: RefundAmounts, b: RefundAmounts): RefundAmounts => ({
   goods: sum([a.goods, b.goods]),
   delivery: sum([a.delivery, b.delivery]),
 })

@@ -1,5 +1,5 @@
 import { type BasisPoints, centimes, shareOf } from '#kernel/money.ts'
-import type { Entry, Journal, Sale, SaleDetails } from '../schema.ts'
+import type { LedgerEntry, Journal, Sale, SaleDetails } from '../schema.ts'
 
 /**
  * Double-entry journal of an order. The buyer owes the total. The vendor is owed its items less its
@@ -19,7 +19,7 @@ export function saleJournal(sale: Sale, vatRate: BasisPoints): Journal {
   }
 }
 
-export function saleAmounts(sale: SaleDetails): (readonly [Entry['account'], number])[] {
+export function saleAmounts(sale: SaleDetails): (readonly [LedgerEntry['account'], number])[] {
   const vat = shareOf(sale.commission, sale.vat)
   const toVendor = sale.carriedBy === 'vendor' ? sale.shipping : 0
   const payable = sale.subtotal + toVendor - sale.discountByVendor - sale.commission - vat
@@ -34,7 +34,9 @@ export function saleAmounts(sale: SaleDetails): (readonly [Entry['account'], num
   ]
 }
 
-export const postedEntries = (entries: readonly (readonly [Entry['account'], number])[]): Entry[] =>
+export const postedEntries = (
+  entries: readonly (readonly [LedgerEntry['account'], number])[],
+): LedgerEntry[] =>
   entries
     .filter(([, amount]) => amount !== 0)
-    .map(([account, amount]): Entry => ({ account, amount: centimes(amount) }))
+    .map(([account, amount]): LedgerEntry => ({ account, amount: centimes(amount) }))

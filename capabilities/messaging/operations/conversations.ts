@@ -10,12 +10,12 @@ import type { Person } from '#platform/personal-data.ts'
 import type { ConversationView, ThreadsPageView } from '../contract.ts'
 import type { MessageSent } from '../events.ts'
 import {
-  countUnread,
+  countUnreadThreads,
   findThread,
   insertMessage,
   listThreads,
   lockThread,
-  markRead,
+  markThreadRead,
   findOrCreateThread,
   type ThreadSide,
 } from '../queries/threads.ts'
@@ -54,13 +54,13 @@ export function conversations(deps: MessagingDeps) {
         unread,
       }
     },
-    unread: (side: ThreadSide): Promise<number> => countUnread(db, side),
+    unread: (side: ThreadSide): Promise<number> => countUnreadThreads(db, side),
 
     /** Also marks it as read. */
     read: (side: ThreadSide, id: string) =>
       inTransaction(db, async (tx): Promise<Result<ConversationView, Missing>> => {
         if (!(await lockThread(tx, side, id))) return refuse({ code: 'thread_not_found' })
-        await markRead(tx, side, id, clock.now())
+        await markThreadRead(tx, side, id, clock.now())
         const view = await findThread(tx, side, id)
         return view ? ok(view) : refuse({ code: 'thread_not_found' })
       }),
@@ -132,7 +132,7 @@ async function say(
     ...input,
     now,
   })
-  await markRead(tx, side, threadId, now)
+  await markThreadRead(tx, side, threadId, now)
   if (thread.email !== null) {
     const { vendorId, vendorName, buyerName, email, language } = thread
     const to = side.role === 'buyer' ? ('vendor' as const) : ('buyer' as const)

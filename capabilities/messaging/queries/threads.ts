@@ -58,7 +58,7 @@ export async function listThreads(db: Db, side: ThreadSide, page: Page): Promise
   return rows[0]! // all values are subselects, so there is always one row
 }
 
-export async function countUnread(db: Db, side: ThreadSide): Promise<number> {
+export async function countUnreadThreads(db: Db, side: ThreadSide): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from messaging.threads t
     where ${own(side)} and ${unreadOf(side)} > 0`.execute(tables<object>(db))
@@ -185,7 +185,12 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     where id = ${thread.id}`.execute(tables<object>(tx))
 }
 
-export async function markRead(tx: Tx, side: ThreadSide, id: string, now: Date): Promise<void> {
+export async function markThreadRead(
+  tx: Tx,
+  side: ThreadSide,
+  id: string,
+  now: Date,
+): Promise<void> {
   const other = side.role === 'vendor' ? 'buyer' : 'vendor'
   const counter = sql.raw(side.role === 'vendor' ? 'seller_unread' : 'buyer_unread')
   await sql`

@@ -3,7 +3,7 @@ import { before, type Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { deleteClaim, deleteExpiredClaims, insertClaim } from '../queries/claims.ts'
-import { isWaiting } from '../queries/queue.ts'
+import { isItemWaiting } from '../queries/queue.ts'
 import type { QueueKind } from '../schema.ts'
 import { CLAIM_DURATION } from './list-queue.ts'
 
@@ -23,7 +23,7 @@ export function claimItem({ db, clock, audit }: ClaimDeps) {
     take: (command: Command): Done =>
       inTransaction(db, async (tx): Done => {
         const { kind, id, userId } = command
-        if (!(await isWaiting(tx, kind, id))) return refuse({ code: 'waits_no_more' })
+        if (!(await isItemWaiting(tx, kind, id))) return refuse({ code: 'waits_no_more' })
         const now = clock.now()
         const since = before(now, CLAIM_DURATION)
         if (!(await insertClaim(tx, { kind, id, userId, now, since })))

@@ -130,7 +130,7 @@ export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsV
   return { ...counted, all: QUEUE_KINDS.reduce((sum, kind) => sum + counted[kind], 0) }
 }
 
-export async function isWaiting(db: Db | Tx, kind: QueueKind, id: string): Promise<boolean> {
+export async function isItemWaiting(db: Db | Tx, kind: QueueKind, id: string): Promise<boolean> {
   const { from, where } = WAITING[kind]
   const { rows } = await sql`
     select 1 from ${sql.raw(from)} where id = ${id} and ${sql.raw(where)}`.execute(

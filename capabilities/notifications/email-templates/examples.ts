@@ -2,8 +2,8 @@ import type { Language } from '#kernel/locale.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
-import type { Site } from '../emails/orders.ts'
-import { EXAMPLES } from '../texts/email-templates/examples.ts'
+import type { EmailSite } from '../emails/orders.ts'
+import { EMAIL_TEMPLATE_EXAMPLES } from '../texts/email-templates/examples.ts'
 import type { EmailTemplateKey } from '../texts/email-templates/index.ts'
 
 export type Sample = Omit<EmailTemplate, 'key' | 'when'> & { key: EmailTemplateKey }
@@ -12,23 +12,23 @@ const NUMBER = 'Y-7K3MQ2XA'
 
 /** Renders each variable as its placeholder or as an example value. */
 export const examples = (language: Language, name: TemplateVariableNames) => ({
-  site: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example' } satisfies Site,
+  site: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example' } satisfies EmailSite,
   shopSite: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example', language },
   buyer: {
-    firstName: name('name', EXAMPLES.meriem[language]),
+    firstName: name('name', EMAIL_TEMPLATE_EXAMPLES.meriem[language]),
     email: 'meriem@mail.example',
     language,
   },
   /** For emails to vendors, which name the buyer in the third person. */
   spokenOf: {
-    firstName: name('buyer', EXAMPLES.meriem[language]),
+    firstName: name('buyer', EMAIL_TEMPLATE_EXAMPLES.meriem[language]),
     email: 'meriem@mail.example',
     language,
   },
-  buyerName: name('author', EXAMPLES.meriem[language]),
-  vendor: name('vendor', EXAMPLES.shop[language]),
-  shop: name('name', EXAMPLES.shop[language]),
-  product: EXAMPLES.tajine[language],
+  buyerName: name('author', EMAIL_TEMPLATE_EXAMPLES.meriem[language]),
+  vendor: name('vendor', EMAIL_TEMPLATE_EXAMPLES.shop[language]),
+  shop: name('name', EMAIL_TEMPLATE_EXAMPLES.shop[language]),
+  product: EMAIL_TEMPLATE_EXAMPLES.tajine[language],
   purchase: name('number', NUMBER),
   order: name('number', `${NUMBER}-1`),
 })

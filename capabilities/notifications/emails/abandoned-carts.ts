@@ -4,11 +4,11 @@ import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { CartAbandoned } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { ABANDONED_CART_EMAIL_TEXTS } from '../texts/abandoned-carts.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 export function abandonedCartEmail(
   event: CartAbandoned,
-  { siteName, siteUrl }: Site,
+  { siteName, siteUrl }: EmailSite,
 ): NotificationEmail {
   const { language, firstName } = event
   const say = (key: keyof typeof ABANDONED_CART_EMAIL_TEXTS) =>

@@ -3,9 +3,9 @@ import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { CallRequired } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { CALL_EMAIL_TEXTS } from '../texts/confirmation-calls.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
-export function callRequiredEmail(event: CallRequired, site: Site): NotificationEmail {
+export function callRequiredEmail(event: CallRequired, site: EmailSite): NotificationEmail {
   const { language, firstName } = event.buyer
   const say = (key: keyof typeof CALL_EMAIL_TEXTS, values: Record<string, string> = {}) =>
     fillTemplate(CALL_EMAIL_TEXTS[key][language], values)
@@ -38,7 +38,7 @@ export function callRequiredEmail(event: CallRequired, site: Site): Notification
 /** The link token is not stored: it is derived when the email is sent. */
 const answerLink = (
   { purchaseNumber = '', linkId, answerPath = '' }: CallRequired,
-  { siteUrl }: Site,
+  { siteUrl }: EmailSite,
 ) =>
   linkId === undefined
     ? { href: siteUrl + answerPath }

@@ -4,11 +4,11 @@ import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { DataRequestReceived } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { DATA_REQUEST_EMAIL_TEXTS } from '../texts/data-requests.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 export function dataRequestReceivedEmail(
   { language, number, name, dueOn }: DataRequestReceived,
-  { siteName }: Site,
+  { siteName }: EmailSite,
 ): NotificationEmail {
   const date = formatDate(noonOfDay(dueOn as LocalDate), language, 'date')
   const values = { name, number, date, site: siteName }

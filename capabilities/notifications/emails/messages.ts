@@ -3,11 +3,11 @@ import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { MessageSent } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { MESSAGE_EMAIL_TEXTS } from '../texts/messages.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 export function messageEmail(
   message: MessageSent,
-  site: Site & { language: Language },
+  site: EmailSite & { language: Language },
 ): NotificationEmail {
   const { language, siteName, siteUrl } = site
   const say = (key: keyof typeof MESSAGE_EMAIL_TEXTS, values: Record<string, string> = {}) =>

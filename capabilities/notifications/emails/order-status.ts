@@ -1,9 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import type { Block } from '#platform/email/email-layout.ts'
+import type { EmailLayoutBlock } from '#platform/email/email-layout.ts'
 import {
-  type Site,
+  type EmailSite,
   type OrderTextKey,
   orderSpeaker,
   type OrderSpeaker,
@@ -16,7 +16,7 @@ type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number]
 function trackingRows(
   { to, carriage: parcelTracking }: OrderStatusChanged,
   say: OrderSpeaker['say'],
-): Block[] {
+): EmailLayoutBlock[] {
   if (to !== 'shipped' || !parcelTracking) return []
   const { courier, tracking } = parcelTracking
   return [
@@ -30,7 +30,10 @@ function trackingRows(
   ]
 }
 
-const valuesOf = ({ buyer, orderNumber, vendorName }: OrderStatusChanged, { siteName }: Site) => ({
+const valuesOf = (
+  { buyer, orderNumber, vendorName }: OrderStatusChanged,
+  { siteName }: EmailSite,
+) => ({
   name: buyer.firstName,
   number: orderNumber,
   vendor: vendorName,
@@ -38,7 +41,7 @@ const valuesOf = ({ buyer, orderNumber, vendorName }: OrderStatusChanged, { site
 })
 
 /** The payment deadline has passed: nothing was charged. */
-function unpaidOrderEmail(event: OrderStatusChanged, site: Site): NotificationEmail {
+function unpaidOrderEmail(event: OrderStatusChanged, site: EmailSite): NotificationEmail {
   const { orderNumber, buyer } = event
   const { say } = orderSpeaker(buyer.language)
   return {
@@ -80,7 +83,10 @@ function introOf({ by, reason }: OrderStatusChanged, to: NotifiedStatus): keyof 
 }
 
 /** Null for transitions the buyer need not know of. */
-export function orderStatusEmail(event: OrderStatusChanged, site: Site): NotificationEmail | null {
+export function orderStatusEmail(
+  event: OrderStatusChanged,
+  site: EmailSite,
+): NotificationEmail | null {
   const to = NOTIFIED_STATUSES.find((status): status is NotifiedStatus => status === event.to)
   if (!to) return null
   const { say } = orderSpeaker(event.buyer.language)
@@ -106,7 +112,7 @@ export function orderStatusEmail(event: OrderStatusChanged, site: Site): Notific
 /** In the vendor's language. */
 export function buyerAnsweredCallEmail(
   event: OrderStatusChanged,
-  site: Site & { language: Language },
+  site: EmailSite & { language: Language },
 ): NotificationEmail {
   const { say } = orderSpeaker(site.language)
   const number = event.orderNumber

@@ -7,9 +7,9 @@ import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { ORDER_EMAIL_TEXTS } from '../texts/orders.ts'
 import type { PurchasePlaced } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { type Block, emailSection, type Row } from '#platform/email/email-layout.ts'
+import { type EmailLayoutBlock, emailSection, type EmailRow } from '#platform/email/email-layout.ts'
 
-export type Site = { siteName: string; siteUrl: string }
+export type EmailSite = { siteName: string; siteUrl: string }
 export type OrderTextKey = keyof typeof ORDER_EMAIL_TEXTS
 type Order = PurchasePlaced['orders'][number]
 
@@ -22,7 +22,12 @@ export const orderSpeaker = (language: Language) => ({
 })
 export type OrderSpeaker = ReturnType<typeof orderSpeaker>
 
-const itemRow = (label: string, note: string | null, quantity: number, value: string): Row => ({
+const itemRow = (
+  label: string,
+  note: string | null,
+  quantity: number,
+  value: string,
+): EmailRow => ({
   label: `${quantity} × ${label}${note ? ` (${note})` : ''}`,
   value,
 })
@@ -34,7 +39,11 @@ type Amounts = {
   rounding: number
   total: number
 }
-const amountRows = ({ say, money }: OrderSpeaker, amounts: Amounts, total: OrderTextKey): Row[] => [
+const amountRows = (
+  { say, money }: OrderSpeaker,
+  amounts: Amounts,
+  total: OrderTextKey,
+): EmailRow[] => [
   { label: say('subtotal'), value: money(amounts.subtotal) },
   { label: say('shipping'), value: money(amounts.shipping) },
   ...(amounts.discount === 0 ? [] : [{ label: say('discount'), value: money(-amounts.discount) }]),
@@ -42,10 +51,10 @@ const amountRows = ({ say, money }: OrderSpeaker, amounts: Amounts, total: Order
   { label: say(total), value: money(amounts.total), strong: true },
 ]
 
-export const isOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
+export const isPaidOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
   paymentMethod === 'edahabia' || paymentMethod === 'cib'
 
-function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): Block[] {
+function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): EmailLayoutBlock[] {
   const { say, money, day } = words
   const window = { from: day(order.deliverFrom), until: day(order.deliverUntil) }
   return [
@@ -75,15 +84,15 @@ const addressOf = ({ contact }: PurchasePlaced, language: Language): string =>
     language === 'ar' ? `\u2066${formatPhone(contact.phone)}\u2069` : formatPhone(contact.phone),
   ].join('\n')
 
-export const orderPageUrl = ({ siteUrl }: Site, number: string) =>
+export const orderPageUrl = ({ siteUrl }: EmailSite, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number.replace(/-\d+$/, ''))}`
 
-function purchaseBlocks(words: OrderSpeaker, purchase: PurchasePlaced): Block[] {
+function purchaseBlocks(words: OrderSpeaker, purchase: PurchasePlaced): EmailLayoutBlock[] {
   const { say, money, language } = words
   const { number, total } = purchase
   return [
     { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
-    ...purchase.orders.flatMap((order) => orderBlocks(words, order, !isOnline(purchase))),
+    ...purchase.orders.flatMap((order) => orderBlocks(words, order, !isPaidOnline(purchase))),
     { kind: 'rows', rows: [{ label: say('total'), value: money(total), strong: true }] },
     { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
     { kind: 'heading', text: say('address') },
@@ -92,7 +101,7 @@ function purchaseBlocks(words: OrderSpeaker, purchase: PurchasePlaced): Block[] 
 }
 
 /** The buyer's durable record: prices of each parcel and the right to return. */
-export function purchaseEmail(purchase: PurchasePlaced, site: Site): NotificationEmail {
+export function purchaseEmail(purchase: PurchasePlaced, site: EmailSite): NotificationEmail {
   const { language, number } = purchase
   const words = orderSpeaker(language)
   const { say, money } = words
@@ -103,13 +112,13 @@ export function purchaseEmail(purchase: PurchasePlaced, site: Site): Notificatio
     siteName: site.siteName,
     subject: say('placed_subject', { number }),
     about: {
-      occasion: isOnline(purchase) ? 'orders.purchase_to_pay' : 'orders.purchase_placed',
+      occasion: isPaidOnline(purchase) ? 'orders.purchase_to_pay' : 'orders.purchase_placed',
       values: { name, number, total: money(purchase.total), site: site.siteName },
     },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name }) },
-      { kind: 'paragraph', text: say(isOnline(purchase) ? 'placed_to_pay' : 'placed_intro') },
-      ...(isOnline(purchase)
+      { kind: 'paragraph', text: say(isPaidOnline(purchase) ? 'placed_to_pay' : 'placed_intro') },
+      ...(isPaidOnline(purchase)
         ? emailSection('pay', [
             { kind: 'link', text: say('pay_now'), href: orderPageUrl(site, number), keyOf: number },
           ])
@@ -126,7 +135,7 @@ export function purchaseEmail(purchase: PurchasePlaced, site: Site): Notificatio
 export function vendorOrderEmail(
   purchase: PurchasePlaced,
   order: Order,
-  site: Site & { language: Language },
+  site: EmailSite & { language: Language },
 ): NotificationEmail {
   const words = orderSpeaker(site.language)
   const { say, money } = words

@@ -2,11 +2,11 @@ import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
-import type { Row } from '#platform/email/email-layout.ts'
+import type { EmailRow } from '#platform/email/email-layout.ts'
 import type { PurchaseSettled } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { PAYMENT_EMAIL_TEXTS } from '../texts/payments.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 type Key = keyof typeof PAYMENT_EMAIL_TEXTS
 const speaker = (language: Language) => ({
@@ -14,11 +14,14 @@ const speaker = (language: Language) => ({
     fillTemplate(PAYMENT_EMAIL_TEXTS[key][language], values),
   money: (amount: number) => formatMoney(centimes(amount), language),
 })
-const orderPage = ({ siteUrl }: Site, number: string) =>
+const orderPage = ({ siteUrl }: EmailSite, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number)}`
 
 /** Null without an online payment; contains the bank's reference numbers. */
-export function paymentReceiptEmail(event: PurchaseSettled, site: Site): NotificationEmail | null {
+export function paymentReceiptEmail(
+  event: PurchaseSettled,
+  site: EmailSite,
+): NotificationEmail | null {
   const { payment, number, buyer } = event
   if (!payment) return null
   const { say, money } = speaker(buyer.language)
@@ -28,7 +31,7 @@ export function paymentReceiptEmail(event: PurchaseSettled, site: Site): Notific
     ['approval', receipt?.approvalCode],
     ['card', receipt?.card],
   ]
-  const rows: Row[] = [
+  const rows: EmailRow[] = [
     { label: say('number'), value: number },
     { label: say('amount'), value: money(payment.amount), strong: true },
     { label: say('method'), value: say(payment.method) },
@@ -60,7 +63,7 @@ export function paymentReceiptEmail(event: PurchaseSettled, site: Site): Notific
 /** For a payment that arrived after its purchase had been cancelled or paid otherwise. */
 export function cardRefundEmail(
   { buyer, number, returned }: PurchaseSettled,
-  site: Site,
+  site: EmailSite,
 ): NotificationEmail {
   const { say, money } = speaker(buyer.language)
   return {
@@ -84,7 +87,7 @@ export function cardRefundEmail(
 export function purchasePaidVendorEmail(
   { payment }: PurchaseSettled,
   order: PurchaseSettled['orders'][number],
-  site: Site & { language: Language },
+  site: EmailSite & { language: Language },
 ): NotificationEmail {
   const { say, money } = speaker(site.language)
   return {

@@ -8,7 +8,7 @@ import type {
 } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { QUESTION_EMAIL_TEXTS } from '../texts/questions.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 const wordsOf =
   (language: Language) =>
@@ -18,7 +18,7 @@ const wordsOf =
 /** In the vendor's language. */
 export function questionEmail(
   question: QuestionReceived,
-  site: Site & { language: Language },
+  site: EmailSite & { language: Language },
 ): NotificationEmail {
   const { language, siteName, siteUrl } = site
   const say = wordsOf(language)
@@ -42,7 +42,10 @@ export function questionEmail(
 }
 
 /** In the language of the question. */
-export function questionAnsweredEmail(answered: QuestionAnswered, site: Site): NotificationEmail {
+export function questionAnsweredEmail(
+  answered: QuestionAnswered,
+  site: EmailSite,
+): NotificationEmail {
   const { language, vendorName: shop, productName: product, productId, question, answer } = answered
   const { siteName, siteUrl } = site
   const say = wordsOf(language)
@@ -67,7 +70,7 @@ export function questionAnsweredEmail(answered: QuestionAnswered, site: Site): N
 
 export function contactAnsweredEmail(
   answered: ContactAnswered,
-  { siteName }: Site,
+  { siteName }: EmailSite,
 ): NotificationEmail {
   const { language, name, subject, question, text } = answered
   const say = wordsOf(language)

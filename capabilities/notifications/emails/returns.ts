@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
-import type { Row } from '#platform/email/email-layout.ts'
+import type { EmailRow } from '#platform/email/email-layout.ts'
 import type {
   ExchangeShipped,
   RefundStatusChanged,
@@ -12,7 +12,7 @@ import type {
 } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { RETURN_EMAIL_TEXTS } from '../texts/returns.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 type Key = keyof typeof RETURN_EMAIL_TEXTS
 /** Each variant has a template of its own, because its text differs. */
@@ -43,12 +43,12 @@ const dayIn = (day: string, language: Language): string =>
 
 function toBuyer(
   event: OfReturn,
-  { siteName, siteUrl }: Site,
+  { siteName, siteUrl }: EmailSite,
   {
     subject,
     intro,
     rows = [],
-  }: { subject: Key; intro: keyof typeof OCCASIONS; rows?: readonly Row[] },
+  }: { subject: Key; intro: keyof typeof OCCASIONS; rows?: readonly EmailRow[] },
 ): NotificationEmail {
   const { language, firstName } = event.buyer
   const say = speaker(language)
@@ -75,7 +75,7 @@ function toBuyer(
 }
 
 /** Null for transitions the buyer need not know of. */
-export function returnEmail(event: ReturnStatusChanged, site: Site): NotificationEmail | null {
+export function returnEmail(event: ReturnStatusChanged, site: EmailSite): NotificationEmail | null {
   const { language } = event.buyer
   const say = speaker(language)
   const reason = event.answer === null ? [] : [{ label: say('reason'), value: event.answer }]
@@ -113,7 +113,7 @@ export function returnEmail(event: ReturnStatusChanged, site: Site): Notificatio
   }
 }
 
-export function exchangeEmail(event: ExchangeShipped, site: Site): NotificationEmail {
+export function exchangeEmail(event: ExchangeShipped, site: EmailSite): NotificationEmail {
   const { language } = event.buyer
   const say = speaker(language)
   const rows = [
@@ -132,7 +132,7 @@ export function exchangeEmail(event: ExchangeShipped, site: Site): NotificationE
 }
 
 /** Null for transitions between vendor and operator. */
-export function refundEmail(event: RefundStatusChanged, site: Site): NotificationEmail | null {
+export function refundEmail(event: RefundStatusChanged, site: EmailSite): NotificationEmail | null {
   const { to } = event
   if (to !== 'due' && to !== 'made' && to !== 'failed') return null
   const { language } = event.buyer
@@ -146,7 +146,7 @@ export function refundEmail(event: RefundStatusChanged, site: Site): Notificatio
 /** In the vendor's language; null for all but requests and withdrawals. */
 export function vendorReturnEmail(
   event: ReturnStatusChanged,
-  { language, siteName, siteUrl }: Site & { language: Language },
+  { language, siteName, siteUrl }: EmailSite & { language: Language },
 ): NotificationEmail | null {
   if (event.to !== 'requested' && event.to !== 'withdrawn') return null
   if (event.by === 'system') return null // a cancelled order or expiry ended it, not the buyer

@@ -4,12 +4,12 @@ import type { ReviewAnswered, ReviewPublished } from '../consumed-events.email.t
 import type { NotificationEmail } from '../email-message.ts'
 import { REVIEW_EMAIL_TEXTS } from '../texts/reviews.ts'
 import { emailSection } from '#platform/email/email-layout.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 /** In the vendor's language. */
 export function reviewEmail(
   review: ReviewPublished,
-  site: Site & { language: Language },
+  site: EmailSite & { language: Language },
 ): NotificationEmail {
   const { language, siteName, siteUrl } = site
   const say = (key: keyof typeof REVIEW_EMAIL_TEXTS, values: Record<string, string> = {}) =>
@@ -37,7 +37,7 @@ export function reviewEmail(
 /** In the language of the review. */
 export function reviewAnswerEmail(
   answered: ReviewAnswered,
-  { siteName, siteUrl }: Site,
+  { siteName, siteUrl }: EmailSite,
 ): NotificationEmail {
   const { language, vendorName: shop, productName: product, productId, answer } = answered
   const say = (key: keyof typeof REVIEW_EMAIL_TEXTS, values: Record<string, string> = {}) =>

@@ -3,11 +3,11 @@ import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { StaffInvited, StaffRemoved } from '../consumed-events.email.vendors.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import { STAFF_EMAIL_TEXTS, STAFF_ROLE_DESCRIPTIONS } from '../texts/staff.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 export function staffInvitationEmail(
   event: StaffInvited,
-  { siteName, siteUrl }: Site,
+  { siteName, siteUrl }: EmailSite,
 ): NotificationEmail {
   const { language, businessName, ownerName, role, token, stepId, expiresAt } = event
   const until = formatDate(new Date(expiresAt), language, 'dateTime')
@@ -47,7 +47,7 @@ export function staffInvitationEmail(
 
 export function staffRemovedEmail(
   { language, businessName }: StaffRemoved,
-  { siteName }: Site,
+  { siteName }: EmailSite,
 ): NotificationEmail {
   const values = { site: siteName, shop: businessName }
   const say = (key: keyof typeof STAFF_EMAIL_TEXTS) =>

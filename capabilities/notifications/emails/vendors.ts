@@ -14,9 +14,9 @@ import type {
   VendorRejected,
 } from '../consumed-events.email.vendors.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import type { Block } from '#platform/email/email-layout.ts'
+import type { EmailLayoutBlock } from '#platform/email/email-layout.ts'
 import { VENDOR_EMAIL_TEXTS } from '../texts/vendors.ts'
-import type { Site } from './orders.ts'
+import type { EmailSite } from './orders.ts'
 
 type Key = keyof typeof VENDOR_EMAIL_TEXTS
 type VendorEmail = {
@@ -29,12 +29,12 @@ type VendorEmail = {
 
 function vendorEmail(
   { language, businessName }: Pick<VendorApproved, 'language' | 'businessName'>,
-  { siteName }: Site,
+  { siteName }: EmailSite,
   { occasion, subject, values = {}, body }: VendorEmail,
 ): NotificationEmail {
   const filled = { name: businessName, ...values, site: siteName }
   const say = (key: Key) => fillTemplate(VENDOR_EMAIL_TEXTS[key][language], filled)
-  const blocks = body.map((part): Block => {
+  const blocks = body.map((part): EmailLayoutBlock => {
     if (typeof part === 'string') return { kind: 'paragraph', text: say(part) }
     if ('text' in part) return { kind: 'paragraph', text: part.text }
     return { kind: 'link', text: say(part.link), href: part.href }
@@ -52,14 +52,14 @@ function vendorEmail(
   }
 }
 
-export const vendorApprovedEmail = (event: VendorApproved, site: Site): NotificationEmail =>
+export const vendorApprovedEmail = (event: VendorApproved, site: EmailSite): NotificationEmail =>
   vendorEmail(event, site, {
     occasion: 'vendors.approved',
     subject: 'approved_subject',
     body: ['approved_intro', { link: 'approved_link', href: `${site.siteUrl}/vendor/dashboard` }],
   })
 
-export const vendorRejectedEmail = (event: VendorRejected, site: Site): NotificationEmail =>
+export const vendorRejectedEmail = (event: VendorRejected, site: EmailSite): NotificationEmail =>
   vendorEmail(event, site, {
     occasion: 'vendors.rejected',
     subject: 'rejected_subject',
@@ -73,11 +73,11 @@ export const vendorRejectedEmail = (event: VendorRejected, site: Site): Notifica
   })
 
 /** The same page before and after verification. */
-const legalPageLink = (site: Site) => `${site.siteUrl}/vendor/shop?view=legal`
+const legalPageLink = (site: EmailSite) => `${site.siteUrl}/vendor/shop?view=legal`
 
 export function legalIdentityDecidedEmail(
   event: LegalIdentityDecided,
-  site: Site,
+  site: EmailSite,
 ): NotificationEmail {
   const { reason } = event
   const link = { link: 'identity_link', href: legalPageLink(site) } as const
@@ -104,7 +104,7 @@ export const documentRefusalReason = ({
 
 export const documentRefusedEmail = (
   event: VerificationDocumentRefused,
-  site: Site,
+  site: EmailSite,
   document = localizedText(DOCUMENT_NAMES[event.kind], event.language),
   reason = documentRefusalReason(event),
 ): NotificationEmail =>
@@ -125,7 +125,7 @@ export const documentExpiryDay = ({ lastDay, language }: VerificationDocumentExp
 /** Sent a month before the last valid day, and on that day. */
 export const documentExpiringEmail = (
   event: VerificationDocumentExpiring,
-  site: Site,
+  site: EmailSite,
   document = localizedText(DOCUMENT_NAMES[event.kind], event.language),
   day = documentExpiryDay(event),
 ): NotificationEmail =>
@@ -141,7 +141,7 @@ export const documentExpiringEmail = (
 
 export const documentsAcceptedEmail = (
   event: VerificationDocumentsAccepted,
-  site: Site,
+  site: EmailSite,
 ): NotificationEmail =>
   vendorEmail(event, site, {
     occasion: 'vendors.verification_documents_accepted',
@@ -155,7 +155,7 @@ export const documentsAcceptedEmail = (
 /** Security notice to vendor and owner: says what to do if they did not change it. */
 export const payoutAccountChangedEmail = (
   event: PayoutAccountChanged,
-  site: Site,
+  site: EmailSite,
 ): NotificationEmail =>
   vendorEmail(event, site, {
     occasion: 'vendors.payout_account_changed',
@@ -170,7 +170,7 @@ export const payoutAccountChangedEmail = (
 
 export const promoCodeDeactivatedEmail = (
   event: PromoCodeDeactivated,
-  site: Site,
+  site: EmailSite,
 ): NotificationEmail =>
   vendorEmail(event, site, {
     occasion: 'promotions.promo_code_deactivated',

@@ -8,8 +8,8 @@ const RANG: AdminNews = { about: ['bell'] }
 export const adminEventStream = (deps: SseDeps) =>
   createSseHub<AdminNews, 'admin'>(deps, {
     channel: ADMIN_NOTIFICATIONS_CHANNEL,
-    read: (place) => ({ place, news: RANG }),
-    everything: RANG,
-    newsFor: (_, adminNews) => adminNews,
+    read: (place) => ({ topic: place, update: RANG }),
+    fullUpdate: RANG,
+    updateFor: (_, adminNews) => adminNews,
   })
 export type AdminEventStream = ReturnType<typeof adminEventStream>

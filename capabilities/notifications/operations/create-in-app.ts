@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import {
   insertNotifications,
   listVendorRecipients,
-  listAdmins,
+  listAdminIds,
   type NewNotification,
 } from '../queries/in-app.ts'
 import {
@@ -66,7 +66,7 @@ export const createAdminNotifications =
   async (tx: Tx, rings: readonly AdminNotificationInput[]): Promise<void> => {
     if (rings.length === 0) return
     const now = clock.now()
-    const admins = await listAdmins(tx)
+    const admins = await listAdminIds(tx)
     const notifications = rings.flatMap(({ what, values = {}, path, eventKey }) =>
       admins.map((userId): NewNotification => {
         const about = {

@@ -8,10 +8,10 @@ import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { InAppNotificationsPageView } from '../in-app.contract.ts'
 import {
   type NotificationScope,
-  countUnread,
+  countUnreadNotifications,
   type NotificationRow,
   listNotifications,
-  markRead,
+  markNotificationsRead,
 } from '../queries/in-app.ts'
 import { IN_APP_TEXTS, DELETED_VENDOR } from '../texts/in-app.ts'
 
@@ -28,7 +28,7 @@ export const listInAppNotifications = ({ db, clock }: Deps) => {
   ): Promise<InAppNotificationsPageView> => {
     const [notifications, unread] = [
       await listNotifications(db, place, MOST_SHOWN),
-      await countUnread(db, place, MOST_COUNTED),
+      await countUnreadNotifications(db, place, MOST_COUNTED),
     ]
     return {
       unread,
@@ -37,7 +37,7 @@ export const listInAppNotifications = ({ db, clock }: Deps) => {
   }
   const save = (place: NotificationScope, which: { id: string } | { until: Date }) =>
     inTransaction(db, async (tx) => {
-      await markRead(tx, place, { ...which, now: clock.now() })
+      await markNotificationsRead(tx, place, { ...which, now: clock.now() })
       return ok(null)
     })
   return {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
-import { isOnline, purchaseEmail, type Site, vendorOrderEmail } from '../emails/orders.ts'
+import { isPaidOnline, purchaseEmail, type EmailSite, vendorOrderEmail } from '../emails/orders.ts'
 import { buyerAnsweredCallEmail, orderStatusEmail } from '../emails/order-status.ts'
 import { listVendorAddresses, type VendorAddress } from '../queries/email-deliveries.ts'
 import { listOptedOut } from '../queries/preferences.ts'
@@ -21,7 +21,7 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
       purchases.flatMap((purchase) => [
         mailToBuyer(purchase, site),
         // Orders paid online are sent to the vendor once they are paid.
-        ...(isOnline(purchase) ? [] : vendorEmails(purchase, addresses, site)),
+        ...(isPaidOnline(purchase) ? [] : vendorEmails(purchase, addresses, site)),
       ]),
     )
   },
@@ -51,7 +51,7 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
 })
 export type NotifyOrders = ReturnType<typeof notifyOrders>
 
-const mailToBuyer = (purchase: PurchasePlaced, site: Site): QueuedEmail => ({
+const mailToBuyer = (purchase: PurchasePlaced, site: EmailSite): QueuedEmail => ({
   eventKey: `orders.purchase_placed:${purchase.purchaseId}`,
   to: purchase.contact.email,
   language: purchase.language,
@@ -62,7 +62,7 @@ const mailToBuyer = (purchase: PurchasePlaced, site: Site): QueuedEmail => ({
 const mailOfDeciding = (
   step: OrderStatusChanged,
   shops: readonly VendorAddress[],
-  site: Site,
+  site: EmailSite,
 ): QueuedEmail[] =>
   shops
     .filter(({ vendorId }) => vendorId === step.vendorId)
@@ -78,7 +78,7 @@ const mailOfDeciding = (
 const vendorEmails = (
   purchase: PurchasePlaced,
   addresses: ReadonlyMap<string, VendorAddress>,
-  site: Site,
+  site: EmailSite,
 ): QueuedEmail[] =>
   purchase.orders.flatMap((order): QueuedEmail[] => {
     const shop = addresses.get(order.vendorId)

@@ -18,7 +18,7 @@ import {
   vendorRejectedEmail,
 } from '../emails/vendors.ts'
 import { staffInvitationEmail, staffRemovedEmail } from '../emails/staff.ts'
-import type { Site } from '../emails/orders.ts'
+import type { EmailSite } from '../emails/orders.ts'
 import type { EnqueueEmails } from './send-emails.ts'
 
 export type NotifyDeps = {
@@ -93,8 +93,8 @@ export const notifyVendors = ({ queueEmails, settings }: NotifyDeps) => ({
 const toMember =
   <Event extends StaffRemoved>(
     templateKey: string,
-    letter: (event: Event, site: Site) => EmailLayout,
-    site: Site,
+    letter: (event: Event, site: EmailSite) => EmailLayout,
+    site: EmailSite,
   ) =>
   (event: Event) => ({
     eventKey: `${templateKey}:${event.stepId}`,

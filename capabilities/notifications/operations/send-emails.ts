@@ -15,7 +15,7 @@ import { withoutOverride, type TemplateOverride } from '#platform/email/template
 import type { Topic } from '../schema.ts'
 import {
   insertEmailDeliveries,
-  listWaiting,
+  listWaitingDeliveries,
   saveDeliveryAttempts,
   type DeliveryAttempt,
 } from '../queries/email-deliveries.ts'
@@ -65,7 +65,7 @@ export function sendEmails(deps: Deps) {
   } = deps
   jobs.handleMany(sendingMail, AT_ONCE, async (batch) => {
     const ids = batch.map(({ payload }) => payload.deliveryId)
-    const waiting = new Set(await listWaiting(db, ids))
+    const waiting = new Set(await listWaitingDeliveries(db, ids))
     const toSend = batch.filter(({ payload }) => waiting.has(payload.deliveryId))
     const needed = keysNeeded(toSend.map(({ payload }) => payload.letter))
     const keys = { purchaseKeys: await listPurchaseKeys(needed), deriveLinkKey }

@@ -35,7 +35,7 @@ export async function insertEmailDeliveries(
   return rows.map(({ id }) => id)
 }
 
-export async function listWaiting(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listWaitingDeliveries(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from notifications.deliveries
     where id = any(${ids}::uuid[]) and state = 'waiting'`.execute(tables<object>(db))

@@ -23,7 +23,7 @@ export async function listVendorRecipients(
   return rows
 }
 
-export async function listAdmins(tx: Tx): Promise<string[]> {
+export async function listAdminIds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.user_id as id from identity.user_roles r join identity.users u on u.id = r.user_id
     where r.role = 'admin' and u.deleted_at is null order by 1`.execute(tables<object>(tx))
@@ -104,7 +104,7 @@ export async function listNotifications(
 }
 
 /** Counting stops at the limit. */
-export async function countUnread(
+export async function countUnreadNotifications(
   db: Db,
   place: NotificationScope,
   limit: number,
@@ -118,7 +118,7 @@ export async function countUnread(
 }
 
 /** One notification, or all until a time. */
-export async function markRead(
+export async function markNotificationsRead(
   tx: Tx,
   place: NotificationScope,
   { id, until, now }: { id?: string; until?: Date; now: Date },

@@ -13,7 +13,7 @@ import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { accessCodeMail, CODE_LASTS } from '../emails/access-code.ts'
 import {
-  countWrongCode,
+  countWrongAccessCode,
   deleteAccessCode,
   findCodeRecipient,
   findPurchaseByContact,
@@ -97,7 +97,7 @@ export function accessCodes(deps: Deps) {
         const sent = number ? await lockAccessCode(tx, number) : null
         if (!sent || sent.expiresAt <= clock.now() || sent.attempts >= MAX_ATTEMPTS) return ok(null)
         if (!keys.isCode(sent.purchaseId, code, sent.digest)) {
-          await countWrongCode(tx, sent.purchaseId)
+          await countWrongAccessCode(tx, sent.purchaseId)
           return ok(null)
         }
         await deleteAccessCode(tx, sent.purchaseId)

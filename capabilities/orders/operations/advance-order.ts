@@ -12,7 +12,7 @@ import {
 import type { Parcel } from '../schema.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
-import { lockForAct, type VendorActor } from './check-order-version.ts'
+import { lockForAct, type VendorOrderCommand } from './check-order-version.ts'
 import { saveParcelStatus } from './update-parcel-status.ts'
 import { type ShipParcelRefusal, shipParcelInTx } from './ship-parcel.ts'
 
@@ -27,7 +27,7 @@ export type AdvanceRefusal =
 /** `shipped` sends all remaining items in one parcel; `delivered` closes all open parcels. */
 export const advanceOrder =
   (deps: OrdersDeps) =>
-  (act: VendorActor & { to: ForwardStatus }): Promise<Result<null, AdvanceRefusal>> =>
+  (act: VendorOrderCommand & { to: ForwardStatus }): Promise<Result<null, AdvanceRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AdvanceRefusal>> => {
       const locked = await lockForAct(tx, act)
       if (!locked.ok) return locked
@@ -59,7 +59,10 @@ const isUnpaid = ({ payments }: OrdersDeps, order: LockedOrder): boolean =>
 
 const arriveWithin =
   (deps: OrdersDeps) =>
-  async (tx: Tx, act: VendorActor): Promise<Result<null, { code: 'items_left_to_send' }>> => {
+  async (
+    tx: Tx,
+    act: VendorOrderCommand,
+  ): Promise<Result<null, { code: 'items_left_to_send' }>> => {
     const { lines, parcels } = await findShippableOrder(tx, act.orderId)
     // An order that an admin marked as shipped may have no parcel: it is then delivered as it is.
     if (parcels.length > 0 && itemsLeft(lines, parcels).length > 0)

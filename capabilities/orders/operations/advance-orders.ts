@@ -2,9 +2,9 @@ import type { Result } from '#kernel/result.ts'
 import type { ForwardStatus } from '../rules/vendor-transitions.ts'
 import type { OrderId } from '../schema.ts'
 import type { AdvanceOrder, AdvanceRefusal } from './advance-order.ts'
-import type { VendorActor } from './check-order-version.ts'
+import type { VendorOrderCommand } from './check-order-version.ts'
 
-type Command = Omit<VendorActor, 'orderId' | 'version'> & {
+type Command = Omit<VendorOrderCommand, 'orderId' | 'version'> & {
   ids: readonly string[]
   to: ForwardStatus
   /** Seen version per order id. */

@@ -63,6 +63,6 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
     const move = { stepId: newId(now), from, to, reason: null, note: null, condition: null }
     await saveParcelStatusChange(tx, parcelId as ParcelId, move, now)
     if (to === 'delivered')
-      await ledger.collectCash(tx, { orderId: order.id, memo: `${order.number}: exchange` })
+      await ledger.postCashCollection(tx, { orderId: order.id, memo: `${order.number}: exchange` })
   },
 })

@@ -6,7 +6,7 @@ import { lockBuyerOrder } from '../queries/buyer-orders.ts'
 import { lockOrder } from '../queries/status.ts'
 import { raiseVersion } from '../queries/version.ts'
 import { type CancelRefusal, checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
-import type { StatusChange } from '../rules/status-transition.ts'
+import type { OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderId } from '../schema.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
@@ -19,7 +19,7 @@ export const cancelOrderAsBuyer =
   ({ orderId, person, reason, origin }: Command) =>
     inRetriedTransaction(
       deps.db,
-      async (tx): Promise<Result<StatusChange | null, BuyerCancelRefusal>> => {
+      async (tx): Promise<Result<OrderStatusChange | null, BuyerCancelRefusal>> => {
         if (!(await lockBuyerOrder(tx, person, orderId))) return refuse({ code: 'order_not_found' })
         const order = await lockOrder(tx, orderId)
         if (!order) return refuse({ code: 'order_not_found' })

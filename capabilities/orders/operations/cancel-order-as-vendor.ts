@@ -5,7 +5,7 @@ import {
   checkVendorCancellation,
   type VendorCancellationRefusal,
 } from '../rules/vendor-transitions.ts'
-import { type VendorActor, lockForAct } from './check-order-version.ts'
+import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
@@ -13,7 +13,7 @@ export type VendorCancelRefusal = VendorCancellationRefusal | StatusRefusal | Ed
 
 export const cancelOrderAsVendor =
   (deps: OrdersDeps) =>
-  (act: VendorActor & { reason: string }): Promise<Result<null, VendorCancelRefusal>> =>
+  (act: VendorOrderCommand & { reason: string }): Promise<Result<null, VendorCancelRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, VendorCancelRefusal>> => {
       const locked = await lockForAct(tx, act)
       if (!locked.ok) return locked

@@ -11,15 +11,15 @@ export type StockAndLedger = {
   catalog: Pick<Catalog, 'lockStock' | 'takeStock' | 'returnStock'>
   ledger: Pick<
     Ledger,
-    | 'turnSale'
-    | 'collectCash'
-    | 'takeBack'
-    | 'undoCollection'
-    | 'undoRefunds'
+    | 'toggleSaleReversal'
+    | 'postCashCollection'
+    | 'postReturn'
+    | 'reverseCashCollection'
+    | 'reverseRefunds'
     | 'reinstateRefunds'
     | 'collectOnline'
-    | 'oweBack'
-    | 'keepOwed'
+    | 'postCardRefundDue'
+    | 'cancelCardRefund'
     | 'returnToCard'
     | 'readOnlineMoney'
   >
@@ -29,7 +29,12 @@ export type OrdersDeps = StockAndLedger & {
   clock: Clock
   payments: Pick<
     Payments,
-    'isCashOnDelivery' | 'switchToCash' | 'acceptLate' | 'refund' | 'withdrawRefunds' | 'sumRefunds'
+    | 'isCashOnDelivery'
+    | 'releaseToCashOnDelivery'
+    | 'acceptLatePayment'
+    | 'refund'
+    | 'cancelRefunds'
+    | 'sumRefunds'
   >
   audit: Pick<Audit, 'record'>
 }
@@ -57,8 +62,8 @@ export async function cancelOrder(
     'cancelled',
   )
   const query = { orderId: order.id, memo: `${order.number}: cancelled` }
-  await ledger.undoRefunds(tx, query)
-  await ledger.turnSale(tx, query)
+  await ledger.reverseRefunds(tx, query)
+  await ledger.toggleSaleReversal(tx, query)
 }
 
 /** Cash is posted when the order becomes paid, and reversed when that was a mistake. */
@@ -70,8 +75,8 @@ export async function postOrReverseCash(
 ): Promise<void> {
   const query = { orderId: order.id, memo: order.number }
   if (payment === order.paymentStatus) return
-  if (payment === 'paid') await ledger.collectCash(tx, query)
-  if (order.paymentStatus === 'paid') await ledger.undoCollection(tx, query)
+  if (payment === 'paid') await ledger.postCashCollection(tx, query)
+  if (order.paymentStatus === 'paid') await ledger.reverseCashCollection(tx, query)
 }
 
 /**
@@ -90,7 +95,7 @@ export async function reopenOrder(
   )
   if (!taken.ok) return taken
   const query = { orderId: order.id, memo: `${order.number}: standing again` }
-  await ledger.turnSale(tx, query)
+  await ledger.toggleSaleReversal(tx, query)
   await ledger.reinstateRefunds(tx, query)
   return ok(null)
 }

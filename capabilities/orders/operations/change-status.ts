@@ -6,8 +6,8 @@ import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { StockShortage } from '#capabilities/catalog/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
 import { type LockedOrder, lockOrder, saveChange } from '../queries/status.ts'
-import { statusChange, type StatusChange } from '../rules/status-transition.ts'
-import type { ActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
+import { statusChange, type OrderStatusChange } from '../rules/status-transition.ts'
+import type { OrderActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
 import { cancelOrder, postOrReverseCash, reopenOrder, type OrdersDeps } from './cancel-order.ts'
 import { forgoReturned } from './write-off-returned.ts'
 import { postCardRefunds } from './post-card-refunds.ts'
@@ -25,7 +25,7 @@ type Command = {
   origin?: Origin
 }
 type ParcelTracking = NonNullable<OrderStatusChanged['carriage']>
-const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
+const ROLE_OF: Record<Command['actor']['role'], OrderActorRole> = {
   admin: 'admin',
   vendor: 'vendor',
   customer: 'buyer',
@@ -41,7 +41,7 @@ export const changeStatus = (deps: OrdersDeps) => (command: Command) =>
 /** Inside the caller's transaction. Idempotent: the current status changes nothing. */
 export const changeStatusInTx =
   (deps: OrdersDeps) =>
-  async (tx: Tx, command: Command): Promise<Result<StatusChange | null, StatusRefusal>> => {
+  async (tx: Tx, command: Command): Promise<Result<OrderStatusChange | null, StatusRefusal>> => {
     const order = await lockOrder(tx, command.orderId)
     if (!order) return refuse({ code: 'order_not_found' })
 
@@ -61,7 +61,7 @@ export const changeStatusInTx =
       ? null
       : await postCardRefunds(tx, order, { decided, stepId }, deps)
     const paymentStatus = command.payment ?? online ?? decided.paymentStatus
-    const change: StatusChange = { ...decided, paymentStatus }
+    const change: OrderStatusChange = { ...decided, paymentStatus }
     if (isCashOnDelivery) await postOrReverseCash(tx, order, paymentStatus, deps)
     const by = command.isByCourier ? 'courier' : ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
@@ -87,8 +87,8 @@ export const changeStatusInTx =
 const statusChanged = (
   order: LockedOrder,
   event: {
-    change: StatusChange
-    by: ActorRole
+    change: OrderStatusChange
+    by: OrderActorRole
     reason: string | null
     stepId: string
     isPurchaseCancelled: boolean

@@ -4,12 +4,12 @@ import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import { lockVendorOrder } from '../queries/parcels.ts'
 import type { LockedOrder } from '../queries/status.ts'
-import { findLastChange, raiseVersion } from '../queries/version.ts'
+import { findLastOrderChange, raiseVersion } from '../queries/version.ts'
 import type { OrderId } from '../schema.ts'
 import { nameState } from '../texts/status-names.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
-export type VendorActor = {
+export type VendorOrderCommand = {
   vendorId: string
   orderId: OrderId
   /** `system` is the vendor's courier. */
@@ -26,14 +26,14 @@ export const checkOrderVersion = (
   { seen, viewer }: { seen: number | undefined; viewer: 'admin' | 'vendor' },
 ): Promise<Result<null, EditConflict>> =>
   checkVersion({ seen, version, viewer, current: status }, async () => {
-    const last = await findLastChange(tx, id)
+    const last = await findLastOrderChange(tx, id)
     return { ...last, currentName: nameState(status, last) }
   })
 
 /** Checks and raises the version, except for courier events and jobs. */
 export async function lockForAct(
   tx: Tx,
-  { vendorId, orderId, actor, isByCourier, version: seen }: VendorActor,
+  { vendorId, orderId, actor, isByCourier, version: seen }: VendorOrderCommand,
 ): Promise<Result<LockedOrder, { code: 'order_not_found' } | EditConflict>> {
   const order = await lockVendorOrder(tx, vendorId, orderId)
   if (!order) return refuse({ code: 'order_not_found' })
@@ -49,7 +49,7 @@ export const lockToGive =
   ({ audit }: Pick<OrdersDeps, 'audit'>) =>
   async (
     tx: Tx,
-    { courier, ...act }: VendorActor & { courier: string },
+    { courier, ...act }: VendorOrderCommand & { courier: string },
   ): Promise<Result<LockedOrder, { code: 'order_not_found' } | EditConflict>> => {
     const order = await lockForAct(tx, act)
     if (!order.ok) return order

@@ -12,7 +12,7 @@ import { findPurchase, type PurchasePaymentRow } from '../queries/payment.ts'
 import { findPurchaseView, findTracked } from '../queries/order-views.ts'
 import {
   type AccessIntent,
-  type AccessRefusal,
+  type PurchaseAccessRefusal,
   checkPurchaseAccess,
 } from '../rules/purchase-access.ts'
 import { readContact, readOrderNumber, readPurchaseNumber } from '../rules/guest-tracking.ts'
@@ -30,7 +30,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
     { person, key }: PurchaseReader,
     purchase: PurchaseRef,
     intent: AccessIntent,
-  ): Promise<Result<PurchaseProof, AccessRefusal>> {
+  ): Promise<Result<PurchaseProof, PurchaseAccessRefusal>> {
     const proof = await findPurchaseProof(handle, purchase, person)
     if (!proof) return refuse({ code: 'order_not_found' })
     const hasKey = key !== null && keys.isKey(proof, key)
@@ -50,7 +50,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
     async readPurchase(
       number: string,
       reader: PurchaseReader,
-    ): Promise<Result<PurchaseView, AccessRefusal>> {
+    ): Promise<Result<PurchaseView, PurchaseAccessRefusal>> {
       const opened = await openPurchase(number, reader, 'read')
       if (!opened.ok) return opened
       const view = await findPurchaseView(db, opened.value.id)
@@ -61,7 +61,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
       number: string,
       reader: PurchaseReader,
       intent: AccessIntent,
-    ): Promise<Result<PurchasePaymentRow, AccessRefusal>> {
+    ): Promise<Result<PurchasePaymentRow, PurchaseAccessRefusal>> {
       const opened = await openPurchase(number, reader, intent)
       if (!opened.ok) return opened
       const purchase = await findPurchase(db, opened.value.id)

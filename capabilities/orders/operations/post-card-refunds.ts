@@ -1,11 +1,11 @@
 import { type Centimes, minus, sum } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { LockedOrder } from '../queries/status.ts'
-import type { StatusChange } from '../rules/status-transition.ts'
+import type { OrderStatusChange } from '../rules/status-transition.ts'
 import type { PaymentStatus } from '../schema.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
-type Moving = { decided: StatusChange; stepId: string }
+type Moving = { decided: OrderStatusChange; stepId: string }
 type CardDeps = Pick<OrdersDeps, 'ledger' | 'payments'>
 
 /**
@@ -21,17 +21,17 @@ export async function postCardRefunds(
   const { ledger, payments } = deps
   const { id: orderId, purchaseId, number } = order
   if (stock === 'give_back') {
-    await ledger.oweBack(tx, { orderId, memo: `${number}: cancelled` })
+    await ledger.postCardRefundDue(tx, { orderId, memo: `${number}: cancelled` })
     await giveBack(deps, tx, order, { amount: null, reason: 'cancelled', reference: stepId })
   }
   if (stock !== 'take_again') return null
-  await payments.withdrawRefunds(tx, { purchaseId, orderId })
+  await payments.cancelRefunds(tx, { purchaseId, orderId })
   const { owed, charged } = await ledger.readOnlineMoney(tx, orderId)
   // Refunds of returns also reduce the sale, so only the others are deducted here.
   const { other } = await payments.sumRefunds(tx, { purchaseId, orderId })
   const amount = least(owed, minus(charged, other))
   if (amount <= 0) return null
-  await ledger.keepOwed(tx, { orderId, memo: `${number}: standing again`, amount })
+  await ledger.cancelCardRefund(tx, { orderId, memo: `${number}: standing again`, amount })
   return amount === owed ? 'paid' : null
 }
 

@@ -1,7 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminOrdersPageView, AdminOrderView, OrderSort } from '../contract.ts'
-import { findOrder, listOrders, MAX_COUNTED_ORDERS, ORDERS } from '../queries/admin-orders.ts'
+import {
+  findOrder,
+  listOrders,
+  MAX_COUNTED_ORDERS,
+  ORDER_SORT_SPECS,
+} from '../queries/admin-orders.ts'
 import type { OrderStatus } from '../schema.ts'
 
 type NotFound = { code: 'order_not_found' }
@@ -20,7 +25,7 @@ export const readOrders = ({ db }: { db: Db }) => ({
       search: search || null,
       status: status === undefined || status === 'all' ? null : status,
       sort,
-      after: decodeSortCursor(ORDERS[sort], cursor),
+      after: decodeSortCursor(ORDER_SORT_SPECS[sort], cursor),
       limit,
     })
     const page = listed.rows.slice(0, limit)
@@ -36,7 +41,8 @@ export const readOrders = ({ db }: { db: Db }) => ({
       items: page.map(({ view }) => view),
       total,
       total_is_estimate: isCut && Boolean(search),
-      next: listed.rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
+      next:
+        listed.rows.length > limit && last ? encodeSortCursor(ORDER_SORT_SPECS[sort], last) : null,
       counts: { ...counts, all },
       revenue: listed.revenue,
     }

@@ -3,7 +3,7 @@ import { inRetriedTransaction } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { lockOrder } from '../queries/status.ts'
 import { raiseVersion } from '../queries/version.ts'
-import type { StatusChange } from '../rules/status-transition.ts'
+import type { OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderStatus } from '../schema.ts'
 import { checkOrderVersion } from './check-order-version.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
@@ -21,7 +21,7 @@ export const setOrderStatus =
   ({ from, version: seen, ...command }: Command) =>
     inRetriedTransaction(
       deps.db,
-      async (tx): Promise<Result<StatusChange | null, SetOrderStatusRefusal>> => {
+      async (tx): Promise<Result<OrderStatusChange | null, SetOrderStatusRefusal>> => {
         const order = await lockOrder(tx, command.orderId)
         if (!order) return refuse({ code: 'order_not_found' })
         const fresh = await checkOrderVersion(tx, order, { seen, viewer: 'admin' })

@@ -9,7 +9,7 @@ import {
 } from '../queries/parcels.ts'
 import { checkParcelTransition, type ParcelTransitionRefusal } from '../rules/parcels.ts'
 import type { ParcelId } from '../schema.ts'
-import { type VendorActor, lockForAct } from './check-order-version.ts'
+import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 import type { ParcelCourierRefusal } from './ship-parcel.ts'
 
@@ -24,7 +24,7 @@ export type ParcelTrackingRefusal =
 export const setParcelTracking =
   ({ db, audit }: OrdersDeps) =>
   (
-    act: VendorActor & ParcelTracking & { parcelId: ParcelId },
+    act: VendorOrderCommand & ParcelTracking & { parcelId: ParcelId },
   ): Promise<Result<null, ParcelTrackingRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ParcelTrackingRefusal>> => {
       const { orderId, parcelId, courier, tracking, actor, origin } = act

@@ -29,13 +29,14 @@ export const applyPurchasePaid =
     const uses = splitLatePayment(orders, { isTwice: event.when === 'twice', isCashOnDelivery })
     if (isCashOnDelivery && uses.includes('pay')) {
       await savePaymentMethod(tx, purchase.id, event.method)
-      await deps.payments.acceptLate(tx, purchase.id)
+      await deps.payments.acceptLatePayment(tx, purchase.id)
     }
     const paid: LockedOrder[] = []
     for (const [index, order] of orders.entries())
       if (await useFor(deps, tx, { order, use: uses[index] ?? 'give_back', fact: event }))
         paid.push(order)
-    if (paid.length > 0 && event.when === 'late') await deps.payments.acceptLate(tx, purchase.id)
+    if (paid.length > 0 && event.when === 'late')
+      await deps.payments.acceptLatePayment(tx, purchase.id)
     const back = orders.filter((order) => !paid.includes(order)).map(({ total }) => total)
     await publish(
       tx,
@@ -59,7 +60,7 @@ async function useFor(
   if (order.total === 0) return isPaid
   await deps.ledger.collectOnline(tx, query)
   if (isPaid) return true
-  await deps.ledger.oweBack(tx, query)
+  await deps.ledger.postCardRefundDue(tx, query)
   const refund = await deps.payments.refund(tx, {
     ...{ purchaseId: order.purchaseId, orderId: order.id, amount: order.total },
     reason: event.when === 'twice' ? 'twice' : 'late',

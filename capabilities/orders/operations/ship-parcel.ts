@@ -16,16 +16,20 @@ import {
   cashToCollect,
   itemsLeft,
   nextParcel,
-  type SendRefusal,
+  type NextParcelRefusal,
 } from '../rules/parcels.ts'
 import type { ParcelId } from '../schema.ts'
-import { type VendorActor, lockForAct } from './check-order-version.ts'
+import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
 export type ParcelCourierRefusal = { code: 'courier_unknown' } | { code: 'tracking_taken' }
-export type ShipParcelRefusal = SendRefusal | StatusRefusal | ParcelCourierRefusal | EditConflict
-type Command = VendorActor &
+export type ShipParcelRefusal =
+  | NextParcelRefusal
+  | StatusRefusal
+  | ParcelCourierRefusal
+  | EditConflict
+type Command = VendorOrderCommand &
   ParcelTracking & {
     items: readonly ChosenItem[] | null
     /** The id the courier already knows the parcel by; generated when absent. */
@@ -95,7 +99,7 @@ export const planParcelInTx =
     tx: Tx,
     order: LockedOrder,
     wanted: readonly ChosenItem[] | null,
-  ): Promise<Result<PlannedParcel & { position: number }, SendRefusal>> => {
+  ): Promise<Result<PlannedParcel & { position: number }, NextParcelRefusal>> => {
     const sending = await findShippableOrder(tx, order.id)
     const left = itemsLeft(sending.lines, sending.parcels)
     const chosen = nextParcel(order.status, left, wanted)

@@ -19,7 +19,7 @@ export const switchToCashOnDelivery =
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, CashOnDeliveryRefusal>> => {
       const purchase = await lockPaidPurchase(tx, purchaseId)
       if (!purchase) return refuse({ code: 'order_not_found' })
-      const moved = await deps.payments.switchToCash(tx, purchaseId)
+      const moved = await deps.payments.releaseToCashOnDelivery(tx, purchaseId)
       if (!moved.ok) return moved
       await savePaymentMethod(tx, purchaseId, method)
       const orders: LockedOrder[] = []

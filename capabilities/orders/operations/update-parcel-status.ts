@@ -17,7 +17,7 @@ import {
   deliveryOutcome,
 } from '../rules/parcels.ts'
 import type { Parcel, ParcelId, ParcelState, ReturnCondition } from '../schema.ts'
-import { type VendorActor, lockForAct } from './check-order-version.ts'
+import { type VendorOrderCommand, lockForAct } from './check-order-version.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
 
@@ -32,7 +32,7 @@ export type ParcelStatusRefusal =
   | { code: 'parcel_not_found' }
   | { code: 'order_already_delivered' }
   | EditConflict
-type StatusMove = VendorActor & { step: ParcelStatusUpdate }
+type StatusMove = VendorOrderCommand & { step: ParcelStatusUpdate }
 type Command = StatusMove & { parcelId: ParcelId }
 
 /**
@@ -109,7 +109,7 @@ const settle =
     tx: Tx,
     order: LockedOrder,
     { left, parcels }: ReturnType<typeof moved>,
-    act: VendorActor,
+    act: VendorOrderCommand,
   ): Promise<Result<null, ParcelStatusRefusal>> => {
     const outcome = deliveryOutcome(parcels, left)
     if (outcome === null || order.status === 'cancelled') return ok(null)

@@ -28,7 +28,7 @@ export async function forgoReturned(
       isReturned(state) ? (shares[index] ?? ZERO_CENTIMES) : ZERO_CENTIMES,
     ),
   )
-  const posted = await deps.ledger.takeBack(tx, {
+  const posted = await deps.ledger.postReturn(tx, {
     orderId: order.id,
     memo: `${order.number}: came back`,
     amount,

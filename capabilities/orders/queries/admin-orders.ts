@@ -54,7 +54,7 @@ type Filter = {
   limit: number
 }
 
-export const ORDERS = {
+export const ORDER_SORT_SPECS = {
   newest: { by: 'moment', key: 'placed_at', isRising: false },
   oldest: { by: 'moment', key: 'placed_at', isRising: true },
   total_desc: { by: 'number', key: 'total_centimes', isRising: false },
@@ -76,7 +76,7 @@ const partsOf = ({ status, sort, after, limit }: Filter) => {
     order,
     at: timestamp,
     beyond,
-  } = orderByClause(ORDERS[sort], sql.ref(`o.${ORDERS[sort].key}`), sql`o.id`)
+  } = orderByClause(ORDER_SORT_SPECS[sort], sql.ref(`o.${ORDER_SORT_SPECS[sort].key}`), sql`o.id`)
   const inTab = status !== null && sql`o.status = ${status}`
   return {
     inTab: allConditions(inTab),
@@ -112,7 +112,7 @@ function searched(filter: Filter, search: string): Matching {
       ? sql`false`
       : sql`${NUMBER_KEYS} @> (${keys}) and o.order_number ilike ${like}`
   const isMuch = sql`(select count(*) > ${MAX_COUNTED_ORDERS} from numbered)`
-  const place = sql.ref(`o.${ORDERS[filter.sort].key}`)
+  const place = sql.ref(`o.${ORDER_SORT_SPECS[filter.sort].key}`)
   return {
     before: sql`with shops as materialized (
         select id from vendors.vendors where business_name ilike ${like}),

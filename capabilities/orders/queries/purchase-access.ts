@@ -99,7 +99,7 @@ export async function lockAccessCode(tx: Tx, number: string): Promise<LockedCode
   return rows[0] ?? null
 }
 
-export const countWrongCode = (tx: Tx, purchaseId: PurchaseId) =>
+export const countWrongAccessCode = (tx: Tx, purchaseId: PurchaseId) =>
   sql`update orders.access_codes set attempts = attempts + 1 where purchase_id = ${purchaseId}`.execute(
     tables<object>(tx),
   )

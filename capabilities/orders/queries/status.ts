@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { StatusChange } from '../rules/status-transition.ts'
-import type { ActorRole, Order, OrderId } from '../schema.ts'
+import type { OrderStatusChange } from '../rules/status-transition.ts'
+import type { OrderActorRole, Order, OrderId } from '../schema.ts'
 
 export type LockedOrder = Order & {
   version: number
@@ -67,10 +67,10 @@ async function lockPurchase(tx: Tx, orderId: OrderId): Promise<{ rowCount: numbe
 
 export type StatusChangeRow = {
   order: Pick<LockedOrder, 'id' | 'purchaseId'>
-  change: StatusChange
+  change: OrderStatusChange
   stockReference: string
   stepId: string
-  actor: { role: ActorRole; id: string | null }
+  actor: { role: OrderActorRole; id: string | null }
   reason: string | null
   now: Date
 }

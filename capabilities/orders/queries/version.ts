@@ -13,7 +13,7 @@ export type OrderChange = LastChange & {
 }
 
 /** Falls back to the order's creation, for a client that sent a version that never existed. */
-export async function findLastChange(tx: Tx, id: OrderId): Promise<OrderChange> {
+export async function findLastOrderChange(tx: Tx, id: OrderId): Promise<OrderChange> {
   const { rows } = await sql<OrderChange>`
     select coalesce(e.actor_role, 'system') as role, coalesce(e.created_at, o.placed_at) as at,
       coalesce(e.action, '') as action, e.after->>'state' as "parcelState", (

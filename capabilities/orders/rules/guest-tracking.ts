@@ -1,10 +1,10 @@
 import { parsePhone } from '#kernel/phone.ts'
 
 /** Every vendor of the purchase knows its contact, so it authenticates nothing. */
-export type Contact = { email: string; phone: null } | { email: null; phone: string }
+export type GuestContact = { email: string; phone: null } | { email: null; phone: string }
 
 /** Normalizes the notation; null when it is neither an email nor a phone. */
-export function readContact(typed: string): Contact | null {
+export function readContact(typed: string): GuestContact | null {
   if (typed.includes('@')) return { email: typed.trim().toLowerCase(), phone: null }
   const phone = parsePhone(typed)
   return phone && { email: null, phone: phone.e164 }

@@ -21,7 +21,7 @@ const sent = (parcels: readonly Packed[], itemId: string): number =>
     .filter((item) => item.itemId === itemId)
     .reduce((count, { quantity }) => count + quantity, 0)
 
-export type SendRefusal =
+export type NextParcelRefusal =
   | { code: 'order_not_confirmed' }
   | { code: 'order_already_delivered' }
   | { code: 'order_already_cancelled' }
@@ -32,7 +32,7 @@ export function nextParcel(
   status: OrderStatus,
   left: readonly ChosenItem[],
   chosen: readonly ChosenItem[] | null,
-): Result<readonly ChosenItem[], SendRefusal> {
+): Result<readonly ChosenItem[], NextParcelRefusal> {
   if (status === 'pending') return refuse({ code: 'order_not_confirmed' })
   if (status === 'delivered') return refuse({ code: 'order_already_delivered' })
   if (status === 'cancelled') return refuse({ code: 'order_already_cancelled' })

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
 export type AccessIntent = 'read' | 'change'
-export type AccessRefusal = { code: 'order_not_found' } | { code: 'sign_in_needed' }
+export type PurchaseAccessRefusal = { code: 'order_not_found' } | { code: 'sign_in_needed' }
 
 type Proof = {
   isOwn: boolean
@@ -13,7 +13,7 @@ type Proof = {
 export function checkPurchaseAccess(
   { isOwn, hasKey, hasAccount }: Proof,
   intent: AccessIntent,
-): Result<null, AccessRefusal> {
+): Result<null, PurchaseAccessRefusal> {
   if (isOwn) return ok(null)
   if (!hasKey) return refuse({ code: 'order_not_found' })
   if (hasAccount && intent === 'change') return refuse({ code: 'sign_in_needed' })

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, PaymentStatus } from '../schema.ts'
 
-export type StatusChange = {
+export type OrderStatusChange = {
   from: OrderStatus
   to: OrderStatus
   paymentStatus: PaymentStatus
@@ -13,7 +13,7 @@ export function statusChange(
   order: Pick<Order, 'status' | 'paymentStatus'>,
   to: OrderStatus,
   isCashOnDelivery: boolean,
-): StatusChange | null {
+): OrderStatusChange | null {
   const from = order.status
   if (from === to) return null
   return {

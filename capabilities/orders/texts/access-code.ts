@@ -1,7 +1,7 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import type { AccessRefusal } from '../rules/purchase-access.ts'
+import type { PurchaseAccessRefusal } from '../rules/purchase-access.ts'
 
-export const ACCESS_REFUSALS: Record<AccessRefusal['code'], LocalizedMessage> = {
+export const PURCHASE_ACCESS_REFUSALS: Record<PurchaseAccessRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne s’ouvre pas ainsi. Prenez le lien de votre e-mail, ou demandez un code.',
     en: 'This order does not open this way. Use the link in your email, or ask for a code.',
@@ -13,12 +13,12 @@ export const ACCESS_REFUSALS: Record<AccessRefusal['code'], LocalizedMessage> = 
     ar: 'هذا الطلب تابع لحساب: سجّل الدخول لتعديله.',
   },
 }
-export const ACCESS_STATUSES = {
+export const PURCHASE_ACCESS_STATUSES = {
   order_not_found: 404,
   sign_in_needed: 403,
-} as const satisfies Record<AccessRefusal['code'], number>
+} as const satisfies Record<PurchaseAccessRefusal['code'], number>
 
-export const CODE_REFUSALS: Record<'access_code_wrong', LocalizedMessage> = {
+export const ACCESS_CODE_REFUSALS: Record<'access_code_wrong', LocalizedMessage> = {
   access_code_wrong: {
     fr: 'Ce code n’est pas le bon, ou il n’est plus valable. Vérifiez-le ou demandez-en un autre.',
     en: 'This code is wrong, or no longer valid. Check it or ask for another one.',

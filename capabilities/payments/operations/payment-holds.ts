@@ -45,7 +45,7 @@ export const acceptLatePayment =
  * Polls the gateway once more first. If it stays unreachable past the grace period, the stock is
  * released anyway; a payment found later is a late one.
  */
-export const releaseHolds = (deps: PollDeps) => async (): Promise<void> => {
+export const releasePaymentHolds = (deps: PollDeps) => async (): Promise<void> => {
   const due = await listDueHolds(deps.db, deps.clock.now(), AT_ONCE)
   for (const hold of due) await releaseOne(deps, hold)
 }

@@ -10,12 +10,12 @@ import type { Gateway } from '../gateways/gateway.ts'
 import { listCaptured, lockHold } from '../queries/intents.ts'
 import {
   releaseRefundAmount,
-  insertRefund,
-  lockRefund,
+  insertPaymentRefund,
+  lockPaymentRefund,
   lockUnsentRefund,
-  saveRefund,
+  savePaymentRefund,
   type RefundSums,
-  sumRefunds as readSums,
+  getRefundSums as readSums,
 } from '../queries/refunds.ts'
 import type { IntentId, Refund, RefundReason } from '../schema.ts'
 import type { SettleDeps } from './apply-gateway-status.ts'
@@ -47,7 +47,7 @@ export const refundPayment =
     wanted: RefundPaymentCommand,
   ): Promise<Result<{ refundId: string }, PaymentRefundRefusal>> => {
     await lockHold(tx, wanted.purchaseId)
-    const before = await lockRefund(tx, { reference: wanted.reference })
+    const before = await lockPaymentRefund(tx, { reference: wanted.reference })
     if (before) return ok({ refundId: before.id })
     const captured = await listCaptured(tx, wanted.purchaseId)
     if (captured.length === 0) return refuse({ code: 'not_paid_online' })
@@ -58,7 +58,7 @@ export const refundPayment =
     if (!source) return refuse({ code: 'refund_exceeds_payment' })
     const now = clock.now()
     const made = { ...wanted, id: newId(now), intentId: source.id }
-    await insertRefund(tx, made, now)
+    await insertPaymentRefund(tx, made, now)
     await sending.enqueue(tx, { refundId: made.id }, { key: made.id })
     return ok({ refundId: made.id })
   }
@@ -68,7 +68,7 @@ export const cancelRefunds =
   async (tx: Tx, query: { purchaseId: string; orderId: string }): Promise<void> => {
     await lockHold(tx, query.purchaseId)
     for (const { id, intentId, amount } of await lockUnsentRefund(tx, query.orderId)) {
-      await saveRefund(tx, id, { status: 'withdrawn', now: clock.now() })
+      await savePaymentRefund(tx, id, { status: 'withdrawn', now: clock.now() })
       await releaseRefundAmount(tx, intentId as IntentId, amount)
     }
   }
@@ -90,15 +90,15 @@ export function processRefunds(deps: RefundDeps): void {
   deps.jobs.handle(sending, async ({ refundId }) => {
     const { db, clock, gateways } = deps
     const claimed = await inTransaction(db, async (tx): Promise<Result<Refund | null, never>> => {
-      const found = await lockRefund(tx, { id: refundId })
+      const found = await lockPaymentRefund(tx, { id: refundId })
       if (found?.status === 'sending')
-        await saveRefund(tx, refundId, {
+        await savePaymentRefund(tx, refundId, {
           status: 'by_hand',
           failureReason: 'unknown',
           now: clock.now(),
         })
       if (found?.status !== 'due') return ok(null)
-      await saveRefund(tx, refundId, { status: 'sending', now: clock.now() })
+      await savePaymentRefund(tx, refundId, { status: 'sending', now: clock.now() })
       return ok(found)
     })
     const refund = claimed.ok ? claimed.value : null
@@ -110,7 +110,7 @@ export function processRefunds(deps: RefundDeps): void {
       : refuse({ code: 'refund_by_hand' } as const)
     await inTransaction(db, async (tx) => {
       if (answer.ok) await finish(deps, tx, refund, { reference: answer.value.reference, by: null })
-      else await saveRefund(tx, refundId, { ...troubleOf(answer.error), now: clock.now() })
+      else await savePaymentRefund(tx, refundId, { ...troubleOf(answer.error), now: clock.now() })
       return ok(null)
     })
     if (!answer.ok && answer.error.code === 'gateway_unreachable' && !answer.error.sent)
@@ -135,7 +135,7 @@ async function finish(
   { reference, by }: { reference: string | null; by: string | null },
 ): Promise<void> {
   const now = clock.now()
-  await saveRefund(tx, done.id, { status: 'done', gatewayReference: reference, by, now })
+  await savePaymentRefund(tx, done.id, { status: 'done', gatewayReference: reference, by, now })
   const { id: refundId, purchaseId, orderId, reason, amount } = done
   const event: RefundDone = {
     type: 'payments.refund_succeeded',
@@ -157,7 +157,7 @@ export const settleRefundManually =
     inTransaction(
       deps.db,
       async (tx): Promise<Result<{ purchaseId: string }, SettleRefundRefusal>> => {
-        const found = await lockRefund(tx, { id: command.refundId })
+        const found = await lockPaymentRefund(tx, { id: command.refundId })
         if (!found) return refuse({ code: 'refund_not_found' })
         if (found.status !== 'by_hand') return refuse({ code: 'refund_not_open' })
         await finish(deps, tx, found, { reference: command.reference, by: command.actor.id })

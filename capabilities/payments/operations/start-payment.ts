@@ -3,7 +3,13 @@ import { after, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Gateway, GatewayError } from '../gateways/gateway.ts'
-import { insertIntent, listIntents, lockHold, saveIntent, saveStarted } from '../queries/intents.ts'
+import {
+  insertIntent,
+  listIntents,
+  lockHold,
+  saveIntent,
+  saveIntentStarted,
+} from '../queries/intents.ts'
 import { MAX_PAYMENT_ATTEMPTS } from '../rules/polling.ts'
 import type { Hold, Intent, IntentId, OnlineMethod } from '../schema.ts'
 import type { SettleDeps } from './apply-gateway-status.ts'
@@ -84,7 +90,7 @@ const keepStarted = (
   { id: gatewayId, url }: { id: string; url: string },
 ) =>
   inTransaction(db, async (tx) => {
-    await saveStarted(tx, id, { gatewayId, url, nextPollAt: after(clock.now(), seconds(45)) })
+    await saveIntentStarted(tx, id, { gatewayId, url, nextPollAt: after(clock.now(), seconds(45)) })
     return ok(null)
   })
 

@@ -78,7 +78,7 @@ export const insertIntent = (
       insert into payments.status_history (id, intent_id, from_status, to_status, happened_at)
       select ${step.id}, id, null, 'pending', ${step.now} from made`.execute(tables<object>(tx))
 
-export const saveStarted = (
+export const saveIntentStarted = (
   tx: Tx,
   id: IntentId,
   { gatewayId, url, nextPollAt }: { gatewayId: string; url: string; nextPollAt: Date },

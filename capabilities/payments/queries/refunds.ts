@@ -8,7 +8,7 @@ const REFUND =
   i.gateway, i.gateway_id as "gatewayId", r.reference, r.reason, r.amount_centimes::float8 as amount, r.status`)
 
 /** Also reduces what is left of the payment. False when the reference exists. */
-export async function insertRefund(
+export async function insertPaymentRefund(
   tx: Tx,
   refund: Pick<Refund, 'id' | 'intentId' | 'orderId' | 'reference' | 'reason'> & {
     amount: Centimes
@@ -26,7 +26,7 @@ export async function insertRefund(
   return rows.length > 0
 }
 
-export async function lockRefund(
+export async function lockPaymentRefund(
   tx: Tx,
   by: { id: string } | { reference: string },
 ): Promise<Refund | null> {
@@ -48,7 +48,7 @@ export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[
 }
 
 /** In centimes, refunded or pending: for returns, and for all other reasons. */
-export async function sumRefunds(tx: Tx, orderId: string): Promise<RefundSums> {
+export async function getRefundSums(tx: Tx, orderId: string): Promise<RefundSums> {
   const { rows } = await sql<RefundSums>`
     select coalesce(sum(amount_centimes) filter (where reason = 'returned'), 0)::float8 as returned,
       coalesce(sum(amount_centimes) filter (where reason <> 'returned'), 0)::float8 as other
@@ -67,7 +67,7 @@ type Saved = {
   now: Date
 }
 
-export const saveRefund = (tx: Tx, id: string, saved: Saved) =>
+export const savePaymentRefund = (tx: Tx, id: string, saved: Saved) =>
   sql`update payments.refunds set status = ${saved.status}::text, failure_reason = ${saved.failureReason ?? null},
         gateway_reference = coalesce(${saved.gatewayReference ?? null}, gateway_reference),
         settled_at = case when ${saved.status} in ('done', 'withdrawn') then ${saved.now}::timestamptz end,

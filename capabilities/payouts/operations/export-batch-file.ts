@@ -6,13 +6,15 @@ import { findBatch } from '../queries/batch-views.ts'
 import { bankTransferFile } from '../rules/bank-transfer-file.ts'
 import type { BatchTransitionRefusal } from '../rules/batch-transitions.ts'
 
-export type FileRefusal = BatchTransitionRefusal | { code: 'batch_not_approved' }
+export type ExportBatchFileRefusal = BatchTransitionRefusal | { code: 'batch_not_approved' }
 type FoundItem = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
 /** Only for a batch approved under the four-eyes rule. */
 export const readBatchFile =
   ({ db }: { db: Db }) =>
-  async (batchId: string): Promise<Result<{ name: string; text: string }, FileRefusal>> => {
+  async (
+    batchId: string,
+  ): Promise<Result<{ name: string; text: string }, ExportBatchFileRefusal>> => {
     const found = await findBatch(db, batchId)
     if (!found) return refuse({ code: 'batch_not_found' })
     const { state, number } = found.batch

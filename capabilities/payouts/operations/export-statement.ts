@@ -3,7 +3,7 @@ import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { TransactionView } from '../contract.ts'
-import { balanceAt, listLines } from '../queries/vendor-transactions.ts'
+import { balanceAt, listTransactions } from '../queries/vendor-transactions.ts'
 import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
 import { transactionView, statementMonth } from './read-vendor-balance.ts'
 
@@ -19,7 +19,7 @@ export const exportStatement =
     const [before, after, { rows }] = await Promise.all([
       balanceAt(db, vendorId, from),
       balanceAt(db, vendorId, until),
-      listLines(db, { vendorId, ...period, limit: MAX_STATEMENT_LINES }),
+      listTransactions(db, { vendorId, ...period, limit: MAX_STATEMENT_LINES }),
     ])
     const say = (key: keyof typeof STATEMENT_TEXTS) => localizedText(STATEMENT_TEXTS[key], language)
     const lines = rows.map(transactionView).toReversed()

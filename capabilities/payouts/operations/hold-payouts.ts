@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
-import { insertPayoutHold, lockPayoutVendor, releaseHolds } from '../queries/holds.ts'
+import { insertPayoutHold, lockPayoutVendor, releasePayoutHolds } from '../queries/holds.ts'
 import type { PayoutHoldReason } from '../schema.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 
@@ -47,7 +47,7 @@ export function holdVendorPayouts({
         const found = await lockPayoutVendor(tx, vendorId)
         if (!found) return refuse({ code: 'shop_not_found' })
         if (!found.isHeld) return refuse({ code: 'shop_not_held' })
-        await releaseHolds(tx, { vendorId, by: adminId, now: clock.now() })
+        await releasePayoutHolds(tx, { vendorId, by: adminId, now: clock.now() })
         await audit.record(tx, {
           ...origin,
           actor: { role: 'admin', id: adminId },

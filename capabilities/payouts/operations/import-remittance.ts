@@ -13,34 +13,34 @@ import {
   saveColumns,
 } from '../queries/remittances.ts'
 import {
-  type Columns,
-  type FileRefusal,
+  type RemittanceColumns,
+  type RemittanceFileRefusal,
   guessColumns,
-  rowsOf,
+  parseStatementRows,
   type StatementFile,
 } from '../rules/remittance-file.ts'
-import { HEADINGS } from '../texts/remittance-columns.ts'
+import { REMITTANCE_HEADINGS } from '../texts/remittance-columns.ts'
 import { matchLine, keysOf } from '../rules/remittance-matching.ts'
 import type { RemittanceId, RemittanceLineReason } from '../schema.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { matchNextLines, remittanceMatchJob } from './reconcile-remittance.ts'
 
-export type ImportRefusal =
-  | FileRefusal
+export type ImportRemittanceRefusal =
+  | RemittanceFileRefusal
   | { code: 'courier_not_found' }
   | { code: 'remittance_known' }
-type RequestedItem = { courier: string; bytes: Uint8Array; columns: Columns | null }
+type RequestedItem = { courier: string; bytes: Uint8Array; columns: RemittanceColumns | null }
 
-export type Preview = {
+export type RemittanceImportPreview = {
   file: StatementFile
-  columns: Columns
+  columns: RemittanceColumns
   rows: number
   collected: Centimes
   fees: Centimes
   matched: number
   differences: { reason: RemittanceLineReason; count: number }[]
-  refused: FileRefusal | null
+  refused: RemittanceFileRefusal | null
 }
 
 export const importRemittances = (deps: PayoutsDeps) => ({
@@ -51,13 +51,18 @@ export const importRemittances = (deps: PayoutsDeps) => ({
 /** Dry run: stores nothing. */
 const previewStatement =
   ({ db }: PayoutsDeps) =>
-  async ({ courier, bytes, columns }: RequestedItem): Promise<Result<Preview, ImportRefusal>> => {
+  async ({
+    courier,
+    bytes,
+    columns,
+  }: RequestedItem): Promise<Result<RemittanceImportPreview, ImportRemittanceRefusal>> => {
     if (!(await isCourier(db, courier))) return refuse({ code: 'courier_not_found' })
     const file = await readStatementFile(bytes)
     if (!file.ok) return file
     const chosen =
-      columns ?? guessColumns(file.value.headings, await findColumns(db, courier), HEADINGS)
-    const rows = rowsOf(file.value, chosen)
+      columns ??
+      guessColumns(file.value.headings, await findColumns(db, courier), REMITTANCE_HEADINGS)
+    const rows = parseStatementRows(file.value, chosen)
     const messages = rows.ok ? rows.value : []
     const hasFees = chosen.fee !== undefined
     const lines = messages.map((row) => ({ ...row, id: String(row.position) }))
@@ -88,19 +93,19 @@ const keepStatement =
   (deps: PayoutsDeps) =>
   async (
     command: AdminActor & RequestedItem & { reference: string; fileName: string },
-  ): Promise<Result<RemittanceId, ImportRefusal>> => {
+  ): Promise<Result<RemittanceId, ImportRemittanceRefusal>> => {
     const { db, clock, audit } = deps
     const { courier, bytes, reference, fileName, adminId, origin } = command
     const file = await readStatementFile(bytes)
     const saved = await inTransaction(
       db,
-      async (tx): Promise<Result<RemittanceId, ImportRefusal>> => {
+      async (tx): Promise<Result<RemittanceId, ImportRemittanceRefusal>> => {
         if (!(await isCourier(tx, courier))) return refuse({ code: 'courier_not_found' })
         if (!file.ok) return file
         const columns =
           command.columns ??
-          guessColumns(file.value.headings, await findColumns(tx, courier), HEADINGS)
-        const parsed = rowsOf(file.value, columns)
+          guessColumns(file.value.headings, await findColumns(tx, courier), REMITTANCE_HEADINGS)
+        const parsed = parseStatementRows(file.value, columns)
         if (!parsed.ok) return parsed
         const rows = parsed.value
         const now = clock.now()

@@ -51,7 +51,7 @@ const postNow =
       if (open > 0) return refuse({ code: 'differences_open', count: open })
       const orderIds = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))]
       // Locks the orders, so that the matches cannot change until they are posted.
-      await deps.orders.holdOrders(tx, orderIds)
+      await deps.orders.lockOrders(tx, orderIds)
       const changed = changedIn(lines, await matchLines(tx, remittance, lines, new Set()))
       if (changed > 0) return refuse({ code: 'remittance_lines_changed', count: changed })
 

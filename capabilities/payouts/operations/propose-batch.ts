@@ -11,7 +11,7 @@ import type { BatchProposed } from '../events.ts'
 import { insertBatch, insertHistory } from '../queries/batches.ts'
 import {
   deleteOpenOrders,
-  listAccounts,
+  listPayoutAccounts,
   listOpenOrders,
   listTerms,
   lockOpenOrders,
@@ -26,8 +26,8 @@ export type PayoutsDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  ledger: Pick<Ledger, 'post' | 'refundOrder' | 'payRefunds'>
-  orders: Pick<Orders, 'holdOrders' | 'remitParcels'>
+  ledger: Pick<Ledger, 'post' | 'refundOrder' | 'postRefundPayments'>
+  orders: Pick<Orders, 'lockOrders' | 'remitParcels'>
 }
 
 /**
@@ -46,7 +46,7 @@ export const proposeBatch =
       const open = await listOpenOrders(tx, { ids, today })
       const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
       const changedBefore = before(now, ACCOUNT_CHANGE_COOLDOWN)
-      const accounts = await listAccounts(tx, { vendorIds, changedBefore })
+      const accounts = await listPayoutAccounts(tx, { vendorIds, changedBefore })
       const all = await listTerms(tx)
       const minimumOf = (vendorId: string) => payoutSchedule(all, vendorId).minimum
       const planned = planPayouts({ open, accounts, minimumOf })

@@ -3,14 +3,14 @@ import { type Centimes, dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type {
-  CouriersView,
+  RemittanceCouriersView,
   RemittanceLinesPageView,
   RemittancesPageView,
   RemittanceView,
 } from '../remittances.contract.ts'
 import {
   findRemittance,
-  listCouriers,
+  listActiveCouriers,
   listRemittanceLines,
   listRemittances,
   type RemittanceRowData,
@@ -21,8 +21,8 @@ type Paged = { limit?: number | undefined; cursor?: string | undefined }
 
 export function readRemittances({ db }: { db: Db }) {
   return {
-    async couriers(): Promise<CouriersView> {
-      return { items: await listCouriers(db) }
+    async couriers(): Promise<RemittanceCouriersView> {
+      return { items: await listActiveCouriers(db) }
     },
     async remittances(
       { state = 'all', limit = 25, cursor }: Paged & { state?: string | undefined },

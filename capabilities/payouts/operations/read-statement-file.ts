@@ -2,13 +2,17 @@ import { Readable } from 'node:stream'
 import { detectDelimiter, detectEncoding } from '#kernel/csv-format.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { CsvError, parseCsv } from '#platform/csv.ts'
-import { type FileRefusal, MAX_LINES, type StatementFile } from '../rules/remittance-file.ts'
+import {
+  type RemittanceFileRefusal,
+  MAX_LINES,
+  type StatementFile,
+} from '../rules/remittance-file.ts'
 
 const FIRST_BYTES = 256 * 1024
 
 export async function readStatementFile(
   bytes: Uint8Array,
-): Promise<Result<StatementFile, FileRefusal>> {
+): Promise<Result<StatementFile, RemittanceFileRefusal>> {
   const encoding = detectEncoding(bytes)
   const first = new TextDecoder(encoding).decode(bytes.subarray(0, FIRST_BYTES))
   const format = { encoding, delimiter: detectDelimiter(first) }

@@ -18,13 +18,17 @@ import type {
 import { listTerms, readBalance } from '../queries/payable-orders.ts'
 import {
   MAX_COUNTED_TRANSACTIONS,
-  findAccount,
-  listLines,
+  findPayoutAccount,
+  listTransactions,
   type TransactionRow,
 } from '../queries/vendor-transactions.ts'
 import { ACCOUNT_CHANGE_COOLDOWN, maskedNumber } from '../rules/payout-account.ts'
 import { transactionKind, transactionParts } from '../rules/transaction-kinds.ts'
-import { DEFAULT_PAYOUT_SCHEDULE, nextPayoutOn, type Terms } from '../rules/payout-schedule.ts'
+import {
+  DEFAULT_PAYOUT_SCHEDULE,
+  nextPayoutOn,
+  type PayoutSchedule,
+} from '../rules/payout-schedule.ts'
 
 type Deps = { db: Db; clock: Clock }
 type Query = {
@@ -43,7 +47,7 @@ export function readVendorBalance({ db, clock }: Deps) {
       const [money, all, account] = await Promise.all([
         readBalance(db, vendorId, today),
         listTerms(db, vendorId),
-        findAccount(db, vendorId),
+        findPayoutAccount(db, vendorId),
       ])
       const terms = payoutSchedule(all, vendorId)
       const { available } = money
@@ -72,7 +76,7 @@ export function readVendorBalance({ db, clock }: Deps) {
       const { limit = 25, show = 'all', cursor } = query
       const period = query.month ? statementMonth(query.month) : daysOf(query)
       const input = { vendorId, ...period, show, after: readCursor(cursor), limit }
-      const { rows, matching } = await listLines(db, input)
+      const { rows, matching } = await listTransactions(db, input)
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
@@ -88,9 +92,9 @@ export type ReadVendorBalance = ReturnType<typeof readVendorBalance>
 
 /** The vendor's own schedule, else the operator's, else the default. */
 export function payoutSchedule(
-  all: readonly ({ vendorId: string | null } & Terms)[],
+  all: readonly ({ vendorId: string | null } & PayoutSchedule)[],
   vendorId: string,
-): Terms {
+): PayoutSchedule {
   return (
     all.find((item) => item.vendorId === vendorId) ??
     all.find((item) => item.vendorId === null) ??

@@ -3,11 +3,11 @@ import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
-import type { Refund, RefundOrderRefusal } from '#capabilities/ledger/index.ts'
+import type { RefundAmounts, RefundOrderRefusal } from '#capabilities/ledger/index.ts'
 import { upsertOpenOrders } from '../queries/payable-orders.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 
-type Command = AdminActor & Refund & { orderId: string; reason: string }
+type Command = AdminActor & RefundAmounts & { orderId: string; reason: string }
 export type RefundDecisionRefusal = RefundOrderRefusal | { code: 'refund_empty' }
 export type RefundPaymentRefusal = { code: 'no_refund_due' }
 
@@ -43,7 +43,7 @@ export function refundOrders({ db, clock, audit, ledger }: PayoutsDeps) {
       }),
     pay: ({ orderId, adminId, origin }: AdminActor & { orderId: string }) =>
       inTransaction(db, async (tx): Promise<Result<null, RefundPaymentRefusal>> => {
-        if (!(await ledger.payRefunds(tx, { orderId, memo: 'refund' })))
+        if (!(await ledger.postRefundPayments(tx, { orderId, memo: 'refund' })))
           return refuse({ code: 'no_refund_due' })
         await audit.record(tx, {
           ...origin,

@@ -8,9 +8,9 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TransactionView } from '../contract.ts'
 import {
   balanceAt,
-  findAccount,
-  findVendorName,
-  listLines,
+  findPayoutAccount,
+  findStatementVendorName,
+  listTransactions,
 } from '../queries/vendor-transactions.ts'
 import { LINE_TEXTS, STATEMENT_PART_TEXTS } from '../texts.ts'
 import { transactionView, statementMonth } from './read-vendor-balance.ts'
@@ -32,9 +32,9 @@ export const renderStatement =
     const [owedBefore, owedAfter, { rows }, account, shop] = await Promise.all([
       balanceAt(db, vendorId, from),
       balanceAt(db, vendorId, until),
-      listLines(db, { vendorId, ...period }),
-      findAccount(db, vendorId),
-      findVendorName(db, vendorId),
+      listTransactions(db, { vendorId, ...period }),
+      findPayoutAccount(db, vendorId),
+      findStatementVendorName(db, vendorId),
     ])
     const lines = rows.map(transactionView).toReversed()
     const ended = until < clock.now() ? localDate(before(until, days(1))) : localDate(clock.now())

@@ -36,7 +36,7 @@ export const insertPayoutHold = (tx: Tx, placed: Placed) =>
     tables<object>(tx),
   )
 
-export const releaseHolds = (
+export const releasePayoutHolds = (
   tx: Tx,
   { vendorId, by, now }: { vendorId: string; by: string; now: Date },
 ) =>

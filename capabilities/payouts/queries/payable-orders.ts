@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
-import type { Terms } from '../rules/payout-schedule.ts'
+import type { PayoutSchedule } from '../rules/payout-schedule.ts'
 import type { BatchKind } from '../schema.ts'
 
 /** In centimes: vendor payable once delivered, less payout lines that are not released. */
@@ -61,7 +61,7 @@ export async function readBalance(
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
-type TermsRow = { vendorId: string | null } & Terms
+type TermsRow = { vendorId: string | null } & PayoutSchedule
 
 /** The operator's schedule (no vendor id) comes last. */
 export async function listTerms(db: Db | Tx, vendorId: string | null = null): Promise<TermsRow[]> {
@@ -110,7 +110,7 @@ export async function listOpenOrders(
 }
 
 /** Excludes accounts that replaced another one after `changedBefore` (cooldown). */
-export async function listAccounts(
+export async function listPayoutAccounts(
   db: Db | Tx,
   { vendorIds, changedBefore }: { vendorIds: readonly string[]; changedBefore: Date },
 ): Promise<PayoutAccount[]> {

@@ -94,7 +94,7 @@ export async function listRemittanceLines(
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
-export async function listCouriers(db: Db): Promise<{ code: string; name: string }[]> {
+export async function listActiveCouriers(db: Db): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
     select code, name from shipping.couriers where is_active order by name`.execute(
     tables<object>(db),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Columns, StatementRow } from '../rules/remittance-file.ts'
+import type { RemittanceColumns, StatementRow } from '../rules/remittance-file.ts'
 import type { RemittanceId, RemittanceState } from '../schema.ts'
 
 export type NewRemittance = {
@@ -121,8 +121,8 @@ export async function insertRemittanceStep(tx: Tx, step: RemittancesHistoryEntry
 }
 
 /** The column mapping of the courier's previous statement. */
-export async function findColumns(db: Db | Tx, courier: string): Promise<Columns> {
-  const { rows } = await sql<{ columns: Columns }>`
+export async function findColumns(db: Db | Tx, courier: string): Promise<RemittanceColumns> {
+  const { rows } = await sql<{ columns: RemittanceColumns }>`
     select columns from payouts.remittance_column_mappings where courier_code = ${courier}`.execute(
     tables<object>(db),
   )
@@ -131,7 +131,12 @@ export async function findColumns(db: Db | Tx, courier: string): Promise<Columns
 
 export async function saveColumns(
   tx: Tx,
-  { courier, columns, by, now }: { courier: string; columns: Columns; by: string; now: Date },
+  {
+    courier,
+    columns,
+    by,
+    now,
+  }: { courier: string; columns: RemittanceColumns; by: string; now: Date },
 ): Promise<void> {
   await sql`
     insert into payouts.remittance_column_mappings (courier_code, columns, updated_by, updated_at)

@@ -40,7 +40,7 @@ const MOVED = sql`
     from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id
   ) moved on moved.net <> 0`
 
-export async function listLines(
+export async function listTransactions(
   db: Db,
   query: RequestedItem,
 ): Promise<{ rows: TransactionRow[]; matching: number }> {
@@ -91,7 +91,7 @@ type Account = {
   isFirst: boolean
 }
 
-export async function findAccount(db: Db, vendorId: string): Promise<Account | null> {
+export async function findPayoutAccount(db: Db, vendorId: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select kind, number, holder, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
       not exists (select from vendors.payout_accounts b where b.vendor_id = a.vendor_id and b.retired_at is not null) as "isFirst"
@@ -101,7 +101,7 @@ export async function findAccount(db: Db, vendorId: string): Promise<Account | n
   return rows[0] ?? null
 }
 
-export async function findVendorName(db: Db, vendorId: string): Promise<string> {
+export async function findStatementVendorName(db: Db, vendorId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select business_name as name from vendors.vendors where id = ${vendorId}`.execute(
     tables<object>(db),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { centimes } from '#kernel/money.ts'
-import { payableOn, nextPayoutOn, type Terms } from './payout-schedule.ts'
+import { payableOn, nextPayoutOn, type PayoutSchedule } from './payout-schedule.ts'
 
-const terms = (fields: Partial<Terms> = {}): Terms => ({
+const terms = (fields: Partial<PayoutSchedule> = {}): PayoutSchedule => ({
   frequency: 'week',
   weekday: 2,
   minimum: centimes(100_000),
   holdDays: 7,
   ...fields,
 })
-const next = (today: string, fields: Partial<Terms> = {}) =>
+const next = (today: string, fields: Partial<PayoutSchedule> = {}) =>
   nextPayoutOn(today as LocalDate, terms(fields))
 
 test('[VSPACE-5] shops are paid on the next Tuesday, and a Tuesday waits for the one after', () => {

@@ -4,7 +4,7 @@ import { after, days } from '#kernel/time.ts'
 import type { PayoutFrequency } from '../schema.ts'
 
 /** `weekday` 0 is Sunday, `minimum` in centimes, `holdDays` after delivery. */
-export type Terms = {
+export type PayoutSchedule = {
   frequency: PayoutFrequency
   weekday: number
   minimum: Centimes
@@ -12,7 +12,7 @@ export type Terms = {
 }
 
 /** Tuesdays, from 1,000 DA, seven days after delivery. */
-export const DEFAULT_PAYOUT_SCHEDULE: Terms = {
+export const DEFAULT_PAYOUT_SCHEDULE: PayoutSchedule = {
   frequency: 'week',
   weekday: 2,
   minimum: centimes(100_000),
@@ -23,11 +23,13 @@ const WEEK = 7
 /** The Sunday from which fortnights are counted. */
 const FIRST_SUNDAY = '2026-01-04' as LocalDate
 
-export const payableOn = (deliveredAt: Date, { holdDays }: Pick<Terms, 'holdDays'>): LocalDate =>
-  localDate(after(deliveredAt, days(holdDays)))
+export const payableOn = (
+  deliveredAt: Date,
+  { holdDays }: Pick<PayoutSchedule, 'holdDays'>,
+): LocalDate => localDate(after(deliveredAt, days(holdDays)))
 
 /** Strictly after today. */
-export function nextPayoutOn(today: LocalDate, { frequency, weekday }: Terms): LocalDate {
+export function nextPayoutOn(today: LocalDate, { frequency, weekday }: PayoutSchedule): LocalDate {
   const ahead = (from: LocalDate, count: number) => localDate(after(noonOfDay(from), days(count)))
   const wait = ((weekday - noonOfDay(today).getUTCDay() + WEEK - 1) % WEEK) + 1
   let next = ahead(today, wait)

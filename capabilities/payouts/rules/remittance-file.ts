@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 export const REMITTANCE_COLUMNS = ['tracking', 'order', 'collected', 'fee'] as const
 export type ColumnName = (typeof REMITTANCE_COLUMNS)[number]
 /** A meaning without a heading is not in the file. */
-export type Columns = Partial<Record<ColumnName, string>>
+export type RemittanceColumns = Partial<Record<ColumnName, string>>
 
 export type StatementFile = CsvFormat & {
   headings: readonly string[]
@@ -19,7 +19,7 @@ export type StatementRow = {
   collected: Centimes
   fee: Centimes
 }
-export type FileRefusal =
+export type RemittanceFileRefusal =
   | { code: 'statement_empty' }
   | { code: 'statement_too_long'; most: number }
   | { code: 'statement_columns_missing' }
@@ -35,10 +35,10 @@ const plain = (heading: string): string =>
 /** The mapping of the last statement takes precedence over known words. */
 export function guessColumns(
   headings: readonly string[],
-  stored: Columns,
+  stored: RemittanceColumns,
   known: Record<ColumnName, readonly string[]>,
-): Columns {
-  const guessed: Columns = {}
+): RemittanceColumns {
+  const guessed: RemittanceColumns = {}
   for (const name of REMITTANCE_COLUMNS) {
     const before = stored[name]
     const found =
@@ -54,7 +54,10 @@ export function guessColumns(
 }
 
 /** An invalid amount is refused with its line number, never guessed. */
-export function rowsOf(file: StatementFile, columns: Columns): Result<StatementRow[], FileRefusal> {
+export function parseStatementRows(
+  file: StatementFile,
+  columns: RemittanceColumns,
+): Result<StatementRow[], RemittanceFileRefusal> {
   const time = (name: ColumnName) => {
     const heading = columns[name]
     return heading === undefined ? -1 : file.headings.indexOf(heading)
@@ -71,7 +74,10 @@ export function rowsOf(file: StatementFile, columns: Columns): Result<StatementR
   for (const [index, cells] of file.rows.entries()) {
     const line = index + 2 // line 1 is the header
     const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim())
-    const [taken, stored] = [amountOf(cell(collected)), amountOf(cell(fee) || '0')]
+    const [taken, stored] = [
+      parseStatementAmount(cell(collected)),
+      parseStatementAmount(cell(fee) || '0'),
+    ]
     if (taken === null)
       return refuse({
         code: 'statement_unreadable',
@@ -97,7 +103,7 @@ export function rowsOf(file: StatementFile, columns: Columns): Result<StatementR
 }
 
 /** Accepts `4 500,00 DA`, `4.500,00`, `4,500.00` and `4500`; null for anything else. */
-export function amountOf(typed: string): Centimes | null {
+export function parseStatementAmount(typed: string): Centimes | null {
   const text = typed.replace(/[\s\u00a0\u202f]|da|dzd|دج/giu, '')
   const found = /^(-?)(\d{1,3}(?:[.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text)
   if (!found) return null

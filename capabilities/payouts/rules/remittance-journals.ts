@@ -1,5 +1,5 @@
 import { type Centimes, centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
-import type { Entry, Journal } from '#capabilities/ledger/index.ts'
+import type { LedgerEntry, Journal } from '#capabilities/ledger/index.ts'
 import type { RemittanceLineReason, RemittanceLineState } from '../schema.ts'
 
 export type SettledRemittanceLine = {
@@ -104,5 +104,5 @@ function journalOf(line: SettledRemittanceLine, memo: string): Journal[] {
 const isClosed = ({ state }: SettledRemittanceLine): boolean =>
   state === 'matched' || state === 'accepted' || state === 'written_off'
 
-const entriesOf = (all: readonly (readonly [Entry['account'], Centimes])[]): Entry[] =>
+const entriesOf = (all: readonly (readonly [LedgerEntry['account'], Centimes])[]): LedgerEntry[] =>
   all.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }]))

@@ -12,7 +12,12 @@ export type TransactionKind =
   | 'payout'
   | 'adjustment'
 export type PartKind = 'goods' | 'discount' | 'delivery' | 'commission' | 'commission_vat'
-export type Part = { kind: PartKind; amount: Centimes; rate: number | null; reason: string | null }
+export type AccountTransactionPart = {
+  kind: PartKind
+  amount: Centimes
+  rate: number | null
+  reason: string | null
+}
 
 /** Amounts in centimes. */
 export type VendorJournal = {
@@ -45,7 +50,7 @@ export function transactionKind({
 }
 
 /** The parts always sum to the amount; signs as the vendor sees them. */
-export function transactionParts(journal: VendorJournal): Part[] {
+export function transactionParts(journal: VendorJournal): AccountTransactionPart[] {
   const { kind, net, commission, vat, sale } = journal
   const isSale = kind === 'sale' || kind === 'sale_reversal'
   const isRefund = kind === 'refund' || kind === 'refund_reversal'
@@ -54,7 +59,7 @@ export function transactionParts(journal: VendorJournal): Part[] {
   const delivery = isSale && sale?.carriedBy === 'vendor' ? sign * sale.shipping : 0
   const discount = isSale && sale ? -sign * sale.discountByVendor : 0
   const goods = net - commission - vat - delivery - discount
-  const all: Part[] = [
+  const all: AccountTransactionPart[] = [
     part('goods', goods),
     part('discount', discount),
     part('delivery', delivery),
@@ -69,4 +74,4 @@ const part = (
   amount: number,
   rate: number | null = null,
   reason: string | null = null,
-): Part => ({ kind, amount: centimes(amount), rate, reason })
+): AccountTransactionPart => ({ kind, amount: centimes(amount), rate, reason })

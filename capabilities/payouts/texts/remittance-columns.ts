@@ -1,5 +1,8 @@
 /** Normalized with `foldText`. */
-export const HEADINGS: Record<'tracking' | 'order' | 'collected' | 'fee', readonly string[]> = {
+export const REMITTANCE_HEADINGS: Record<
+  'tracking' | 'order' | 'collected' | 'fee',
+  readonly string[]
+> = {
   tracking: [
     'tracking',
     'suivi',

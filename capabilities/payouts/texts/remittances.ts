@@ -1,9 +1,9 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
-import type { ImportRefusal } from '../operations/import-remittance.ts'
+import type { ImportRemittanceRefusal } from '../operations/import-remittance.ts'
 import type { PostRefusal } from '../operations/post-remittance.ts'
 import type { ResolveRefusal } from '../operations/resolve-differences.ts'
 
-type Codes = (ImportRefusal | ResolveRefusal | PostRefusal)['code']
+type Codes = (ImportRemittanceRefusal | ResolveRefusal | PostRefusal)['code']
 
 export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
   courier_not_found: {

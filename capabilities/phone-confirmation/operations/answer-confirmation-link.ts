@@ -10,7 +10,7 @@ import {
   type ConfirmationLinkRow,
   findLink,
   findOrderByLink,
-  saveAnswer,
+  saveLinkAnswer,
 } from '../queries/confirmation-links.ts'
 import {
   findTask,
@@ -19,13 +19,13 @@ import {
   lockTask,
   saveTaskTransition,
 } from '../queries/call-tasks.ts'
-import { isWaiting, type TaskTransition } from '../rules/call-outcome.ts'
-import { tokenDigest } from './create-confirmation-link.ts'
+import { isCallTaskWaiting, type TaskTransition } from '../rules/call-outcome.ts'
+import { confirmationTokenDigest } from './create-confirmation-link.ts'
 
 type Deps = {
   db: Db
   clock: Clock
-  orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'raiseVersion'>
+  orders: Pick<Orders, 'lockOrder' | 'changeStatusInTx' | 'raiseVersion'>
 }
 type LinkAnswer = 'confirmed' | 'refused'
 type Unknown = { code: 'link_unknown' }
@@ -35,7 +35,7 @@ export type ConfirmationLinkRefusal = Unknown | { code: 'link_over' } | StatusRe
 export const readConfirmationLink =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async (key: string, language: Language): Promise<Result<LinkReadingView, Unknown>> => {
-    const link = await findLink(db, tokenDigest(key))
+    const link = await findLink(db, confirmationTokenDigest(key))
     const view = link && (await findOrderByLink(db, link.taskId, { language, now: clock.now() }))
     return view ? ok(view) : refuse({ code: 'link_unknown' })
   }
@@ -50,20 +50,20 @@ export const answerConfirmationLink =
     origin: Origin,
   ): Promise<Result<null, ConfirmationLinkRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, ConfirmationLinkRefusal>> => {
-      const link = await findLink(tx, tokenDigest(key))
+      const link = await findLink(tx, confirmationTokenDigest(key))
       const found = link && (await findTask(tx, link.taskId))
       if (!found) return refuse({ code: 'link_unknown' })
-      const order = await deps.orders.hold(tx, found.orderId as OrderId)
+      const order = await deps.orders.lockOrder(tx, found.orderId as OrderId)
       const task = await lockTask(tx, found.id)
       const now = deps.clock.now()
       if (order?.status !== 'pending' || !task || !isOpen(task, link, now))
         return refuse({ code: 'link_over' })
 
       await write(tx, task, answer, now)
-      await saveAnswer(tx, link.id, answer, now)
+      await saveLinkAnswer(tx, link.id, answer, now)
       const orderId = task.orderId as OrderId
       const actor = { role: 'anyone' } as const
-      const changed = await deps.orders.changeStatusWithin(
+      const changed = await deps.orders.changeStatusInTx(
         tx,
         answer === 'confirmed'
           ? { orderId, actor, origin, to: 'confirmed' }
@@ -76,7 +76,7 @@ export const answerConfirmationLink =
 export type AnswerConfirmationLink = ReturnType<typeof answerConfirmationLink>
 
 const isOpen = (task: LockedTask, link: ConfirmationLinkRow, now: Date): boolean =>
-  isWaiting(task.state) && task.expiresAt > now && !link.isAnswered && link.expiresAt > now
+  isCallTaskWaiting(task.state) && task.expiresAt > now && !link.isAnswered && link.expiresAt > now
 
 async function write(tx: Tx, task: LockedTask, answer: LinkAnswer, now: Date): Promise<void> {
   const move: TaskTransition = {

@@ -3,7 +3,7 @@ import { after, type Clock, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { releaseClaim, insertCallClaim } from '../queries/call-claims.ts'
 import { findTask, type LockedTask } from '../queries/call-tasks.ts'
-import { isWaiting } from '../rules/call-outcome.ts'
+import { isCallTaskWaiting } from '../rules/call-outcome.ts'
 
 type Deps = { db: Db; clock: Clock }
 export type CallClaim = { taskId: string; vendorId: string; userId: string }
@@ -35,7 +35,7 @@ export const claimCall =
     inTransaction(db, async (tx): Promise<Result<null, ClaimRefusal>> => {
       const task = await findTask(tx, time.taskId)
       if (!task || task.vendorId !== time.vendorId) return refuse({ code: 'call_not_found' })
-      if (!isWaiting(task.state)) return refuse({ code: 'call_already_decided' })
+      if (!isCallTaskWaiting(task.state)) return refuse({ code: 'call_already_decided' })
       const claimed = await claimCallInTx(tx, task, time, clock.now())
       return claimed.ok ? ok(null) : claimed
     })

@@ -4,11 +4,12 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
-import type { AccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
+import type { PurchaseAccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
 import { insertLink } from '../queries/confirmation-links.ts'
 import { lockWaiting } from '../queries/call-tasks.ts'
 
-export const tokenDigest = (key: string): Buffer => createHash('sha256').update(key).digest()
+export const confirmationTokenDigest = (key: string): Buffer =>
+  createHash('sha256').update(key).digest()
 
 type CreateConfirmationLinkSource = {
   id: string
@@ -33,7 +34,7 @@ export async function confirmationUrl(
     id: linkId,
     vendorId: task.vendorId,
     taskId: task.id,
-    digest: tokenDigest(key),
+    digest: confirmationTokenDigest(key),
     sentAt: now,
     expiresAt: task.expiresAt,
   })
@@ -47,7 +48,7 @@ type Deps = {
   deriveLinkKey: DeriveLinkKey
 }
 type MakeLinkCommand = { reader: PurchaseReader; orderId: string }
-export type MakeLinkRefusal = AccessRefusal | { code: 'call_not_found' }
+export type MakeLinkRefusal = PurchaseAccessRefusal | { code: 'call_not_found' }
 
 /** For a buyer who may change the order; works like the emailed link. */
 export const createConfirmationLink =

@@ -4,9 +4,9 @@ import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.
 import { type Db, inRetriedTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { findTask, listExpired, lockTask, saveTaskTransition } from '../queries/call-tasks.ts'
-import { taskExpiry, isWaiting } from '../rules/call-outcome.ts'
+import { taskExpiry, isCallTaskWaiting } from '../rules/call-outcome.ts'
 
-type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'hold' | 'changeStatusWithin'> }
+type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'lockOrder' | 'changeStatusInTx'> }
 
 const AT_ONCE = 200
 
@@ -23,10 +23,10 @@ async function expire(
 ): Promise<Result<null, StatusRefusal>> {
   const found = await findTask(tx, id)
   if (!found) return ok(null)
-  const order = await orders.hold(tx, found.orderId as OrderId)
+  const order = await orders.lockOrder(tx, found.orderId as OrderId)
   const task = await lockTask(tx, id)
   const now = clock.now()
-  if (!task || !isWaiting(task.state) || task.expiresAt > now) return ok(null)
+  if (!task || !isCallTaskWaiting(task.state) || task.expiresAt > now) return ok(null)
   const move = taskExpiry(task)
   await saveTaskTransition(tx, task, move, {
     id: newId(now),
@@ -38,7 +38,7 @@ async function expire(
   // Only an order that is still pending: any concurrent change has decided it.
   if (order?.status !== 'pending' || move.order === null) return ok(null)
   const actor = { role: 'system' } as const
-  const changed = await orders.changeStatusWithin(tx, {
+  const changed = await orders.changeStatusInTx(tx, {
     orderId: order.id,
     actor,
     ...move.order,

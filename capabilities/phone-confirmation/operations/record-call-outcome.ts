@@ -28,7 +28,7 @@ import { createReminderJob } from './remind-buyer.ts'
 export type RecordDeps = {
   db: Db
   clock: Clock
-  orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'raiseVersion' | 'noteDelivery'>
+  orders: Pick<Orders, 'lockOrder' | 'changeStatusInTx' | 'raiseVersion' | 'saveDeliveryNote'>
 }
 type Command = CallClaim & {
   said: CallOutcomeInput
@@ -49,7 +49,7 @@ export const recordCallOutcome =
       const found = await findTask(tx, command.taskId)
       if (!found || found.vendorId !== command.vendorId) return refuse({ code: 'call_not_found' })
       // Lock order: purchase, order, then the call task.
-      const order = await deps.orders.hold(tx, found.orderId as OrderId)
+      const order = await deps.orders.lockOrder(tx, found.orderId as OrderId)
       const task = await lockTask(tx, command.taskId)
       if (!task) return refuse({ code: 'call_not_found' })
       // It may have changed before the call queue received the event.
@@ -120,10 +120,10 @@ async function settle(
       at: now.toISOString(),
     })
   if (callOutcome.outcome === 'confirmed' && callOutcome.deliveryNote)
-    await orders.noteDelivery(tx, orderId, callOutcome.deliveryNote)
+    await orders.saveDeliveryNote(tx, orderId, callOutcome.deliveryNote)
   if (move.order === null) return ok(null)
   const change = { orderId, actor: { role: 'vendor', id }, origin } as const
-  const changed = await orders.changeStatusWithin(tx, { ...change, ...move.order })
+  const changed = await orders.changeStatusInTx(tx, { ...change, ...move.order })
   if (changed.ok) await orders.raiseVersion(tx, orderId)
   return changed.ok ? ok(null) : changed
 }

@@ -7,7 +7,7 @@ import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { findReminderRecipient, lockTask } from '../queries/call-tasks.ts'
-import { isWaiting } from '../rules/call-outcome.ts'
+import { isCallTaskWaiting } from '../rules/call-outcome.ts'
 import { MISSED_CALL_SMS } from '../texts/call-scripts.ts'
 import { confirmationUrl } from './create-confirmation-link.ts'
 
@@ -30,7 +30,7 @@ export const remindBuyer =
     const message = await inTransaction(db, async (tx) => {
       const task = await lockTask(tx, taskId)
       const now = clock.now()
-      if (!task || !isWaiting(task.state) || task.expiresAt <= now) return ok(null)
+      if (!task || !isCallTaskWaiting(task.state) || task.expiresAt <= now) return ok(null)
       const about = await findReminderRecipient(tx, taskId)
       if (!about) return ok(null)
       const context = { now, deriveLinkKey }

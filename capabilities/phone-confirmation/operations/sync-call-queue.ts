@@ -15,11 +15,11 @@ import {
 } from '../queries/call-tasks.ts'
 import { shiftIntoCallingHours } from '../rules/calling-hours.ts'
 import type { TaskTransition } from '../rules/call-outcome.ts'
-import { REFUSE_REASONS } from '../contract.ts'
-import type { ActorRole, TaskId } from '../schema.ts'
+import { CALL_REFUSE_REASONS } from '../contract.ts'
+import type { CallTaskActorRole, TaskId } from '../schema.ts'
 import { confirmationUrl } from './create-confirmation-link.ts'
 
-type Deps = { clock: Clock; orders: Pick<Orders, 'hold'>; deriveLinkKey: DeriveLinkKey }
+type Deps = { clock: Clock; orders: Pick<Orders, 'lockOrder'>; deriveLinkKey: DeriveLinkKey }
 
 const CASH_ON_DELIVERY: readonly string[] = ['cash_on_delivery', 'card_on_delivery']
 
@@ -53,7 +53,7 @@ async function open(
   order: Placed['orders'][number],
 ): Promise<void> {
   // Locks the order, so that a concurrent confirmation's event follows the insert of the task.
-  const held = await orders.hold(tx, order.id as OrderId)
+  const held = await orders.lockOrder(tx, order.id as OrderId)
   if (held?.status !== 'pending') return
   const now = clock.now()
   const rules = await findCallRules(tx, order.vendorId)
@@ -87,7 +87,7 @@ async function open(
   await publish<CallRequired>(tx, event, task.id)
 }
 
-const ROLES: Record<Changed['by'], ActorRole> = {
+const ROLES: Record<Changed['by'], CallTaskActorRole> = {
   buyer: 'buyer',
   vendor: 'vendor',
   admin: 'admin',
@@ -98,7 +98,7 @@ const ROLES: Record<Changed['by'], ActorRole> = {
 async function close({ clock }: Deps, tx: Tx, task: LockedTask, step: Changed): Promise<void> {
   const now = clock.now()
   const isCancelled = step.to === 'cancelled'
-  const reason = REFUSE_REASONS.find((refuseReason) => refuseReason === step.reason) ?? 'other'
+  const reason = CALL_REFUSE_REASONS.find((refuseReason) => refuseReason === step.reason) ?? 'other'
   const move: TaskTransition = {
     state: isCancelled ? 'refused' : 'confirmed',
     attempts: task.attempts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { TaskTransition } from '../rules/call-outcome.ts'
-import type { ActorRole, CallChannel, CallOutcome, TaskId, TaskState } from '../schema.ts'
+import type { CallTaskActorRole, CallChannel, CallOutcome, TaskId, TaskState } from '../schema.ts'
 
 export type LockedTask = {
   id: TaskId
@@ -65,7 +65,7 @@ export type NewTask = {
 }
 type CallStep = {
   id: string
-  role: ActorRole
+  role: CallTaskActorRole
   actorId: string | null
   reason: string | null
   at: Date

@@ -39,7 +39,12 @@ export async function findLink(
   return rows[0] ?? null
 }
 
-export async function saveAnswer(tx: Tx, id: string, answer: LinkAnswer, now: Date): Promise<void> {
+export async function saveLinkAnswer(
+  tx: Tx,
+  id: string,
+  answer: LinkAnswer,
+  now: Date,
+): Promise<void> {
   await sql`update phone_confirmation.confirmation_links set answer = ${answer}, answered_at = ${now}
             where id = ${id}`.execute(tables<object>(tx))
 }

@@ -29,7 +29,7 @@ export type OutcomeRefusal =
 type CallOutcomeState = { state: TaskState; attempts: number; expiresAt: Date }
 
 const WAITING: readonly TaskState[] = ['to_confirm', 'no_answer', 'callback']
-export const isWaiting = (state: TaskState): boolean => WAITING.includes(state)
+export const isCallTaskWaiting = (state: TaskState): boolean => WAITING.includes(state)
 
 /**
  * An unanswered call is repeated after a pause, and the order cancelled after the last attempt. A
@@ -40,7 +40,7 @@ export function taskTransition(
   callOutcome: CallOutcomeInput,
   { now, rules }: { now: Date; rules: CallRules },
 ): Result<TaskTransition, OutcomeRefusal> {
-  if (!isWaiting(line.state)) return refuse({ code: 'call_already_decided' })
+  if (!isCallTaskWaiting(line.state)) return refuse({ code: 'call_already_decided' })
   const attempts = line.attempts + 1
   const stays = { ...NOTHING_ELSE, attempts }
   switch (callOutcome.outcome) {

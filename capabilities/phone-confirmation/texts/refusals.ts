@@ -1,7 +1,7 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import {
-  ACCESS_REFUSALS,
-  type AccessRefusal,
+  PURCHASE_ACCESS_REFUSALS,
+  type PurchaseAccessRefusal,
   type StatusRefusal,
 } from '#capabilities/orders/index.ts'
 import type { OutcomeRefusal } from '../rules/call-outcome.ts'
@@ -83,10 +83,10 @@ export const CALL_FIELD_TEXTS = {
 } as const satisfies Record<string, LocalizedMessage>
 
 export const LINK_REFUSALS: Record<
-  'link_unknown' | 'call_not_found' | AccessRefusal['code'],
+  'link_unknown' | 'call_not_found' | PurchaseAccessRefusal['code'],
   LocalizedMessage
 > = {
-  ...ACCESS_REFUSALS,
+  ...PURCHASE_ACCESS_REFUSALS,
   link_unknown: {
     fr: 'Ce lien n’est pas valable.',
     en: 'This link is not valid.',

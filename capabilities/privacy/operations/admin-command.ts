@@ -4,7 +4,7 @@ import type { Notifications } from '#capabilities/notifications/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 
-export type AdminDeps = {
+export type PrivacyAdminDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
@@ -22,7 +22,7 @@ type AdminCommandAction = {
 
 /** Data subjects are recorded by id only. */
 export const recordAudit = (
-  { audit }: Pick<AdminDeps, 'audit'>,
+  { audit }: Pick<PrivacyAdminDeps, 'audit'>,
   tx: Tx,
   { adminId, origin }: AdminActor,
   { action, type, id, ...values }: AdminCommandAction,

@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 import type { DeriveLinkKey, LinkSource } from '#platform/link-tokens.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { Storage } from '#platform/storage/index.ts'
-import { deleteExports, insertExport, redeemExport } from '../queries/exports.ts'
+import { deleteExports, insertDataExport, redeemExport } from '../queries/exports.ts'
 import { findByAddress, type KnownPerson } from '../queries/data-subjects.ts'
 import type { LockedRequest } from '../queries/requests.ts'
 import { personalDataPage } from '../printable-page.ts'
@@ -23,7 +23,7 @@ export type ExportDeps = {
   clock: Clock
   storage: Storage
   seal: Encryption
-  takeAlong: ExportPersonalData
+  exportPersonalData: ExportPersonalData
   deriveLinkKey: DeriveLinkKey
 }
 
@@ -50,7 +50,13 @@ export async function zipExport(
 
 /** The stored file is encrypted; its link expires. */
 export const storeExport =
-  ({ clock, storage, seal: encryption, takeAlong, deriveLinkKey }: ExportDeps) =>
+  ({
+    clock,
+    storage,
+    seal: encryption,
+    exportPersonalData: takeAlong,
+    deriveLinkKey,
+  }: ExportDeps) =>
   async (
     tx: Tx,
     { request, email, by }: { request: LockedRequest; email: string; by: string },
@@ -63,7 +69,7 @@ export const storeExport =
     const link = { purpose: 'privacy.data_export', id }
     const expiresAt = after(now, OPENS_FOR)
     await storage.put(key, encryption.seal(bytes, id), 'application/octet-stream')
-    await insertExport(tx, {
+    await insertDataExport(tx, {
       id,
       requestId: request.id,
       subjectDigest: digestSubject(person),

@@ -8,16 +8,16 @@ import { newId } from '#platform/ids.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
 import { answerEmail, codeEmail, refusalEmail } from '../emails.ts'
-import type { REFUSE_REASONS } from '../enums.contract.ts'
+import type { DATA_REQUEST_REFUSE_REASONS } from '../enums.contract.ts'
 import {
   countTry,
   type LockedRequest,
   lockRequest,
   saveAnswered,
-  saveCode,
+  saveVerificationCode,
   saveRefused,
-  saveStarted,
-  saveVerified,
+  saveRequestStarted,
+  saveRequestVerified,
   saveRequestWithdrawn,
 } from '../queries/requests.ts'
 import {
@@ -25,31 +25,33 @@ import {
   CODE_HOURS,
   type CodeRefusal,
   checkRequestTransition,
-  type RequestRefusal,
+  type RequestTransitionRefusal,
   type RequestStep,
 } from '../rules/request-transitions.ts'
-import { type AdminDeps, recordAudit } from './admin-command.ts'
+import { type PrivacyAdminDeps, recordAudit } from './admin-command.ts'
 import type { StoreExport } from './create-data-export.ts'
 
 type OnRequest = AdminActor & { id: string }
 export type HandleRequestRefusal =
-  | RequestRefusal
+  | RequestTransitionRefusal
   | CodeRefusal
   | { code: 'no_address' }
   | { code: 'person_not_found' }
 export type RequestTransitionResult = Promise<Result<null, HandleRequestRefusal>>
-type Deps = AdminDeps & { keepExport: StoreExport }
+type Deps = PrivacyAdminDeps & { storeExport: StoreExport }
 
 export const handleRequests = (deps: Deps) => ({
   sendCode: sendCode(deps),
   verify: verify(deps),
   start: (command: OnRequest) =>
     move(deps, 'in_progress', command, async (tx, step) => {
-      await saveStarted(tx, { ...step, reason: null })
+      await saveRequestStarted(tx, { ...step, reason: null })
       return ok(null)
     }),
   answer: answer(deps),
-  refuse: (command: OnRequest & { reason: (typeof REFUSE_REASONS)[number]; note: string }) =>
+  refuse: (
+    command: OnRequest & { reason: (typeof DATA_REQUEST_REFUSE_REASONS)[number]; note: string },
+  ) =>
     move(deps, 'refused', command, async (tx, step) => {
       const { reason, note } = command
       await saveRefused(tx, { ...step, reason, why: reason, note })
@@ -96,7 +98,7 @@ const digestOf = (code: string): Buffer => createHash('sha256').update(code).dig
 
 /** In the language of the request; does nothing when the address was erased. */
 async function write(
-  { queueEmails }: AdminDeps,
+  { queueEmails }: PrivacyAdminDeps,
   tx: Tx,
   { id, email, language }: LockedRequest,
   what: string,
@@ -119,7 +121,7 @@ const sendCode =
       if (request.email === null) return refuse({ code: 'no_address' })
       const now = deps.clock.now()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      await saveCode(tx, request.id, {
+      await saveVerificationCode(tx, request.id, {
         digest: digestOf(`${request.id}:${code}`),
         expiresAt: after(now, hours(CODE_HOURS)),
       })
@@ -143,7 +145,7 @@ const verify =
   async (command: Verification): RequestTransitionResult => {
     if (command.how === 'papers')
       return move(deps, 'verified', command, async (tx, step) => {
-        await saveVerified(tx, { ...step, how: 'papers', reason: command.note })
+        await saveRequestVerified(tx, { ...step, how: 'papers', reason: command.note })
         return ok(null)
       })
     const { adminId: by, id } = command
@@ -162,7 +164,7 @@ const verify =
           return ok(right)
         }
         const step = { stepId: newId(now), request, by, at: now, reason: null }
-        await saveVerified(tx, { ...step, how: 'mail_code' })
+        await saveRequestVerified(tx, { ...step, how: 'mail_code' })
         const act = { action: 'request_verified', type: 'data_request', id } as const
         await recordAudit(deps, tx, command, { ...act, after: { how: 'mail_code' } })
         return ok(ok(null))
@@ -179,7 +181,7 @@ const answer =
       const site = deps.settings.current()
       if (request.email === null) return refuse({ code: 'no_address' })
       const stored = command.withFile
-        ? await deps.keepExport(tx, { request, email: request.email, by: command.adminId })
+        ? await deps.storeExport(tx, { request, email: request.email, by: command.adminId })
         : null
       await saveAnswered(tx, { ...step, answer: command.answer, reason: null })
       const file = stored && {

@@ -12,22 +12,24 @@ import {
   insertVersion,
   listRegister,
   listRules,
-  listVersions,
+  listRegisterVersions,
   lockRule,
   saveRule,
   saveRun,
 } from '../queries/register.ts'
 import { BASIS_TEXTS, REGISTER_TEXTS } from '../texts/register.ts'
-import { type AdminDeps, recordAudit } from './admin-command.ts'
+import { type PrivacyAdminDeps, recordAudit } from './admin-command.ts'
 
 /** Rows per transaction. */
 const AT_ONCE = 500
 
 type EntryCommand = AdminActor & { code: string; entry: RegisterInput }
 type RuleCommand = AdminActor & { capability: string; table: string; keepDays: number }
-export type RuleRefusal = { code: 'rule_not_found' } | { code: 'kept_by_law'; least: number }
+export type RetentionRuleRefusal =
+  | { code: 'rule_not_found' }
+  | { code: 'kept_by_law'; least: number }
 
-export function manageRegister(deps: AdminDeps) {
+export function manageRegister(deps: PrivacyAdminDeps) {
   const { db, clock } = deps
   const read = async (): Promise<RegisterView> => ({
     entries: await listRegister(db),
@@ -35,7 +37,7 @@ export function manageRegister(deps: AdminDeps) {
   })
   return {
     read,
-    versions: (code: string) => listVersions(db, code),
+    versions: (code: string) => listRegisterVersions(db, code),
     /** Appends a version; former versions are kept. */
     save: async (command: EntryCommand): Promise<void> => {
       const { code, entry, adminId: by } = command
@@ -53,7 +55,7 @@ export function manageRegister(deps: AdminDeps) {
       })
     },
     saveRule: (command: RuleCommand) =>
-      inTransaction(db, async (tx): Promise<Result<null, RuleRefusal>> => {
+      inTransaction(db, async (tx): Promise<Result<null, RetentionRuleRefusal>> => {
         const { capability, table, keepDays, adminId: by } = command
         const rule = await lockRule(tx, capability, table)
         if (!rule) return refuse({ code: 'rule_not_found' })
@@ -73,7 +75,7 @@ export function manageRegister(deps: AdminDeps) {
 }
 export type ManageRegister = ReturnType<typeof manageRegister>
 
-const printRegister = ({ db }: Pick<AdminDeps, 'db'>) => ({
+const printRegister = ({ db }: Pick<PrivacyAdminDeps, 'db'>) => ({
   asCsv: async (language: Language): Promise<string> =>
     csv([
       headingsOf(language),
@@ -108,7 +110,7 @@ const wordsOf = (entry: RegisterEntryView, language: Language): string[] => {
   return [name, purpose, basis, people, data, recipients, retention, abroad, declared]
 }
 
-type RetentionDeps = Pick<AdminDeps, 'db' | 'clock'> & {
+type RetentionDeps = Pick<PrivacyAdminDeps, 'db' | 'clock'> & {
   retention: Readonly<Record<string, Retention>>
 }
 

@@ -14,22 +14,25 @@ import type {
   EraseAccountRefusal,
   Identity,
   ReauthenticationRefusal,
-  Proof,
+  ReauthenticationProof,
   SessionState,
   UserId,
 } from '#capabilities/identity/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
 import { erasePersonalDataRows, insertErasure, exportPersonalDataRows } from '../queries/public.ts'
-import { findAccount, type KnownPerson } from '../queries/data-subjects.ts'
+import { findUserDataSubject, type KnownPerson } from '../queries/data-subjects.ts'
 import { retainedUntil } from '../rules/erasure.ts'
 import type { PlanStepView } from '../admin.contract.ts'
 
 export type PersonalDataDeps = {
   db: Db
   clock: Clock
-  identity: Pick<Identity, 'personalData' | 'proveOwner' | 'eraseAccount' | 'forgetSessionState'>
-  vendors: Pick<Vendors, 'openedShopOf'>
-  orders: PersonalDataOwner & { lockUnderWay(tx: Tx, person: Person): Promise<number> }
+  identity: Pick<
+    Identity,
+    'personalData' | 'verifyReauthentication' | 'eraseAccount' | 'forgetSessionState'
+  >
+  vendors: Pick<Vendors, 'findVerifiedVendorOf'>
+  orders: PersonalDataOwner & { lockOrdersInProgress(tx: Tx, person: Person): Promise<number> }
   keepers: Readonly<Record<string, PersonalDataOwner>>
   jobs: Pick<Jobs, 'handle'>
 }
@@ -42,8 +45,8 @@ export const sweepLateData =
   ({ db, keepers }: PersonalDataDeps) =>
   async ({ person }: { person: Person }): Promise<void> => {
     await inTransaction(db, async (tx) => {
-      await keepers['notifications']?.forgetPerson(tx, person)
-      await keepers['platform']?.forgetPerson(tx, person)
+      await keepers['notifications']?.erasePersonalData(tx, person)
+      await keepers['platform']?.erasePersonalData(tx, person)
       return ok(null)
     })
   }
@@ -79,14 +82,14 @@ export const erasureSteps =
   ({ clock, identity, orders, keepers }: PersonalDataDeps) =>
   (person: Person, how: { by?: Actor; ofClosedShop?: boolean } = {}): EraseStep[] => {
     const now = clock.now()
-    const all: Record<string, Pick<PersonalDataOwner, 'forgetPerson'>> = {
+    const all: Record<string, Pick<PersonalDataOwner, 'erasePersonalData'>> = {
       ...keepers,
       orders,
-      privacy: { forgetPerson: (tx, who) => erasePersonalDataRows(tx, who, now) },
+      privacy: { erasePersonalData: (tx, who) => erasePersonalDataRows(tx, who, now) },
     }
     const steps: EraseStep[] = Object.entries(all).map(([capability, keeper]) => ({
       capability,
-      run: async (tx) => ok(await keeper.forgetPerson(tx, person)),
+      run: async (tx) => ok(await keeper.erasePersonalData(tx, person)),
     }))
     if (person.userId === NO_USER_ID) return steps
     const run: EraseStep['run'] = async (tx) => {
@@ -109,18 +112,21 @@ export const stepView = (capability: string, done: ErasureResult, now: Date): Pl
 /** One transaction. Refused while orders are under way or the user owns a vendor. */
 export const erasePerson =
   (deps: PersonalDataDeps) =>
-  async (sessionState: SessionState, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> => {
+  async (
+    sessionState: SessionState,
+    proof: ReauthenticationProof,
+  ): Promise<Result<Erasure, ErasureRefusal>> => {
     const { db, clock, identity } = deps
-    const proven = await identity.proveOwner({ sessionState, proof })
+    const proven = await identity.verifyReauthentication({ sessionState, proof })
     if (!proven.ok) return proven
     const { userId } = sessionState
 
     const erased = await inTransaction(db, async (tx): Promise<Result<Erasure, ErasureRefusal>> => {
-      const person = await findAccount(tx, userId)
+      const person = await findUserDataSubject(tx, userId)
       if (!person) return refuse({ code: 'user_not_found' })
-      const count = await deps.orders.lockUnderWay(tx, person)
+      const count = await deps.orders.lockOrdersInProgress(tx, person)
       if (count > 0) return refuse({ code: 'orders_under_way', count })
-      if (await deps.vendors.openedShopOf(tx, userId)) return refuse({ code: 'shop_open' })
+      if (await deps.vendors.findVerifiedVendorOf(tx, userId)) return refuse({ code: 'shop_open' })
 
       const now = clock.now()
       const steps: PlanStepView[] = []
@@ -143,7 +149,7 @@ export type ErasePerson = ReturnType<typeof erasePerson>
 export const exportOwnData =
   (deps: PersonalDataDeps) =>
   async (userId: UserId): Promise<Record<string, unknown> | null> => {
-    const person = await findAccount(deps.db, userId)
+    const person = await findUserDataSubject(deps.db, userId)
     return person && exportPersonalData(deps)(person)
   }
 export type ExportOwnData = ReturnType<typeof exportOwnData>

@@ -11,7 +11,7 @@ import type { AdminActor } from '#capabilities/audit/index.ts'
 import type { PlanStepView, PlanView, DataSubjectInput } from '../admin.contract.ts'
 import { insertPlan, type ErasureDetailRow } from '../queries/erasures.ts'
 import {
-  findAccount,
+  findUserDataSubject,
   findByAddress,
   isAdministrator,
   type KnownPerson,
@@ -19,11 +19,11 @@ import {
 } from '../queries/data-subjects.ts'
 import { lockRequest } from '../queries/requests.ts'
 import { hasNoBlockers, type ErasureBlockers } from '../rules/erasure.ts'
-import { type AdminDeps, recordAudit } from './admin-command.ts'
+import { type PrivacyAdminDeps, recordAudit } from './admin-command.ts'
 import { digestSubject } from './create-data-export.ts'
 import { type ErasureSteps, type PersonalDataDeps, stepView } from './personal-data.ts'
 
-export type ErasureDeps = AdminDeps &
+export type ErasureDeps = PrivacyAdminDeps &
   Pick<PersonalDataDeps, 'identity' | 'orders' | 'vendors'> & {
     steps: ErasureSteps
     storage: Storage
@@ -35,7 +35,7 @@ export type ErasureDeps = AdminDeps &
 /** Runs an approved erasure; continues where it was interrupted. */
 export const erasureJob = job<{ erasureId: string }>('privacy.erase_person')
 
-export type PlanRefusal =
+export type PlanErasureRefusal =
   | { code: 'person_not_found' }
   | { code: 'erasure_planned_already' }
   | { code: 'request_of_somebody_else' }
@@ -48,7 +48,7 @@ export async function resolveDataSubject(
   handle: Db | Tx,
   who: DataSubjectInput,
 ): Promise<KnownPerson | null> {
-  if ('user_id' in who) return findAccount(handle, who.user_id)
+  if ('user_id' in who) return findUserDataSubject(handle, who.user_id)
   return findByAddress(handle, who.email)
 }
 
@@ -64,8 +64,8 @@ export async function erasureBlockers(
   tx: Tx,
   person: KnownPerson,
 ): Promise<PlanErasuresState> {
-  const shop = person.isAccount ? await deps.vendors.openedShopOf(tx, person.userId) : null
-  const orders = await deps.orders.lockUnderWay(tx, person)
+  const shop = person.isAccount ? await deps.vendors.findVerifiedVendorOf(tx, person.userId) : null
+  const orders = await deps.orders.lockOrdersInProgress(tx, person)
   return {
     open: { orders, ...(await findErasureBlockers(tx, shop?.id ?? null)) },
     shop,
@@ -124,7 +124,7 @@ type Start = AdminActor & { who: DataSubjectInput; requestId: string | null }
 /** The plan waits for approval (four-eyes rule). */
 export const startErasure =
   (deps: ErasureDeps) =>
-  async (command: Start): Promise<Result<string, PlanRefusal>> => {
+  async (command: Start): Promise<Result<string, PlanErasureRefusal>> => {
     const { who, requestId, adminId } = command
     const person = await resolveDataSubject(deps.db, who)
     const planned = await planErasure(deps)(who)
@@ -133,7 +133,7 @@ export const startErasure =
     if (isAdmin) return refuse({ code: 'role_in_use' })
     if (open) return refuse({ code: 'something_open', open })
     if (!person.isAccount && steps.every(isNothing)) return refuse({ code: 'person_not_found' })
-    return inTransaction(deps.db, async (tx): Promise<Result<string, PlanRefusal>> => {
+    return inTransaction(deps.db, async (tx): Promise<Result<string, PlanErasureRefusal>> => {
       const request = requestId === null ? null : await lockRequest(tx, requestId)
       const isTheirs =
         request?.kind === 'erasure' &&

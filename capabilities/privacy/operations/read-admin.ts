@@ -17,7 +17,7 @@ import { findBreach, listBreaches } from '../queries/breaches.ts'
 import { findErasure, listErasures } from '../queries/erasures.ts'
 import { findDataSubjects } from '../queries/data-subjects.ts'
 import { findRequest, listRequests } from '../queries/requests.ts'
-import { type AdminDeps, pageOffset, toPage, recordAudit } from './admin-command.ts'
+import { type PrivacyAdminDeps, pageOffset, toPage, recordAudit } from './admin-command.ts'
 import { resolveDataSubject } from './plan-erasures.ts'
 import { zipExport } from './create-data-export.ts'
 import type { ExportPersonalData } from './personal-data.ts'
@@ -29,7 +29,7 @@ type Listing = {
   limit?: number | undefined
   cursor?: string | undefined
 }
-type Deps = AdminDeps & { takeAlong: ExportPersonalData }
+type Deps = PrivacyAdminDeps & { exportPersonalData: ExportPersonalData }
 
 export function readPrivacyAdmin(deps: Deps) {
   const { db, clock } = deps
@@ -58,7 +58,7 @@ export function readPrivacyAdmin(deps: Deps) {
     ): Promise<Result<{ name: string; bytes: Buffer }, { code: 'person_not_found' }>> => {
       const person = await resolveDataSubject(db, command.who)
       if (!person) return refuse({ code: 'person_not_found' })
-      const bytes = await zipExport(await deps.takeAlong(person), command.language)
+      const bytes = await zipExport(await deps.exportPersonalData(person), command.language)
       await inTransaction(db, async (tx) => {
         const id = person.isAccount ? person.userId : null
         await recordAudit(deps, tx, command, { action: 'person_exported', type: 'user', id })

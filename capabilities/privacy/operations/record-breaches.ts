@@ -21,7 +21,7 @@ import {
   checkBreachStep,
 } from '../rules/breach.ts'
 import { BREACH_REPORT_TEXTS } from '../texts/register.ts'
-import { type AdminDeps, recordAudit } from './admin-command.ts'
+import { type PrivacyAdminDeps, recordAudit } from './admin-command.ts'
 
 type New = AdminActor & { facts: BreachDetails; discoveredAt: Date }
 type Change = AdminActor & { id: string; facts: BreachDetails }
@@ -34,7 +34,7 @@ type RequestStep = AdminActor & {
 }
 
 /** Notes are append-only. */
-export const recordBreaches = (deps: AdminDeps) => ({
+export const recordBreaches = (deps: PrivacyAdminDeps) => ({
   open: (command: New) =>
     inTransaction(deps.db, async (tx): Promise<Result<string, BreachRefusal>> => {
       const { facts: details, discoveredAt, adminId: by } = command

@@ -5,7 +5,7 @@ import type { Origin } from '#capabilities/audit/index.ts'
 import type { AccessesPageView } from '../registers.contract.ts'
 import type { AccessKind } from '../enums.contract.ts'
 import { insertAccess, listAccesses } from '../queries/access-log.ts'
-import type { AdminDeps } from './admin-command.ts'
+import type { PrivacyAdminDeps } from './admin-command.ts'
 
 export type DataAccessEntry = {
   actorId: string
@@ -27,8 +27,8 @@ type RecordDataAccessCommand = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const recordDataAccess = ({ db, clock }: Pick<AdminDeps, 'db' | 'clock'>) => ({
-  looked: async ({ origin, ...access }: DataAccessEntry): Promise<void> => {
+export const recordDataAccess = ({ db, clock }: Pick<PrivacyAdminDeps, 'db' | 'clock'>) => ({
+  recordDataAccess: async ({ origin, ...access }: DataAccessEntry): Promise<void> => {
     const now = clock.now()
     const { address = null, requestId = null } = origin
     await insertAccess(db, { ...access, id: newId(now), at: now, address, requestId })

@@ -16,7 +16,7 @@ import {
   type ErasureDetailRow,
 } from '../queries/erasures.ts'
 import { deleteExports } from '../queries/exports.ts'
-import { lockRequest, saveAnswered, saveStarted } from '../queries/requests.ts'
+import { lockRequest, saveAnswered, saveRequestStarted } from '../queries/requests.ts'
 import { PRIVACY_EMAIL_TEXTS } from '../texts/emails.ts'
 import { type ErasureDeps, erasureJob, toPerson } from './plan-erasures.ts'
 import { digestSubject } from './create-data-export.ts'
@@ -77,7 +77,7 @@ async function isOfShop(
   { userId }: ErasureDetailRow,
 ): Promise<boolean> {
   if (userId === null || (await listDoneSteps(deps.db, id)).has('identity')) return false
-  return (await deps.vendors.openedShopOf(deps.db, userId)) !== null
+  return (await deps.vendors.findVerifiedVendorOf(deps.db, userId)) !== null
 }
 
 async function removeFiles(deps: ErasureDeps, erasure: ErasureDetailRow): Promise<void> {
@@ -109,7 +109,7 @@ async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: ErasureDet
   const request = erasure.requestId === null ? null : await lockRequest(tx, erasure.requestId)
   const by = erasure.approvedBy
   if (request?.state === 'verified' && by !== null) {
-    await saveStarted(tx, { stepId: newId(now), request, by, at: now, reason: null })
+    await saveRequestStarted(tx, { stepId: newId(now), request, by, at: now, reason: null })
     request.state = 'in_progress'
   }
   if (request?.state === 'in_progress') {

@@ -61,7 +61,10 @@ export async function findDataSubjects(db: Db, { email, phone, number }: Sought)
 export type KnownPerson = Person & { name: string | null; language: Language; isAccount: boolean }
 
 /** Only verified email and phone. */
-export async function findAccount(handle: Db | Tx, userId: string): Promise<KnownPerson | null> {
+export async function findUserDataSubject(
+  handle: Db | Tx,
+  userId: string,
+): Promise<KnownPerson | null> {
   const { rows } = await sql<KnownPerson>`
     select u.id as "userId", case when u.email_confirmed_at is not null then u.email end as email,
       case when u.phone_confirmed_at is not null then '+' || u.phone end as phone,
@@ -77,7 +80,7 @@ export async function findByAddress(handle: Db | Tx, email: string): Promise<Kno
   const { rows } = await sql<{ id: string }>`
     select id from identity.users where email = ${email} and email_confirmed_at is not null
       and deleted_at is null and not is_sso_user`.execute(tables<object>(handle))
-  const account = rows[0] ? await findAccount(handle, rows[0].id) : null
+  const account = rows[0] ? await findUserDataSubject(handle, rows[0].id) : null
   if (account) return account
   const { rows: last } = await sql<{ name: string; language: Language }>`
     select trim(concat_ws(' ', first_name, last_name)) as name, language from orders.purchases

@@ -14,7 +14,7 @@ type NewExport = {
   expiresAt: Date
 }
 
-export const insertExport = (tx: Tx, item: NewExport) =>
+export const insertDataExport = (tx: Tx, item: NewExport) =>
   sql`insert into privacy.exports (id, request_id, subject_digest, token_digest, storage_key, sha256, bytes,
         created_by, created_at, expires_at)
       values (${item.id}, ${item.requestId}, ${item.subjectDigest}, ${item.tokenDigest}, ${item.key},

@@ -18,7 +18,10 @@ export async function listRegister(handle: Db | Tx): Promise<RegisterEntryView[]
   return rows.map(({ view }) => view)
 }
 
-export async function listVersions(handle: Db | Tx, code: string): Promise<RegisterEntryView[]> {
+export async function listRegisterVersions(
+  handle: Db | Tx,
+  code: string,
+): Promise<RegisterEntryView[]> {
   const { rows } = await sql<{ view: RegisterEntryView }>`
     select ${ENTRY} as view from privacy.processing_register r
     where r.code = ${code} order by r.version desc`.execute(tables<object>(handle))

@@ -103,7 +103,11 @@ export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest | n
   return rows[0] ?? null
 }
 
-export const saveCode = (tx: Tx, id: string, code: { digest: Buffer; expiresAt: Date }) =>
+export const saveVerificationCode = (
+  tx: Tx,
+  id: string,
+  code: { digest: Buffer; expiresAt: Date },
+) =>
   sql`update privacy.data_requests
       set code_digest = ${code.digest}, code_attempts = 0, code_expires_at = ${code.expiresAt}
       where id = ${id}`.execute(tables<object>(tx))
@@ -134,7 +138,7 @@ async function insertStep(
       ${reason}, ${now})`.execute(tables<object>(tx))
 }
 
-export async function saveVerified(
+export async function saveRequestVerified(
   tx: Tx,
   step: RequestsHistoryEntry & { how: DataRequestVerifiedHow },
 ): Promise<void> {
@@ -145,7 +149,7 @@ export async function saveVerified(
   await insertStep(tx, 'verified', step)
 }
 
-export async function saveStarted(tx: Tx, step: RequestsHistoryEntry): Promise<void> {
+export async function saveRequestStarted(tx: Tx, step: RequestsHistoryEntry): Promise<void> {
   await sql`
     update privacy.data_requests set state = 'in_progress', started_at = ${step.at},
       handler_id = ${step.by} where id = ${step.request.id}`.execute(tables<object>(tx))

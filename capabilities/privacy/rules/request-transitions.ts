@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { DataRequestState } from '../schema.ts'
 
 export type RequestStep = 'verified' | 'in_progress' | 'answered' | 'refused' | 'withdrawn'
-export type RequestRefusal =
+export type RequestTransitionRefusal =
   | { code: 'request_not_found' }
   | { code: 'request_over' }
   | { code: 'request_not_verified' }
@@ -21,7 +21,7 @@ const FROM: Record<RequestStep, readonly DataRequestState[]> = {
 export function checkRequestTransition(
   state: DataRequestState | null,
   to: RequestStep,
-): Result<null, RequestRefusal> {
+): Result<null, RequestTransitionRefusal> {
   if (state === null) return refuse({ code: 'request_not_found' })
   if (FROM[to].includes(state)) return ok(null)
   if (['answered', 'refused', 'withdrawn'].includes(state)) return refuse({ code: 'request_over' })

@@ -1,10 +1,10 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { BreachRefusal } from '../rules/breach.ts'
 import type { ErasureStepRefusal } from '../rules/erasure.ts'
-import type { CodeRefusal, RequestRefusal } from '../rules/request-transitions.ts'
+import type { CodeRefusal, RequestTransitionRefusal } from '../rules/request-transitions.ts'
 
 type Code =
-  | RequestRefusal['code']
+  | RequestTransitionRefusal['code']
   | CodeRefusal['code']
   | ErasureStepRefusal['code']
   | BreachRefusal['code']

@@ -22,7 +22,7 @@ export const SECTION_TEXTS = {
   cart: { fr: 'Favoris et paniers', en: 'Favourites and carts', ar: 'المفضلة والسلال' },
   confirmation: { fr: 'Appels', en: 'Calls', ar: 'المكالمات' },
   returns: { fr: 'Retours', en: 'Returns', ar: 'المرتجعات' },
-  dispatch: { fr: 'Livraisons', en: 'Deliveries', ar: 'التوصيلات' },
+  fulfillment: { fr: 'Livraisons', en: 'Deliveries', ar: 'التوصيلات' },
   vendor_dashboard: { fr: 'Vues enregistrées', en: 'Saved views', ar: 'طرق العرض المحفوظة' },
   documents: { fr: 'Factures', en: 'Invoices', ar: 'الفواتير' },
   reviews: { fr: 'Avis et questions', en: 'Reviews and questions', ar: 'الآراء والأسئلة' },

@@ -2,7 +2,7 @@ import { REAUTHENTICATION_REFUSALS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ErasureRefusal } from '../operations/personal-data.ts'
 
-export const FIELD_TEXTS: Record<'say_what_to_correct', LocalizedMessage> = {
+export const DATA_REQUEST_FIELD_TEXTS: Record<'say_what_to_correct', LocalizedMessage> = {
   say_what_to_correct: {
     fr: 'Dites quelle donnée est fausse et ce qu’elle devrait être.',
     en: 'Say which data is wrong and what it should be.',

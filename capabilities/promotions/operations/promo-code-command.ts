@@ -3,7 +3,7 @@ import { dinars } from '#kernel/money.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { CodeTerms } from '../schema.ts'
-import type { TermsRefusal } from '../rules/promo-code-changes.ts'
+import type { PromoCodeTermsRefusal } from '../rules/promo-code-changes.ts'
 
 export type PromoCodeDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 
@@ -17,7 +17,7 @@ export type PromoCodeRefusal =
   | { code: 'promo_code_not_found' }
   | { code: 'promo_code_taken' }
   | { code: 'promo_code_already_stopped' }
-  | TermsRefusal
+  | PromoCodeTermsRefusal
 
 export const promoCodeAuditSnapshot = ({ gives, ...terms }: CodeTerms) => ({
   code: terms.code,

@@ -1,6 +1,6 @@
+import type { BulkDiscount } from '#capabilities/catalog/index.ts'
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { BulkDiscount } from '../schema.ts'
 
 /** Tiers by rising quantity. */
 export async function listBulkDiscounts(

@@ -1,5 +1,5 @@
+import type { BulkDiscount } from '#capabilities/catalog/index.ts'
 import { type BasisPoints, type Centimes, minus, ZERO_CENTIMES, shareOf } from '#kernel/money.ts'
-import type { BulkDiscount } from '../schema.ts'
 
 export type BulkPrice = { price: Centimes; rate: BasisPoints }
 

@@ -1,22 +1,22 @@
 import { ok, type Result } from '#kernel/result.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
-import { type PlanRefusal, reserveExchange } from './reserve-exchange.ts'
+import { type ReserveExchangeRefusal, reserveExchange } from './reserve-exchange.ts'
 import {
   returnCommand,
   vendorCommand,
   type ReturnsDeps,
-  type VendorActor,
+  type VendorReturnCommand,
 } from './return-command.ts'
 import { changeReturnStatus } from './change-return-status.ts'
 
-export type AcceptRefusal = StepRefusal | PlanRefusal
+export type AcceptRefusal = StepRefusal | ReserveExchangeRefusal
 
 /** Accepting reserves the exchange; refusing lets the buyer request the items again. */
 export function answerReturn(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {
-    accept: (act: VendorActor) =>
+    accept: (act: VendorReturnCommand) =>
       onReturn(act, async (tx, held): Promise<Result<null, AcceptRefusal>> => {
         const allowed = checkReturnTransition(held.one.state, 'accept')
         if (!allowed.ok) return allowed
@@ -30,7 +30,7 @@ export function answerReturn(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    refuse: ({ reason, ...act }: VendorActor & { reason: string }) =>
+    refuse: ({ reason, ...act }: VendorReturnCommand & { reason: string }) =>
       onReturn(act, async (tx, held): Promise<Result<null, StepRefusal>> => {
         const allowed = checkReturnTransition(held.one.state, 'refuse')
         if (!allowed.ok) return allowed

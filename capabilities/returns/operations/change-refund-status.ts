@@ -24,7 +24,7 @@ import {
 } from './refund-command.ts'
 
 type ApproveStepRefusal = RefundStepRefusal | CardRefundRefusal | CancelledRefusal
-export type ApproveRefusal = ChangeRefundStatusRefusal | ApproveStepRefusal
+export type ApproveRefundRefusal = ChangeRefundStatusRefusal | ApproveStepRefusal
 export type PayRefundRefusal = ChangeRefundStatusRefusal | RefundOrderRefusal
 
 export const changeRefundStatus = (deps: ReturnsDeps) => ({
@@ -84,7 +84,7 @@ async function postRefund(
   const query = { orderId, memo, goods, delivery, reason: 'returned' }
   const posted = await deps.ledger.refundOrder(tx, query)
   if (!posted.ok) return posted
-  await deps.ledger.payRefunds(tx, { orderId, memo, amount: sum([goods, delivery]) })
+  await deps.ledger.postRefundPayments(tx, { orderId, memo, amount: sum([goods, delivery]) })
   await deps.orders.noteRefunded(tx, order.id, amount)
   const { journalId } = posted.value
   await saveRefundStatus(deps, tx, held, { to: 'made', by, origin, reference, journalId })

@@ -6,7 +6,7 @@ import type { LockedOrder } from '#capabilities/orders/index.ts'
 import type { ReturnStatusChanged } from '../events.ts'
 import type { LockedReturn } from '../queries/returns.ts'
 import { insertStep, type ReturnTransition, saveReturnTransition } from '../queries/status.ts'
-import type { ActorRole } from '../schema.ts'
+import type { ReturnActorRole } from '../schema.ts'
 import type { ReturnsDeps, ReturnActor, LockedReturnAndOrder } from './return-command.ts'
 
 type Moving = Omit<ReturnTransition, 'at'> & {
@@ -59,7 +59,7 @@ export async function publishReturnStatusChanged(
   input: {
     stepId: string
     to: ReturnStatusChanged['to']
-    by: ActorRole
+    by: ReturnActorRole
     move: Partial<ReturnTransition>
     reason: string | null
     expiredOn?: string | null

@@ -2,7 +2,7 @@ import { localDate } from '#kernel/calendar.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
-import { lockRefund, saveRefund } from '../queries/refunds.ts'
+import { lockReturnRefund, saveReturnRefund } from '../queries/refunds.ts'
 import { listOpen, listUnsent } from '../queries/returns.ts'
 import { cancelExchange } from './reserve-exchange.ts'
 import {
@@ -70,9 +70,9 @@ async function cancelDue(
   { one: item, order }: LockedReturnAndOrder,
 ): Promise<void> {
   if (item.refund?.state !== 'due') return
-  const refund = await lockRefund(tx, item.refund.id)
+  const refund = await lockReturnRefund(tx, item.refund.id)
   if (refund?.state !== 'due') return
-  await saveRefund(tx, refund.id, { to: 'cancelled', by: null, at: deps.clock.now() })
+  await saveReturnRefund(tx, refund.id, { to: 'cancelled', by: null, at: deps.clock.now() })
   const step = { to: 'cancelled', by: SYSTEM, reason: null } as const
   await insertRefundHistory(deps, tx, { ...refund, number: item.number, order }, step)
 }

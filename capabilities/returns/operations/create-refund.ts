@@ -7,7 +7,7 @@ import { publish } from '#platform/outbox.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { LockedOrder } from '#capabilities/orders/index.ts'
 import type { RefundStatusChanged } from '../events.ts'
-import { type LockedRefund, insertRefund } from '../queries/refunds.ts'
+import { type LockedRefund, insertReturnRefund } from '../queries/refunds.ts'
 import { insertStep } from '../queries/status.ts'
 import { settleUntil } from '../rules/return-request.ts'
 import type { RefundState } from '../schema.ts'
@@ -41,7 +41,7 @@ export async function createReturnRefund(
     dueOn: item.settleUntilOn ?? settleUntil(localDate(now), item.settleDays),
     createdBy: by.id ?? item.vendorId,
   }
-  if (!(await insertRefund(tx, refund, now))) return refuse({ code: 'already_being_settled' })
+  if (!(await insertReturnRefund(tx, refund, now))) return refuse({ code: 'already_being_settled' })
   const amount = (goods + delivery) as Centimes // a sum of whole centimes
   await insertRefundHistory(
     deps,

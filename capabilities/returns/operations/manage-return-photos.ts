@@ -5,14 +5,14 @@ import type { Db } from '#platform/database/index.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import type { StoreRefusal, Media } from '#capabilities/media/index.ts'
 import type { ReturnPhotoView } from '../contract.ts'
-import { listOrphanPhotos } from '../queries/photos.ts'
+import { listOrphanReturnPhotos } from '../queries/photos.ts'
 
-export type PhotosDeps = {
+export type ReturnPhotosDeps = {
   db: Db
   clock: Clock
   media: Pick<Media, 'storeImage' | 'removeFiles'>
 }
-export type UploadRefusal =
+export type UploadReturnPhotoRefusal =
   | Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'>
   | 'too_many_photos'
 
@@ -28,12 +28,12 @@ const PATIENCE: Milliseconds = days(1)
 const NAME_BYTES = 24
 
 /** Stores only pixels, so metadata such as the GPS position is removed. */
-export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
+export const manageReturnPhotos = ({ db, clock, media }: ReturnPhotosDeps) => ({
   /** `who.key` is the rate limit key. */
   async upload(
     who: { userId: string | null; key: string },
     bytes: Uint8Array,
-  ): Promise<Result<ReturnPhotoView, { code: UploadRefusal }>> {
+  ): Promise<Result<ReturnPhotoView, { code: UploadReturnPhotoRefusal }>> {
     const use = { key: `return-photos:${who.key}`, max: MOST_AN_HOUR, per: hours(1) }
     if (!(await rateLimit(db, { ...use, now: clock.now() })).allowed)
       return refuse({ code: 'too_many_photos' })
@@ -56,8 +56,8 @@ export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
     })
   },
 
-  async forgetLoosePhotos(): Promise<void> {
-    const names = await listOrphanPhotos(db, before(clock.now(), PATIENCE))
+  async deleteOrphanPhotos(): Promise<void> {
+    const names = await listOrphanReturnPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
     await media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
   },
@@ -65,7 +65,7 @@ export const manageReturnPhotos = ({ db, clock, media }: PhotosDeps) => ({
 export type ManageReturnPhotos = ReturnType<typeof manageReturnPhotos>
 
 /** The names are generated, so only the file itself can be refused. */
-function refusalOf({ code }: StoreRefusal): UploadRefusal {
+function refusalOf({ code }: StoreRefusal): UploadReturnPhotoRefusal {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
   throw new Error(`a picture of a return could not be named: ${code}`)
 }

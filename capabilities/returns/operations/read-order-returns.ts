@@ -1,15 +1,15 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
+import type { PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import type { OrderReturnsView } from '../contract.ts'
 import {
-  findOrder,
+  findReturnableOrder,
   findTerms,
   listHolidays,
   insertReturnableLines,
 } from '../queries/returnable-items.ts'
-import { listLines, listOfOrder } from '../queries/return-views.ts'
+import { listReturnableItems, listOfOrder } from '../queries/return-views.ts'
 import { returnUntil } from '../rules/return-request.ts'
 import { canTransitionReturn } from '../rules/return-transitions.ts'
 import type { ReturnsDeps } from './return-command.ts'
@@ -21,10 +21,10 @@ export function readOrderReturns(deps: ReturnsDeps) {
     async ofOrder(
       reader: PurchaseReader,
       orderId: string,
-    ): Promise<Result<OrderReturnsView, AccessRefusal>> {
+    ): Promise<Result<OrderReturnsView, PurchaseAccessRefusal>> {
       const access = await deps.orders.checkAccess(db, reader, { orderId }, 'read')
       if (!access.ok) return access
-      const order = await findOrder(db, orderId)
+      const order = await findReturnableOrder(db, orderId)
       if (!order) return refuse({ code: 'order_not_found' })
       const today = localDate(clock.now())
       // The delivery event may not have been processed yet: insert its lines now.
@@ -35,7 +35,7 @@ export function readOrderReturns(deps: ReturnsDeps) {
       const [terms, holidays, lines, returns] = await Promise.all([
         findTerms(db, order.vendorId, from),
         listHolidays(db, from),
-        listLines(db, orderId),
+        listReturnableItems(db, orderId),
         listOfOrder(db, orderId),
       ])
       if (!terms) throw new Error('no terms of returns hold, not even the law’s')

@@ -18,7 +18,7 @@ import {
   vendorCommand,
   type LockedReturnAndOrder,
   type ReturnsDeps,
-  type VendorActor,
+  type VendorReturnCommand,
 } from './return-command.ts'
 import { changeReturnStatus } from './change-return-status.ts'
 
@@ -33,7 +33,7 @@ export type ReceiveRefusal = StepRefusal | ReceivedRefusal
 export function receiveReturn(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {
-    travels: ({ to, courier, tracking, ...act }: VendorActor & ReturnShipping) =>
+    travels: ({ to, courier, tracking, ...act }: VendorReturnCommand & ReturnShipping) =>
       onReturn(act, async (tx, held): Promise<Result<null, ReturnShippingRefusal>> => {
         const allowed = checkReturnTransition(held.one.state, to)
         if (!allowed.ok) return allowed
@@ -49,7 +49,7 @@ export function receiveReturn(deps: ReturnsDeps) {
       }),
 
     /** Only once: restocks resellable items and starts the settlement period. */
-    receive: ({ items, ...act }: VendorActor & { items: readonly ReceivedLine[] }) =>
+    receive: ({ items, ...act }: VendorReturnCommand & { items: readonly ReceivedLine[] }) =>
       onReturn(act, async (tx, held): Promise<Result<null, ReceiveRefusal>> => {
         const { one: item } = held
         const allowed = checkReturnTransition(item.state, 'receive')

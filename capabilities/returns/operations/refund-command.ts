@@ -3,7 +3,12 @@ import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import type { Origin, AdminActor } from '#capabilities/audit/index.ts'
 import type { LockedOrder } from '#capabilities/orders/index.ts'
-import { type LockedRefund, lockRefund, saveRefund, findRefundOrder } from '../queries/refunds.ts'
+import {
+  type LockedRefund,
+  lockReturnRefund,
+  saveReturnRefund,
+  findRefundOrder,
+} from '../queries/refunds.ts'
 import { lockReturn, numberOf } from '../queries/returns.ts'
 import { raiseRefundVersion } from '../queries/version.ts'
 import type { RefundStepRefusal } from '../rules/refund-transitions.ts'
@@ -56,7 +61,7 @@ export async function lockRefundAndOrder(
 ): Promise<LockedRefundAndOrder | null> {
   const where = await findRefundOrder(tx, refundId)
   const order = where && (await orders.holdOrder(tx, where.orderId))
-  const refund = order && (await lockRefund(tx, refundId))
+  const refund = order && (await lockReturnRefund(tx, refundId))
   if (!refund || !order) return null
   const number = (refund.returnId && (await numberOf(tx, refund.returnId))) ?? order.number
   return { refund, order, number }
@@ -79,7 +84,7 @@ export async function saveRefundStatus(
 ): Promise<void> {
   const now = deps.clock.now()
   const input = { reason: reason ?? null, reference: reference ?? null }
-  await saveRefund(tx, refund.id, {
+  await saveReturnRefund(tx, refund.id, {
     to,
     by: by.id,
     at: now,

@@ -3,10 +3,10 @@ import { parseBankAccount } from '#kernel/bank-account.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
+import type { PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import {
   reserveReturnedQuantity,
-  findOrder,
+  findReturnableOrder,
   findTerms,
   findVariant,
   type ReturnableOrderRow,
@@ -14,13 +14,13 @@ import {
   insertReturnableLines,
 } from '../queries/returnable-items.ts'
 import { insertReturn, type LockedReturn } from '../queries/returns.ts'
-import { savePhotos } from '../queries/photos.ts'
+import { saveReturnPhotos } from '../queries/photos.ts'
 import { insertStep } from '../queries/status.ts'
 import {
   decideRequest,
   type Request,
-  type RequestRefusal,
-  type Terms,
+  type ReturnEligibilityRefusal,
+  type ReturnTerms,
 } from '../rules/return-request.ts'
 import type { ReturnsDeps } from './return-command.ts'
 import { publishReturnStatusChanged } from './change-return-status.ts'
@@ -34,8 +34,8 @@ type Command = Request & {
   paidBack: RefundPreference | null
 }
 export type RequestReturnRefusal =
-  | RequestRefusal
-  | AccessRefusal
+  | ReturnEligibilityRefusal
+  | PurchaseAccessRefusal
   | { code: 'photo_not_found' }
   | { code: 'variant_not_found' }
   | { code: 'account_number_wrong' }
@@ -80,7 +80,7 @@ export const requestReturn =
         items: chosen,
       }
       await insertReturn(tx, made, now)
-      if (!(await savePhotos(tx, made.id, command.photos, now)))
+      if (!(await saveReturnPhotos(tx, made.id, command.photos, now)))
         return refuse({ code: 'photo_not_found' })
       const actorId = reader.person && access.value.isOwn ? reader.person.userId : null
       const step = { id: newId(now), vendorId: order.vendorId, returnId: made.id, at: now }
@@ -106,9 +106,14 @@ async function readOrder(
   tx: Tx,
   orderId: string,
   now: Date,
-): Promise<{ order: ReturnableOrderRow; terms: Terms; holidays: Set<string>; today: LocalDate }> {
+): Promise<{
+  order: ReturnableOrderRow
+  terms: ReturnTerms
+  holidays: Set<string>
+  today: LocalDate
+}> {
   const today = localDate(now)
-  const order = await findOrder(tx, orderId)
+  const order = await findReturnableOrder(tx, orderId)
   if (!order) throw new Error(`the order ${orderId} was held and is gone`)
   const from = order.deliveredOn ?? today
   const terms = await findTerms(tx, order.vendorId, from)

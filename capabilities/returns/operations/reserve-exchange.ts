@@ -3,19 +3,19 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { StockShortage, VariantId } from '#capabilities/catalog/index.ts'
 import { saveExchangeState, planExchange } from '../queries/exchanges.ts'
-import { findOrder, findVariant } from '../queries/returnable-items.ts'
+import { findReturnableOrder, findVariant } from '../queries/returnable-items.ts'
 import { sumSettledQuantities } from '../queries/returns.ts'
 import { exchangeDifference, itemValue } from '../rules/item-value.ts'
 import type { LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
 
-export type PlanRefusal = StockShortage | { code: 'variant_gone' }
+export type ReserveExchangeRefusal = StockShortage | { code: 'variant_gone' }
 
 /** The price difference is computed on shipment, for the items received. */
 export async function reserveExchange(
   deps: ReturnsDeps,
   tx: Tx,
   { one: item }: LockedReturnAndOrder,
-): Promise<Result<null, PlanRefusal>> {
+): Promise<Result<null, ReserveExchangeRefusal>> {
   const [line] = item.items
   const bringsNew =
     item.requestedResolution === 'exchange' || item.requestedResolution === 'replacement'
@@ -67,9 +67,9 @@ export async function valueReceived(
   item: LockedReturnAndOrder['one'],
 ): Promise<{
   value: Centimes
-  lines: NonNullable<Awaited<ReturnType<typeof findOrder>>>['lines']
+  lines: NonNullable<Awaited<ReturnType<typeof findReturnableOrder>>>['lines']
 }> {
-  const order = await findOrder(tx, item.orderId)
+  const order = await findReturnableOrder(tx, item.orderId)
   const money = await deps.ledger.readRefundable(tx, item.orderId)
   const lines = order?.lines ?? []
   if (!money) return { value: ZERO_CENTIMES, lines }
@@ -95,7 +95,7 @@ export async function differenceFor(
   const productId = lines.find(({ itemId }) => itemId === item.items[0]?.itemId)?.productId ?? null
   const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null
   if (!variant || !productId) return refuse({ code: 'variant_gone' })
-  const steps = await deps.promotions.findBulkSteps(tx, productId)
+  const steps = await deps.promotions.listBulkDiscounts(tx, productId)
   const { price } = deps.promotions.bulkPrice(variant.price, quantity, steps)
   return ok(exchangeDifference(times(price, quantity), value))
 }

@@ -1,7 +1,7 @@
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { newId } from '#platform/ids.ts'
-import { type LockedRefund, insertRefund } from '../queries/refunds.ts'
+import { type LockedRefund, insertReturnRefund } from '../queries/refunds.ts'
 import { checkRetry } from '../rules/refund-transitions.ts'
 import type { RefundMethod } from '../schema.ts'
 import { insertRefundHistory } from './create-refund.ts'
@@ -39,7 +39,8 @@ export const retryRefund =
         createdBy: isSame ? refund.createdBy : act.adminId,
         retryOf: refund.id,
       }
-      if (!(await insertRefund(tx, next, now))) return refuse({ code: 'already_being_settled' })
+      if (!(await insertReturnRefund(tx, next, now)))
+        return refuse({ code: 'already_being_settled' })
       const by: ReturnActor = { role: 'admin', id: act.adminId }
       const details = { ...next, state: null, number: held.number, order: held.order }
       await insertRefundHistory(deps, tx, details, {

@@ -10,7 +10,7 @@ import type { Payments } from '#capabilities/payments/index.ts'
 import type { Promotions } from '#capabilities/promotions/index.ts'
 import { type LockedReturn, lockReturn, orderOf } from '../queries/returns.ts'
 import { raiseReturnVersion } from '../queries/version.ts'
-import type { ActorRole } from '../schema.ts'
+import type { ReturnActorRole } from '../schema.ts'
 import { checkReturnVersion } from './check-version.ts'
 
 export type ReturnsDeps = {
@@ -18,15 +18,15 @@ export type ReturnsDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
-  promotions: Pick<Promotions, 'bulkPrice' | 'findBulkSteps'>
+  promotions: Pick<Promotions, 'bulkPrice' | 'listBulkDiscounts'>
   ledger: Pick<
     Ledger,
     | 'refundOrder'
-    | 'payRefunds'
+    | 'postRefundPayments'
     | 'refundToCard'
     | 'readRefundable'
     | 'chargeExchange'
-    | 'undoCharge'
+    | 'reverseCharge'
   >
   payments: Pick<Payments, 'refund' | 'isCashOnDelivery'>
   orders: Pick<
@@ -41,10 +41,10 @@ export type ReturnsDeps = {
     | 'personOf'
   >
 }
-export type ReturnActor = { role: ActorRole; id: string | null }
+export type ReturnActor = { role: ReturnActorRole; id: string | null }
 export type ReturnNotFound = { code: 'return_not_found' }
 export type ShopActRefusal = ReturnNotFound | EditConflict
-export type VendorActor = {
+export type VendorReturnCommand = {
   vendorId: string
   returnId: string
   userId: string
@@ -72,7 +72,7 @@ export async function lockReturnAndOrder(
 export const returnCommand =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
-    act: VendorActor,
+    act: VendorReturnCommand,
     does: (tx: Tx, held: LockedReturnAndOrder) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | ShopActRefusal | CancelledRefusal>> =>
     actOnAny(deps)<E | CancelledRefusal>(act, async (tx, held) =>
@@ -85,7 +85,7 @@ export const returnCommand =
 export const actOnAny =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
-    act: VendorActor,
+    act: VendorReturnCommand,
     does: (tx: Tx, held: LockedReturnAndOrder) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | ShopActRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, E | ShopActRefusal>> => {
@@ -97,7 +97,7 @@ export const actOnAny =
       return does(tx, held)
     })
 
-export const vendorCommand = ({ userId }: VendorActor): ReturnActor => ({
+export const vendorCommand = ({ userId }: VendorReturnCommand): ReturnActor => ({
   role: 'vendor',
   id: userId,
 })

@@ -1,13 +1,13 @@
 import { type Centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { Refund as Parts } from '#capabilities/ledger/index.ts'
+import type { RefundAmounts as Parts } from '#capabilities/ledger/index.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 import { pendingRefundTotal } from '../queries/refunds.ts'
 import {
   decideRefund,
   deliveryLeft,
-  type RefundDecisionRefusal,
+  type RefundAmountRefusal,
 } from '../rules/refund-transitions.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { cancelExchange, valueReceived } from './reserve-exchange.ts'
@@ -16,17 +16,17 @@ import {
   vendorCommand,
   type LockedReturnAndOrder,
   type ReturnsDeps,
-  type VendorActor,
+  type VendorReturnCommand,
 } from './return-command.ts'
 import { changeReturnStatus } from './change-return-status.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
 /** A refund or an exchange of the same items is in progress. */
 export type PendingSettlementRefusal = { code: 'already_being_settled' }
-export type DecideRefusal =
+export type DecideRefundRefusal =
   | StepRefusal
   | PendingSettlementRefusal
-  | RefundDecisionRefusal
+  | RefundAmountRefusal
   | CreateRefundRefusal
 export type CloseRefusal = StepRefusal | PendingSettlementRefusal | { code: 'already_restocked' }
 
@@ -34,8 +34,8 @@ export function settleReturn(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {
     /** Another person has to approve it (four-eyes rule). */
-    decideRefund: ({ wanted, ...act }: VendorActor & { wanted: Parts | null }) =>
-      onReturn(act, async (tx, held): Promise<Result<null, DecideRefusal>> => {
+    decideRefund: ({ wanted, ...act }: VendorReturnCommand & { wanted: Parts | null }) =>
+      onReturn(act, async (tx, held): Promise<Result<null, DecideRefundRefusal>> => {
         const allowed = checkReturnTransition(held.one.state, 'settle')
         if (!allowed.ok) return allowed
         if (hasPendingSettlement(held)) return refuse({ code: 'already_being_settled' })
@@ -52,7 +52,7 @@ export function settleReturn(deps: ReturnsDeps) {
         })
       }),
 
-    close: ({ outcome, reason, ...act }: VendorActor & Closing) =>
+    close: ({ outcome, reason, ...act }: VendorReturnCommand & Closing) =>
       onReturn(act, async (tx, held): Promise<Result<null, CloseRefusal>> => {
         const { one: item, order } = held
         const allowed = checkReturnTransition(item.state, 'settle')

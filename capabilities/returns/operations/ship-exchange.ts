@@ -15,13 +15,13 @@ import {
   vendorCommand,
   type LockedReturnAndOrder,
   type ReturnsDeps,
-  type VendorActor,
+  type VendorReturnCommand,
 } from './return-command.ts'
 import { changeReturnStatus, returnEventPayload } from './change-return-status.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
 type ParcelTracking = { courier: string | null; tracking: string | null }
-export type SendRefusal =
+export type ShipExchangeRefusal =
   | StepRefusal
   | ParcelCourierRefusal
   | { code: 'variant_gone' }
@@ -34,8 +34,8 @@ export type ShipExchange = ReturnType<typeof shipExchange>
 function sendOut(deps: ReturnsDeps) {
   const onReturn = returnCommand(deps)
   return {
-    send: ({ courier, tracking, ...act }: VendorActor & ParcelTracking) =>
-      onReturn(act, async (tx, held): Promise<Result<null, SendRefusal>> => {
+    send: ({ courier, tracking, ...act }: VendorReturnCommand & ParcelTracking) =>
+      onReturn(act, async (tx, held): Promise<Result<null, ShipExchangeRefusal>> => {
         const { one: entry, order } = held
         const allowed = checkReturnTransition(entry.state, 'settle')
         if (!allowed.ok) return allowed
@@ -81,7 +81,7 @@ function endWay(deps: ReturnsDeps) {
   const onReturn = actOnAny(deps)
   return {
     /** Posts the collected price difference, or creates a refund when the buyer is owed. */
-    arrive: (act: VendorActor) =>
+    arrive: (act: VendorReturnCommand) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one: item, order } = held
         const { exchange } = item
@@ -110,7 +110,7 @@ function endWay(deps: ReturnsDeps) {
         return ok(null)
       }),
 
-    comeBack: (act: VendorActor) =>
+    comeBack: (act: VendorReturnCommand) =>
       onReturn(act, async (tx, held): Promise<Result<null, ExchangeOutcomeRefusal>> => {
         const { one: item, order } = held
         const { exchange } = item
@@ -122,7 +122,7 @@ function endWay(deps: ReturnsDeps) {
         const { journalId } = exchange
         const memo = `${item.number}: exchange came back`
         if (journalId !== null)
-          await deps.ledger.undoCharge(tx, { orderId: order.id, memo, journalId })
+          await deps.ledger.reverseCharge(tx, { orderId: order.id, memo, journalId })
         await saveExchangeState(tx, { returnId: item.id, to: 'cancelled', at: deps.clock.now() })
         await deps.audit.record(tx, {
           ...act.origin,

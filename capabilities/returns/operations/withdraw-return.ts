@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction } from '#platform/database/index.ts'
-import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
+import type { PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import { raiseReturnVersion } from '../queries/version.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { cancelExchange } from './reserve-exchange.ts'
@@ -9,13 +9,13 @@ import { changeReturnStatus } from './change-return-status.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
 
 type Command = { reader: PurchaseReader; returnId: string }
-export type WithdrawRefusal = ReturnNotFound | AccessRefusal | StepRefusal
+export type WithdrawReturnRefusal = ReturnNotFound | PurchaseAccessRefusal | StepRefusal
 
 /** Only before it is sent back. Returns the order id. */
 export const withdrawReturn =
   (deps: ReturnsDeps) =>
-  ({ reader, returnId }: Command): Promise<Result<string, WithdrawRefusal>> =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<string, WithdrawRefusal>> => {
+  ({ reader, returnId }: Command): Promise<Result<string, WithdrawReturnRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<string, WithdrawReturnRefusal>> => {
       const held = await lockReturnAndOrder(deps, tx, { returnId, vendorId: null })
       if (!held) return refuse({ code: 'return_not_found' })
       const { orderId } = held.one

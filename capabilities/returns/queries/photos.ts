@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
+export async function listOrphanReturnPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f
     where f.bucket = 'return-images' and f.created_at < ${until}
@@ -12,7 +12,7 @@ export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
 }
 
 /** Attaches uploads in their order; false when one is used by another return. */
-export async function savePhotos(
+export async function saveReturnPhotos(
   tx: Tx,
   returnId: string,
   names: readonly string[],

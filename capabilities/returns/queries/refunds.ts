@@ -19,7 +19,7 @@ export type NewRefund = {
 }
 
 /** False when the return already has a refund that is not over. */
-export async function insertRefund(tx: Tx, made: NewRefund, now: Date): Promise<boolean> {
+export async function insertReturnRefund(tx: Tx, made: NewRefund, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into returns.refunds (id, vendor_id, order_id, return_id, goods_centimes, delivery_centimes,
       amount_centimes, method, destination, due_on, created_by, retry_of, created_at)
@@ -72,7 +72,7 @@ export async function findRefundOrder(
 }
 
 /** The order must be locked first. */
-export async function lockRefund(tx: Tx, id: string): Promise<LockedRefund | null> {
+export async function lockReturnRefund(tx: Tx, id: string): Promise<LockedRefund | null> {
   const { rows } = await sql<LockedRefund>`
     select id, version, vendor_id as "vendorId", order_id as "orderId", return_id as "returnId",
       goods_centimes as goods, delivery_centimes as delivery, amount_centimes as amount, method,
@@ -90,7 +90,11 @@ type RefundsTransition = {
   journalId?: string | null
 }
 
-export const saveRefund = (tx: Tx, id: string, { to, by, at: now, ...input }: RefundsTransition) =>
+export const saveReturnRefund = (
+  tx: Tx,
+  id: string,
+  { to, by, at: now, ...input }: RefundsTransition,
+) =>
   sql`
     update returns.refunds set state = ${to}::text,
       approved_by = case when ${to} = 'approved' then ${by}::uuid else approved_by end,

@@ -70,7 +70,10 @@ const VARIANTS = `(
   from catalog.variants va join catalog.products p on p.id = va.product_id
   where va.product_id = oi.product_id)`
 
-export async function listLines(db: Db, orderId: string): Promise<OrderReturnsView['lines']> {
+export async function listReturnableItems(
+  db: Db,
+  orderId: string,
+): Promise<OrderReturnsView['lines']> {
   const { rows } = await sql<{ view: OrderReturnsView['lines'][number] }>`
     select json_build_object('item_id', oi.id, 'product_name', oi.product_name,
       'variant_label', oi.variant_label, 'image', oi.image,

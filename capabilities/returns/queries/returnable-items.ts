@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
-import type { ReturnableLine, Terms } from '../rules/return-request.ts'
+import type { ReturnableLine, ReturnTerms } from '../rules/return-request.ts'
 
 /** Idempotent: called for delivery events and by the first request, whichever comes first. */
 export async function insertReturnableLines(tx: Tx, orderIds: readonly string[]): Promise<void> {
@@ -47,7 +47,10 @@ export type ReturnableOrderRow = {
   lines: (ReturnableLine & { quantity: number; due: Centimes })[]
 }
 
-export async function findOrder(handle: Db | Tx, id: string): Promise<ReturnableOrderRow | null> {
+export async function findReturnableOrder(
+  handle: Db | Tx,
+  id: string,
+): Promise<ReturnableOrderRow | null> {
   const { rows } = await sql<ReturnableOrderRow>`
     select o.id, o.order_number as number, o.vendor_id as "vendorId", v.business_name as "vendorName",
       o.status, p.payment_method as "paymentMethod", (o.delivered_at at time zone 'Africa/Algiers')::date::text as "deliveredOn",
@@ -72,8 +75,8 @@ export async function findTerms(
   handle: Db | Tx,
   vendorId: string,
   on: LocalDate,
-): Promise<Terms | null> {
-  const { rows } = await sql<Terms>`
+): Promise<ReturnTerms | null> {
+  const { rows } = await sql<ReturnTerms>`
     select id, working_days as "workingDays", settle_days as "settleDays", send_days as "sendDays",
       accepts_changed_mind as "acceptsChangedMind", changed_mind_cost_on as "changedMindCostOn"
     from returns.return_policies

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { ActorRole, ReturnOutcome, ReturnState } from '../schema.ts'
+import type { ReturnActorRole, ReturnOutcome, ReturnState } from '../schema.ts'
 
 export type NewHistoryEntry = {
   id: string
@@ -10,7 +10,7 @@ export type NewHistoryEntry = {
   refundId?: string
   from: string | null
   to: string
-  role: ActorRole
+  role: ReturnActorRole
   actorId: string | null
   reason: string | null
   at: Date

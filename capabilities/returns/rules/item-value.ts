@@ -1,7 +1,7 @@
 import { allocate, type Centimes, minus, ZERO_CENTIMES, sum } from '#kernel/money.ts'
 
 /** `due` is the price less discounts, in centimes. */
-export type BoughtLine = { itemId: string; quantity: number; due: Centimes }
+export type OrderItemDue = { itemId: string; quantity: number; due: Centimes }
 /** `before`: how many of the line were settled earlier. */
 export type ReturnedLine = { itemId: string; quantity: number; before: number }
 
@@ -11,7 +11,7 @@ export type ReturnedLine = { itemId: string; quantity: number; before: number }
  */
 export function itemValue(
   paidForGoods: Centimes,
-  lines: readonly BoughtLine[],
+  lines: readonly OrderItemDue[],
   back: readonly ReturnedLine[],
 ): Centimes {
   const paid = paidOfLines(paidForGoods, lines)
@@ -30,7 +30,7 @@ export function itemValue(
 
 function paidOfLines(
   paidForGoods: Centimes,
-  lines: readonly BoughtLine[],
+  lines: readonly OrderItemDue[],
 ): ReadonlyMap<string, Centimes> {
   const weights = lines.map(({ due }) => due)
   const isFree = weights.every((weight) => weight === 0)

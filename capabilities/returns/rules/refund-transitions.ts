@@ -1,10 +1,10 @@
 import type { Centimes } from '#kernel/money.ts'
 import { minus } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Refund as Parts } from '#capabilities/ledger/index.ts'
+import type { RefundAmounts as Parts } from '#capabilities/ledger/index.ts'
 import type { RefundMethod, RefundState } from '../schema.ts'
 
-export type RefundDecisionRefusal =
+export type RefundAmountRefusal =
   | { code: 'refund_empty' }
   | { code: 'refund_too_high'; most: Parts }
 
@@ -12,7 +12,7 @@ export type RefundDecisionRefusal =
 export function decideRefund(
   wanted: Parts,
   max: Parts,
-): Result<Parts & { amount: Centimes }, RefundDecisionRefusal> {
+): Result<Parts & { amount: Centimes }, RefundAmountRefusal> {
   const amount = (wanted.goods + wanted.delivery) as Centimes // a sum of whole centimes
   if (amount <= 0) return refuse({ code: 'refund_empty' })
   if (wanted.goods > max.goods || wanted.delivery > max.delivery)

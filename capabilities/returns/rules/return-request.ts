@@ -6,7 +6,7 @@ import { addWorkingDays, addDays } from './working-days.ts'
 /** A parcel refused on delivery never arrived, so it needs no request. */
 export type BuyerReason = Exclude<ReturnReason, 'refused_at_door'>
 
-export type Terms = {
+export type ReturnTerms = {
   id: string
   workingDays: number
   settleDays: number
@@ -35,7 +35,7 @@ export type Request = {
   /** The buyer accepts that the vendor may refuse. */
   asGoodwill: boolean
 }
-export type RequestRefusal =
+export type ReturnEligibilityRefusal =
   | { code: 'order_not_delivered' }
   | { code: 'items_not_returnable' }
   | { code: 'return_too_late'; until: LocalDate }
@@ -58,7 +58,7 @@ export const returnableQuantity = (lines: readonly ReturnableLine[]): ChosenLine
 /** Last day by law, or by the vendor's longer period. */
 export const returnUntil = (
   deliveredOn: LocalDate,
-  { workingDays }: Pick<Terms, 'workingDays'>,
+  { workingDays }: Pick<ReturnTerms, 'workingDays'>,
   holidays: ReadonlySet<string>,
 ): LocalDate => addWorkingDays(deliveredOn, workingDays, holidays)
 
@@ -69,8 +69,12 @@ export const settleUntil = (returnedOn: LocalDate, settleDays: number): LocalDat
 export function decideRequest(
   order: ReturnableOrder,
   request: Request,
-  { terms, holidays, today }: { terms: Terms; holidays: ReadonlySet<string>; today: LocalDate },
-): Result<Accepted, RequestRefusal> {
+  {
+    terms,
+    holidays,
+    today,
+  }: { terms: ReturnTerms; holidays: ReadonlySet<string>; today: LocalDate },
+): Result<Accepted, ReturnEligibilityRefusal> {
   const { deliveredOn } = order
   if (order.status !== 'delivered' || deliveredOn === null)
     return refuse({ code: 'order_not_delivered' })

@@ -1,6 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
-import type { ApproveRefusal, PayRefundRefusal } from '../operations/change-refund-status.ts'
+import type { ApproveRefundRefusal, PayRefundRefusal } from '../operations/change-refund-status.ts'
 import type { RetryRefundRefusal } from '../operations/retry-refund.ts'
 import {
   ACCOUNT_NUMBER_WRONG,
@@ -10,9 +10,9 @@ import {
   ORDER_ALREADY_CANCELLED,
 } from './shared-refusals.ts'
 
-export type ReturnRefundRefusal = ApproveRefusal | PayRefundRefusal | RetryRefundRefusal
+export type ReturnRefundRefusal = ApproveRefundRefusal | PayRefundRefusal | RetryRefundRefusal
 
-export const REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], LocalizedMessage> = {
+export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], LocalizedMessage> = {
   changed_meanwhile: EDIT_CONFLICT,
   refund_not_found: {
     fr: 'Ce remboursement n’existe pas.',

@@ -3,8 +3,8 @@ import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { AcceptRefusal } from '../operations/answer-return.ts'
 import type { CancelledRefusal, ShopActRefusal } from '../operations/return-command.ts'
 import type { ReceiveRefusal, ReturnShippingRefusal } from '../operations/receive-return.ts'
-import type { ExchangeOutcomeRefusal, SendRefusal } from '../operations/ship-exchange.ts'
-import type { CloseRefusal, DecideRefusal } from '../operations/settle-return.ts'
+import type { ExchangeOutcomeRefusal, ShipExchangeRefusal } from '../operations/ship-exchange.ts'
+import type { CloseRefusal, DecideRefundRefusal } from '../operations/settle-return.ts'
 import {
   RETURN_MOVED_ON,
   RETURN_NOT_FOUND,
@@ -18,8 +18,8 @@ export type ReturnVendorRefusal =
   | AcceptRefusal
   | ReturnShippingRefusal
   | ReceiveRefusal
-  | DecideRefusal
-  | SendRefusal
+  | DecideRefundRefusal
+  | ShipExchangeRefusal
   | ExchangeOutcomeRefusal
   | CloseRefusal
   | ShopActRefusal

@@ -17,7 +17,7 @@ import {
 } from '../queries/vendor-questions.ts'
 import { lockQuestion } from '../queries/questions.ts'
 import { raiseQuestionVersion } from '../queries/version.ts'
-import { readCursor } from '../rules/cursor.ts'
+import { readReviewCursor } from '../rules/cursor.ts'
 import type { ReportReason } from '../schema.ts'
 import { checkQuestionVersion } from './check-version.ts'
 
@@ -41,7 +41,7 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
     const { rows, matching, counts } = await listVendorQuestions(db, {
       ...{ vendorId, language, limit },
       isUnanswered: show === 'unanswered',
-      after: readCursor(cursor),
+      after: readReviewCursor(cursor),
     })
     const items = rows.slice(0, limit)
     const last = items.at(-1)

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { ReviewAnswered } from '../events.ts'
 import { createReport } from './create-report.ts'
-import { lockVendorReview, saveAnswer } from '../queries/vendor-reviews.ts'
+import { lockVendorReview, saveReviewAnswer } from '../queries/vendor-reviews.ts'
 import { raiseReviewVersion } from '../queries/version.ts'
 import { insertReviewHistory } from '../queries/write-review.ts'
 import type { ReportReason, ReviewId } from '../schema.ts'
@@ -34,7 +34,7 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
         if (review.answer === text) return ok(null)
         await raiseReviewVersion(tx, review.id)
         const now = clock.now()
-        await saveAnswer(tx, { id: review.id, text, userId, now })
+        await saveReviewAnswer(tx, { id: review.id, text, userId, now })
         await insertReviewHistory(tx, {
           id: newId(now),
           vendorId,

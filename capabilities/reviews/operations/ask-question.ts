@@ -15,7 +15,7 @@ import {
   insertQuestion,
   listBuyerQuestions,
 } from '../queries/questions.ts'
-import { readCursor } from '../rules/cursor.ts'
+import { readReviewCursor } from '../rules/cursor.ts'
 import { publicName } from '../rules/review-eligibility.ts'
 import type { QuestionId } from '../schema.ts'
 
@@ -68,7 +68,7 @@ export const askQuestions = ({ db, clock }: Deps) => ({
     language: Language,
     { limit = 10, cursor }: Page,
   ): Promise<BuyerQuestionsPageView> {
-    const page = { userId, language, limit, after: readCursor(cursor) }
+    const page = { userId, language, limit, after: readReviewCursor(cursor) }
     const { rows, total } = await listBuyerQuestions(db, page)
     const items = rows.slice(0, limit)
     const last = items.at(-1)

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { savePhotos } from '../queries/photos.ts'
+import { saveReviewPhotos } from '../queries/photos.ts'
 import { raiseReviewVersion } from '../queries/version.ts'
-import { insertReviewHistory, lockBuyerReview, saveEdit } from '../queries/write-review.ts'
+import { insertReviewHistory, lockBuyerReview, saveReviewEdit } from '../queries/write-review.ts'
 import { type EditRefusal, checkEdit, requiresModeration } from '../rules/review-eligibility.ts'
 import type { ReviewId, ReviewContent } from '../schema.ts'
 import type { PhotoRefusal, WritingDeps } from './write-review.ts'
@@ -25,8 +25,8 @@ export const editReview =
       const { rating, title, text } = reviewContent
       const to = requiresModeration(reviewContent) ? 'pending' : 'published'
       await raiseReviewVersion(tx, reviewId)
-      await saveEdit(tx, { id: reviewId, rating, title, text, state: to, now })
-      if (!(await savePhotos(tx, { reviewId, userId, fileIds: reviewContent.photos })))
+      await saveReviewEdit(tx, { id: reviewId, rating, title, text, state: to, now })
+      if (!(await saveReviewPhotos(tx, { reviewId, userId, fileIds: reviewContent.photos })))
         return refuse({ code: 'photo_not_found' })
       await insertReviewHistory(tx, {
         id: newId(now),

@@ -5,14 +5,14 @@ import { newId } from '#platform/ids.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import type { StoreRefusal, Media } from '#capabilities/media/index.ts'
 import type { ReviewPhotoView } from '../contract.ts'
-import { listOrphanPhotos, PUBLIC } from '../queries/photos.ts'
+import { listOrphanReviewPhotos, REVIEW_IMAGE_URL_PREFIX } from '../queries/photos.ts'
 
-export type PhotosDeps = {
+export type ReviewPhotosDeps = {
   db: Db
   clock: Clock
   media: Pick<Media, 'storeImage' | 'removeFiles'>
 }
-export type UploadRefusal =
+export type UploadReviewPhotoRefusal =
   | Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'>
   | 'too_many_photos'
 
@@ -26,11 +26,11 @@ const MOST_AN_HOUR = 30
 const PATIENCE: Milliseconds = days(1)
 
 /** Re-encoded to pixels only, in two sizes. */
-export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
+export const manageReviewPhotos = ({ db, clock, media }: ReviewPhotosDeps) => ({
   async upload(
     userId: string,
     bytes: Uint8Array,
-  ): Promise<Result<ReviewPhotoView, { code: UploadRefusal }>> {
+  ): Promise<Result<ReviewPhotoView, { code: UploadReviewPhotoRefusal }>> {
     const now = clock.now()
     const use = { key: `review-photos:${userId}`, max: MOST_AN_HOUR, per: hours(1), now }
     if (!(await rateLimit(db, use)).allowed) return refuse({ code: 'too_many_photos' })
@@ -54,8 +54,8 @@ export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
     const { id, width, height } = large.value
     return ok({
       id,
-      url: PUBLIC + name,
-      small_url: PUBLIC + smallName,
+      url: REVIEW_IMAGE_URL_PREFIX + name,
+      small_url: REVIEW_IMAGE_URL_PREFIX + smallName,
       width: width ?? LONGEST,
       height: height ?? LONGEST,
       dominant_color: null,
@@ -63,8 +63,8 @@ export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
   },
 
   /** Removes uploads without a review. Runs nightly. */
-  async forgetLoosePhotos(): Promise<void> {
-    const names = await listOrphanPhotos(db, before(clock.now(), PATIENCE))
+  async deleteOrphanPhotos(): Promise<void> {
+    const names = await listOrphanReviewPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
     const uploader = { userId: '', seesAll: true }
     await media.removeFiles({ bucket: BUCKET, names, uploader })
@@ -73,7 +73,7 @@ export const manageReviewPhotos = ({ db, clock, media }: PhotosDeps) => ({
 export type ManageReviewPhotos = ReturnType<typeof manageReviewPhotos>
 
 /** The server generates the names, so only the upload itself can be invalid. */
-function refusalOf({ code }: StoreRefusal): UploadRefusal {
+function refusalOf({ code }: StoreRefusal): UploadReviewPhotoRefusal {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
   throw new Error(`a picture of a review could not be named: ${code}`)
 }

@@ -30,7 +30,7 @@ import type { WritingDeps } from './write-review.ts'
 export type ModerateDeps = Omit<WritingDeps, 'orders'> & { audit: Pick<Audit, 'record'> }
 type By = { adminId: string; origin: Origin }
 export type ModerateRefusal = { code: 'said_not_found' } | ModerationRefusal | EditConflict
-export type DecideRefusal = { code: 'report_not_found' } | ModerationRefusal | EditConflict
+export type DecideReportRefusal = { code: 'report_not_found' } | ModerationRefusal | EditConflict
 type Done<Refusal> = Promise<Result<null, Refusal>>
 
 export const moderateReviews = (deps: ModerateDeps) => ({
@@ -102,8 +102,8 @@ const moderateQuestion =
 /** Applies to all reports of the same content. */
 const decideReport =
   ({ db, clock, audit }: ModerateDeps) =>
-  (id: string, { state: to, version: seen }: ReportDecision, by: By): Done<DecideRefusal> =>
-    inTransaction(db, async (tx): Done<DecideRefusal> => {
+  (id: string, { state: to, version: seen }: ReportDecision, by: By): Done<DecideReportRefusal> =>
+    inTransaction(db, async (tx): Done<DecideReportRefusal> => {
       const report = await lockReport(tx, id)
       if (!report) return refuse({ code: 'report_not_found' })
       const fresh = await checkReportVersion(tx, report, seen)

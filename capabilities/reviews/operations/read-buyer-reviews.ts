@@ -8,7 +8,7 @@ import {
   listReviewableProducts,
 } from '../queries/buyer-reviews.ts'
 import { findReviewableLine } from '../queries/write-review.ts'
-import { readCursor } from '../rules/cursor.ts'
+import { readReviewCursor } from '../rules/cursor.ts'
 import { findLineToReview, type WriteRefusal } from '../rules/review-eligibility.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
@@ -23,7 +23,7 @@ export const readBuyerReviews = ({ db }: { db: Db }) => ({
     language: Language,
     { limit = 10, cursor }: Page,
   ): Promise<BuyerReviewsPageView> {
-    const page = { userId, language, limit, after: readCursor(cursor) }
+    const page = { userId, language, limit, after: readReviewCursor(cursor) }
     const { rows, total } = await listBuyerReviews(db, page)
     const items = rows.slice(0, limit)
     const last = items.at(-1)

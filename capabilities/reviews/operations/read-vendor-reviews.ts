@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { VendorReviewsPageView } from '../contract.ts'
 import { listVendorReviews } from '../queries/vendor-reviews.ts'
-import { readCursor } from '../rules/cursor.ts'
+import { readReviewCursor } from '../rules/cursor.ts'
 
 type Query = {
   show?: 'all' | 'unanswered' | undefined
@@ -21,7 +21,7 @@ export const readVendorReviews =
       isUnanswered: show === 'unanswered',
       stars: stars === 'all' ? null : Number(stars),
       limit,
-      after: readCursor(cursor),
+      after: readReviewCursor(cursor),
     })
     const items = rows.slice(0, limit)
     const last = items.at(-1)

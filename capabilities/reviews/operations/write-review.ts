@@ -9,7 +9,7 @@ import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
 import type { ReviewPublished } from '../events.ts'
-import { savePhotos } from '../queries/photos.ts'
+import { saveReviewPhotos } from '../queries/photos.ts'
 import { findReviewableLine, insertReview, insertReviewHistory } from '../queries/write-review.ts'
 import {
   findLineToReview,
@@ -50,7 +50,7 @@ export const writeReview =
       if (!(await insertReview(tx, { ...review, waits, buyerId: person.userId, now })))
         return refuse({ code: 'already_reviewed' })
       const photos = { reviewId: id, userId: person.userId, fileIds: reviewContent.photos }
-      if (!(await savePhotos(tx, photos))) return refuse({ code: 'photo_not_found' })
+      if (!(await saveReviewPhotos(tx, photos))) return refuse({ code: 'photo_not_found' })
 
       const step = { vendorId, reviewId: id, now }
       const buyer = { role: 'buyer', id: person.userId } as const

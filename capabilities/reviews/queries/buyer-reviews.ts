@@ -3,11 +3,11 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { BuyerReviewView, ReviewsToWriteView } from '../contract.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { ReviewCursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
 
 /** Purchases of the account, and guest purchases with its verified address. */
-export const ownedPurchases = ({ userId, email }: Person): RawBuilder<unknown> =>
+export const reviewerPurchases = ({ userId, email }: Person): RawBuilder<unknown> =>
   sql`(p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
@@ -31,7 +31,7 @@ export async function listReviewableProducts(
       from orders.purchases p
       join orders.orders o on o.purchase_id = p.id and o.status = 'delivered'
       join orders.order_items i on i.order_id = o.id and i.product_id is not null
-      where ${ownedPurchases(person)}
+      where ${reviewerPurchases(person)}
         and not exists (select from reviews.reviews r
           where r.product_id = i.product_id and r.buyer_id = ${person.userId})
         and not exists (select from reviews.reviews r where r.order_item_id = i.id)
@@ -64,7 +64,7 @@ const FROM = sql`reviews.reviews r
   join orders.order_items i on i.id = r.order_item_id
   left join catalog.products c on c.id = r.product_id`
 
-type Page = { userId: string; language: Language; limit: number; after: Cursor | null }
+type Page = { userId: string; language: Language; limit: number; after: ReviewCursor | null }
 
 /** Newest first; returns one row more than the limit, and the total. */
 export async function listBuyerReviews(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-export const PUBLIC = '/storage/v1/object/public/review-images/'
+export const REVIEW_IMAGE_URL_PREFIX = '/storage/v1/object/public/review-images/'
 
 /** SQL: JSON array in display order; `extra` adds properties to each photo. */
 export const photosOf = (reviewId: string, extra = ''): string => `(
   select coalesce(json_agg(json_build_object(${extra}
-    'url', '${PUBLIC}' || f.name, 'small_url', '${PUBLIC}' || s.name,
+    'url', '${REVIEW_IMAGE_URL_PREFIX}' || f.name, 'small_url', '${REVIEW_IMAGE_URL_PREFIX}' || s.name,
     'width', f.width, 'height', f.height, 'dominant_color', f.dominant_color) order by ph.position), '[]')
   from reviews.review_photos ph
   join media.files f on f.id = ph.file_id
@@ -16,7 +16,10 @@ export const photosOf = (reviewId: string, extra = ''): string => `(
 type Chosen = { reviewId: string; userId: string; fileIds: readonly string[] }
 
 /** Replaces the photos; false unless the author uploaded each and no other review has it. */
-export async function savePhotos(tx: Tx, { reviewId, userId, fileIds }: Chosen): Promise<boolean> {
+export async function saveReviewPhotos(
+  tx: Tx,
+  { reviewId, userId, fileIds }: Chosen,
+): Promise<boolean> {
   const db = tables<object>(tx)
   await sql`delete from reviews.review_photos where review_id = ${reviewId}`.execute(db)
   const { rows } = await sql`
@@ -30,7 +33,7 @@ export async function savePhotos(tx: Tx, { reviewId, userId, fileIds }: Chosen):
   return rows.length === fileIds.length
 }
 
-export async function listOrphanPhotos(db: Db, until: Date): Promise<string[]> {
+export async function listOrphanReviewPhotos(db: Db, until: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from media.files f
     where f.bucket = 'review-images' and f.created_at < ${until}

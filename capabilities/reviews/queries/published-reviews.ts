@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import { photosOf } from './photos.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { ReviewCursor } from '../rules/cursor.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 const FIELDS = `id, rating, title, text, author, language, answer, created_at`
@@ -29,7 +29,7 @@ const sqlFor = (after: boolean): string => `
     'next', (select to_char(created_at at time zone 'utc', ${TIME}) || '~' || id from shown
       where position = $2::integer and (select count(*) from page) > $2::integer))::text`
 
-type PublishedReviews = { productId: string; limit: number; after: Cursor | null }
+type PublishedReviews = { productId: string; limit: number; after: ReviewCursor | null }
 
 /** Newest first, as JSON text. */
 export async function publishedReviews(
@@ -41,7 +41,12 @@ export async function publishedReviews(
   return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
 }
 
-type ShopReviews = { vendorId: string; language: Language; limit: number; after: Cursor | null }
+type ShopReviews = {
+  vendorId: string
+  language: Language
+  limit: number
+  after: ReviewCursor | null
+}
 
 /** Newest first, with the product of each and the rating distribution, as JSON text. */
 export async function publishedVendorReviews(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
 import type { BuyerQuestionView } from '../questions.contract.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { ReviewCursor } from '../rules/cursor.ts'
 import type { QuestionId, QuestionState } from '../schema.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
@@ -12,7 +12,7 @@ export const QUESTION_FIELDS = `'id', q.id, 'text', q.text, 'author', q.author, 
   'created_at', ${time('q.created_at')}, 'answer', a.text, 'answered_at', ${time('a.created_at')}`
 export const ANSWER_JOIN = `left join reviews.answers a on a.question_id = q.id and a.is_vendor`
 
-type Published = { productId: string; limit: number; after: Cursor | null }
+type Published = { productId: string; limit: number; after: ReviewCursor | null }
 
 /** Newest first, as JSON text. */
 export async function publishedQuestions(db: Db, published: Published): Promise<string> {
@@ -90,7 +90,7 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<voi
   )
 }
 
-type OwnPage = { userId: string; language: Language; limit: number; after: Cursor | null }
+type OwnPage = { userId: string; language: Language; limit: number; after: ReviewCursor | null }
 
 /** Newest first; returns one row more than the limit, and the total. */
 export async function listBuyerQuestions(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { VendorQuestionsPageView, VendorQuestionView } from '../questions.contract.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { ReviewCursor } from '../rules/cursor.ts'
 import { QUESTION_FIELDS, ANSWER_JOIN, productJson, type LockedQuestion } from './questions.ts'
 
 type ShopPage = {
@@ -10,7 +10,7 @@ type ShopPage = {
   language: Language
   isUnanswered: boolean
   limit: number
-  after: Cursor | null
+  after: ReviewCursor | null
 }
 type ShopFound = Pick<VendorQuestionsPageView, 'counts'> & {
   rows: VendorQuestionView[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { VendorReviewsPageView, VendorReviewView } from '../contract.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { ReviewCursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
@@ -14,7 +14,7 @@ type VendorReviewsFilter = {
   isUnanswered: boolean
   stars: number | null
   limit: number
-  after: Cursor | null
+  after: ReviewCursor | null
 }
 type FoundItem = Pick<VendorReviewsPageView, 'counts' | 'average'> & {
   rows: VendorReviewView[]
@@ -57,7 +57,7 @@ export async function listVendorReviews(db: Db, filter: VendorReviewsFilter): Pr
   return rows[0]! // a select of subselects always has one row
 }
 
-export type LockedReviewRow = {
+export type LockedVendorReviewRow = {
   id: string
   version: number
   answer: string | null
@@ -72,8 +72,8 @@ export async function lockVendorReview(
   tx: Tx,
   vendorId: string,
   id: string,
-): Promise<LockedReviewRow | null> {
-  const { rows } = await sql<LockedReviewRow>`
+): Promise<LockedVendorReviewRow | null> {
+  const { rows } = await sql<LockedVendorReviewRow>`
     select r.id, r.version, r.answer, r.product_id as "productId", r.language, v.business_name as "vendorName",
       (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName",
       (select email from identity.users u where u.id = r.buyer_id) as email
@@ -83,7 +83,7 @@ export async function lockVendorReview(
   return rows[0] ?? null
 }
 
-export const saveAnswer = (
+export const saveReviewAnswer = (
   tx: Tx,
   { id, text, userId, now }: { id: string; text: string; userId: string; now: Date },
 ) =>

@@ -3,21 +3,21 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type {
-  ActorRole,
-  BoughtLine,
+  ReviewActorRole,
+  PurchasedItem,
   LockedReviewRow,
   ReviewHistoryChange,
   ReviewId,
   ReviewContent,
 } from '../schema.ts'
-import { ownedPurchases } from './buyer-reviews.ts'
+import { reviewerPurchases } from './buyer-reviews.ts'
 
 export async function findReviewableLine(
   handle: Db | Tx,
   person: Person,
   productId: string,
-): Promise<{ lines: BoughtLine[]; hasReview: boolean }> {
-  const { rows } = await sql<{ lines: BoughtLine[]; hasReview: boolean }>`
+): Promise<{ lines: PurchasedItem[]; hasReview: boolean }> {
+  const { rows } = await sql<{ lines: PurchasedItem[]; hasReview: boolean }>`
     select
       (select coalesce(json_agg(json_build_object(
           'orderItemId', i.id, 'vendorId', o.vendor_id,
@@ -27,7 +27,7 @@ export async function findReviewableLine(
         from orders.order_items i
         join orders.orders o on o.id = i.order_id
         join orders.purchases p on p.id = o.purchase_id
-        where i.product_id = ${productId} and ${ownedPurchases(person)}) as lines,
+        where i.product_id = ${productId} and ${reviewerPurchases(person)}) as lines,
       exists (select from reviews.reviews r
         where r.product_id = ${productId} and r.buyer_id = ${person.userId}) as "hasReview"`.execute(
     tables<object>(handle),
@@ -82,7 +82,7 @@ type Edit = Pick<ReviewContent, 'rating' | 'title' | 'text'> & {
   now: Date
 }
 
-export async function saveEdit(tx: Tx, edit: Edit): Promise<void> {
+export async function saveReviewEdit(tx: Tx, edit: Edit): Promise<void> {
   const { id, rating, title, text, state, now } = edit
   await sql`
     update reviews.reviews
@@ -98,7 +98,7 @@ export type ReviewHistoryEntry = {
   reviewId: ReviewId
   change: ReviewHistoryChange
   from?: { rating: number | null; title: string | null; text: string | null }
-  actor: { role: ActorRole; id: string | null }
+  actor: { role: ReviewActorRole; id: string | null }
   reason?: string | null
   now: Date
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BoughtLine } from '../schema.ts'
+import type { PurchasedItem } from '../schema.ts'
 import { findLineToReview, checkEdit, publicName } from './review-eligibility.ts'
 
-const line = (fields: Partial<BoughtLine> = {}): BoughtLine => ({
+const line = (fields: Partial<PurchasedItem> = {}): PurchasedItem => ({
   orderItemId: 'line',
   vendorId: 'shop',
   productName: 'Tajine',

@@ -1,6 +1,6 @@
 import { maskContacts } from '#kernel/mask-contacts.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { BoughtLine, ReviewState } from '../schema.ts'
+import type { PurchasedItem, ReviewState } from '../schema.ts'
 
 export type WriteRefusal =
   | { code: 'product_not_bought' }
@@ -10,9 +10,9 @@ export type EditRefusal = { code: 'review_not_found' } | { code: 'review_hidden'
 
 /** A delivered order item, if the buyer has not reviewed the product yet. */
 export function findLineToReview(
-  lines: readonly BoughtLine[],
+  lines: readonly PurchasedItem[],
   hasReview: boolean,
-): Result<BoughtLine, WriteRefusal> {
+): Result<PurchasedItem, WriteRefusal> {
   if (hasReview) return refuse({ code: 'already_reviewed' })
   const delivered = lines.filter(({ isDelivered }) => isDelivered)
   const free = delivered.find(({ isReviewed }) => !isReviewed)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/index.ts'
 import type { MissingTermsView, SynonymsPageView, SynonymView } from '../synonyms.contract.ts'
 import { listSynonyms } from '../queries/synonyms.ts'
 import { listTermsWithoutResults } from '../queries/search-terms.ts'
-import { readCursor, writeCursor } from '../rules/cursor.ts'
+import { readSearchCursor, writeSearchCursor } from '../rules/cursor.ts'
 
 const LOOKED_BACK = days(30)
 const MOST_MISSING = 100
@@ -19,7 +19,7 @@ type Query = {
 
 export const readSynonyms = ({ db, clock }: { db: Db; clock: Clock }) => ({
   async list({ search, language, limit, cursor }: Query): Promise<SynonymsPageView> {
-    const time = readCursor(cursor, 'term', WORDS)
+    const time = readSearchCursor(cursor, 'term', WORDS)
     const { rows, byLanguage } = await listSynonyms(db, {
       search: search || null,
       language: language === 'all' ? null : language,
@@ -34,7 +34,9 @@ export const readSynonyms = ({ db, clock }: { db: Db; clock: Clock }) => ({
       total: language === 'all' ? all : (byLanguage[language] ?? 0),
       total_is_estimate: false,
       next:
-        rows.length > limit && last ? writeCursor('term', { key: last.term, id: last.id }) : null,
+        rows.length > limit && last
+          ? writeSearchCursor('term', { key: last.term, id: last.id })
+          : null,
       counts: { fr: 0, ar: 0, darija: 0, en: 0, ...byLanguage, all },
     }
   },

@@ -1,5 +1,5 @@
 import { rawText } from '#platform/database/index.ts'
-import { type Cursor, readCursor } from '../rules/cursor.ts'
+import { type SearchCursor, readSearchCursor } from '../rules/cursor.ts'
 import type { SortName } from '../contract.ts'
 import { matchAll, matchAny, type QueryWord } from '../rules/search-query.ts'
 import { scanLength, selectiveWords } from '../rules/scan-strategy.ts'
@@ -12,8 +12,8 @@ import {
   type ListRequest,
   NAME_MATCH,
   hasFilters,
-  type Order,
-  ORDERS,
+  type ListingOrder,
+  LISTING_ORDERS,
 } from './list-sql.ts'
 import {
   type RankQuery,
@@ -38,12 +38,12 @@ export async function listProducts(asking: RankQuery): Promise<ListPage> {
   const { request, words } = asking
   const { sort = 'relevance', cursor } = request.filters
   if (words.length === 0) {
-    const order = sort === 'relevance' ? ORDER_BY_QUALITY : ORDERS[sort]
-    const text = await listInOrder(asking, order, readCursor(cursor, order.tag))
+    const order = sort === 'relevance' ? ORDER_BY_QUALITY : LISTING_ORDERS[sort]
+    const text = await listInOrder(asking, order, readSearchCursor(cursor, order.tag))
     return { text, carried: 'all' }
   }
   const order = partlyOrder(sort)
-  const goesOn = readCursor(cursor, order.tag)
+  const goesOn = readSearchCursor(cursor, order.tag)
   if (goesOn) return { text: await partly(asking, order, goesOn), carried: 'some' }
 
   const text = await searched(asking)
@@ -59,8 +59,8 @@ export async function listProducts(asking: RankQuery): Promise<ListPage> {
 
 const isEmpty = (page: string): boolean => page.startsWith('{"items":[]')
 
-const partlyOrder = (sort: SortName): Order => {
-  const order = sort === 'relevance' ? ORDER_BY_MATCH : ORDERS[sort]
+const partlyOrder = (sort: SortName): ListingOrder => {
+  const order = sort === 'relevance' ? ORDER_BY_MATCH : LISTING_ORDERS[sort]
   return { ...order, tag: `some ${order.tag}` }
 }
 
@@ -101,12 +101,12 @@ async function searched(asking: RankQuery): Promise<string> {
 function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStrategy[] {
   const { sort = 'relevance', cursor } = filters
   const terms = matchAll(words)
-  const way = (order: Order, carrying: string): RankStrategy => ({
+  const way = (order: ListingOrder, carrying: string): RankStrategy => ({
     order,
     terms: carrying,
-    after: readCursor(cursor, order.tag),
+    after: readSearchCursor(cursor, order.tag),
   })
-  if (sort !== 'relevance') return [way(ORDERS[sort], terms)]
+  if (sort !== 'relevance') return [way(LISTING_ORDERS[sort], terms)]
   const ways = [
     way(HEAD_NOUN_MATCH, matchAll(words, 'head')),
     way(NAME_MATCH, matchAll(words, 'name')),
@@ -121,7 +121,11 @@ function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStra
  * Only matches of rare (selective) terms are collected; frequent terms add to the score. If all are
  * frequent, only the best listings are searched.
  */
-async function partly(asking: RankQuery, order: Order, after: Cursor | null): Promise<string> {
+async function partly(
+  asking: RankQuery,
+  order: ListingOrder,
+  after: SearchCursor | null,
+): Promise<string> {
   const { words, overview, scale } = asking
   const shares = documentFrequencies(words, overview.frequent)
   const { among: telling, areRare } = selectiveWords(scale, words, {

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { ProductsFilters, SortName } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { SearchCursor } from '../rules/cursor.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 export type ListRequest = {
@@ -12,7 +12,7 @@ export type ListRequest = {
 }
 
 /** Ordered by `key`, then by id; `tag` marks its cursors. */
-export type Order = {
+export type ListingOrder = {
   tag: string
   key: string
   id: string
@@ -24,7 +24,7 @@ const listing = { id: 'l.product_id' } as const
 const quality = { ...listing, key: 'l.quality', direction: 'desc', cast: 'real' } as const
 const price = { ...listing, key: 'l.price_centimes', cast: 'bigint' } as const
 
-export const ORDERS: Record<Exclude<SortName, 'relevance'>, Order> = {
+export const LISTING_ORDERS: Record<Exclude<SortName, 'relevance'>, ListingOrder> = {
   price_asc: { ...price, tag: 'price_asc', direction: 'asc' },
   price_desc: { ...price, tag: 'price_desc', direction: 'desc' },
   rating: { ...listing, tag: 'rating', key: 'l.rating', direction: 'desc', cast: 'numeric' },
@@ -37,18 +37,18 @@ export const ORDERS: Record<Exclude<SortName, 'relevance'>, Order> = {
   },
   popular: { ...listing, tag: 'popular', key: 'l.sales_count', direction: 'desc', cast: 'integer' },
 }
-export const ORDER_BY_QUALITY: Order = { ...quality, tag: 'relevance' }
+export const ORDER_BY_QUALITY: ListingOrder = { ...quality, tag: 'relevance' }
 /** Ranked candidates have the alias m. */
-export const ORDER_BY_MATCH: Order = {
+export const ORDER_BY_MATCH: ListingOrder = {
   ...quality,
   tag: 'relevance',
   key: 'm.score',
   id: 'm.product_id',
 }
 /** For a frequent term, best first: as head noun, in the name, anywhere. */
-export const HEAD_NOUN_MATCH: Order = { ...quality, tag: 'headed' }
-export const NAME_MATCH: Order = { ...quality, tag: 'named' }
-export const ANY_WORD_MATCH: Order = { ...quality, tag: 'carried' }
+export const HEAD_NOUN_MATCH: ListingOrder = { ...quality, tag: 'headed' }
+export const NAME_MATCH: ListingOrder = { ...quality, tag: 'named' }
+export const ANY_WORD_MATCH: ListingOrder = { ...quality, tag: 'carried' }
 
 /** `card` is stored JSON text without its opening brace. */
 export const ITEM = `('{"id":"' || product_id || '","name":' || to_json(name)
@@ -57,14 +57,18 @@ export const ITEM = `('{"id":"' || product_id || '","name":' || to_json(name)
 export const nameIn = (language: Language): string =>
   language === 'fr' ? 'l.name_fr' : `coalesce(nullif(l.name_${language}, ''), l.name_fr)`
 
-export const ordered = ({ key, id, direction }: Order): string =>
+export const ordered = ({ key, id, direction }: ListingOrder): string =>
   `order by ${key} ${direction}, ${id} ${direction}`
 
 /** Keyset pagination. */
-export const keyset = ({ key, id, direction, cast }: Order, after: Cursor, values: SqlParameters) =>
+export const keyset = (
+  { key, id, direction, cast }: ListingOrder,
+  after: SearchCursor,
+  values: SqlParameters,
+) =>
   `(${key}, ${id}) ${direction === 'asc' ? '>' : '<'} (${values.add(after.key)}::${cast}, ${values.add(after.id)}::uuid)`
 
-const cursorOf = ({ tag }: Order): string =>
+const cursorOf = ({ tag }: ListingOrder): string =>
   `'"' || translate(encode(convert_to('["${tag}", "' || key || '", "' || product_id || '"]', 'utf8'),
     'base64'), E'+/=\\n', '-_') || '"'`
 
@@ -76,7 +80,7 @@ export const limitSql = (limit: number, values: SqlParameters): string =>
 
 type Page = {
   language: Language
-  order: Order
+  order: ListingOrder
   limit: string
   before?: string
   /** Listings have the alias l. */

@@ -1,13 +1,13 @@
 import { rawText } from '#platform/database/index.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { SearchCursor } from '../rules/cursor.ts'
 import {
   ORDER_BY_QUALITY,
   filterConditions,
   keyset,
   limitSql,
-  type Order,
+  type ListingOrder,
   ordered,
-  ORDERS,
+  LISTING_ORDERS,
   pageSql,
 } from './list-sql.ts'
 import { totalSql } from './list-total.ts'
@@ -16,8 +16,8 @@ import { type RankQuery, LISTINGS_SQL, type RankStrategy } from './rank-candidat
 
 export async function listInOrder(
   asking: RankQuery,
-  order: Order,
-  after: Cursor | null,
+  order: ListingOrder,
+  after: SearchCursor | null,
 ): Promise<string> {
   const { db, request, overview, scale } = asking
   const values = new SqlParameters()
@@ -51,7 +51,11 @@ export async function scanIndex(
   const where = [words, ...anchors, ...prices, ...others]
   // Leading columns of the order's index.
   const along =
-    order.key === ORDER_BY_QUALITY.key ? anchors : order.key === ORDERS.price_asc.key ? prices : []
+    order.key === ORDER_BY_QUALITY.key
+      ? anchors
+      : order.key === LISTING_ORDERS.price_asc.key
+        ? prices
+        : []
   const total = totalSql({ request, where, searched: true, overview, scale, values })
   const first = after ? [...along, keyset(order, after, values)] : along
   const sql = pageSql({

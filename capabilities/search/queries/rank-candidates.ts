@@ -1,13 +1,13 @@
 import { type Db, rawText } from '#platform/database/index.ts'
 import { type QueryWord, matchExactly, toTsQuery } from '../rules/search-query.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { SearchCursor } from '../rules/cursor.ts'
 import type { ScanLimits } from '../rules/scan-strategy.ts'
 import {
   filterConditions,
   keyset,
   limitSql,
   type ListRequest,
-  type Order,
+  type ListingOrder,
   ordered,
   pageSql,
 } from './list-sql.ts'
@@ -26,7 +26,7 @@ export type RankQuery = {
   overview: IndexStatistics
   scale: ScanLimits
 }
-export type RankStrategy = { order: Order; terms: string; after: Cursor | null }
+export type RankStrategy = { order: ListingOrder; terms: string; after: SearchCursor | null }
 
 /** The head noun weighs most; missing terms add nothing. */
 export async function rankedCandidates(

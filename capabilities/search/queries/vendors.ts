@@ -42,7 +42,7 @@ const WILAYAS: Record<Language, string> = {
 }
 
 /** JSON text of a page, best rated first. Matches name, place or category. */
-export async function listVendors(
+export async function listPublicVendors(
   db: Db,
   filters: ShopsFilters,
   language: Language,

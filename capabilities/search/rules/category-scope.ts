@@ -1,9 +1,9 @@
-import type { Category, CategoryScope } from '../schema.ts'
+import type { CategoryNode, CategoryScope } from '../schema.ts'
 
 /** A group stands for its categories, unknown slugs match nothing, no slug is no filter (null). */
 export function categoryScope(
   requested: string | undefined,
-  categories: readonly Category[],
+  categories: readonly CategoryNode[],
 ): CategoryScope | null {
   const slugs = (requested ?? '').split(',').filter((slug) => slug !== '')
   if (slugs.length === 0) return null

@@ -1,12 +1,12 @@
 import type { CategoryTreeView } from '../../catalog/contract.ts'
-import type { Category } from '../schema.ts'
+import type { CategoryNode } from '../schema.ts'
 
 export function categoryTree(
-  categories: readonly Category[],
+  categories: readonly CategoryNode[],
   counts: ReadonlyMap<string, number>,
-  nameIn: (name: Category['name']) => string,
+  nameIn: (name: CategoryNode['name']) => string,
 ): CategoryTreeView['items'] {
-  const view = ({ slug, name }: Category) => ({
+  const view = ({ slug, name }: CategoryNode) => ({
     slug,
     name: nameIn(name),
     product_count: counts.get(slug) ?? 0,

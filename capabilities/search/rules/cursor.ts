@@ -1,14 +1,14 @@
-export type Cursor = { key: string; id: string }
+export type SearchCursor = { key: string; id: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEY = /^[0-9TZ:.+\-eE ]{1,40}$/
 
 /** Null for a cursor that is absent, forged or of another order. */
-export function readCursor(
+export function readSearchCursor(
   text: string | undefined,
   order: string,
   keys: RegExp = KEY,
-): Cursor | null {
+): SearchCursor | null {
   if (!text) return null
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -21,5 +21,5 @@ export function readCursor(
   }
 }
 
-export const writeCursor = (order: string, { key, id }: Cursor): string =>
+export const writeSearchCursor = (order: string, { key, id }: SearchCursor): string =>
   Buffer.from(JSON.stringify([order, key, id])).toString('base64url')

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { findLastChange, lockValues, saveChanges } from '../queries.ts'
+import { findLastSettingChange, lockValues, saveChanges } from '../queries.ts'
 import { hasConflict, diffSettings, type SettingRefusal } from '../rules/values.ts'
 import type { RecordedChange, SettingLocks, Settings } from '../schema.ts'
 import type { ReadSettings } from './read-settings.ts'
@@ -42,7 +42,7 @@ export const changeSettings =
       const current = await read(tx)
       const name = hasConflict(current, { wanted, known })
       if (name !== null) {
-        const last = await findLastChange(tx, name)
+        const last = await findLastSettingChange(tx, name)
         const by = (last?.changedBy && (await nameOf(tx, last.changedBy))) || '—'
         const changedAt = last?.changedAt ?? clock.now()
         return refuse({ code: 'setting_changed_meanwhile', name, by, changedAt })

@@ -5,12 +5,12 @@ import {
   DEFAULTS,
   effectiveSettings,
   lockedSettings,
-  SECTIONS,
+  SETTINGS_SECTIONS,
   SETTING_NAMES,
 } from './values.ts'
 
 test('[ASET-3] the 21 fields stand in the six sections, each once', () => {
-  const listed = Object.values(SECTIONS).flat()
+  const listed = Object.values(SETTINGS_SECTIONS).flat()
   expect(SETTING_NAMES).toHaveLength(21)
   expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted())
 })

@@ -28,7 +28,7 @@ export const DEFAULTS: Settings = {
 
 export const SETTING_NAMES = Object.keys(DEFAULTS) as SettingName[]
 
-export const SECTIONS = {
+export const SETTINGS_SECTIONS = {
   site: ['siteName', 'siteDescription', 'siteUrl'],
   contact: ['contactEmail', 'supportEmail'],
   financial: ['defaultCommissionRate', 'defaultShippingFee', 'currency', 'taxRate'],

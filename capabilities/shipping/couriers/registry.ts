@@ -40,6 +40,6 @@ export function createCouriers({ secret, environment, clock, patience }: Courier
       ) as CourierAccount,
   }
 }
-export type Couriers = ReturnType<typeof createCouriers>
+export type CourierRegistry = ReturnType<typeof createCouriers>
 
 export const credentialsHint = ({ id }: CourierAccount): string => `••••${id.slice(-4)}`

@@ -3,7 +3,12 @@ import type { Clock } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { CourierError, type CourierAccount } from '../couriers/courier.ts'
 import { credentialsHint } from '../couriers/registry.ts'
-import { deleteAccount, findAccount, saveAccount, saveDefault } from '../queries/couriers.ts'
+import {
+  deleteCourierAccount,
+  findCourierAccount,
+  saveCourierAccount,
+  saveDefault,
+} from '../queries/couriers.ts'
 import type { CourierDeps } from './open-courier-client.ts'
 import { syncPlacesJob } from './sync-courier-places.ts'
 
@@ -22,7 +27,7 @@ export const connectCourier =
     courier,
     account,
   }: NamedEntry & { account: CourierAccount }): Promise<Result<null, ConnectRefusal>> => {
-    const stored = await findAccount(db, vendorId, courier)
+    const stored = await findCourierAccount(db, vendorId, courier)
     if (!stored) return refuse({ code: 'courier_unknown' })
     if (!couriers.speaks(stored.adapter)) return refuse({ code: 'courier_by_hand' })
     try {
@@ -35,7 +40,7 @@ export const connectCourier =
     const credentials = couriers.encryptAccount(vendorId, courier, account)
     const encrypted = { vendorId, courier, credentials, credentialsHint: credentialsHint(account) }
     return inTransaction(db, async (tx) => {
-      await saveAccount(tx, encrypted, clock.now())
+      await saveCourierAccount(tx, encrypted, clock.now())
       await syncPlacesJob.enqueue(tx, { courier }, { key: courier })
       return ok(null)
     })
@@ -46,7 +51,7 @@ export type ConnectCourierAccount = ReturnType<typeof connectCourier>
 export const disconnectCourier =
   ({ db }: Pick<CourierDeps, 'db'>) =>
   ({ vendorId, courier }: NamedEntry): Promise<void> =>
-    deleteAccount(db, vendorId, courier)
+    deleteCourierAccount(db, vendorId, courier)
 
 export const setDefaultCourier =
   ({ db }: Pick<CourierDeps, 'db'>) =>

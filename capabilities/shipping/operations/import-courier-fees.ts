@@ -20,7 +20,9 @@ import { type SyncDeps, syncPlaces } from './sync-courier-places.ts'
 
 type ImportCourierFeesCommand = { vendorId: string; courier: string; done: number }
 export const importFeesJob = job<ImportCourierFeesCommand>('shipping.import_courier_fees')
-export type ImportRefusal = { code: 'courier_not_connected' } | { code: 'import_under_way' }
+export type ImportCourierFeesRefusal =
+  | { code: 'courier_not_connected' }
+  | { code: 'import_under_way' }
 
 /** Wilayas per job, so that the jobs of other vendors get their turn. */
 const IN_ONE_TURN = 20
@@ -29,10 +31,10 @@ const USUAL_DAYS = { minDays: 2, maxDays: 5 }
 /** Imports the courier's fees as the vendor's own rates, wilaya by wilaya. */
 export const startFeeImport =
   (deps: SyncDeps) =>
-  async (vendorId: string, courier: string): Promise<Result<null, ImportRefusal>> => {
+  async (vendorId: string, courier: string): Promise<Result<null, ImportCourierFeesRefusal>> => {
     if (!(await openCourierClient(deps)(vendorId, courier)))
       return refuse({ code: 'courier_not_connected' })
-    return inTransaction(deps.db, async (tx): Promise<Result<null, ImportRefusal>> => {
+    return inTransaction(deps.db, async (tx): Promise<Result<null, ImportCourierFeesRefusal>> => {
       const total = deps.territory.listWilayas().length
       if (!(await startFeeImportRow(tx, { vendorId, courier, total }, deps.clock.now())))
         return refuse({ code: 'import_under_way' })

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/database/index.ts'
 import type { Courier } from '../couriers/courier.ts'
-import type { Couriers } from '../couriers/registry.ts'
-import { findAccount, findConnectedVendor } from '../queries/couriers.ts'
+import type { CourierRegistry } from '../couriers/registry.ts'
+import { findCourierAccount, findConnectedVendor } from '../queries/couriers.ts'
 
-export type CourierDeps = { db: Db; couriers: Couriers }
+export type CourierDeps = { db: Db; couriers: CourierRegistry }
 
 /** With the vendor's account, else the operator's; null when there is neither. */
 export const openCourierClient =
   ({ db, couriers }: CourierDeps) =>
   async (vendorId: string, courier: string): Promise<Courier | null> => {
-    const stored = await findAccount(db, vendorId, courier)
+    const stored = await findCourierAccount(db, vendorId, courier)
     if (!stored || !couriers.speaks(stored.adapter)) return null
     const account = stored.credentials
       ? couriers.openAccount(vendorId, courier, stored.credentials)

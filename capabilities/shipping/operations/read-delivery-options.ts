@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/index.ts'
 import { recordCacheTag } from '#platform/http/cache-tags.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TerritoryApi, Wilaya } from '#capabilities/territory/index.ts'
-import type { Couriers } from '../couriers/registry.ts'
+import type { CourierRegistry } from '../couriers/registry.ts'
 import { listCouriersOf } from '../queries/couriers.ts'
 import { findRates, listPickupPoints, listOperatorFees } from '../queries/delivery-options.ts'
 import { listPickupPointsOf } from '../queries/courier-places.ts'
@@ -17,7 +17,7 @@ export type ShippingDeps = {
   clock: Clock
   settings: Pick<SettingsCapability, 'current'>
   territory: Pick<TerritoryApi, 'listWilayas' | 'findWilaya'>
-  couriers: Pick<Couriers, 'ofOperator'>
+  couriers: Pick<CourierRegistry, 'ofOperator'>
 }
 
 export const OPERATOR_RATES_CACHE_TAG = 'tariffs'

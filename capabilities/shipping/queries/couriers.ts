@@ -24,7 +24,7 @@ export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow
 export type StoredCourierAccount = { adapter: string; credentials: Buffer | null }
 
 /** The account is encrypted. */
-export async function findAccount(
+export async function findCourierAccount(
   db: Db | Tx,
   vendorId: string,
   courier: string,
@@ -44,7 +44,11 @@ type EncryptedAccount = {
 }
 
 /** The vendor's first courier becomes its default. */
-export async function saveAccount(tx: Tx, account: EncryptedAccount, now: Date): Promise<void> {
+export async function saveCourierAccount(
+  tx: Tx,
+  account: EncryptedAccount,
+  now: Date,
+): Promise<void> {
   const { vendorId, courier, credentials, credentialsHint } = account
   await sql`
     insert into shipping.courier_accounts
@@ -58,7 +62,11 @@ export async function saveAccount(tx: Tx, account: EncryptedAccount, now: Date):
 }
 
 /** Also unsets it as default. */
-export async function deleteAccount(db: Db, vendorId: string, courier: string): Promise<void> {
+export async function deleteCourierAccount(
+  db: Db,
+  vendorId: string,
+  courier: string,
+): Promise<void> {
   await sql`
     delete from shipping.courier_accounts
     where vendor_id = ${vendorId} and courier_code = ${courier}`.execute(tables<object>(db))

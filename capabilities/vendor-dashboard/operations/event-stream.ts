@@ -15,9 +15,9 @@ export const createVendorEventStream = (deps: SseDeps) =>
       const received = parseUpdates(line)
       if (!received) return null
       const { vendorId, ...news } = received
-      return { place: vendorId, news }
+      return { topic: vendorId, update: news }
     },
-    everything: { about: LIVE_UPDATE_KINDS, placed: 0 },
-    newsFor: updatesForRole,
+    fullUpdate: { about: LIVE_UPDATE_KINDS, placed: 0 },
+    updateFor: updatesForRole,
   })
 export type VendorEventStream = ReturnType<typeof createVendorEventStream>

@@ -9,7 +9,7 @@ import {
   listViews,
   lockOwnViews,
   saveView,
-  type Viewer,
+  type SavedViewScope,
 } from '../queries/saved-views.ts'
 import { savedFilter, checkSavedView, type SavedViewRefusal } from '../rules/saved-view.ts'
 import type { SavedView, SavedViewId } from '../schema.ts'
@@ -20,10 +20,13 @@ type Change = { id: string; name: string; is_shared: boolean }
 type ManageSavedViewsResult = Promise<Result<SavedViewView, SavedViewRefusal>>
 
 export const manageSavedViews = ({ db, clock }: Deps) => ({
-  list: async (viewer: Viewer): Promise<SavedViewView[]> =>
+  list: async (viewer: SavedViewScope): Promise<SavedViewView[]> =>
     (await listViews(db, viewer)).map(({ isOwn, ...view }) => viewOf(view, isOwn)),
 
-  add: (viewer: Viewer, { name, query, is_shared: isShared }: New): ManageSavedViewsResult =>
+  add: (
+    viewer: SavedViewScope,
+    { name, query, is_shared: isShared }: New,
+  ): ManageSavedViewsResult =>
     inTransaction(db, async (tx) => {
       const held = savedFilter(query)
       if (!held.ok) return held
@@ -35,7 +38,10 @@ export const manageSavedViews = ({ db, clock }: Deps) => ({
       return isNew ? ok(viewOf(view, true)) : refuse({ code: 'saved_view_name_taken' })
     }),
 
-  change: (viewer: Viewer, { id, name, is_shared: isShared }: Change): ManageSavedViewsResult =>
+  change: (
+    viewer: SavedViewScope,
+    { id, name, is_shared: isShared }: Change,
+  ): ManageSavedViewsResult =>
     inTransaction(db, async (tx) => {
       const own = await lockOwnViews(tx, viewer)
       const view = own.find((savedView) => savedView.id === id)
@@ -47,7 +53,7 @@ export const manageSavedViews = ({ db, clock }: Deps) => ({
       return ok(viewOf(changed, true))
     }),
 
-  remove: async (viewer: Viewer, id: string): Promise<Result<null, SavedViewRefusal>> =>
+  remove: async (viewer: SavedViewScope, id: string): Promise<Result<null, SavedViewRefusal>> =>
     (await deleteView(db, viewer, id)) ? ok(null) : refuse({ code: 'saved_view_not_found' }),
 })
 export type ManageSavedViews = ReturnType<typeof manageSavedViews>

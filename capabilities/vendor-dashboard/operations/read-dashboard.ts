@@ -4,15 +4,15 @@ import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { DOCUMENT_NAMES } from '#capabilities/vendors/index.ts'
 import type { Payouts } from '#capabilities/payouts/index.ts'
-import type { DashboardView } from '../contract.ts'
+import type { VendorDashboardView } from '../contract.ts'
 import { type DayRow, listDays, readToday } from '../queries/dashboard.ts'
 import { dashboardFigures } from '../rules/dashboard-figures.ts'
 
 export type VendorDashboardDeps = { db: Db; clock: Clock; payouts: Pick<Payouts, 'standing'> }
 
-export const readDashboard =
+export const readVendorDashboard =
   ({ db, clock, payouts }: VendorDashboardDeps) =>
-  async (vendorId: string, language: Language): Promise<DashboardView> => {
+  async (vendorId: string, language: Language): Promise<VendorDashboardView> => {
     const now = clock.now()
     const today = localDate(now)
     const shop = { vendorId, language, today, since: before(now, days(91)) }
@@ -36,4 +36,4 @@ const named =
     ...document,
   })
 
-export type ReadDashboard = ReturnType<typeof readDashboard>
+export type ReadVendorDashboard = ReturnType<typeof readVendorDashboard>

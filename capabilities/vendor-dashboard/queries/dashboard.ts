@@ -5,7 +5,7 @@ import type { VerificationDocumentKind } from '#kernel/verification-documents.ts
 import { type Db, tables } from '#platform/database/index.ts'
 import { documentsWithout } from '#capabilities/vendors/index.ts'
 import { ORDER_STATUSES } from '../../orders/contract.ts'
-import type { DashboardView } from '../contract.ts'
+import type { VendorDashboardView } from '../contract.ts'
 import type { DaySums } from '../rules/dashboard-figures.ts'
 
 type Shop = { vendorId: string; language: Language; since: Date; today: LocalDate }
@@ -24,9 +24,9 @@ export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySu
 }
 
 type DashboardRow = Pick<
-  DashboardView,
+  VendorDashboardView,
   'shop' | 'states' | 'wilayas' | 'wilaya_count' | 'best_sellers' | 'steps'
-> & { todo: Omit<DashboardView['todo'], 'documents'> & { documents: DayRow[] } }
+> & { todo: Omit<VendorDashboardView['todo'], 'documents'> & { documents: DayRow[] } }
 export type DayRow = { kind: VerificationDocumentKind; last_day: string; is_over: boolean }
 
 /** Low stock; `catalog.low_stock_variants` contains every variant below this. */

@@ -2,13 +2,13 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ErasureResult, Person, PersonalData } from '#platform/personal-data.ts'
 import type { SavedList, SavedView, SavedViewId, VendorDashboardTables } from '../schema.ts'
 
-export type Viewer = { vendorId: string; userId: string; list: SavedList }
+export type SavedViewScope = { vendorId: string; userId: string; list: SavedList }
 type ShownWidget = SavedView & { isOwn: boolean }
 
 const views = (handle: Db | Tx) => tables<VendorDashboardTables>(handle)
 
 /** Own views and those shared by other staff. */
-export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<ShownWidget[]> {
+export async function listViews(handle: Db | Tx, viewer: SavedViewScope): Promise<ShownWidget[]> {
   const { vendorId, userId, list } = viewer
   const rows = await views(handle)
     .selectFrom('vendor_dashboard.saved_views')
@@ -30,7 +30,7 @@ export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<ShownW
 }
 
 /** So that two concurrent inserts cannot both take the last free place. */
-export async function lockOwnViews(tx: Tx, viewer: Viewer): Promise<SavedView[]> {
+export async function lockOwnViews(tx: Tx, viewer: SavedViewScope): Promise<SavedView[]> {
   await views(tx)
     .selectFrom('vendor_dashboard.saved_views')
     .select('id')
@@ -46,7 +46,7 @@ export async function lockOwnViews(tx: Tx, viewer: Viewer): Promise<SavedView[]>
 /** False when a view of that name was inserted concurrently. */
 export async function insertView(
   tx: Tx,
-  { vendorId, userId, list }: Viewer,
+  { vendorId, userId, list }: SavedViewScope,
   { id, name, query, isShared }: SavedView,
   now: Date,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export const saveView = (tx: Tx, { id, name, isShared }: Omit<SavedView, 'query'
     .where('id', '=', id)
     .execute()
 
-export async function deleteView(db: Db, { vendorId, userId, list }: Viewer, id: string) {
+export async function deleteView(db: Db, { vendorId, userId, list }: SavedViewScope, id: string) {
   const row = await views(db)
     .deleteFrom('vendor_dashboard.saved_views')
     .where('id', '=', id)

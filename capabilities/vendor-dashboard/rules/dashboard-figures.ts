@@ -1,7 +1,7 @@
 import { type Centimes, centimes, dinars, sum } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
 import { type LocalDate, localDate, noonOfDay } from '#kernel/calendar.ts'
-import type { DashboardView } from '../contract.ts'
+import type { VendorDashboardView } from '../contract.ts'
 
 /** Orders count on the day they were placed. */
 export type DaySums = {
@@ -11,7 +11,7 @@ export type DaySums = {
   delivered: number
   returned: number
 }
-export type DashboardFigures = Pick<DashboardView, 'sales' | 'orders' | 'parcels' | 'days'>
+export type DashboardFigures = Pick<VendorDashboardView, 'sales' | 'orders' | 'parcels' | 'days'>
 
 const SHOWN = 90
 const PERIOD = 30

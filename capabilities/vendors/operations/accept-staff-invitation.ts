@@ -3,21 +3,21 @@ import type { Origin } from '#capabilities/audit/index.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { InvitationView } from '../staff.contract.ts'
-import { findVendorTies, lockUser } from '../queries/staff.ts'
+import { findVendorTies, lockVendorTies } from '../queries/staff.ts'
 import {
   findInvitation,
   lockInvitationOf,
   saveInvitationAccepted,
 } from '../queries/staff-invitations.ts'
 import { type JoinRefusal, checkJoin, invitationState } from '../rules/staff.ts'
-import { tokenDigest, type StaffDeps } from './invite-staff.ts'
+import { invitationTokenDigest, type StaffDeps } from './invite-staff.ts'
 
 type Unknown = { code: 'invitation_not_found' }
 
 export const readInvitation =
   ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) =>
   async (token: string): Promise<Result<InvitationView, Unknown>> => {
-    const found = await findInvitation(db, tokenDigest(token))
+    const found = await findInvitation(db, invitationTokenDigest(token))
     if (!found) return refuse({ code: 'invitation_not_found' })
     return ok({
       shop: found.shop,
@@ -38,9 +38,9 @@ export const acceptStaffInvitation =
   ({ db, clock, audit, identity }: JoinDeps) =>
   ({ token, userId, origin }: Command): Promise<Result<null, AcceptInvitationRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, AcceptInvitationRefusal>> => {
-      const invitation = await lockInvitationOf(tx, tokenDigest(token))
+      const invitation = await lockInvitationOf(tx, invitationTokenDigest(token))
       if (!invitation) return refuse({ code: 'invitation_not_found' })
-      await lockUser(tx, userId)
+      await lockVendorTies(tx, userId)
       const now = clock.now()
       const address = await identity.provenAddress(userId, tx)
       const allowed = checkJoin({ invitation, now, address, ...(await findVendorTies(tx, userId)) })

@@ -19,7 +19,7 @@ import type { VendorId } from '../schema.ts'
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { vendorId: VendorId; userId: UserId; origin: Origin }
 export type LegalIdentityChangeRefusal = { code: 'identity_unchanged' }
-export type WithdrawRefusal = { code: 'identity_change_not_found' }
+export type WithdrawIdentityChangeRefusal = { code: 'identity_change_not_found' }
 
 export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
   read: (vendorId: VendorId): Promise<LegalIdentityView> => getIdentity(db, vendorId),
@@ -54,19 +54,22 @@ export const changeLegalIdentity = ({ db, clock, audit }: Deps) => ({
     ),
 
   withdraw: ({ vendorId, userId, origin }: Command) =>
-    inTransaction(db, async (tx): Promise<Result<LegalIdentityView, WithdrawRefusal>> => {
-      await lockVendor(tx, vendorId)
-      const waiting = await findWaitingChange(tx, vendorId)
-      if (!waiting) return refuse({ code: 'identity_change_not_found' })
-      const now = clock.now()
-      await endChange(tx, { ...waiting, state: 'withdrawn', reason: null, by: userId, now })
-      await audit.record(tx, {
-        actor: { role: 'vendor', id: userId },
-        action: 'vendors.legal_identity_change_withdrawn',
-        subject: { type: 'vendor', id: vendorId },
-        ...origin,
-      })
-      return ok(await getIdentity(tx, vendorId))
-    }),
+    inTransaction(
+      db,
+      async (tx): Promise<Result<LegalIdentityView, WithdrawIdentityChangeRefusal>> => {
+        await lockVendor(tx, vendorId)
+        const waiting = await findWaitingChange(tx, vendorId)
+        if (!waiting) return refuse({ code: 'identity_change_not_found' })
+        const now = clock.now()
+        await endChange(tx, { ...waiting, state: 'withdrawn', reason: null, by: userId, now })
+        await audit.record(tx, {
+          actor: { role: 'vendor', id: userId },
+          action: 'vendors.legal_identity_change_withdrawn',
+          subject: { type: 'vendor', id: vendorId },
+          ...origin,
+        })
+        return ok(await getIdentity(tx, vendorId))
+      },
+    ),
 })
 export type ChangeLegalIdentity = ReturnType<typeof changeLegalIdentity>

@@ -8,7 +8,7 @@ import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type {
   Identity,
   ReauthenticationRefusal,
-  Proof,
+  ReauthenticationProof,
   SessionState,
 } from '#capabilities/identity/index.ts'
 import type { PayoutAccountChanged } from '../events.ts'
@@ -20,28 +20,28 @@ export type AccountDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  identity: Pick<Identity, 'proveOwner' | 'findProfile'>
+  identity: Pick<Identity, 'verifyReauthentication' | 'findProfile'>
 }
 type Command = {
   vendorId: VendorId
   standing: SessionState
   number: string
   holder: string
-  proof: Proof
+  proof: ReauthenticationProof
   origin: Origin
 }
-export type AccountRefusal = ReauthenticationRefusal | { code: 'vendor_not_found' }
+export type ChangePayoutAccountRefusal = ReauthenticationRefusal | { code: 'vendor_not_found' }
 
 /** Requires reauthentication. Retires the former account; notifies vendor and owner. */
 export const changePayoutAccount =
   ({ db, clock, audit, identity }: AccountDeps) =>
-  async (command: Command): Promise<Result<null, AccountRefusal>> => {
+  async (command: Command): Promise<Result<null, ChangePayoutAccountRefusal>> => {
     const { vendorId, standing: sessionState, number, holder, proof, origin } = command
     const account = parseBankAccount(number)
     if (!account) throw new Error('the contract let an account through that is none')
-    const proven = await identity.proveOwner({ sessionState, proof })
+    const proven = await identity.verifyReauthentication({ sessionState, proof })
     if (!proven.ok) return proven
-    return inTransaction(db, async (tx): Promise<Result<null, AccountRefusal>> => {
+    return inTransaction(db, async (tx): Promise<Result<null, ChangePayoutAccountRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
       const now = clock.now()

@@ -11,18 +11,18 @@ import type { NewVendor } from '../admin.contract.ts'
 import type { VendorApproved } from '../events.ts'
 import { insertVerified } from '../queries/admin-vendors.ts'
 import { lockVendor } from '../queries/verification.ts'
-import { insertStatusHistory } from '../queries/registration.ts'
+import { insertVendorStatusHistory } from '../queries/registration.ts'
 import { findVendorTies } from '../queries/staff.ts'
 import { vendorColumns } from '../rules/vendor-columns.ts'
 import type { VendorId } from '../schema.ts'
 import { grantVendorRole } from './decide-vendor.ts'
-import { communeOf } from './edit-vendor.ts'
+import { recognizeCommune } from './edit-vendor.ts'
 
 export type CreateVendorDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  identity: Pick<Identity, 'changeRole' | 'findProfile' | 'findProfileByEmail'>
+  identity: Pick<Identity, 'setRole' | 'findProfile' | 'findProfileByEmail'>
   territory: Pick<TerritoryApi, 'recogniseCommune'>
 }
 type Command = { form: NewVendor; adminId: UserId; origin: Origin }
@@ -42,7 +42,7 @@ export const createVerifiedVendor =
         return refuse({ code: 'works_in_shop' })
       const now = clock.now()
       const id = newId(now) as VendorId
-      const columns = vendorColumns(form, communeOf(territory, form))
+      const columns = vendorColumns(form, recognizeCommune(territory, form))
       const description = form.business_description
       if (!(await insertVerified(tx, { id, userId: owner.userId, columns, description, now })))
         return refuse({ code: 'vendor_already_registered' })
@@ -50,7 +50,7 @@ export const createVerifiedVendor =
       await grantVendorRole(tx, identity, owner.userId, adminId)
       const stepId = newId(now)
       const step = { id: stepId, vendorId: id, change: 'verified', actorId: adminId } as const
-      await insertStatusHistory(tx, { ...step, reason: null, at: now })
+      await insertVendorStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
         action: 'vendors.vendor_created_by_admin',

@@ -10,7 +10,7 @@ import { publish } from '#platform/outbox.ts'
 import type { VendorApproved, VendorRejected } from '../events.ts'
 import { lockVendor, saveApproval, saveRejection } from '../queries/verification.ts'
 import { listVerificationDocuments } from '../queries/verification-documents.ts'
-import { insertStatusHistory } from '../queries/registration.ts'
+import { insertVendorStatusHistory } from '../queries/registration.ts'
 import { approve, type DecisionRefusal, reject } from '../rules/verification-decision.ts'
 import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
 import { missingDocuments } from '../rules/verification-documents.ts'
@@ -20,12 +20,12 @@ export type DecisionDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  identity: Pick<Identity, 'changeRole' | 'findProfile'>
+  identity: Pick<Identity, 'setRole' | 'findProfile'>
 }
 type Command = { vendorId: VendorId; adminId: UserId; origin: Origin }
-export type DecideRefusal = { code: 'vendor_not_found' } | DecisionRefusal
-export type ApproveRefusal =
-  | DecideRefusal
+export type DecideVendorRefusal = { code: 'vendor_not_found' } | DecisionRefusal
+export type ApproveVendorRefusal =
+  | DecideVendorRefusal
   | { code: 'documents_missing'; documents: VerificationDocumentKind[] }
 type Approval = Command & {
   /** `false` refuses when documents are missing; otherwise the audit log records them. */
@@ -40,8 +40,8 @@ export const approveVendor =
     adminId,
     origin,
     isConfirmed = true,
-  }: Approval): Promise<Result<VerifiedVendor, ApproveRefusal>> =>
-    inTransaction(db, async (tx): Promise<Result<VerifiedVendor, ApproveRefusal>> => {
+  }: Approval): Promise<Result<VerifiedVendor, ApproveVendorRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<VerifiedVendor, ApproveVendorRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
       const now = clock.now()
@@ -56,7 +56,7 @@ export const approveVendor =
       await grantVendorRole(tx, identity, vendor.userId, adminId)
       const stepId = newId(now)
       const step = { id: stepId, vendorId, change: 'verified', actorId: adminId } as const
-      await insertStatusHistory(tx, { ...step, reason: null, at: now })
+      await insertVendorStatusHistory(tx, { ...step, reason: null, at: now })
       await record(tx, audit, {
         vendor,
         after: {
@@ -81,8 +81,8 @@ export const rejectVendor =
     adminId,
     reason,
     origin,
-  }: Command & { reason: string }): Promise<Result<RejectedVendor, DecideRefusal>> =>
-    inTransaction(db, async (tx): Promise<Result<RejectedVendor, DecideRefusal>> => {
+  }: Command & { reason: string }): Promise<Result<RejectedVendor, DecideVendorRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<RejectedVendor, DecideVendorRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
       const now = clock.now()
@@ -92,7 +92,7 @@ export const rejectVendor =
       await saveRejection(tx, decision.value)
       const stepId = newId(now)
       const step = { id: stepId, vendorId, change: 'rejected', actorId: adminId } as const
-      await insertStatusHistory(tx, { ...step, reason, at: now })
+      await insertVendorStatusHistory(tx, { ...step, reason, at: now })
       const after = { verification_status: 'rejected', reason }
       await record(tx, audit, { vendor, after, adminId, origin })
       const event = {
@@ -116,7 +116,7 @@ export async function grantVendorRole(
   const profile = await identity.findProfile(userId, tx)
   if (profile && profile.role !== 'customer') return
   const by = { role: 'admin', id: adminId } as const
-  const given = await identity.changeRole(tx, { userId, role: 'vendor', by })
+  const given = await identity.setRole(tx, { userId, role: 'vendor', by })
   if (!given.ok) throw new Error(`the role of a vendor could not be given: ${given.error.code}`)
 }
 

@@ -8,7 +8,7 @@ import { lockVendor } from '../queries/verification.ts'
 import { findShopImage, getShopPage, type PageColumns, saveShopPage } from '../queries/shop-page.ts'
 import { pageColumns } from '../rules/shop-page-columns.ts'
 import type { VendorId } from '../schema.ts'
-import { communeOf, type RegistrationDeps } from './register-vendor.ts'
+import { resolveCommune, type RegistrationDeps } from './register-vendor.ts'
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'audit' | 'territory'>
 type Command = { vendorId: VendorId; userId: UserId; form: ShopPageInput; origin: Origin }
@@ -32,7 +32,7 @@ export const editShopPage =
       const cover = await shopImage(tx, vendorId, form.cover_url, former.cover)
       if (cover === undefined) return refuse({ code: 'picture_not_found', field: 'cover_url' })
 
-      const columns = pageColumns(form, communeOf(territory, form))
+      const columns = pageColumns(form, resolveCommune(territory, form))
       await saveShopPage(tx, vendorId, { columns, logo, cover, now: clock.now() })
       const before = detailsOf(former)
       const after = { ...columns, logo: logo?.url ?? null, cover: cover?.url ?? null }

@@ -6,7 +6,7 @@ import type { TerritoryApi } from '#capabilities/territory/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { VendorEdit } from '../admin.contract.ts'
-import { saveEdit } from '../queries/admin-vendors.ts'
+import { saveVendorEdit } from '../queries/admin-vendors.ts'
 import { lockVendor } from '../queries/verification.ts'
 import { vendorColumns } from '../rules/vendor-columns.ts'
 import type { VendorId } from '../schema.ts'
@@ -28,9 +28,9 @@ export const editVendor =
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
 
-      const columns = vendorColumns(form, communeOf(territory, form))
+      const columns = vendorColumns(form, recognizeCommune(territory, form))
       const now = clock.now()
-      await saveEdit(tx, vendorId, { columns, description: form.business_description, now })
+      await saveVendorEdit(tx, vendorId, { columns, description: form.business_description, now })
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
         action: 'vendors.vendor_edited',
@@ -46,7 +46,7 @@ export const editVendor =
 export type EditVendor = ReturnType<typeof editVendor>
 
 /** Commune recognized from the city's name; null without a wilaya, a city or a match. */
-export const communeOf = (
+export const recognizeCommune = (
   territory: Deps['territory'],
   { business_wilaya: wilaya, business_city: city }: VendorEdit,
 ): string | null =>

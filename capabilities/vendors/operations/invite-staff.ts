@@ -14,10 +14,10 @@ import {
   findInviteeLanguage,
   lockInvitation,
   lockInvitingVendor,
-  saveInvitation,
+  saveStaffInvitation,
   withdrawInvitationRow,
 } from '../queries/staff-invitations.ts'
-import { type InviteRefusal, checkInvite, invitationState } from '../rules/staff.ts'
+import { type StaffInvitationRefusal, checkInvite, invitationState } from '../rules/staff.ts'
 import type { VendorId } from '../schema.ts'
 
 const VALID_FOR = days(7)
@@ -26,10 +26,11 @@ const PER_HOUR = 30
 export type StaffDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 export type InvitingDeps = StaffDeps & { deriveLinkKey: DeriveLinkKey }
 export type StaffActor = { vendorId: VendorId; userId: UserId; origin: Origin }
-export type InviteStaffRefusal = InviteRefusal | RateLimited
+export type InviteStaffRefusal = StaffInvitationRefusal | RateLimited
 export type RenewRefusal = InviteStaffRefusal | { code: 'invitation_not_found' }
 
-export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const invitationTokenDigest = (token: string): Buffer =>
+  createHash('sha256').update(token).digest()
 
 /** Inviting an address again replaces the link: the former one stops working. */
 export const inviteStaff =
@@ -90,7 +91,7 @@ async function askWithin(
   { clock, audit, deriveLinkKey }: InvitingDeps,
   tx: Tx,
   act: StaffActor & { email: string; role: StaffRole },
-): Promise<Result<null, InviteRefusal>> {
+): Promise<Result<null, StaffInvitationRefusal>> {
   const { vendorId, userId, email, role, origin } = act
   const shop = await lockInvitingVendor(tx, vendorId, email)
   const allowed = checkInvite({ ...shop, email, owner: shop.ownerEmail })
@@ -101,8 +102,8 @@ async function askWithin(
   const token = deriveLinkKey({ purpose: 'vendors.staff_invitation', id: stepId })
   const language = (await findInviteeLanguage(tx, email)) ?? shop.language
   const expiresAt = after(now, VALID_FOR)
-  const invitationId = await saveInvitation(tx, {
-    ...{ id: newId(now), vendorId, email, role, tokenHash: tokenDigest(token) },
+  const invitationId = await saveStaffInvitation(tx, {
+    ...{ id: newId(now), vendorId, email, role, tokenHash: invitationTokenDigest(token) },
     ...{ invitedBy: userId, at: now, expiresAt },
   })
   await audit.record(tx, {

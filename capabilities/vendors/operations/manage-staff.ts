@@ -12,7 +12,7 @@ import {
   lockMember,
   listStaffRows,
   saveRemoval,
-  saveRole,
+  saveStaffRole,
 } from '../queries/staff.ts'
 import type { VendorId } from '../schema.ts'
 import type { StaffDeps, StaffActor } from './invite-staff.ts'
@@ -31,7 +31,7 @@ export const changeStaffRole =
   (deps: StaffDeps) =>
   ({ role, ...act }: OnMember & { role: StaffRole }): Promise<Result<null, MemberRefusal>> =>
     onMember(deps, act, 'vendors.staff_role_changed', async (tx, { role: before }) => {
-      await saveRole(tx, act.vendorId, act.memberId, role)
+      await saveStaffRole(tx, act.vendorId, act.memberId, role)
       return before === role ? null : { user_id: act.memberId, role }
     })
 export type ChangeStaffRole = ReturnType<typeof changeStaffRole>

@@ -3,7 +3,12 @@ import { localDate } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminVendorsPageView, AdminVendorView, VendorSort } from '../admin.contract.ts'
-import { findVendor, listVendors, ORDERS, type VendorFilter } from '../queries/admin-vendors.ts'
+import {
+  findVendor,
+  listAdminVendors,
+  VENDOR_SORT_SPECS,
+  type VendorFilter,
+} from '../queries/admin-vendors.ts'
 import { listVerificationDocuments } from '../queries/verification-documents.ts'
 import { missingDocuments } from '../rules/verification-documents.ts'
 import { verificationDocumentsView } from './verification-documents-view.ts'
@@ -42,16 +47,16 @@ export function readVendors({ db, clock, catalog, orders }: ReadVendorsDeps) {
   return {
     async list(query: ListQuery): Promise<AdminVendorsPageView> {
       const { search, state = 'all', sort = 'newest', limit = 25, cursor } = query
-      const after = decodeSortCursor(ORDERS[sort], cursor)
+      const after = decodeSortCursor(VENDOR_SORT_SPECS[sort], cursor)
       const filter = { search: search || null, state, sort, after, limit }
-      const { rows, matching, counts } = await listVendors(db, filter)
+      const { rows, matching, counts } = await listAdminVendors(db, filter)
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
         items: await counted(page.map(({ view }) => view)),
         total: matching,
         total_is_estimate: false,
-        next: rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
+        next: rows.length > limit && last ? encodeSortCursor(VENDOR_SORT_SPECS[sort], last) : null,
         counts,
       }
     },

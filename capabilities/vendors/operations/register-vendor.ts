@@ -12,12 +12,12 @@ import { publish } from '#platform/outbox.ts'
 import type { RegistrationInput } from '../contract.ts'
 import type { VendorRegistered } from '../events.ts'
 import {
-  insertStatusHistory,
+  insertVendorStatusHistory,
   insertVendor,
   saveLegalIdentity,
   savePayoutAccount,
 } from '../queries/registration.ts'
-import { findVendorTies, lockUser } from '../queries/staff.ts'
+import { findVendorTies, lockVendorTies } from '../queries/staff.ts'
 import { parseRegistration } from '../rules/parse-registration.ts'
 import type { VendorId } from '../schema.ts'
 
@@ -31,12 +31,12 @@ export type RegistrationDeps = {
   termsVersion: () => string
 }
 type Command = { userId: UserId; form: RegistrationInput; language: Language; origin: Origin }
-export type TermsRefusal = { code: 'terms_changed' }
+export type TermsChangedRefusal = { code: 'terms_changed' }
 export type RegisterRefusal =
   | { code: 'vendor_registration_closed' }
   | { code: 'vendor_already_registered' }
   | { code: 'works_in_shop' }
-  | TermsRefusal
+  | TermsChangedRefusal
   | RateLimited
 
 const PER_PERSON = 10
@@ -56,9 +56,9 @@ export const registerVendor =
     if (tooMany) return refuse(tooMany)
 
     const id = newId(now) as VendorId
-    const profile = parseRegistration(form, communeOf(territory, form), language)
+    const profile = parseRegistration(form, resolveCommune(territory, form), language)
     return inTransaction(db, async (tx): Promise<Result<VendorId, RegisterRefusal>> => {
-      await lockUser(tx, userId)
+      await lockVendorTies(tx, userId)
       // Owning a vendor would silently end the staff role; that vendor has to end it first.
       if ((await findVendorTies(tx, userId)).worksFor !== null)
         return refuse({ code: 'works_in_shop' })
@@ -69,7 +69,7 @@ export const registerVendor =
       await savePayoutAccount(tx, { id: newId(now), vendorId: id, account: profile.payout, now })
       const stepId = newId(now)
       const step = { id: stepId, vendorId: id, change: 'registered', actorId: userId } as const
-      await insertStatusHistory(tx, { ...step, reason: null, at: now })
+      await insertVendorStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'customer', id: userId },
         action: 'vendors.vendor_registered',
@@ -102,7 +102,7 @@ export async function rateLimitRegistration(
 }
 
 /** The selected commune if it lies in the wilaya, else the one recognized from the city's name. */
-export function communeOf(
+export function resolveCommune(
   territory: RegistrationDeps['territory'],
   form: Pick<RegistrationInput, 'commune_code' | 'business_wilaya' | 'business_city'>,
 ): string | null {

@@ -9,7 +9,7 @@ import type { RegistrationInput } from '../contract.ts'
 import type { VendorRegistered } from '../events.ts'
 import { lockVendorOf } from '../queries/verification.ts'
 import {
-  insertStatusHistory,
+  insertVendorStatusHistory,
   saveResubmission,
   saveLegalIdentity,
   savePayoutAccount,
@@ -18,10 +18,10 @@ import { type CorrectionRefusal, mayCorrect } from '../rules/verification-decisi
 import { parseRegistration } from '../rules/parse-registration.ts'
 import type { VendorId } from '../schema.ts'
 import {
-  communeOf,
+  resolveCommune,
   rateLimitRegistration,
   type RegistrationDeps,
-  type TermsRefusal,
+  type TermsChangedRefusal,
 } from './register-vendor.ts'
 import type { RateLimited } from '#platform/rate-limit.ts'
 
@@ -30,7 +30,7 @@ export type ResubmitRefusal =
   | { code: 'vendor_not_found' }
   | CorrectionRefusal
   | RateLimited
-  | TermsRefusal
+  | TermsChangedRefusal
 
 export const resubmitRegistration =
   ({ db, clock, audit, territory, termsVersion }: Omit<RegistrationDeps, 'settings'>) =>
@@ -41,7 +41,7 @@ export const resubmitRegistration =
     const tooMany = await rateLimitRegistration(db, { userId, origin, now })
     if (tooMany) return refuse(tooMany)
 
-    const profile = parseRegistration(form, communeOf(territory, form), language)
+    const profile = parseRegistration(form, resolveCommune(territory, form), language)
     return inTransaction(db, async (tx): Promise<Result<VendorId, ResubmitRefusal>> => {
       const vendor = await lockVendorOf(tx, userId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
@@ -55,7 +55,7 @@ export const resubmitRegistration =
       await savePayoutAccount(tx, { id: newId(now), vendorId: id, account: profile.payout, now })
       const stepId = newId(now)
       const step = { id: stepId, vendorId: id, change: 'resubmitted', actorId: userId } as const
-      await insertStatusHistory(tx, { ...step, reason: null, at: now })
+      await insertVendorStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'customer', id: userId },
         action: 'vendors.registration_resubmitted',

@@ -7,7 +7,7 @@ import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { saveActive } from '../queries/admin-vendors.ts'
 import { lockVendor } from '../queries/verification.ts'
-import { insertStatusHistory } from '../queries/registration.ts'
+import { insertVendorStatusHistory } from '../queries/registration.ts'
 import type { VendorId } from '../schema.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
@@ -31,7 +31,7 @@ export const setActive =
       await saveActive(tx, vendorId, isActive, now)
       const change = isActive ? 'activated' : 'deactivated'
       const step = { id: newId(now), vendorId, change, actorId: adminId } as const
-      await insertStatusHistory(tx, { ...step, reason: null, at: now })
+      await insertVendorStatusHistory(tx, { ...step, reason: null, at: now })
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
         action: `vendors.vendor_${change}`,

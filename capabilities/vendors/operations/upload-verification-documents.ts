@@ -36,7 +36,7 @@ export type VerificationDocumentsDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  media: Pick<Media, 'cleanDocument' | 'keepDocument' | 'readFile' | 'removeFiles'>
+  media: Pick<Media, 'sanitizeDocument' | 'storeDocument' | 'readFile' | 'removeFiles'>
 }
 type Command = { userId: UserId; origin: Origin }
 type NotThere = { code: 'vendor_not_found' }
@@ -54,7 +54,7 @@ export type OpenDocumentRefusal = NotThere | { code: 'document_not_found' }
 const MOST_AN_HOUR = 40
 
 export const uploadVerificationDocuments = (deps: VerificationDocumentsDeps) => ({
-  handIn: handIn(deps),
+  uploadDocument: uploadDocument(deps),
   takeBack: takeBack(deps),
 
   async read(userId: UserId): Promise<Result<VerificationDocumentsView, NotThere>> {
@@ -84,7 +84,7 @@ type StoredUpload = { view: VerificationDocumentsView; former: VerificationDocum
 type HandInCommand = Command & { kind: VerificationDocumentKind; bytes: Uint8Array }
 
 /** Replaces the vendor's former document of this kind. */
-const handIn =
+const uploadDocument =
   (deps: VerificationDocumentsDeps) =>
   async (
     command: HandInCommand,
@@ -97,7 +97,7 @@ const handIn =
     const use = { key: `shop-papers:${owned.id}`, max: MOST_AN_HOUR, per: hours(1), now }
     const { allowed, retryAfterSeconds } = await rateLimit(db, use)
     if (!allowed) return refuse({ code: 'too_many_papers', retryAfterSeconds })
-    const clean = await media.cleanDocument(bytes)
+    const clean = await media.sanitizeDocument(bytes)
     if (!clean.ok) return clean
 
     const done = await inTransaction(
@@ -114,7 +114,7 @@ const handIn =
         if (former) await deleteVerificationDocument(tx, former.id)
         const id = newId(now)
         const name = `${FOLDER}/${shop.id}/${id}`
-        const file = await media.keepDocument(tx, { name, ...clean.value })
+        const file = await media.storeDocument(tx, { name, ...clean.value })
         if (!file) throw new Error(`a paper could not be named ${name}`)
         await insertVerificationDocument(tx, { id, vendorId: shop.id, kind, fileId: file.id, now })
         await audit.record(tx, {

@@ -58,7 +58,7 @@ type Filter = {
   limit: number
 }
 
-export const ORDERS = {
+export const VENDOR_SORT_SPECS = {
   newest: { by: 'moment', key: 'v.created_at', isRising: false },
   oldest: { by: 'moment', key: 'v.created_at', isRising: true },
   name_asc: { by: 'word', key: 'v.name_sort_key', isRising: true },
@@ -73,17 +73,17 @@ const named = (search: string) => {
 }
 
 /** One page and the counters above the list, in one statement. */
-export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors> {
+export async function listAdminVendors(db: Db, filter: Filter): Promise<ListedVendors> {
   const { search, state, sort, after, limit } = filter
-  const key = sql.raw(ORDERS[sort].key)
-  const { order, at: timestamp, beyond } = orderByClause(ORDERS[sort], key, sql`v.id`)
+  const key = sql.raw(VENDOR_SORT_SPECS[sort].key)
+  const { order, at: timestamp, beyond } = orderByClause(VENDOR_SORT_SPECS[sort], key, sql`v.id`)
   const matching = (past: ReturnType<typeof beyond>) => sql`
     from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
     where ${allConditions(sql.raw(STATES[state]), search !== null && named(search), past)}`
   const { rows } = await sql<ListedVendors>`
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
-          order by ${orderByClause(ORDERS[sort], sql`place`, sql`id`).order}), '[]') from (
+          order by ${orderByClause(VENDOR_SORT_SPECS[sort], sql`place`, sql`id`).order}), '[]') from (
         select json_build_object(${sql.raw(ROW)}) as view, ${timestamp} as at, v.id, ${key} as place
         ${matching(beyond(after))} order by ${order} limit ${limit + 1}) page) as rows,
       (select count(*)::integer ${matching(null)}) as matching,
@@ -162,7 +162,7 @@ export async function insertVerified(
 }
 
 /** The description is stored in the vendor's language. */
-export async function saveEdit(
+export async function saveVendorEdit(
   tx: Tx,
   id: VendorId,
   { columns, description, now }: Pick<Opened, 'columns' | 'description' | 'now'>,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ClosureView } from '../shop-page.contract.ts'
-import type { Days } from '../rules/closures.ts'
+import type { ClosureDays } from '../rules/closures.ts'
 import type { VendorId } from '../schema.ts'
 
 type ClosuresTexts = ClosureView['message']
-export type ClosureRow = Days & { id: string }
+export type ClosureRow = ClosureDays & { id: string }
 
 /** Closures that have not ended before `today`, by first day. */
 export async function listClosures(

@@ -5,7 +5,7 @@ import { invalidate } from '#platform/http/cache.ts'
 /** Rating that no longer counts, and rating that counts from now on; null for none. */
 type RatingsTransition = { vendorId: string; from: number | null; to: number | null }
 
-export async function updateRatingCounters(
+export async function updateVendorRating(
   tx: Tx,
   { vendorId, from, to }: RatingsTransition,
 ): Promise<void> {

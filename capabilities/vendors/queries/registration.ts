@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { TermsAcceptance, VendorChange, Profile, VendorId, VendorsTables } from '../schema.ts'
+import type {
+  TermsAcceptance,
+  VendorChange,
+  VendorProfile,
+  VendorId,
+  VendorsTables,
+} from '../schema.ts'
 
-const profileColumns = (profile: Profile, accepted: TermsAcceptance, now: Date) => ({
+const profileColumns = (profile: VendorProfile, accepted: TermsAcceptance, now: Date) => ({
   business_name: profile.businessName,
   business_email: profile.businessEmail,
   business_phone: profile.businessPhone,
@@ -26,7 +32,7 @@ const profileColumns = (profile: Profile, accepted: TermsAcceptance, now: Date) 
 type NewVendor = {
   id: VendorId
   userId: UserId
-  profile: Profile
+  profile: VendorProfile
   accepted: TermsAcceptance
   now: Date
 }
@@ -63,7 +69,7 @@ export async function saveResubmission(
 export async function saveLegalIdentity(
   tx: Tx,
   vendorId: VendorId,
-  { numbers, rcRaw }: Pick<Profile, 'numbers' | 'rcRaw'>,
+  { numbers, rcRaw }: Pick<VendorProfile, 'numbers' | 'rcRaw'>,
   now: Date,
 ): Promise<void> {
   const row = { ...numbers, rc_raw: rcRaw, updated_at: now }
@@ -74,7 +80,7 @@ export async function saveLegalIdentity(
     .execute()
 }
 
-type NewAccount = { id: string; vendorId: VendorId; account: Profile['payout']; now: Date }
+type NewAccount = { id: string; vendorId: VendorId; account: VendorProfile['payout']; now: Date }
 
 /** The former account is retired, not deleted; null only retires it. */
 export async function savePayoutAccount(
@@ -114,7 +120,10 @@ type RegistrationHistoryEntry = {
   at: Date
 }
 
-export async function insertStatusHistory(tx: Tx, step: RegistrationHistoryEntry): Promise<void> {
+export async function insertVendorStatusHistory(
+  tx: Tx,
+  step: RegistrationHistoryEntry,
+): Promise<void> {
   const { id, vendorId, change, actorId, reason, at: now } = step
   await sql`
     insert into vendors.status_history (id, vendor_id, change, actor_id, reason, happened_at)

@@ -54,12 +54,12 @@ export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<
     where id = ${id}`.execute(tables<object>(tx))
 }
 
-export const PUBLIC = '/storage/v1/object/public/shop-images/'
+export const SHOP_IMAGE_URL_PREFIX = '/storage/v1/object/public/shop-images/'
 const SMALL = '/storage/v1/render/image/public/shop-images/'
 const SMALL_WIDTH = 400
 
 export const imageUrl = (name: string, width: number, height: number): ShopImageView => ({
-  url: PUBLIC + name,
+  url: SHOP_IMAGE_URL_PREFIX + name,
   small_url: `${SMALL}${name}?width=${SMALL_WIDTH}`,
   width,
   height,
@@ -72,7 +72,7 @@ export async function findShopImage(
   vendorId: VendorId,
   url: string,
 ): Promise<ShopImageView | null> {
-  const name = url.startsWith(PUBLIC) ? url.slice(PUBLIC.length) : ''
+  const name = url.startsWith(SHOP_IMAGE_URL_PREFIX) ? url.slice(SHOP_IMAGE_URL_PREFIX.length) : ''
   if (!name.startsWith(`${vendorId}/`)) return null
   const { rows } = await sql<{ width: number; height: number }>`
     select width, height from media.files
@@ -89,7 +89,7 @@ export async function listOrphanImages(db: Db, until: Date): Promise<string[]> {
     select f.name from media.files f
     where f.bucket = 'shop-images' and f.created_at < ${until}
       and not exists (select from vendors.vendors v
-        where ${PUBLIC} || f.name in (v.logo ->> 'url', v.cover ->> 'url'))
+        where ${SHOP_IMAGE_URL_PREFIX} || f.name in (v.logo ->> 'url', v.cover ->> 'url'))
     order by f.created_at limit 500`.execute(tables<object>(db))
   return rows.map(({ name }) => name)
 }

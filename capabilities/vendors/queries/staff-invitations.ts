@@ -63,7 +63,7 @@ type NewInvitation = {
 }
 
 /** Upsert: an open invitation of the same address keeps its id and gets the new token. */
-export async function saveInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
+export async function saveStaffInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into vendors.staff_invitations
       (id, vendor_id, email, role, token_hash, invited_by, invited_at, expires_at)

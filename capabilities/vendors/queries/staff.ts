@@ -57,7 +57,7 @@ export async function listStaffRows(db: Db, vendorId: VendorId, now: Date): Prom
  * Advisory lock per user: joining two vendors, or joining one and registering another, must not
  * race.
  */
-export const lockUser = (tx: Tx, userId: UserId) =>
+export const lockVendorTies = (tx: Tx, userId: UserId) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`vendors.person:${userId}`}, 0))`.execute(
     tables<object>(tx),
   )
@@ -95,7 +95,7 @@ export async function lockMember(
   return rows[0] ?? null
 }
 
-export const saveRole = (tx: Tx, vendorId: VendorId, userId: string, role: StaffRole) =>
+export const saveStaffRole = (tx: Tx, vendorId: VendorId, userId: string, role: StaffRole) =>
   sql`update vendors.staff set role = ${role}
       where vendor_id = ${vendorId} and user_id = ${userId}`.execute(tables<object>(tx))
 

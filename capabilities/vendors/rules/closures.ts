@@ -2,7 +2,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
 /** Both days inclusive. */
-export type Days = { startsOn: LocalDate; endsOn: LocalDate }
+export type ClosureDays = { startsOn: LocalDate; endsOn: LocalDate }
 
 export type ClosureRefusal =
   | { code: 'closure_is_over'; field: 'ends_on' }
@@ -11,15 +11,15 @@ export type ClosureRefusal =
 
 type ClosuresInputs = {
   /** Other closures of the vendor that have not ended. */
-  others: readonly Days[]
+  others: readonly ClosureDays[]
   today: LocalDate
   most: number
 }
 
 export function planClosure(
-  days: Days,
+  days: ClosureDays,
   { others, today, most: limit }: ClosuresInputs,
-): Result<Days, ClosureRefusal> {
+): Result<ClosureDays, ClosureRefusal> {
   if (days.endsOn < today) return refuse({ code: 'closure_is_over', field: 'ends_on' })
   const other = others.find((item) => item.startsOn <= days.endsOn && days.startsOn <= item.endsOn)
   if (other) {

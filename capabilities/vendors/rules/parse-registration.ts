@@ -2,7 +2,7 @@ import { parseBankAccount } from '#kernel/bank-account.ts'
 import type { Language } from '#kernel/locale.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { RegistrationInput } from '../contract.ts'
-import type { Profile } from '../schema.ts'
+import type { VendorProfile } from '../schema.ts'
 import { legalIdentity } from './legal-identity.ts'
 
 /** Normalizes a validated form; numbers this kind of business does not have are dropped. */
@@ -10,7 +10,7 @@ export function parseRegistration(
   form: RegistrationInput,
   communeCode: string | null,
   language: Language,
-): Profile {
+): VendorProfile {
   const account = parseBankAccount(form.payout_number)
   const phone = parsePhone(form.business_phone)
   return {

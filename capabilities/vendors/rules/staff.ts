@@ -16,7 +16,7 @@ export type Invitation = {
   withdrawnAt: Date | null
 }
 
-export type InviteRefusal =
+export type StaffInvitationRefusal =
   | { code: 'invites_oneself' }
   | { code: 'already_in_team' }
   | { code: 'team_full' }
@@ -33,7 +33,7 @@ export function checkInvite({
   owner,
   members,
   size,
-}: RequestedItem): Result<null, InviteRefusal> {
+}: RequestedItem): Result<null, StaffInvitationRefusal> {
   if (email === owner?.toLowerCase()) return refuse({ code: 'invites_oneself' })
   if (members.some((member) => member.toLowerCase() === email))
     return refuse({ code: 'already_in_team' })

@@ -1,10 +1,10 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { DecideIdentityRefusal } from '../operations/decide-legal-identity.ts'
-import type { ApproveRefusal } from '../operations/decide-vendor.ts'
+import type { ApproveVendorRefusal } from '../operations/decide-vendor.ts'
 import type { CreateVendorRefusal } from '../operations/create-verified-vendor.ts'
 
 export const DECISION_REFUSALS: Record<
-  (ApproveRefusal | DecideIdentityRefusal)['code'],
+  (ApproveVendorRefusal | DecideIdentityRefusal)['code'],
   LocalizedMessage
 > = {
   identity_change_not_found: {

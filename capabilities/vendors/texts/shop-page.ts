@@ -2,9 +2,9 @@ import { REAUTHENTICATION_REFUSALS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type {
   LegalIdentityChangeRefusal,
-  WithdrawRefusal,
+  WithdrawIdentityChangeRefusal,
 } from '../operations/change-legal-identity.ts'
-import type { AccountRefusal } from '../operations/change-payout-account.ts'
+import type { ChangePayoutAccountRefusal } from '../operations/change-payout-account.ts'
 import type { ShopPageRefusal } from '../operations/edit-shop-page.ts'
 import type { ImageRefusal } from '../operations/manage-shop-images.ts'
 import type { ClosureWriteRefusal } from '../operations/manage-closures.ts'
@@ -56,7 +56,7 @@ export const PAGE_REFUSALS: Record<
 }
 
 export const IDENTITY_REFUSALS: Record<
-  (LegalIdentityChangeRefusal | WithdrawRefusal)['code'],
+  (LegalIdentityChangeRefusal | WithdrawIdentityChangeRefusal)['code'],
   LocalizedMessage
 > = {
   identity_unchanged: {
@@ -94,11 +94,12 @@ export const CLOSURE_REFUSALS: Record<ClosureWriteRefusal['code'], LocalizedMess
   },
 }
 
-export const ACCOUNT_REFUSALS: Record<AccountRefusal['code'], LocalizedMessage> = {
-  vendor_not_found: {
-    fr: "Cette boutique n'existe plus.",
-    en: 'This shop no longer exists.',
-    ar: 'لم يعد هذا المتجر موجودًا.',
-  },
-  ...REAUTHENTICATION_REFUSALS,
-}
+export const PAYOUT_ACCOUNT_REFUSALS: Record<ChangePayoutAccountRefusal['code'], LocalizedMessage> =
+  {
+    vendor_not_found: {
+      fr: "Cette boutique n'existe plus.",
+      en: 'This shop no longer exists.',
+      ar: 'لم يعد هذا المتجر موجودًا.',
+    },
+    ...REAUTHENTICATION_REFUSALS,
+  }

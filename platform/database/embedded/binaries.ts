@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { type Account, isReachable } from './data-directory.ts'
+import { type OsAccount, isReachable } from './data-directory.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
@@ -27,7 +27,7 @@ export class NoEmbeddedServer extends Error {
 }
 
 /** Copied into `home` when the packages are unreadable or incomplete. Throws `NoEmbeddedServer`. */
-export function binariesFor(home: string, account: Account): Binaries {
+export function binariesFor(home: string, account: OsAccount): Binaries {
   const { native, version } = installed()
   const links = missingLinks(native)
   const usable = links.length === 0 && (!account || isReachable(join(native, 'bin'), account.uid))

@@ -13,21 +13,21 @@ import {
 import { dirname, join } from 'node:path'
 
 /** PostgreSQL refuses to run as root; this is `nobody` on nearly every Unix. */
-const UNPRIVILEGED_USER: Exclude<Account, undefined> = { uid: 65_534, gid: 65_534 }
+const UNPRIVILEGED_USER: Exclude<OsAccount, undefined> = { uid: 65_534, gid: 65_534 }
 const POINTER = 'postgres.location'
 const OUTSIDE = '/var/lib/yova'
 /** `sun_path` holds 108 bytes with its terminator, on some systems 104. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length
 
 /** Undefined when the server runs as our own user. */
-export type Account = { uid: number; gid: number } | undefined
+export type OsAccount = { uid: number; gid: number } | undefined
 
 export type DataDirectory = {
   /** Holds the password, the lock files and the cluster's folder. */
   home: string
   cluster: string
   socket: string
-  account: Account
+  account: OsAccount
   /** Writes the location of `home` into `dataDir`, once the cluster exists. */
   remember(): void
 }
@@ -76,7 +76,7 @@ function homeOf(data: string): string {
   return join(OUTSIDE, createHash('sha256').update(data).digest('hex').slice(0, 16))
 }
 
-function accountFor(cluster: string): Account {
+function accountFor(cluster: string): OsAccount {
   const me = process.getuid?.()
   const owner = existsSync(cluster) ? statSync(cluster) : undefined
   if (me !== 0) {
@@ -91,7 +91,7 @@ function accountFor(cluster: string): Account {
 }
 
 /** `initdb` needs an account with a name; some systems give `nobody` another number. */
-function unprivileged(): Exclude<Account, undefined> {
+function unprivileged(): Exclude<OsAccount, undefined> {
   if (!existsSync('/etc/passwd')) return UNPRIVILEGED_USER
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -116,7 +116,7 @@ function socketFolder(home: string): string {
 }
 
 /** A folder for the server's account and root only. Throws when another user owns it. */
-export function makePrivate(path: string, account: Account): void {
+export function makePrivate(path: string, account: OsAccount): void {
   const wanted = account?.uid ?? process.getuid?.()
   try {
     mkdirSync(path, { mode: 0o700 })

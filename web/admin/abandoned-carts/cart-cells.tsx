@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FrenchDateTimeText } from '../orders/order-cells.tsx'
 import { phoneHref } from '#web/backoffice/format/phone.ts'
-import { type Wilaya, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
+import { type WilayaOption, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
 export type AbandonedCartRowView = AbandonedCartView
 
@@ -31,7 +31,7 @@ export function CustomerPlace({
   wilayas,
 }: {
   cart: AbandonedCartRowView
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
 }) {
   const { wilaya, city } = cart.shipping_address
   return (

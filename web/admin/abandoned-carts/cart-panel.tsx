@@ -8,7 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { FrenchDateTime } from '../orders/order-cells.tsx'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import {
   CallLink,
   type AbandonedCartRowView,
@@ -22,7 +22,7 @@ type CartPanelProps = {
   /** Null when the list does not contain it. */
   cart: AbandonedCartRowView | null
   isLoading: boolean
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
   onClose: () => void
 }
 
@@ -91,7 +91,13 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
   )
 }
 
-function Contact({ cart, wilayas }: { cart: AbandonedCartRowView; wilayas: readonly Wilaya[] }) {
+function Contact({
+  cart,
+  wilayas,
+}: {
+  cart: AbandonedCartRowView
+  wilayas: readonly WilayaOption[]
+}) {
   const { t } = useTexts()
   const nameOf = useCustomerName()
   const { customer_phone: phone, customer_email: email } = cart

@@ -9,7 +9,7 @@ import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { SortHeader, type Sorts } from '#web/backoffice/list/sort-header.tsx'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import {
   CallLink,
   LastActivity,
@@ -29,7 +29,7 @@ const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<CartsQuery['sort'
 type ListProps = {
   rows: readonly AbandonedCartRowView[]
   query: CartsQuery
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
 }
 
 type TableProps = ListProps & {

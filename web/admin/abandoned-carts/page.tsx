@@ -24,7 +24,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { CartCards, CartsTable } from './carts-list.tsx'
-import { CART_SORTS, CARTS, REMINDER_FILTERS } from './query.ts'
+import { CART_SORT_OPTIONS, CARTS, REMINDER_FILTERS } from './query.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('abandoned-carts.title'), isPrivate: true }))
@@ -81,7 +81,7 @@ export default function AdminAbandonedCartsPage() {
           />
           <SortSelect
             isInHeads
-            sorts={CART_SORTS}
+            sorts={CART_SORT_OPTIONS}
             sort={query.sort}
             onSort={(sort) => go({ sort })}
           />

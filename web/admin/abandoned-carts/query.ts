@@ -3,7 +3,7 @@ import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.
 import { paths } from '#web/paths.ts'
 
 /** The first one is the default. */
-export const CART_SORTS = [
+export const CART_SORT_OPTIONS = [
   'newest',
   'oldest',
   'total_desc',
@@ -19,9 +19,9 @@ export const CARTS = createListUrls({
   page: paths.adminAbandonedCarts(),
   api: '/api/v1/admin/abandoned-carts',
   open: 'cart',
-  filters: { reminder: REMINDER_FILTERS, sort: CART_SORTS },
+  filters: { reminder: REMINDER_FILTERS, sort: CART_SORT_OPTIONS },
 })
 export type CartsQuery = ListQuery<{
   reminder: typeof REMINDER_FILTERS
-  sort: typeof CART_SORTS
+  sort: typeof CART_SORT_OPTIONS
 }>

@@ -5,8 +5,6 @@ import type { ActivityEntryView } from '#capabilities/admin-dashboard/contract.t
 import { paths } from '#web/paths.ts'
 import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
 
-export type Entry = ActivityEntryView
-
 /** Falls back to the server's name. */
 function inWords(
   prefix: 'action' | 'subject' | 'field' | 'value',
@@ -17,15 +15,15 @@ function inWords(
   const message = t(key as TextKey) // the key may be missing
   return message === key ? name : message
 }
-export const actionText = (entry: Pick<Entry, 'action'>, t: Translate): string =>
+export const actionText = (entry: Pick<ActivityEntryView, 'action'>, t: Translate): string =>
   inWords('action', entry.action, t)
 export const subjectText = (type: string, t: Translate): string => inWords('subject', type, t)
 
-export const actorText = ({ actor }: Entry, t: Translate): string =>
+export const actorText = ({ actor }: ActivityEntryView, t: Translate): string =>
   actor.name ?? t(`admin-audit.role.${actor.role}`)
 
 /** Null when the subject has no page, or is gone. */
-export function subjectPath({ subject: { type, id, name } }: Entry): string | null {
+export function subjectPath({ subject: { type, id, name } }: ActivityEntryView): string | null {
   if (type === 'settings') return paths.adminSettings()
   if (type === 'tariffs') return paths.adminDelivery()
   if (type === 'category') return paths.adminCategories()
@@ -46,10 +44,13 @@ export function subjectPath({ subject: { type, id, name } }: Entry): string | nu
   return null
 }
 
-export type Change = { field: string; before: string | null; after: string | null }
+export type FieldChange = { field: string; before: string | null; after: string | null }
 
 /** Unchanged fields are left out when both values are known. */
-export function listChanges({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
+export function listChanges({
+  before,
+  after,
+}: Pick<ActivityEntryView, 'before' | 'after'>): FieldChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return fields

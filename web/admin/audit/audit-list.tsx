@@ -1,3 +1,4 @@
+import type { ActivityEntryView } from '#capabilities/admin-dashboard/contract.ts'
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -5,15 +6,15 @@ import { formatDate } from '#kernel/format.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { actionText, type Entry, subjectText, actorText } from './action-text.ts'
-import { AUDIT, type AuditQuery } from './query.ts'
+import { actionText, subjectText, actorText } from './action-text.ts'
+import { AUDIT, type AuditListQuery } from './query.ts'
 
 const COLUMNS = ['when', 'what', 'about', 'who', 'where'] as const
 
 type ListProps = {
-  rows: readonly Entry[]
-  query: AuditQuery
-  go: (changes: Partial<AuditQuery>) => void
+  rows: readonly ActivityEntryView[]
+  query: AuditListQuery
+  go: (changes: Partial<AuditListQuery>) => void
 }
 
 export function AuditTable({ rows, query, go }: ListProps) {
@@ -86,7 +87,7 @@ export function AuditCards({ rows, query }: ListProps) {
   )
 }
 
-function EntryLink({ entry, query }: { entry: Entry; query: AuditQuery }) {
+function EntryLink({ entry, query }: { entry: ActivityEntryView; query: AuditListQuery }) {
   const { t } = useTexts()
   return (
     <Link
@@ -100,7 +101,7 @@ function EntryLink({ entry, query }: { entry: Entry; query: AuditQuery }) {
   )
 }
 
-function About({ entry: { subject } }: { entry: Entry }) {
+function About({ entry: { subject } }: { entry: ActivityEntryView }) {
   const { t } = useTexts()
   const type = subjectText(subject.type, t)
   return (
@@ -111,7 +112,7 @@ function About({ entry: { subject } }: { entry: Entry }) {
   )
 }
 
-function When({ entry: { at: timestamp } }: { entry: Entry }) {
+function When({ entry: { at: timestamp } }: { entry: ActivityEntryView }) {
   const { language } = useTexts()
   return (
     <time dateTime={timestamp}>{formatDate(new Date(timestamp), language, 'shortDateTime')}</time>

@@ -1,3 +1,4 @@
+import type { ActivityEntryView } from '#capabilities/admin-dashboard/contract.ts'
 import { ACTIVITY_SUBJECTS } from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
 import { X } from 'lucide-react'
 import { useId } from 'react'
@@ -10,15 +11,14 @@ import {
   actionText,
   subjectPath,
   listChanges,
-  type Entry,
   fieldText,
   subjectText,
   valueText,
   actorText,
 } from './action-text.ts'
-import { AUDIT, type AuditQuery } from './query.ts'
+import { AUDIT, type AuditListQuery } from './query.ts'
 
-type EntryPanelProps = { entry: Entry; query: AuditQuery; onClose: () => void }
+type EntryPanelProps = { entry: ActivityEntryView; query: AuditListQuery; onClose: () => void }
 
 export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const { t, language } = useTexts()
@@ -86,7 +86,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   )
 }
 
-function Changes({ entry }: { entry: Entry }) {
+function Changes({ entry }: { entry: ActivityEntryView }) {
   const { t, language } = useTexts()
   const changes = listChanges(entry)
   if (changes.length === 0) return <p className="muted">{t('admin-audit.no-values')}</p>

@@ -17,7 +17,7 @@ import { classes } from '#web/ui/classes.ts'
 import { AuditCards, AuditTable } from './audit-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { subjectText } from './action-text.ts'
-import { ACTIVITY_API, AUDIT, type AuditQuery } from './query.ts'
+import { ACTIVITY_API, AUDIT, type AuditListQuery } from './query.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin-audit.title'), isPrivate: true }))
@@ -64,10 +64,10 @@ export default function AdminAuditPage() {
 }
 
 type ToolBarProps = {
-  query: AuditQuery
+  query: AuditListQuery
   isLoading: boolean
   onRefresh: () => void
-  go: (changes: Partial<AuditQuery>) => void
+  go: (changes: Partial<AuditListQuery>) => void
 }
 
 function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
@@ -103,7 +103,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
 }
 
 /** Shows that the log is filtered to one subject or actor, with a link to the whole log. */
-function Narrowed({ query }: { query: AuditQuery }) {
+function Narrowed({ query }: { query: AuditListQuery }) {
   const { t } = useTexts()
   const about = query.about !== 'any' && query.of !== ''
   if (!about && query.actor === '') return null

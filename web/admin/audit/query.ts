@@ -22,4 +22,4 @@ export const AUDIT = createListUrls({
   open: 'entry',
   filters,
 })
-export type AuditQuery = ListQuery<typeof filters>
+export type AuditListQuery = ListQuery<typeof filters>

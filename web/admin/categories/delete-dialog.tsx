@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Only an empty category can be deleted, so its products are moved first. */
-export function DeleteDialog({ dialog, items, actions, onClose }: Props) {
+export function DeleteCategoryDialog({ dialog, items, actions, onClose }: Props) {
   const { t, language } = useTexts()
   const category = dialog?.what === 'delete' ? dialog.category : null
   const [to, setTo] = useState('')

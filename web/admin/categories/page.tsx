@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteCategoryDialog } from './delete-dialog.tsx'
 import { TreeList } from './tree-list.tsx'
 import { type CategoryDialogRequest, useTree } from './use-tree.ts'
 
@@ -55,7 +55,7 @@ export default function AdminCategoriesPage() {
         )}
       </section>
       <CategoryDialog items={view?.items ?? []} {...{ dialog, actions }} onClose={close} />
-      <DeleteDialog items={view?.items ?? []} {...{ dialog, actions }} onClose={close} />
+      <DeleteCategoryDialog items={view?.items ?? []} {...{ dialog, actions }} onClose={close} />
     </div>
   )
 }

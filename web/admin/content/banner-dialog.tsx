@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { BannersList, BannerView } from '#capabilities/content/banners.contract.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import type { MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ function BannerForm({ id, banner, onSave, onClose }: FormProps) {
   return (
     <form id={id} className="content-form" noValidate onSubmit={(event) => void submit(event)}>
       {conflict !== null && (
-        <EditConflict
+        <EditConflictAlert
           message={conflict}
           onTheirs={() => {
             setDraft(toBannerDraft(banner, new Date().toISOString()))

@@ -5,7 +5,7 @@ import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Input, Select, Switch } from '#web/ui/field.tsx'
 import type { BannerDraft, BannerFieldErrors } from './banner-draft.ts'
 import { LanguageChoice } from './banner-languages.tsx'
-import { BANNER_PLACES, EXAMPLES } from './sections.ts'
+import { BANNER_PLACE_OPTIONS, URL_EXAMPLES } from './sections.ts'
 
 type BannerPlacementFieldsProps = {
   draft: BannerDraft
@@ -25,11 +25,12 @@ export function BannerPlacementFields({ draft, fieldErrors, set }: BannerPlaceme
         onChange={({ target }) =>
           set({
             place:
-              BANNER_PLACES.find((bannerPlace) => bannerPlace === target.value) ?? 'home_strip',
+              BANNER_PLACE_OPTIONS.find((bannerPlace) => bannerPlace === target.value) ??
+              'home_strip',
           })
         }
       >
-        {BANNER_PLACES.map((place) => (
+        {BANNER_PLACE_OPTIONS.map((place) => (
           <option key={place} value={place}>
             {t(`content.banners.place.${place}`)}
           </option>
@@ -86,7 +87,7 @@ export function BannerPlacementFields({ draft, fieldErrors, set }: BannerPlaceme
         autoComplete="off"
         label={t('content.banners.path')}
         optional={t('content.optional')}
-        placeholder={EXAMPLES.opened}
+        placeholder={URL_EXAMPLES.opened}
         value={draft.path}
         error={fieldErrors['path']}
         onChange={({ target }) => set({ path: target.value })}

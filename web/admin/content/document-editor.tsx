@@ -2,7 +2,7 @@ import { ArrowLeft, RotateCw } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -69,7 +69,7 @@ export function DocumentEditor(props: Props) {
           ))}
         </div>
         {editor.conflict ? (
-          <EditConflict
+          <EditConflictAlert
             message={editor.conflict}
             onTheirs={editor.takeTheirs}
             onMine={editor.keepMine}

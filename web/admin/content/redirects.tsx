@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { RedirectsList } from '#capabilities/content/contract.ts'
-import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -9,7 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check, Input } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { CONTENT_API, EXAMPLES } from './sections.ts'
+import { CONTENT_API, URL_EXAMPLES } from './sections.ts'
 
 type Redirect = RedirectsList['items'][number]
 type MediaQuery = Pick<Redirect, 'from' | 'to' | 'is_permanent'>
@@ -72,7 +72,7 @@ export function Redirects() {
           dir="ltr"
           autoComplete="off"
           label={t('content.redirects.from')}
-          placeholder={EXAMPLES.former}
+          placeholder={URL_EXAMPLES.former}
           value={typed.from}
           error={fieldErrors['from']}
           onChange={({ target }) => set({ from: target.value })}
@@ -82,7 +82,7 @@ export function Redirects() {
           dir="ltr"
           autoComplete="off"
           label={t('content.redirects.to')}
-          placeholder={EXAMPLES.now}
+          placeholder={URL_EXAMPLES.now}
           value={typed.to}
           error={fieldErrors['to']}
           onChange={({ target }) => set({ to: target.value })}
@@ -96,7 +96,7 @@ export function Redirects() {
           {t('content.redirects.add')}
         </Button>
         {conflict !== null && (
-          <EditConflict
+          <EditConflictAlert
             message={conflict}
             onTheirs={() => {
               if (existing) setTyped(existing)

@@ -12,7 +12,7 @@ export const contentSectionPath = (view: ContentSection) =>
 export const pagePath = (slug: string) => paths.adminContent({ page: slug })
 export const emailTemplatePath = (key: string) => paths.adminContent({ view: 'mails', mail: key })
 
-export const BANNER_PLACES = [
+export const BANNER_PLACE_OPTIONS = [
   'home_strip',
   'home_hero',
   'category',
@@ -28,7 +28,7 @@ const BUILT_IN = ['terms', 'privacy', 'about', 'contact'] as const satisfies rea
 export const builtInName = (slug: string) => BUILT_IN.find((value) => value === slug)
 
 /** Placeholders of the URL fields. */
-export const EXAMPLES = {
+export const URL_EXAMPLES = {
   opened: '/products?on_sale=true',
   former: '/boutique/robes',
   now: '/products?category=mode',

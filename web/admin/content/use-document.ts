@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { DocumentView, Texts, VersionView } from '#capabilities/content/contract.ts'
+import type { DocumentView, VersionTexts, VersionView } from '#capabilities/content/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -15,7 +15,7 @@ import {
 
 type FieldErrors = Readonly<Record<string, string>>
 
-function useTyped(beginning: Texts | null) {
+function useTyped(beginning: VersionTexts | null) {
   const [changed, setChanged] = useState<DocumentFormValues | null>(null)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const typed = changed ?? (beginning && toFormValues(beginning))
@@ -29,7 +29,7 @@ function useTyped(beginning: Texts | null) {
       setFieldErrors({ ...fieldErrors, [`texts.${language}.${field}`]: '' })
     },
     /** Restores a version into the fields; it is not saved yet. */
-    take: (texts: Texts) => setChanged(toFormValues(texts)),
+    take: (texts: VersionTexts) => setChanged(toFormValues(texts)),
     settle() {
       setFieldErrors({})
       setChanged(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Texts, VersionView } from '#capabilities/content/contract.ts'
+import type { VersionTexts, VersionView } from '#capabilities/content/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -12,11 +12,11 @@ import type { DocumentEditorState } from './use-document.ts'
 
 export function Versions({ editor }: { editor: DocumentEditorState }) {
   const { t, language } = useTexts()
-  const [compared, setCompared] = useState<{ name: string; texts: Texts } | null>(null)
+  const [compared, setCompared] = useState<{ name: string; texts: VersionTexts } | null>(null)
   const { view, typed } = editor
   const messages = (view?.versions ?? []).filter(({ state }) => state !== 'draft')
   const builtIn = view?.built_in ?? null
-  const take = (texts: Texts) => {
+  const take = (texts: VersionTexts) => {
     editor.take(texts)
     document.querySelector('.content-desk')?.scrollIntoView({ block: 'start' })
   }
@@ -94,9 +94,9 @@ function VersionActions({ name, onCompare, onTake }: ActionsProps) {
   )
 }
 
-function Comparison({ before, after }: { before: Texts; after: Texts }) {
+function Comparison({ before, after }: { before: VersionTexts; after: VersionTexts }) {
   const { t } = useTexts()
-  const whole = (texts: Texts, language: Language) => {
+  const whole = (texts: VersionTexts, language: Language) => {
     const text = texts[language]
     return text === null ? '' : [text.title, text.description ?? '', text.body].join('\n')
   }

@@ -1,6 +1,6 @@
 import { Banknote, Clock, type LucideIcon, Package, ShoppingBag, Store, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
+import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { formatAmount, moneyUnit, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
@@ -24,7 +24,7 @@ const CARDS: readonly Card[] = [
 ]
 
 /** A figure that failed to load is 0. */
-export function StatCards({ view, now }: { view: DashboardView | null; now: Date }) {
+export function StatCards({ view, now }: { view: AdminDashboardView | null; now: Date }) {
   const { t, language } = useTexts()
   const oldest = view?.waiting[0]
   return (

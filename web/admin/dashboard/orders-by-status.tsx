@@ -1,12 +1,12 @@
-import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
+import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Count } from '#web/ui/money.tsx'
-import { StatusBadge } from '../orders/order-cells.tsx'
-import { STATUSES } from '../orders/statuses.ts'
+import { AdminOrderStatusBadge } from '../orders/order-cells.tsx'
+import { ORDER_STATUS_OPTIONS } from '../orders/statuses.ts'
 
-type Counts = DashboardView['orders_by_status']
+type Counts = AdminDashboardView['orders_by_status']
 
-export function OrdersByStatus({ counts }: { counts: Counts }) {
+export function DashboardOrdersByStatus({ counts }: { counts: Counts }) {
   const { t, language } = useTexts()
   const max = Math.max(1, ...Object.values(counts))
   return (
@@ -15,9 +15,9 @@ export function OrdersByStatus({ counts }: { counts: Counts }) {
         <h2 id="orders-by-status">{t('admin-home.by-status')}</h2>
       </div>
       <ul className="status-bars">
-        {STATUSES.map((status) => (
+        {ORDER_STATUS_OPTIONS.map((status) => (
           <li key={status} data-status={status}>
-            <StatusBadge status={status} />
+            <AdminOrderStatusBadge status={status} />
             <b>
               <Count value={counts[status]} language={language} />
             </b>

@@ -3,14 +3,14 @@ import '#web/backoffice/list/list-page.css'
 import './dashboard.css'
 import './orders-by-status.css'
 import type { MetaFunction } from 'react-router'
-import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
+import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Activity } from './activity.tsx'
 import { StatCards, FiguresSkeleton } from './figures.tsx'
-import { OrdersByStatus } from './orders-by-status.tsx'
+import { DashboardOrdersByStatus } from './orders-by-status.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { PendingDecisions } from './to-do.tsx'
 
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) =>
 export default function AdminDashboardPage() {
   const { t, language } = useTexts()
   // A failure is only logged; the figures stay 0.
-  const { view, state, refresh } = useQuery<DashboardView>('/api/v1/admin/dashboard', () =>
+  const { view, state, refresh } = useQuery<AdminDashboardView>('/api/v1/admin/dashboard', () =>
     console.error('the figures could not be read'),
   )
   const isFirst = view === null && state === 'loading'
@@ -49,7 +49,7 @@ export default function AdminDashboardPage() {
               waiting={view?.waiting ?? []}
               now={now}
             />
-            <OrdersByStatus counts={view?.orders_by_status ?? NONE} />
+            <DashboardOrdersByStatus counts={view?.orders_by_status ?? NONE} />
             <Activity items={view?.activity ?? []} now={now} />
           </div>
         </>
@@ -58,7 +58,7 @@ export default function AdminDashboardPage() {
   )
 }
 
-const NONE: DashboardView['orders_by_status'] = {
+const NONE: AdminDashboardView['orders_by_status'] = {
   pending: 0,
   confirmed: 0,
   processing: 0,

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
+import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 import { relativeTime } from './relative-time.ts'
 
-type Waiting = DashboardView['waiting'][number]
+type Waiting = AdminDashboardView['waiting'][number]
 type QuickActionsProps = { pending: number; waiting: readonly Waiting[]; now: Date }
 
 export function QuickActions({ pending, waiting, now }: QuickActionsProps) {

@@ -5,7 +5,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 
-export function Conversation({ id }: { id: string }) {
+export function ModerationConversation({ id }: { id: string }) {
   const { t, language } = useTexts()
   const { view, state } = useQuery<ContactThreadView>(
     `/api/v1/admin/contact/${encodeURIComponent(id)}`,

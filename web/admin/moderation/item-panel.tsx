@@ -10,7 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/money.tsx'
 import type { ModerationAction } from './actions.ts'
-import { Conversation } from './contact-thread.tsx'
+import { ModerationConversation } from './contact-thread.tsx'
 import { type Item, subjectRecordPath } from './query.ts'
 import { KindBadge, ClaimedBy, WaitingSince, ReasonText } from './item-cells.tsx'
 
@@ -54,7 +54,7 @@ export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelP
       <div className="side-panel-body">
         <DetailList item={item} />
         {item.kind === 'contact' ? (
-          <Conversation key={item.id} id={item.id} />
+          <ModerationConversation key={item.id} id={item.id} />
         ) : (
           item.text !== null && <Words item={item} />
         )}

@@ -17,7 +17,7 @@ import { classes } from '#web/ui/classes.ts'
 import { ModerationActionDialog } from './action-dialog.tsx'
 import { actionsFor } from './actions.ts'
 import { ItemPanel, ShortcutKey } from './item-panel.tsx'
-import { type Item, QUEUE, QUEUES } from './query.ts'
+import { type Item, QUEUE, QUEUE_TABS } from './query.ts'
 import { QueueList } from './queue-list.tsx'
 import { useModeration } from './use-moderation.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -57,7 +57,7 @@ export default function AdminModerationPage() {
       <Head view={list.view} />
       <StatusTabs
         label={t('moderation.filter')}
-        statuses={QUEUES}
+        statuses={QUEUE_TABS}
         current={query.kind}
         addressOf={(kind) => QUEUE.address(query, { kind, open: null })}
         nameOf={(kind) => t(`moderation.queue.${kind as 'all'}`)}

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 export type Item = QueueItemView
 
 /** In the order of the tabs. */
-export const QUEUES = [
+export const QUEUE_TABS = [
   'all',
   'data_request',
   'report',
@@ -21,9 +21,9 @@ export const QUEUE = createListUrls({
   page: paths.adminModeration(),
   api: '/api/v1/admin/moderation',
   open: 'item',
-  filters: { kind: QUEUES },
+  filters: { kind: QUEUE_TABS },
 })
-export type QueueQuery = ListQuery<{ kind: typeof QUEUES }>
+export type QueueListQuery = ListQuery<{ kind: typeof QUEUE_TABS }>
 
 /** Null when everything is shown in the queue already. */
 export function subjectRecordPath(item: Item): string | null {

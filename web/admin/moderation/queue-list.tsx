@@ -1,9 +1,9 @@
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { type Item, QUEUE, type QueueQuery } from './query.ts'
+import { type Item, QUEUE, type QueueListQuery } from './query.ts'
 import { KindBadge, ClaimedBy, WaitingSince, ReasonText } from './item-cells.tsx'
 
-type ListProps = { rows: readonly Item[]; query: QueueQuery }
+type ListProps = { rows: readonly Item[]; query: QueueListQuery }
 
 export function QueueList({ rows, query }: ListProps) {
   const { t } = useTexts()

@@ -1,11 +1,11 @@
 import type { JournalView } from '#capabilities/payouts/ledger.contract.ts'
 
 export type { JournalView }
-export type AccountKind = JournalView['entries'][number]['account']
-export type JournalKind = JournalView['kind']
+export type AccountKindName = JournalView['entries'][number]['account']
+export type JournalKindName = JournalView['kind']
 
 /** In display order. */
-export const ACCOUNT_KINDS = [
+export const ACCOUNT_KIND_OPTIONS = [
   'cash_at_courier',
   'cash_received',
   'courier_clearing',
@@ -20,8 +20,8 @@ export const ACCOUNT_KINDS = [
   'courier_differences',
   'rounding',
   'online_clearing',
-] as const satisfies readonly AccountKind[]
-export const JOURNAL_KINDS = [
+] as const satisfies readonly AccountKindName[]
+export const JOURNAL_KIND_OPTIONS = [
   'sale',
   'sale_reversal',
   'cash_collected',
@@ -33,4 +33,4 @@ export const JOURNAL_KINDS = [
   'refund_paid',
   'payout',
   'adjustment',
-] as const satisfies readonly JournalKind[]
+] as const satisfies readonly JournalKindName[]

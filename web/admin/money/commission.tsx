@@ -13,11 +13,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { STATE_TONES, today } from './status-tones.ts'
 import { CommissionRuleDialog } from './commission-rule-dialog.tsx'
-import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
+import { MoneyAmount, MoneyCode, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 const PATH = '/api/v1/admin/money/commission-rules'
 
-export function Commission() {
+export function MoneyCommission() {
   const { t, language } = useTexts()
   const { view, state, refresh } = useQuery<CommissionRulesView>(PATH)
   const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices').view
@@ -66,7 +66,7 @@ export function Commission() {
                 </small>
                 {rule.created_by && (
                   <small>
-                    {t('admin-money.rules.by')} <Code>{rule.created_by}</Code>
+                    {t('admin-money.rules.by')} <MoneyCode>{rule.created_by}</MoneyCode>
                   </small>
                 )}
               </span>
@@ -77,7 +77,7 @@ export function Commission() {
                   {rule.fixed > 0 && (
                     <small>
                       {' + '}
-                      <Amount dinars={rule.fixed} />
+                      <MoneyAmount dinars={rule.fixed} />
                     </small>
                   )}
                 </b>

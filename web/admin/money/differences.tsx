@@ -12,12 +12,12 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { LINES_SHOWN, differenceLines, type LinesQuery } from './queries.ts'
+import { LINES_SHOWN, differenceLines, type RemittanceLineListQuery } from './queries.ts'
 import {
   ResolveDifferenceDialog,
   type ResolveDifferenceRequest,
 } from './resolve-difference-dialog.tsx'
-import { Amount } from './money-cells.tsx'
+import { MoneyAmount } from './money-cells.tsx'
 import { RemittanceLineItem } from './remittance-line-item.tsx'
 
 type DifferencesProps = { one: RemittanceView; path: string; onChanged: () => void }
@@ -49,7 +49,7 @@ export function Differences({ one: item, path, onChanged }: DifferencesProps) {
                   </button>
                   <small>
                     {t('admin-money.remittance.lines', { count: difference.count })} ·{' '}
-                    <Amount dinars={difference.amount} />
+                    <MoneyAmount dinars={difference.amount} />
                   </small>
                 </span>
                 {mayAnswer && difference.open > 0 ? (
@@ -121,11 +121,14 @@ function parseQuery(
   return difference ? { ...difference, line } : null
 }
 
-type ToolBarProps = { query: LinesQuery; go: (changes: Partial<LinesQuery>) => void }
+type ToolBarProps = {
+  query: RemittanceLineListQuery
+  go: (changes: Partial<RemittanceLineListQuery>) => void
+}
 
 function ToolBar({ query, go }: ToolBarProps) {
   const { t } = useTexts()
-  const nameOf = (show: LinesQuery['show']) =>
+  const nameOf = (show: RemittanceLineListQuery['show']) =>
     show === 'different' || show === 'open' || show === 'all'
       ? t(`admin-money.show.${show}`)
       : t(`admin-money.reason.${show}`)
@@ -140,7 +143,7 @@ function ToolBar({ query, go }: ToolBarProps) {
       <Select
         label={t('admin-money.differences.show')}
         value={query.show}
-        onChange={({ target }) => go({ show: target.value as LinesQuery['show'] })}
+        onChange={({ target }) => go({ show: target.value as RemittanceLineListQuery['show'] })}
       >
         {LINES_SHOWN.map((show) => (
           <option key={show} value={show}>

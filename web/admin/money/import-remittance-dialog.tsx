@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import type {
-  CouriersView,
-  PreviewView,
+  RemittanceCouriersView,
+  RemittancePreviewView,
   RemittanceView,
 } from '#capabilities/payouts/remittances.contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { RemittancePreview } from './remittance-preview.tsx'
 
-type Columns = PreviewView['columns']
+type Columns = RemittancePreviewView['columns']
 type Chosen = { name: string; content: string }
 
 type ImportProps = { open: boolean; onClose: () => void; onImported: (id: string) => void }
@@ -36,7 +36,7 @@ export function ImportRemittanceDialog({ open, onClose, onImported }: ImportProp
 
 function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
   const { t } = useTexts()
-  const couriers = useQuery<CouriersView>('/api/v1/admin/money/couriers')
+  const couriers = useQuery<RemittanceCouriersView>('/api/v1/admin/money/couriers')
   const [courier, setCourier] = useState('')
   const [file, setFile] = useState<Chosen | null>(null)
   const [reference, setReference] = useState('')
@@ -130,7 +130,7 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
 
 function usePreview() {
   const { t } = useTexts()
-  const [preview, setPreview] = useState<PreviewView | null>(null)
+  const [preview, setPreview] = useState<RemittancePreviewView | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const read = async (courier: string, content: string, columns: Columns | null) => {
@@ -138,7 +138,9 @@ function usePreview() {
     setTrouble(null)
     try {
       const body = { courier, content, columns }
-      setPreview(await apiSend<PreviewView>('/api/v1/admin/money/remittances/preview', body))
+      setPreview(
+        await apiSend<RemittancePreviewView>('/api/v1/admin/money/remittances/preview', body),
+      )
     } catch (error) {
       setPreview(null)
       setTrouble((error instanceof ApiRefused && error.detail) || t('admin-money.import.failed'))

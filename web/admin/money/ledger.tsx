@@ -10,10 +10,10 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { LEDGER, type LedgerQuery } from './queries.ts'
-import { ACCOUNT_KINDS, JOURNAL_KINDS } from './account-and-journal-kinds.ts'
-import { Amount, Code, OrderLink } from './money-cells.tsx'
+import { ACCOUNT_KIND_OPTIONS, JOURNAL_KIND_OPTIONS } from './account-and-journal-kinds.ts'
+import { MoneyAmount, MoneyCode, OrderLink } from './money-cells.tsx'
 
-export function Ledger() {
+export function MoneyLedger() {
   const { t } = useTexts()
   const { query, go } = useListQuery(LEDGER)
   const list = useQuery<JournalsPageView>(LEDGER.path(query))
@@ -61,7 +61,7 @@ function Journal({ journal }: { journal: JournalView }) {
           {!journal.order_number && journal.memo && (
             <>
               {' · '}
-              <Code>{journal.memo}</Code>
+              <MoneyCode>{journal.memo}</MoneyCode>
             </>
           )}
           {shop !== '' && (
@@ -78,7 +78,7 @@ function Journal({ journal }: { journal: JournalView }) {
           <div key={`${index} ${account}`} className={amount < 0 ? 'is-credit' : undefined}>
             <dt>{t(`admin-money.account.${account}`)}</dt>
             <dd>
-              <Amount dinars={Math.abs(amount)} />
+              <MoneyAmount dinars={Math.abs(amount)} />
               <small>{t(amount > 0 ? 'admin-money.debit' : 'admin-money.credit')}</small>
             </dd>
           </div>
@@ -112,7 +112,7 @@ function Filters({ query, go }: FiltersProps) {
         onChange={({ target }) => go({ kind: target.value as LedgerQuery['kind'] })}
       >
         <option value="">{t('admin-money.ledger.all-kinds')}</option>
-        {JOURNAL_KINDS.map((kind) => (
+        {JOURNAL_KIND_OPTIONS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`admin-money.kind.${kind}`)}
           </option>
@@ -124,7 +124,7 @@ function Filters({ query, go }: FiltersProps) {
         onChange={({ target }) => go({ account: target.value as LedgerQuery['account'] })}
       >
         <option value="">{t('admin-money.ledger.all-accounts')}</option>
-        {ACCOUNT_KINDS.map((kind) => (
+        {ACCOUNT_KIND_OPTIONS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`admin-money.account.${kind}`)}
           </option>

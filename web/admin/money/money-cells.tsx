@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 
-export function Amount({ dinars }: { dinars: number }) {
+export function MoneyAmount({ dinars }: { dinars: number }) {
   const { language } = useTexts()
   return <Money dinars={dinars} language={language} audience="admin" />
 }
@@ -37,7 +37,7 @@ export function OrderLink({ number }: { number: string }) {
 }
 
 /** Left to right in every language. */
-export const Code = ({ children }: { children: ReactNode }) => (
+export const MoneyCode = ({ children }: { children: ReactNode }) => (
   <bdi dir="ltr" className="num">
     {children}
   </bdi>

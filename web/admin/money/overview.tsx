@@ -7,8 +7,8 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { moneySectionPath } from './queries.ts'
-import { ACCOUNT_KINDS, type AccountKind } from './account-and-journal-kinds.ts'
-import { Amount, MoneyLoadFailed } from './money-cells.tsx'
+import { ACCOUNT_KIND_OPTIONS, type AccountKindName } from './account-and-journal-kinds.ts'
+import { MoneyAmount, MoneyLoadFailed } from './money-cells.tsx'
 
 const CARDS = [
   'couriers',
@@ -20,7 +20,7 @@ const CARDS = [
   'refunds',
   'clearing',
 ] as const
-const ACCOUNT_OF: Partial<Record<(typeof CARDS)[number], AccountKind>> = {
+const ACCOUNT_OF: Partial<Record<(typeof CARDS)[number], AccountKindName>> = {
   couriers: 'cash_at_courier',
   bank: 'cash_received',
   commission: 'platform_commission',
@@ -28,9 +28,9 @@ const ACCOUNT_OF: Partial<Record<(typeof CARDS)[number], AccountKind>> = {
   clearing: 'courier_clearing',
 }
 /** Credit accounts, shown with their sign reversed. */
-const CREDITS = new Set<AccountKind>(['platform_commission', 'vat_on_commission'])
+const CREDITS = new Set<AccountKindName>(['platform_commission', 'vat_on_commission'])
 
-const balanceOf = ({ accounts }: MoneyOverviewView, kind: AccountKind): number =>
+const balanceOf = ({ accounts }: MoneyOverviewView, kind: AccountKindName): number =>
   accounts.find((account) => account.kind === kind)?.amount ?? 0
 
 export function Overview() {
@@ -76,7 +76,7 @@ function Cards({ money }: { money: MoneyOverviewView | null }) {
         <StatCard
           key={card}
           label={t(`admin-money.card.${card}`)}
-          value={money && <Amount dinars={amountOf(card, money)} />}
+          value={money && <MoneyAmount dinars={amountOf(card, money)} />}
           hasFailed={false}
         />
       ))}
@@ -139,7 +139,7 @@ function Couriers({ money }: { money: MoneyOverviewView }) {
               </small>
             </span>
             <b>
-              <Amount dinars={courier.amount} />
+              <MoneyAmount dinars={courier.amount} />
             </b>
           </li>
         ))}
@@ -154,7 +154,7 @@ function Accounts({ money }: { money: MoneyOverviewView }) {
     <section className="card" aria-labelledby="finance-accounts">
       <h2 id="finance-accounts">{t('admin-money.accounts')}</h2>
       <ul className="finance-rows">
-        {ACCOUNT_KINDS.filter((kind) =>
+        {ACCOUNT_KIND_OPTIONS.filter((kind) =>
           money.accounts.some((account) => account.kind === kind),
         ).map((kind) => {
           const balance = balanceOf(money, kind)
@@ -169,7 +169,7 @@ function Accounts({ money }: { money: MoneyOverviewView }) {
                 {name}
               </Link>
               <b>
-                <Amount dinars={Math.abs(balance)} />
+                <MoneyAmount dinars={Math.abs(balance)} />
                 <small>
                   {balance === 0 ? '' : t(balance > 0 ? 'admin-money.debit' : 'admin-money.credit')}
                 </small>

@@ -8,9 +8,9 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type MoneySection, moneySectionOf, moneySectionPath, MONEY_SECTIONS } from './queries.ts'
 import { Batches } from './payout-batches.tsx'
-import { Commission } from './commission.tsx'
+import { MoneyCommission } from './commission.tsx'
 import { StampDutySettings } from './stamp-duty.tsx'
-import { Ledger } from './ledger.tsx'
+import { MoneyLedger } from './ledger.tsx'
 import { Overview } from './overview.tsx'
 import { Remittances } from './remittances.tsx'
 import { VendorBalances } from './vendor-balances.tsx'
@@ -20,11 +20,11 @@ export const meta: MetaFunction = (args) =>
 
 const SECTIONS: Record<MoneySection, () => React.ReactNode> = {
   overview: Overview,
-  ledger: Ledger,
+  ledger: MoneyLedger,
   shops: VendorBalances,
   payouts: Batches,
   remittances: Remittances,
-  commission: Commission,
+  commission: MoneyCommission,
   duty: StampDutySettings,
 }
 

@@ -14,7 +14,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
-import { Amount, Code } from './money-cells.tsx'
+import { MoneyAmount, MoneyCode } from './money-cells.tsx'
 import { type PayoutInBatch, PayoutFailureDialog } from './payout-failure-dialog.tsx'
 import { PayoutBatchActions } from './payout-batch-actions.tsx'
 
@@ -44,7 +44,7 @@ export function BatchPanel({ id, onClose, onChanged }: PanelProps) {
         <div>
           <p className="muted">{batch && t(`admin-money.batch.kind.${batch.kind}`)}</p>
           <h2 key={id} ref={focusHeading} id={titleId} tabIndex={-1}>
-            <Code>{batch?.number ?? '…'}</Code>
+            <MoneyCode>{batch?.number ?? '…'}</MoneyCode>
             {batch && (
               <Badge tone={BATCH_TONES[batch.state]}>
                 {t(`admin-money.batch.state.${batch.state}`)}
@@ -80,18 +80,22 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
           <div>
             <dt>{t('admin-money.batch.made-by')}</dt>
             <dd>
-              <Code>{batch.created_by ?? '–'}</Code>
+              <MoneyCode>{batch.created_by ?? '–'}</MoneyCode>
             </dd>
           </div>
           <div>
             <dt>{t('admin-money.batch.approved-by')}</dt>
             <dd>
-              {batch.approved_by ? <Code>{batch.approved_by}</Code> : t('admin-money.batch.nobody')}
+              {batch.approved_by ? (
+                <MoneyCode>{batch.approved_by}</MoneyCode>
+              ) : (
+                t('admin-money.batch.nobody')
+              )}
             </dd>
           </div>
         </dl>
         <p className="finance-total">
-          <Amount dinars={batch.total} />
+          <MoneyAmount dinars={batch.total} />
         </p>
         {batch.state === 'submitted' && batch.is_own && (
           <p className="finance-hint">{t('admin-money.batch.second')}</p>
@@ -110,14 +114,14 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
                   <bdi>{payout.business_name}</bdi>
                 </Link>
                 <small>
-                  <bdi>{payout.holder}</bdi> · <Code>{payout.masked}</Code> ·{' '}
+                  <bdi>{payout.holder}</bdi> · <MoneyCode>{payout.masked}</MoneyCode> ·{' '}
                   {t('admin-money.batch.orders', { count: payout.order_count })}
                 </small>
                 {payout.fail_reason && <small>{t(`admin-money.fail.${payout.fail_reason}`)}</small>}
               </span>
               <span className="row-card-badges">
                 <b>
-                  <Amount dinars={payout.amount} />
+                  <MoneyAmount dinars={payout.amount} />
                 </b>
                 <Badge tone={TONES[payout.state]}>{t(`admin-money.payout.${payout.state}`)}</Badge>
                 {batch.state === 'sent' && payout.state === 'planned' && (

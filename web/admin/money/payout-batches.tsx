@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
 import { BatchPanel } from './payout-batch-panel.tsx'
-import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
+import { MoneyAmount, MoneyCode, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 export function Batches() {
   const { t } = useTexts()
@@ -107,7 +107,7 @@ function BatchLink({ batch, to }: { batch: BatchRowView; to: string }) {
     <Link id={rowLinkId(batch.id)} to={to} preventScrollReset>
       <span>
         <b>
-          <Code>{batch.number}</Code>
+          <MoneyCode>{batch.number}</MoneyCode>
         </b>
         <small>
           {t(`admin-money.batch.kind.${batch.kind}`)} ·{' '}
@@ -119,7 +119,7 @@ function BatchLink({ batch, to }: { batch: BatchRowView; to: string }) {
       </span>
       <span className="row-card-badges">
         <b>
-          <Amount dinars={batch.total} />
+          <MoneyAmount dinars={batch.total} />
         </b>
         <Badge tone={BATCH_TONES[batch.state]}>{t(`admin-money.batch.state.${batch.state}`)}</Badge>
       </span>

@@ -1,4 +1,8 @@
-import { ACCOUNT_KINDS, JOURNAL_KINDS, type JournalView } from './account-and-journal-kinds.ts'
+import {
+  ACCOUNT_KIND_OPTIONS,
+  JOURNAL_KIND_OPTIONS,
+  type JournalView,
+} from './account-and-journal-kinds.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
@@ -23,8 +27,8 @@ export const moneySectionPath = (
 ): string => paths.adminMoney(view === MONEY_SECTIONS[0] ? query : { view, ...query })
 
 const LEDGER_FILTERS = {
-  kind: ['', ...JOURNAL_KINDS],
-  account: ['', ...ACCOUNT_KINDS],
+  kind: ['', ...JOURNAL_KIND_OPTIONS],
+  account: ['', ...ACCOUNT_KIND_OPTIONS],
   vendor: ['', '*'],
   from: ['', '*'],
   until: ['', '*'],
@@ -38,21 +42,27 @@ export const LEDGER = createListUrls({
 export type LedgerQuery = ListQuery<typeof LEDGER_FILTERS>
 export type { JournalView }
 
-export const VENDOR_BALANCE_FILTERS = ['all', 'owed', 'owing', 'held'] as const
-export const VENDOR_BALANCE_SORTS = ['owed', 'owing', 'name'] as const
+export const VENDOR_BALANCE_FILTER_OPTIONS = ['all', 'owed', 'owing', 'held'] as const
+export const VENDOR_BALANCE_SORT_OPTIONS = ['owed', 'owing', 'name'] as const
 export const SHOPS = createListUrls({
   page: moneySectionPath('shops'),
   api: '/api/v1/admin/money/vendors',
   open: 'shop',
-  filters: { show: VENDOR_BALANCE_FILTERS, sort: VENDOR_BALANCE_SORTS },
+  filters: { show: VENDOR_BALANCE_FILTER_OPTIONS, sort: VENDOR_BALANCE_SORT_OPTIONS },
 })
 
-export const REMITTANCE_STATES = ['all', 'imported', 'matched', 'posted', 'withdrawn'] as const
+export const REMITTANCE_STATE_FILTERS = [
+  'all',
+  'imported',
+  'matched',
+  'posted',
+  'withdrawn',
+] as const
 export const REMITTANCES = createListUrls({
   page: moneySectionPath('remittances'),
   api: '/api/v1/admin/money/remittances',
   open: 'remittance',
-  filters: { state: REMITTANCE_STATES },
+  filters: { state: REMITTANCE_STATE_FILTERS },
 })
 
 export const REASONS = [
@@ -68,7 +78,7 @@ export const REASONS = [
 ] as const
 export const LINES_SHOWN = ['different', 'open', 'all', ...REASONS] as const
 const LINE_FILTERS = { show: LINES_SHOWN } as const
-export type LinesQuery = ListQuery<typeof LINE_FILTERS>
+export type RemittanceLineListQuery = ListQuery<typeof LINE_FILTERS>
 export const differenceLines = (id: string) =>
   createListUrls({
     page: moneySectionPath('remittances', { remittance: id }),

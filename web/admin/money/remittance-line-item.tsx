@@ -2,7 +2,7 @@ import type { RemittanceLineView } from '#capabilities/payouts/remittances.contr
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
-import { Amount, Code, OrderLink } from './money-cells.tsx'
+import { MoneyAmount, MoneyCode, OrderLink } from './money-cells.tsx'
 
 const TONES: Record<RemittanceLineView['state'], Tone> = {
   open: 'warn',
@@ -26,7 +26,7 @@ export function RemittanceLineItem({
     <li>
       <div>
         <b>
-          <Code>{line.tracking === '' ? '–' : line.tracking}</Code>
+          <MoneyCode>{line.tracking === '' ? '–' : line.tracking}</MoneyCode>
         </b>
         <small>
           {t('admin-money.line.number')} {line.position}
@@ -36,7 +36,7 @@ export function RemittanceLineItem({
               {line.order_id ? (
                 <OrderLink number={line.order_number} />
               ) : (
-                <Code>{line.order_number}</Code>
+                <MoneyCode>{line.order_number}</MoneyCode>
               )}
             </>
           )}
@@ -53,7 +53,7 @@ export function RemittanceLineItem({
             {line.resolved_by && (
               <>
                 {' · '}
-                <Code>{line.resolved_by}</Code>
+                <MoneyCode>{line.resolved_by}</MoneyCode>
               </>
             )}
           </small>
@@ -92,11 +92,11 @@ function Sums({ name, amount, fee }: { name: string; amount: number; fee: number
     <div>
       <dt>{name}</dt>
       <dd>
-        <Amount dinars={amount} />
+        <MoneyAmount dinars={amount} />
         {fee !== null && fee !== 0 && (
           <small>
             {' − '}
-            <Amount dinars={fee} />
+            <MoneyAmount dinars={fee} />
           </small>
         )}
       </dd>

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { moneySectionPath } from './queries.ts'
 import { Differences } from './differences.tsx'
 import { REMITTANCE_TONES } from './status-tones.ts'
-import { Amount, Code, Day, MoneyLoadFailed } from './money-cells.tsx'
+import { MoneyAmount, MoneyCode, Day, MoneyLoadFailed } from './money-cells.tsx'
 import { RemittanceActions } from './remittance-actions.tsx'
 
 /** Polling interval while the remittance is being matched. */
@@ -84,18 +84,18 @@ function Head({ one: item, path, onChanged }: HeadProps) {
   return (
     <section className="card finance-remittance">
       <h2>
-        <bdi>{item.courier.name}</bdi> · <Code>{item.reference}</Code>{' '}
+        <bdi>{item.courier.name}</bdi> · <MoneyCode>{item.reference}</MoneyCode>{' '}
         <Badge tone={REMITTANCE_TONES[item.state]}>
           {t(`admin-money.remittance.state.${item.state}`)}
         </Badge>
       </h2>
       <p className="muted">
-        {t('admin-money.remittance.imported-by')} <Code>{item.imported_by ?? '–'}</Code>,{' '}
+        {t('admin-money.remittance.imported-by')} <MoneyCode>{item.imported_by ?? '–'}</MoneyCode>,{' '}
         <Day on={item.imported_at} />
         {item.posted_at && (
           <>
             {' · '}
-            {t('admin-money.remittance.posted-by')} <Code>{item.posted_by ?? '–'}</Code>,{' '}
+            {t('admin-money.remittance.posted-by')} <MoneyCode>{item.posted_by ?? '–'}</MoneyCode>,{' '}
             <Day on={item.posted_at} />
           </>
         )}
@@ -111,7 +111,7 @@ function Head({ one: item, path, onChanged }: HeadProps) {
           <div key={name}>
             <dt>{t(`admin-money.remittance.${name}`)}</dt>
             <dd>
-              <Amount dinars={amount} />
+              <MoneyAmount dinars={amount} />
             </dd>
           </div>
         ))}

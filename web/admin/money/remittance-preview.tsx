@@ -1,13 +1,13 @@
-import type { PreviewView } from '#capabilities/payouts/remittances.contract.ts'
+import type { RemittancePreviewView } from '#capabilities/payouts/remittances.contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
-import { Amount } from './money-cells.tsx'
+import { MoneyAmount } from './money-cells.tsx'
 
 const COLUMNS = ['tracking', 'order', 'collected', 'fee'] as const
 
 type RemittancePreviewProps = {
-  preview: PreviewView
-  onChange: (name: keyof PreviewView['columns'], heading: string) => void
+  preview: RemittancePreviewView
+  onChange: (name: keyof RemittancePreviewView['columns'], heading: string) => void
 }
 
 export function RemittancePreview({ preview, onChange }: RemittancePreviewProps) {
@@ -45,8 +45,8 @@ export function RemittancePreview({ preview, onChange }: RemittancePreviewProps)
         <section className="finance-would" role="status" aria-label={t('admin-money.import.would')}>
           <p>
             <b>{t('admin-money.import.fit', { count: preview.matched })}</b> ·{' '}
-            {t('admin-money.remittance.collected')} <Amount dinars={preview.collected} /> ·{' '}
-            {t('admin-money.remittance.fees')} <Amount dinars={preview.fees} />
+            {t('admin-money.remittance.collected')} <MoneyAmount dinars={preview.collected} /> ·{' '}
+            {t('admin-money.remittance.fees')} <MoneyAmount dinars={preview.fees} />
           </p>
           {preview.differences.length > 0 && (
             <ul className="finance-rows">

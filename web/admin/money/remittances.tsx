@@ -12,11 +12,11 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { REMITTANCE_STATES, REMITTANCES, moneySectionPath } from './queries.ts'
+import { REMITTANCE_STATE_FILTERS, REMITTANCES, moneySectionPath } from './queries.ts'
 import { ImportRemittanceDialog } from './import-remittance-dialog.tsx'
 import { REMITTANCE_TONES } from './status-tones.ts'
 import { RemittancePage } from './remittance-page.tsx'
-import { Amount, Code, Day } from './money-cells.tsx'
+import { MoneyAmount, MoneyCode, Day } from './money-cells.tsx'
 
 export function Remittances() {
   const [params] = useSearchParams()
@@ -39,7 +39,7 @@ function RemittancesList() {
       </div>
       <StatusTabs
         label={t('admin-money.remittances.filter')}
-        statuses={REMITTANCE_STATES}
+        statuses={REMITTANCE_STATE_FILTERS}
         current={query.state}
         addressOf={(state) => REMITTANCES.address(query, { state })}
         nameOf={(state) => t(`admin-money.remittance.state.${state}`)}
@@ -81,7 +81,7 @@ function RemittanceLink({ row }: { row: RemittanceRowView }) {
     <Link to={moneySectionPath('remittances', { remittance: row.id })}>
       <span>
         <b>
-          <bdi>{row.courier.name}</bdi> · <Code>{row.reference}</Code>
+          <bdi>{row.courier.name}</bdi> · <MoneyCode>{row.reference}</MoneyCode>
         </b>
         <small>
           {t('admin-money.remittance.lines', { count: row.line_count })} ·{' '}
@@ -93,7 +93,7 @@ function RemittanceLink({ row }: { row: RemittanceRowView }) {
       </span>
       <span className="row-card-badges">
         <b>
-          <Amount dinars={row.received ?? row.announced} />
+          <MoneyAmount dinars={row.received ?? row.announced} />
         </b>
         <Badge tone={REMITTANCE_TONES[row.state]}>
           {t(`admin-money.remittance.state.${row.state}`)}

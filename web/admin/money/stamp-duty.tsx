@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Switch } from '#web/ui/field.tsx'
 import { STATE_TONES } from './status-tones.ts'
 import { StampDutyScaleDialog } from './stamp-duty-scale-dialog.tsx'
-import { Amount, Day, MoneyLoadFailed } from './money-cells.tsx'
+import { MoneyAmount, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 const PATH = '/api/v1/admin/money/stamp-duty'
 
@@ -100,9 +100,9 @@ function Scale({ scale, isBusy, onRemove }: ScaleProps) {
         {scale.tiers.map((tier) => (
           <li key={tier.from}>
             <span>
-              {t('admin-money.duty.above')} <Amount dinars={tier.from} />
+              {t('admin-money.duty.above')} <MoneyAmount dinars={tier.from} />
               <small>
-                {t('admin-money.duty.least')} <Amount dinars={tier.minimum} />
+                {t('admin-money.duty.least')} <MoneyAmount dinars={tier.minimum} />
               </small>
             </span>
             <b className="num">{formatPercent(tier.rate_bp / 100, language)}</b>

@@ -16,8 +16,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/field.tsx'
-import { VENDOR_BALANCE_FILTERS, VENDOR_BALANCE_SORTS, SHOPS, moneySectionPath } from './queries.ts'
-import { Amount } from './money-cells.tsx'
+import {
+  VENDOR_BALANCE_FILTER_OPTIONS,
+  VENDOR_BALANCE_SORT_OPTIONS,
+  SHOPS,
+  moneySectionPath,
+} from './queries.ts'
+import { MoneyAmount } from './money-cells.tsx'
 import { PayoutHoldDialog, type HoldReason } from './payout-hold-dialog.tsx'
 
 export function VendorBalances() {
@@ -42,7 +47,7 @@ export function VendorBalances() {
     <>
       <StatusTabs
         label={t('admin-money.shops.filter')}
-        statuses={VENDOR_BALANCE_FILTERS}
+        statuses={VENDOR_BALANCE_FILTER_OPTIONS}
         current={query.show}
         addressOf={(show) => SHOPS.address(query, { show })}
         nameOf={(show) => t(`admin-money.shops.show.${show}`)}
@@ -61,7 +66,7 @@ export function VendorBalances() {
             value={query.sort}
             onChange={({ target }) => go({ sort: target.value as typeof query.sort })}
           >
-            {VENDOR_BALANCE_SORTS.map((sort) => (
+            {VENDOR_BALANCE_SORT_OPTIONS.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`admin-money.shops.sort.${sort}`)}
               </option>
@@ -125,7 +130,7 @@ function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
             </>
           ) : shop.in_payment > 0 ? (
             <>
-              {t('admin-money.shops.paying')} <Amount dinars={shop.in_payment} />
+              {t('admin-money.shops.paying')} <MoneyAmount dinars={shop.in_payment} />
             </>
           ) : (
             !shop.has_account && t('admin-money.shops.no-account')
@@ -135,7 +140,7 @@ function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
       <span className="finance-shop-end">
         {hold && <Badge tone="warn">{t('admin-money.shops.held')}</Badge>}
         <b className={classes(balance < 0 && 'is-debt')}>
-          <Amount dinars={balance} />
+          <MoneyAmount dinars={balance} />
         </b>
         <Button
           kind="quiet"

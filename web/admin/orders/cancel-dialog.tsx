@@ -3,10 +3,10 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import type { OrderRow } from './statuses.ts'
+import type { AdminOrderListRow } from './statuses.ts'
 
 export type CancellationRequest = {
-  order: Pick<OrderRow, 'id' | 'order_number' | 'version'>
+  order: Pick<AdminOrderListRow, 'id' | 'order_number' | 'version'>
   isDeletion: boolean
 }
 
@@ -20,7 +20,12 @@ type CancelDialogProps = {
 const MAX_REASON = 300
 
 /** Deleting an order is cancelling it: the row stays. */
-export function CancelDialog({ cancelling, isBusy, onClose, onConfirm }: CancelDialogProps) {
+export function AdminCancelOrderDialog({
+  cancelling,
+  isBusy,
+  onClose,
+  onConfirm,
+}: CancelDialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   const close = () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { AdminOrdersPageView, AdminOrderView } from '#capabilities/orders/contract.ts'
 import { applyOptimisticUpdate } from './optimistic-update.ts'
-import type { OrderDetail, OrderRow } from './statuses.ts'
+import type { AdminOrderListRow } from './statuses.ts'
 
-const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
+const row = (id: string, changes: Partial<AdminOrderListRow> = {}): AdminOrderListRow => ({
   id,
   order_number: `Y-${id}`,
   vendor_id: 'v',
@@ -32,8 +32,8 @@ const page: AdminOrdersPageView = {
   },
   revenue: 500.2,
 }
-const changed = (changes: Partial<OrderRow>): OrderDetail =>
-  ({ ...row('1'), ...changes }) as OrderDetail // only the fields of the row are read
+const changed = (changes: Partial<AdminOrderListRow>): AdminOrderView =>
+  ({ ...row('1'), ...changes }) as AdminOrderView // only the fields of the row are read
 
 test('[AORD-3] a delivered and paid order moves the counts and the revenue, not the row', () => {
   const after = applyOptimisticUpdate(

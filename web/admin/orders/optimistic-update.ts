@@ -1,10 +1,9 @@
-import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
-import type { OrderDetail } from './statuses.ts'
+import type { AdminOrdersPageView, AdminOrderView } from '#capabilities/orders/contract.ts'
 
 /** The row keeps its position until the next refresh, even if it no longer matches. */
 export function applyOptimisticUpdate(
   page: AdminOrdersPageView,
-  changed: OrderDetail,
+  changed: AdminOrderView,
 ): AdminOrdersPageView {
   const before = page.items.find((row) => row.id === changed.id)
   if (!before) return page

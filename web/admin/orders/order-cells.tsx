@@ -5,12 +5,12 @@ import {
   type OrderStatusName,
   PAYMENT_TONES,
   type PaymentStatusName,
-  STATUS_TONES,
+  ORDER_STATUS_TONES,
 } from './statuses.ts'
 
-export function StatusBadge({ status }: { status: OrderStatusName }) {
+export function AdminOrderStatusBadge({ status }: { status: OrderStatusName }) {
   const { t } = useTexts()
-  return <Badge tone={STATUS_TONES[status]}>{t(`admin.orders.status.${status}`)}</Badge>
+  return <Badge tone={ORDER_STATUS_TONES[status]}>{t(`admin.orders.status.${status}`)}</Badge>
 }
 
 export function PaymentBadge({ status }: { status: PaymentStatusName }) {

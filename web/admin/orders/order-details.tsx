@@ -1,17 +1,17 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { OnlinePayment } from './online-payment.tsx'
 import { Mail, Phone } from 'lucide-react'
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FrenchDateTime, PaymentBadge, StatusBadge } from './order-cells.tsx'
+import { FrenchDateTime, PaymentBadge, AdminOrderStatusBadge } from './order-cells.tsx'
 import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { OrderRefunds } from './order-refunds.tsx'
-import type { OrderDetail } from './statuses.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { AdminOrderItems } from './order-items.tsx'
 
-type OrderDetailsProps = { order: OrderDetail }
+type OrderDetailsProps = { order: AdminOrderView }
 
 const METHODS = {
   cash_on_delivery: 'payment.cash',
@@ -136,7 +136,7 @@ function History({ order }: OrderDetailsProps) {
           const actor = ACTORS.find((actor) => actor === step.actor_role) ?? 'system'
           return (
             <li key={`${step.at}-${step.to}`}>
-              <StatusBadge status={step.to} />
+              <AdminOrderStatusBadge status={step.to} />
               <small>
                 <FrenchDateTime at={step.at} /> · {t(`admin.orders.actor.${actor}`)}
               </small>

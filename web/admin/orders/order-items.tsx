@@ -1,9 +1,9 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
-import type { OrderDetail } from './statuses.ts'
 
-export function AdminOrderItems({ order }: { order: OrderDetail }) {
+export function AdminOrderItems({ order }: { order: AdminOrderView }) {
   const { t, language } = useTexts()
   const amounts = [
     ['subtotal', order.subtotal, true],

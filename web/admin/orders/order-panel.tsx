@@ -1,3 +1,4 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { RotateCw, Trash2, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -7,31 +8,25 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
-import { StatusBadge } from './order-cells.tsx'
+import { AdminOrderStatusBadge } from './order-cells.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { ActivityLink } from '../activity-link.tsx'
-import {
-  hasNext,
-  NEXT_STATUS,
-  type OrderDetail,
-  type OrderRow,
-  type OrderStatusName,
-} from './statuses.ts'
+import { hasNext, NEXT_STATUS, type AdminOrderListRow, type OrderStatusName } from './statuses.ts'
 
 type OrderPanelProps = {
   id: string
   /** Shown until the details are loaded. */
-  row: OrderRow | null
-  detail: OrderDetail | null
+  row: AdminOrderListRow | null
+  detail: AdminOrderView | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
   isBusy: boolean
   onRetry: () => void
   onClose: () => void
-  onChoose: (order: OrderRow, status: OrderStatusName) => void
-  onDelete: (order: OrderRow) => void
+  onChoose: (order: AdminOrderListRow, status: OrderStatusName) => void
+  onDelete: (order: AdminOrderListRow) => void
 }
 
-export function OrderPanel(props: OrderPanelProps) {
+export function AdminOrderPanel(props: OrderPanelProps) {
   const { id, row, detail, state, isBusy, onRetry, onClose, onChoose, onDelete } = props
   const { t } = useTexts()
   const order = detail ?? row
@@ -47,7 +42,7 @@ export function OrderPanel(props: OrderPanelProps) {
             ) : (
               <span>{state === 'missing' ? '–' : '…'}</span>
             )}
-            {order && <StatusBadge status={order.status} />}
+            {order && <AdminOrderStatusBadge status={order.status} />}
           </h2>
         </div>
         <div className="side-panel-actions">
@@ -77,7 +72,7 @@ export function OrderPanel(props: OrderPanelProps) {
   )
 }
 
-type FooterProps = Pick<OrderPanelProps, 'isBusy' | 'onChoose'> & { order: OrderRow }
+type FooterProps = Pick<OrderPanelProps, 'isBusy' | 'onChoose'> & { order: AdminOrderListRow }
 
 function Footer({ order, isBusy, onChoose }: FooterProps) {
   const { t } = useTexts()

@@ -1,3 +1,4 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { Link } from 'react-router'
 import type { AdminRefundsPageView } from '#capabilities/returns/refunds.contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -5,9 +6,12 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Money } from '#web/ui/money.tsx'
 import { RefundBadge, RefundNumber } from '../refunds/refunds-list.tsx'
-import type { OrderDetail } from './statuses.ts'
 
-export function OrderRefunds({ order: { status, order_number: number } }: { order: OrderDetail }) {
+export function OrderRefunds({
+  order: { status, order_number: number },
+}: {
+  order: AdminOrderView
+}) {
   const { t, language } = useTexts()
   const path = `/api/v1/admin/refunds?search=${encodeURIComponent(number)}`
   const { view } = useQuery<AdminRefundsPageView>(status === 'delivered' ? path : null)

@@ -1,6 +1,6 @@
 import { StatusMenu } from '#web/backoffice/ui/status-menu.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { type OrderStatusName, STATUS_TONES, STATUSES } from './statuses.ts'
+import { type OrderStatusName, ORDER_STATUS_TONES, ORDER_STATUS_OPTIONS } from './statuses.ts'
 
 type OrderStatusMenuProps = {
   status: OrderStatusName
@@ -12,10 +12,10 @@ type OrderStatusMenuProps = {
 
 export function OrderStatusMenu(props: OrderStatusMenuProps) {
   const { t } = useTexts()
-  const choices = STATUSES.map((value) => ({
+  const choices = ORDER_STATUS_OPTIONS.map((value) => ({
     value,
     text: t(`admin.orders.status.${value}`),
-    tone: STATUS_TONES[value],
+    tone: ORDER_STATUS_TONES[value],
   }))
   return <StatusMenu {...props} choices={choices} />
 }

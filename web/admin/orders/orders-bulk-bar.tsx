@@ -1,29 +1,30 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { OrderDetail, OrderRow, OrderStatusName } from './statuses.ts'
+import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
 type OrdersBulkBarProps = {
   selection: Selection
-  rows: readonly OrderRow[]
+  rows: readonly AdminOrderListRow[]
   onSettled: () => void
 }
 
 /** No bulk cancellation: it needs a reason per order. */
 const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shipped', 'delivered']
 
-const nameOf = ({ order_number: number }: OrderRow): string => number
+const nameOf = ({ order_number: number }: AdminOrderListRow): string => number
 /** Optimistic lock by `from` and `version`. */
 const move = ({ id, status: from, version }: SeenQueue, status: OrderStatusName) => ({
   path: `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
   body: { from, status, version },
 })
-type SeenQueue = Pick<OrderRow, 'id' | 'status' | 'version'>
+type SeenQueue = Pick<AdminOrderListRow, 'id' | 'status' | 'version'>
 
 export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useBulkAction<OrderRow, OrderDetail>(() => {
+  const { isBusy, run } = useBulkAction<AdminOrderListRow, AdminOrderView>(() => {
     selection.clear()
     onSettled()
   })

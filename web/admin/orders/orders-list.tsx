@@ -9,11 +9,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
-import { ORDERS, type OrdersQuery } from './query.ts'
+import { ADMIN_ORDER_LIST_URLS, type AdminOrderListQuery } from './query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
-import { FrenchDateTimeText, PaymentBadge, StatusBadge } from './order-cells.tsx'
+import { FrenchDateTimeText, PaymentBadge, AdminOrderStatusBadge } from './order-cells.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
-import type { OrderRow, OrderStatusName } from './statuses.ts'
+import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
 const COLUMNS = ['order', 'vendor', 'amount', 'status', 'payment', 'date'] as const
 const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
@@ -21,22 +21,29 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
   payment: 'column-payment',
   date: 'column-date',
 }
-const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<OrdersQuery['sort']>>> = {
+const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<AdminOrderListQuery['sort']>>> = {
   amount: { ascending: 'total_asc', descending: 'total_desc', first: 'descending' },
   date: { ascending: 'oldest', descending: 'newest', first: 'descending' },
 }
 
 type OrdersListProps = {
-  rows: readonly OrderRow[]
-  query: OrdersQuery
+  rows: readonly AdminOrderListRow[]
+  query: AdminOrderListQuery
   selection: Selection
   busy: string | null
-  onSort: (sort: OrdersQuery['sort']) => void
+  onSort: (sort: AdminOrderListQuery['sort']) => void
   onOpen: (id: string) => void
-  onChoose: (row: OrderRow, status: OrderStatusName) => void
+  onChoose: (row: AdminOrderListRow, status: OrderStatusName) => void
 }
 
-export function OrdersTable({ rows, query, selection, busy, onSort, ...acts }: OrdersListProps) {
+export function AdminOrdersTable({
+  rows,
+  query,
+  selection,
+  busy,
+  onSort,
+  ...acts
+}: OrdersListProps) {
   const { t, language } = useTexts()
   const { state } = useLocation() as { state: unknown }
   return (
@@ -60,7 +67,7 @@ export function OrdersTable({ rows, query, selection, busy, onSort, ...acts }: O
               <Link
                 id={rowLinkId(row.id)}
                 className="order-link"
-                to={ORDERS.address(query, { open: row.id })}
+                to={ADMIN_ORDER_LIST_URLS.address(query, { open: row.id })}
                 state={state}
                 replace={query.open !== null}
                 preventScrollReset
@@ -125,13 +132,13 @@ function TableHead({ rows, query, selection, onSort }: HeadProps) {
 
 type CardsProps = Pick<OrdersListProps, 'rows' | 'query' | 'selection'>
 
-export function OrderCards({ rows, query, selection }: CardsProps) {
+export function AdminOrderCards({ rows, query, selection }: CardsProps) {
   const { t, language } = useTexts()
   return (
     <RowCards
       label={t('admin.orders.list')}
       {...{ rows, query }}
-      addresses={ORDERS}
+      addresses={ADMIN_ORDER_LIST_URLS}
       renderBefore={(row) => <SelectRow id={row.id} name={row.order_number} {...{ selection }} />}
     >
       {(row) => (
@@ -152,7 +159,7 @@ export function OrderCards({ rows, query, selection }: CardsProps) {
             </span>
           </span>
           <span className="row-card-badges">
-            <StatusBadge status={row.status} />
+            <AdminOrderStatusBadge status={row.status} />
             <PaymentBadge status={row.payment_status} />
           </span>
           <Icon of={ChevronRight} size="s" flip />

@@ -3,14 +3,14 @@ import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
-import { ORDERS, type OrdersQuery } from './query.ts'
-import { ORDER_SORTS } from './statuses.ts'
+import { ADMIN_ORDER_LIST_URLS, type AdminOrderListQuery } from './query.ts'
+import { ORDER_SORT_OPTIONS } from './statuses.ts'
 
 type AdminOrdersToolbarProps = {
-  query: OrdersQuery
+  query: AdminOrderListQuery
   isLoading: boolean
   onRefresh: () => void
-  go: (changes: Partial<OrdersQuery>) => void
+  go: (changes: Partial<AdminOrderListQuery>) => void
 }
 
 export function AdminOrdersToolbar({ query, isLoading, onRefresh, go }: AdminOrdersToolbarProps) {
@@ -23,10 +23,15 @@ export function AdminOrdersToolbar({ query, isLoading, onRefresh, go }: AdminOrd
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <SortSelect isInHeads sorts={ORDER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortSelect
+        isInHeads
+        sorts={ORDER_SORT_OPTIONS}
+        sort={query.sort}
+        onSort={(sort) => go({ sort })}
+      />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />
       <ExportMenu
-        path={`/api/v1/admin/lists/orders/file${ORDERS.narrowed(query)}`}
+        path={`/api/v1/admin/lists/orders/file${ADMIN_ORDER_LIST_URLS.narrowed(query)}`}
         file="yova-orders"
       />
     </div>

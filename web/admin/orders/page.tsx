@@ -4,7 +4,7 @@ import '#web/backoffice/orders/order-details.css'
 import './orders.css'
 import { Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { AdminOrdersPageView, AdminOrderView } from '#capabilities/orders/contract.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSelection } from '#web/backoffice/list/selection.tsx'
@@ -18,13 +18,17 @@ import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { AdminOrderTabs } from '../refunds/order-tabs.tsx'
-import { CancelDialog, type CancellationRequest } from './cancel-dialog.tsx'
+import { AdminCancelOrderDialog, type CancellationRequest } from './cancel-dialog.tsx'
 import { applyOptimisticUpdate } from './optimistic-update.ts'
-import { ORDERS } from './query.ts'
-import { OrderPanel } from './order-panel.tsx'
-import { OrderCards, OrdersTable } from './orders-list.tsx'
-import { FILTERS, type OrderDetail, type OrderRow, type OrderStatusName } from './statuses.ts'
-import { SummaryCards } from './summary-cards.tsx'
+import { ADMIN_ORDER_LIST_URLS } from './query.ts'
+import { AdminOrderPanel } from './order-panel.tsx'
+import { AdminOrderCards, AdminOrdersTable } from './orders-list.tsx'
+import {
+  ADMIN_ORDER_STATUS_FILTERS,
+  type AdminOrderListRow,
+  type OrderStatusName,
+} from './statuses.ts'
+import { OrderSummaryCards } from './summary-cards.tsx'
 import { OrdersBulkBar } from './orders-bulk-bar.tsx'
 import { useStatusChange } from './use-status-change.ts'
 import { AdminOrdersToolbar } from './orders-toolbar.tsx'
@@ -47,7 +51,7 @@ export default function AdminOrdersPage() {
 
 function AdminOrders() {
   const { t } = useTexts()
-  const { query, go } = useListQuery(ORDERS)
+  const { query, go } = useListQuery(ADMIN_ORDER_LIST_URLS)
   const sayFailed = () =>
     showToast({
       title: t('backoffice.error'),
@@ -55,8 +59,8 @@ function AdminOrders() {
       isError: true,
       closeLabel: t('site.close'),
     })
-  const list = useQuery<AdminOrdersPageView>(ORDERS.path(query), sayFailed)
-  const detail = useQuery<OrderDetail>(
+  const list = useQuery<AdminOrdersPageView>(ADMIN_ORDER_LIST_URLS.path(query), sayFailed)
+  const detail = useQuery<AdminOrderView>(
     query.open === null ? null : `/api/v1/admin/orders/${encodeURIComponent(query.open)}`,
   )
   const refreshLists = () => {
@@ -69,7 +73,7 @@ function AdminOrders() {
   }, refreshLists)
   const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
   const [cancelling, setCancelling] = useState<CancellationRequest | null>(null)
-  const choose = (order: OrderRow, status: OrderStatusName) => {
+  const choose = (order: AdminOrderListRow, status: OrderStatusName) => {
     if (status === 'cancelled') setCancelling({ order, isDeletion: false })
     else void changeStatus({ id: order.id, version: order.version, status, before: order.status })
   }
@@ -93,12 +97,12 @@ function AdminOrders() {
         <h1>{t('admin.orders.title')}</h1>
       </div>
       <AdminOrderTabs current="orders" />
-      <SummaryCards figures={list.view} hasFailed={list.state === 'failed'} />
+      <OrderSummaryCards figures={list.view} hasFailed={list.state === 'failed'} />
       <StatusTabs
         label={t('admin.orders.filter')}
-        statuses={FILTERS}
+        statuses={ADMIN_ORDER_STATUS_FILTERS}
         current={query.status}
-        addressOf={(status) => ORDERS.address(query, { status })}
+        addressOf={(status) => ADMIN_ORDER_LIST_URLS.address(query, { status })}
         nameOf={(status) => t(`admin.orders.status.${status}`)}
         counts={list.view?.counts ?? null}
       />
@@ -119,7 +123,7 @@ function AdminOrders() {
         )}
         <ListBody
           texts="admin.orders"
-          addresses={ORDERS}
+          addresses={ADMIN_ORDER_LIST_URLS}
           query={query}
           page={list.view}
           state={list.state}
@@ -128,20 +132,20 @@ function AdminOrders() {
         >
           {(rows, isTable) =>
             isTable ? (
-              <OrdersTable
+              <AdminOrdersTable
                 {...{ rows, query, selection, busy }}
                 onSort={(sort) => go({ sort })}
                 onOpen={open}
                 onChoose={choose}
               />
             ) : (
-              <OrderCards {...{ rows, query, selection }} />
+              <AdminOrderCards {...{ rows, query, selection }} />
             )
           }
         </ListBody>
       </section>
       {query.open !== null && (
-        <OrderPanel
+        <AdminOrderPanel
           id={query.open}
           row={list.view?.items.find((row) => row.id === query.open) ?? null}
           detail={detail.view?.id === query.open ? detail.view : null}
@@ -154,7 +158,7 @@ function AdminOrders() {
         />
       )}
       <PanelDialogs>
-        <CancelDialog
+        <AdminCancelOrderDialog
           cancelling={cancelling}
           isBusy={cancelling !== null && busy === cancelling.order.id}
           onClose={() => setCancelling(null)}

@@ -1,17 +1,12 @@
-import type {
-  AdminOrdersPageView,
-  AdminOrderView,
-  OrderSort,
-} from '#capabilities/orders/contract.ts'
+import type { AdminOrdersPageView, OrderSort } from '#capabilities/orders/contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
-export type OrderRow = AdminOrdersPageView['items'][number]
-export type OrderStatusName = OrderRow['status']
-export type PaymentStatusName = OrderRow['payment_status']
-export type OrderDetail = AdminOrderView
+export type AdminOrderListRow = AdminOrdersPageView['items'][number]
+export type OrderStatusName = AdminOrderListRow['status']
+export type PaymentStatusName = AdminOrderListRow['payment_status']
 
 /** In the order of the status transitions. */
-export const STATUS_TONES: Readonly<Record<OrderStatusName, Tone>> = {
+export const ORDER_STATUS_TONES: Readonly<Record<OrderStatusName, Tone>> = {
   pending: 'warn',
   confirmed: 'info',
   processing: 'info',
@@ -19,9 +14,9 @@ export const STATUS_TONES: Readonly<Record<OrderStatusName, Tone>> = {
   delivered: 'ok',
   cancelled: 'bad',
 }
-export const STATUSES = Object.keys(STATUS_TONES) as OrderStatusName[] // its own keys
+export const ORDER_STATUS_OPTIONS = Object.keys(ORDER_STATUS_TONES) as OrderStatusName[] // its own keys
 
-export const FILTERS = [
+export const ADMIN_ORDER_STATUS_FILTERS = [
   'all',
   'pending',
   'confirmed',
@@ -32,7 +27,7 @@ export const FILTERS = [
 ] as const satisfies readonly ('all' | OrderStatusName)[]
 
 /** The first one is the default. */
-export const ORDER_SORTS = [
+export const ORDER_SORT_OPTIONS = [
   'newest',
   'oldest',
   'total_desc',

@@ -16,7 +16,7 @@ type Figures = Pick<AdminOrdersPageView, 'counts' | 'revenue'>
 
 type SummaryCardsProps = { figures: Figures | null; hasFailed: boolean }
 
-export function SummaryCards({ figures, hasFailed }: SummaryCardsProps) {
+export function OrderSummaryCards({ figures, hasFailed }: SummaryCardsProps) {
   const { t, language } = useTexts()
   return (
     <dl className="stat-cards order-figures">

@@ -1,8 +1,9 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
-import type { OrderDetail, OrderStatusName } from './statuses.ts'
+import type { OrderStatusName } from './statuses.ts'
 
 type Change = {
   id: string
@@ -17,7 +18,10 @@ type Change = {
 }
 
 /** `busy` is the id of the order that is being changed. */
-export function useStatusChange(onChanged: (order: OrderDetail) => void, onConflict: () => void) {
+export function useStatusChange(
+  onChanged: (order: AdminOrderView) => void,
+  onConflict: () => void,
+) {
   const { t } = useTexts()
   const [busy, setBusy] = useState<string | null>(null)
 
@@ -26,7 +30,7 @@ export function useStatusChange(onChanged: (order: OrderDetail) => void, onConfl
     setBusy(id)
     const closeLabel = t('site.close')
     try {
-      const order = await apiSend<OrderDetail>(
+      const order = await apiSend<AdminOrderView>(
         `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
         { status, version, ...(reason && { reason }), ...(from && { from }) },
       )

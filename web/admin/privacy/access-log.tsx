@@ -7,7 +7,7 @@ import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ACCESSES } from './queries.ts'
-import { Code, Moment } from './privacy-ui.tsx'
+import { PrivacyCode, PrivacyMoment } from './privacy-ui.tsx'
 import { RowList } from './privacy-list.tsx'
 
 export function AccessLog() {
@@ -84,10 +84,10 @@ function AccessRow({ row }: { row: AccessRowView }) {
       </span>
       <span className="row-card-badges">
         <small>
-          <Moment at={row.at} />
+          <PrivacyMoment at={row.at} />
         </small>
         <small>
-          <Code>{row.address ?? '–'}</Code>
+          <PrivacyCode>{row.address ?? '–'}</PrivacyCode>
         </small>
       </span>
     </>

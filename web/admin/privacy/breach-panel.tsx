@@ -3,7 +3,14 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { AuthorityDeadline } from './authority-deadline.tsx'
 import { BREACH_TONES } from './status-tones.ts'
-import { Code, DetailsList, stateText, Moment, Panel, useDetail } from './privacy-ui.tsx'
+import {
+  PrivacyCode,
+  DetailsList,
+  stateText,
+  PrivacyMoment,
+  Panel,
+  useDetail,
+} from './privacy-ui.tsx'
 import { BreachActions } from './breach-actions.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
@@ -21,7 +28,7 @@ export function BreachPanel({ id, onClose, onChanged }: PanelProps) {
       id={id}
       state={state}
       onClose={onClose}
-      above={breach && <Code>{breach.number}</Code>}
+      above={breach && <PrivacyCode>{breach.number}</PrivacyCode>}
       title={
         <>
           <bdi>{breach?.title ?? '…'}</bdi>{' '}
@@ -42,7 +49,7 @@ export function BreachPanel({ id, onClose, onChanged }: PanelProps) {
 function About({ breach }: { breach: BreachDetailView }) {
   const { t } = useTexts()
   const notified = breach.authority_told_at
-  const moment = (time: string | null) => time && <Moment at={time} />
+  const moment = (time: string | null) => time && <PrivacyMoment at={time} />
   return (
     <>
       <section>
@@ -53,15 +60,17 @@ function About({ breach }: { breach: BreachDetailView }) {
             [
               t('privacy.breach.due'),
               <span key="due">
-                <Moment at={breach.authority_due_at} /> <AuthorityDeadline breach={breach} />
+                <PrivacyMoment at={breach.authority_due_at} /> <AuthorityDeadline breach={breach} />
               </span>,
             ],
             [
               t('privacy.breach.step.authority_told'),
               notified && (
                 <span key="told">
-                  <Moment at={notified} />{' '}
-                  {breach.authority_reference && <Code>{breach.authority_reference}</Code>}
+                  <PrivacyMoment at={notified} />{' '}
+                  {breach.authority_reference && (
+                    <PrivacyCode>{breach.authority_reference}</PrivacyCode>
+                  )}
                 </span>
               ),
             ],
@@ -94,7 +103,7 @@ function About({ breach }: { breach: BreachDetailView }) {
             <li key={`${step.at}${step.to_state}`}>
               <b>{stateText(t, 'privacy.breach.step', step.to_state)}</b>
               <small>
-                <Moment at={step.at} /> · <bdi>{step.by}</bdi>
+                <PrivacyMoment at={step.at} /> · <bdi>{step.by}</bdi>
               </small>
               {step.note && (
                 <small>

@@ -14,7 +14,7 @@ import { AuthorityDeadline } from './authority-deadline.tsx'
 import { BreachForm } from './breach-form.tsx'
 import { BreachPanel } from './breach-panel.tsx'
 import { BREACH_TONES } from './status-tones.ts'
-import { Code, Moment } from './privacy-ui.tsx'
+import { PrivacyCode, PrivacyMoment } from './privacy-ui.tsx'
 import { RowList } from './privacy-list.tsx'
 
 export function Breaches() {
@@ -55,8 +55,8 @@ export function Breaches() {
                 <bdi>{row.title}</bdi>
               </b>
               <small>
-                <Code>{row.number}</Code> · {t(`privacy.severity.${row.severity}`)} ·{' '}
-                <Moment at={row.discovered_at} />
+                <PrivacyCode>{row.number}</PrivacyCode> · {t(`privacy.severity.${row.severity}`)} ·{' '}
+                <PrivacyMoment at={row.discovered_at} />
               </small>
             </span>
             <span className="row-card-badges">

@@ -18,7 +18,7 @@ import { Badge } from '#web/ui/chip.tsx'
 import { PRIVACY_API, ERASURES } from './queries.ts'
 import { ErasurePanel } from './erasure-panel.tsx'
 import { ERASURE_TONES } from './status-tones.ts'
-import { Code, Moment } from './privacy-ui.tsx'
+import { PrivacyCode, PrivacyMoment } from './privacy-ui.tsx'
 import { RowList } from './privacy-list.tsx'
 import { ErasurePlan, type PersonKey } from './erasure-plan.tsx'
 
@@ -106,7 +106,7 @@ export function PeopleSearch() {
                 <bdi>{row.who ?? t('privacy.erased-person')}</bdi>
               </b>
               <small>
-                <Moment at={row.planned_at} /> ·{' '}
+                <PrivacyMoment at={row.planned_at} /> ·{' '}
                 <bdi>{row.planned_by ?? t('privacy.by-person')}</bdi>
               </small>
             </span>
@@ -116,7 +116,7 @@ export function PeopleSearch() {
               </Badge>
               {row.request_number && (
                 <small>
-                  <Code>{row.request_number}</Code>
+                  <PrivacyCode>{row.request_number}</PrivacyCode>
                 </small>
               )}
             </span>
@@ -155,7 +155,7 @@ function FoundPerson({ person, onPlan }: { person: DataSubjectView; onPlan: () =
           {t('privacy.purchases', { count: person.purchases })}
         </small>
         <small>
-          <Code>{[person.email, person.phone].filter(Boolean).join(' · ')}</Code>
+          <PrivacyCode>{[person.email, person.phone].filter(Boolean).join(' · ')}</PrivacyCode>
         </small>
       </span>
       <span className="privacy-steps">

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { REQUESTS } from './queries.ts'
 import { ERASURE_TONES } from './status-tones.ts'
-import { Code, DetailsList, Moment, Panel, useDetail } from './privacy-ui.tsx'
+import { PrivacyCode, DetailsList, PrivacyMoment, Panel, useDetail } from './privacy-ui.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
 import { PlanSteps } from './erasure-plan.tsx'
 
@@ -50,14 +50,17 @@ export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
                   t('privacy.planned-by'),
                   <span key="p">
                     <bdi>{erasure.planned_by ?? t('privacy.by-person')}</bdi> ·{' '}
-                    <Moment at={erasure.planned_at} />
+                    <PrivacyMoment at={erasure.planned_at} />
                   </span>,
                 ],
                 [
                   t('privacy.approved-by'),
                   erasure.approved_by && <bdi key="a">{erasure.approved_by}</bdi>,
                 ],
-                [t('privacy.done-at'), erasure.done_at && <Moment key="t" at={erasure.done_at} />],
+                [
+                  t('privacy.done-at'),
+                  erasure.done_at && <PrivacyMoment key="t" at={erasure.done_at} />,
+                ],
                 [
                   t('privacy.request'),
                   erasure.request_id && (
@@ -66,14 +69,14 @@ export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
                       className="text-link"
                       to={`${REQUESTS.all}?id=${erasure.request_id}`}
                     >
-                      <Code>{erasure.request_number}</Code>
+                      <PrivacyCode>{erasure.request_number}</PrivacyCode>
                     </Link>
                   ),
                 ],
                 [
                   t('privacy.proof'),
                   <small key="d" className="privacy-digest">
-                    <Code>{erasure.proof}</Code>
+                    <PrivacyCode>{erasure.proof}</PrivacyCode>
                   </small>,
                 ],
               ]}

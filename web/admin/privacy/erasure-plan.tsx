@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { PRIVACY_API } from './queries.ts'
-import { stateText, Moment } from './privacy-ui.tsx'
+import { stateText, PrivacyMoment } from './privacy-ui.tsx'
 
 export type PersonKey = { user_id: string } | { email: string }
 
@@ -120,7 +120,7 @@ export function PlanSteps({ steps }: { steps: readonly PlanStepView[] }) {
                 {until && (
                   <>
                     {' · '}
-                    {t('privacy.until')} <Moment at={until} />
+                    {t('privacy.until')} <PrivacyMoment at={until} />
                   </>
                 )}
               </small>

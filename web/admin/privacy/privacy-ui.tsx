@@ -9,9 +9,11 @@ import { IconButton } from '#web/ui/button.tsx'
 import { PRIVACY_API } from './queries.ts'
 
 /** Left to right in every language. */
-export const Code = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
+export const PrivacyCode = ({ children }: { children: ReactNode }) => (
+  <bdi dir="ltr">{children}</bdi>
+)
 
-export function Moment({ at: timestamp }: { at: string }) {
+export function PrivacyMoment({ at: timestamp }: { at: string }) {
   const { language } = useTexts()
   const isDay = timestamp.length === 10
   const date = isDay ? noonOfDay(timestamp as LocalDate) : new Date(timestamp)
@@ -95,7 +97,7 @@ export const stateText = (t: (key: TextKey) => string, prefix: string, name: str
   return message === key ? name : message
 }
 
-export function Deadline({ days }: { days: number | null }) {
+export function PrivacyDeadline({ days }: { days: number | null }) {
   const { t } = useTexts()
   if (days === null) return null
   if (days < 0) return <small className="is-late">{t('privacy.days-over', { count: -days })}</small>

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { PRIVACY_API } from './queries.ts'
-import { DetailsList, Moment } from './privacy-ui.tsx'
+import { DetailsList, PrivacyMoment } from './privacy-ui.tsx'
 import { RegisterEntryForm } from './register-form.tsx'
 import { RetentionRules } from './retention-rules.tsx'
 
@@ -136,7 +136,7 @@ function Versions({ code }: { code: string }) {
         <li key={item.version}>
           <b>{t('privacy.register.version', { version: String(item.version) })}</b>
           <small>
-            <Moment at={item.updated_at} /> ·{' '}
+            <PrivacyMoment at={item.updated_at} /> ·{' '}
             <bdi>{item.updated_by ?? t('privacy.role.system')}</bdi>
           </small>
           <small>{item.texts[language].purpose}</small>

@@ -1,4 +1,4 @@
-import { REFUSE_REASONS } from '#capabilities/privacy/enums.contract.ts'
+import { DATA_REQUEST_REFUSE_REASONS } from '#capabilities/privacy/enums.contract.ts'
 import { useState } from 'react'
 import type { RequestDetailView } from '#capabilities/privacy/admin.contract.ts'
 import type { Mutate } from '#web/backoffice/data/use-mutation.ts'
@@ -18,7 +18,8 @@ type DialogsProps = {
 export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsProps) {
   const { t } = useTexts()
   const [withFile, setWithFile] = useState(true)
-  const [reason, setReason] = useState<(typeof REFUSE_REASONS)[number]>('not_identified')
+  const [reason, setReason] =
+    useState<(typeof DATA_REQUEST_REFUSE_REASONS)[number]>('not_identified')
   const messages = { done: t('privacy.saved'), failed: t('privacy.failed') }
   const ask = (step: Exclude<RequestDialogKind, 'code'>) => ({
     open: dialog === step,
@@ -68,7 +69,7 @@ export function RequestDialogs({ dialog, path, act, isBusy, onClose }: DialogsPr
           value={reason}
           onChange={({ target }) => setReason(target.value as typeof reason)}
         >
-          {REFUSE_REASONS.map((refuseReason) => (
+          {DATA_REQUEST_REFUSE_REASONS.map((refuseReason) => (
             <option key={refuseReason} value={refuseReason}>
               {t(`privacy.refuse.${refuseReason}`)}
             </option>

@@ -7,7 +7,15 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { ERASURES } from './queries.ts'
 import { REQUEST_TONES } from './status-tones.ts'
-import { Code, Deadline, DetailsList, stateText, Moment, Panel, useDetail } from './privacy-ui.tsx'
+import {
+  PrivacyCode,
+  PrivacyDeadline,
+  DetailsList,
+  stateText,
+  PrivacyMoment,
+  Panel,
+  useDetail,
+} from './privacy-ui.tsx'
 import { type RequestDialogKind, RequestDialogs } from './request-dialogs.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
@@ -25,7 +33,7 @@ export function RequestPanel({ id, onClose, onChanged }: PanelProps) {
       id={id}
       state={state}
       onClose={onClose}
-      above={request && <Code>{request.number}</Code>}
+      above={request && <PrivacyCode>{request.number}</PrivacyCode>}
       title={
         <>
           {request ? t(`privacy.request.kind.${request.kind}`) : '…'}{' '}
@@ -52,12 +60,15 @@ function About({ request }: { request: RequestDetailView }) {
         <DetailsList
           details={[
             [t('privacy.person'), <bdi key="n">{request.name ?? t('privacy.erased-person')}</bdi>],
-            [t('privacy.email'), request.email && <Code key="e">{request.email}</Code>],
-            [t('privacy.received'), <Moment key="r" at={request.received_at} />],
+            [
+              t('privacy.email'),
+              request.email && <PrivacyCode key="e">{request.email}</PrivacyCode>,
+            ],
+            [t('privacy.received'), <PrivacyMoment key="r" at={request.received_at} />],
             [
               t('privacy.due'),
               <span key="d">
-                <Moment at={request.due_on} /> <Deadline days={request.days_left} />
+                <PrivacyMoment at={request.due_on} /> <PrivacyDeadline days={request.days_left} />
               </span>,
             ],
             [
@@ -72,13 +83,13 @@ function About({ request }: { request: RequestDetailView }) {
                 t('privacy.identity.none')
               ) : (
                 <span key="i">
-                  {t(`privacy.identity.${how}`)} · <Moment at={time} />
+                  {t(`privacy.identity.${how}`)} · <PrivacyMoment at={time} />
                 </span>
               ),
             ],
             [
               t('privacy.code-until'),
-              request.code_expires_at && <Moment key="c" at={request.code_expires_at} />,
+              request.code_expires_at && <PrivacyMoment key="c" at={request.code_expires_at} />,
             ],
             [t('privacy.handler'), request.handler && <bdi key="h">{request.handler}</bdi>],
           ]}
@@ -99,7 +110,7 @@ function About({ request }: { request: RequestDetailView }) {
           {file && (
             <p className="muted">
               {file.is_removed ? t('privacy.file-gone') : t('privacy.file-until')}{' '}
-              {!file.is_removed && <Moment at={file.expires_at} />} ·{' '}
+              {!file.is_removed && <PrivacyMoment at={file.expires_at} />} ·{' '}
               {t('privacy.file-taken', { count: file.download_count })}
             </p>
           )}
@@ -127,7 +138,8 @@ function History({ history }: { history: RequestDetailView['history'] }) {
           <li key={`${step.at}${step.to_state}`}>
             <b>{stateText(t, 'privacy.request.state', step.to_state)}</b>
             <small>
-              <Moment at={step.at} /> · <bdi>{step.by ?? t(`privacy.role.${step.role}`)}</bdi>
+              <PrivacyMoment at={step.at} /> ·{' '}
+              <bdi>{step.by ?? t(`privacy.role.${step.role}`)}</bdi>
             </small>
             {step.reason && <small>{stateText(t, 'privacy.refuse', step.reason)}</small>}
           </li>

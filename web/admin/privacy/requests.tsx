@@ -8,7 +8,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { REQUESTS } from './queries.ts'
 import { REQUEST_TONES } from './status-tones.ts'
-import { Code, Deadline } from './privacy-ui.tsx'
+import { PrivacyCode, PrivacyDeadline } from './privacy-ui.tsx'
 import { RowList } from './privacy-list.tsx'
 import { RequestPanel } from './request-panel.tsx'
 
@@ -63,17 +63,17 @@ function RequestRow({ row }: { row: RequestRowView }) {
           {row.email !== null && (
             <>
               {' · '}
-              <Code>{row.email}</Code>
+              <PrivacyCode>{row.email}</PrivacyCode>
             </>
           )}
         </small>
         <small>
-          <Code>{row.number}</Code>
+          <PrivacyCode>{row.number}</PrivacyCode>
         </small>
       </span>
       <span className="row-card-badges">
         <Badge tone={REQUEST_TONES[row.state]}>{t(`privacy.request.state.${row.state}`)}</Badge>
-        <Deadline days={row.days_left} />
+        <PrivacyDeadline days={row.days_left} />
       </span>
     </>
   )

@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { PRIVACY_API } from './queries.ts'
-import { Moment, stateText } from './privacy-ui.tsx'
+import { PrivacyMoment, stateText } from './privacy-ui.tsx'
 import { PromptDialogOf } from './prompt-dialog.tsx'
 
 type RulesProps = { rules: readonly RetentionRuleView[]; onChanged: () => void }
@@ -33,7 +33,7 @@ export function RetentionRules({ rules, onChanged }: RulesProps) {
                     t('privacy.rules.never')
                   ) : (
                     <>
-                      {t('privacy.rules.last')} <Moment at={rule.last_run_at} /> ·{' '}
+                      {t('privacy.rules.last')} <PrivacyMoment at={rule.last_run_at} /> ·{' '}
                       {t('privacy.rules.rows', { count: rule.total_rows })}
                     </>
                   )}

@@ -8,13 +8,13 @@ import type { MetaFunction } from 'react-router'
 import { formatNumber } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { ProductDialog } from '#web/backoffice/product-editor/product-dialog.tsx'
-import { CategoryFilter, DeleteDialog } from '#web/backoffice/products/product-cells.tsx'
+import { CategoryFilter, DeleteProductDialog } from '#web/backoffice/products/product-cells.tsx'
 import {
   isState,
   type ProductRow,
-  type ProductsQuery,
-  SORTS,
-  STATUSES,
+  type ProductListQuery,
+  PRODUCT_SORT_OPTIONS,
+  PRODUCT_STATUS_OPTIONS,
 } from '#web/backoffice/products/products.ts'
 import { useProductAction } from '#web/backoffice/products/use-product-action.ts'
 import { useProductList } from '#web/backoffice/products/use-product-list.ts'
@@ -28,7 +28,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductCards, ProductsTable } from './products-list.tsx'
-import { SummaryCards } from './summary-cards.tsx'
+import { ProductSummaryCards } from './summary-cards.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('products.title-admin'), isPrivate: true }))
@@ -85,7 +85,7 @@ export default function AdminProductsPage() {
           </Button>
         </span>
       </div>
-      <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
+      <ProductSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('products.list')}>
         {selection.ids.length > 0 ? (
           <div className="tool-bar">
@@ -119,7 +119,7 @@ export default function AdminProductsPage() {
           }
         </ListBody>
       </section>
-      <DeleteDialog
+      <DeleteProductDialog
         product={deleting}
         isBusy={busy !== null}
         onClose={() => setDeleting(null)}
@@ -138,10 +138,10 @@ export default function AdminProductsPage() {
 }
 
 type ToolBarProps = {
-  query: ProductsQuery
+  query: ProductListQuery
   categories: readonly { slug: string; name: string }[]
   total: number | null
-  go: (changes: Partial<ProductsQuery>) => void
+  go: (changes: Partial<ProductListQuery>) => void
 }
 
 function ToolBar({ query, categories, total, go }: ToolBarProps) {
@@ -163,7 +163,7 @@ function ToolBar({ query, categories, total, go }: ToolBarProps) {
           }}
         >
           <option value="all">{t('products.filter.every-status')}</option>
-          {STATUSES.map((status) => (
+          {PRODUCT_STATUS_OPTIONS.map((status) => (
             <option key={status} value={status}>
               {t(`products.status.${status}`)}
             </option>
@@ -175,7 +175,7 @@ function ToolBar({ query, categories, total, go }: ToolBarProps) {
         value={query.category}
         onChoose={(category) => go({ category })}
       />
-      <SortSelect sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortSelect sorts={PRODUCT_SORT_OPTIONS} sort={query.sort} onSort={(sort) => go({ sort })} />
       {total !== null && (
         <span className="goods-total num only-desktop" aria-hidden="true">
           {t('products.found', { count: total }).replace(

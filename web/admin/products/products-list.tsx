@@ -5,10 +5,10 @@ import {
   productApiPath,
   type ProductRow,
   type ProductStatusName,
-  type ProductsQuery,
+  type ProductListQuery,
   SORTS_OF,
-  STATUS_TONES,
-  STATUSES,
+  PRODUCT_STATUS_TONES,
+  PRODUCT_STATUS_OPTIONS,
 } from '#web/backoffice/products/products.ts'
 import { StatusMenu } from '#web/backoffice/ui/status-menu.tsx'
 import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
@@ -45,8 +45,8 @@ type Actions = {
 }
 type ListProps = Actions & { rows: readonly ProductRow[]; selection: Selection }
 type TableProps = ListProps & {
-  sort: ProductsQuery['sort']
-  onSort: (sort: ProductsQuery['sort']) => void
+  sort: ProductListQuery['sort']
+  onSort: (sort: ProductListQuery['sort']) => void
 }
 
 export function ProductsTable({ rows, selection, sort, onSort, ...actions }: TableProps) {
@@ -169,10 +169,10 @@ function Status({ row, busy, onStatus }: RowProps) {
     <StatusMenu
       status={row.status}
       label={t('products.status-of', { name: row.name })}
-      choices={STATUSES.map((value) => ({
+      choices={PRODUCT_STATUS_OPTIONS.map((value) => ({
         value,
         text: t(`products.status.${value}`),
-        tone: STATUS_TONES[value],
+        tone: PRODUCT_STATUS_TONES[value],
       }))}
       isBusy={busy === row.id}
       onChoose={(status) => onStatus(row, status)}

@@ -12,7 +12,7 @@ const CARDS = [
 
 type SummaryCardsProps = { counts: ProductsPage['counts'] | null; hasFailed: boolean }
 
-export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
+export function ProductSummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (
     <dl className="stat-cards goods-figures">

@@ -16,7 +16,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type PendingRefundAction, RefundDialog } from './refund-dialog.tsx'
-import { refundApi, type RefundRow, REFUNDS, STATES } from './query.ts'
+import { refundApi, type RefundRow, REFUNDS, REFUND_STATE_FILTERS } from './query.ts'
 import { RefundPanel } from './refund-panel.tsx'
 import { RefundCards, RefundsTable } from './refunds-list.tsx'
 import { AdminOrderTabs } from './order-tabs.tsx'
@@ -55,7 +55,7 @@ export default function AdminRefunds() {
       <AdminOrderTabs current="refunds" />
       <StatusTabs
         label={t('refunds.filter')}
-        statuses={STATES}
+        statuses={REFUND_STATE_FILTERS}
         current={query.status}
         addressOf={(status) => REFUNDS.address(query, { status })}
         nameOf={(status) => t(`refunds.state.${status}`)}

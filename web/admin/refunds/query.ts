@@ -5,8 +5,15 @@ import type { Tone } from '#web/ui/chip.tsx'
 
 export type RefundRow = AdminRefundsPageView['items'][number]
 
-export const STATES = ['all', 'due', 'approved', 'failed', 'made', 'cancelled'] as const
-export const TONES: Record<RefundRow['state'], Tone> = {
+export const REFUND_STATE_FILTERS = [
+  'all',
+  'due',
+  'approved',
+  'failed',
+  'made',
+  'cancelled',
+] as const
+export const REFUND_STATE_TONES: Record<RefundRow['state'], Tone> = {
   due: 'warn',
   approved: 'info',
   made: 'ok',
@@ -20,9 +27,9 @@ const addresses = createListUrls({
   page: paths.adminOrders(),
   api: '/api/v1/admin/refunds',
   open: 'refund',
-  filters: { view: VIEWS, status: STATES },
+  filters: { view: VIEWS, status: REFUND_STATE_FILTERS },
 })
-export type RefundsQuery = ListQuery<{ view: typeof VIEWS; status: typeof STATES }>
+export type RefundsQuery = ListQuery<{ view: typeof VIEWS; status: typeof REFUND_STATE_FILTERS }>
 
 export const REFUNDS = {
   ...addresses,

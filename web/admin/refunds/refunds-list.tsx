@@ -7,7 +7,7 @@ import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { type RefundRow, REFUNDS, type RefundsQuery, TONES } from './query.ts'
+import { type RefundRow, REFUNDS, type RefundsQuery, REFUND_STATE_TONES } from './query.ts'
 
 type ListProps = { rows: readonly RefundRow[]; query: RefundsQuery }
 
@@ -20,7 +20,7 @@ export const RefundNumber = ({ number }: { number: string }) => (
 
 export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
   const { t } = useTexts()
-  return <Badge tone={TONES[state]}>{t(`refunds.is.${state}`)}</Badge>
+  return <Badge tone={REFUND_STATE_TONES[state]}>{t(`refunds.is.${state}`)}</Badge>
 }
 
 /** The legal deadline. */

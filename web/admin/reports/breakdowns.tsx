@@ -6,7 +6,7 @@ import { formatShare, formatInteger } from './report-format.ts'
 
 const ORDER = ['delivered', 'shipped', 'confirmed', 'pending', 'processing', 'cancelled'] as const
 
-export function OrdersByStatus({ report }: { report: ReportView }) {
+export function ReportOrdersByStatus({ report }: { report: ReportView }) {
   const { t, language } = useTexts()
   const { orders, orders_by_status: counts } = report
   return (

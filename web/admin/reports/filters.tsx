@@ -4,13 +4,13 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import { isComplete, PERIODS, type ReportQueryInput } from './report-query.ts'
 
 type FiltersProps = {
   query: ReportQueryInput
   choices: ReportChoicesView | null
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
   isLoading: boolean
   onChange: (changes: Partial<ReportQueryInput>) => void
   onRefresh: () => void
@@ -20,7 +20,7 @@ type FiltersProps = {
 
 const NARROWING = ['vendor', 'category', 'wilaya'] as const
 
-export function Filters({ query, choices, wilayas, isLoading, ...does }: FiltersProps) {
+export function ReportFilters({ query, choices, wilayas, isLoading, ...does }: FiltersProps) {
   const { t } = useTexts()
   const { onChange, onRefresh, onExport } = does
   const vendors =

@@ -17,13 +17,13 @@ import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { AdvertisingPanel } from './advertising-panel.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { CouriersTable } from './couriers-table.tsx'
-import { Filters } from './filters.tsx'
+import { ReportFilters } from './filters.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { parseReportQuery, reportUrl, type ReportQueryInput, reportPath } from './report-query.ts'
 import { reportCsv } from './report-csv.ts'
 import { frenchDay, frenchMonth } from './report-format.ts'
-import { OrdersByStatus, TopBreakdown } from './breakdowns.tsx'
-import { SummaryCards } from './summary-cards.tsx'
+import { ReportOrdersByStatus, TopBreakdown } from './breakdowns.tsx'
+import { ReportSummaryCards } from './summary-cards.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('reports.title'), isPrivate: true }))
@@ -55,7 +55,7 @@ export default function AdminReportsPage() {
           <p className="muted">{view && <PeriodWords report={view} />}</p>
         </div>
       </div>
-      <Filters
+      <ReportFilters
         {...{ query, wilayas }}
         choices={choices.view}
         isLoading={state === 'loading' && reportPath(query) !== null}
@@ -63,7 +63,7 @@ export default function AdminReportsPage() {
         onRefresh={refreshAll}
         onExport={view === null ? null : save}
       />
-      <SummaryCards report={view} hasFailed={hasFailed} />
+      <ReportSummaryCards report={view} hasFailed={hasFailed} />
       {view !== null && hasFailed && (
         <p className="warn-line">
           {t('reports.stale')}
@@ -96,7 +96,7 @@ function ReportBody({ report, query, choices, onChange }: ReportBodyProps) {
     <>
       <div className="report-row report-row-chart">
         <RevenueChart series={report.series} until={report.period.until} />
-        <OrdersByStatus report={report} />
+        <ReportOrdersByStatus report={report} />
       </div>
       <div className="report-row">
         <TopBreakdown

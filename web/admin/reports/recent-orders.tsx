@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Money } from '#web/ui/money.tsx'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
-import { StatusBadge } from '../orders/order-cells.tsx'
+import { AdminOrderStatusBadge } from '../orders/order-cells.tsx'
 
 type RecentOrder = ReportView['recent_orders'][number]
 const COLUMNS = ['order', 'vendor', 'amount', 'status', 'date'] as const
@@ -55,7 +55,7 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
                 </td>
                 <td className="at-end">{amount(order)}</td>
                 <td>
-                  <StatusBadge status={order.status} />
+                  <AdminOrderStatusBadge status={order.status} />
                 </td>
                 <td>
                   <Day at={order.created_at} />
@@ -83,7 +83,7 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
                 </span>
                 <span className="row-card-badges">
                   {amount(order)}
-                  <StatusBadge status={order.status} />
+                  <AdminOrderStatusBadge status={order.status} />
                 </span>
               </Link>
             </li>

@@ -2,7 +2,7 @@ import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { csv, csvTime } from '#kernel/csv.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 import { COURIER_COLUMNS, courierName } from './couriers.ts'
-import { STATUSES } from '../orders/statuses.ts'
+import { ORDER_STATUS_OPTIONS } from '../orders/statuses.ts'
 
 /** One file with all sections, each below its title. */
 export function reportCsv(report: ReportView, t: Translate): string {
@@ -18,7 +18,7 @@ export function reportCsv(report: ReportView, t: Translate): string {
     [t('reports.card.products'), report.products],
     [],
     [t('reports.statuses')],
-    ...STATUSES.map((status) => [
+    ...ORDER_STATUS_OPTIONS.map((status) => [
       t(`admin.orders.status.${status}`),
       report.orders_by_status[status],
     ]),

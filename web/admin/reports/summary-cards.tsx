@@ -19,7 +19,7 @@ const CARDS = [
 ] as const
 type Card = (typeof CARDS)[number]['of']
 
-export function SummaryCards({
+export function ReportSummaryCards({
   report,
   hasFailed,
 }: {

@@ -2,11 +2,11 @@ import { formatMoney, formatPercent } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
-import { type FieldName, KINDS, type SettingValue } from './setting-fields.ts'
+import { type FieldName, KINDS, type SettingFieldValue } from './setting-fields.ts'
 
 export function formatSettingValue(
   name: FieldName,
-  value: SettingValue | null,
+  value: SettingFieldValue | null,
   { t, language }: { t: Translate; language: Language },
 ): string {
   if (value === null) return '…'

@@ -4,7 +4,7 @@ import { History, RotateCw } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
-import { EditConflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import type { SettingsChange } from './settings-draft.ts'
-import { SECTIONS } from './setting-fields.ts'
+import { SETTINGS_FORM_SECTIONS } from './setting-fields.ts'
 import { HistoryDrawer } from './settings-history.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { SettingsSectionCard, SECTION_ICONS } from './settings-section.tsx'
@@ -101,7 +101,7 @@ function SettingsForm({ view, ...on }: FormProps) {
     >
       <Index changes={changes} />
       <div className="settings-sections">
-        {SECTIONS.map((section) => (
+        {SETTINGS_FORM_SECTIONS.map((section) => (
           <SettingsSectionCard
             key={section.name}
             section={section}
@@ -113,7 +113,7 @@ function SettingsForm({ view, ...on }: FormProps) {
         ))}
       </div>
       {form.conflict !== null && (
-        <EditConflict message={form.conflict} onTheirs={form.reset} onMine={form.keep} />
+        <EditConflictAlert message={form.conflict} onTheirs={form.reset} onMine={form.keep} />
       )}
       <SaveBar changes={changes} isBusy={isBusy} onReset={form.reset} />
       <UnsavedChangesDialog hasChanges={changes.length > 0} />
@@ -133,7 +133,7 @@ function Index({ changes }: { changes: readonly SettingsChange[] }) {
     changes.some(({ name }) => fields.includes(name))
   return (
     <nav className="settings-index" aria-label={t('admin-settings.sections')}>
-      {SECTIONS.map(({ name, fields }) => (
+      {SETTINGS_FORM_SECTIONS.map(({ name, fields }) => (
         <a key={name} href={`#${name}`}>
           <Icon of={SECTION_ICONS[name]} size="s" />
           {t(`admin-settings.section.${name}`)}

@@ -1,7 +1,7 @@
 import type { SettingsFields } from '#capabilities/settings/contract.ts'
 
 export type FieldName = keyof SettingsFields
-export type SettingValue = string | number | boolean
+export type SettingFieldValue = string | number | boolean
 
 export type FieldKind =
   | 'text'
@@ -40,7 +40,7 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
 export const FIELD_NAMES = Object.keys(KINDS) as FieldName[] // its own keys
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(KINDS, name)
 
-export const SECTIONS = [
+export const SETTINGS_FORM_SECTIONS = [
   { name: 'site', fields: ['siteName', 'siteUrl', 'siteDescription'] },
   { name: 'contact', fields: ['contactEmail', 'supportEmail'] },
   {
@@ -63,5 +63,5 @@ export const SECTIONS = [
   },
   { name: 'legal', fields: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'] },
 ] as const satisfies readonly { name: string; fields: readonly FieldName[] }[]
-export type SettingsSection = (typeof SECTIONS)[number]
+export type SettingsSection = (typeof SETTINGS_FORM_SECTIONS)[number]
 export type SectionName = SettingsSection['name']

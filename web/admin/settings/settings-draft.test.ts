@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingsChanges, toSettingsDraft, settingValue } from './settings-draft.ts'
-import { FIELD_NAMES, SECTIONS } from './setting-fields.ts'
+import { FIELD_NAMES, SETTINGS_FORM_SECTIONS } from './setting-fields.ts'
 
 const SETTINGS = {
   siteName: 'Yova',
@@ -27,10 +27,10 @@ const SETTINGS = {
 } as const
 
 test('[ASET-3] the six sections hold the 21 fields, each once', () => {
-  const fields = SECTIONS.flatMap((section) => [...section.fields])
+  const fields = SETTINGS_FORM_SECTIONS.flatMap((section) => [...section.fields])
   expect(fields).toHaveLength(21)
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
-  expect(SECTIONS.map(({ name }) => name)).toEqual([
+  expect(SETTINGS_FORM_SECTIONS.map(({ name }) => name)).toEqual([
     'site',
     'contact',
     'financial',

@@ -1,27 +1,31 @@
-import { FIELD_NAMES, type FieldName, KINDS, type SettingValue } from './setting-fields.ts'
+import { FIELD_NAMES, type FieldName, KINDS, type SettingFieldValue } from './setting-fields.ts'
 
 /** Numbers stay as typed. */
 export type SettingsDraft = Readonly<Record<FieldName, string | boolean>>
-type Settings = Readonly<Record<FieldName, SettingValue>>
+type Settings = Readonly<Record<FieldName, SettingFieldValue>>
 
 const isNumber = (name: FieldName): boolean => ['percent', 'amount'].includes(KINDS[name])
 
 /** A decimal comma and point are both accepted. */
-const written = (value: SettingValue): string | boolean =>
+const written = (value: SettingFieldValue): string | boolean =>
   typeof value === 'number' ? String(value).replace('.', ',') : value
 
 export const toSettingsDraft = (settings: Settings): SettingsDraft =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, written(settings[name])])) as SettingsDraft // has all names
 
 /** Null for an invalid number. */
-export function settingValue(name: FieldName, typed: string | boolean): SettingValue | null {
+export function settingValue(name: FieldName, typed: string | boolean): SettingFieldValue | null {
   if (typeof typed === 'boolean') return typed
   if (!isNumber(name)) return typed.trim()
   const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }
 
-export type SettingsChange = { name: FieldName; before: SettingValue; after: SettingValue | null }
+export type SettingsChange = {
+  name: FieldName
+  before: SettingFieldValue
+  after: SettingFieldValue | null
+}
 
 /** `after` is null for an invalid value. */
 export const settingsChanges = (settings: Settings, draft: SettingsDraft): SettingsChange[] =>

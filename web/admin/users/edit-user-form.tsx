@@ -1,24 +1,26 @@
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
-import type { UserRow } from './roles.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import { UserEmailField, UserForm, UserNameFields, type UserFormErrors } from './user-form.tsx'
 
 const EDITED = ['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'wilaya'] as const
-export type UserEdit = Record<(typeof EDITED)[number], string>
+export type EditUserFormValues = Record<(typeof EDITED)[number], string>
 
 type EditFormProps = {
   id: string
-  user: UserRow
-  wilayas: readonly Wilaya[]
-  onSubmit: (edit: UserEdit) => Promise<UserFormErrors>
+  user: AdminUserView
+  wilayas: readonly WilayaOption[]
+  onSubmit: (edit: EditUserFormValues) => Promise<UserFormErrors>
 }
 
 /** The sign-in address cannot be emptied. */
 export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
   const { t } = useTexts()
-  const start = Object.fromEntries(EDITED.map((name) => [name, user[name] ?? ''])) as UserEdit // has all names
-  const check = ({ email }: UserEdit): UserFormErrors =>
+  const start = Object.fromEntries(
+    EDITED.map((name) => [name, user[name] ?? '']),
+  ) as EditUserFormValues // has all names
+  const check = ({ email }: EditUserFormValues): UserFormErrors =>
     user.email !== null && email.trim() === ''
       ? { email: t('admin-users.form.email-required') }
       : {}

@@ -1,12 +1,12 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { type RoleName, ROLES } from './roles.ts'
+import { type RoleName, ROLE_OPTIONS } from './roles.ts'
 import { UserEmailField, UserForm, UserNameFields, type UserFormErrors } from './user-form.tsx'
 
 export const MIN_PASSWORD_LENGTH = 6
 
-export type NewUser = {
+export type NewUserFormValues = {
   firstName: string
   lastName: string
   email: string
@@ -15,7 +15,7 @@ export type NewUser = {
 }
 /** Minimal check; the server validates the address. */
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
-const EMPTY_USER: NewUser = {
+const EMPTY_USER: NewUserFormValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -23,11 +23,14 @@ const EMPTY_USER: NewUser = {
   role: 'customer',
 }
 
-type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<UserFormErrors> }
+type NewUserFormProps = {
+  id: string
+  onSubmit: (user: NewUserFormValues) => Promise<UserFormErrors>
+}
 
 export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
   const { t } = useTexts()
-  const check = ({ firstName, lastName, email, password }: NewUser): UserFormErrors => ({
+  const check = ({ firstName, lastName, email, password }: NewUserFormValues): UserFormErrors => ({
     ...(firstName.trim() === '' && { firstName: t('admin-users.form.first-name-required') }),
     ...(lastName.trim() === '' && { lastName: t('admin-users.form.last-name-required') }),
     ...(email.trim() === ''
@@ -56,7 +59,7 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
           />
           <fieldset className="role-cards">
             <legend>{t('admin-users.form.role')}</legend>
-            {ROLES.map((value) => (
+            {ROLE_OPTIONS.map((value) => (
               <RadioCard
                 key={value}
                 name="role"

@@ -1,3 +1,4 @@
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
@@ -20,8 +21,8 @@ import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { type UserDialogRequest, UserDialogs } from './user-dialogs.tsx'
 import { USERS, type UsersQuery } from './query.ts'
-import { ROLE_FILTERS, type RoleName, USER_SORTS, type UserRow, type UsersPage } from './roles.ts'
-import { SummaryCards } from './summary-cards.tsx'
+import { ROLE_FILTERS, type RoleName, USER_SORT_OPTIONS, type UsersPage } from './roles.ts'
+import { UserSummaryCards } from './summary-cards.tsx'
 import { useUserActions } from './use-user-actions.ts'
 import { UsersBulkBar } from './users-bulk-bar.tsx'
 import { UserCards, UsersTable } from './users-list.tsx'
@@ -56,7 +57,7 @@ export default function AdminUsersPage() {
           {t('admin-users.new')}
         </Button>
       </div>
-      <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
+      <UserSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin-users.list')}>
         {selection.ids.length > 0 ? (
           <UsersBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={list.refresh} />
@@ -83,7 +84,7 @@ type UsersListProps = {
 function UsersList(props: UsersListProps) {
   const { query, go, list, actions, selection, setDialog, onRetry } = props
   const session = useSession()
-  const giveRole = (user: UserRow, role: RoleName) => {
+  const giveRole = (user: AdminUserView, role: RoleName) => {
     // An admin cannot restore their own role, so it needs a confirmation.
     if (session.user?.id === user.user_id) setDialog({ what: 'own-role', user, role })
     else void actions.giveRole(user, role)
@@ -91,9 +92,9 @@ function UsersList(props: UsersListProps) {
   const rowActions = {
     isBusy: actions.isBusy,
     onRole: giveRole,
-    onEdit: (user: UserRow) => setDialog({ what: 'edit', user }),
-    onDeactivate: (user: UserRow) => setDialog({ what: 'deactivate', user }),
-    onRestore: (user: UserRow) => void actions.restore(user),
+    onEdit: (user: AdminUserView) => setDialog({ what: 'edit', user }),
+    onDeactivate: (user: AdminUserView) => setDialog({ what: 'deactivate', user }),
+    onRestore: (user: AdminUserView) => void actions.restore(user),
   }
   return (
     <ListBody
@@ -144,7 +145,12 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         nameOf={(role) => t(`admin-users.role.${role}`)}
         onChoose={(role) => go({ role })}
       />
-      <SortSelect isInHeads sorts={USER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortSelect
+        isInHeads
+        sorts={USER_SORT_OPTIONS}
+        sort={query.sort}
+        onSort={(sort) => go({ sort })}
+      />
       <ExportMenu
         path={`/api/v1/admin/lists/users/file${USERS.narrowed(query)}`}
         file="yova-users"

@@ -5,15 +5,14 @@ import type {
 } from '#capabilities/identity/contract.ts'
 
 export type UsersPage = AdminUsersPageView
-export type UserRow = AdminUserView
-export type RoleName = UserRow['role']
+export type RoleName = AdminUserView['role']
 
 export const USERS_API = '/api/v1/admin/users'
 
-export const ROLES = ['customer', 'vendor', 'admin'] as const satisfies readonly RoleName[]
-export const ROLE_FILTERS = ['all', ...ROLES] as const
+export const ROLE_OPTIONS = ['customer', 'vendor', 'admin'] as const satisfies readonly RoleName[]
+export const ROLE_FILTERS = ['all', ...ROLE_OPTIONS] as const
 /** The first one is the default. */
-export const USER_SORTS = [
+export const USER_SORT_OPTIONS = [
   'newest',
   'oldest',
   'name_asc',
@@ -21,8 +20,9 @@ export const USER_SORTS = [
   'email_asc',
   'email_desc',
 ] as const satisfies readonly UserSort[]
-export const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
+export const isRole = (value: unknown): value is RoleName =>
+  ROLE_OPTIONS.some((role) => role === value)
 
 /** Falls back to the email address or phone number. */
-export const nameOf = ({ first_name, last_name, email, phone }: UserRow): string =>
+export const nameOf = ({ first_name, last_name, email, phone }: AdminUserView): string =>
   [first_name, last_name].filter(Boolean).join(' ') || (email ?? phone ?? '–')

@@ -11,7 +11,7 @@ const CARDS = [
 
 type SummaryCardsProps = { counts: UsersPage['counts'] | null; hasFailed: boolean }
 
-export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
+export function UserSummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (
     <dl className="stat-cards user-figures">

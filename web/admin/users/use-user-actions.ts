@@ -1,31 +1,36 @@
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { type Mutate, useMutation } from '#web/backoffice/data/use-mutation.ts'
-import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
+import { nameOf, type RoleName, USERS_API } from './roles.ts'
 import type { UserFormErrors } from './user-form.tsx'
-import type { UserEdit } from './edit-user-form.tsx'
-import type { NewUser } from './new-user-form.tsx'
+import type { EditUserFormValues } from './edit-user-form.tsx'
+import type { NewUserFormValues } from './new-user-form.tsx'
 
 /** The form field that a refusal belongs to. */
-const FIELD_OF: Readonly<Record<string, keyof NewUser>> = {
+const FIELD_OF: Readonly<Record<string, keyof NewUserFormValues>> = {
   email_exists: 'email',
   email_malformed: 'email',
   weak_password: 'password',
   password_too_long: 'password',
 }
 
-type UseUserActionsContext = { act: Mutate<UserRow>; t: Translate }
+type UseUserActionsContext = { act: Mutate<AdminUserView>; t: Translate }
 
 const pathOf = (id: string, more = '') => `${USERS_API}/${encodeURIComponent(id)}${more}`
 
 export function useUserActions(onSettled: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<UserRow>(onSettled)
+  const { isBusy, act } = useMutation<AdminUserView>(onSettled)
   return { isBusy, ...statusActions({ act, t }), ...formActions({ act, t }) }
 }
 export type UserActions = ReturnType<typeof useUserActions>
 
 function statusActions({ act, t }: UseUserActionsContext) {
-  const giveRole = async (user: UserRow, role: RoleName, isUndo = false): Promise<boolean> => {
+  const giveRole = async (
+    user: AdminUserView,
+    role: RoleName,
+    isUndo = false,
+  ): Promise<boolean> => {
     const outcome = await act({
       path: pathOf(user.user_id, '/role'),
       method: 'PUT',
@@ -44,7 +49,7 @@ function statusActions({ act, t }: UseUserActionsContext) {
   }
 
   /** `own=true` restores only what this admin deactivated, not a colleague's later deactivation. */
-  const restore = async (user: UserRow, isUndo = false): Promise<boolean> => {
+  const restore = async (user: AdminUserView, isUndo = false): Promise<boolean> => {
     const outcome = await act({
       path: pathOf(user.user_id, `/deactivation${isUndo ? '?own=true' : ''}`),
       method: 'DELETE',
@@ -55,7 +60,7 @@ function statusActions({ act, t }: UseUserActionsContext) {
     return outcome.isDone
   }
 
-  const deactivate = async (user: UserRow): Promise<boolean> => {
+  const deactivate = async (user: AdminUserView): Promise<boolean> => {
     const outcome = await act({
       path: pathOf(user.user_id, '/deactivation'),
       done: t('admin-users.deactivated'),
@@ -70,7 +75,7 @@ function statusActions({ act, t }: UseUserActionsContext) {
 
 /** Null when done, otherwise the errors by field. */
 function formActions({ act, t }: UseUserActionsContext) {
-  const edit = async (id: string, body: UserEdit): Promise<UserFormErrors | null> => {
+  const edit = async (id: string, body: EditUserFormValues): Promise<UserFormErrors | null> => {
     const outcome = await act({
       path: pathOf(id),
       method: 'PUT',
@@ -83,7 +88,7 @@ function formActions({ act, t }: UseUserActionsContext) {
     return code.startsWith('email_') ? { ...fields, email: message } : fields
   }
 
-  const create = async (body: NewUser): Promise<UserFormErrors | null> => {
+  const create = async (body: NewUserFormValues): Promise<UserFormErrors | null> => {
     const outcome = await act({
       path: '/functions/v1/admin-create-user',
       body,

@@ -1,3 +1,4 @@
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { Pencil, Undo2, UserX } from 'lucide-react'
 import { formatDate } from '#kernel/format.ts'
 import { useSession } from '#web/shared/session/session.ts'
@@ -7,11 +8,11 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { initials } from '#web/shared/format/initials.ts'
 import { ActivityLink } from '../activity-link.tsx'
-import { isRole, nameOf, type RoleName, ROLES, type UserRow } from './roles.ts'
+import { isRole, nameOf, type RoleName, ROLE_OPTIONS } from './roles.ts'
 
 const TINTS = 4
 
-export function UserName({ user }: { user: UserRow }) {
+export function UserName({ user }: { user: AdminUserView }) {
   const { t } = useTexts()
   const session = useSession()
   const name = nameOf(user)
@@ -36,13 +37,13 @@ export function UserName({ user }: { user: UserRow }) {
 /** Stable per user. */
 const tintOf = (id: string): number => Number.parseInt(id.slice(-4), 16) % TINTS
 
-export const UserEmail = ({ user }: { user: UserRow }) => (
+export const UserEmail = ({ user }: { user: AdminUserView }) => (
   <bdi dir="ltr" className="user-email">
     {user.email ?? user.phone ?? '–'}
   </bdi>
 )
 
-export function RegistrationDate({ user }: { user: UserRow }) {
+export function RegistrationDate({ user }: { user: AdminUserView }) {
   const { language } = useTexts()
   return (
     <time dateTime={user.created_at}>
@@ -51,14 +52,14 @@ export function RegistrationDate({ user }: { user: UserRow }) {
   )
 }
 
-export type RowActions = {
+export type UserRowActions = {
   isBusy: boolean
-  onRole: (user: UserRow, role: RoleName) => void
-  onEdit: (user: UserRow) => void
-  onDeactivate: (user: UserRow) => void
-  onRestore: (user: UserRow) => void
+  onRole: (user: AdminUserView, role: RoleName) => void
+  onEdit: (user: AdminUserView) => void
+  onDeactivate: (user: AdminUserView) => void
+  onRestore: (user: AdminUserView) => void
 }
-type RowProps = RowActions & { user: UserRow }
+type RowProps = UserRowActions & { user: AdminUserView }
 
 /** A deactivated account must be restored before its role can change. */
 export function RoleSelect({ user, isBusy, onRole }: RowProps) {
@@ -74,7 +75,7 @@ export function RoleSelect({ user, isBusy, onRole }: RowProps) {
           if (isRole(target.value)) onRole(user, target.value)
         }}
       >
-        {ROLES.map((role) => (
+        {ROLE_OPTIONS.map((role) => (
           <option key={role} value={role}>
             {t(`admin-users.role.${role}`)}
           </option>

@@ -1,3 +1,4 @@
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { useId } from 'react'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -7,16 +8,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
-import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
+import { nameOf, type RoleName, USERS_API } from './roles.ts'
 import type { UserActions } from './use-user-actions.ts'
 import type { UserFormErrors } from './user-form.tsx'
-import { EditUserForm, type UserEdit } from './edit-user-form.tsx'
+import { EditUserForm, type EditUserFormValues } from './edit-user-form.tsx'
 import { NewUserForm } from './new-user-form.tsx'
 
 export type UserDialogRequest =
   | { what: 'new' }
-  | { what: 'edit' | 'deactivate'; user: UserRow }
-  | { what: 'own-role'; user: UserRow; role: RoleName }
+  | { what: 'edit' | 'deactivate'; user: AdminUserView }
+  | { what: 'own-role'; user: AdminUserView; role: RoleName }
 
 type DialogsProps = { dialog: UserDialogRequest | null; actions: UserActions; onClose: () => void }
 
@@ -80,10 +81,10 @@ function NewUserDialog({ open, actions, onClose }: OpenProps & { open: boolean }
   )
 }
 
-function EditDialog({ user, actions, onClose }: OpenProps & { user: UserRow | null }) {
+function EditDialog({ user, actions, onClose }: OpenProps & { user: AdminUserView | null }) {
   const { t } = useTexts()
   const form = useId()
-  const save = async (id: string, edit: UserEdit): Promise<UserFormErrors> => {
+  const save = async (id: string, edit: EditUserFormValues): Promise<UserFormErrors> => {
     const fieldErrors = await actions.edit(id, edit)
     if (fieldErrors === null) onClose()
     return fieldErrors ?? {}
@@ -113,14 +114,14 @@ function EditDialog({ user, actions, onClose }: OpenProps & { user: UserRow | nu
 type EditProps = {
   id: string
   form: string
-  onSubmit: (id: string, edit: UserEdit) => Promise<UserFormErrors>
+  onSubmit: (id: string, edit: EditUserFormValues) => Promise<UserFormErrors>
 }
 
 /** Loads the current user, because the list may be stale. */
 function Edit({ id, form, onSubmit }: EditProps) {
   const { t } = useTexts()
   const wilayas = useWilayas()
-  const { view, state, refresh } = useQuery<UserRow>(`${USERS_API}/${encodeURIComponent(id)}`)
+  const { view, state, refresh } = useQuery<AdminUserView>(`${USERS_API}/${encodeURIComponent(id)}`)
   if (view !== null)
     return (
       <EditUserForm
@@ -146,7 +147,7 @@ function Edit({ id, form, onSubmit }: EditProps) {
 type ConfirmProps = { isBusy: boolean; onClose: () => void; onConfirm: () => void }
 
 /** Deactivation is reversible and erases nothing. */
-function DeactivateDialog(props: ConfirmProps & { user: UserRow | null }) {
+function DeactivateDialog(props: ConfirmProps & { user: AdminUserView | null }) {
   const { user, isBusy, onClose, onConfirm } = props
   const { t } = useTexts()
   const session = useSession()

@@ -1,28 +1,30 @@
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { nameOf, type UserRow, USERS_API } from './roles.ts'
+import { nameOf, USERS_API } from './roles.ts'
 
 type UsersBulkBarProps = {
   selection: Selection
-  rows: readonly UserRow[]
+  rows: readonly AdminUserView[]
   onSettled: () => void
 }
 
-const pathOf = (user: UserRow) => `${USERS_API}/${encodeURIComponent(user.user_id)}/deactivation`
-const close = (user: UserRow) => ({ path: pathOf(user) })
-const reopen = (user: UserRow) => ({ path: pathOf(user), method: 'DELETE' as const })
+const pathOf = (user: AdminUserView) =>
+  `${USERS_API}/${encodeURIComponent(user.user_id)}/deactivation`
+const close = (user: AdminUserView) => ({ path: pathOf(user) })
+const reopen = (user: AdminUserView) => ({ path: pathOf(user), method: 'DELETE' as const })
 /** `own=true` restores only what this admin deactivated, not a colleague's later deactivation. */
-const takeBack = (user: UserRow) => ({
+const takeBack = (user: AdminUserView) => ({
   path: `${pathOf(user)}?own=true`,
   method: 'DELETE' as const,
 })
 
 export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useBulkAction<UserRow>(() => {
+  const { isBusy, run } = useBulkAction<AdminUserView>(() => {
     selection.clear()
     onSettled()
   })

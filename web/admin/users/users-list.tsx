@@ -1,25 +1,26 @@
+import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SelectAll, type Selection, SelectRow } from '#web/backoffice/list/selection.tsx'
 import { SortHeader, type Sorts } from '#web/backoffice/list/sort-header.tsx'
-import { nameOf, type UserRow, type USER_SORTS } from './roles.ts'
+import { nameOf, type USER_SORT_OPTIONS } from './roles.ts'
 import {
   RegistrationDate,
   RoleSelect,
-  type RowActions,
+  type UserRowActions,
   UserEmail,
   UserName,
   UserRowButtons,
 } from './user-cells.tsx'
 
-type UserSort = (typeof USER_SORTS)[number]
+type UserSort = (typeof USER_SORT_OPTIONS)[number]
 const COLUMNS = ['user', 'email', 'role', 'date', 'actions'] as const
 const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<UserSort>>> = {
   user: { ascending: 'name_asc', descending: 'name_desc' },
   email: { ascending: 'email_asc', descending: 'email_desc' },
   date: { ascending: 'oldest', descending: 'newest', first: 'descending' },
 }
-type ListProps = RowActions & { rows: readonly UserRow[]; selection: Selection }
+type ListProps = UserRowActions & { rows: readonly AdminUserView[]; selection: Selection }
 type TableProps = ListProps & { sort: UserSort; onSort: (sort: UserSort) => void }
 
 export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableProps) {
@@ -98,5 +99,5 @@ export function UserCards({ rows, selection, ...actions }: ListProps) {
   )
 }
 
-const rowClass = ({ user_id, deactivated_at }: UserRow, { selected }: Selection) =>
+const rowClass = ({ user_id, deactivated_at }: AdminUserView, { selected }: Selection) =>
   classes(deactivated_at && 'is-closed', selected.has(user_id) && 'is-selected')

@@ -17,9 +17,9 @@ import { useRestoreFocus, useListQuery } from '#web/backoffice/list/list-query.t
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { type VendorDialogRequest, VendorDialogs } from './vendor-dialogs.tsx'
-import { VENDORS, type VendorsQuery } from './query.ts'
+import { VENDORS, type VendorListQuery } from './query.ts'
 import type { VendorDetail, VendorRow, VendorsPage } from './vendor-status.ts'
-import { SummaryCards } from './summary-cards.tsx'
+import { VendorSummaryCards } from './summary-cards.tsx'
 import { useVendorAction } from './use-vendor-action.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { VendorPanel } from './vendor-panel.tsx'
@@ -89,7 +89,7 @@ export default function AdminVendorsPage() {
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <PageHead query={query} onNew={() => setDialog({ what: 'new' })} />
-      <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
+      <VendorSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin.vendors.list')}>
         <VendorsToolbar
           {...{ query, go, selection }}
@@ -151,7 +151,7 @@ export default function AdminVendorsPage() {
   )
 }
 
-function PageHead({ query, onNew }: { query: VendorsQuery; onNew: () => void }) {
+function PageHead({ query, onNew }: { query: VendorListQuery; onNew: () => void }) {
   const { t } = useTexts()
   return (
     <div className="page-head">

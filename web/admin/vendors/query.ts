@@ -1,11 +1,14 @@
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
-import { STATES, VENDOR_SORTS } from './vendor-status.ts'
+import { VENDOR_STATE_FILTERS, VENDOR_SORT_OPTIONS } from './vendor-status.ts'
 
 export const VENDORS = createListUrls({
   page: paths.adminVendors(),
   api: '/api/v1/admin/vendors',
   open: 'vendor',
-  filters: { state: STATES, sort: VENDOR_SORTS },
+  filters: { state: VENDOR_STATE_FILTERS, sort: VENDOR_SORT_OPTIONS },
 })
-export type VendorsQuery = ListQuery<{ state: typeof STATES; sort: typeof VENDOR_SORTS }>
+export type VendorListQuery = ListQuery<{
+  state: typeof VENDOR_STATE_FILTERS
+  sort: typeof VENDOR_SORT_OPTIONS
+}>

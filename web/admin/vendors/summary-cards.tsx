@@ -12,7 +12,7 @@ const CARDS = [
 
 type SummaryCardsProps = { counts: VendorsPage['counts'] | null; hasFailed: boolean }
 
-export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
+export function VendorSummaryCards({ counts, hasFailed }: SummaryCardsProps) {
   const { t } = useTexts()
   return (
     <dl className="stat-cards vendor-figures">

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
-import { STATUS_TONES, type VendorRow } from './vendor-status.ts'
-import { type Wilaya, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
+import { VENDOR_STATUS_TONES, type VendorRow } from './vendor-status.ts'
+import { type WilayaOption, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
 export function VendorBadges({
   vendor,
@@ -12,7 +12,7 @@ export function VendorBadges({
   const { verification_status: status, is_active: isActive, has_identity_change } = vendor
   return (
     <>
-      <Badge tone={STATUS_TONES[status]}>{t(`admin.vendors.status.${status}`)}</Badge>
+      <Badge tone={VENDOR_STATUS_TONES[status]}>{t(`admin.vendors.status.${status}`)}</Badge>
       <Badge tone={isActive ? 'ok' : 'neutral'}>
         {t(isActive ? 'admin.vendors.active' : 'admin.vendors.inactive')}
       </Badge>
@@ -21,7 +21,7 @@ export function VendorBadges({
   )
 }
 
-type PlaceProps = { vendor: VendorRow; wilayas: readonly Wilaya[] }
+type PlaceProps = { vendor: VendorRow; wilayas: readonly WilayaOption[] }
 
 export function VendorPlace({ vendor, wilayas }: PlaceProps) {
   const { t } = useTexts()

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Count } from '#web/ui/money.tsx'
 import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import type { VendorDetail } from './vendor-status.ts'
-import { type Wilaya, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
+import { type WilayaOption, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
 type VendorDetailsProps = { vendor: VendorDetail }
 type DetailItem = readonly [TextKey, ReactNode]
@@ -20,7 +20,7 @@ const KINDS: Record<LegalKind, TextKey> = {
 export function VendorDetails({
   vendor,
   wilayas,
-}: VendorDetailsProps & { wilayas: readonly Wilaya[] }) {
+}: VendorDetailsProps & { wilayas: readonly WilayaOption[] }) {
   const { t } = useTexts()
   return (
     <>
@@ -78,7 +78,10 @@ const number = (value: string | null) =>
     </bdi>
   )
 
-const contactOf = (vendor: VendorDetail, wilayas: readonly Wilaya[]): readonly DetailItem[] => {
+const contactOf = (
+  vendor: VendorDetail,
+  wilayas: readonly WilayaOption[],
+): readonly DetailItem[] => {
   const { business_phone: phone, business_email: email, owner } = vendor
   return [
     ['admin.vendors.detail.owner', text(owner.name)],

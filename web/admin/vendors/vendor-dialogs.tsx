@@ -2,7 +2,7 @@ import { DeactivateDialog, RejectDialog } from './decision-dialogs.tsx'
 import { MissingDocumentsDialog } from './missing-documents-dialog.tsx'
 import type { VendorDetail, VendorRow } from './vendor-status.ts'
 import type { VendorMutate } from './use-vendor-action.ts'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import type { Fields } from './vendor-form.tsx'
 import { VendorFormDialog } from './vendor-form-dialog.tsx'
 
@@ -15,7 +15,7 @@ export type VendorDialogRequest =
 
 type DialogsProps = {
   dialog: VendorDialogRequest | null
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
   isBusy: boolean
   act: VendorMutate
   onClose: () => void

@@ -6,13 +6,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import type { VendorDetail } from './vendor-status.ts'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import { type Fields, VendorForm } from './vendor-form.tsx'
 
 type FieldErrors = Readonly<Record<string, string>>
 
 type VendorFormDialogProps = {
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
   isBusy: boolean
   onClose: () => void
   /** A vendor id, `new`, or null while closed. */
@@ -64,7 +64,7 @@ export function VendorFormDialog({
 type EditVendorFormProps = {
   id: string
   form: string
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
   onSubmit: (fields: Fields) => Promise<FieldErrors>
 }
 

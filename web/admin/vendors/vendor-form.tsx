@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import type { VendorDetail } from './vendor-status.ts'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 
 const NAMES = [
   'user_email',
@@ -34,7 +34,7 @@ type VendorFormProps = {
   id: string
   /** Null for a new vendor. */
   vendor: VendorDetail | null
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
   /** Empty when done, otherwise the server's errors by field. */
   onSubmit: (fields: Fields) => Promise<FieldErrors>
 }
@@ -83,7 +83,7 @@ type Control = {
 type ShopFieldsProps = {
   of: (name: Name) => Control
   isNew: boolean
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
 }
 
 function ShopFields({ of: subject, isNew, wilayas }: ShopFieldsProps) {

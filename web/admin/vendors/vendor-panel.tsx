@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import type { VendorDetail, VendorRow } from './vendor-status.ts'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import { LegalIdentityChangePanel } from './legal-identity-change.tsx'
 import { VerificationDocumentsSection } from './verification-documents-section.tsx'
 import { VendorDetails } from './vendor-details.tsx'
@@ -21,7 +21,7 @@ type VendorPanelProps = {
   row: VendorRow | null
   detail: VendorDetail | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
   isBusy: boolean
   onRetry: () => void
   onChanged: () => void

@@ -11,13 +11,13 @@ export type VendorRow = AdminVendorRowView
 export type VendorDetail = AdminVendorView
 export type VendorStatusName = VendorRow['verification_status']
 
-export const STATUS_TONES: Readonly<Record<VendorStatusName, Tone>> = {
+export const VENDOR_STATUS_TONES: Readonly<Record<VendorStatusName, Tone>> = {
   pending: 'warn',
   verified: 'ok',
   rejected: 'bad',
 }
 
-export const STATES = [
+export const VENDOR_STATE_FILTERS = [
   'all',
   'pending',
   'verified',
@@ -27,10 +27,10 @@ export const STATES = [
   'changed',
 ] as const
 /** The first one is the default. */
-export const VENDOR_SORTS = [
+export const VENDOR_SORT_OPTIONS = [
   'newest',
   'oldest',
   'name_asc',
   'name_desc',
 ] as const satisfies readonly VendorSort[]
-export type StateFilter = (typeof STATES)[number]
+export type StateFilter = (typeof VENDOR_STATE_FILTERS)[number]

@@ -9,9 +9,9 @@ import { Count } from '#web/ui/money.tsx'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
-import { VENDORS, type VendorsQuery } from './query.ts'
+import { VENDORS, type VendorListQuery } from './query.ts'
 import type { VendorRow } from './vendor-status.ts'
-import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import type { WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import { VendorBadges, VendorPlace } from './vendor-cells.tsx'
 
 const COLUMNS = ['business', 'contact', 'status', 'products', 'orders', 'actions'] as const
@@ -21,23 +21,23 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
   orders: 'at-end column-count',
   actions: 'column-actions',
 }
-const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<VendorsQuery['sort']>>> = {
+const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<VendorListQuery['sort']>>> = {
   business: { ascending: 'name_asc', descending: 'name_desc' },
 }
 
-export type RowActions = {
+export type VendorRowActions = {
   onOpen: (id: string) => void
   onEdit: (row: VendorRow) => void
   onDeactivate: (row: VendorRow) => void
   onActivate: (row: VendorRow) => void
 }
-export type VendorsListProps = RowActions & {
+export type VendorsListProps = VendorRowActions & {
   rows: readonly VendorRow[]
-  query: VendorsQuery
+  query: VendorListQuery
   selection: Selection
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
 }
-type TableProps = VendorsListProps & { onSort: (sort: VendorsQuery['sort']) => void }
+type TableProps = VendorsListProps & { onSort: (sort: VendorListQuery['sort']) => void }
 
 export function VendorsTable(props: TableProps) {
   const { rows, query, selection, wilayas, onSort, ...actions } = props
@@ -113,7 +113,7 @@ export function VendorsTable(props: TableProps) {
   )
 }
 
-function RowLink({ row, query }: { row: VendorRow; query: VendorsQuery }) {
+function RowLink({ row, query }: { row: VendorRow; query: VendorListQuery }) {
   const { t } = useTexts()
   const { state } = useLocation() as { state: unknown }
   return (
@@ -131,7 +131,7 @@ function RowLink({ row, query }: { row: VendorRow; query: VendorsQuery }) {
   )
 }
 
-function Actions({ row, onEdit, onDeactivate, onActivate }: RowActions & { row: VendorRow }) {
+function Actions({ row, onEdit, onDeactivate, onActivate }: VendorRowActions & { row: VendorRow }) {
   const { t } = useTexts()
   const name = row.business_name
   return (

@@ -3,8 +3,8 @@ import type { Selection } from '#web/backoffice/list/selection.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
-import type { VendorsQuery } from './query.ts'
-import { STATES, VENDOR_SORTS, type VendorRow } from './vendor-status.ts'
+import type { VendorListQuery } from './query.ts'
+import { VENDOR_STATE_FILTERS, VENDOR_SORT_OPTIONS, type VendorRow } from './vendor-status.ts'
 import { VendorsBulkBar } from './vendors-bulk-bar.tsx'
 
 type VendorsToolbarProps = ToolBarProps & {
@@ -19,10 +19,10 @@ export function VendorsToolbar({ selection, rows, onSettled, ...tools }: Vendors
 }
 
 type ToolBarProps = {
-  query: VendorsQuery
+  query: VendorListQuery
   isLoading: boolean
   onRefresh: () => void
-  go: (changes: Partial<VendorsQuery>) => void
+  go: (changes: Partial<VendorListQuery>) => void
 }
 
 function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
@@ -38,12 +38,12 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
       <ChoiceFilter
         className="push"
         label={t('admin.vendors.filter')}
-        values={STATES}
+        values={VENDOR_STATE_FILTERS}
         value={query.state}
         nameOf={(state) => t(`admin.vendors.state.${state}`)}
         onChoose={(state) => go({ state })}
       />
-      <SortSelect sorts={VENDOR_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortSelect sorts={VENDOR_SORT_OPTIONS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />
     </div>
   )

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The typed text stays; the user chooses one of both versions. */
-export function EditConflict({ message, onTheirs, onMine }: Props) {
+export function EditConflictAlert({ message, onTheirs, onMine }: Props) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

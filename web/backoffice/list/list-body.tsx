@@ -12,7 +12,7 @@ import {
   type Filters,
   type ListUrls,
   type ListQuery,
-  PAGE_SIZE,
+  LIST_PAGE_SIZE,
   readCursorTrail,
 } from './list-query.ts'
 
@@ -109,7 +109,7 @@ function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootPro
   const { state } = useLocation() as { state: unknown }
   const trail = readCursorTrail(state)
   const isPlaced = query.cursor === null || trail.length > 0
-  const from = trail.length * PAGE_SIZE + 1
+  const from = trail.length * LIST_PAGE_SIZE + 1
   const back = trail.at(-1)
   const count = formatNumber(page.total, language)
   const total = page.total_is_estimate ? t('backoffice.about', { count }) : count

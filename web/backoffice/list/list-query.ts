@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** The API's limit on search texts. */
 export const MAX_SEARCH = 120
-export const PAGE_SIZE = 25
+export const LIST_PAGE_SIZE = 25
 
 /** The values of each filter; `*` allows any text. */
 export type Filters = Readonly<Record<string, readonly string[]>>
@@ -76,7 +76,7 @@ export function createListUrls<const F extends Filters>(kind: ListKind<F>) {
     /** A null cursor is the first page. Closes the open row. */
     page: (query: Query, cursor: string | null): string =>
       address({ ...query, cursor, open: null }),
-    path: (query: Query, limit = PAGE_SIZE): string => {
+    path: (query: Query, limit = LIST_PAGE_SIZE): string => {
       const params = parametersOf(query, unfiltered)
       params.set('limit', String(limit))
       return `${api}?${params}`

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { parseAmount, parseWholeNumber } from './request-body.ts'
 import { newKey, type ProductFormDraft } from './product-draft.ts'
-import { FieldRowError, Section } from './form-fields.tsx'
+import { FieldRowError, EditorSection } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
 type Props = { editor: Editor }
@@ -17,7 +17,7 @@ export function BulkDiscountsSection({ editor }: Props) {
   const change = (key: string, changes: Partial<ProductFormDraft['tiers'][number]>) =>
     set({ tiers: draft.tiers.map((tier) => (tier.key === key ? { ...tier, ...changes } : tier)) })
   return (
-    <Section
+    <EditorSection
       title={t('product-editor.tiers')}
       aside={
         <Button
@@ -44,7 +44,7 @@ export function BulkDiscountsSection({ editor }: Props) {
           ))}
         </ul>
       )}
-    </Section>
+    </EditorSection>
   )
 }
 

@@ -12,7 +12,7 @@ export type LocalizedFormContext = Pick<
   'fieldErrors' | 'forgive' | 'language' | 'setLanguage'
 >
 
-export function Section({
+export function EditorSection({
   title,
   aside,
   children,

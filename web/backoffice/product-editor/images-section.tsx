@@ -7,7 +7,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProductFormDraft, DraftImage } from './product-draft.ts'
-import { Section } from './form-fields.tsx'
+import { EditorSection } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 import { AddImageItem, DRAGGED_IMAGE, ImageItem } from './image-item.tsx'
 import { useImageUploads } from './use-image-uploads.ts'
@@ -39,7 +39,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
   }
   const error = failure ?? editor.fieldErrors['images'] ?? null
   return (
-    <Section
+    <EditorSection
       title={title}
       aside={
         <span className="muted num">
@@ -103,7 +103,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
           </p>
         )}
       </div>
-    </Section>
+    </EditorSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Discount, Money } from '#web/ui/money.tsx'
 import { parseAmount } from './request-body.ts'
-import { Section } from './form-fields.tsx'
+import { EditorSection } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
 export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) {
@@ -19,7 +19,7 @@ export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) 
       : discountPercent(fromDinars(price), fromDinars(compareAt))
   const name = draft.name[editor.language] || draft.name.fr
   return (
-    <Section title={t('product-editor.preview')}>
+    <EditorSection title={t('product-editor.preview')}>
       <div className="preview-card">
         <span className="preview-picture">
           <ResponsiveImage
@@ -44,6 +44,6 @@ export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) 
           </p>
         )}
       </div>
-    </Section>
+    </EditorSection>
   )
 }

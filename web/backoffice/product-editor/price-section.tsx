@@ -5,7 +5,7 @@ import { Select } from '#web/ui/field.tsx'
 import { Discount } from '#web/ui/money.tsx'
 import { parseAmount } from './request-body.ts'
 import type { ProductFormDraft } from './product-draft.ts'
-import { AmountField, fieldOf, Section } from './form-fields.tsx'
+import { AmountField, fieldOf, EditorSection } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
 type Props = { editor: Editor }
@@ -13,7 +13,7 @@ type Props = { editor: Editor }
 export function PriceSection({ editor }: Props) {
   const { t } = useTexts()
   return (
-    <Section
+    <EditorSection
       title={t('product-editor.price-section')}
       aside={<span className="muted">{t('product-editor.ttc')}</span>}
     >
@@ -34,7 +34,7 @@ export function PriceSection({ editor }: Props) {
         </Select>
         {editor.audience === 'vendor' && <CostField editor={editor} />}
       </div>
-    </Section>
+    </EditorSection>
   )
 }
 

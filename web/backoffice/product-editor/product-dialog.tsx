@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Product } from '../products/products.ts'
-import { type Leaf, useCategories } from '../products/use-categories.ts'
+import { type LeafCategory, useCategories } from '../products/use-categories.ts'
 import { fieldOf, LanguageTabs } from './form-fields.tsx'
 import { ImagesSection } from './images-section.tsx'
 import { SpecificationsSection } from './specifications-section.tsx'
@@ -18,7 +18,7 @@ import {
   DescriptionField,
   NameField,
   SkuField,
-  StockField,
+  EditorStockField,
 } from './text-sections.tsx'
 import { PriceFields } from './price-section.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
@@ -47,7 +47,7 @@ export function ProductDialog({ onCreated, ...props }: ProductDialogProps) {
   )
 }
 
-type NewProductDialogProps = ProductDialogProps & { categories: readonly Leaf[] }
+type NewProductDialogProps = ProductDialogProps & { categories: readonly LeafCategory[] }
 
 function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDialogProps) {
   const { t } = useTexts()
@@ -94,7 +94,7 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
           <div className="editor-pair">
             <CategoryField editor={editor} categories={categories} />
             <SkuField editor={editor} />
-            <StockField editor={editor} />
+            <EditorStockField editor={editor} />
             <StatusField editor={editor} />
           </div>
         </div>

@@ -11,9 +11,9 @@ import {
   type BackofficeAudience,
   PRODUCT_LIST_URLS,
   type Product,
-  STATUS_TONES,
+  PRODUCT_STATUS_TONES,
 } from '../products/products.ts'
-import type { Leaf } from '../products/use-categories.ts'
+import type { LeafCategory } from '../products/use-categories.ts'
 import { ImagesSection } from './images-section.tsx'
 import { SpecificationsSection } from './specifications-section.tsx'
 import { BulkDiscountsSection } from './bulk-discounts-section.tsx'
@@ -29,7 +29,7 @@ type ProductEditorProps = {
   /** Null for a new product. */
   product: Product | null
   shop: string
-  categories: readonly Leaf[]
+  categories: readonly LeafCategory[]
   onSaved: (product: Product) => void
   /** Loads what another user saved. */
   onReload: () => void
@@ -90,7 +90,7 @@ function Head({ audience, product }: Pick<ProductEditorProps, 'audience' | 'prod
         )}
       </h1>
       {product !== null && (
-        <Badge tone={STATUS_TONES[product.status]}>
+        <Badge tone={PRODUCT_STATUS_TONES[product.status]}>
           {t(`products.own-status.${product.status}`)}
         </Badge>
       )}

@@ -5,28 +5,28 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { fieldPaths } from './request-body.ts'
 import { type ProductFormDraft, newKey, EMPTY_TEXTS, type LocalizedTexts } from './product-draft.ts'
-import { FieldRowError, Section } from './form-fields.tsx'
+import { FieldRowError, EditorSection } from './form-fields.tsx'
 import { useSpecificationNames } from './use-specification-names.ts'
 import type { Editor } from './use-editor.ts'
-import type { Leaf } from '../products/use-categories.ts'
+import type { LeafCategory } from '../products/use-categories.ts'
 
 type Props = { editor: Editor }
 
-type SpecificationProps = Props & { categories: readonly Leaf[]; title?: string }
+type SpecificationProps = Props & { categories: readonly LeafCategory[]; title?: string }
 
 /** Suggests the specification names of the category. */
 export function SpecificationsSection({ editor, categories }: SpecificationProps) {
   const { t } = useTexts()
   const category = categories.find(({ slug }) => slug === editor.draft.category)?.name
   return (
-    <Section
+    <EditorSection
       title={t('product-editor.specifications')}
       aside={
         category && <span className="muted">{t('product-editor.suggested', { category })}</span>
       }
     >
       <Specifications editor={editor} />
-    </Section>
+    </EditorSection>
   )
 }
 

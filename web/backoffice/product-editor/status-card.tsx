@@ -1,7 +1,7 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard, Select, Switch } from '#web/ui/field.tsx'
-import { type ProductStatusName, STATUSES } from '../products/products.ts'
-import { Section } from './form-fields.tsx'
+import { type ProductStatusName, PRODUCT_STATUS_OPTIONS } from '../products/products.ts'
+import { EditorSection } from './form-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
 type Props = { editor: Editor }
@@ -10,9 +10,9 @@ export function StatusSection({ editor }: Props) {
   const { t } = useTexts()
   const { draft, set } = editor
   return (
-    <Section title={t('product-editor.status')}>
+    <EditorSection title={t('product-editor.status')}>
       <div role="radiogroup" aria-label={t('product-editor.status')} className="status-choices">
-        {STATUSES.map((status) => (
+        {PRODUCT_STATUS_OPTIONS.map((status) => (
           <RadioCard
             key={status}
             name="status"
@@ -25,7 +25,7 @@ export function StatusSection({ editor }: Props) {
         ))}
       </div>
       {editor.audience === 'admin' && <FeaturedField editor={editor} />}
-    </Section>
+    </EditorSection>
   )
 }
 

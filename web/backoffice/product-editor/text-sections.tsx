@@ -1,11 +1,11 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
-import type { Leaf } from '../products/use-categories.ts'
+import type { LeafCategory } from '../products/use-categories.ts'
 import {
   fieldOf,
   LanguageTabs,
   NumberField,
-  Section,
+  EditorSection,
   TextField,
   LocalizedTextField,
 } from './form-fields.tsx'
@@ -20,10 +20,13 @@ type Props = { editor: Editor }
 export function InformationSection({
   editor,
   categories,
-}: Props & { categories: readonly Leaf[] }) {
+}: Props & { categories: readonly LeafCategory[] }) {
   const { t } = useTexts()
   return (
-    <Section title={t('product-editor.informations')} aside={<LanguageTabs editor={editor} />}>
+    <EditorSection
+      title={t('product-editor.informations')}
+      aside={<LanguageTabs editor={editor} />}
+    >
       <NameField editor={editor} />
       <DescriptionField editor={editor} />
       <div className="editor-pair">
@@ -32,10 +35,10 @@ export function InformationSection({
       </div>
       {editor.draft.options.length === 0 && (
         <div className="editor-pair">
-          <StockField editor={editor} />
+          <EditorStockField editor={editor} />
         </div>
       )}
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -70,7 +73,10 @@ export function DescriptionField({ editor }: Props) {
   )
 }
 
-export function CategoryField({ editor, categories }: Props & { categories: readonly Leaf[] }) {
+export function CategoryField({
+  editor,
+  categories,
+}: Props & { categories: readonly LeafCategory[] }) {
   const { t } = useTexts()
   return (
     <Select
@@ -106,7 +112,7 @@ export function SkuField({ editor }: Props) {
   )
 }
 
-export function StockField({ editor }: Props) {
+export function EditorStockField({ editor }: Props) {
   const { t } = useTexts()
   return (
     <NumberField

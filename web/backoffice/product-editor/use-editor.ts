@@ -10,7 +10,7 @@ import {
   usedVariants,
 } from './request-body.ts'
 import type { ProductFormDraft } from './product-draft.ts'
-import { useDraft } from './use-product-draft.ts'
+import { useProductDraft } from './use-product-draft.ts'
 import { useProductFieldErrors } from './use-field-errors.ts'
 
 type Options = {
@@ -43,7 +43,7 @@ function useFailure() {
 /** What was typed survives a refusal. */
 export function useEditor({ audience, product, category, onSaved }: Options) {
   const { t } = useTexts()
-  const typed = useDraft({ audience, product, category })
+  const typed = useProductDraft({ audience, product, category })
   const found = useProductFieldErrors()
   const { failure, setFailure, tell: notify, succeed } = useFailure()
   const [isBusy, setBusy] = useState(false)

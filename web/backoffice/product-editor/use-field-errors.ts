@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
 
-export type Messages = Readonly<Record<string, string>>
+export type FieldErrorMessages = Readonly<Record<string, string>>
 
 export function useProductFieldErrors() {
-  const [fieldErrors, setFieldErrors] = useState<Messages>({})
+  const [fieldErrors, setFieldErrors] = useState<FieldErrorMessages>({})
   const [language, setLanguage] = useState<Language>('fr')
   return {
     fieldErrors,
@@ -15,7 +15,7 @@ export function useProductFieldErrors() {
         Object.fromEntries(Object.entries(before).filter(([other]) => other !== path)),
       ),
     /** Focuses the first invalid field. */
-    show: (found: Messages) => {
+    show: (found: FieldErrorMessages) => {
       setFieldErrors(found)
       if (Object.keys(found).some((path) => path.endsWith('.fr'))) setLanguage('fr')
       // After the render, so that screen readers announce the error with the field.

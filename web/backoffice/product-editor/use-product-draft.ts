@@ -13,7 +13,7 @@ import {
 type Options = { audience: BackofficeAudience; product: Product | null; category: string }
 
 /** The draft is kept in this tab until it is saved or discarded. */
-export function useDraft({ audience, product, category }: Options) {
+export function useProductDraft({ audience, product, category }: Options) {
   const place = { audience, product }
   const [start] = useState(() => (product === null ? emptyDraft(category) : toDraft(product)))
   const [{ draft, isRestored }, setTyped] = useState(() => {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usedVariants, parseWholeNumber } from './request-body.ts'
 import { newKey, EMPTY_TEXTS, type Option } from './product-draft.ts'
-import { Section } from './form-fields.tsx'
+import { EditorSection } from './form-fields.tsx'
 import { VariantsTable } from './variants-table.tsx'
 import type { Editor } from './use-editor.ts'
 import { OptionRow } from './option-row.tsx'
@@ -38,7 +38,7 @@ export function VariantsSection({ editor }: Props) {
   )
   const hasRows = options.length > 0 && options.every(({ values }) => values.length > 0)
   return (
-    <Section
+    <EditorSection
       title={t('product-editor.variants')}
       aside={
         options.length < MAX_OPTIONS && (
@@ -73,6 +73,6 @@ export function VariantsSection({ editor }: Props) {
           {t('product-editor.variants-stock', { count: formatNumber(stock, language) })}
         </p>
       )}
-    </Section>
+    </EditorSection>
   )
 }

@@ -58,7 +58,7 @@ type DeleteDialogProps = {
   onConfirm: () => void
 }
 
-export function DeleteDialog({ product, isBusy, onClose, onConfirm }: DeleteDialogProps) {
+export function DeleteProductDialog({ product, isBusy, onClose, onConfirm }: DeleteDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog

@@ -14,13 +14,12 @@ export type ProductRow = ManagedProductRowView
 export type Product = ManagedProductView
 export type ProductStatusName = ProductRow['status']
 
-export const STATUSES = ['active', 'draft', 'archived'] as const
-export const STATUS_TONES: Readonly<Record<ProductStatusName, Tone>> = {
+export const PRODUCT_STATUS_OPTIONS = ['active', 'draft', 'archived'] as const
+export const PRODUCT_STATUS_TONES: Readonly<Record<ProductStatusName, Tone>> = {
   active: 'ok',
   draft: 'neutral',
   archived: 'neutral',
 }
-export const LOW_STOCK = 5
 
 /** Admins manage the products of every vendor, vendors their own. */
 export type BackofficeAudience = 'admin' | 'vendor'
@@ -31,14 +30,14 @@ export const PRODUCTS_API: Readonly<Record<BackofficeAudience, string>> = {
 export const productApiPath = (audience: BackofficeAudience, id: string): string =>
   audience === 'admin' ? paths.adminProduct(id) : paths.vendorProduct(id)
 
-const STATES = ['all', ...STATUSES, 'low'] as const
+const STATES = ['all', ...PRODUCT_STATUS_OPTIONS, 'low'] as const
 export type ProductState = (typeof STATES)[number]
 export const isState = (value: string): value is ProductState =>
   STATES.some((state) => state === value)
 const CATEGORIES: readonly string[] = ['all', '*']
 
 /** The first one is the default. */
-export const SORTS = [
+export const PRODUCT_SORT_OPTIONS = [
   'newest',
   'oldest',
   'name_asc',
@@ -52,8 +51,8 @@ export const SORTS_OF: Readonly<Record<string, Sorts<ProductSort>>> = {
   price: { ascending: 'price_asc', descending: 'price_desc' },
 }
 
-const filters = { state: STATES, category: CATEGORIES, sort: SORTS }
-export type ProductsQuery = ListQuery<typeof filters>
+const filters = { state: STATES, category: CATEGORIES, sort: PRODUCT_SORT_OPTIONS }
+export type ProductListQuery = ListQuery<typeof filters>
 
 export const PRODUCT_LIST_URLS = {
   admin: createListUrls({

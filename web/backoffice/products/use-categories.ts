@@ -3,12 +3,12 @@ import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import { getPublicJson } from '#web/shared/api/public-client.ts'
 import { useLanguage } from '#web/shared/i18n/texts.ts'
 
-export type Leaf = { slug: string; name: string }
+export type LeafCategory = { slug: string; name: string }
 
 /** The leaves of the category tree, in order; null until loaded. */
-export function useCategories(): readonly Leaf[] | null {
+export function useCategories(): readonly LeafCategory[] | null {
   const language = useLanguage()
-  const [leaves, setLeaves] = useState<readonly Leaf[] | null>(null)
+  const [leaves, setLeaves] = useState<readonly LeafCategory[] | null>(null)
   useEffect(() => {
     const abort = new AbortController()
     getPublicJson<CategoryTreeView>('/api/v1/categories', language, { signal: abort.signal }).then(

@@ -1,3 +1,5 @@
+import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EXPORT_PAGE, useExport } from '#web/backoffice/list/use-export.ts'
@@ -5,12 +7,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePromoCodeValue } from './promo-code-cells.tsx'
-import {
-  type BackofficeAudience,
-  type Code,
-  type CodesQuery,
-  promoCodeUrls,
-} from './promo-codes.ts'
+import { type CodesQuery, promoCodeUrls } from './promo-codes.ts'
 
 const EXPORTED = [
   'code',
@@ -36,7 +33,7 @@ export function ExportPromoCodesButton({
   const { t } = useTexts()
   const given = usePromoCodeValue(audience)
   const addresses = promoCodeUrls(audience)
-  const { progress, run } = useExport<Code>({
+  const { progress, run } = useExport<ManagedPromoCodeView>({
     path: (cursor) => addresses.path({ ...query, cursor }, EXPORT_PAGE),
     file: `codes-promo-${query.status}.csv`,
     headings: EXPORTED.map((column) => t(`promo-codes.export.${column}`)),

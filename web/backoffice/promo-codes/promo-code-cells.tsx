@@ -1,3 +1,5 @@
+import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import {
   formatAmount,
   formatDate,
@@ -9,7 +11,7 @@ import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
-import { audienceOf, type Code, type BackofficeAudience, TONES } from './promo-codes.ts'
+import { audienceOf, PROMO_CODE_STATE_TONES } from './promo-codes.ts'
 
 /** Left to right in every language. */
 export const CodeName = ({ code }: { code: string }) => (
@@ -18,12 +20,17 @@ export const CodeName = ({ code }: { code: string }) => (
   </bdi>
 )
 
-export function StateBadge({ code }: { code: Code }) {
+export function StateBadge({ code }: { code: ManagedPromoCodeView }) {
   const { t } = useTexts()
-  return <Badge tone={TONES[code.state]}>{t(`promo-codes.state.${code.state}`)}</Badge>
+  return (
+    <Badge tone={PROMO_CODE_STATE_TONES[code.state]}>{t(`promo-codes.state.${code.state}`)}</Badge>
+  )
 }
 
-type Terms = Pick<Code, 'kind' | 'percent' | 'amount' | 'minimum' | 'maximum_discount'>
+type Terms = Pick<
+  ManagedPromoCodeView,
+  'kind' | 'percent' | 'amount' | 'minimum' | 'maximum_discount'
+>
 
 /** Keeps the percent sign after its number in Arabic. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
@@ -50,7 +57,13 @@ export function usePromoCodeValue(
   })
 }
 
-export function PromoCodeValue({ code, audience }: { code: Code; audience: BackofficeAudience }) {
+export function PromoCodeValue({
+  code,
+  audience,
+}: {
+  code: ManagedPromoCodeView
+  audience: BackofficeAudience
+}) {
   const { gives, conditions } = usePromoCodeValue(audience)(code)
   return (
     <>
@@ -60,7 +73,11 @@ export function PromoCodeValue({ code, audience }: { code: Code; audience: Backo
   )
 }
 
-export function PromoCodeDates({ code: { starts_on: first, ends_on: last } }: { code: Code }) {
+export function PromoCodeDates({
+  code: { starts_on: first, ends_on: last },
+}: {
+  code: ManagedPromoCodeView
+}) {
   const { t, language } = useTexts()
   const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date')
   if (first === null && last === null) return <>{t('promo-codes.days.always')}</>
@@ -69,7 +86,7 @@ export function PromoCodeDates({ code: { starts_on: first, ends_on: last } }: { 
   return <>{t('promo-codes.days.between', { first: day(first), last: day(last) })}</>
 }
 
-export function PromoCodeUses({ code }: { code: Code }) {
+export function PromoCodeUses({ code }: { code: ManagedPromoCodeView }) {
   const { t, language } = useTexts()
   const { uses, maximum_uses: limit, maximum_uses_per_buyer: each } = code
   return (
@@ -92,7 +109,7 @@ export const Dinars = ({ of: total }: { of: number }) => {
   return <span className="num">{formatAmount(fromDinars(total), language)}</span>
 }
 
-export function PromoCodeStopped({ code: { stopped } }: { code: Code }) {
+export function PromoCodeStopped({ code: { stopped } }: { code: ManagedPromoCodeView }) {
   const { t, language } = useTexts()
   if (stopped === null) return null
   const time = formatDate(new Date(stopped.at), language, 'date')

@@ -1,13 +1,18 @@
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { useId } from 'react'
-import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
+import type {
+  PromoCodeFieldsInput,
+  ManagedPromoCodeView,
+} from '#capabilities/promotions/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Code, BackofficeAudience } from './promo-codes.ts'
 import { copyOf, toPromoCodeDraft, type PromoCodeErrors } from './promo-code-draft.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 
-export type PromoCodeEditing = { what: 'new' } | { what: 'edit' | 'copy'; code: Code }
+export type PromoCodeEditing =
+  | { what: 'new' }
+  | { what: 'edit' | 'copy'; code: ManagedPromoCodeView }
 type Props = {
   editing: PromoCodeEditing | null
   audience: BackofficeAudience

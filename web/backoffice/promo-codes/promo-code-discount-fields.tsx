@@ -1,7 +1,8 @@
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { moneyUnit } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
-import { audienceOf, type BackofficeAudience } from './promo-codes.ts'
+import { audienceOf } from './promo-codes.ts'
 import type { PromoCodeDraft, PromoCodeDraftField } from './promo-code-draft.ts'
 
 type PromoCodeDiscountFieldsProps = {

@@ -1,5 +1,5 @@
+import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
 import { expect, test } from 'vitest'
-import type { Code } from './promo-codes.ts'
 import { promoCodeBody, copyOf, toPromoCodeDraft } from './promo-code-draft.ts'
 
 const typed = (fields: object) =>
@@ -19,7 +19,12 @@ test('what cannot be read is said beside its field', () => {
 })
 
 test('a copy has another name and no dates', () => {
-  const code = { code: 'AID', starts_on: '2026-11-01', percent: 10, minimum: 0 } as Code
+  const code = {
+    code: 'AID',
+    starts_on: '2026-11-01',
+    percent: 10,
+    minimum: 0,
+  } as ManagedPromoCodeView
   expect(copyOf(code)).toMatchObject({ code: 'AID-2', starts_on: '', percent: '10', minimum: '' })
   expect(copyOf({ ...code, code: 'AID-9' }).code).toBe('AID-10')
   expect(copyOf({ ...code, code: 'X'.repeat(32) }).code).toBe(`${'X'.repeat(30)}-2`)

@@ -1,10 +1,12 @@
-import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
+import type {
+  PromoCodeFieldsInput,
+  ManagedPromoCodeView,
+} from '#capabilities/promotions/contract.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
-import type { Code } from './promo-codes.ts'
 
 export type PromoCodeDraft = {
   code: string
-  kind: Code['kind']
+  kind: ManagedPromoCodeView['kind']
   percent: string
   amount: string
   minimum: string
@@ -20,7 +22,7 @@ export type PromoCodeErrors = Partial<Record<PromoCodeDraftField, string>>
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-export const toPromoCodeDraft = (code: Code | null): PromoCodeDraft => ({
+export const toPromoCodeDraft = (code: ManagedPromoCodeView | null): PromoCodeDraft => ({
   code: code?.code ?? '',
   kind: code?.kind ?? 'percentage',
   percent: typed(code?.percent ?? null),
@@ -35,7 +37,7 @@ export const toPromoCodeDraft = (code: Code | null): PromoCodeDraft => ({
 })
 
 /** Same terms under a new name, without dates. */
-export const copyOf = (code: Code): PromoCodeDraft => ({
+export const copyOf = (code: ManagedPromoCodeView): PromoCodeDraft => ({
   ...toPromoCodeDraft(code),
   code: nextName(code.code),
   starts_on: '',

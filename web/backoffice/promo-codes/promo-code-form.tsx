@@ -1,3 +1,4 @@
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { type SubmitEvent, useState } from 'react'
 import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -8,7 +9,6 @@ import {
   type PromoCodeDraftField,
   type PromoCodeErrors,
 } from './promo-code-draft.ts'
-import type { BackofficeAudience } from './promo-codes.ts'
 import { PromoCodeDiscountFields } from './promo-code-discount-fields.tsx'
 
 type PromoCodeFormProps = {

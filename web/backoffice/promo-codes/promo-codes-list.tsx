@@ -1,3 +1,5 @@
+import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { CircleStop, Copy, Megaphone, Pencil } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -11,11 +13,11 @@ import {
   PromoCodeStopped,
   PromoCodeUses,
 } from './promo-code-cells.tsx'
-import { type Code, type BackofficeAudience, isOwnPromoCode } from './promo-codes.ts'
+import { isOwnPromoCode } from './promo-codes.ts'
 
-export type PromoCodeDialogRequest = { what: 'edit' | 'copy' | 'stop'; code: Code }
+export type PromoCodeDialogRequest = { what: 'edit' | 'copy' | 'stop'; code: ManagedPromoCodeView }
 type ListProps = {
-  rows: readonly Code[]
+  rows: readonly ManagedPromoCodeView[]
   audience: BackofficeAudience
   onAsk: (dialog: PromoCodeDialogRequest) => void
 }
@@ -125,7 +127,7 @@ export function PromoCodeCards({ rows, audience, onAsk }: ListProps) {
   )
 }
 
-function Named({ code, audience }: { code: Code; audience: BackofficeAudience }) {
+function Named({ code, audience }: { code: ManagedPromoCodeView; audience: BackofficeAudience }) {
   const { t } = useTexts()
   return (
     <span className="promo-named">
@@ -148,7 +150,11 @@ function Named({ code, audience }: { code: Code; audience: BackofficeAudience })
 }
 
 /** The operator may deactivate a vendor's code, but not change it. */
-function Actions({ code, audience, onAsk }: { code: Code } & Omit<ListProps, 'rows'>) {
+function Actions({
+  code,
+  audience,
+  onAsk,
+}: { code: ManagedPromoCodeView } & Omit<ListProps, 'rows'>) {
   const { t } = useTexts()
   const name = code.code
   const isOpen = code.state !== 'stopped'

@@ -1,3 +1,5 @@
+import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
@@ -25,12 +27,10 @@ import {
 import {
   promoCodeUrls,
   audienceOf,
-  type Code,
   type CodesPage,
   type CodesQuery,
-  type BackofficeAudience,
   OWNERS,
-  TABS,
+  PROMO_CODE_TABS,
 } from './promo-codes.ts'
 import { DeactivatePromoCodeDialog } from './stop-dialog.tsx'
 import { usePromoCodeActions } from './use-promo-code-actions.ts'
@@ -42,7 +42,7 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
   const { query, go } = useListQuery(addresses)
   const list = useQuery<CodesPage>(addresses.path(query))
   const [editing, setEditing] = useState<PromoCodeEditing | null>(null)
-  const [stopping, setStopping] = useState<Code | null>(null)
+  const [stopping, setStopping] = useState<ManagedPromoCodeView | null>(null)
   const { isBusy, submit, stop } = usePromoCodeActions(audience, list.refresh)
   const ask = ({ what, code }: PromoCodeDialogRequest) =>
     what === 'stop' ? setStopping(code) : setEditing({ what, code })
@@ -71,7 +71,7 @@ export function PromoCodesScreen({ audience }: { audience: BackofficeAudience })
       <Figures page={list.view} audience={audience} />
       <StatusTabs
         label={t('promo-codes.filter')}
-        statuses={TABS}
+        statuses={PROMO_CODE_TABS}
         current={query.status}
         addressOf={(status) => addresses.address(query, { status })}
         nameOf={(status) => t(`promo-codes.tab.${status}`)}

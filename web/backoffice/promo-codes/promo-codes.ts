@@ -1,19 +1,23 @@
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import type { ManagedPromoCodeView, PromoCodesPageView } from '#capabilities/promotions/contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 import type { Tone } from '#web/ui/chip.tsx'
-
-export type Code = ManagedPromoCodeView
 export type CodesPage = PromoCodesPageView
-export type BackofficeAudience = 'vendor' | 'admin'
 /** The back office shows DZD, the vendor space DA. */
 export const audienceOf = (audience: BackofficeAudience) =>
   audience === 'admin' ? 'admin' : 'shop'
 
-export const STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
-export const TABS = ['all', ...STATES] as const
+export const PROMO_CODE_STATE_OPTIONS = [
+  'running',
+  'upcoming',
+  'used_up',
+  'ended',
+  'stopped',
+] as const
+export const PROMO_CODE_TABS = ['all', ...PROMO_CODE_STATE_OPTIONS] as const
 export const OWNERS = ['all', 'operator', 'shops'] as const
-export const TONES: Record<Code['state'], Tone> = {
+export const PROMO_CODE_STATE_TONES: Record<ManagedPromoCodeView['state'], Tone> = {
   running: 'ok',
   upcoming: 'info',
   used_up: 'warn',
@@ -25,7 +29,7 @@ export const codesApi = (audience: BackofficeAudience): string => `/api/v1/${aud
 export const codeApi = (audience: BackofficeAudience, id: string): string =>
   `${codesApi(audience)}/${encodeURIComponent(id)}`
 
-const filters = { status: TABS, owner: OWNERS } as const
+const filters = { status: PROMO_CODE_TABS, owner: OWNERS } as const
 export type CodesQuery = ListQuery<typeof filters>
 
 /** The owner filter is unused here. */
@@ -45,5 +49,7 @@ export const promoCodeUrls = (audience: BackofficeAudience) =>
   audience === 'vendor' ? VENDOR_PROMO_CODES_URLS : ADMIN_PROMO_CODES_URLS
 
 /** Vendors only see their own codes; the operator cannot change a vendor's. */
-export const isOwnPromoCode = (audience: BackofficeAudience, { shop }: Code): boolean =>
-  audience === 'vendor' || shop === null
+export const isOwnPromoCode = (
+  audience: BackofficeAudience,
+  { shop }: ManagedPromoCodeView,
+): boolean => audience === 'vendor' || shop === null

@@ -1,16 +1,17 @@
+import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import type { Code, BackofficeAudience } from './promo-codes.ts'
 
 type Props = {
-  code: Code | null
+  code: ManagedPromoCodeView | null
   audience: BackofficeAudience
   isBusy: boolean
   onClose: () => void
-  onConfirm: (code: Code, reason: string) => void
+  onConfirm: (code: ManagedPromoCodeView, reason: string) => void
 }
 
 /** Final. The operator gives a reason, which the vendor can read. */

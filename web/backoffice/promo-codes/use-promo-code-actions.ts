@@ -1,8 +1,12 @@
-import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
+import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
+import type {
+  PromoCodeFieldsInput,
+  ManagedPromoCodeView,
+} from '#capabilities/promotions/contract.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { PromoCodeEditing } from './promo-code-dialog.tsx'
-import { type BackofficeAudience, type Code, codeApi, codesApi } from './promo-codes.ts'
+import { codeApi, codesApi } from './promo-codes.ts'
 import type { PromoCodeErrors } from './promo-code-draft.ts'
 
 const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
@@ -13,7 +17,7 @@ const FIELD_OF: Readonly<Record<string, keyof PromoCodeErrors>> = {
 
 export function usePromoCodeActions(audience: BackofficeAudience, refresh: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<Code>(refresh)
+  const { isBusy, act } = useMutation<ManagedPromoCodeView>(refresh)
   return {
     isBusy,
     async submit(
@@ -34,7 +38,7 @@ export function usePromoCodeActions(audience: BackofficeAudience, refresh: () =>
       const fieldErrors = field === undefined ? outcome.fields : { [field]: outcome.message }
       return Object.keys(fieldErrors).length > 0 ? fieldErrors : { code: outcome.message }
     },
-    async stop(code: Code, reason: string): Promise<boolean> {
+    async stop(code: ManagedPromoCodeView, reason: string): Promise<boolean> {
       const outcome = await act({
         path: `${codeApi(audience, code.id)}/stop`,
         body: audience === 'admin' ? { reason } : {},

@@ -1,3 +1,4 @@
+import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { moneyUnit } from '#kernel/format.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
@@ -8,7 +9,6 @@ import { Input, Switch } from '#web/ui/field.tsx'
 import {
   RATES_API,
   type RatesAudience,
-  type Method,
   METHODS,
   type RateTableRow,
   parseRateForm,
@@ -41,7 +41,7 @@ type RateFormProps = Pick<RateDialogProps, 'audience' | 'rows' | 'onSaved'>
 function RatesForm({ audience, rows, onSaved }: RateFormProps) {
   const { t } = useTexts()
   const { isBusy, act } = useMutation<RatesView>(() => undefined)
-  const [start] = useState<Record<Method, RateForm>>(() => ({
+  const [start] = useState<Record<DeliveryMethodName, RateForm>>(() => ({
     home: toRateForm(
       rows.map(({ home }) => home),
       audience,
@@ -53,7 +53,7 @@ function RatesForm({ audience, rows, onSaved }: RateFormProps) {
   }))
   const [typed, setTyped] = useState(start)
   const [hasFailed, setFailed] = useState(false)
-  const isWrong = (method: Method) =>
+  const isWrong = (method: DeliveryMethodName) =>
     rows.some((row) => parseRateForm(typed[method], row[method], audience) === undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -101,7 +101,7 @@ function RatesForm({ audience, rows, onSaved }: RateFormProps) {
 
 type MethodFieldsProps = {
   audience: RatesAudience
-  method: Method
+  method: DeliveryMethodName
   typed: RateForm
   /** Initial values: a field that differed and is emptied again stays unchanged. */
   start: RateForm

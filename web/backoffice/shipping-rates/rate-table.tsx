@@ -1,8 +1,9 @@
+import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import { Pencil } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { type Method, METHODS, type RatesAudience, type RateTableRow } from './rates.ts'
+import { METHODS, type RatesAudience, type RateTableRow } from './rates.ts'
 
 type RateTableProps = {
   audience: RatesAudience
@@ -94,7 +95,7 @@ function Fee({
   of: { own, operator },
 }: {
   audience: RatesAudience
-  of: RateTableRow[Method]
+  of: RateTableRow[DeliveryMethodName]
 }) {
   const { t, language } = useTexts()
   const money = (dinars: number) => (

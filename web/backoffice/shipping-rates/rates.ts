@@ -2,11 +2,11 @@ import type {
   OperatorRatesView,
   VendorRatesView,
   VendorRateView,
+  DeliveryMethodName,
 } from '#capabilities/shipping/contract.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 
 export const METHODS = ['home', 'stop_desk'] as const
-export type Method = (typeof METHODS)[number]
 
 /** `own` is the rate of the editing audience, `operator` the fallback. */
 export type RateTableRow = VendorRatesView['items'][number]
@@ -21,7 +21,7 @@ export type RatesView = Views[RatesAudience]
 
 /** The operator's own rates have no fallback. */
 export function rateRows({ items }: RatesView): RateTableRow[] {
-  const own = (item: RateTableRow[Method] | VendorRateView | null) =>
+  const own = (item: RateTableRow[DeliveryMethodName] | VendorRateView | null) =>
     item !== null && 'own' in item ? item : { own: item, operator: null }
   return items.map(({ wilaya, home, stop_desk }) => ({
     ...{ wilaya, home: own(home), stop_desk: own(stop_desk) },
@@ -45,7 +45,7 @@ export type RateForm = {
 const USUAL = { fee: 0, free_above: null, min_days: 2, max_days: 5, is_offered: true }
 
 /** Admins always edit their own rate. */
-function fieldsOf({ own, operator }: RateTableRow[Method], pickupPoint: RatesAudience) {
+function fieldsOf({ own, operator }: RateTableRow[DeliveryMethodName], pickupPoint: RatesAudience) {
   const shown: VendorRateView = own ?? operator ?? USUAL
   return {
     isOwn: own !== null || pickupPoint === 'admin',
@@ -58,7 +58,7 @@ function fieldsOf({ own, operator }: RateTableRow[Method], pickupPoint: RatesAud
 }
 
 export function toRateForm(
-  rows: readonly RateTableRow[Method][],
+  rows: readonly RateTableRow[DeliveryMethodName][],
   pickupPoint: RatesAudience,
 ): RateForm {
   const all = rows.map((row) => fieldsOf(row, pickupPoint))
@@ -79,7 +79,7 @@ export function toRateForm(
 /** Null uses the operator's rate; undefined is an invalid number. */
 export function parseRateForm(
   typed: RateForm,
-  row: RateTableRow[Method],
+  row: RateTableRow[DeliveryMethodName],
   pickupPoint: RatesAudience,
 ): VendorRateView | null | undefined {
   const before = fieldsOf(row, pickupPoint)

@@ -20,12 +20,13 @@ export type LoaderContextValue = {
 
 export const pageContext = createContext<LoaderContextValue>()
 
-export type Context = LoaderFunctionArgs['context']
+export type LoaderContext = LoaderFunctionArgs['context']
 
-export const loaderContext = (context: Context): LoaderContextValue => context.get(pageContext)
+export const loaderContext = (context: LoaderContext): LoaderContextValue =>
+  context.get(pageContext)
 
 /** Throws a response with the API's status (404 stays 404). */
-export async function loadJson<View>(context: Context, path: string): Promise<View> {
+export async function loadJson<View>(context: LoaderContext, path: string): Promise<View> {
   const response = await loaderContext(context).api(path)
   if (!response.ok) throw data(null, { status: response.status })
   return (await response.json()) as View // the contract of that path
@@ -33,7 +34,7 @@ export async function loadJson<View>(context: Context, path: string): Promise<Vi
 
 /** For an optional view: a failure is reported and `otherwise` returned. */
 export async function loadJsonOr<View>(
-  context: Context,
+  context: LoaderContext,
   path: string,
   otherwise: View,
 ): Promise<View> {
@@ -51,4 +52,5 @@ export async function loadJsonOr<View>(
 }
 
 /** Server only. The texts travel with the loader's data: the browser loads no locale file. */
-export const loaderTexts = (context: Context): Translate => textsOf(loaderContext(context).language)
+export const loaderTexts = (context: LoaderContext): Translate =>
+  textsOf(loaderContext(context).language)

@@ -3,11 +3,11 @@ import type {
   ActiveBannerView,
   ActiveBanners,
 } from '#capabilities/content/banners.contract.ts'
-import { type Context, loaderContext, loadJsonOr } from '../api/loader-context.ts'
+import { type LoaderContext, loaderContext, loadJsonOr } from '../api/loader-context.ts'
 
 /** The first active banner of a placement; null on failure. */
 export async function findBanner(
-  context: Context,
+  context: LoaderContext,
   place: BannerPlaceName,
   category?: string,
 ): Promise<ActiveBannerView | null> {

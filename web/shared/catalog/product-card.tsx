@@ -1,8 +1,7 @@
-import type { z } from 'zod'
 import { Heart, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard as ProductCardShape } from '#capabilities/search/contract.ts'
+import type { ProductCardView } from '#capabilities/search/contract.ts'
 import { formatNumber, formatRating } from '#kernel/format.ts'
 import { paths } from '../../paths.ts'
 import { Icon, VerifiedTick } from '../../ui/icon.tsx'
@@ -15,8 +14,6 @@ import { useSite } from '../layout/site-data.ts'
 import { useTexts } from '../i18n/texts.ts'
 
 const VariantSheet = lazyComponent(() => import('./variant-sheet.tsx'))
-
-export type ProductCardView = z.infer<typeof ProductCardShape>
 
 type ProductCardProps = {
   product: ProductCardView

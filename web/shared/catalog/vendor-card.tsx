@@ -1,15 +1,12 @@
-import type { z } from 'zod'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import type { VendorCard as VendorCardShape } from '#capabilities/vendors/contract.ts'
+import type { VendorCardView } from '#capabilities/vendors/contract.ts'
 import { formatRating } from '#kernel/format.ts'
 import { paths } from '../../paths.ts'
 import { Icon, VerifiedTick } from '../../ui/icon.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Stars } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
-
-export type VendorCardView = z.infer<typeof VendorCardShape>
 
 type VendorCardProps = {
   vendor: VendorCardView

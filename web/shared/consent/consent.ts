@@ -2,8 +2,8 @@ import { writeText } from '../preferences/preferences.ts'
 import { isRecord, localStorageValue } from '../storage/local-storage.ts'
 
 /** Essential cookies need no consent. */
-export type Purpose = 'analytics' | 'marketing' | 'functional'
-export type Consent = Record<Purpose, boolean> & { essential: true; timestamp: string }
+export type ConsentPurpose = 'analytics' | 'marketing' | 'functional'
+export type Consent = Record<ConsentPurpose, boolean> & { essential: true; timestamp: string }
 
 const store = localStorageValue<Consent | null>('yova-consent', null, (raw) => {
   if (!isRecord(raw) || raw['essential'] !== true) return null
@@ -20,10 +20,10 @@ const store = localStorageValue<Consent | null>('yova-consent', null, (raw) => {
 export const readConsent = store.read
 
 /** False without an answer. */
-export const hasConsent = (purpose: Purpose): boolean => store.read()?.[purpose] === true
+export const hasConsent = (purpose: ConsentPurpose): boolean => store.read()?.[purpose] === true
 
 /** Hides the banner and deletes the visitor id when analytics is refused. */
-export function saveConsent(choice: Record<Purpose, boolean>): void {
+export function saveConsent(choice: Record<ConsentPurpose, boolean>): void {
   store.write({ essential: true, ...choice, timestamp: new Date().toISOString() })
   delete document.documentElement.dataset['consent']
   dispatchEvent(new Event('yova-consent')) // listeners read the visitor id before it is deleted

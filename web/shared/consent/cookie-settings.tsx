@@ -4,11 +4,15 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/field.tsx'
-import { type Purpose, readConsent, saveConsent } from './consent.ts'
+import { type ConsentPurpose, readConsent, saveConsent } from './consent.ts'
 import { loadLocaleFile, type TextKey, useTexts } from '../i18n/texts.ts'
 
-const NONE: Record<Purpose, boolean> = { analytics: false, marketing: false, functional: false }
-const PURPOSES: readonly [Purpose, name: TextKey, text: TextKey][] = [
+const NONE: Record<ConsentPurpose, boolean> = {
+  analytics: false,
+  marketing: false,
+  functional: false,
+}
+const PURPOSES: readonly [ConsentPurpose, name: TextKey, text: TextKey][] = [
   ['analytics', 'cookies.analytics', 'cookies.analytics.text'],
   ['marketing', 'cookies.marketing', 'cookies.marketing.text'],
   ['functional', 'cookies.functional', 'cookies.functional.text'],

@@ -13,7 +13,7 @@ const TONES: Record<Status, Tone> = {
   cancelled: 'bad',
 }
 
-export function StatusBadge({ status }: { status: Status }) {
+export function OrderStatusBadge({ status }: { status: Status }) {
   const { t } = useTexts()
   return <Badge tone={TONES[status]}>{t(`order.status.${status}`)}</Badge>
 }

@@ -3,11 +3,11 @@ import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { getPublicJson } from '../api/public-client.ts'
 import { useLanguage } from '../i18n/texts.ts'
 
-export type Wilaya = WilayasView['items'][number]
+export type WilayaOption = WilayasView['items'][number]
 
-export function useWilayas(): readonly Wilaya[] {
+export function useWilayas(): readonly WilayaOption[] {
   const language = useLanguage()
-  const [wilayas, setWilayas] = useState<readonly Wilaya[]>([])
+  const [wilayas, setWilayas] = useState<readonly WilayaOption[]>([])
   useEffect(() => {
     const abort = new AbortController()
     getPublicJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
@@ -20,7 +20,7 @@ export function useWilayas(): readonly Wilaya[] {
 }
 
 /** `Alger (16)`; the code alone until the name is loaded, null for none. */
-export function wilayaName(wilayas: readonly Wilaya[], code: string | null): string | null {
+export function wilayaName(wilayas: readonly WilayaOption[], code: string | null): string | null {
   const name = wilayas.find((wilaya) => wilaya.code === code)?.name
   return name === undefined ? code : `${name} (${code})`
 }

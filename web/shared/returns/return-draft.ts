@@ -7,7 +7,7 @@ import type {
 import type { ApiProblem } from '../api/account-client.ts'
 import type { TextKey } from '../i18n/texts.ts'
 
-export type RefundMethod = NonNullable<ReturnBodyView['refund_method']>
+export type RefundMethodName = NonNullable<ReturnBodyView['refund_method']>
 export type ReturnDraft = {
   quantities: Readonly<Record<string, number>>
   reason: ReturnBodyView['reason']
@@ -15,7 +15,7 @@ export type ReturnDraft = {
   variant: string
   note: string
   photos: readonly ReturnPhotoView[]
-  method: RefundMethod
+  method: RefundMethodName
   account: string
   asGoodwill: boolean
 }

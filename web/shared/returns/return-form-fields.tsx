@@ -6,10 +6,10 @@ import { fromDinars } from '#kernel/money.ts'
 import { Check, Input, Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import type { RefundMethod } from './return-draft.ts'
+import type { RefundMethodName } from './return-draft.ts'
 import type { ReturnFormState } from './use-return-form.ts'
 
-const METHODS = ['ccp', 'bank_transfer', 'cash'] as const satisfies readonly RefundMethod[]
+const METHODS = ['ccp', 'bank_transfer', 'cash'] as const satisfies readonly RefundMethodName[]
 
 export function ReturnFieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
@@ -100,7 +100,7 @@ export function RefundMethodFields({ state }: FieldsProps) {
       <Select
         label={t('returns.paid-by')}
         value={draft.method}
-        onChange={(event) => change({ method: event.target.value as RefundMethod })} // the option values
+        onChange={(event) => change({ method: event.target.value as RefundMethodName })} // the option values
       >
         {METHODS.map((method) => (
           <option key={method} value={method}>

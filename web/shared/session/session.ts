@@ -5,18 +5,18 @@ import { isRecord } from '../storage/local-storage.ts'
 export const SESSION_KEY = 'yova-auth'
 
 /** Read from the auth client's storage, for display only: the server authorizes every call. */
-export type Session =
+export type BrowserSession =
   | { status: 'unknown' | 'out'; user: null }
   | { status: 'in'; user: { id: string; email: string; name: string } }
 
-const UNKNOWN: Session = { status: 'unknown', user: null }
-const OUT: Session = { status: 'out', user: null }
+const UNKNOWN: BrowserSession = { status: 'unknown', user: null }
+const OUT: BrowserSession = { status: 'out', user: null }
 
 let text: string | null | undefined
-let session: Session = OUT
+let session: BrowserSession = OUT
 const listeners = new Set<() => void>()
 
-function read(): Session {
+function read(): BrowserSession {
   const found = readStoredText(SESSION_KEY)
   if (found === text) return session
   text = found
@@ -24,7 +24,7 @@ function read(): Session {
   return session
 }
 
-function parse(found: string | null): Session {
+function parse(found: string | null): BrowserSession {
   try {
     const raw: unknown = JSON.parse(found ?? 'null')
     const user = isRecord(raw) ? raw['user'] : null
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, read, () => UNKNOWN)
+export const useSession = (): BrowserSession => useSyncExternalStore(subscribe, read, () => UNKNOWN)
 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const addressOf = ({ email, phone }: Readonly<Record<string, unknown>>): string =>

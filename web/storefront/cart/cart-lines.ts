@@ -2,8 +2,8 @@ import type { ChangeView, QuoteInput, QuoteView } from '#capabilities/cart/contr
 import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
 
-export type Parcel = QuoteView['parcels'][number]
-export type QuotedLine = Parcel['lines'][number]
+export type CartParcel = QuoteView['parcels'][number]
+export type QuotedLine = CartParcel['lines'][number]
 
 /** `cartItems`: the quoted cart items, in the order of the request. */
 export type QuoteResponse = { quote: QuoteView; cartItems: readonly CartItem[] }
@@ -25,7 +25,7 @@ export type CartLine = {
   quoted: QuotedLine | null
   notices: readonly Notice[]
 }
-export type CartGroup = { vendor: string; parcel: Parcel | null; lines: readonly CartLine[] }
+export type CartGroup = { vendor: string; parcel: CartParcel | null; lines: readonly CartLine[] }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MOST_LINES = 100
@@ -63,7 +63,7 @@ export function groupLines(
   items: readonly CartItem[],
   answer: QuoteResponse | null,
 ): { groups: CartGroup[]; gone: CartLine[] } {
-  const quoted = new Map<string, { parcel: Parcel; line: QuotedLine }>()
+  const quoted = new Map<string, { parcel: CartParcel; line: QuotedLine }>()
   for (const parcel of answer?.quote.parcels ?? [])
     for (const line of parcel.lines) {
       const item = answer?.cartItems[line.line]
@@ -71,7 +71,7 @@ export function groupLines(
     }
   const query = new Set(answer?.cartItems.map(cartLineKey))
 
-  const groups = new Map<string, { vendor: string; parcel: Parcel | null; lines: CartLine[] }>()
+  const groups = new Map<string, { vendor: string; parcel: CartParcel | null; lines: CartLine[] }>()
   const gone: CartLine[] = []
   for (const item of items) {
     const key = cartLineKey(item)
@@ -125,5 +125,5 @@ export function reconcileCart(items: readonly CartItem[], answer: QuoteResponse)
 export const promoRefusal = (changes: readonly ChangeView[]): string | null =>
   changes.find(({ kind }) => kind === 'promo_refused')?.message ?? null
 
-export const totalQuantity = (parcels: readonly Parcel[]): number =>
+export const totalQuantity = (parcels: readonly CartParcel[]): number =>
   parcels.flatMap(({ lines }) => lines).reduce((count, { quantity }) => count + quantity, 0)

@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { promoRefusal, type QuoteResponse, reconcileCart } from './cart-lines.ts'
-import { PromoCode } from './promo-code.tsx'
+import { CartPromoCode } from './promo-code.tsx'
 import type { QuoteState } from './use-quote.ts'
-import { Totals } from './totals.tsx'
+import { CartTotals } from './totals.tsx'
 
 type CartSummaryProps = {
   state: QuoteState
@@ -28,7 +28,7 @@ export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSum
     <aside className="card recap" aria-label={t('cart.recap')}>
       <h2>{t('cart.recap')}</h2>
       <WilayaButton className="recap-place" />
-      <PromoCode
+      <CartPromoCode
         code={promoCode}
         accepted={answer?.quote.promo_code ?? null}
         refusal={answer ? promoRefusal(answer.quote.changes) : null}
@@ -36,7 +36,7 @@ export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSum
         onChange={onPromoCode}
       />
       {answer ? (
-        <Totals quote={answer.quote} totalLabel={t('cart.total')} isOld={!isCurrent} />
+        <CartTotals quote={answer.quote} totalLabel={t('cart.total')} isOld={!isCurrent} />
       ) : (
         <TotalsSkeleton />
       )}

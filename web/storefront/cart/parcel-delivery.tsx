@@ -1,10 +1,10 @@
 import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Money } from '#web/ui/money.tsx'
-import type { Parcel } from './cart-lines.ts'
+import type { CartParcel } from './cart-lines.ts'
 
 /** `23 – 25 nov. · 400 DA`; nothing until the wilaya is known. */
-export function ParcelDelivery({ parcel }: { parcel: Parcel }) {
+export function ParcelDelivery({ parcel }: { parcel: CartParcel }) {
   const { t, language } = useTexts()
   const option = parcel.options.find(({ method }) => method === parcel.delivery_method)
   if (!option || parcel.shipping === null) return null

@@ -16,7 +16,7 @@ type PromoCodeProps = {
 }
 
 /** Folded until the buyer opens it or a code is set. */
-export function PromoCode({ code, accepted, refusal, busy, onChange }: PromoCodeProps) {
+export function CartPromoCode({ code, accepted, refusal, busy, onChange }: PromoCodeProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(code ?? '')
   const isAccepted = code !== null && accepted !== null && refusal === null

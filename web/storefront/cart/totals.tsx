@@ -13,7 +13,7 @@ type TotalsProps = {
 }
 
 /** Changes are announced to screen readers. */
-export function Totals({ quote, totalLabel, isOld = false }: TotalsProps) {
+export function CartTotals({ quote, totalLabel, isOld = false }: TotalsProps) {
   const { t, language } = useTexts()
   const { parcels, subtotal, shipping, discount, rounding, total } = quote
   const money = (dinars: number) => <Money dinars={dinars} language={language} />

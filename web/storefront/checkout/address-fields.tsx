@@ -4,14 +4,14 @@ import type { CommuneList } from '#capabilities/territory/contract.ts'
 import { indexSearchChoices } from '#kernel/search-choices.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import type { SectionProps } from './contact-section.tsx'
+import type { CheckoutSectionProps } from './contact-section.tsx'
 import { usePublicQuery } from './use-public-query.ts'
 
 type Wilaya = WilayasView['items'][number]
 type Commune = CommuneList['items'][number]
-type PlaceProps = SectionProps & { wilayas: readonly Wilaya[] }
+type PlaceProps = CheckoutSectionProps & { wilayas: readonly Wilaya[] }
 
-export function PlaceFields(props: PlaceProps) {
+export function CheckoutPlaceFields(props: PlaceProps) {
   return (
     <>
       <WilayaField {...props} />

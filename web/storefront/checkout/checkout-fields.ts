@@ -46,7 +46,7 @@ export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 export type DeliveryDestination = { kind: 'door' } | { kind: 'office'; isChosen: boolean }
 
 /** Client-side check only; the server validates again. */
-export function checkFields(
+export function checkCheckoutFields(
   fields: CheckoutFields,
   handover: DeliveryDestination,
 ): Partial<Record<ErrorName, TextKey>> {
@@ -65,7 +65,7 @@ export function checkFields(
 }
 
 /** In page order, for the focus and the error summary. */
-export const inPageOrder = (errors: FieldErrors): ErrorName[] =>
+export const sortCheckoutErrors = (errors: FieldErrors): ErrorName[] =>
   ([...CHECKOUT_FIELDS.slice(0, 6), 'desk', ...CHECKOUT_FIELDS.slice(6)] as ErrorName[]).filter(
     (name) => errors[name],
   )

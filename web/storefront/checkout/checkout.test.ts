@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
 import { readLocaleFile } from '#web/vite-plugins/locale-catalogs.ts'
-import type { Parcel } from '../cart/cart-lines.ts'
+import type { CartParcel } from '../cart/cart-lines.ts'
 import { commonDeliveryOptions, deliveryByVendor, selectedMethod } from './delivery.ts'
 import { checkoutAttempt, EMPTY_DRAFT, parseCheckoutDraft } from './draft.ts'
 import {
-  checkFields,
+  checkCheckoutFields,
   type CheckoutFields,
-  inPageOrder,
+  sortCheckoutErrors,
   EMPTY_CHECKOUT_FIELDS,
 } from './checkout-fields.ts'
 import { fieldErrors, checkoutOutcome } from './checkout-outcome.ts'
@@ -28,7 +28,7 @@ const HOME_DELIVERY = { kind: 'door' } as const
 describe('[CHECK-1] the fields', () => {
   const english = readLocaleFile('en', 'checkout')
   const describe = (fields: CheckoutFields) =>
-    Object.values(checkFields(fields, HOME_DELIVERY)).map((key) => english[key])
+    Object.values(checkCheckoutFields(fields, HOME_DELIVERY)).map((key) => english[key])
 
   test('the eight messages of the specification, word for word', () => {
     expect(new Set(describe(EMPTY_CHECKOUT_FIELDS))).toEqual(
@@ -45,20 +45,20 @@ describe('[CHECK-1] the fields', () => {
     expect(describe({ ...FILLED, email: 'amina@gmail' })).toEqual(['Invalid email format'])
   })
   test('a postal code may stay empty; blanks are nothing', () => {
-    expect(checkFields(FILLED, HOME_DELIVERY)).toEqual({})
-    expect(checkFields({ ...FILLED, first_name: '  ' }, HOME_DELIVERY)).toEqual({
+    expect(checkCheckoutFields(FILLED, HOME_DELIVERY)).toEqual({})
+    expect(checkCheckoutFields({ ...FILLED, first_name: '  ' }, HOME_DELIVERY)).toEqual({
       first_name: 'checkout.error.first_name',
     })
   })
   test('a parcel that waits at an office needs the office, not an address', () => {
     const fields = { ...FILLED, address: '' }
-    expect(checkFields(fields, { kind: 'office', isChosen: false })).toEqual({
+    expect(checkCheckoutFields(fields, { kind: 'office', isChosen: false })).toEqual({
       desk: 'checkout.error.desk',
     })
-    expect(checkFields(fields, { kind: 'office', isChosen: true })).toEqual({})
+    expect(checkCheckoutFields(fields, { kind: 'office', isChosen: true })).toEqual({})
   })
   test('are named in the order of the page', () => {
-    expect(inPageOrder({ address: 'x', desk: 'x', phone: 'x' })).toEqual([
+    expect(sortCheckoutErrors({ address: 'x', desk: 'x', phone: 'x' })).toEqual([
       'phone',
       'desk',
       'address',
@@ -143,7 +143,7 @@ describe('the ways of delivery', () => {
     until: day,
   })
   const parcel = (vendor: string, options: ReturnType<typeof option>[], subtotal = 1000) =>
-    ({ vendor: { id: vendor }, options, subtotal, discount: 0 }) as unknown as Parcel
+    ({ vendor: { id: vendor }, options, subtotal, discount: 0 }) as unknown as CartParcel
   const both = [option('home', 400, '2026-11-23'), option('stop_desk', 250, '2026-11-22')]
 
   test('cost together what they cost apart, between the first day and the last', () => {

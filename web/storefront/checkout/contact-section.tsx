@@ -12,14 +12,14 @@ import type {
 } from './checkout-fields.ts'
 import { NumberedSection } from './numbered-section.tsx'
 
-export type SectionProps = {
+export type CheckoutSectionProps = {
   fields: CheckoutFields
   errors: FieldErrors
   onField: (name: CheckoutFieldName, value: string) => void
   onLeave: (name: ErrorName) => void
 }
 
-type ContactSectionProps = SectionProps & {
+type ContactSectionProps = CheckoutSectionProps & {
   wantsReminder: boolean
   onReminder: (wants: boolean) => void
 }
@@ -27,7 +27,7 @@ type ContactSectionProps = SectionProps & {
 const EXAMPLE = '+213550123456'
 
 /** The phone comes first, because it identifies the delivery. */
-export function ContactSection({
+export function CheckoutContactSection({
   fields,
   errors,
   onField,
@@ -81,7 +81,7 @@ export function ContactSection({
   )
 }
 
-function PhoneField({ fields, errors, onField, onLeave }: SectionProps) {
+function PhoneField({ fields, errors, onField, onLeave }: CheckoutSectionProps) {
   const { t } = useTexts()
   const phone = parsePhone(fields.phone)
   const leave = () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import type { WilayasView, DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input, RadioCard } from '#web/ui/field.tsx'
 import { Money } from '#web/ui/money.tsx'
-import type { Parcel } from '../cart/cart-lines.ts'
-import type { SectionProps } from './contact-section.tsx'
+import type { CartParcel } from '../cart/cart-lines.ts'
+import type { CheckoutSectionProps } from './contact-section.tsx'
 import {
   commonDeliveryOptions,
   deliveryFee,
@@ -14,20 +14,20 @@ import {
   type PickupPointViews,
   type SharedDeliveryOption,
 } from './delivery.ts'
-import type { PickupPointChoice, CheckoutDraft, Method } from './draft.ts'
+import type { PickupPointChoice, CheckoutDraft } from './draft.ts'
 import { PickupPointList } from './pickup-point-list.tsx'
-import { PlaceFields } from './address-fields.tsx'
+import { CheckoutPlaceFields } from './address-fields.tsx'
 import { NumberedSection } from './numbered-section.tsx'
 
-type DeliveryProps = SectionProps & {
+type DeliveryProps = CheckoutSectionProps & {
   wilayas: WilayasView['items']
-  parcels: readonly Parcel[]
+  parcels: readonly CartParcel[]
   draft: CheckoutDraft
   pickupPoints: PickupPointViews
   /** How many parcels go to a pickup point. */
   office: 'none' | 'some' | 'all'
-  onMethod: (method: Method) => void
-  onException: (vendorId: string, method: Method | null) => void
+  onMethod: (method: DeliveryMethodName) => void
+  onException: (vendorId: string, method: DeliveryMethodName | null) => void
   onPickupPoint: (pickupPoint: PickupPointChoice) => void
 }
 
@@ -39,7 +39,7 @@ export function DeliverySection(props: DeliveryProps) {
   return (
     <NumberedSection step={2} title={t('checkout.delivery')}>
       <div className="checkout-fields">
-        <PlaceFields {...props} />
+        <CheckoutPlaceFields {...props} />
         <div className="full" aria-live="polite">
           {parcels.some((parcel) => parcel.options.length > 0) ? (
             <Methods {...props} />
@@ -139,8 +139,8 @@ type MethodCardsProps = {
   legend: string
   label?: string
   offers: readonly SharedDeliveryOption[]
-  chosen: Method
-  onChoose: (method: Method) => void
+  chosen: DeliveryMethodName
+  onChoose: (method: DeliveryMethodName) => void
 }
 
 function MethodCards({ name, legend, label, offers, chosen, onChoose }: MethodCardsProps) {

@@ -1,24 +1,33 @@
-import type { DeliveryOptionView, PickupPoints } from '#capabilities/shipping/contract.ts'
+import type {
+  DeliveryOptionView,
+  PickupPoints,
+  DeliveryMethodName,
+} from '#capabilities/shipping/contract.ts'
 import type { z } from 'zod'
-import type { Parcel } from '../cart/cart-lines.ts'
-import type { CheckoutDraft, Method } from './draft.ts'
+import type { CartParcel } from '../cart/cart-lines.ts'
+import type { CheckoutDraft } from './draft.ts'
 
 export type PickupPointViews = z.infer<typeof PickupPoints>['items']
 
-export type SharedDeliveryOption = { method: Method; fee: number; from: string; until: string }
+export type SharedDeliveryOption = {
+  method: DeliveryMethodName
+  fee: number
+  from: string
+  until: string
+}
 
-const METHODS: readonly Method[] = ['home', 'stop_desk']
+const METHODS: readonly DeliveryMethodName[] = ['home', 'stop_desk']
 
-const offers = (parcel: Parcel, method: Method): DeliveryOptionView | undefined =>
+const offers = (parcel: CartParcel, method: DeliveryMethodName): DeliveryOptionView | undefined =>
   parcel.options.find((option) => option.method === method)
 
 /** Zero above the vendor's free-delivery threshold. */
-export const deliveryFee = (parcel: Parcel, option: DeliveryOptionView): number =>
+export const deliveryFee = (parcel: CartParcel, option: DeliveryOptionView): number =>
   option.free_above !== null && parcel.subtotal - parcel.discount >= option.free_above
     ? 0
     : option.fee
 
-export function commonDeliveryOptions(parcels: readonly Parcel[]): SharedDeliveryOption[] {
+export function commonDeliveryOptions(parcels: readonly CartParcel[]): SharedDeliveryOption[] {
   return METHODS.flatMap((method) => {
     const options = parcels.map((parcel) => offers(parcel, method))
     if (options.length === 0 || options.some((option) => option === undefined)) return []
@@ -39,18 +48,18 @@ export function commonDeliveryOptions(parcels: readonly Parcel[]): SharedDeliver
 
 /** The parcel's own choice, else the common one, else the only one it supports. */
 export function selectedMethod(
-  parcel: Parcel,
+  parcel: CartParcel,
   draft: Pick<CheckoutDraft, 'method' | 'exceptions'>,
-): Method {
+): DeliveryMethodName {
   const wanted = draft.exceptions[parcel.vendor.id] ?? draft.method
   return parcel.options.length === 0 || offers(parcel, wanted) ? wanted : 'home'
 }
 
 /** Only deviations from `home`, which the quote assumes. */
 export const deliveryByVendor = (
-  parcels: readonly Parcel[],
+  parcels: readonly CartParcel[],
   draft: Pick<CheckoutDraft, 'method' | 'exceptions'>,
-): Record<string, Method> =>
+): Record<string, DeliveryMethodName> =>
   Object.fromEntries(
     parcels
       .map((parcel) => [parcel.vendor.id, selectedMethod(parcel, draft)] as const)

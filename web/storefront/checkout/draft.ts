@@ -1,9 +1,8 @@
+import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { CHECKOUT_FIELDS, type CheckoutFields, EMPTY_CHECKOUT_FIELDS } from './checkout-fields.ts'
-
-export type Method = 'home' | 'stop_desk'
 export type PickupPointChoice = { id: string; label: string }
 
 /** Its outcome is unknown. Idempotent: sent again it never creates a second order. */
@@ -12,14 +11,15 @@ export type CheckoutAttempt = { key: string; subject: string; body: CheckoutInpu
 const PAYMENTS = ['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'] as const
 export type Payment = (typeof PAYMENTS)[number]
 /** Paid online, before shipping. */
-export const isOnline = (payment: Payment): boolean => payment === 'edahabia' || payment === 'cib'
+export const isOnlinePayment = (payment: Payment): boolean =>
+  payment === 'edahabia' || payment === 'cib'
 
 export type CheckoutDraft = {
   fields: CheckoutFields
   payment: Payment
-  method: Method
+  method: DeliveryMethodName
   /** Deviating methods by vendor. */
-  exceptions: Readonly<Record<string, Method>>
+  exceptions: Readonly<Record<string, DeliveryMethodName>>
   desk: PickupPointChoice | null
   attempt: CheckoutAttempt | null
 }
@@ -40,7 +40,8 @@ export const readCheckoutDraft = (): CheckoutDraft => parseCheckoutDraft(readSes
 export const saveCheckoutDraft = (draft: CheckoutDraft): void => writeSessionStorage(KEY, draft)
 export const clearCheckoutDraft = (): void => writeSessionStorage(KEY, null)
 
-const isMethod = (value: unknown): value is Method => value === 'home' || value === 'stop_desk'
+const isMethod = (value: unknown): value is DeliveryMethodName =>
+  value === 'home' || value === 'stop_desk'
 
 /** Drops invalid parts: storage content is untrusted. */
 export function parseCheckoutDraft(raw: unknown): CheckoutDraft {
@@ -57,7 +58,9 @@ export function parseCheckoutDraft(raw: unknown): CheckoutDraft {
     payment: PAYMENTS.find((payment) => payment === raw['payment']) ?? 'cash_on_delivery',
     method: isMethod(raw['method']) ? raw['method'] : 'home',
     exceptions: Object.fromEntries(
-      Object.entries(exceptions).filter((entry): entry is [string, Method] => isMethod(entry[1])),
+      Object.entries(exceptions).filter((entry): entry is [string, DeliveryMethodName] =>
+        isMethod(entry[1]),
+      ),
     ),
     desk: parsePickupPoint(raw['desk']),
     attempt: parseAttempt(raw['attempt']),

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ErrorName, type FieldErrors, inPageOrder } from './checkout-fields.ts'
+import { type ErrorName, type FieldErrors, sortCheckoutErrors } from './checkout-fields.ts'
 
 const MANY = 3
 
@@ -9,7 +9,7 @@ type ErrorSummaryProps = { errors: FieldErrors; onGo: (name: ErrorName) => void 
 
 export function ErrorSummary({ errors, onGo }: ErrorSummaryProps) {
   const { t } = useTexts()
-  const names = inPageOrder(errors)
+  const names = sortCheckoutErrors(errors)
   return (
     <div role="alert">
       {names.length >= MANY && (

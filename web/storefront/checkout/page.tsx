@@ -21,12 +21,12 @@ import { usePromoCode } from '../cart/use-promo-code.ts'
 import { useQuote } from '../cart/use-quote.ts'
 import { StaleWarning } from '../cart/stale-warning.tsx'
 import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm-section.tsx'
-import { ContactSection } from './contact-section.tsx'
+import { CheckoutContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { type PickupPointViews, deliveryByVendor } from './delivery.ts'
 import {
   type CheckoutDraft,
-  isOnline as isOnlinePayment,
+  isOnlinePayment,
   saveCheckoutDraft,
   readCheckoutDraft,
 } from './draft.ts'
@@ -177,7 +177,7 @@ function Checkout() {
             submit()
           }}
         >
-          <ContactSection
+          <CheckoutContactSection
             {...section}
             wantsReminder={left.wantsReminder}
             onReminder={left.setReminder}

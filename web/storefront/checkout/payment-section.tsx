@@ -4,7 +4,7 @@ import type { PaymentMethodsView } from '#capabilities/payments/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { isOnline, type CheckoutDraft } from './draft.ts'
+import { isOnlinePayment, type CheckoutDraft } from './draft.ts'
 import { NumberedSection } from './numbered-section.tsx'
 import { usePublicQuery } from './use-public-query.ts'
 
@@ -39,7 +39,9 @@ export function PaymentSection({ payment, onPayment }: PaymentProps) {
   useEffect(() => {
     if (isGone) onPayment('cash_on_delivery')
   })
-  const shown = METHODS.filter(({ method }) => !isOnline(method) || offered?.includes(method))
+  const shown = METHODS.filter(
+    ({ method }) => !isOnlinePayment(method) || offered?.includes(method),
+  )
   return (
     <NumberedSection step={3} title={t('checkout.payment')}>
       <fieldset className="checkout-payments">

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { type QuoteResponse, promoRefusal } from '../cart/cart-lines.ts'
-import { PromoCode } from '../cart/promo-code.tsx'
-import { Totals } from '../cart/totals.tsx'
+import { CartPromoCode } from '../cart/promo-code.tsx'
+import { CartTotals } from '../cart/totals.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 type SummaryContentProps = {
@@ -19,14 +19,14 @@ export default function SummaryContent(props: SummaryContentProps) {
   return (
     <>
       <OrderLines quote={answer.quote} />
-      <PromoCode
+      <CartPromoCode
         code={promoCode}
         accepted={answer.quote.promo_code}
         refusal={promoRefusal(answer.quote.changes)}
         busy={!isCurrent}
         onChange={onPromoCode}
       />
-      <Totals
+      <CartTotals
         quote={answer.quote}
         totalLabel={t(isOnline ? 'checkout.to-pay-online' : 'checkout.to-pay')}
         isOld={!isCurrent}

@@ -15,7 +15,11 @@ import {
   saveCheckoutDraft,
 } from './draft.ts'
 import { clearAbandonedCart } from './abandoned-cart.ts'
-import { checkFields, type FieldErrors, type DeliveryDestination } from './checkout-fields.ts'
+import {
+  checkCheckoutFields,
+  type FieldErrors,
+  type DeliveryDestination,
+} from './checkout-fields.ts'
 import type { CheckoutOutcome } from './checkout-outcome.ts'
 import { checkoutBody, submitCheckout, checkoutFingerprint } from './checkout-request.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -50,7 +54,10 @@ export function useCheckout(wanted: UseCheckoutOptions) {
   const isBusy = useRef(false)
   const check = (): FieldErrors =>
     Object.fromEntries(
-      Object.entries(checkFields(draft.fields, handover)).map(([name, key]) => [name, t(key)]),
+      Object.entries(checkCheckoutFields(draft.fields, handover)).map(([name, key]) => [
+        name,
+        t(key),
+      ]),
     )
   const { show, ...fieldErrors } = useFieldErrors(form, check)
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { type ErrorName, type FieldErrors, inPageOrder } from './checkout-fields.ts'
+import { type ErrorName, type FieldErrors, sortCheckoutErrors } from './checkout-fields.ts'
 
 /** All errors on submit; one field's error when it is left. */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>, check: () => FieldErrors) {
@@ -18,7 +18,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, check: (
     /** Returns whether there were errors; focuses the first. */
     show(found: FieldErrors): boolean {
       setErrors(found)
-      const [first] = inPageOrder(found)
+      const [first] = sortCheckoutErrors(found)
       // After the errors are rendered, so that screen readers announce them with the field.
       if (first) requestAnimationFrame(() => focus(first))
       return first !== undefined

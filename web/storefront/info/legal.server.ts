@@ -12,7 +12,7 @@ import { loaderContext, loadJsonOr, loaderTexts } from '#web/shared/api/loader-c
 /** Server only, so that the long texts never weigh on a script. */
 const TEXTS: Record<Language, typeof fr> = { fr, en, ar }
 
-export type Identity = {
+export type OperatorIdentity = {
   site: string
   company: string
   address: string
@@ -21,7 +21,9 @@ export type Identity = {
   support: string
 }
 
-export async function identityOf(context: LoaderFunctionArgs['context']): Promise<Identity> {
+export async function identityOf(
+  context: LoaderFunctionArgs['context'],
+): Promise<OperatorIdentity> {
   const settings = await loadJsonOr<PublicSettingsView | null>(
     context,
     '/api/v1/settings/public',
@@ -88,7 +90,7 @@ export async function loadLegal(context: LoaderFunctionArgs['context'], name: 't
     words
       .replaceAll(/\d\d-\d\d/g, isolated) // the number of a law
       .replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
-        const value = identity[key as keyof Identity]
+        const value = identity[key as keyof OperatorIdentity]
         return value === undefined ? whole : isolated(value)
       })
   const date = dateOf(text.updated, language)

@@ -13,7 +13,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { Totals } from '../cart/totals.tsx'
+import { CartTotals } from '../cart/totals.tsx'
 import { purchaseNumber } from '../track/purchase-number.ts'
 import { usePurchase } from '../track/use-purchase.ts'
 import { purchaseAmounts } from './purchase-amounts.ts'
@@ -128,7 +128,7 @@ function Order({ number }: { number: string }) {
         <aside aria-label={t('cart.recap')}>
           <section className="card">
             {tracked ? (
-              <Totals quote={purchaseAmounts(tracked)} totalLabel={t(totalKey(tracked))} />
+              <CartTotals quote={purchaseAmounts(tracked)} totalLabel={t(totalKey(tracked))} />
             ) : (
               <PlacedTotal total={stored?.placed?.total ?? 0} />
             )}

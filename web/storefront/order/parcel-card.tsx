@@ -10,7 +10,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { OrderItems } from '#web/shared/orders/order-items.tsx'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 
 type ParcelCardProps = {
   position: number
@@ -55,7 +55,7 @@ export function ParcelCard({
             )}
           </small>
         </p>
-        <StatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} />
       </header>
       {tracked ? <OrderItems items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
       {tracked?.requires_phone_confirmation &&

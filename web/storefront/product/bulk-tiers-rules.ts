@@ -1,7 +1,7 @@
 import { basisPoints, type Centimes, minus, shareOf } from '#kernel/money.ts'
 
 type BulkTiersRulesRequest = { quantity: number; percent: number }
-export type Tier = {
+export type BulkDiscountTier = {
   least: number
   /** Null for the last tier, which has no upper limit. */
   most: number | null
@@ -11,7 +11,10 @@ export type Tier = {
 }
 
 /** Unit price tiers from quantity 1 on; empty without bulk discounts. */
-export function buildTiers(price: Centimes, steps: readonly BulkTiersRulesRequest[]): Tier[] {
+export function buildTiers(
+  price: Centimes,
+  steps: readonly BulkTiersRulesRequest[],
+): BulkDiscountTier[] {
   if (steps.length === 0) return []
   const rising = steps.toSorted((a, b) => a.quantity - b.quantity)
   const all = rising[0]?.quantity === 1 ? rising : [{ quantity: 1, percent: 0 }, ...rising]
@@ -26,5 +29,7 @@ export function buildTiers(price: Centimes, steps: readonly BulkTiersRulesReques
   })
 }
 
-export const tierAt = (tiers: readonly Tier[], quantity: number): Tier | undefined =>
-  tiers.findLast(({ least }) => least <= quantity)
+export const tierAt = (
+  tiers: readonly BulkDiscountTier[],
+  quantity: number,
+): BulkDiscountTier | undefined => tiers.findLast(({ least }) => least <= quantity)

@@ -1,13 +1,19 @@
 import { formatAmount, formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { times } from '#kernel/money.ts'
-import { type Tier, tierAt } from './bulk-tiers-rules.ts'
+import { type BulkDiscountTier, tierAt } from './bulk-tiers-rules.ts'
 
-export function BulkTiers({ tiers, quantity }: { tiers: readonly Tier[]; quantity: number }) {
+export function BulkTiers({
+  tiers,
+  quantity,
+}: {
+  tiers: readonly BulkDiscountTier[]
+  quantity: number
+}) {
   const { t, language } = useTexts()
   if (tiers.length === 0) return null
   const reached = tierAt(tiers, quantity)
-  const range = ({ least, most: limit }: Tier): string => {
+  const range = ({ least, most: limit }: BulkDiscountTier): string => {
     const first = formatNumber(least, language)
     if (limit === null) return t('product.tier-open', { least: first })
     if (limit === least) return t('product.tier-one', { count: least })
@@ -43,7 +49,11 @@ export function BulkTiers({ tiers, quantity }: { tiers: readonly Tier[]; quantit
   )
 }
 
-type BuyTotalProps = { tiers: readonly Tier[]; quantity: number; price: Tier['price'] }
+type BuyTotalProps = {
+  tiers: readonly BulkDiscountTier[]
+  quantity: number
+  price: BulkDiscountTier['price']
+}
 
 export function BuyTotal({ tiers, quantity, price }: BuyTotalProps) {
   const { t, language } = useTexts()

@@ -1,10 +1,10 @@
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 
 type Node = CategoryTreeView['items'][number]
-export type Leaf = { slug: string; name: string; group: string }
+export type LeafCategoryChoice = { slug: string; name: string; group: string }
 export type CategoryChoices = {
   groups: readonly { slug: string; name: string }[]
-  leaves: readonly Leaf[]
+  leaves: readonly LeafCategoryChoice[]
 }
 
 export const categoryChoices = (tree: readonly Node[]): CategoryChoices => ({

@@ -42,7 +42,7 @@ export const NO_FILTERS: ListFilters = {
   sort: 'relevance',
 }
 
-export const PAGE_SIZE = 24
+export const PRODUCTS_PAGE_SIZE = 24
 export const MAX_PAGES = 20
 const HIGHEST_PRICE = 1e9
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -8,7 +8,7 @@ import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { findBanner } from '#web/shared/banners/find-banner.ts'
 import {
-  type Context,
+  type LoaderContext,
   loaderContext,
   loadJson,
   loadJsonOr,
@@ -18,13 +18,13 @@ import {
   apiPath,
   type ListFilters,
   type ListPosition,
-  PAGE_SIZE,
+  PRODUCTS_PAGE_SIZE,
   readFilters,
   readListPage,
 } from './filters.ts'
 
 /** The API's page limit, in whole pages. */
-const MOST_AT_ONCE = PAGE_SIZE * 4
+const MOST_AT_ONCE = PRODUCTS_PAGE_SIZE * 4
 
 export type ListData = {
   filters: ListFilters
@@ -54,7 +54,7 @@ export async function loadList({ request, context }: LoaderFunctionArgs): Promis
   return { filters, place, page, near: nearOf(near), choices, delivery, banner }
 }
 
-const bannerOf = async (context: Context, { search, categories }: ListFilters) =>
+const bannerOf = async (context: LoaderContext, { search, categories }: ListFilters) =>
   search !== ''
     ? findBanner(context, 'search')
     : categories[0] === undefined
@@ -89,7 +89,7 @@ async function readPages(
         ...(facets && { facets: 'true' }),
       }),
     )
-  const wanted = pages * PAGE_SIZE
+  const wanted = pages * PRODUCTS_PAGE_SIZE
   const first = await ask(cursor, Math.min(wanted, MOST_AT_ONCE), true)
   const items = [...first.items]
   let { next } = first

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MAX_PAGES, PAGE_SIZE } from './filters.ts'
+import { MAX_PAGES, PRODUCTS_PAGE_SIZE } from './filters.ts'
 import type { ListData } from './load-list.ts'
 import type { List } from './use-product-list.ts'
 
@@ -12,12 +12,12 @@ export function LoadMore({ data, list }: { data: ListData; list: List }) {
   const { filters, place, page } = data
   const shown = page.items.length
   const isFirst = place.cursor === null
-  const left = isFirst && !page.total_is_estimate ? page.total - shown : PAGE_SIZE
+  const left = isFirst && !page.total_is_estimate ? page.total - shown : PRODUCTS_PAGE_SIZE
   const isFull = place.pages >= MAX_PAGES
   const next = isFull
     ? { cursor: page.next, pages: 1 }
     : { cursor: place.cursor, pages: place.pages + 1 }
-  if (isFirst && page.next === null && shown <= PAGE_SIZE) return null
+  if (isFirst && page.next === null && shown <= PRODUCTS_PAGE_SIZE) return null
   return (
     <div className="list-more">
       {isFirst ? (
@@ -50,7 +50,7 @@ export function LoadMore({ data, list }: { data: ListData; list: List }) {
           {list.isLoadingMore && <Icon of={LoaderCircle} />}
           {isFull
             ? t('product-list.next')
-            : t('product-list.more', { count: Math.min(Math.max(left, 1), PAGE_SIZE) })}
+            : t('product-list.more', { count: Math.min(Math.max(left, 1), PRODUCTS_PAGE_SIZE) })}
         </ButtonLink>
       )}
     </div>

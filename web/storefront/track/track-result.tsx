@@ -7,7 +7,7 @@ import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -35,7 +35,7 @@ export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) 
         <section className="card">
           <header className="track-card-head">
             <ParcelSwitch count={orders.length} selected={selected} onSelect={setSelected} />
-            <StatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} />
           </header>
           <TimelineList order={order} />
           {isCalled &&

@@ -1,7 +1,7 @@
 import './tracking-summary.css'
 import type { TrackedPurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** The statuses are all that number and contact give access to. */
@@ -32,7 +32,7 @@ export function TrackStates({ tracked }: { tracked: TrackedPurchaseView }) {
                 </small>
               )}
             </p>
-            <StatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} />
           </li>
         ))}
       </ul>

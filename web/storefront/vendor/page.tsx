@@ -15,7 +15,7 @@ import {
   loadVendorPage,
   type VendorPageData,
   vendorPageQuery,
-  TABS,
+  VENDOR_PAGE_TABS,
   type TabName,
 } from './vendor-data.ts'
 
@@ -91,7 +91,7 @@ function ShopTabs({ shop: { vendor, asked: query, hasReviews }, words }: VendorP
   }
   return (
     <nav className="tabs shop-tabs" aria-label={words.tabs}>
-      {TABS.filter((tab) => tab !== 'reviews' || hasReviews).map((tab) => (
+      {VENDOR_PAGE_TABS.filter((tab) => tab !== 'reviews' || hasReviews).map((tab) => (
         <Link
           key={tab}
           to={paths.vendor(vendor.id, vendorPageQuery({ tab }))}

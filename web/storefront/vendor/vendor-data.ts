@@ -20,8 +20,8 @@ const NO_REVIEWS: PublicVendorReviewsPageView = {
   next: null,
 }
 
-export const TABS = ['about', 'products', 'reviews'] as const
-export type TabName = (typeof TABS)[number]
+export const VENDOR_PAGE_TABS = ['about', 'products', 'reviews'] as const
+export type TabName = (typeof VENDOR_PAGE_TABS)[number]
 const SORTS = [
   'popular',
   'newest',
@@ -32,7 +32,7 @@ const SORTS = [
 
 function readRequest(query: URLSearchParams) {
   return {
-    tab: TABS.find((tab) => tab === query.get('tab')) ?? 'products',
+    tab: VENDOR_PAGE_TABS.find((tab) => tab === query.get('tab')) ?? 'products',
     search: (query.get('search') ?? '').trim().slice(0, 200),
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'popular',
     cursor: (query.get('cursor') ?? '').slice(0, 300),

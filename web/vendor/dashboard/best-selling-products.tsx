@@ -1,13 +1,13 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
+import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Count, Money } from '#web/ui/money.tsx'
 
-export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardView }) {
+export function Wilayas({ view: { wilayas, wilaya_count } }: { view: VendorDashboardView }) {
   const { t, language } = useTexts()
   const max = wilayas[0]?.orders ?? 1
   return (
@@ -45,7 +45,7 @@ export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardVi
   )
 }
 
-export function States({ view: { states } }: { view: DashboardView }) {
+export function States({ view: { states } }: { view: VendorDashboardView }) {
   const { t, language } = useTexts()
   const max = Math.max(1, ...states.map(({ orders }) => orders))
   return (
@@ -73,7 +73,7 @@ export function States({ view: { states } }: { view: DashboardView }) {
   )
 }
 
-export function BestSellingProducts({ view }: { view: DashboardView }) {
+export function BestSellingProducts({ view }: { view: VendorDashboardView }) {
   const { t, language } = useTexts()
   const products = view.best_sellers
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
+import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { noonOfDay, type LocalDate } from '#kernel/calendar.ts'
 import {
   formatAmount,
@@ -15,7 +15,7 @@ import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 
-export function FigureCards({ view }: { view: DashboardView }) {
+export function FigureCards({ view }: { view: VendorDashboardView }) {
   const { t, language } = useTexts()
   const { sales, orders, parcels, money } = view
   const payday = formatDate(noonOfDay(money.next_payout_on as LocalDate), language, 'day')

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
+import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Steps = DashboardView['steps']
+type Steps = VendorDashboardView['steps']
 type SetupStep = { done: keyof Steps; title: TextKey; text: TextKey; to: string }
 
 const STEPS: readonly SetupStep[] = [

@@ -3,7 +3,7 @@ import './figures.css'
 import './chart.css'
 import { Palmtree, RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
-import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
+import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -32,7 +32,7 @@ export default function DashboardPage() {
   const { t, language } = useTexts()
   // The response has localized names, so a new language is a new request.
   const path = `/api/v1/vendor/dashboard?lang=${language}`
-  const { view, state, refresh } = useQuery<DashboardView>(path)
+  const { view, state, refresh } = useQuery<VendorDashboardView>(path)
   useLiveUpdates(['orders', 'calls', 'reviews'], refresh)
   const { shop, role } = useVendorContext()
   const { user } = useSession()
@@ -59,7 +59,7 @@ export default function DashboardPage() {
   )
 }
 
-function Day({ view, shop }: { view: DashboardView; shop: OwnVendorView }) {
+function Day({ view, shop }: { view: VendorDashboardView; shop: OwnVendorView }) {
   // Without products there are no figures to show.
   if (!view.steps.has_product)
     return (
@@ -87,7 +87,7 @@ function Day({ view, shop }: { view: DashboardView; shop: OwnVendorView }) {
   )
 }
 
-function Holiday({ holiday }: { holiday: DashboardView['shop']['holiday'] }) {
+function Holiday({ holiday }: { holiday: VendorDashboardView['shop']['holiday'] }) {
   const { t, language } = useTexts()
   if (holiday === null) return null
   const dayOf = (day: string) => formatDate(noonOfDay(day as LocalDate), language, 'day')

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
+import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney, formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -15,7 +15,7 @@ import {
   chartPoints,
 } from './chart-geometry.ts'
 
-type Days = DashboardView['days']
+type Days = VendorDashboardView['days']
 const PERIODS = [7, 30, 90] as const
 
 /** A chart, and a table for screen readers. */

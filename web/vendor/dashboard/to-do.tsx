@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
+import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 
 /** The most urgent first. */
-export function ToDoList({ view }: { view: DashboardView }) {
+export function ToDoList({ view }: { view: VendorDashboardView }) {
   const { t } = useTexts()
   const { todo } = view
   const others = todo.to_confirm_count - todo.to_confirm.length
@@ -120,7 +120,11 @@ export function ToDoList({ view }: { view: DashboardView }) {
   )
 }
 
-function ExpiringDocument({ document }: { document: DashboardView['todo']['documents'][number] }) {
+function ExpiringDocument({
+  document,
+}: {
+  document: VendorDashboardView['todo']['documents'][number]
+}) {
   const { t, language } = useTexts()
   const day = formatDate(noonOfDay(document.last_day as LocalDate), language, 'date') // a date of the contract
   return (
@@ -136,7 +140,7 @@ function ExpiringDocument({ document }: { document: DashboardView['todo']['docum
   )
 }
 
-type Order = DashboardView['todo']['to_confirm'][number]
+type Order = VendorDashboardView['todo']['to_confirm'][number]
 
 function Calling({ order }: { order: Order }) {
   const { t, language } = useTexts()

@@ -6,14 +6,14 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
+import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
 import { type ImportFieldName, IMPORT_FIELD_GROUPS, REPEATABLE_FIELDS } from './import-fields.ts'
 import { FileFormatFields } from './file-format-fields.tsx'
 
 type ColumnsProps = {
   view: ImportViewState
   maps: ImportsPageView['maps']
-  current: ImportState
+  current: UseImportResult
 }
 
 export function ColumnMapping({ view, maps, current }: ColumnsProps) {

@@ -16,7 +16,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportResult, ImportProgress } from './result.tsx'
 import { History } from './history.tsx'
-import { IMPORTS_API, type ImportState, useImport } from './use-import.ts'
+import { IMPORTS_API, type UseImportResult, useImport } from './use-import.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('imports.title'), isPrivate: true }))
@@ -58,7 +58,7 @@ export default function ImportPage() {
   )
 }
 
-function Current({ current, all }: { current: ImportState; all: ImportsPageView | null }) {
+function Current({ current, all }: { current: UseImportResult; all: ImportsPageView | null }) {
   const { t } = useTexts()
   const { view, state, refresh } = current
   if (view === null) {

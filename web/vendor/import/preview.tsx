@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { ImportCounts } from './counts.tsx'
 import { RowErrorsList } from './row-errors.tsx'
-import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
+import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
 
 type CheckedProps = {
   view: ImportViewState
   categories: ImportsPageView['categories']
-  current: ImportState
+  current: UseImportResult
 }
 
 export function ImportPreview({ view, categories, current }: CheckedProps) {

@@ -11,7 +11,7 @@ import { RowErrorsList } from './row-errors.tsx'
 import { ImportCounts } from './counts.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ImportUndo } from './undo.tsx'
-import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
+import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
 
 const NOTES = {
   checking: 'imports.lines-of',
@@ -41,7 +41,13 @@ function Progress({ view }: { view: ImportViewState }) {
 }
 
 /** The import runs on the server, so the user may leave the page. */
-export function ImportProgress({ view, current }: { view: ImportViewState; current: ImportState }) {
+export function ImportProgress({
+  view,
+  current,
+}: {
+  view: ImportViewState
+  current: UseImportResult
+}) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const stop = async () => {
@@ -68,7 +74,13 @@ export function ImportProgress({ view, current }: { view: ImportViewState; curre
 
 const ICONS = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash }
 
-export function ImportResult({ view, current }: { view: ImportViewState; current: ImportState }) {
+export function ImportResult({
+  view,
+  current,
+}: {
+  view: ImportViewState
+  current: UseImportResult
+}) {
   const { t } = useTexts()
   const state = view.state === 'done' || view.state === 'failed' ? view.state : 'cancelled'
   const { created, updated, skipped } = view.done

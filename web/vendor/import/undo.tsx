@@ -12,9 +12,9 @@ import { showToast } from '#web/ui/toast.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ImportCounts } from './counts.tsx'
 import { Pager } from './pager.tsx'
-import { IMPORTS_API, type ImportState, type ImportViewState } from './use-import.ts'
+import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
 
-type UndoProps = { view: ImportViewState; current: ImportState }
+type UndoProps = { view: ImportViewState; current: UseImportResult }
 
 export function ImportUndo({ view, current }: UndoProps) {
   const { t, language } = useTexts()

@@ -42,4 +42,4 @@ export function useImport() {
     },
   }
 }
-export type ImportState = ReturnType<typeof useImport>
+export type UseImportResult = ReturnType<typeof useImport>

@@ -22,7 +22,7 @@ import { Balances } from './balances.tsx'
 import { Transactions } from './transactions.tsx'
 import {
   TRANSACTIONS_URLS,
-  type LinesQuery,
+  type TransactionListQuery,
   MONTHS,
   TRANSACTION_VIEWS,
 } from './transaction-query.ts'
@@ -79,7 +79,10 @@ export default function MoneyPage() {
   )
 }
 
-type ToolBarProps = { query: LinesQuery; go: (changes: Partial<LinesQuery>) => void }
+type ToolBarProps = {
+  query: TransactionListQuery
+  go: (changes: Partial<TransactionListQuery>) => void
+}
 
 function ToolBar({ query, go }: ToolBarProps) {
   const { t, language } = useTexts()

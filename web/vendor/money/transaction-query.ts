@@ -24,4 +24,7 @@ export const TRANSACTIONS_URLS = createListUrls({
   open: 'line',
   filters: { show: TRANSACTION_VIEWS, month: ['', ...MONTHS] },
 })
-export type LinesQuery = ListQuery<{ show: typeof TRANSACTION_VIEWS; month: readonly string[] }>
+export type TransactionListQuery = ListQuery<{
+  show: typeof TRANSACTION_VIEWS
+  month: readonly string[]
+}>

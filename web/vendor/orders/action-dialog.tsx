@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { OrderDetail, Parcel } from './query.ts'
+import type { OrderDetail, VendorOrderParcel } from './query.ts'
 import type { RunOrderAction } from './use-order-action.ts'
 
 /** A null parcel is a new one. */
 export type PendingOrderAction =
   | { what: 'cancel'; order: OrderDetail }
-  | { what: 'parcel'; order: OrderDetail; parcel: Parcel | null }
-  | { what: 'failure'; order: OrderDetail; parcel: Parcel }
-  | { what: 'return'; order: OrderDetail; parcel: Parcel }
+  | { what: 'parcel'; order: OrderDetail; parcel: VendorOrderParcel | null }
+  | { what: 'failure'; order: OrderDetail; parcel: VendorOrderParcel }
+  | { what: 'return'; order: OrderDetail; parcel: VendorOrderParcel }
 
 export type OrderActionDialogProps<What extends PendingOrderAction['what']> = {
   asking: Extract<PendingOrderAction, { what: What }>

@@ -16,7 +16,7 @@ type BulkBarProps = {
   onClear: () => void
 }
 
-export function BulkBar(props: BulkBarProps) {
+export function VendorOrdersBulkBar(props: BulkBarProps) {
   const { t } = useTexts()
   const documents = useDocuments()
   const { ids, isBusy, onAdvance, courier, onShip, onClear } = props

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
-import { orderApi, type OrderDetail, type OrderRow } from './query.ts'
+import { orderApi, type OrderDetail, type VendorOrderListRow } from './query.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
-import { OrderPanel } from './order-panel.tsx'
+import { VendorOrderPanel } from './order-panel.tsx'
 import type { PendingOrderAction } from './action-dialog.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
 type OpenOrderProps = {
   id: string
   /** Shown until the order is loaded. */
-  row: OrderRow | null
+  row: VendorOrderListRow | null
   /** A new value reloads the order. */
   turn: number
   onChanged: () => void
@@ -38,7 +38,7 @@ export function OrderPanelLoader({ id, row, turn, onChanged, onClose }: OpenOrde
   const [asking, setAsking] = useState<PendingOrderAction | null>(null)
   return (
     <>
-      <OrderPanel
+      <VendorOrderPanel
         id={id}
         row={row}
         detail={detail.view?.id === id ? detail.view : null}

@@ -25,7 +25,7 @@ export function ElapsedTime({ at: timestamp }: { at: string }) {
   )
 }
 
-export function Moment({ at: timestamp }: { at: string }) {
+export function OrderMoment({ at: timestamp }: { at: string }) {
   const { language } = useTexts()
   return (
     <time dateTime={timestamp}>{formatDate(new Date(timestamp), language, 'shortDateTime')}</time>

@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/format.ts'
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CourierShipment } from './courier-shipment.tsx'
@@ -11,7 +11,7 @@ import { Parcels } from './parcels.tsx'
 import type { RunOrderAction } from './use-order-action.ts'
 import { DocumentLanguageSelect } from './document-language.tsx'
 import { type PrintableKind, useDocuments } from './use-documents.ts'
-import { Moment } from './order-cells.tsx'
+import { OrderMoment } from './order-cells.tsx'
 import { CallBand, Customer } from './order-customer.tsx'
 import { Items } from './order-items.tsx'
 
@@ -105,9 +105,9 @@ function History({ order }: OrderDetailsProps) {
           const actor = ACTORS.find((actor) => actor === step.actor_role) ?? 'system'
           return (
             <li key={`${step.at}-${step.to}`}>
-              <StatusBadge status={step.to} />
+              <OrderStatusBadge status={step.to} />
               <small>
-                <Moment at={step.at} /> ·{' '}
+                <OrderMoment at={step.at} /> ·{' '}
                 {step.actor_name === null ? (
                   t(`vendor-orders.actor.${actor}`)
                 ) : (

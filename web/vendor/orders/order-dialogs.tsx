@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select, TextArea } from '#web/ui/field.tsx'
 import {
-  CANCEL_REASONS,
+  VENDOR_CANCEL_REASON_OPTIONS,
   type Failure,
   FAILURES,
   type Condition,
@@ -41,7 +41,7 @@ function CancelDialog({
   onClose,
 }: OrderActionDialogProps<'cancel'>) {
   const { t } = useTexts()
-  const [reason, setReason] = useState<string>(CANCEL_REASONS[0])
+  const [reason, setReason] = useState<string>(VENDOR_CANCEL_REASON_OPTIONS[0])
   const confirm = async () => {
     const body = { reason }
     const message = 'vendor-orders.done.cancelled'
@@ -65,7 +65,7 @@ function CancelDialog({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       >
-        {CANCEL_REASONS.map((cancelReason) => (
+        {VENDOR_CANCEL_REASON_OPTIONS.map((cancelReason) => (
           <option key={cancelReason} value={cancelReason}>
             {t(`order.cancel.${cancelReason}`)}
           </option>

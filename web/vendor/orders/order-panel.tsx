@@ -1,13 +1,13 @@
 import { Check, type LucideIcon, Package, RotateCw, Truck, X } from 'lucide-react'
 import { useId } from 'react'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isComingBack } from './reasons-and-states.ts'
-import type { OrderDetail, OrderRow } from './query.ts'
+import type { OrderDetail, VendorOrderListRow } from './query.ts'
 import { VendorOrderDetails } from './order-details.tsx'
 import type { PendingOrderAction } from './action-dialog.tsx'
 import type { RunOrderAction } from './use-order-action.ts'
@@ -16,7 +16,7 @@ import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 type OrderPanelProps = {
   id: string
   /** Shown until the order is loaded. */
-  row: OrderRow | null
+  row: VendorOrderListRow | null
   detail: OrderDetail | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
   isBusy: boolean
@@ -26,7 +26,7 @@ type OrderPanelProps = {
   onAsk: (asking: PendingOrderAction) => void
 }
 
-export function OrderPanel(props: OrderPanelProps) {
+export function VendorOrderPanel(props: OrderPanelProps) {
   const { id, row, detail, state, isBusy, onRetry, onClose, act, onAsk } = props
   const { t } = useTexts()
   const order = detail ?? row
@@ -42,7 +42,7 @@ export function OrderPanel(props: OrderPanelProps) {
             ) : (
               <span>{state === 'missing' ? '–' : '…'}</span>
             )}
-            {order && <StatusBadge status={order.status} />}
+            {order && <OrderStatusBadge status={order.status} />}
           </h2>
         </div>
         <div className="side-panel-actions">

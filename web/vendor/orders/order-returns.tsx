@@ -6,7 +6,7 @@ import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { OrderDetail } from './query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
-import { Moment } from './order-cells.tsx'
+import { OrderMoment } from './order-cells.tsx'
 
 export function OrderReturns({ order: { status, order_number: number } }: { order: OrderDetail }) {
   const { t } = useTexts()
@@ -24,7 +24,7 @@ export function OrderReturns({ order: { status, order_number: number } }: { orde
               <Link className="text-link" to={paths.vendorReturn(item.id)}>
                 <OrderNumber number={item.number} />
               </Link>{' '}
-              · <Moment at={item.requested_at} />
+              · <OrderMoment at={item.requested_at} />
             </small>
           </li>
         ))}

@@ -2,27 +2,31 @@ import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
-import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { type OrderRow, ORDERS, type OrdersQuery } from './query.ts'
+import {
+  type VendorOrderListRow,
+  VENDOR_ORDER_LIST_URLS,
+  type VendorOrderListQuery,
+} from './query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { ElapsedTime } from './order-cells.tsx'
 
-export type Selection = {
+export type OrderSelection = {
   chosen: ReadonlySet<string>
   toggle: (id: string) => void
   toggleAll: (ids: readonly string[]) => void
 }
 type OrdersListProps = {
-  rows: readonly OrderRow[]
-  query: OrdersQuery
+  rows: readonly VendorOrderListRow[]
+  query: VendorOrderListQuery
   placeOf: (code: string) => string
-  selection: Selection
+  selection: OrderSelection
 }
 
-export function OrdersTable(props: OrdersListProps & { onOpen: (id: string) => void }) {
+export function VendorOrdersTable(props: OrdersListProps & { onOpen: (id: string) => void }) {
   const { rows, query, placeOf, selection, onOpen } = props
   const { t, language } = useTexts()
   return (
@@ -60,7 +64,7 @@ export function OrdersTable(props: OrdersListProps & { onOpen: (id: string) => v
               <Money dinars={row.total_amount} language={language} />
             </td>
             <td>
-              <StatusBadge status={row.status} />
+              <OrderStatusBadge status={row.status} />
             </td>
           </tr>
         ))}
@@ -99,7 +103,7 @@ function TableHead({ rows, selection }: Pick<OrdersListProps, 'rows' | 'selectio
   )
 }
 
-function Box({ row, selection }: { row: OrderRow; selection: Selection }) {
+function Box({ row, selection }: { row: VendorOrderListRow; selection: OrderSelection }) {
   const { t } = useTexts()
   return (
     <label className="row-box">
@@ -113,14 +117,14 @@ function Box({ row, selection }: { row: OrderRow; selection: Selection }) {
   )
 }
 
-function RowLink({ row, query }: { row: OrderRow; query: OrdersQuery }) {
+function RowLink({ row, query }: { row: VendorOrderListRow; query: VendorOrderListQuery }) {
   const { t } = useTexts()
   const { state } = useLocation() as { state: unknown }
   return (
     <Link
       id={rowLinkId(row.id)}
       className="shop-order-link"
-      to={ORDERS.address(query, { open: row.id })}
+      to={VENDOR_ORDER_LIST_URLS.address(query, { open: row.id })}
       state={state}
       replace={query.open !== null}
       preventScrollReset
@@ -131,7 +135,7 @@ function RowLink({ row, query }: { row: OrderRow; query: OrdersQuery }) {
   )
 }
 
-const Images = ({ row }: { row: OrderRow }) => (
+const Images = ({ row }: { row: VendorOrderListRow }) => (
   <span className="order-pictures">
     {row.items.map(({ image, product_name }, index) => (
       <ResponsiveImage key={`${product_name}-${index}`} image={image} alt="" sizes="2.5rem" />
@@ -139,7 +143,7 @@ const Images = ({ row }: { row: OrderRow }) => (
   </span>
 )
 
-export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
+export function VendorOrderCards(props: OrdersListProps & { isSelecting: boolean }) {
   const { rows, query, placeOf, selection, isSelecting } = props
   const { t, language } = useTexts()
   return (
@@ -147,7 +151,7 @@ export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
       label={t('vendor-orders.list')}
       className="shop-order-cards"
       {...{ rows, query }}
-      addresses={ORDERS}
+      addresses={VENDOR_ORDER_LIST_URLS}
       renderBefore={(row) => isSelecting && <Box row={row} selection={selection} />}
     >
       {(row) => (
@@ -163,7 +167,7 @@ export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
               <ElapsedTime at={row.placed_at} />
             </small>
           </span>
-          <StatusBadge status={row.status} />
+          <OrderStatusBadge status={row.status} />
         </>
       )}
     </RowCards>

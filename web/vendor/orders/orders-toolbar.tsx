@@ -5,16 +5,16 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OrdersQuery } from './query.ts'
+import type { VendorOrderListQuery } from './query.ts'
 
 type VendorOrdersToolbarProps = {
-  query: OrdersQuery
+  query: VendorOrderListQuery
   wilayas: ReturnType<typeof useWilayas>
   isLoading: boolean
   isSelecting: boolean
   onSelecting: () => void
   onRefresh: () => void
-  go: (changes: Partial<OrdersQuery>) => void
+  go: (changes: Partial<VendorOrderListQuery>) => void
 }
 
 export function VendorOrdersToolbar(props: VendorOrdersToolbarProps) {

@@ -26,15 +26,15 @@ import { paths } from '#web/paths.ts'
 import { useVendorContext } from '../layout.tsx'
 import { VendorOrderTabs } from '../returns/order-tabs.tsx'
 import { SavedViewLinks } from '../saved-views/saved-view-links.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { VendorOrdersBulkBar } from './bulk-bar.tsx'
 import { CallsPage } from './confirmation-calls/calls-page.tsx'
 import { CALL_VIEWS } from './confirmation-calls/query.ts'
-import { FILTERS, ORDERS } from './query.ts'
+import { VENDOR_ORDER_STATUS_FILTERS, VENDOR_ORDER_LIST_URLS } from './query.ts'
 import { OrderPanelLoader } from './open-order.tsx'
-import { OrderCards, OrdersTable } from './orders-list.tsx'
+import { VendorOrderCards, VendorOrdersTable } from './orders-list.tsx'
 import { useLiveList } from './use-live-list.ts'
 import { useOrderAction } from './use-order-action.ts'
-import { useSeenOrders, useSelection } from './use-order-selection.ts'
+import { useSeenOrders, useOrderSelection } from './use-order-selection.ts'
 import { VendorOrdersToolbar } from './orders-toolbar.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -66,8 +66,8 @@ export default function ShopOrdersPage() {
 function OrdersPage() {
   const { t } = useTexts()
   const { callsDue } = useVendorContext()
-  const { query, go } = useListQuery(ORDERS)
-  const list = useQuery<VendorOrdersPageView>(ORDERS.path(query))
+  const { query, go } = useListQuery(VENDOR_ORDER_LIST_URLS)
+  const list = useQuery<VendorOrdersPageView>(VENDOR_ORDER_LIST_URLS.path(query))
   const [turn, setTurn] = useState(0)
   const refreshAll = () => {
     list.refresh()
@@ -75,12 +75,12 @@ function OrdersPage() {
   }
   const courier = usualCourier(useQuery<CouriersView>('/api/v1/vendor/couriers').view)
   const { busy, advanceMany, createShipments } = useOrderAction(list.refresh, refreshAll)
-  const selection = useSelection()
+  const selection = useOrderSelection()
   const wilayas = useWilayas()
   const placeOf = (code: string) => wilayaName(wilayas, code) ?? code
   const close = useCallback(() => go({ open: null }), [go])
   useRestoreFocus(query.open)
-  const freshPath = query.cursor === null ? ORDERS.path(query) : null
+  const freshPath = query.cursor === null ? VENDOR_ORDER_LIST_URLS.path(query) : null
   useLiveList(freshPath, (page) => {
     const [before, now] = [list.view?.counts.all ?? 0, page.counts.all ?? 0]
     if (list.view && now > before) {
@@ -111,13 +111,13 @@ function OrdersPage() {
       <VendorOrderTabs current="orders" />
       <StatusTabs
         label={t('vendor-orders.filter')}
-        statuses={FILTERS}
+        statuses={VENDOR_ORDER_STATUS_FILTERS}
         current={query.status}
-        addressOf={(status) => ORDERS.address(query, { status })}
+        addressOf={(status) => VENDOR_ORDER_LIST_URLS.address(query, { status })}
         nameOf={(status) => t(status === 'all' ? 'vendor-orders.all' : `order.status.${status}`)}
         counts={list.view?.counts ?? null}
       />
-      <SavedViewLinks list="orders" addresses={ORDERS} query={query} />
+      <SavedViewLinks list="orders" addresses={VENDOR_ORDER_LIST_URLS} query={query} />
       <section className="card table-card" aria-label={t('vendor-orders.list')}>
         <VendorOrdersToolbar
           query={query}
@@ -130,7 +130,7 @@ function OrdersPage() {
         />
         <ListBody
           texts="vendor-orders"
-          addresses={ORDERS}
+          addresses={VENDOR_ORDER_LIST_URLS}
           query={query}
           page={list.view}
           state={list.state}
@@ -139,12 +139,12 @@ function OrdersPage() {
         >
           {(rows, isTable) =>
             isTable ? (
-              <OrdersTable
+              <VendorOrdersTable
                 {...{ rows, query, placeOf, selection }}
                 onOpen={(id) => go({ open: id })}
               />
             ) : (
-              <OrderCards
+              <VendorOrderCards
                 {...{ rows, query, placeOf, selection }}
                 isSelecting={selection.isSelecting || ids.length > 0}
               />
@@ -153,7 +153,7 @@ function OrdersPage() {
         </ListBody>
       </section>
       {(ids.length > 0 || selection.isSelecting) && (
-        <BulkBar
+        <VendorOrdersBulkBar
           ids={ids}
           isBusy={busy === 'many'}
           onAdvance={(status) => void advanceMany(chosen, status)}

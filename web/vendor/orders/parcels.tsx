@@ -7,13 +7,13 @@ import {
   type Failure,
   isComingBack,
   PARCEL_STATES,
-  type ParcelState,
+  type ReportedParcelState,
 } from './reasons-and-states.ts'
-import type { OrderDetail, Parcel } from './query.ts'
+import type { OrderDetail, VendorOrderParcel } from './query.ts'
 import type { PendingOrderAction } from './action-dialog.tsx'
 import type { RunOrderAction } from './use-order-action.ts'
 
-const TONES: Record<ParcelState, Tone> = {
+const TONES: Record<ReportedParcelState, Tone> = {
   handed_over: 'info',
   in_transit: 'info',
   at_wilaya: 'info',
@@ -89,7 +89,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
   )
 }
 
-function ParcelHead({ parcel }: { parcel: Parcel }) {
+function ParcelHead({ parcel }: { parcel: VendorOrderParcel }) {
   const { t, language } = useTexts()
   // For the vendor the parcel is delivered, whether or not its cash was remitted.
   const isThere = parcel.state === 'cash_at_courier' || parcel.state === 'remitted'

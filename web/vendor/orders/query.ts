@@ -2,11 +2,11 @@ import type { VendorOrdersPageView, VendorOrderView } from '#capabilities/orders
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
-export type OrderRow = VendorOrdersPageView['items'][number]
+export type VendorOrderListRow = VendorOrdersPageView['items'][number]
 export type OrderDetail = VendorOrderView
-export type Parcel = OrderDetail['parcels'][number]
+export type VendorOrderParcel = OrderDetail['parcels'][number]
 
-export const FILTERS = [
+export const VENDOR_ORDER_STATUS_FILTERS = [
   'all',
   'pending',
   'confirmed',
@@ -14,7 +14,7 @@ export const FILTERS = [
   'shipped',
   'delivered',
   'cancelled',
-] as const satisfies readonly ('all' | OrderRow['status'])[]
+] as const satisfies readonly ('all' | VendorOrderListRow['status'])[]
 
 /** The empty code means every wilaya. */
 const WILAYAS = [
@@ -22,13 +22,16 @@ const WILAYAS = [
   ...Array.from({ length: 69 }, (_, index) => String(index + 1).padStart(2, '0')),
 ]
 
-export const ORDERS = createListUrls({
+export const VENDOR_ORDER_LIST_URLS = createListUrls({
   page: paths.vendorOrders(),
   api: '/api/v1/vendor/orders',
   open: 'order',
-  filters: { status: FILTERS, wilaya: WILAYAS },
+  filters: { status: VENDOR_ORDER_STATUS_FILTERS, wilaya: WILAYAS },
 })
-export type OrdersQuery = ListQuery<{ status: typeof FILTERS; wilaya: readonly string[] }>
+export type VendorOrderListQuery = ListQuery<{
+  status: typeof VENDOR_ORDER_STATUS_FILTERS
+  wilaya: readonly string[]
+}>
 
 export const BOARD = createListUrls({
   page: paths.vendorBoard(),

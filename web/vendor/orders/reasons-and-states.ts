@@ -1,4 +1,4 @@
-export const CANCEL_REASONS = [
+export const VENDOR_CANCEL_REASON_OPTIONS = [
   'out_of_stock',
   'customer_request',
   'unreachable',
@@ -44,6 +44,6 @@ export const PARCEL_STATES = [
   'return_to_collect',
   'returned',
 ] as const
-export type ParcelState = (typeof PARCEL_STATES)[number]
+export type ReportedParcelState = (typeof PARCEL_STATES)[number]
 export const isComingBack = (state: string): boolean =>
   state === 'returning' || state === 'return_to_collect'

@@ -4,7 +4,7 @@ import type { BulkAdvanceView } from '#capabilities/orders/commands.contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type OrderDetail, orderApi, type OrderRow } from './query.ts'
+import { type OrderDetail, orderApi, type VendorOrderListRow } from './query.ts'
 
 export type OrderAction = {
   id: string
@@ -90,7 +90,7 @@ const seenOf = (rows: readonly SeenOrder[]) => ({
 /** More refusals are only counted. */
 const MAX_NAMED = 3
 
-export type SeenOrder = Pick<OrderRow, 'id' | 'order_number' | 'version'>
+export type SeenOrder = Pick<VendorOrderListRow, 'id' | 'order_number' | 'version'>
 
 const named = (rows: readonly SeenOrder[], refused: BulkAdvanceView['refused']): string[] =>
   refused.map(({ id, detail }) => {

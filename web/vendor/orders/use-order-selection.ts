@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SeenOrder } from './use-order-action.ts'
 
 /** Spans the pages of the list; phones show checkboxes only in selection mode. */
-export function useSelection() {
+export function useOrderSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setSelecting] = useState(false)
   return {

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
-import { CategoryFilter, DeleteDialog } from '#web/backoffice/products/product-cells.tsx'
-import { type ProductRow, SORTS } from '#web/backoffice/products/products.ts'
+import { CategoryFilter, DeleteProductDialog } from '#web/backoffice/products/product-cells.tsx'
+import { type ProductRow, PRODUCT_SORT_OPTIONS } from '#web/backoffice/products/products.ts'
 import { useProductAction } from '#web/backoffice/products/use-product-action.ts'
 import { useProductList } from '#web/backoffice/products/use-product-list.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
@@ -22,7 +22,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SavedViewLinks } from '../saved-views/saved-view-links.tsx'
 import { ProductsBulkBar } from '#web/backoffice/products/bulk-bar.tsx'
 import { VendorProductCards, VendorProductsTable } from './products-list.tsx'
-import { StatusTabs } from './status-tabs.tsx'
+import { ProductStatusTabs } from './status-tabs.tsx'
 import { useVendorProductActions } from './use-product-actions.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -46,7 +46,7 @@ export default function VendorProductsPage() {
         </ButtonLink>
       </div>
       <div className="goods-head">
-        <StatusTabs query={query} counts={list.view?.counts ?? null} />
+        <ProductStatusTabs query={query} counts={list.view?.counts ?? null} />
         <div className="goods-files">
           <ButtonLink kind="quiet" small to={paths.vendorImport()}>
             <Icon of={Upload} size="s" />
@@ -73,7 +73,11 @@ export default function VendorProductsPage() {
                 value={query.category}
                 onChoose={(category) => go({ category })}
               />
-              <SortSelect sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+              <SortSelect
+                sorts={PRODUCT_SORT_OPTIONS}
+                sort={query.sort}
+                onSort={(sort) => go({ sort })}
+              />
             </>
           )}
         </div>
@@ -99,7 +103,7 @@ export default function VendorProductsPage() {
           }
         </ListBody>
       </section>
-      <DeleteDialog
+      <DeleteProductDialog
         product={deleting}
         isBusy={products.busy !== null}
         onClose={() => setDeleting(null)}

@@ -13,9 +13,9 @@ import { Menu } from '#web/backoffice/ui/menu.tsx'
 import { ProductName, RowPrice } from '#web/backoffice/products/product-cells.tsx'
 import {
   type ProductRow,
-  type ProductsQuery,
+  type ProductListQuery,
   SORTS_OF,
-  STATUS_TONES,
+  PRODUCT_STATUS_TONES,
 } from '#web/backoffice/products/products.ts'
 import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
 import { SortHeader } from '#web/backoffice/list/sort-header.tsx'
@@ -24,7 +24,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { StockField } from './stock-field.tsx'
+import { ProductRowStockField } from './stock-field.tsx'
 import type { VendorProductActions } from './use-product-actions.ts'
 
 type ListProps = {
@@ -42,8 +42,8 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
 }
 
 type TableProps = ListProps & {
-  sort: ProductsQuery['sort']
-  onSort: (sort: ProductsQuery['sort']) => void
+  sort: ProductListQuery['sort']
+  onSort: (sort: ProductListQuery['sort']) => void
 }
 
 export function VendorProductsTable({ rows, actions, selection, sort, onSort }: TableProps) {
@@ -91,10 +91,10 @@ export function VendorProductsTable({ rows, actions, selection, sort, onSort }: 
               <RowPrice row={row} audience="vendor" />
             </td>
             <td className="at-end">
-              <StockField key={row.inventory_quantity} row={row} actions={actions} />
+              <ProductRowStockField key={row.inventory_quantity} row={row} actions={actions} />
             </td>
             <td>
-              <Badge tone={STATUS_TONES[row.status]}>
+              <Badge tone={PRODUCT_STATUS_TONES[row.status]}>
                 {t(`products.own-status.${row.status}`)}
               </Badge>
             </td>
@@ -129,8 +129,10 @@ export function VendorProductCards({ rows, actions, selection }: ListProps) {
           <span className="goods-card-foot">
             <SelectRow id={row.id} name={row.name} {...{ selection }} />
             <RowPrice row={row} audience="vendor" />
-            <Badge tone={STATUS_TONES[row.status]}>{t(`products.own-status.${row.status}`)}</Badge>
-            <StockField key={row.inventory_quantity} row={row} actions={actions} />
+            <Badge tone={PRODUCT_STATUS_TONES[row.status]}>
+              {t(`products.own-status.${row.status}`)}
+            </Badge>
+            <ProductRowStockField key={row.inventory_quantity} row={row} actions={actions} />
           </span>
         </li>
       ))}

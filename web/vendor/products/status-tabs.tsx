@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import {
   PRODUCT_LIST_URLS,
   type ProductsPage,
-  type ProductsQuery,
+  type ProductListQuery,
   type ProductState,
 } from '#web/backoffice/products/products.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -16,9 +16,9 @@ const TABS: readonly { state: ProductState; of: keyof ProductsPage['counts'] }[]
   { state: 'low', of: 'low' },
 ]
 
-type StatusTabsProps = { query: ProductsQuery; counts: ProductsPage['counts'] | null }
+type StatusTabsProps = { query: ProductListQuery; counts: ProductsPage['counts'] | null }
 
-export function StatusTabs({ query, counts }: StatusTabsProps) {
+export function ProductStatusTabs({ query, counts }: StatusTabsProps) {
   const { t, language } = useTexts()
   return (
     <nav className="status-tabs" aria-label={t('products.tabs')}>

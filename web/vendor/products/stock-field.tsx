@@ -1,8 +1,9 @@
+import { LOW_STOCK } from '#kernel/stock.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { LOW_STOCK, type ProductRow } from '#web/backoffice/products/products.ts'
+import { type ProductRow } from '#web/backoffice/products/products.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { VendorProductActions } from './use-product-actions.ts'
@@ -10,7 +11,13 @@ import type { VendorProductActions } from './use-product-actions.ts'
 const WHOLE = /^\d{1,7}$/
 
 /** Saved on Enter or blur, reset on Escape; a product with variants links to its editor. */
-export function StockField({ row, actions }: { row: ProductRow; actions: VendorProductActions }) {
+export function ProductRowStockField({
+  row,
+  actions,
+}: {
+  row: ProductRow
+  actions: VendorProductActions
+}) {
   const { t, language } = useTexts()
   const count = row.inventory_quantity
   const [text, setText] = useState(String(count))

@@ -11,10 +11,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
+import {
+  controlOf,
+  RegistrationSection,
+  type RegistrationSectionProps,
+} from './numbered-section.tsx'
 import type { Secrets } from './use-registration.ts'
 
-type AccountProps = SectionProps & {
+type AccountProps = RegistrationSectionProps & {
   secrets: Secrets
   onSecrets: (secrets: Secrets) => void
   attempt: AuthAttempt
@@ -27,7 +31,7 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
   const login = paths.auth(paths.vendorRegister())
   if (!signUp)
     return (
-      <Section
+      <RegistrationSection
         step={4}
         title={t('vendor-registration.step.account')}
         text={t('vendor-registration.account.closed')}
@@ -35,7 +39,7 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
         <ButtonLink kind="outline" to={login}>
           {t('vendor-registration.account.login')}
         </ButtonLink>
-      </Section>
+      </RegistrationSection>
     )
   const secret = (name: keyof Secrets) => ({
     name,
@@ -51,7 +55,7 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
     },
   })
   return (
-    <Section step={4} title={t('vendor-registration.step.account')}>
+    <RegistrationSection step={4} title={t('vendor-registration.step.account')}>
       <p className="register-note">
         <FilledMessage text={t('vendor-registration.account.has', { login: PLACEHOLDER })}>
           <Link className="text-link" to={login}>
@@ -92,7 +96,7 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
       </div>
       <SignInCaptcha captcha={attempt.captcha} />
       <ErrorNote failure={attempt.failure} />
-    </Section>
+    </RegistrationSection>
   )
 }
 
@@ -100,7 +104,7 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
 export function AwaitedAccount({ email, onChange }: { email: string; onChange: () => void }) {
   const { t } = useTexts()
   return (
-    <Section step={4} title={t('vendor-registration.step.account')}>
+    <RegistrationSection step={4} title={t('vendor-registration.step.account')}>
       <p className="register-awaited">
         <Icon of={Mail} />
         <span>
@@ -112,6 +116,6 @@ export function AwaitedAccount({ email, onChange }: { email: string; onChange: (
           </button>
         </span>
       </p>
-    </Section>
+    </RegistrationSection>
   )
 }

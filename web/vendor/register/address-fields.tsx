@@ -42,7 +42,7 @@ function useCommunes(wilaya: string): readonly Commune[] {
 }
 
 /** Searches wilayas by code or name in any script; the commune may be typed. */
-export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
+export function VendorPlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
   const { t, language } = useTexts()
   const code = typed.business_wilaya
   const communes = useCommunes(code)

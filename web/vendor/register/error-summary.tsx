@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import {
-  inPageOrder,
+  sortRegistrationErrors,
   type RegistrationFieldErrors,
   type RegistrationFieldName,
 } from './registration-fields.ts'
@@ -18,7 +18,7 @@ export function RegistrationErrorSummary({
   onGo: (name: RegistrationFieldName) => void
 }) {
   const { t } = useTexts()
-  const names = inPageOrder(errors)
+  const names = sortRegistrationErrors(errors)
   return (
     <div role="alert">
       {names.length >= MANY && (

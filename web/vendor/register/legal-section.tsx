@@ -11,7 +11,11 @@ import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isKind } from './registration-fields.ts'
-import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
+import {
+  controlOf,
+  RegistrationSection,
+  type RegistrationSectionProps,
+} from './numbered-section.tsx'
 
 const KINDS: Record<LegalKind, { title: TextKey; text: TextKey; card: TextKey }> = {
   company: {
@@ -38,21 +42,21 @@ const LABELS: Record<Exclude<LegalNumber, 'craftsman_card'>, { label: TextKey; h
   ai: { label: 'vendor-registration.field.ai', hint: 'vendor-registration.field.ai-hint' },
 }
 
-export function LegalSection(props: SectionProps) {
+export function LegalSection(props: RegistrationSectionProps) {
   const { t } = useTexts()
   return (
-    <Section
+    <RegistrationSection
       step={3}
       title={t('vendor-registration.step.legal')}
       text={t('vendor-registration.step.legal-text')}
     >
       <LegalFields {...props} />
       <Payout {...props} />
-    </Section>
+    </RegistrationSection>
   )
 }
 
-export function LegalFields(props: SectionProps) {
+export function LegalFields(props: RegistrationSectionProps) {
   const { t } = useTexts()
   const { typed, errors, onField } = props
   const { kind } = typed
@@ -87,7 +91,7 @@ export function LegalFields(props: SectionProps) {
   )
 }
 
-function Numbers({ kind, ...props }: SectionProps & { kind: LegalKind }) {
+function Numbers({ kind, ...props }: RegistrationSectionProps & { kind: LegalKind }) {
   const { t } = useTexts()
   const control = controlOf(props)
   const requests = (['craftsman_card', ...LEGAL_NUMBERS] as const).filter(
@@ -127,7 +131,7 @@ const ACCOUNTS = {
   ccp: 'vendor-registration.account.ccp',
 } as const satisfies Record<string, TextKey>
 
-function Payout(props: SectionProps) {
+function Payout(props: RegistrationSectionProps) {
   const { t } = useTexts()
   const control = controlOf(props)
   const account = parseBankAccount(props.typed.payout_number)

@@ -6,7 +6,7 @@ import type {
   RegistrationFormFieldName,
 } from './registration-fields.ts'
 
-export type SectionProps = {
+export type RegistrationSectionProps = {
   typed: RegistrationFormValues
   errors: RegistrationFieldErrors
   onField: (name: RegistrationFormFieldName, value: string) => void
@@ -15,7 +15,7 @@ export type SectionProps = {
 
 type Part = { step: number; title: string; text?: string; children: ReactNode }
 
-export function Section({ step, title, text, children }: Part) {
+export function RegistrationSection({ step, title, text, children }: Part) {
   const id = `register-step-${step}`
   return (
     <section className="card register-section" aria-labelledby={id}>
@@ -32,7 +32,7 @@ export function Section({ step, title, text, children }: Part) {
 }
 
 export const controlOf =
-  ({ typed, errors, onField, onLeave }: SectionProps) =>
+  ({ typed, errors, onField, onLeave }: RegistrationSectionProps) =>
   (name: RegistrationFormFieldName) => ({
     name,
     value: typed[name],

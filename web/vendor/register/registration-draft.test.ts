@@ -6,7 +6,7 @@ import {
 } from './registration-draft.ts'
 import {
   validateAccountFields,
-  inPageOrder,
+  sortRegistrationErrors,
   validateShopFields,
   type RegistrationFormValues,
 } from './registration-fields.ts'
@@ -48,15 +48,17 @@ test('[VEND-4] the version of the terms that was shown is the one that is accept
 
 test('[VEND-4] what is missing is named in the order of the page', () => {
   expect(validateShopFields(FILLED, true)).toEqual({})
-  expect(inPageOrder(validateShopFields(EMPTY_REGISTRATION_DRAFT.typed, false))).toEqual([
-    'business_name',
-    'business_email',
-    'business_phone',
-    'business_wilaya',
-    'business_address',
-    'kind',
-    'terms',
-  ])
+  expect(sortRegistrationErrors(validateShopFields(EMPTY_REGISTRATION_DRAFT.typed, false))).toEqual(
+    [
+      'business_name',
+      'business_email',
+      'business_phone',
+      'business_wilaya',
+      'business_address',
+      'kind',
+      'terms',
+    ],
+  )
   expect(validateShopFields({ ...FILLED, business_city: '' }, true)).toEqual({
     business_city: 'vendor-registration.error.city',
   })

@@ -40,7 +40,7 @@ const IN_PAGE_ORDER: readonly RegistrationFieldName[] = [
   'confirm',
   'terms',
 ]
-export const inPageOrder = (
+export const sortRegistrationErrors = (
   errors: RegistrationFieldErrors | RegistrationErrors,
 ): RegistrationFieldName[] => IN_PAGE_ORDER.filter((name) => errors[name])
 

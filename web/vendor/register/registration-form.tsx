@@ -13,13 +13,13 @@ import type { RegistrationDraft } from './registration-draft.ts'
 import {
   type RegistrationFieldErrors,
   type RegistrationFieldName,
-  inPageOrder,
+  sortRegistrationErrors,
   type RegistrationFormFieldName,
 } from './registration-fields.ts'
 import { LegalSection } from './legal-section.tsx'
 import { Intro, NextStepsNotice } from './intro.tsx'
-import { ContactSection, VendorSection } from './shop-and-contact-sections.tsx'
-import { useDraft, useRegistration } from './use-registration.ts'
+import { RegistrationContactSection, VendorSection } from './shop-and-contact-sections.tsx'
+import { useRegistrationDraft, useRegistration } from './use-registration.ts'
 import { TermsField } from './terms-field.tsx'
 import { RegistrationErrorSummary } from './error-summary.tsx'
 
@@ -37,7 +37,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
   const { t } = useTexts()
   const { status, user } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useDraft(shop, user?.email ?? '')
+  const [draft, setDraft] = useRegistrationDraft(shop, user?.email ?? '')
   const [secrets, setSecrets] = useState({ password: '', confirm: '' })
   const [errors, setErrors] = useState<RegistrationFieldErrors>({})
   const focus = useCallback((name: RegistrationFieldName) => {
@@ -48,7 +48,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
   const show = useCallback(
     (found: RegistrationFieldErrors): boolean => {
       setErrors(found)
-      const [first] = inPageOrder(found)
+      const [first] = sortRegistrationErrors(found)
       // After the render, so that screen readers announce the error with the field.
       if (first) requestAnimationFrame(() => focus(first))
       return first !== undefined
@@ -104,7 +104,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
       <div className="register-main">
         <RegistrationErrorSummary errors={errors} onGo={focus} />
         <VendorSection {...section} />
-        <ContactSection
+        <RegistrationContactSection
           {...section}
           wilayas={wilayas}
           onPlace={({ wilaya, city, communeCode }) =>

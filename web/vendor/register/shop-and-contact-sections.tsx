@@ -1,13 +1,17 @@
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, TextArea } from '#web/ui/field.tsx'
-import { PlaceFields, type PlaceProps } from './address-fields.tsx'
-import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
+import { VendorPlaceFields, type PlaceProps } from './address-fields.tsx'
+import {
+  controlOf,
+  RegistrationSection,
+  type RegistrationSectionProps,
+} from './numbered-section.tsx'
 
-export function VendorSection(props: SectionProps) {
+export function VendorSection(props: RegistrationSectionProps) {
   const { t } = useTexts()
   const control = controlOf(props)
   return (
-    <Section step={1} title={t('vendor-registration.step.shop')}>
+    <RegistrationSection step={1} title={t('vendor-registration.step.shop')}>
       <div className="register-fields">
         <Input
           className="full"
@@ -26,15 +30,15 @@ export function VendorSection(props: SectionProps) {
           {...control('business_description')}
         />
       </div>
-    </Section>
+    </RegistrationSection>
   )
 }
 
-export function ContactSection(props: SectionProps & PlaceProps) {
+export function RegistrationContactSection(props: RegistrationSectionProps & PlaceProps) {
   const { t } = useTexts()
   const control = controlOf(props)
   return (
-    <Section step={2} title={t('vendor-registration.step.contact')}>
+    <RegistrationSection step={2} title={t('vendor-registration.step.contact')}>
       <div className="register-fields">
         <Input
           label={t('vendor-registration.field.email')}
@@ -58,7 +62,7 @@ export function ContactSection(props: SectionProps & PlaceProps) {
           maxLength={40}
           {...control('business_phone')}
         />
-        <PlaceFields {...props} />
+        <VendorPlaceFields {...props} />
         <Input
           className="full"
           label={t('vendor-registration.field.address')}
@@ -67,6 +71,6 @@ export function ContactSection(props: SectionProps & PlaceProps) {
           {...control('business_address')}
         />
       </div>
-    </Section>
+    </RegistrationSection>
   )
 }

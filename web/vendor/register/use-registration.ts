@@ -24,7 +24,7 @@ import { type SendRegistrationOptions, useSendRegistration } from './use-send-re
 export type Stage = 'form' | 'code' | 'sending'
 export type Secrets = { password: string; confirm: string }
 
-export function useDraft(shop: OwnVendorView | null, email: string) {
+export function useRegistrationDraft(shop: OwnVendorView | null, email: string) {
   const [draft, setDraft] = useState<RegistrationDraft>(() => {
     const stored =
       readRegistrationDraft(shop) ??

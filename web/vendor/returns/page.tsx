@@ -16,7 +16,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { VendorOrderTabs } from './order-tabs.tsx'
 import { type PendingReturnAction, ReturnDialogs } from './return-dialogs.tsx'
-import { returnApi, type ReturnDetail, RETURNS, TABS } from './query.ts'
+import { returnApi, type ReturnDetail, RETURNS, VENDOR_RETURN_TABS } from './query.ts'
 import { ReturnPanel } from './return-panel.tsx'
 import { ReturnCards, ReturnsTable } from './returns-list.tsx'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
@@ -52,7 +52,7 @@ export default function ShopReturns() {
       <VendorOrderTabs current="returns" />
       <StatusTabs
         label={t('vendor-returns.filter')}
-        statuses={TABS}
+        statuses={VENDOR_RETURN_TABS}
         current={query.status}
         addressOf={(status) => RETURNS.address(query, { status })}
         nameOf={(status) => t(`vendor-returns.tab.${status}`)}

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 export type ReturnRow = VendorReturnsPageView['items'][number]
 export type ReturnDetail = VendorReturnView
 
-export const TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
+export const VENDOR_RETURN_TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
 /** Returns are a view of the orders page. */
 const VIEWS = ['', 'returns'] as const
 
@@ -16,9 +16,9 @@ const addresses = createListUrls({
   page: paths.vendorOrders(),
   api: '/api/v1/vendor/returns',
   open: 'return',
-  filters: { view: VIEWS, status: TABS },
+  filters: { view: VIEWS, status: VENDOR_RETURN_TABS },
 })
-export type ReturnsQuery = ListQuery<{ view: typeof VIEWS; status: typeof TABS }>
+export type ReturnsQuery = ListQuery<{ view: typeof VIEWS; status: typeof VENDOR_RETURN_TABS }>
 
 export const RETURNS = {
   ...addresses,

@@ -14,7 +14,7 @@ import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { DocumentLanguageSelect } from '../orders/document-language.tsx'
 import { useDocuments } from '../orders/use-documents.ts'
 import type { ReturnDetail } from './query.ts'
-import { Moment } from '../orders/order-cells.tsx'
+import { OrderMoment } from '../orders/order-cells.tsx'
 import { ReturnNumber } from './returns-list.tsx'
 
 export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
@@ -126,7 +126,7 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
             <li key={`${step.at}-${step.to}`}>
               <ReturnStatusBadge state={step.to} outcome={null} />
               <small>
-                <Moment at={step.at} />
+                <OrderMoment at={step.at} />
               </small>
               {step.reason !== null && <p dir="auto">{step.reason}</p>}
             </li>

@@ -6,7 +6,7 @@ import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { type ReturnRow, RETURNS, type ReturnsQuery } from './query.ts'
-import { Moment } from '../orders/order-cells.tsx'
+import { OrderMoment } from '../orders/order-cells.tsx'
 
 type ListProps = { rows: readonly ReturnRow[]; query: ReturnsQuery }
 
@@ -65,7 +65,7 @@ export function ReturnsTable({
             <td>
               <RowLink row={row} query={query} />
               <small>
-                <Moment at={row.requested_at} />
+                <OrderMoment at={row.requested_at} />
               </small>
             </td>
             <td>

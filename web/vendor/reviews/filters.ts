@@ -1,2 +1,2 @@
-export const REVIEW_FILTERS = ['all', 'unanswered'] as const
+export const REVIEW_FILTER_OPTIONS = ['all', 'unanswered'] as const
 export const STARS_FILTERS = ['all', '5', '4', '3', '2', '1'] as const

@@ -13,8 +13,8 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/money.tsx'
-import { REVIEW_FILTERS, STARS_FILTERS } from './filters.ts'
-import { REVIEWS, type ReviewsQuery } from './query.ts'
+import { REVIEW_FILTER_OPTIONS, STARS_FILTERS } from './filters.ts'
+import { REVIEWS, type ReviewListQuery } from './query.ts'
 import { VendorQuestions } from './questions.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewTabs } from './review-tabs.tsx'
@@ -106,9 +106,9 @@ function Average({ view }: { view: VendorReviewsPageView | null }) {
 }
 
 type FiltersProps = {
-  query: ReviewsQuery
+  query: ReviewListQuery
   view: VendorReviewsPageView | null
-  go: (changes: Partial<ReviewsQuery>) => void
+  go: (changes: Partial<ReviewListQuery>) => void
 }
 
 function Filters({ query, view, go }: FiltersProps) {
@@ -116,7 +116,7 @@ function Filters({ query, view, go }: FiltersProps) {
   return (
     <div className="review-filters">
       <nav className="status-tabs" aria-label={t('vendor-dashboard.reviews.filter')}>
-        {REVIEW_FILTERS.map((show) => (
+        {REVIEW_FILTER_OPTIONS.map((show) => (
           <Link
             key={show}
             to={REVIEWS.address(query, { show })}

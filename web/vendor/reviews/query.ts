@@ -1,4 +1,4 @@
-import { REVIEW_FILTERS, STARS_FILTERS } from './filters.ts'
+import { REVIEW_FILTER_OPTIONS, STARS_FILTERS } from './filters.ts'
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 
@@ -6,6 +6,9 @@ export const REVIEWS = createListUrls({
   page: paths.vendorReviews(),
   api: '/api/v1/vendor/reviews',
   open: 'review',
-  filters: { show: REVIEW_FILTERS, stars: STARS_FILTERS },
+  filters: { show: REVIEW_FILTER_OPTIONS, stars: STARS_FILTERS },
 })
-export type ReviewsQuery = ListQuery<{ show: typeof REVIEW_FILTERS; stars: typeof STARS_FILTERS }>
+export type ReviewListQuery = ListQuery<{
+  show: typeof REVIEW_FILTER_OPTIONS
+  stars: typeof STARS_FILTERS
+}>

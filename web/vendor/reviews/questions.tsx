@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { REVIEW_FILTERS } from './filters.ts'
+import { REVIEW_FILTER_OPTIONS } from './filters.ts'
 import { ReviewTabs } from './review-tabs.tsx'
 
 const ReportDialog = lazyComponent(() => import('#web/shared/report/report-dialog.tsx'))
@@ -27,7 +27,7 @@ const QUESTIONS = createListUrls({
   page: paths.vendorQuestions(),
   api: '/api/v1/vendor/questions',
   open: 'question',
-  filters: { show: REVIEW_FILTERS },
+  filters: { show: REVIEW_FILTER_OPTIONS },
 })
 
 export function VendorQuestions() {
@@ -49,7 +49,7 @@ export function VendorQuestions() {
       <ReviewTabs current="questions" />
       <StatusTabs
         label={t('vendor-dashboard.reviews.filter')}
-        statuses={REVIEW_FILTERS}
+        statuses={REVIEW_FILTER_OPTIONS}
         current={query.show}
         addressOf={(show) => QUESTIONS.address(query, { show })}
         nameOf={(show) => t(`vendor-dashboard.questions.show.${show}`)}

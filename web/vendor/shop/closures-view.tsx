@@ -20,7 +20,7 @@ import { ClosureDialog } from './closure-dialog.tsx'
 const PATH = '/api/v1/vendor/closures'
 
 /** Current and future closures. */
-export function ClosuresView() {
+export function ShopClosuresView() {
   const { t } = useTexts()
   const { view, state, refresh, change } = useQuery<Closures>(PATH)
   const [query, setRequested] = useState<ClosureView | 'new' | null>(null)

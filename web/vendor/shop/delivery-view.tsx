@@ -6,7 +6,7 @@ import { ShippingRatesPage } from '#web/backoffice/shipping-rates/rates-page.tsx
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { CouriersSection } from './couriers-section.tsx'
 
-export function DeliveryView() {
+export function ShopDeliveryView() {
   const couriers = useQuery<CouriersView>('/api/v1/vendor/couriers')
   const rates = useQuery<RatesView>(RATES_API.vendor)
   const importing = couriers.view?.items.find(({ fee_import }) => fee_import?.state === 'running')

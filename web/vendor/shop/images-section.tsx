@@ -1,7 +1,7 @@
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IMAGE_TYPES } from '#web/backoffice/product-editor/upload-image.ts'
-import { Section } from '#web/backoffice/product-editor/form-fields.tsx'
+import { EditorSection } from '#web/backoffice/product-editor/form-fields.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -27,12 +27,12 @@ const SLOTS: Record<Slot, { title: TextKey; hint: TextKey; remove: TextKey }> = 
 export function ShopImagesSection({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   return (
-    <Section title={t('vendor-profile.pictures')}>
+    <EditorSection title={t('vendor-profile.pictures')}>
       <div className="shop-pictures">
         <ImageSlot form={form} slot="logo" />
         <ImageSlot form={form} slot="cover" />
       </div>
-    </Section>
+    </EditorSection>
   )
 }
 

@@ -10,8 +10,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useVendorContext } from '../layout.tsx'
-import { ClosuresView } from './closures-view.tsx'
-import { DeliveryView } from './delivery-view.tsx'
+import { ShopClosuresView } from './closures-view.tsx'
+import { ShopDeliveryView } from './delivery-view.tsx'
 import { LegalView } from './legal-view.tsx'
 import { ShopPageFormView } from './shop-page-form.tsx'
 
@@ -20,8 +20,8 @@ type View = (typeof VIEWS)[number]
 const CONTENTS = {
   page: ShopPageFormView,
   legal: LegalView,
-  closures: ClosuresView,
-  delivery: DeliveryView,
+  closures: ShopClosuresView,
+  delivery: ShopDeliveryView,
 } as const satisfies Record<View, () => unknown>
 
 const addressOf = (view: View) => (view === 'page' ? paths.vendorShop() : paths.vendorShop(view))

@@ -4,7 +4,7 @@ import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { MAX_DESCRIPTION_LENGTH } from '#kernel/shop-page-limits.ts'
 import {
   LanguageTabs,
-  Section,
+  EditorSection,
   TextField,
   LocalizedTextField,
 } from '#web/backoffice/product-editor/form-fields.tsx'
@@ -16,7 +16,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useVendorContext } from '../layout.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { PlaceFields } from '../register/address-fields.tsx'
+import { VendorPlaceFields } from '../register/address-fields.tsx'
 import type { ShopPageFieldName } from './shop-page-draft.ts'
 import { ShopImagesSection } from './images-section.tsx'
 import { ShopPreview } from './shop-preview.tsx'
@@ -76,7 +76,7 @@ function PageEditor({ page, onSaved }: PageEditorProps) {
 function WordsSection({ form }: { form: ShopPageForm }) {
   const { t } = useTexts()
   return (
-    <Section title={t('vendor-profile.about')} aside={<LanguageTabs editor={form} />}>
+    <EditorSection title={t('vendor-profile.about')} aside={<LanguageTabs editor={form} />}>
       <TextField
         editor={form}
         path="business_name"
@@ -97,7 +97,7 @@ function WordsSection({ form }: { form: ShopPageForm }) {
         isArea
         onType={(description) => form.change(() => ({ description }))}
       />
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -112,7 +112,7 @@ function ContactSection({ form }: { form: ShopPageForm }) {
     onType: (text: string) => form.type(path, text),
   })
   return (
-    <Section title={t('vendor-registration.step.contact')}>
+    <EditorSection title={t('vendor-registration.step.contact')}>
       <div className="editor-pair">
         <TextField
           {...control('business_email')}
@@ -133,7 +133,7 @@ function ContactSection({ form }: { form: ShopPageForm }) {
           autoComplete="tel"
           maxLength={40}
         />
-        <PlaceFields
+        <VendorPlaceFields
           typed={typed}
           errors={form.fieldErrors}
           wilayas={wilayas}
@@ -153,7 +153,7 @@ function ContactSection({ form }: { form: ShopPageForm }) {
         autoComplete="street-address"
         maxLength={300}
       />
-    </Section>
+    </EditorSection>
   )
 }
 

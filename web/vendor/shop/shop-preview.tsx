@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
-import { LanguageTabs, Section } from '#web/backoffice/product-editor/form-fields.tsx'
+import { LanguageTabs, EditorSection } from '#web/backoffice/product-editor/form-fields.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { closureText } from '#web/shared/catalog/closure-text.ts'
 import { VendorHeader } from '#web/shared/catalog/vendor-header.tsx'
 import { loadLocaleFile, PreviewLanguage, textsOf, useTexts } from '#web/shared/i18n/texts.ts'
-import { useWilayas, type Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import { useWilayas, type WilayaOption } from '#web/shared/preferences/use-wilayas.ts'
 import { VendorCard } from '#web/shared/catalog/vendor-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ShopPageDraft } from './shop-page-draft.ts'
@@ -23,7 +23,7 @@ export function ShopPreview({ page, draft }: ShopPreviewProps) {
   const wilayas = useWilayas()
   return (
     <aside className="shop-preview">
-      <Section
+      <EditorSection
         title={t('product-editor.preview')}
         aside={<LanguageTabs editor={{ language, setLanguage }} />}
       >
@@ -37,7 +37,7 @@ export function ShopPreview({ page, draft }: ShopPreviewProps) {
         ) : (
           <Skeleton width="100%" height="18rem" />
         )}
-      </Section>
+      </EditorSection>
     </aside>
   )
 }
@@ -81,7 +81,7 @@ type ShownProps = {
   vendor: VendorDetailView
   draft: ShopPageDraft
   language: Language
-  wilayas: readonly Wilaya[]
+  wilayas: readonly WilayaOption[]
 }
 
 function Shown({ vendor, draft, language, wilayas }: ShownProps) {

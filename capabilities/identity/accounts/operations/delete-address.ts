@@ -1,7 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { deleteAddress, listAddresses, lockAccount, upsertAddress } from '../queries/addresses.ts'
+import {
+  deleteAddress,
+  listAddresses,
+  lockUserAddresses,
+  upsertAddress,
+} from '../queries/addresses.ts'
 import { nextDefault } from '../rules/default-address.ts'
 import type { AddressId, UserId } from '../schema.ts'
 
@@ -11,7 +16,7 @@ export const removeAddress =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ userId, id }: Command): Promise<Result<null, { code: 'address_not_found' }>> =>
     inTransaction(db, async (tx) => {
-      await lockAccount(tx, userId)
+      await lockUserAddresses(tx, userId)
       const stored = await listAddresses(tx, userId)
       if (!stored.some((address) => address.id === id)) return refuse({ code: 'address_not_found' })
 

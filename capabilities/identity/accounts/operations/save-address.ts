@@ -8,7 +8,7 @@ import {
   clearDefault,
   insertAddress,
   listAddresses,
-  lockAccount,
+  lockUserAddresses,
   upsertAddress,
 } from '../queries/addresses.ts'
 import { becomesDefault, MAX_ADDRESSES } from '../rules/default-address.ts'
@@ -25,7 +25,7 @@ export const saveAddress =
   ({ db, clock }: Deps) =>
   ({ userId, id, address: given }: Command): Promise<Result<Address, AddressRefusal>> =>
     inTransaction(db, async (tx) => {
-      if (!(await lockAccount(tx, userId))) return refuse({ code: 'address_not_found' })
+      if (!(await lockUserAddresses(tx, userId))) return refuse({ code: 'address_not_found' })
       const stored = await listAddresses(tx, userId)
       const before = stored.find((address) => address.id === id)
       if (id !== null && !before) return refuse({ code: 'address_not_found' })

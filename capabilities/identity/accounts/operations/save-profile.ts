@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { AccountProfileInput } from '../../contract.ts'
 import { saveProfileFields } from '../../auth/queries/account.ts'
-import { lockAccount, saveAccount } from '../../auth/queries/user-writes.ts'
+import { lockUser, saveUser } from '../../auth/queries/user-writes.ts'
 import { mergedMetadata } from '../../auth/rules/signup-metadata.ts'
 import type { UserId } from '../../schema.ts'
 
@@ -18,12 +18,12 @@ export const saveProfile =
       const { first_name: firstName, last_name: lastName, address, city, wilaya } = profile
       const phone = profile.phone === null ? null : (parsePhone(profile.phone)?.e164 ?? null)
       const change = { firstName, lastName, phone, address, city, wilaya }
-      const account = await lockAccount(tx, userId)
+      const account = await lockUser(tx, userId)
       await saveProfileFields(tx, userId, change, clock.now())
       if (!account) return ok(null)
       const names = { first_name: firstName, last_name: lastName }
       const userMetadata = mergedMetadata(account.user.userMetadata, names)
-      await saveAccount(tx, userId, { userMetadata }, clock.now())
+      await saveUser(tx, userId, { userMetadata }, clock.now())
       return ok(null)
     })
 export type SaveProfile = ReturnType<typeof saveProfile>

@@ -17,7 +17,7 @@ export async function listAddresses(handle: Db | Tx, userId: UserId): Promise<Ad
 }
 
 /** Serializes changes to the user's addresses. */
-export async function lockAccount(tx: Tx, userId: UserId): Promise<boolean> {
+export async function lockUserAddresses(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await addresses(tx)
     .selectFrom('identity.users')
     .select('id')

@@ -6,7 +6,7 @@ import type { AssuranceLevel, AuthenticationMethod, Session, User } from '../../
 import type { Keyring } from './signing-keys.ts'
 
 /** Claims of a verified token. `sub` and `session_id` are absent from a service role token. */
-export type Claims = JWTPayload & {
+export type AccessTokenClaims = JWTPayload & {
   role?: string
   session_id?: string
   aal?: AssuranceLevel
@@ -35,7 +35,7 @@ export const unixSeconds = (instant: Date): number => Math.floor(instant.getTime
 export function createAccessTokens(deps: Deps) {
   const { keyring, clock, issuer, audience, lifetimeSeconds } = deps
   const shared = deps.sharedSecret ? new TextEncoder().encode(deps.sharedSecret) : undefined
-  const verified = new LRUCache<string, Claims>({ max: MOST_REMEMBERED })
+  const verified = new LRUCache<string, AccessTokenClaims>({ max: MOST_REMEMBERED })
 
   async function sign(
     payload: JWTPayload,
@@ -72,7 +72,7 @@ export function createAccessTokens(deps: Deps) {
     forService: () => sign({ role: 'service_role' }),
 
     /** Null unless the token is ours and has not expired. */
-    async verify(token: string): Promise<Claims | null> {
+    async verify(token: string): Promise<AccessTokenClaims | null> {
       const now = clock.now()
       const remembered = verified.get(token)
       if (remembered) {
@@ -85,7 +85,7 @@ export function createAccessTokens(deps: Deps) {
         const found = await keyOf(token, keyring, shared)
         if (!found) return null
         const options = { algorithms: [found.alg], currentDate: now, requiredClaims: ['exp'] }
-        const { payload } = await jwtVerify<Claims>(token, found.key, options)
+        const { payload } = await jwtVerify<AccessTokenClaims>(token, found.key, options)
         verified.set(token, payload)
         return payload
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Milliseconds } from '#kernel/time.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
-import type { Block, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
+import type { EmailLayoutBlock, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
 import { OTP_EMAIL_TEXTS, OTP_SMS_TEXT, type OtpEmailKind, COMMON } from './otp-texts.ts'
 import { NOT_YOU, type NoticeKind, SECURITY_NOTIFICATION_TEXTS } from './security-texts.ts'
 
@@ -36,7 +36,7 @@ export function otpEmail(mail: OtpEmail, { siteName }: Site): Letter {
     ...(newEmail && { newEmail }),
   }
   const say = (text: Record<Language, string>): string => fillTemplate(text[language], values)
-  const button: Block[] =
+  const button: EmailLayoutBlock[] =
     link && words ? [{ kind: 'link', text: say(words), href: link, bare: true }] : []
   return {
     language,

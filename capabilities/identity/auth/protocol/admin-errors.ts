@@ -2,9 +2,9 @@ import type { AdminChangeRefusal } from '../operations/admin/admin-update-user.t
 import type { AdminCreateRefusal } from '../operations/admin/admin-create-user.ts'
 import type { AdminDeleteRefusal } from '../operations/admin/admin-delete-user.ts'
 import type { FactorChangeRefusal } from '../operations/admin/admin-mfa.ts'
-import type { LinkRefusal } from '../operations/one-time-tokens/generate-link.ts'
+import type { GenerateLinkRefusal } from '../operations/one-time-tokens/generate-link.ts'
 import type { ServiceRefusal } from '../operations/sessions/authenticate-service-role.ts'
-import type { InviteRefusal } from '../operations/admin/invite.ts'
+import type { InviteUserRefusal } from '../operations/admin/invite.ts'
 import { BEARER_ERRORS } from './bearer-errors.ts'
 import { EMAIL_MALFORMED, METADATA_TOO_LARGE, PHONE_MALFORMED } from './otp-fields.ts'
 import { validationFailed, type ProtocolError } from './errors.ts'
@@ -22,8 +22,8 @@ export type AdminRefusal =
   | AdminChangeRefusal
   | AdminDeleteRefusal
   | FactorChangeRefusal
-  | InviteRefusal
-  | LinkRefusal
+  | InviteUserRefusal
+  | GenerateLinkRefusal
 
 const unprocessable = (code: string, message: string): ProtocolError => ({
   status: 422,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ExternalIdentityRefusal } from '../operations/signup/create-account-from-external-identity.ts'
-import type { ChallengeRefusal } from '../rules/pkce.ts'
+import type { PkceChallengeRefusal } from '../rules/pkce.ts'
 import { validationFailed, type ProtocolError } from './errors.ts'
 import type { ReturnRefusal } from '../operations/external/external-callback.ts'
 import type { UnlinkRefusal } from '../operations/external/unlink-identity.ts'
@@ -14,7 +14,7 @@ export const MANUAL_LINKING_OFF: ProtocolError = {
   message: 'Manual linking is disabled',
 }
 
-export const CHALLENGE_ERRORS: Record<ChallengeRefusal['code'], ProtocolError> = {
+export const CHALLENGE_ERRORS: Record<PkceChallengeRefusal['code'], ProtocolError> = {
   challenge_incomplete: validationFailed(
     'PKCE flow requires code_challenge_method and code_challenge',
   ),

@@ -33,7 +33,7 @@ export async function checkedBody<Schema extends z.ZodType<CaptchaBody>>(
 }
 
 type ChallengeBody = Record<'code_challenge' | 'code_challenge_method', string | null | undefined>
-export type Order = {
+export type MessageRequestOptions = {
   challenge: Challenge | null
   redirectTo: string
   language: Language
@@ -44,7 +44,7 @@ export function messageRequestOptions(
   c: Context<Env>,
   redirects: RedirectTargets,
   body: Partial<ChallengeBody>,
-): Result<Order, ProtocolError> {
+): Result<MessageRequestOptions, ProtocolError> {
   const challenge = parsePkceChallenge(body.code_challenge, body.code_challenge_method)
   if (!challenge.ok) return refuse(CHALLENGE_ERRORS[challenge.error.code])
   return ok({

@@ -1,4 +1,4 @@
-import type { Factor, Identity, User } from '../../schema.ts'
+import type { Factor, UserIdentity, User } from '../../schema.ts'
 import type { SessionResponse } from '../operations/sessions/issue-session.ts'
 
 const iso = (now: Date | null): string | undefined => now?.toISOString()
@@ -37,7 +37,7 @@ export const userView = (user: User) => ({
   is_anonymous: user.isAnonymous,
 })
 
-export const identityView = (identity: Identity) => ({
+export const identityView = (identity: UserIdentity) => ({
   identity_id: identity.id,
   id: identity.providerId,
   user_id: identity.userId,

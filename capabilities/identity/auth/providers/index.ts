@@ -17,8 +17,8 @@ type Deps = {
   externalUrl: string
 }
 /** Binds the callback to our authorization request. */
-export type Proof = { state: string; nonce: string; verifier: string }
-export type ProviderCallback = { params: URLSearchParams; proof: Proof }
+export type AuthorizationProof = { state: string; nonce: string; verifier: string }
+export type ProviderCallback = { params: URLSearchParams; proof: AuthorizationProof }
 export type ProviderUser = {
   person: ProviderPerson
   tokens: { accessToken: string | null; refreshToken: string | null }
@@ -52,7 +52,7 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
     enabledNames: (): string[] =>
       [...providers.values()].filter(({ enabled }) => enabled).map(({ name }) => name),
 
-    newProof: (): Omit<Proof, 'state'> => ({
+    newProof: (): Omit<AuthorizationProof, 'state'> => ({
       nonce: openid.randomNonce(),
       verifier: openid.randomPKCECodeVerifier(),
     }),
@@ -62,7 +62,7 @@ export function createProviders({ providers, clock, externalUrl }: Deps) {
 
     async addressFor(
       provider: ProviderConfig,
-      proof: Proof,
+      proof: AuthorizationProof,
       authorizeOptions: AuthorizeOptions,
     ): Promise<string> {
       const { client } = await reach(provider)
@@ -106,7 +106,7 @@ export type Providers = ReturnType<typeof createProviders>
 async function addressOf(
   client: openid.Configuration,
   provider: ProviderConfig,
-  input: AuthorizeOptions & { proof: Proof; redirectUri: string },
+  input: AuthorizeOptions & { proof: AuthorizationProof; redirectUri: string },
 ): Promise<string> {
   const { proof, redirectUri, query } = input
   const scopes = new Set([...provider.scopes, ...(input.scopes ?? '').split(/[\s,]+/)])

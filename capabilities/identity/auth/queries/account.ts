@@ -4,7 +4,7 @@ import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { PersonalDataRows, ActiveSession, SessionId, UserId } from '../../accounts/schema.ts'
 import type { AccountTables } from '../../accounts/queries/tables.ts'
 
-export type ProfileChange = {
+export type ProfileFields = {
   firstName: string | null
   lastName: string | null
   phone: string | null
@@ -53,7 +53,7 @@ export async function findProvenAddress(handle: Db | Tx, userId: UserId): Promis
 export async function saveProfileFields(
   tx: Tx,
   userId: UserId,
-  change: ProfileChange,
+  change: ProfileFields,
   now: Date,
 ): Promise<void> {
   await tables<AccountTables>(tx)
@@ -161,7 +161,7 @@ export async function exportPersonalData(
   }
 }
 
-export async function deleteAccount(tx: Tx, userId: UserId): Promise<number> {
+export async function deleteUser(tx: Tx, userId: UserId): Promise<number> {
   const db = tables<object>(tx)
   const { rows } = await sql<{ count: number }>`
     select (1 + (select count(*) from identity.profiles where user_id = ${userId})

@@ -133,7 +133,7 @@ type Completion = {
   at: Date
 }
 
-export async function saveCode(tx: Tx, id: FlowId, completion: Completion): Promise<void> {
+export async function saveFlowCode(tx: Tx, id: FlowId, completion: Completion): Promise<void> {
   await tables<FlowTables>(tx)
     .updateTable('identity.flow_states')
     .set({

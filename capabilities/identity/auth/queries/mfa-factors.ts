@@ -4,7 +4,7 @@ import type { IdentityTables, StoredFactorRow } from './tables.ts'
 import { lowerSessionAal } from './session-aal.ts'
 
 /** Serializes enrollments. */
-export async function lockAccount(tx: Tx, userId: UserId): Promise<void> {
+export async function lockUserFactors(tx: Tx, userId: UserId): Promise<void> {
   await tables<IdentityTables>(tx)
     .selectFrom('identity.users')
     .select('id')
@@ -145,7 +145,7 @@ export async function saveProof(
     .execute()
 }
 
-export async function saveVerified(tx: Tx, id: string, now: Date): Promise<void> {
+export async function saveFactorVerified(tx: Tx, id: string, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable('identity.mfa_factors')
     .set({ status: 'verified', updated_at: now })

@@ -138,7 +138,7 @@ export async function contestToken(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function countWrongCode(tx: Tx, id: string, limit: number): Promise<void> {
+export async function countWrongOtp(tx: Tx, id: string, limit: number): Promise<void> {
   const db = tables<CodeTables>(tx)
   await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${limit}`.execute(
     db,

@@ -65,7 +65,7 @@ export async function lockAdmins(tx: Tx): Promise<UserId[]> {
   return ids.filter((id) => !closed.has(id))
 }
 
-export async function saveRole(
+export async function saveUserRole(
   tx: Tx,
   {
     userId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Factor, Identity, User, UserId } from '../../schema.ts'
+import type { Factor, UserIdentity, User, UserId } from '../../schema.ts'
 import type { FactorRow, IdentityRow, IdentityTables, UserRow } from './tables.ts'
 
 type InJson<Row> = {
@@ -68,7 +68,7 @@ export function toUser(row: Whole): User {
   }
 }
 
-const identityOf = (row: Whole['identities'][number]): Identity => ({
+const identityOf = (row: Whole['identities'][number]): UserIdentity => ({
   id: row.id,
   userId: row.user_id as UserId,
   provider: row.provider,

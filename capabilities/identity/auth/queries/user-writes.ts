@@ -2,19 +2,22 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Address } from '../rules/email-and-phone.ts'
+import type { EmailOrPhone } from '../rules/email-and-phone.ts'
 import type { User, UserId } from '../../schema.ts'
 import type { IdentityTables, UserRow } from './tables.ts'
 import { findUser } from './users.ts'
 
 /** Ignores SSO users. */
-export async function findUserByAddress(handle: Db | Tx, address: Address): Promise<User | null> {
+export async function findUserByAddress(
+  handle: Db | Tx,
+  address: EmailOrPhone,
+): Promise<User | null> {
   return userWith(handle, address.kind, address.value)
 }
 
 export const findUserByPendingAddress = (
   handle: Db | Tx,
-  { kind, value }: Address,
+  { kind, value }: EmailOrPhone,
 ): Promise<User | null> => userWith(handle, kind === 'email' ? 'new_email' : 'new_phone', value)
 
 async function userWith(
@@ -34,13 +37,13 @@ async function userWith(
   return row ? findUser(handle, row.id as UserId) : null
 }
 
-export type Account = {
+export type LockedUser = {
   user: User
   passwordHash: string | null
   emailChangeConfirmed: 'current' | 'new' | null
 }
 
-export async function lockAccount(tx: Tx, id: UserId): Promise<Account | null> {
+export async function lockUser(tx: Tx, id: UserId): Promise<LockedUser | null> {
   const row = await tables<IdentityTables>(tx)
     .selectFrom('identity.users')
     .select(['password_hash', 'email_change_confirmed'])
@@ -75,7 +78,7 @@ const COLUMNS = {
   reauthenticationSentAt: 'reauthentication_sent_at',
 } as const satisfies Record<string, keyof UserRow>
 
-export type AccountPatch = Partial<
+export type UserPatch = Partial<
   Pick<
     User,
     | 'email'
@@ -100,14 +103,14 @@ export type AccountPatch = Partial<
 >
 
 /** Keeps absent fields and sets `updated_at`. */
-export async function saveAccount(
+export async function saveUser(
   tx: Tx,
   id: UserId,
-  { appMetadata, userMetadata, ...fields }: AccountPatch,
+  { appMetadata, userMetadata, ...fields }: UserPatch,
   now: Date,
 ): Promise<void> {
   const columns = Object.entries(fields).map(([name, value]) => [
-    COLUMNS[name as keyof typeof COLUMNS], // AccountPatch has no others
+    COLUMNS[name as keyof typeof COLUMNS], // UserPatch has no others
     value,
   ])
   await tables<IdentityTables>(tx)
@@ -145,7 +148,7 @@ export type ProfileChange = {
   language?: Language
 }
 
-export async function saveProfile(
+export async function saveProfileChange(
   tx: Tx,
   userId: UserId,
   change: ProfileChange,
@@ -164,13 +167,4 @@ export async function saveProfile(
     .values({ id: newId(now), user_id: userId, created_at: now, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute()
-}
-
-export async function findLanguage(handle: Db | Tx, userId: UserId): Promise<string | null> {
-  const row = await tables<IdentityTables>(handle)
-    .selectFrom('identity.profiles')
-    .select('language')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.language ?? null
 }

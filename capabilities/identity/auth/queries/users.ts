@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Address } from '../rules/email-and-phone.ts'
-import type { Identity, User, UserId } from '../../schema.ts'
+import type { EmailOrPhone } from '../rules/email-and-phone.ts'
+import type { UserIdentity, User, UserId } from '../../schema.ts'
 import type { IdentityTables } from './tables.ts'
 import { usersWithIdentities, toUser } from './user-rows.ts'
 
@@ -31,7 +31,7 @@ export type Credentials = {
 /** Ignores SSO users. */
 export async function findCredentials(
   handle: Db | Tx,
-  address: Address,
+  address: EmailOrPhone,
 ): Promise<Credentials | null> {
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.users')
@@ -131,7 +131,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 
 export async function insertIdentity(
   tx: Tx,
-  identity: Pick<Identity, 'id' | 'userId' | 'provider' | 'providerId' | 'data' | 'createdAt'>,
+  identity: Pick<UserIdentity, 'id' | 'userId' | 'provider' | 'providerId' | 'data' | 'createdAt'>,
 ): Promise<void> {
   await tables<IdentityTables>(tx)
     .insertInto('identity.identities')

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
-export type Address = { kind: 'email'; value: string } | { kind: 'phone'; value: string }
-export type AddressRefusal = { code: 'address_missing' } | { code: 'address_ambiguous' }
+export type EmailOrPhone = { kind: 'email'; value: string } | { kind: 'phone'; value: string }
+export type EmailOrPhoneRefusal = { code: 'address_missing' } | { code: 'address_ambiguous' }
 
 const blank = (text: string | null | undefined): boolean => !text || text.trim() === ''
 
@@ -17,7 +17,7 @@ export const normalizePhone = (phone: string): string =>
 export function parseAddress(given: {
   email?: string | null | undefined
   phone?: string | null | undefined
-}): Result<Address, AddressRefusal> {
+}): Result<EmailOrPhone, EmailOrPhoneRefusal> {
   if (!blank(given.email) && !blank(given.phone)) return refuse({ code: 'address_ambiguous' })
   if (!blank(given.email)) return ok({ kind: 'email', value: normalizeEmail(given.email ?? '') })
   if (!blank(given.phone)) return ok({ kind: 'phone', value: normalizePhone(given.phone ?? '') })

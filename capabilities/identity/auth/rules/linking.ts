@@ -10,7 +10,7 @@ type LinkingContext = {
   sameAddress: User | null
   now: Date
 }
-export type LinkRefusal = {
+export type LinkIdentityRefusal = {
   code:
     | 'user_banned'
     | 'identity_already_exists'
@@ -22,7 +22,7 @@ export type LinkDecision =
   /** `isUnproven`: the email was never confirmed, so nothing of the account may stay. */
   | { kind: 'link'; user: User; isUnproven: boolean }
   | { kind: 'create' }
-  | { kind: 'refuse'; refusal: LinkRefusal }
+  | { kind: 'refuse'; refusal: LinkIdentityRefusal }
 
 /** Only an email that the provider calls verified links to an existing account. */
 export function decideIdentityLinking(
@@ -30,7 +30,7 @@ export function decideIdentityLinking(
   signupDisabled: boolean,
 ): LinkDecision {
   const { person, owner, linking, sameAddress, now } = known
-  const refusing = (code: LinkRefusal['code']): LinkDecision => ({
+  const refusing = (code: LinkIdentityRefusal['code']): LinkDecision => ({
     kind: 'refuse',
     refusal: { code },
   })

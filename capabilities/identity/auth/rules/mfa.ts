@@ -47,7 +47,7 @@ export function canEnroll(
   return ok(null)
 }
 
-export type ChallengeRefusal = {
+export type MfaChallengeRefusal = {
   code: 'challenge_not_found' | 'mfa_ip_address_mismatch' | 'mfa_challenge_expired'
 }
 
@@ -56,7 +56,7 @@ export function canVerify(
   challenge: FactorChallenge | null,
   { address }: Pick<Visitor, 'address'>,
   now: Date,
-): Result<FactorChallenge, ChallengeRefusal> {
+): Result<FactorChallenge, MfaChallengeRefusal> {
   if (!challenge) return refuse({ code: 'challenge_not_found' })
   if (challenge.verifiedAt !== null || challenge.ipAddress !== address)
     return refuse({ code: 'mfa_ip_address_mismatch' })

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 
 export type Challenge = { text: string; method: 's256' | 'plain' }
-export type ChallengeRefusal = {
+export type PkceChallengeRefusal = {
   code: 'challenge_incomplete' | 'challenge_malformed' | 'challenge_method_unknown'
 }
 
@@ -11,7 +11,7 @@ const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
 export function parsePkceChallenge(
   text: string | null | undefined,
   method: string | null | undefined,
-): Result<Challenge | null, ChallengeRefusal> {
+): Result<Challenge | null, PkceChallengeRefusal> {
   if (!text && !method) return ok(null)
   if (!text || !method) return refuse({ code: 'challenge_incomplete' })
   const named = method.toLowerCase()

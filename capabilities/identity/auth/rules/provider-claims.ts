@@ -8,7 +8,7 @@ export type ProviderPerson = {
   firstName: string | null
   lastName: string | null
 }
-export type Claims = Readonly<Record<string, unknown>>
+export type ProviderClaims = Readonly<Record<string, unknown>>
 
 const LONGEST_EMAIL = 255
 const EMAIL = /^[^\s@]+@[^\s@]+$/
@@ -28,7 +28,7 @@ const KNOWN = new Set(
 
 export function parseProviderClaims(
   { name: provider, kind }: { name: string; kind: string },
-  claims: Claims,
+  claims: ProviderClaims,
 ): ProviderPerson | null {
   const subject = text(claims['sub'])
   if (!subject) return null
@@ -70,7 +70,7 @@ function emailOf(value: unknown): string | null {
 }
 
 /** Apple sends names once, unsigned beside the token, so only names are taken from it. */
-export function unsignedAppleNames(json: string | null): Claims {
+export function unsignedAppleNames(json: string | null): ProviderClaims {
   if (!json) return {}
   try {
     const { name } = JSON.parse(json) as { name?: { firstName?: unknown; lastName?: unknown } }

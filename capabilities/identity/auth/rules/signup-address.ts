@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AuthConfig } from '../config.ts'
-import type { Address } from './email-and-phone.ts'
+import type { EmailOrPhone } from './email-and-phone.ts'
 import { isEmail, isPhone } from './signup-metadata.ts'
 import type { User } from '../../schema.ts'
 
@@ -10,7 +10,7 @@ export type AddressProblem =
 
 export function checkAddress(
   { emailEnabled, phoneEnabled }: AuthConfig,
-  { kind, value }: Address,
+  { kind, value }: EmailOrPhone,
 ): Result<null, AddressProblem> {
   if (kind === 'email' && !emailEnabled) return refuse({ code: 'email_provider_disabled' })
   if (kind === 'phone' && !phoneEnabled) return refuse({ code: 'phone_provider_disabled' })
@@ -19,5 +19,5 @@ export function checkAddress(
   return ok(null)
 }
 
-export const isConfirmed = (user: User, { kind }: Address): boolean =>
+export const isConfirmed = (user: User, { kind }: EmailOrPhone): boolean =>
   (kind === 'email' ? user.emailConfirmedAt : user.phoneConfirmedAt) !== null

@@ -1,4 +1,4 @@
-import type { Identity, User } from '../../schema.ts'
+import type { UserIdentity, User } from '../../schema.ts'
 import { withProviders } from './linking.ts'
 
 type Remaining = Pick<User, 'appMetadata'> & {
@@ -10,7 +10,7 @@ type Remaining = Pick<User, 'appMetadata'> & {
  * The email stays while another identity has it; else a verified email of a remaining identity
  * replaces it, or none.
  */
-export function unlinkResult(user: User, removed: Identity): Remaining {
+export function unlinkResult(user: User, removed: UserIdentity): Remaining {
   const left = user.identities.filter(({ id }) => id !== removed.id)
   const proven = left.filter(({ email, data }) => email !== null && data['email_verified'] === true)
   const stored = left.find(({ email }) => email !== null && email === user.email)

@@ -1,7 +1,7 @@
 import { type Environment, parseEnvBoolean } from '../config.env.ts'
-import type { Chain } from './message.ts'
+import type { Web3Chain } from './message.ts'
 
-export type Web3Chains = Readonly<Record<Chain, boolean>>
+export type Web3Chains = Readonly<Record<Web3Chain, boolean>>
 
 /** Which chains' wallets may sign in: none, unless the operator says so. */
 export const readWeb3Chains = (environment: Environment): Web3Chains => ({

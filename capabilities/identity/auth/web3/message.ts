@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, before, minutes } from '#kernel/time.ts'
 
-export type Chain = 'ethereum' | 'solana'
+export type Web3Chain = 'ethereum' | 'solana'
 export type Web3Message = {
-  chain: Chain
+  chain: Web3Chain
   domain: string
   address: string
   statement: string | null
@@ -42,7 +42,10 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2
 const malformed = (why: string) => refuse<MessageRefusal>({ code: 'message_malformed', why })
 
 /** Parses a Sign-In with Ethereum message (EIP-4361) or its Solana counterpart. */
-export function parseWeb3Message(chain: Chain, text: string): Result<Web3Message, MessageRefusal> {
+export function parseWeb3Message(
+  chain: Web3Chain,
+  text: string,
+): Result<Web3Message, MessageRefusal> {
   const size = new TextEncoder().encode(text).length
   if (size < SMALLEST) return malformed('message is too short')
   if (size > LARGEST) return malformed('message is too long')
@@ -91,7 +94,7 @@ function readFields(lines: readonly string[]): Result<Map<string, string>, Messa
 type About = Omit<Web3Message, 'chain' | 'domain' | 'address' | 'statement'>
 
 function readAbout(
-  chain: Chain,
+  chain: Web3Chain,
   fields: ReadonlyMap<string, string>,
 ): Result<About, MessageRefusal> {
   if (fields.get('Version') !== '1') return malformed('Version must be 1')

@@ -8,7 +8,7 @@ import { saveSignIn } from '../queries/users.ts'
 import type { ProviderPerson } from '../rules/provider-claims.ts'
 import { mayRedirect, type RedirectTargets } from '../rules/redirect-allow-list.ts'
 import {
-  type Chain,
+  type Web3Chain,
   isWeb3MessageValid,
   type MessageRefusal,
   parseWeb3Message,
@@ -33,8 +33,8 @@ type Deps = {
   db: Db
   clock: Clock
   config: RedirectTargets & { web3: Web3Chains }
-  admitPerson: CreateAccountFromExternalIdentity
-  welcome: AfterSignup
+  admitUser: CreateAccountFromExternalIdentity
+  afterSignup: AfterSignup
   openSession: IssueSession
   answerSession: AnswerSession
 }
@@ -46,13 +46,13 @@ export type WalletRefusal =
   | { code: 'web3_disabled' | 'chain_unknown' | 'message_used' }
   | { code: 'signature_mismatch' | 'uri_not_secure' | 'uri_not_allowed' | 'domain_mismatch' }
 
-const isChain = (text: string): text is Chain => text === 'ethereum' || text === 'solana'
+const isChain = (text: string): text is Web3Chain => text === 'ethereum' || text === 'solana'
 
 /** Accepts each signed message once, while it is fresh and names this site. */
 export const signInWithWallet =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SessionResponse, WalletRefusal>> => {
-    const { db, clock, config, admitPerson, welcome, openSession, answerSession } = deps
+    const { db, clock, config, admitUser, afterSignup, openSession, answerSession } = deps
     const { chain, message: text, signature, visitor } = command
     if (!Object.values(config.web3).includes(true)) return refuse({ code: 'web3_disabled' })
     if (!isChain(chain)) return refuse({ code: 'chain_unknown' })
@@ -73,7 +73,7 @@ export const signInWithWallet =
       const digest = createHash('sha256').update([chain, text].join('\n')).digest()
       if (!(await consumeWeb3Message(tx, digest, web3MessageExpiry(message))))
         return refuse({ code: 'message_used' } as const)
-      const admitted = await admitPerson(tx, {
+      const admitted = await admitUser(tx, {
         person: personOf(message),
         address: visitor.address,
       })
@@ -85,7 +85,7 @@ export const signInWithWallet =
     })
     if (!done.ok) return done
     const { admission, open } = done.value
-    await welcome(admission, { redirectTo: config.siteUrl, language: 'fr', visitor })
+    await afterSignup(admission, { redirectTo: config.siteUrl, language: 'fr', visitor })
     return ok(await answerSession(admission.user, open))
   }
 export type SignInWithWallet = ReturnType<typeof signInWithWallet>

@@ -2,9 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
-import type { Chain } from './message.ts'
+import type { Web3Chain } from './message.ts'
 
-type Signed = { chain: Chain; address: string; message: string; signature: string }
+type Signed = { chain: Web3Chain; address: string; message: string; signature: string }
 
 export function verifyWeb3Signature({ chain, address, message, signature }: Signed): boolean {
   try {

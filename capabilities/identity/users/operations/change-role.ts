@@ -1,7 +1,7 @@
 import { refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { findDeactivation } from '../queries/deactivations.ts'
-import { lockAccount } from '../../auth/queries/user-writes.ts'
+import { lockUser } from '../../auth/queries/user-writes.ts'
 import { lockAdmins } from '../../auth/queries/profiles-and-roles.ts'
 import type { Role } from '../../schema.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
@@ -18,7 +18,7 @@ export const changeRole =
       deps.db,
       async (tx): Promise<Result<Role, GiveRoleRefusal>> => {
         await lockAdmins(tx)
-        if (!(await lockAccount(tx, userId))) return refuse({ code: 'user_not_found' })
+        if (!(await lockUser(tx, userId))) return refuse({ code: 'user_not_found' })
         if (await findDeactivation(tx, userId)) return refuse({ code: 'user_deactivated' })
         const actor = { role: 'admin', id: by } as const
         return setRole(deps)(tx, { userId, role, by: actor, origin })

@@ -2,7 +2,7 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { lockAccount, saveAccount } from '../../auth/queries/user-writes.ts'
+import { lockUser, saveUser } from '../../auth/queries/user-writes.ts'
 import { findDeactivation } from '../queries/deactivations.ts'
 import { lockAdmins } from '../../auth/queries/profiles-and-roles.ts'
 import type { UserId } from '../../schema.ts'
@@ -21,9 +21,9 @@ export const closeAccounts =
       await lockAdmins(tx)
       let closed = 0
       for (const userId of userIds) {
-        const account = await lockAccount(tx, userId)
+        const account = await lockUser(tx, userId)
         if (!account) continue
-        await saveAccount(tx, userId, { passwordHash: null }, deps.clock.now())
+        await saveUser(tx, userId, { passwordHash: null }, deps.clock.now())
         if (await findDeactivation(tx, userId)) continue
         await closeAccount(deps, tx, account.user, { actor: { role: 'system' } })
         closed += 1

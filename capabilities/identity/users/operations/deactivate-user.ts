@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
-import { lockAccount } from '../../auth/queries/user-writes.ts'
+import { lockUser } from '../../auth/queries/user-writes.ts'
 import { saveUserAdminFields } from '../../auth/queries/admin-users.ts'
 import { deleteTokensOf } from '../../auth/queries/one-time-tokens.ts'
 import { findDeactivation, insertDeactivation } from '../queries/deactivations.ts'
@@ -29,7 +29,7 @@ async function close(
   { userId, by, origin }: OnUserChanged,
 ): Promise<Result<null, DeactivateRefusal>> {
   const admins = await lockAdmins(tx)
-  const account = await lockAccount(tx, userId)
+  const account = await lockUser(tx, userId)
   if (!account) return refuse({ code: 'user_not_found' })
   if (await findDeactivation(tx, userId)) return ok(null)
   const decision = canDeactivate(userId, admins)

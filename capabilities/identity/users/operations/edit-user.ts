@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { UserEdit } from '../../contract.ts'
 import { saveProfileFields } from '../../auth/queries/account.ts'
-import { lockAccount, saveAccount } from '../../auth/queries/user-writes.ts'
+import { lockUser, saveUser } from '../../auth/queries/user-writes.ts'
 import { findDeactivation } from '../queries/deactivations.ts'
 import { findProfile } from '../../auth/queries/profiles-and-roles.ts'
 import { mapUniqueViolation } from '../../auth/queries/unique-violations.ts'
@@ -37,7 +37,7 @@ async function edit(
   tx: Tx,
   { userId, form, by, origin }: Command,
 ): Promise<Result<null, EditUserRefusal>> {
-  const account = await lockAccount(tx, userId)
+  const account = await lockUser(tx, userId)
   const before = account && (await findProfile(tx, userId))
   if (!before) return refuse({ code: 'user_not_found' })
   if (await findDeactivation(tx, userId)) return refuse({ code: 'user_deactivated' })
@@ -61,7 +61,7 @@ async function edit(
   // Emails greet by the names in `user_metadata`.
   const names = { first_name: profile.firstName, last_name: profile.lastName }
   const userMetadata = mergedMetadata(account.user.userMetadata, names)
-  await saveAccount(tx, userId, { userMetadata }, now)
+  await saveUser(tx, userId, { userMetadata }, now)
   await audit.record(tx, {
     actor: { role: 'admin', id: by },
     action: 'identity.user_updated',

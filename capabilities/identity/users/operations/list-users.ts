@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { AdminUsersPageView, AdminUserView, UserSort } from '../../contract.ts'
-import { findUserRow, listUserRows, MAX_COUNTED_USERS, ORDERS } from '../queries/users.ts'
+import { findUserRow, listUserRows, MAX_COUNTED_USERS, USER_SORT_SPECS } from '../queries/users.ts'
 import type { Role, UserId } from '../../schema.ts'
 
 type ListQuery = {
@@ -21,7 +21,7 @@ export const readUsers = ({ db }: { db: Db }) => ({
     cursor,
   }: ListQuery): Promise<AdminUsersPageView> {
     const filter = { search: search || null, role: role || null }
-    const after = decodeSortCursor(ORDERS[sort], cursor)
+    const after = decodeSortCursor(USER_SORT_SPECS[sort], cursor)
     const listed = await listUserRows(db, { ...filter, sort, after, limit })
     const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
@@ -32,7 +32,8 @@ export const readUsers = ({ db }: { db: Db }) => ({
       items: page.map(({ view }) => view),
       total: filter.search === null ? known : listed.matching,
       total_is_estimate: listed.matching > MAX_COUNTED_USERS,
-      next: listed.rows.length > limit && last ? encodeSortCursor(ORDERS[sort], last) : null,
+      next:
+        listed.rows.length > limit && last ? encodeSortCursor(USER_SORT_SPECS[sort], last) : null,
       counts,
     }
   },

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
-import { lockAccount } from '../../auth/queries/user-writes.ts'
+import { lockUser } from '../../auth/queries/user-writes.ts'
 import { saveUserAdminFields } from '../../auth/queries/admin-users.ts'
 import { deleteDeactivation, findDeactivation } from '../queries/deactivations.ts'
 import { mapUniqueViolation } from '../../auth/queries/unique-violations.ts'
@@ -30,7 +30,7 @@ async function open(
   tx: Tx,
   { userId, by, origin, isOwn = false }: Command,
 ): Promise<Result<null, RestoreRefusal>> {
-  const account = await lockAccount(tx, userId)
+  const account = await lockUser(tx, userId)
   if (!account) return refuse({ code: 'user_not_found' })
   const closed = await findDeactivation(tx, userId)
   if (!closed) return ok(null)

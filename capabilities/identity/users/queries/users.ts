@@ -20,7 +20,7 @@ const VIEW = sql.raw(`json_build_object(
   'last_sign_in_at', (select ${instantText('u.last_sign_in_at')} from identity.users u
     where u.id = p.user_id))`)
 
-export const ORDERS = {
+export const USER_SORT_SPECS = {
   newest: { by: 'moment', key: 'created_at', isRising: false },
   oldest: { by: 'moment', key: 'created_at', isRising: true },
   name_asc: { by: 'word', key: 'name_sort_key', isRising: true },
@@ -50,13 +50,13 @@ const request = ({ search, role }: Filter) =>
 
 /** Keyset pagination by the sort index, with one row more than the page. */
 function partOf({ sort, after, limit, ...filter }: Part) {
-  const key = sql.ref(`p.${ORDERS[sort].key}`)
-  const { order, at: timestamp, beyond } = orderByClause(ORDERS[sort], key, sql`p.user_id`)
-  const outside = orderByClause(ORDERS[sort], sql`place`, sql`user_id`).order
+  const key = sql.ref(`p.${USER_SORT_SPECS[sort].key}`)
+  const { order, at: timestamp, beyond } = orderByClause(USER_SORT_SPECS[sort], key, sql`p.user_id`)
+  const outside = orderByClause(USER_SORT_SPECS[sort], sql`place`, sql`user_id`).order
   const which = allConditions(request(filter), beyond(after))
   // Matches cluster in the alphabet, so an index scan by name might read all other rows first: a
   // candidate set is collected instead.
-  const isGathered = filter.search !== null && ORDERS[sort].by === 'word'
+  const isGathered = filter.search !== null && USER_SORT_SPECS[sort].by === 'word'
   const from = isGathered
     ? sql`(select * from identity.profiles p where ${which} offset 0) p`
     : sql`identity.profiles p where ${which}`

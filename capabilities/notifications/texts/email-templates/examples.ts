@@ -1,6 +1,6 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
-export const EXAMPLES = {
+export const EMAIL_TEMPLATE_EXAMPLES = {
   question: {
     fr: 'Le tajine va-t-il au four ?',
     en: 'Can the tajine go in the oven?',

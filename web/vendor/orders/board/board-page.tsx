@@ -10,7 +10,7 @@ import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 import { VendorOrderTabs } from '../../returns/order-tabs.tsx'
-import { BOARD, orderApi, type OrderDetail, type OrderRow } from '../query.ts'
+import { BOARD, orderApi, type OrderDetail, type VendorOrderListRow } from '../query.ts'
 import { OrderPanelLoader } from '../open-order.tsx'
 import { OrderDialogs } from '../order-dialogs.tsx'
 import type { PendingOrderAction } from '../action-dialog.tsx'
@@ -33,12 +33,12 @@ export default function BoardPage() {
   useLiveUpdates(['orders'], refreshAll)
   const { busy, act } = useOrderAction(refreshAll, refreshAll)
   const [asking, setAsking] = useState<PendingOrderAction | null>(null)
-  const [held, setHeld] = useState<OrderRow | null>(null)
+  const [held, setHeld] = useState<VendorOrderListRow | null>(null)
   const wilayas = useWilayas()
   const close = useCallback(() => go({ open: null }), [go])
   useRestoreFocus(query.open)
 
-  const move = async (row: OrderRow, to: Target) => {
+  const move = async (row: VendorOrderListRow, to: Target) => {
     if (to !== 'shipped') {
       const message = `vendor-orders.done.${to}` as const
       const { id, version } = row

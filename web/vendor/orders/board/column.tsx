@@ -10,7 +10,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Count, Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BOARD, type BoardQuery, type OrderRow, ORDERS } from '../query.ts'
+import {
+  BOARD,
+  type BoardQuery,
+  type VendorOrderListRow,
+  VENDOR_ORDER_LIST_URLS,
+} from '../query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { ElapsedTime } from '../order-cells.tsx'
 import { type Column, canMove, type Target, dropTargets } from './drag-rules.ts'
@@ -23,11 +28,11 @@ type ColumnProps = {
   column: Column
   answer: ColumnAnswer
   query: BoardQuery
-  held: OrderRow | null
+  held: VendorOrderListRow | null
   busy: string | null
   placeOf: (code: string) => string
-  onHold: (row: OrderRow | null) => void
-  onMove: (row: OrderRow, to: Target) => void
+  onHold: (row: VendorOrderListRow | null) => void
+  onMove: (row: VendorOrderListRow, to: Target) => void
 }
 
 export function BoardColumn(props: ColumnProps) {
@@ -38,7 +43,12 @@ export function BoardColumn(props: ColumnProps) {
   const count = answer.view?.counts[column] ?? 0
   const takes = held !== null && canMove(held.status, column)
   const rows = answer.view?.items ?? []
-  const everything = ORDERS.address({ ...query, wilaya: '', status: column, open: null })
+  const everything = VENDOR_ORDER_LIST_URLS.address({
+    ...query,
+    wilaya: '',
+    status: column,
+    open: null,
+  })
   return (
     <section
       className={classes('board-column', takes && 'takes', takes && isOver && 'is-over')}
@@ -96,7 +106,7 @@ function ColumnBody(props: ColumnProps) {
   )
 }
 
-type CardProps = ColumnProps & { row: OrderRow }
+type CardProps = ColumnProps & { row: VendorOrderListRow }
 
 function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProps) {
   const { t, language } = useTexts()

@@ -1,6 +1,6 @@
-import type { OrderRow } from '../query.ts'
+import type { VendorOrderListRow } from '../query.ts'
 
-export type Status = OrderRow['status']
+export type Status = VendorOrderListRow['status']
 
 export const COLUMNS = [
   'pending',

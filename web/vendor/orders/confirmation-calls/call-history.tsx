@@ -1,6 +1,6 @@
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
-import { Moment } from '../order-cells.tsx'
+import { OrderMoment } from '../order-cells.tsx'
 import type { Call } from './query.ts'
 
 const OUTCOMES = [
@@ -22,7 +22,7 @@ export function CallHistory({ call }: { call: Call }) {
       {decided_at === null && (
         <p className="muted">
           {t('confirmation-calls.tries', { count: attempts, most: limit })} ·{' '}
-          {t('confirmation-calls.expires')} <Moment at={expires_at} />
+          {t('confirmation-calls.expires')} <OrderMoment at={expires_at} />
         </p>
       )}
       {refuse_reason !== null && <p className="muted">{cancelReasonText(t, refuse_reason)}</p>}
@@ -34,7 +34,7 @@ export function CallHistory({ call }: { call: Call }) {
             <li key={call.id}>
               <b>{call.channel === 'link' ? t('confirmation-calls.by-link') : t(key)}</b>
               <small>
-                <Moment at={call.at} />
+                <OrderMoment at={call.at} />
                 {call.by !== null && (
                   <>
                     {' '}
@@ -44,7 +44,7 @@ export function CallHistory({ call }: { call: Call }) {
               </small>
               {call.callback_at !== null && (
                 <p>
-                  <Moment at={call.callback_at} />
+                  <OrderMoment at={call.callback_at} />
                 </p>
               )}
               {call.note !== null && <p dir="auto">{call.note}</p>}

@@ -6,12 +6,12 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
-import { type CallRow, CALLS_URLS, type CallsQuery, type Hours } from './query.ts'
+import { type CallRow, CALLS_URLS, type CallListQuery, type Hours } from './query.ts'
 import { CallState, CallClaimBadge, CallDueTime } from './call-cells.tsx'
 
 type CallsListProps = {
   rows: readonly CallRow[]
-  query: CallsQuery
+  query: CallListQuery
   placeOf: (code: string) => string
   hours: Hours | null
 }
@@ -79,7 +79,7 @@ export function CallsTable(props: CallsListProps & { onOpen: (id: string) => voi
   )
 }
 
-function RowLink({ row, query }: { row: CallRow; query: CallsQuery }) {
+function RowLink({ row, query }: { row: CallRow; query: CallListQuery }) {
   const { t } = useTexts()
   const { state } = useLocation() as { state: unknown }
   return (

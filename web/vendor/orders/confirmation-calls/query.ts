@@ -20,8 +20,8 @@ export const CALLS_URLS = {
   ...addresses,
   all: paths.vendorCalls(),
   // The view is a tab here, not a filter.
-  isFiltered: (query: CallsQuery): boolean => query.cursor !== null,
+  isFiltered: (query: CallListQuery): boolean => query.cursor !== null,
 }
-export type CallsQuery = ListQuery<{ view: readonly ['orders', ...typeof CALL_VIEWS] }>
+export type CallListQuery = ListQuery<{ view: readonly ['orders', ...typeof CALL_VIEWS] }>
 
 export const callApiPath = (id: string): string => `/api/v1/vendor/calls/${encodeURIComponent(id)}`

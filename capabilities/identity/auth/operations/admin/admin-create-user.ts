@@ -7,24 +7,24 @@ import { newId } from '#platform/ids.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import {
   findUserByAddress,
-  saveAccount,
+  saveUser,
   saveAddressIdentity,
-  saveProfile,
+  saveProfileChange,
 } from '../../queries/user-writes.ts'
 import { isIdTaken, saveUserAdminFields } from '../../queries/admin-users.ts'
 import { mapUniqueViolation } from '../../queries/unique-violations.ts'
 import { getUser } from '../../queries/users.ts'
 import { isUserRole, hasValidPasswordChoice } from '../../rules/admin-users.ts'
-import { type Address, normalizeEmail, normalizePhone } from '../../rules/email-and-phone.ts'
+import { type EmailOrPhone, normalizeEmail, normalizePhone } from '../../rules/email-and-phone.ts'
 import { isEmail, isPhone, mergedMetadata } from '../../rules/signup-metadata.ts'
 import type { User, UserId, Visitor } from '../../../schema.ts'
 import { buildAccount, type CreateAccount } from '../signup/create-account.ts'
 
-export type AdminDeps = {
+export type AdminCreateUserDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  makeAccount: CreateAccount
+  createAccount: CreateAccount
 }
 export type UserFields = {
   email?: string | null | undefined
@@ -55,7 +55,7 @@ export type AdminCreateRefusal = FieldRefusal | { code: 'address_missing' | 'use
 
 const MOST_BYTES = 72
 
-export function checkFields(
+export function checkUserFields(
   fields: UserFields,
 ): Result<{ email: string | null; phone: string | null }, FieldRefusal> {
   const email = fields.email ? normalizeEmail(fields.email) : null
@@ -76,7 +76,7 @@ export async function checkFree(
   { email, phone }: { email: string | null; phone: string | null },
   except: UserId | null,
 ): Promise<Result<null, FieldRefusal>> {
-  const isTaken = async (address: Address) => {
+  const isTaken = async (address: EmailOrPhone) => {
     const holder = await findUserByAddress(tx, address)
     return holder !== null && holder.id !== except
   }
@@ -89,10 +89,10 @@ export async function checkFree(
 
 /** Sends no email and calls no hook. */
 export const adminCreateUser =
-  (deps: AdminDeps) =>
+  (deps: AdminCreateUserDeps) =>
   async (command: Command): Promise<Result<User, AdminCreateRefusal>> => {
     const { db, clock } = deps
-    const checked = checkFields(command)
+    const checked = checkUserFields(command)
     if (!checked.ok) return checked
     const { email, phone } = checked.value
     const address = addressOf(email, phone)
@@ -113,7 +113,7 @@ export const adminCreateUser =
       const free = await checkFree(tx, { email, phone }, null)
       if (!free.ok) return free
       if (await isIdTaken(tx, draft.id)) return refuse({ code: 'user_already_exists' })
-      if (!(await deps.makeAccount(tx, draft, account)))
+      if (!(await deps.createAccount(tx, draft, account)))
         return refuse({ code: `${address.kind}_exists` })
       await complete(deps, tx, draft, command, address.kind === 'email' ? phone : null)
       return ok(await getUser(tx, draft.id))
@@ -122,13 +122,13 @@ export const adminCreateUser =
   }
 export type AdminCreateUser = ReturnType<typeof adminCreateUser>
 
-const addressOf = (email: string | null, phone: string | null): Address | null => {
+const addressOf = (email: string | null, phone: string | null): EmailOrPhone | null => {
   if (email !== null) return { kind: 'email', value: email }
   return phone === null ? null : { kind: 'phone', value: phone }
 }
 
 async function complete(
-  { clock, audit }: AdminDeps,
+  { clock, audit }: AdminCreateUserDeps,
   tx: Tx,
   draft: User,
   command: Command,
@@ -140,7 +140,7 @@ async function complete(
     ...(secondPhone ? ['phone'] : []),
   ]
   const appMetadata = mergedMetadata({ ...draft.appMetadata, providers }, command.appMetadata ?? {})
-  await saveAccount(tx, draft.id, { appMetadata }, now)
+  await saveUser(tx, draft.id, { appMetadata }, now)
   if (secondPhone)
     await addPhone(tx, draft.id, secondPhone, { proven: Boolean(command.phoneConfirm), now })
   const { role, bannedUntil } = command
@@ -165,8 +165,8 @@ export async function addPhone(
   phone: string,
   { proven, now }: { proven: boolean; now: Date },
 ): Promise<void> {
-  await saveAccount(tx, id, { phone, ...(proven ? { phoneConfirmedAt: now } : {}) }, now)
+  await saveUser(tx, id, { phone, ...(proven ? { phoneConfirmedAt: now } : {}) }, now)
   const data = { sub: id, phone, phone_verified: proven }
   await saveAddressIdentity(tx, id, { provider: 'phone', data }, now)
-  await saveProfile(tx, id, { phone }, now)
+  await saveProfileChange(tx, id, { phone }, now)
 }

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
-import { lockAccount } from '../../queries/user-writes.ts'
+import { lockUser } from '../../queries/user-writes.ts'
 import { deleteUserForGood, anonymizeUser } from '../../queries/admin-users.ts'
 import { lockAdmins } from '../../queries/profiles-and-roles.ts'
 import { isLastAdmin } from '../../rules/admin-users.ts'
@@ -46,7 +46,7 @@ async function remove(
   { userId, soft, visitor }: Command,
 ): Promise<Result<null, AdminDeleteRefusal>> {
   const admins = await lockAdmins(tx)
-  if (!(await lockAccount(tx, userId))) return refuse({ code: 'user_not_found' })
+  if (!(await lockUser(tx, userId))) return refuse({ code: 'user_not_found' })
   if (isLastAdmin(userId, admins)) return refuse({ code: 'last_administrator' })
   if (soft) await anonymizeUser(tx, userId, clock.now())
   else await deleteUserForGood(tx, userId)

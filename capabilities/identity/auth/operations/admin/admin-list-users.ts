@@ -6,7 +6,7 @@ import type { User, UserId } from '../../../schema.ts'
 type AdminListUsersCommand = Omit<UserPage, 'sort'> & { sort: string }
 
 /** Null when the sort order is unknown. */
-export const listAccounts =
+export const adminListUsers =
   ({ db }: { db: Db }) =>
   async ({
     sort,
@@ -17,10 +17,10 @@ export const listAccounts =
     if (!by || more.length > 0 || (direction !== 'asc' && direction !== 'desc')) return null
     return listUsers(db, { ...page, sort: { by, descending: direction === 'desc' } })
   }
-export type ListAccounts = ReturnType<typeof listAccounts>
+export type AdminListUsers = ReturnType<typeof adminListUsers>
 
-export const findAccount =
+export const adminFindUser =
   ({ db }: { db: Db }) =>
   (userId: UserId): Promise<User | null> =>
     findUser(db, userId)
-export type FindAccount = ReturnType<typeof findAccount>
+export type AdminFindUser = ReturnType<typeof adminFindUser>

@@ -4,7 +4,7 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
-import { lockAccount, saveAccount } from '../../queries/user-writes.ts'
+import { lockUser, saveUser } from '../../queries/user-writes.ts'
 import { saveUserAdminFields } from '../../queries/admin-users.ts'
 import { lockAdmins } from '../../queries/profiles-and-roles.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
@@ -17,7 +17,7 @@ import type { PasswordProblem } from '../../rules/password-policy.ts'
 import type { User, UserId, Visitor } from '../../../schema.ts'
 import {
   addPhone,
-  checkFields,
+  checkUserFields,
   checkFree,
   type FieldRefusal,
   type UserFields,
@@ -45,7 +45,7 @@ export const adminUpdateUser =
   async (command: Command): Promise<Result<User, AdminChangeRefusal>> => {
     const { db, clock, config, forget } = deps
     const { userId, password, passwordHash } = command
-    const checked = checkFields(command)
+    const checked = checkUserFields(command)
     if (!checked.ok) return checked
     const choice = password ? await checkPasswordStrength(config, password) : ok(null)
     if (!choice.ok) return choice
@@ -53,7 +53,7 @@ export const adminUpdateUser =
 
     const change = async (tx: Tx): Promise<Result<User, AdminChangeRefusal>> => {
       const admins = await lockAdmins(tx)
-      const account = await lockAccount(tx, userId)
+      const account = await lockUser(tx, userId)
       if (!account) return refuse({ code: 'user_not_found' })
       const { bannedUntil } = command
       if (bannedUntil && bannedUntil > clock.now() && isLastAdmin(userId, admins))
@@ -114,7 +114,7 @@ async function saveRest(
   const { email, phone } = before
   const providers = [...new Set(before.identities.map(({ provider }) => provider))]
   const own = { ...before.appMetadata, ...(providers.length > 0 ? { providers } : {}) }
-  await saveAccount(
+  await saveUser(
     tx,
     userId,
     {

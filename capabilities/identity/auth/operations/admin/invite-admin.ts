@@ -3,12 +3,12 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import type { HookRefusal } from '../../hooks/index.ts'
-import { findUserByAddress, lockAccount } from '../../queries/user-writes.ts'
+import { findUserByAddress, lockUser } from '../../queries/user-writes.ts'
 import { isBanned, normalizeEmail } from '../../rules/email-and-phone.ts'
 import { isEmail } from '../../rules/signup-metadata.ts'
 import type { UserId } from '../../../schema.ts'
 import { setRole, type ChangeRoleRefusal } from '../user/set-role.ts'
-import { type InviteDeps, saveInvitation, unconfirmedUser } from './invite.ts'
+import { type InviteDeps, saveUserInvitation, unconfirmedUser } from './invite.ts'
 import { verifyUrl } from '../one-time-tokens/otp-links.ts'
 
 type Deps = Omit<InviteDeps, 'limits'> & { config: AuthConfig }
@@ -56,14 +56,14 @@ async function invite(
 ): Promise<Result<InvitedAdmin, InviteAdminRefusal>> {
   const promoted = await promote(deps, tx, userId)
   if (!promoted.ok) return promoted
-  const account = await lockAccount(tx, userId)
+  const account = await lockUser(tx, userId)
   const email = account?.user.email
   if (!account || !email || account.user.emailConfirmedAt) return refuse({ code: 'email_exists' })
-  await saveInvitation(deps, tx, userId, NOWHERE)
+  await saveUserInvitation(deps, tx, userId, NOWHERE)
   const { externalUrl, siteUrl: redirectTo } = deps.config
   const { user } = account
   const mail = { user, kind: 'invite', to: email, redirectTo, isPkce: false, language } as const
-  const { tokenHash } = await deps.sender.mailCode(tx, mail)
+  const { tokenHash } = await deps.mailer.mailCode(tx, mail)
   return ok({
     kind: 'invited',
     link: verifyUrl(externalUrl, { kind: 'invite', tokenHash, redirectTo }),

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
-import { findUserByAddress, lockAccount } from '../../queries/user-writes.ts'
+import { findUserByAddress, lockUser } from '../../queries/user-writes.ts'
 import { saveUserAdminFields } from '../../queries/admin-users.ts'
 import { findUser } from '../../queries/users.ts'
 import { normalizeEmail } from '../../rules/email-and-phone.ts'
@@ -21,8 +21,8 @@ export type InviteDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
-  makeAccount: CreateAccount
-  sender: Pick<Mailer, 'mailCode'>
+  createAccount: CreateAccount
+  mailer: Pick<Mailer, 'mailCode'>
   limits: Pick<RateLimitOtp, 'maySend'>
 }
 type Command = {
@@ -32,7 +32,7 @@ type Command = {
   language: Language
   visitor: Visitor
 }
-export type InviteRefusal =
+export type InviteUserRefusal =
   | { code: 'email_malformed' | 'email_exists' }
   | SendingRefusal
   | HookRefusal
@@ -43,7 +43,7 @@ type Newcomer = Pick<Command, 'data' | 'language' | 'visitor'> & {
 }
 
 export async function unconfirmedUser(
-  deps: Pick<InviteDeps, 'db' | 'clock' | 'hooks' | 'makeAccount'>,
+  deps: Pick<InviteDeps, 'db' | 'clock' | 'hooks' | 'createAccount'>,
   { email, password, data, language, visitor }: Newcomer,
 ): Promise<Result<User, { code: 'email_exists' } | HookRefusal>> {
   const { db, clock, hooks } = deps
@@ -57,7 +57,7 @@ export async function unconfirmedUser(
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
   if (!allowed.ok) return allowed
   const made = await inTransaction(db, async (tx) => {
-    if (!(await deps.makeAccount(tx, draft, account))) return refuse({ code: 'email_exists' })
+    if (!(await deps.createAccount(tx, draft, account))) return refuse({ code: 'email_exists' })
     return ok(draft)
   })
   if (made.ok) await hooks.afterUserCreated(draft, visitor.address)
@@ -66,7 +66,7 @@ export async function unconfirmedUser(
 
 export const inviteUser =
   (deps: InviteDeps) =>
-  async (command: Command): Promise<Result<User, InviteRefusal>> => {
+  async (command: Command): Promise<Result<User, InviteUserRefusal>> => {
     const { db, limits } = deps
     const { data, language, visitor, redirectTo } = command
     const email = normalizeEmail(command.email)
@@ -81,9 +81,9 @@ export const inviteUser =
     )
     if (!sending.ok) return sending
     return inTransaction(db, async (tx) => {
-      const account = await lockAccount(tx, user.value.id)
+      const account = await lockUser(tx, user.value.id)
       if (!account || account.user.emailConfirmedAt) return refuse({ code: 'email_exists' })
-      await saveInvitation(deps, tx, account.user.id, visitor)
+      await saveUserInvitation(deps, tx, account.user.id, visitor)
       const mail = {
         user: account.user,
         kind: 'invite',
@@ -93,14 +93,14 @@ export const inviteUser =
         language,
         signUp: pendingSignUpOf({ passwordHash: null, data, language }),
       } as const
-      await deps.sender.mailCode(tx, mail)
+      await deps.mailer.mailCode(tx, mail)
       const invited = await findUser(tx, account.user.id)
       return invited ? ok(invited) : refuse({ code: 'email_exists' })
     })
   }
 export type InviteUser = ReturnType<typeof inviteUser>
 
-export async function saveInvitation(
+export async function saveUserInvitation(
   { clock, audit }: Pick<InviteDeps, 'clock' | 'audit'>,
   tx: Tx,
   userId: UserId,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { Providers } from '../../providers/index.ts'
-import { parsePkceChallenge, type ChallengeRefusal } from '../../rules/pkce.ts'
+import { parsePkceChallenge, type PkceChallengeRefusal } from '../../rules/pkce.ts'
 import { allowedRedirect, type RedirectTargets } from '../../rules/redirect-allow-list.ts'
 import type { UserId } from '../../../schema.ts'
 import type { FlowStates } from './flow-state.ts'
@@ -26,7 +26,7 @@ type Command = {
   query: URLSearchParams
 }
 export type AuthorizeRefusal =
-  | ChallengeRefusal
+  | PkceChallengeRefusal
   | { code: 'provider_missing' | 'provider_unknown' | 'provider_unreachable' | 'invite_unknown' }
 export type AuthorizeRequest = {
   url: string

@@ -28,8 +28,8 @@ type Deps = {
   clock: Clock
   providers: Providers
   flows: FlowStates
-  admitPerson: CreateAccountFromExternalIdentity
-  welcome: AfterSignup
+  admitUser: CreateAccountFromExternalIdentity
+  afterSignup: AfterSignup
   openSession: IssueSession
   answerSession: AnswerSession
   /** Receives the provider's error, which is not shown to the user. */
@@ -123,7 +123,7 @@ const sameDigest = (stored: Buffer | null, shown: Buffer | '' | null): boolean =
   !!stored && !!shown && stored.length === shown.length && timingSafeEqual(stored, shown)
 
 async function enter(
-  { db, clock, flows, admitPerson, welcome, openSession, answerSession }: Deps,
+  { db, clock, flows, admitUser, afterSignup, openSession, answerSession }: Deps,
   flow: Flow,
   { person, tokens }: ProviderUser,
   { language, visitor }: Command,
@@ -131,7 +131,7 @@ async function enter(
   const { linkingUserId, redirectTo } = flow
   const done = await inTransaction(db, async (tx) => {
     const now = clock.now()
-    const admitted = await admitPerson(tx, { person, linkingUserId, address: visitor.address })
+    const admitted = await admitUser(tx, { person, linkingUserId, address: visitor.address })
     if (!admitted.ok) return admitted
     const { user, mustConfirm } = admitted.value
     if (mustConfirm) return ok({ admission: admitted.value, entry: null })
@@ -146,7 +146,7 @@ async function enter(
   })
   if (!done.ok) return done
   const { admission, entry } = done.value
-  await welcome(admission, { redirectTo, language, visitor })
+  await afterSignup(admission, { redirectTo, language, visitor })
   if (!entry) return refuse({ code: 'provider_email_needs_verification' })
   if ('code' in entry) return ok({ kind: 'code', code: entry.code, redirectTo })
   const session = await answerSession(admission.user, entry.open)

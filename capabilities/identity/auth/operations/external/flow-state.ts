@@ -11,7 +11,7 @@ import {
   insertFlow,
   lockFlowByCode,
   lockNewestFlow,
-  saveCode,
+  saveFlowCode,
   markFlowUsed,
 } from '../../queries/flow-states.ts'
 import { getUser, lockPassword, saveSignIn } from '../../queries/users.ts'
@@ -52,7 +52,7 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
 
   async function giveCode(tx: Tx, id: FlowId, { userId, tokens, sessionNotAfter }: Completion) {
     const code = randomBytes(32).toString('base64url')
-    await saveCode(tx, id, {
+    await saveFlowCode(tx, id, {
       userId,
       codeDigest: digestOf(code),
       encryptedAccessToken: encrypted(id, 'access', tokens?.accessToken),

@@ -37,7 +37,7 @@ type Deps = {
   config: RedirectTargets & { saml: { relayStateLifetime: Milliseconds } }
   flows: FlowStates
   serviceProvider: ServiceProvider
-  admitPerson: CreateAccountFromExternalIdentity
+  admitUser: CreateAccountFromExternalIdentity
   openSession: IssueSession
   answerSession: AnswerSession
 }
@@ -106,7 +106,7 @@ async function expectedOf(
 type Vouched = { assertion: Assertion; until: Date; person: SamlUser }
 
 async function enter(
-  { db, clock, flows, admitPerson, openSession, answerSession }: Deps,
+  { db, clock, flows, admitUser, openSession, answerSession }: Deps,
   { company, relay, redirectTo }: Expected,
   { assertion, until, person: samlUser }: Vouched,
   visitor: Visitor,
@@ -116,7 +116,7 @@ async function enter(
     const digest = createHash('sha256').update([company.entityId, assertion.id].join('\n')).digest()
     if (!(await consumeAssertion(tx, digest, after(until, CLOCK_SKEW))))
       return refuse({ code: 'assertion_refused' } as const)
-    const admitted = await admitPerson(tx, { person, isCompanys: true, address: visitor.address })
+    const admitted = await admitUser(tx, { person, isCompanys: true, address: visitor.address })
     if (!admitted.ok) return admitted
     const { user } = admitted.value
     const notAfter = assertion.sessionUntil

@@ -8,7 +8,7 @@ import {
   findSsoProviderByDomain,
   insertRelayState,
 } from '../../queries/sso-providers.ts'
-import { parsePkceChallenge, type ChallengeRefusal } from '../../rules/pkce.ts'
+import { parsePkceChallenge, type PkceChallengeRefusal } from '../../rules/pkce.ts'
 import { allowedRedirect, type RedirectTargets } from '../../rules/redirect-allow-list.ts'
 import type { ServiceProvider } from '../../saml/service-provider.ts'
 import type { FlowStates } from './flow-state.ts'
@@ -29,7 +29,7 @@ type Command = {
   challengeMethod: string | null
 }
 export type StartSsoSignInRefusal =
-  | ChallengeRefusal
+  | PkceChallengeRefusal
   | { code: 'saml_disabled' | 'company_ambiguous' | 'company_not_found' | 'company_disabled' }
 
 export const startSsoSignIn =

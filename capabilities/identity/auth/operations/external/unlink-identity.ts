@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { findUserByAddress, lockAccount, saveAccount } from '../../queries/user-writes.ts'
+import { findUserByAddress, lockUser, saveUser } from '../../queries/user-writes.ts'
 import { deleteIdentity } from '../../queries/identities.ts'
 import { unlinkResult } from '../../rules/unlink-identity.ts'
 import type { UserId } from '../../../schema.ts'
@@ -20,7 +20,7 @@ export const unlinkIdentity =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async ({ userId, identityId }: Command): Promise<Result<null, UnlinkRefusal>> =>
     inTransaction(db, async (tx) => {
-      const user = (await lockAccount(tx, userId))?.user
+      const user = (await lockUser(tx, userId))?.user
       if (!user) return refuse({ code: 'user_not_found' } as const)
       if (user.identities.length <= 1)
         return refuse({ code: 'single_identity_not_deletable' } as const)
@@ -37,7 +37,7 @@ export const unlinkIdentity =
       await deleteIdentity(tx, removed.id)
       const moved = email === user.email ? {} : { email, emailConfirmedAt: email ? now : null }
       const cleared = phone === user.phone ? {} : { phone, phoneConfirmedAt: null }
-      await saveAccount(tx, userId, { appMetadata, ...moved, ...cleared }, now)
+      await saveUser(tx, userId, { appMetadata, ...moved, ...cleared }, now)
       return ok(null)
     })
 export type UnlinkIdentity = ReturnType<typeof unlinkIdentity>

@@ -29,7 +29,7 @@ type Deps = {
   config: AuthConfig
   codeDigests: OtpDigests
   limitCodes: Pick<RateLimitOtp, 'maySend'>
-  sender: Pick<Mailer, 'textCodeOf' | 'languageOf'>
+  mailer: Pick<Mailer, 'textCodeOf' | 'languageOf'>
 }
 type Command = {
   caller: AuthenticatedCaller
@@ -108,7 +108,7 @@ type Texted = {
 
 /** Test numbers get their fixed code and no SMS. */
 async function textCode(
-  { config, sender }: Deps,
+  { config, mailer }: Deps,
   tx: Tx,
   { caller: { user }, factor, language: requested, expiresAt }: Texted,
 ): Promise<string> {
@@ -116,8 +116,8 @@ async function textCode(
   const known = config.testCodes.get(to)
   if (known !== undefined) return known
   const code = randomOtp(config.mfa.phoneDigits)
-  const language = await sender.languageOf(tx, user, requested)
-  await sender.textCodeOf(tx, { userId: user.id, to, kind: 'mfa', language, code }, expiresAt)
+  const language = await mailer.languageOf(tx, user, requested)
+  await mailer.textCodeOf(tx, { userId: user.id, to, kind: 'mfa', language, code }, expiresAt)
   return code
 }
 

@@ -11,7 +11,7 @@ import {
   deleteUnverified,
   insertFactor,
   listFactors,
-  lockAccount,
+  lockUserFactors,
 } from '../../queries/mfa-factors.ts'
 import { canEnroll, type EnrollRefusal, type FactorType, assuranceLevel } from '../../rules/mfa.ts'
 import { normalizePhone } from '../../rules/email-and-phone.ts'
@@ -72,7 +72,7 @@ export const enrollMfaFactor =
     const label = (user.email ?? user.phone ?? user.id).replaceAll(':', ' ')
     const totp = type === 'totp' ? newTotp({ issuer, label }) : null
     return inTransaction(db, async (tx) => {
-      await lockAccount(tx, user.id)
+      await lockUserFactors(tx, user.id)
       await deleteUnverified(tx, user.id, { olderThan: before(now, config.mfa.enrolmentLife) })
       const decision = canEnroll(await listFactors(tx, user.id), {
         friendlyName,

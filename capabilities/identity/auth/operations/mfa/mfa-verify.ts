@@ -17,7 +17,7 @@ import {
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import {
   canVerify,
-  type ChallengeRefusal,
+  type MfaChallengeRefusal,
   type FactorType,
   AMR_OF_FACTOR,
 } from '../../rules/mfa.ts'
@@ -52,7 +52,7 @@ type Command = {
   visitor: Visitor
 }
 export type VerifyFactorRefusal =
-  | ChallengeRefusal
+  | MfaChallengeRefusal
   | HookRefusal
   | { code: 'factor_not_found' | 'no_anonymous' | 'session_not_found' | 'code_missing' }
   | { code: 'mfa_verification_failed' }

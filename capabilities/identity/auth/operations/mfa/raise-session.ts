@@ -4,7 +4,7 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { unixSeconds } from '../../crypto/access-tokens.ts'
-import { deleteUnverified, lockFactor, saveVerified } from '../../queries/mfa-factors.ts'
+import { deleteUnverified, lockFactor, saveFactorVerified } from '../../queries/mfa-factors.ts'
 import { deleteSessionsBelowAal, raiseSessionAal } from '../../queries/session-aal.ts'
 import {
   findActiveRefreshToken,
@@ -37,7 +37,7 @@ export async function raiseSession(
   if (!session) return refuse({ code: 'session_not_found' })
   if (!isThere) return refuse({ code: 'factor_not_found' })
 
-  await saveVerified(tx, factor.id, now)
+  await saveFactorVerified(tx, factor.id, now)
   await deleteUnverified(tx, factor.userId, { type: factor.type })
   const amr = addAmr(session.amr, {
     method: AMR_OF_FACTOR[factor.type],

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import {
-  type AccountPatch,
-  saveAccount,
+  type UserPatch,
+  saveUser,
   saveAddressIdentity,
-  saveProfile,
+  saveProfileChange,
 } from '../../queries/user-writes.ts'
 import { deleteOtherWaysIn } from '../../queries/identities.ts'
 import { withProviders } from '../../rules/linking.ts'
@@ -34,7 +34,7 @@ export async function proveAddress(
   const now = clock.now()
   const verified = { [`${kind}_verified`]: true }
   const first = isUnproven(user) ? await takePossession(tx, user, { kind, signUp, now }) : null
-  await saveAccount(
+  await saveUser(
     tx,
     user.id,
     {
@@ -63,7 +63,7 @@ async function takePossession(
   tx: Tx,
   user: User,
   { kind, signUp, now }: First,
-): Promise<AccountPatch> {
+): Promise<UserPatch> {
   const isOwn = ({ id, provider }: User['identities'][number]): boolean =>
     provider === 'email' || provider === 'phone' || id === signUp?.identityId
   const own = user.identities.filter(isOwn)
@@ -80,7 +80,7 @@ async function takePossession(
       ...(phone && { phone }),
       ...(signUp.language && { language: signUp.language }),
     }
-    await saveProfile(tx, user.id, named, now)
+    await saveProfileChange(tx, user.id, named, now)
   }
   return {
     newEmail: null,

@@ -4,14 +4,14 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import type { HookRefusal } from '../../hooks/index.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
-import { findUserByAddress, lockAccount, saveAccount } from '../../queries/user-writes.ts'
+import { findUserByAddress, lockUser, saveUser } from '../../queries/user-writes.ts'
 import { findUser } from '../../queries/users.ts'
 import { normalizeEmail } from '../../rules/email-and-phone.ts'
 import { isEmail } from '../../rules/signup-metadata.ts'
 import type { PasswordProblem } from '../../rules/password-policy.ts'
 import type { PendingSignUp, User, Visitor } from '../../../schema.ts'
 import { checkPasswordStrength } from '../user/check-password-strength.ts'
-import { type InviteDeps, saveInvitation, unconfirmedUser } from '../admin/invite.ts'
+import { type InviteDeps, saveUserInvitation, unconfirmedUser } from '../admin/invite.ts'
 import { pendingSignUpOf } from '../signup/create-account.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import { verifyUrl } from './otp-links.ts'
@@ -50,7 +50,7 @@ type Command = {
   language: Language
   visitor: Visitor
 }
-export type LinkRefusal =
+export type GenerateLinkRefusal =
   | { code: 'email_malformed' | 'email_exists' | 'user_not_found' }
   | { code: 'password_missing' | 'new_email_missing' }
   | PasswordProblem
@@ -68,7 +68,7 @@ export type GeneratedLink = {
 /** Returns the code and link to the caller instead of sending an email. */
 export const generateLink =
   (deps: Deps) =>
-  async (command: Command): Promise<Result<GeneratedLink, LinkRefusal>> => {
+  async (command: Command): Promise<Result<GeneratedLink, GenerateLinkRefusal>> => {
     const email = normalizeEmail(command.email)
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
     const found = await userFor(deps, { ...command, email })
@@ -82,7 +82,7 @@ export type GenerateLink = ReturnType<typeof generateLink>
 async function userFor(
   deps: Deps,
   command: Command,
-): Promise<Result<{ user: User; type: LinkType }, LinkRefusal>> {
+): Promise<Result<{ user: User; type: LinkType }, GenerateLinkRefusal>> {
   const { type, email, password } = command
   const known = await findUserByAddress(deps.db, { kind: 'email', value: email })
   const isNew = type === 'signup' || type === 'invite' || (type === 'magiclink' && !known)
@@ -100,14 +100,14 @@ async function make(
   tx: Tx,
   { id }: User,
   command: Command,
-): Promise<Result<GeneratedLink, LinkRefusal>> {
+): Promise<Result<GeneratedLink, GenerateLinkRefusal>> {
   const { config, codes } = deps
   const { type, redirectTo, email, visitor } = command
-  const account = await lockAccount(tx, id)
+  const account = await lockUser(tx, id)
   if (!account) return refuse({ code: 'user_not_found' })
   const changing = await wantNewEmail(deps, tx, account.user, command)
   if (!changing.ok) return changing
-  if (type === 'invite') await saveInvitation(deps, tx, id, visitor)
+  if (type === 'invite') await saveUserInvitation(deps, tx, id, visitor)
   const kind = KINDS[type]
   const sentTo = type === 'email_change_new' ? changing.value : email
   const { code, tokenHash } = await codes.issueOneTimeCode(tx, {
@@ -155,7 +155,7 @@ async function wantNewEmail(
   tx: Tx,
   user: User,
   { type, newEmail: wanted }: Command,
-): Promise<Result<string, LinkRefusal>> {
+): Promise<Result<string, GenerateLinkRefusal>> {
   if (type !== 'email_change_current' && type !== 'email_change_new') return ok('')
   const newEmail = normalizeEmail(wanted ?? '')
   if (newEmail === '') return refuse({ code: 'new_email_missing' })
@@ -164,6 +164,6 @@ async function wantNewEmail(
   if (holder && holder.id !== user.id) return refuse({ code: 'email_exists' })
   // Both links of one change are generated: the second must not reset the first.
   if (user.newEmail !== newEmail)
-    await saveAccount(tx, user.id, { newEmail, emailChangeConfirmed: null }, clock.now())
+    await saveUser(tx, user.id, { newEmail, emailChangeConfirmed: null }, clock.now())
   return ok(newEmail)
 }

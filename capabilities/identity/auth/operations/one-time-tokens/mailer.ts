@@ -1,8 +1,9 @@
+import { findLanguage } from '../../queries/account.ts'
 import { isLanguage, type Language } from '#kernel/locale.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import type { OtpEmailKind } from '../../emails/otp-texts.ts'
-import { findLanguage, saveAccount } from '../../queries/user-writes.ts'
+import { saveUser } from '../../queries/user-writes.ts'
 import type { PendingSignUp, User } from '../../../schema.ts'
 import type { IssuedToken, OneTimeTokens } from './one-time-tokens.ts'
 import { type OtpJobsDeps, createOtpJobs } from './otp-jobs.ts'
@@ -62,7 +63,7 @@ export function createMailer(deps: Deps) {
       const language = signUp?.language ?? (await languageOf(tx, user, order.language))
       const mail = { kind, to, language, code, tokenHash, redirectTo, newEmail, lifetime }
       await enqueueEmail(tx, { ...mail, userId: user.id }, expiresAt)
-      await saveAccount(tx, user.id, { [SENT_AT[kind]]: clock.now() }, clock.now())
+      await saveUser(tx, user.id, { [SENT_AT[kind]]: clock.now() }, clock.now())
       return issued
     },
 
@@ -83,7 +84,7 @@ export function createMailer(deps: Deps) {
         code: issued.code,
       }
       if (fixed === null) await enqueueSms(tx, message, issued.expiresAt)
-      await saveAccount(tx, user.id, { [SENT_AT[kind]]: clock.now() }, clock.now())
+      await saveUser(tx, user.id, { [SENT_AT[kind]]: clock.now() }, clock.now())
       return issued
     },
 

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { MAX_WRONG_CODES } from '../../config.otp.ts'
 import { deriveKey } from '../../crypto/derive-key.ts'
-import { type Account, lockAccount } from '../../queries/user-writes.ts'
+import { type LockedUser, lockUser } from '../../queries/user-writes.ts'
 import {
-  countWrongCode,
+  countWrongOtp,
   deleteToken,
   deleteTokensOf,
   findTokenUser,
@@ -35,7 +35,7 @@ export type IssuedToken = {
   expiresAt: Date
 }
 /** A matching code or link, with its account locked. Only `useUp` consumes it. */
-export type RedeemedToken = { token: OneTimeToken; account: Account }
+export type RedeemedToken = { token: OneTimeToken; account: LockedUser }
 
 export const PKCE_PREFIX = 'pkce_'
 const LINK_LENGTH = 56
@@ -80,14 +80,14 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
       { kinds, sentTo, code }: { kinds: readonly CodeKind[]; sentTo: string; code: string },
     ): Promise<RedeemedToken | null> {
       // Lock order: accounts before codes, as everywhere, to avoid deadlocks.
-      const accounts = new Map<UserId, Account>()
+      const accounts = new Map<UserId, LockedUser>()
       for (const userId of await listTokenUsers(tx, { sentTo, kinds })) {
-        const account = await lockAccount(tx, userId)
+        const account = await lockUser(tx, userId)
         if (account) accounts.set(userId, account)
       }
       const tokens = await lockTokens(tx, { sentTo, kinds }, clock.now())
       const right = tokens.find((token) => isCodeOf(token, code))
-      if (!right) for (const { id } of tokens) await countWrongCode(tx, id, MAX_WRONG_CODES)
+      if (!right) for (const { id } of tokens) await countWrongOtp(tx, id, MAX_WRONG_CODES)
       const account = right && accounts.get(right.userId)
       return account ? { token: right, account } : null
     },
@@ -99,7 +99,7 @@ export function createOneTimeTokens({ clock, secret }: { clock: Clock; secret: s
     ): Promise<RedeemedToken | null> {
       const digest = digestOf(tokenHash.replace(PKCE_PREFIX, ''))
       const holder = await findTokenUser(tx, digest)
-      const account = holder && (await lockAccount(tx, holder))
+      const account = holder && (await lockUser(tx, holder))
       const token = account && (await lockTokenByDigest(tx, digest, clock.now()))
       return token && kinds.includes(token.kind) ? { token, account } : null
     },

@@ -3,8 +3,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { HookRefusal } from '../../hooks/index.ts'
-import { findUserByAddress, lockAccount } from '../../queries/user-writes.ts'
-import type { Address } from '../../rules/email-and-phone.ts'
+import { findUserByAddress, lockUser } from '../../queries/user-writes.ts'
+import type { EmailOrPhone } from '../../rules/email-and-phone.ts'
 import { isUnproven, NO_WAITERS } from '../../rules/pending-signup.ts'
 import type { Challenge } from '../../rules/pkce.ts'
 import type { User, UserId, Visitor } from '../../../schema.ts'
@@ -17,7 +17,7 @@ import { type AddressProblem, checkAddress, isConfirmed } from '../../rules/sign
 
 type Deps = Omit<SignUpDeps, 'openSession' | 'answerSession'>
 type Command = {
-  address: Address
+  address: EmailOrPhone
   createUser: boolean
   data: Record<string, unknown>
   challenge: Challenge | null
@@ -43,7 +43,7 @@ export const sendOtp =
       return refuse({ code: 'magic_link_disabled' })
     const user = await findUserByAddress(db, address)
     if (!user && !command.createUser) return refuse({ code: 'otp_disabled' })
-    if (!user && signupSettings().signupDisabled) return refuse({ code: 'signup_disabled' })
+    if (!user && signupSettings().isSignupDisabled) return refuse({ code: 'signup_disabled' })
     const sending = await limits.maySend('otp', address, visitor)
     if (!sending.ok) {
       const { data, language } = command
@@ -55,7 +55,7 @@ export const sendOtp =
     const made = user ? ok(user) : await begin(deps, command)
     if (!made.ok) return made
     await inTransaction(db, async (tx) => {
-      const account = await lockAccount(tx, made.value.id)
+      const account = await lockUser(tx, made.value.id)
       if (account) await send(deps, tx, account.user, command)
       return ok(null)
     })
@@ -75,7 +75,7 @@ async function begin(deps: Deps, command: Command): Promise<Result<User, HookRef
   const draft = buildAccount(account, newId(now) as UserId, now)
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
   if (!allowed.ok) return allowed
-  await inTransaction(db, async (tx) => ok(await deps.makeAccount(tx, draft, account)))
+  await inTransaction(db, async (tx) => ok(await deps.createAccount(tx, draft, account)))
   // A concurrent request created the account: the code goes to that one.
   return ok((await findUserByAddress(db, address)) ?? draft)
 }
@@ -88,7 +88,7 @@ async function send(deps: Deps, tx: Tx, user: User, command: Command): Promise<v
     ? await waitingAfter(tx, user, { kind, signUp, password: null })
     : NO_WAITERS
   if (kind === 'phone') {
-    await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
+    await deps.mailer.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
     return
   }
   if (!isConfirmed(user, address)) {
@@ -100,5 +100,5 @@ async function send(deps: Deps, tx: Tx, user: User, command: Command): Promise<v
     await deps.flows.startFlow(tx, { kind: 'magiclink', userId: user.id, redirectTo, challenge })
   const isPkce = challenge !== null
   const mail = { user, kind: 'magic_link', to: value, redirectTo, isPkce, language } as const
-  await deps.sender.mailCode(tx, mail)
+  await deps.mailer.mailCode(tx, mail)
 }

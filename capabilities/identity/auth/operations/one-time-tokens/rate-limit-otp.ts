@@ -7,7 +7,7 @@ import type { Rate } from '../../config.otp.ts'
 import type { AuthConfig } from '../../config.ts'
 import { deriveKey } from '../../crypto/derive-key.ts'
 import { deleteOtpSends, recordOtpSend } from '../../queries/otp-sends.ts'
-import type { Address } from '../../rules/email-and-phone.ts'
+import type { EmailOrPhone } from '../../rules/email-and-phone.ts'
 import type { Visitor } from '../../../schema.ts'
 
 /** `waitSeconds` is null when a whole limit is used up. */
@@ -19,14 +19,14 @@ export type TypingRefusal = { code: 'too_many_codes'; retryAfterSeconds: number 
 
 /** Each purpose has its own minimum interval between sends. */
 const PURPOSES = ['signup', 'otp', 'recovery', 'change', 'reauthentication', 'factor'] as const
-export type Purpose = (typeof PURPOSES)[number]
+export type OtpPurpose = (typeof PURPOSES)[number]
 
 type Deps = { db: Db; clock: Clock; config: AuthConfig; secret: string }
 
 /** Counted by address, whether or not an account has it. */
 export function rateLimitOtp({ db, clock, config, secret }: Deps) {
   const key = deriveKey(secret, 'sendings')
-  const digestOf = (purpose: Purpose, { kind, value }: Address): Buffer =>
+  const digestOf = (purpose: OtpPurpose, { kind, value }: EmailOrPhone): Buffer =>
     createHmac('sha256', key).update([purpose, kind, value].join('\n')).digest()
   const within = (name: string, { max, per }: Rate) =>
     rateLimit(db, { key: `identity.${name}`, max, per, now: clock.now() })
@@ -35,8 +35,8 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
   return {
     /** Records the send; of two concurrent requests only one is allowed. */
     async maySend(
-      purpose: Purpose,
-      to: Address,
+      purpose: OtpPurpose,
+      to: EmailOrPhone,
       visitor: Visitor,
     ): Promise<Result<null, SendingRefusal>> {
       const isMail = to.kind === 'email'
@@ -67,13 +67,13 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
     },
 
     /** A used code lifts the minimum interval. */
-    forgetSent: (tx: Tx, to: Address): Promise<void> =>
+    forgetSent: (tx: Tx, to: EmailOrPhone): Promise<void> =>
       deleteOtpSends(
         tx,
         PURPOSES.map((purpose) => digestOf(purpose, to)),
       ),
 
-    async mayType(to: Address, visitor: Visitor): Promise<Result<null, TypingRefusal>> {
+    async mayType(to: EmailOrPhone, visitor: Visitor): Promise<Result<null, TypingRefusal>> {
       const account = `code:${to.kind}:${to.value}`
       const counters: [string, Rate][] = [
         [`${account}:${visitor.address ?? ''}`, limits.codesFromOneAddress],

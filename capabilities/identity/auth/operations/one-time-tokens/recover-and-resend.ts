@@ -3,13 +3,9 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { AuthConfig } from '../../config.ts'
-import {
-  findUserByAddress,
-  findUserByPendingAddress,
-  lockAccount,
-} from '../../queries/user-writes.ts'
+import { findUserByAddress, findUserByPendingAddress, lockUser } from '../../queries/user-writes.ts'
 import { findToken } from '../../queries/one-time-tokens.ts'
-import type { Address } from '../../rules/email-and-phone.ts'
+import type { EmailOrPhone } from '../../rules/email-and-phone.ts'
 import { resentSignUp } from '../../rules/pending-signup.ts'
 import type { Challenge } from '../../rules/pkce.ts'
 import type { User, Visitor } from '../../../schema.ts'
@@ -25,13 +21,13 @@ type Deps = {
   config: AuthConfig
   jobs: Pick<Jobs, 'handle'>
   flows: Pick<FlowStates, 'startFlow'>
-  sender: Mailer
+  mailer: Mailer
   limits: RateLimitOtp
 }
 export type ResendType = 'recovery' | 'signup' | 'email_change' | 'sms' | 'phone_change'
 type RecoverAndResendCommand = {
   what: ResendType
-  address: Address
+  address: EmailOrPhone
   challenge: Challenge | null
   redirectTo: string
   language: Language
@@ -54,7 +50,7 @@ export function recoverOrResend(deps: Deps) {
       (isChange ? await findUserByPendingAddress(db, address) : null)
     if (!found) return
     await inTransaction(db, async (tx) => {
-      const account = await lockAccount(tx, found.id)
+      const account = await lockUser(tx, found.id)
       if (account) await send(deps, tx, account, command)
       return ok(null)
     })
@@ -84,7 +80,7 @@ async function send(
   account: Locked,
   command: RecoverAndResendCommand,
 ): Promise<void> {
-  const { flows, sender } = deps
+  const { flows, mailer } = deps
   const { user } = account
   const { what, address, challenge, redirectTo, language } = command
   const order = { challenge, redirectTo, language }
@@ -94,7 +90,7 @@ async function send(
         await flows.startFlow(tx, { kind: 'recovery', userId: user.id, redirectTo, challenge })
       const isPkce = challenge !== null
       const to = address.value
-      await sender.mailCode(tx, { user, kind: 'recovery', to, redirectTo, isPkce, language })
+      await mailer.mailCode(tx, { user, kind: 'recovery', to, redirectTo, isPkce, language })
       return
     }
     case 'signup':
@@ -105,7 +101,7 @@ async function send(
       })
     case 'sms':
       if (isConfirmed(user, address)) return
-      await sender.textCode(tx, {
+      await mailer.textCode(tx, {
         ...{ user, kind: 'sms', to: address.value, language },
         ...resentSignUp(await findToken(tx, user.id, 'sms')),
       })
@@ -114,6 +110,6 @@ async function send(
       return sendEmailChange(deps, tx, account, order)
     case 'phone_change':
       if (!user.newPhone) return
-      await sender.textCode(tx, { user, kind: 'phone_change', to: user.newPhone, language })
+      await mailer.textCode(tx, { user, kind: 'phone_change', to: user.newPhone, language })
   }
 }

@@ -12,8 +12,8 @@ import { reauthenticationAddress } from './reauthenticate.ts'
 
 type Deps = { db: Db; clock: Clock; codes: Pick<OneTimeTokens, 'redeemCode' | 'useUp'> }
 /** `code` comes from `GET /auth/v1/reauthenticate`. */
-export type Proof = { password: string } | { code: string }
-type Command = { sessionState: SessionState; proof: Proof }
+export type ReauthenticationProof = { password: string } | { code: string }
+type Command = { sessionState: SessionState; proof: ReauthenticationProof }
 export type ReauthenticationRefusal =
   | { code: 'second_factor_needed' }
   | { code: 'no_password' }

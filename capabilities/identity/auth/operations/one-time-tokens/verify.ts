@@ -2,10 +2,10 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
-import { findUserByAddress, saveAccount } from '../../queries/user-writes.ts'
+import { findUserByAddress, saveUser } from '../../queries/user-writes.ts'
 import { mapUniqueViolation } from '../../queries/unique-violations.ts'
 import { getUser, saveSignIn } from '../../queries/users.ts'
-import { type Address, isBanned } from '../../rules/email-and-phone.ts'
+import { type EmailOrPhone, isBanned } from '../../rules/email-and-phone.ts'
 import { TOKEN_KINDS_OF, type VerifyType } from '../../rules/verify-types.ts'
 import type { CodeKind, User, UserId, Visitor } from '../../../schema.ts'
 import {
@@ -38,7 +38,7 @@ type Deps = {
   forget: (userId: UserId) => void
 }
 export type VerifyCredential =
-  | { by: 'code'; address: Address; code: string }
+  | { by: 'code'; address: EmailOrPhone; code: string }
   | { by: 'link'; tokenHash: string }
 type Command = {
   type: VerifyType
@@ -120,7 +120,7 @@ async function verify(
   ) {
     const emailChangeConfirmed = token.kind === 'email_change_new' ? 'new' : 'current'
     await codes.useUp(tx, redeemed)
-    await saveAccount(tx, user.id, { emailChangeConfirmed }, clock.now())
+    await saveUser(tx, user.id, { emailChangeConfirmed }, clock.now())
     return ok({ kind: 'half' })
   }
   const done = await fulfil(deps, tx, redeemed)

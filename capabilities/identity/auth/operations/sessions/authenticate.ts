@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { AccessTokens, Claims } from '../../crypto/access-tokens.ts'
+import type { AccessTokens, AccessTokenClaims } from '../../crypto/access-tokens.ts'
 import { findSession } from '../../queries/sessions.ts'
 import { findUser } from '../../queries/users.ts'
 import { isBanned } from '../../rules/email-and-phone.ts'
 import type { Session, SessionId, User, UserId } from '../../../schema.ts'
 
 type Deps = { db: Db; clock: Clock; accessTokens: AccessTokens }
-export type AuthenticatedCaller = { user: User; session: Session | null; claims: Claims }
+export type AuthenticatedCaller = { user: User; session: Session | null; claims: AccessTokenClaims }
 export type CallerRefusal =
   | { code: 'no_authorization' }
   | { code: 'bad_jwt' }

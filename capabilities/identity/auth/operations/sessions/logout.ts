@@ -3,10 +3,10 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { deleteSession, deleteSessionsOf } from '../../queries/sessions.ts'
 import type { SessionId, UserId } from '../../../schema.ts'
 
-export type SignOutScope = 'global' | 'local' | 'others'
-type Command = { userId: UserId; sessionId: SessionId | null; scope: SignOutScope }
+export type LogoutScope = 'global' | 'local' | 'others'
+type Command = { userId: UserId; sessionId: SessionId | null; scope: LogoutScope }
 
-export const signOut =
+export const logout =
   ({ db, forget }: { db: Db; forget: (userId: UserId) => void }) =>
   async ({ userId, sessionId, scope }: Command): Promise<void> => {
     await inTransaction(db, async (tx) => {
@@ -17,4 +17,4 @@ export const signOut =
     })
     forget(userId)
   }
-export type SignOut = ReturnType<typeof signOut>
+export type Logout = ReturnType<typeof logout>

@@ -17,8 +17,8 @@ type Deps = {
   clock: Clock
   siteUrl: string
   providers: Providers
-  admitPerson: CreateAccountFromExternalIdentity
-  welcome: AfterSignup
+  admitUser: CreateAccountFromExternalIdentity
+  afterSignup: AfterSignup
   openSession: IssueSession
   answerSession: AnswerSession
 }
@@ -41,7 +41,7 @@ export type IdTokenSignInRefusal =
 export const signInWithIdToken =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SessionResponse, IdTokenSignInRefusal>> => {
-    const { db, clock, providers, admitPerson, welcome, openSession, answerSession } = deps
+    const { db, clock, providers, admitUser, afterSignup, openSession, answerSession } = deps
     const { idToken, accessToken, nonce, linkingUserId, visitor, language } = command
     if (!idToken) return refuse({ code: 'id_token_missing' })
     if (!command.provider) return refuse({ code: 'provider_missing' })
@@ -56,7 +56,7 @@ export const signInWithIdToken =
     if (!person.email && !provider.emailOptional) return refuse({ code: 'email_missing' })
 
     const done = await inTransaction(db, async (tx) => {
-      const admitted = await admitPerson(tx, { person, linkingUserId, address: visitor.address })
+      const admitted = await admitUser(tx, { person, linkingUserId, address: visitor.address })
       if (!admitted.ok) return admitted
       const { user, mustConfirm } = admitted.value
       if (mustConfirm) return ok({ admission: admitted.value, open: null })
@@ -66,7 +66,7 @@ export const signInWithIdToken =
     })
     if (!done.ok) return done
     const { admission, open } = done.value
-    await welcome(admission, { redirectTo: deps.siteUrl, language, visitor })
+    await afterSignup(admission, { redirectTo: deps.siteUrl, language, visitor })
     if (!open) return refuse({ code: 'provider_email_needs_verification' })
     return ok(await answerSession(admission.user, open))
   }

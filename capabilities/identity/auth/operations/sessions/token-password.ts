@@ -16,9 +16,9 @@ import {
   saveSignIn,
 } from '../../queries/users.ts'
 import {
-  type Address,
+  type EmailOrPhone,
   parseAddress,
-  type AddressRefusal,
+  type EmailOrPhoneRefusal,
   isBanned,
   passwordWeakness,
 } from '../../rules/email-and-phone.ts'
@@ -41,7 +41,7 @@ type Command = {
   visitor: Visitor
 }
 export type PasswordRefusal =
-  | AddressRefusal
+  | EmailOrPhoneRefusal
   | { code: 'email_provider_disabled' | 'phone_provider_disabled' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number }
   | { code: 'invalid_credentials' }
@@ -159,7 +159,7 @@ async function enter(
  */
 async function countAttempt(
   { db, clock, config }: Deps,
-  { kind, value }: Address,
+  { kind, value }: EmailOrPhone,
   { address }: Visitor,
 ): Promise<Result<null, PasswordRefusal>> {
   const { passwordsFromOneAddress, passwords, window: per } = config.limits

@@ -12,12 +12,12 @@ type Deps = {
   db: Db
   hooks: Pick<Hooks, 'afterUserCreated'>
   limitCodes: Pick<RateLimitOtp, 'maySend'>
-  sender: Pick<Mailer, 'mailCode'>
+  mailer: Pick<Mailer, 'mailCode'>
 }
 type About = { redirectTo: string; language: Language; visitor: Visitor }
 
 export const afterSignup =
-  ({ db, hooks, limitCodes, sender }: Deps) =>
+  ({ db, hooks, limitCodes, mailer }: Deps) =>
   async (
     admission: ExternalSignInResult,
     { redirectTo, language, visitor }: About,
@@ -33,7 +33,7 @@ export const afterSignup =
     await inTransaction(db, async (tx) => {
       const order = { user, kind: 'confirmation', to: email, isPkce: false } as const
       const waiting = await waitingAfter(tx, user, claim)
-      await sender.mailCode(tx, { ...order, redirectTo, language, ...waiting })
+      await mailer.mailCode(tx, { ...order, redirectTo, language, ...waiting })
       return ok(null)
     })
   }

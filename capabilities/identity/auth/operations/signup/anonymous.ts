@@ -33,7 +33,7 @@ export const signInAnonymously =
   (deps: Deps) =>
   async (command: Command): Promise<Result<SessionResponse, AnonymousRefusal>> => {
     const { db, config, signupSettings, hooks, answerSession } = deps
-    if (signupSettings().signupDisabled) return refuse({ code: 'signup_disabled' })
+    if (signupSettings().isSignupDisabled) return refuse({ code: 'signup_disabled' })
     if (!config.anonymousEnabled) return refuse({ code: 'anonymous_provider_disabled' })
 
     const entered = await inTransaction(db, (tx) => enter(deps, tx, command))

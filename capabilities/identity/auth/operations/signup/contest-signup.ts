@@ -1,13 +1,13 @@
 import { ok } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { verifyPassword } from '../../crypto/passwords.ts'
-import { lockAccount } from '../../queries/user-writes.ts'
+import { lockUser } from '../../queries/user-writes.ts'
 import { contestToken, findToken } from '../../queries/one-time-tokens.ts'
-import type { Address } from '../../rules/email-and-phone.ts'
+import type { EmailOrPhone } from '../../rules/email-and-phone.ts'
 import type { Waiting } from '../../rules/pending-signup.ts'
 import type { PendingSignUp, User } from '../../../schema.ts'
 
-type Claim = { kind: Address['kind']; signUp: PendingSignUp; password: string | null }
+type Claim = { kind: EmailOrPhone['kind']; signUp: PendingSignUp; password: string | null }
 
 /** Contested if earlier sign-ups differ. */
 export async function waitingAfter(
@@ -51,7 +51,7 @@ export async function contestWaiting(
     await verifyPassword(claim.password, null)
   if (!user || !before?.signUp || (await isSameClaim(before.signUp, claim))) return
   await inTransaction(db, async (tx) => {
-    await lockAccount(tx, user.id)
+    await lockUser(tx, user.id)
     const waiting = await findToken(tx, user.id, tokenKind)
     if (waiting?.id === before.id) await contestToken(tx, waiting.id)
     return ok(null)

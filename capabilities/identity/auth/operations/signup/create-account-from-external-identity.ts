@@ -3,10 +3,14 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
-import { findUserByAddress, lockAccount, saveProfile } from '../../queries/user-writes.ts'
+import { findUserByAddress, lockUser, saveProfileChange } from '../../queries/user-writes.ts'
 import { findIdentityOwner, markAsSsoUser, lockIdentity } from '../../queries/identities.ts'
 import { getUser, insertIdentity, insertUser } from '../../queries/users.ts'
-import { decideIdentityLinking, type LinkRefusal, withProviders } from '../../rules/linking.ts'
+import {
+  decideIdentityLinking,
+  type LinkIdentityRefusal,
+  withProviders,
+} from '../../rules/linking.ts'
 import { withinMetadata } from '../../rules/user-metadata.ts'
 import type { ProviderPerson } from '../../rules/provider-claims.ts'
 import type { PendingSignUp, User, UserId } from '../../../schema.ts'
@@ -31,7 +35,7 @@ type Command = {
   isCompanys?: boolean
   address: string | null
 }
-export type ExternalIdentityRefusal = LinkRefusal | HookRefusal | { code: 'user_not_found' }
+export type ExternalIdentityRefusal = LinkIdentityRefusal | HookRefusal | { code: 'user_not_found' }
 /** `mustConfirm`: the account exists, but its email must be confirmed before any session. */
 export type ExternalSignInResult = {
   user: User
@@ -87,7 +91,7 @@ function admission(
 }
 
 const lockedUser = async (tx: Tx, id: UserId): Promise<User | null> =>
-  (await lockAccount(tx, id))?.user ?? null
+  (await lockUser(tx, id))?.user ?? null
 
 async function lockedByEmail(tx: Tx, email: string): Promise<User | null> {
   const found = await findUserByAddress(tx, { kind: 'email', value: email })
@@ -120,7 +124,7 @@ async function create(
   if (isCompanys && person.email) await markAsSsoUser(tx, id, person.email)
   await insertIdentity(tx, buildExternalIdentity(id, person, now))
   const { firstName, lastName, email } = person
-  await saveProfile(tx, id, isDelivered ? { firstName, lastName, email } : { email }, now)
+  await saveProfileChange(tx, id, isDelivered ? { firstName, lastName, email } : { email }, now)
 
   const user = await getUser(tx, id)
   const result = await hooks.beforeUserCreated(user, address)

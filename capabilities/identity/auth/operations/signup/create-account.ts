@@ -2,14 +2,14 @@ import type { Language } from '#kernel/locale.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { saveProfile } from '../../queries/user-writes.ts'
+import { saveProfileChange } from '../../queries/user-writes.ts'
 import { insertIdentity, insertUser } from '../../queries/users.ts'
-import type { Address } from '../../rules/email-and-phone.ts'
+import type { EmailOrPhone } from '../../rules/email-and-phone.ts'
 import { metadataOf, parseSignupMetadata } from '../../rules/signup-metadata.ts'
 import type { PendingSignUp, User, UserId } from '../../../schema.ts'
 
 export type SignUpAccount = {
-  address: Address
+  address: EmailOrPhone
   passwordHash: string | null
   confirmed: boolean
   data: Record<string, unknown>
@@ -29,7 +29,11 @@ export const pendingSignUpOf = ({
   identityId: null,
 })
 
-export const identityDataOf = (userId: string, { kind, value }: Address, confirmed: boolean) => ({
+export const identityDataOf = (
+  userId: string,
+  { kind, value }: EmailOrPhone,
+  confirmed: boolean,
+) => ({
   sub: userId,
   ...(kind === 'email' ? { email: value } : { phone: value }),
   email_verified: kind === 'email' && confirmed,
@@ -94,7 +98,7 @@ export const createAccount =
       createdAt: now,
     })
     const person = parseSignupMetadata(data)
-    await saveProfile(
+    await saveProfileChange(
       tx,
       draft.id,
       {

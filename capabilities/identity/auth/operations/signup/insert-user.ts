@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
-import { insertProfile, saveRole } from '../../queries/profiles-and-roles.ts'
+import { insertProfile, saveUserRole } from '../../queries/profiles-and-roles.ts'
 import { insertIdentity, insertUser } from '../../queries/users.ts'
 import { normalizeEmail } from '../../rules/email-and-phone.ts'
 import type { Role, UserId } from '../../../schema.ts'
@@ -73,7 +73,7 @@ export const insertNewUser =
     })
     if (account.role !== 'customer') {
       const grantedBy = account.createdBy ?? null
-      await saveRole(tx, { userId, role: account.role, grantedBy, at: now })
+      await saveUserRole(tx, { userId, role: account.role, grantedBy, at: now })
     }
     return ok({ userId })
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { findUserByAddress, saveAccount, saveProfile } from '../../queries/user-writes.ts'
+import { findUserByAddress, saveUser, saveProfileChange } from '../../queries/user-writes.ts'
 import { deleteIdentitiesAndSessions, saveIdentityData } from '../../queries/identities.ts'
 import { insertIdentity } from '../../queries/users.ts'
 import { withProviders } from '../../rules/linking.ts'
@@ -55,7 +55,7 @@ export async function refreshExternalIdentity(
     await proveAddress(deps, tx, { user, kind: 'email', signUp: buildExternalSignUp(user, person) })
     return
   }
-  await saveAccount(tx, user.id, { userMetadata: mergeMetadata(user, person) }, now)
+  await saveUser(tx, user.id, { userMetadata: mergeMetadata(user, person) }, now)
 }
 
 const mergeMetadata = ({ userMetadata }: User, { data }: ProviderPerson): Record<string, unknown> =>
@@ -72,7 +72,7 @@ export async function linkExternalIdentity(
   const email = user.email === null && person.emailVerified ? person.email : null
   const isFree = email !== null && !(await findUserByAddress(tx, { kind: 'email', value: email }))
   const providers = [...user.identities.map((identity) => identity.provider), person.provider]
-  await saveAccount(
+  await saveUser(
     tx,
     user.id,
     {
@@ -85,7 +85,7 @@ export async function linkExternalIdentity(
   )
   if (user.isAnonymous) {
     const { firstName, lastName } = person
-    await saveProfile(tx, user.id, { firstName, lastName, email: person.email }, now)
+    await saveProfileChange(tx, user.id, { firstName, lastName, email: person.email }, now)
   }
 }
 
@@ -102,7 +102,7 @@ export async function takeOverAccount(
   const isInvited = user.invitedAt !== null
   await deleteIdentitiesAndSessions(tx, user.id)
   await insertIdentity(tx, buildExternalIdentity(user.id, person, now))
-  await saveAccount(
+  await saveUser(
     tx,
     user.id,
     {
@@ -121,5 +121,5 @@ export async function takeOverAccount(
   )
   const { firstName, lastName, email } = person
   const named = { firstName, lastName, email, phone: null }
-  if (!isInvited) await saveProfile(tx, user.id, named, now)
+  if (!isInvited) await saveProfileChange(tx, user.id, named, now)
 }

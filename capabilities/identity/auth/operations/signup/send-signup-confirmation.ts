@@ -6,7 +6,7 @@ import type { User } from '../../../schema.ts'
 import type { FlowStates } from '../external/flow-state.ts'
 import type { Mailer } from '../one-time-tokens/mailer.ts'
 
-type ConfirmationDeps = { flows: Pick<FlowStates, 'startFlow'>; sender: Mailer }
+type ConfirmationDeps = { flows: Pick<FlowStates, 'startFlow'>; mailer: Mailer }
 type Confirmation = Waiting & {
   email: string
   challenge: Challenge | null
@@ -15,7 +15,7 @@ type Confirmation = Waiting & {
 }
 
 export async function sendSignupConfirmation(
-  { flows, sender }: ConfirmationDeps,
+  { flows, mailer }: ConfirmationDeps,
   tx: Tx,
   user: User,
   order: Confirmation,
@@ -25,5 +25,5 @@ export async function sendSignupConfirmation(
     await flows.startFlow(tx, { kind: 'email/signup', userId: user.id, redirectTo, challenge })
   const isPkce = challenge !== null
   const mail = { user, kind: 'confirmation', to: email, redirectTo, isPkce, language } as const
-  await sender.mailCode(tx, { ...mail, signUp, isContested })
+  await mailer.mailCode(tx, { ...mail, signUp, isContested })
 }

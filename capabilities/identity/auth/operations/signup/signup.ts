@@ -7,9 +7,9 @@ import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../../config.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
-import { findUserByAddress, lockAccount } from '../../queries/user-writes.ts'
+import { findUserByAddress, lockUser } from '../../queries/user-writes.ts'
 import { getUser, saveSignIn } from '../../queries/users.ts'
-import type { Address } from '../../rules/email-and-phone.ts'
+import type { EmailOrPhone } from '../../rules/email-and-phone.ts'
 import type { PasswordProblem } from '../../rules/password-policy.ts'
 import { isUnproven } from '../../rules/pending-signup.ts'
 import type { Challenge } from '../../rules/pkce.ts'
@@ -37,7 +37,7 @@ import { waitingAfter, contestWaiting } from './contest-signup.ts'
 import { sendSignupConfirmation } from './send-signup-confirmation.ts'
 import { buildDecoyUser, userAsTyped } from './decoy-user.ts'
 
-export type SignupSettings = { signupDisabled: boolean; mailerAutoconfirm: boolean }
+export type SignupSettings = { isSignupDisabled: boolean; mailerAutoconfirm: boolean }
 
 export type SignUpDeps = {
   db: Db
@@ -47,15 +47,15 @@ export type SignUpDeps = {
   signupSettings: () => SignupSettings
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
   flows: Pick<FlowStates, 'startFlow'>
-  sender: Mailer
+  mailer: Mailer
   limits: RateLimitOtp
-  makeAccount: CreateAccount
+  createAccount: CreateAccount
   codes: Pick<OneTimeTokens, 'forgetCodesOf'>
   openSession: IssueSession
   answerSession: AnswerSession
 }
 type Command = {
-  address: Address
+  address: EmailOrPhone
   password: string
   data: Record<string, unknown>
   challenge: Challenge | null
@@ -84,7 +84,7 @@ export const signUp =
   async (command: Command): Promise<Result<SignUpAnswer, SignUpRefusal>> => {
     const { db, config, signupSettings } = deps
     const { address, password, visitor } = command
-    const { signupDisabled, mailerAutoconfirm } = signupSettings()
+    const { isSignupDisabled: signupDisabled, mailerAutoconfirm } = signupSettings()
     if (signupDisabled) return refuse({ code: 'signup_disabled' })
     if (password === '') return refuse({ code: 'password_missing' })
     const choice = await checkPasswordStrength(config, password)
@@ -129,7 +129,7 @@ async function begin(
   const allowed = await hooks.beforeUserCreated(draft, command.visitor.address)
   if (!allowed.ok) return allowed
   const written = await inTransaction(db, async (tx) => {
-    if (!(await deps.makeAccount(tx, draft, account))) return refuse({ code: 'taken' } as const)
+    if (!(await deps.createAccount(tx, draft, account))) return refuse({ code: 'taken' } as const)
     return ok(await enter(deps, tx, draft, { account, command }))
   })
   if (!written.ok) {
@@ -154,7 +154,7 @@ async function again(
 ): Promise<Result<SignUpAnswer, SignUpRefusal>> {
   const { db } = deps
   const written = await inTransaction(db, async (tx) => {
-    const locked = await lockAccount(tx, known.id)
+    const locked = await lockUser(tx, known.id)
     const isTaken = locked && isConfirmed(locked.user, account.address)
     if (!locked || isTaken || (account.confirmed && !isUnproven(locked.user)))
       return refuse({ code: 'user_already_exists' } as const)
@@ -189,7 +189,7 @@ async function enter(
   const { language, password } = command
   const waiting = await waitingAfter(tx, user, { kind, signUp: pendingSignUpOf(account), password })
   if (kind === 'phone')
-    await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
+    await deps.mailer.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
   else await sendSignupConfirmation(deps, tx, user, { ...command, email: value, ...waiting })
   return { user: userAsTyped(await getUser(tx, user.id), account), open }
 }

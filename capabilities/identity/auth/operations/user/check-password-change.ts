@@ -3,7 +3,7 @@ import { before, type Clock, days } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { verifyPassword } from '../../crypto/passwords.ts'
-import { lockAccount } from '../../queries/user-writes.ts'
+import { lockUser } from '../../queries/user-writes.ts'
 import type { Session, User, Visitor } from '../../../schema.ts'
 import type { RateLimitOtp, TypingRefusal } from '../one-time-tokens/rate-limit-otp.ts'
 import type { OneTimeTokens } from '../one-time-tokens/one-time-tokens.ts'
@@ -53,7 +53,7 @@ export async function checkPasswordChange(
   }
   if (!config.passwordChangeNeedsCurrent || cameWithoutPassword(session)) return ok(null)
   const hash = await inTransaction(db, async (tx) =>
-    ok((await lockAccount(tx, user.id))?.passwordHash ?? null),
+    ok((await lockUser(tx, user.id))?.passwordHash ?? null),
   )
   if (hash.value === null) return ok(null)
   if (!change.currentPassword) return refuse({ code: 'current_password_required' })

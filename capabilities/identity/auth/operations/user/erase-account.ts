@@ -2,10 +2,10 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Actor, Audit } from '#capabilities/audit/index.ts'
-import { deleteAccount } from '../../queries/account.ts'
+import { deleteUser } from '../../queries/account.ts'
 import { anonymizeUser } from '../../queries/admin-users.ts'
 import { findRole, lockAdmins } from '../../queries/profiles-and-roles.ts'
-import { lockAccount } from '../../../accounts/queries/addresses.ts'
+import { lockUserAddresses } from '../../../accounts/queries/addresses.ts'
 import type { Role, UserId } from '../../../schema.ts'
 
 type Deps = { audit: Pick<Audit, 'record'>; clock: Clock }
@@ -26,13 +26,13 @@ export const eraseAccount =
     { by, ofClosedShop = false }: How = {},
   ): Promise<Result<ErasedAccount, EraseAccountRefusal>> => {
     await lockAdmins(tx)
-    if (!(await lockAccount(tx, userId))) return refuse({ code: 'user_not_found' })
+    if (!(await lockUserAddresses(tx, userId))) return refuse({ code: 'user_not_found' })
     const role = await findRole(tx, userId)
     const mayGo = role === 'customer' || (role === 'vendor' && ofClosedShop)
     if (!mayGo) return refuse({ code: 'role_in_use', role })
 
     if (ofClosedShop) await anonymizeUser(tx, userId, clock.now())
-    const erasedRows = ofClosedShop ? 1 : await deleteAccount(tx, userId)
+    const erasedRows = ofClosedShop ? 1 : await deleteUser(tx, userId)
     await audit.record(tx, {
       actor: by ?? { role: 'customer', id: userId },
       action: 'identity.account_erased',

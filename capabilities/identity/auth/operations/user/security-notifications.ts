@@ -1,3 +1,4 @@
+import { findLanguage } from '../../queries/account.ts'
 import { isLanguage } from '#kernel/locale.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
@@ -8,7 +9,6 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { type SecurityNotification, securityNotificationEmail } from '../../emails/otp.ts'
 import type { NoticeKind } from '../../emails/security-texts.ts'
-import { findLanguage } from '../../queries/user-writes.ts'
 import type { User } from '../../../schema.ts'
 
 type Deps = {

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/index.ts'
-import { saveAccount, saveAddressIdentity, saveProfile } from '../../queries/user-writes.ts'
+import { saveUser, saveAddressIdentity, saveProfileChange } from '../../queries/user-writes.ts'
 import type { User } from '../../../schema.ts'
 
 type SetEmailCommand = { proven: boolean; now: Date }
@@ -12,7 +12,7 @@ export async function setEmail(
 ): Promise<void> {
   const verified = proven || user.emailConfirmedAt !== null
   const data = { sub: user.id, email, email_verified: verified }
-  await saveAccount(tx, user.id, { email, newEmail: null, emailChangeConfirmed: null }, now)
+  await saveUser(tx, user.id, { email, newEmail: null, emailChangeConfirmed: null }, now)
   await saveAddressIdentity(tx, user.id, { provider: 'email', data }, now)
-  await saveProfile(tx, user.id, { email }, now)
+  await saveProfileChange(tx, user.id, { email }, now)
 }

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
-import { findRole, lockAdmins, saveRole } from '../../queries/profiles-and-roles.ts'
+import { findRole, lockAdmins, saveUserRole } from '../../queries/profiles-and-roles.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { findUser } from '../../queries/users.ts'
 import { canChangeRole, revokesPrivileges, type RoleRefusal } from '../../rules/role-change.ts'
@@ -24,7 +24,7 @@ export const setRole =
     const decision = canChangeRole(userId, role, admins)
     if (!decision.ok) return decision
 
-    await saveRole(tx, { userId, role, grantedBy: by.id ?? null, at: clock.now() })
+    await saveUserRole(tx, { userId, role, grantedBy: by.id ?? null, at: clock.now() })
     if (revokesPrivileges(before, role)) await deleteSessionsOf(tx, userId)
     await audit.record(tx, {
       actor: by,

@@ -3,18 +3,18 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import {
-  type Account,
-  type AccountPatch,
-  saveAccount,
+  type LockedUser,
+  type UserPatch,
+  saveUser,
   saveAddressIdentity,
-  saveProfile,
+  saveProfileChange,
 } from '../../queries/user-writes.ts'
 import type { Challenge } from '../../rules/pkce.ts'
 import type { User } from '../../../schema.ts'
 import type { FlowStates } from '../external/flow-state.ts'
 import type { Mailer } from '../one-time-tokens/mailer.ts'
 
-type MailDeps = { config: AuthConfig; flows: Pick<FlowStates, 'startFlow'>; sender: Mailer }
+type MailDeps = { config: AuthConfig; flows: Pick<FlowStates, 'startFlow'>; mailer: Mailer }
 type Order = { challenge: Challenge | null; redirectTo: string; language: Language }
 
 /** Whether the current mailbox must confirm the change too. */
@@ -22,9 +22,9 @@ export const needsDoubleConfirmation = ({ secureEmailChange }: AuthConfig, user:
   secureEmailChange && user.email !== null
 
 export async function sendEmailChange(
-  { config, flows, sender }: MailDeps,
+  { config, flows, mailer }: MailDeps,
   tx: Tx,
-  { user, emailChangeConfirmed }: Pick<Account, 'user' | 'emailChangeConfirmed'>,
+  { user, emailChangeConfirmed }: Pick<LockedUser, 'user' | 'emailChangeConfirmed'>,
   { challenge, redirectTo, language }: Order,
 ): Promise<void> {
   const { email, newEmail } = user
@@ -33,12 +33,12 @@ export async function sendEmailChange(
     await flows.startFlow(tx, { kind: 'email_change', userId: user.id, redirectTo, challenge })
   const mail = { user, redirectTo, isPkce: challenge !== null, language, newEmail }
   if (email && needsDoubleConfirmation(config, user) && emailChangeConfirmed !== 'current')
-    await sender.mailCode(tx, { ...mail, kind: 'email_change_current', to: email })
+    await mailer.mailCode(tx, { ...mail, kind: 'email_change_current', to: email })
   if (emailChangeConfirmed !== 'new')
-    await sender.mailCode(tx, { ...mail, kind: 'email_change_new', to: newEmail })
+    await mailer.mailCode(tx, { ...mail, kind: 'email_change_new', to: newEmail })
 }
 
-function permanent(user: User, provider: 'email' | 'phone'): AccountPatch {
+function permanent(user: User, provider: 'email' | 'phone'): UserPatch {
   const { provider: first, providers } = user.appMetadata
   const known = Array.isArray(providers) ? (providers as unknown[]) : []
   return {
@@ -58,7 +58,7 @@ export async function applyEmailChange(
   email: string,
 ): Promise<void> {
   const now = clock.now()
-  const patch: AccountPatch = {
+  const patch: UserPatch = {
     ...permanent(user, 'email'),
     email,
     emailConfirmedAt: now,
@@ -66,10 +66,10 @@ export async function applyEmailChange(
     emailChangeConfirmed: null,
     userMetadata: { ...user.userMetadata, sub: user.id, email, email_verified: true },
   }
-  await saveAccount(tx, user.id, patch, now)
+  await saveUser(tx, user.id, patch, now)
   const data = { sub: user.id, email, email_verified: true }
   await saveAddressIdentity(tx, user.id, { provider: 'email', data }, now)
-  await saveProfile(tx, user.id, { email }, now)
+  await saveProfileChange(tx, user.id, { email }, now)
 }
 
 export async function applyPhoneChange(
@@ -79,15 +79,15 @@ export async function applyPhoneChange(
   phone: string,
 ): Promise<void> {
   const now = clock.now()
-  const patch: AccountPatch = {
+  const patch: UserPatch = {
     ...permanent(user, 'phone'),
     phone,
     phoneConfirmedAt: now,
     newPhone: null,
     userMetadata: { ...user.userMetadata, sub: user.id, phone_verified: true },
   }
-  await saveAccount(tx, user.id, patch, now)
+  await saveUser(tx, user.id, patch, now)
   const data = { sub: user.id, phone, phone_verified: true }
   await saveAddressIdentity(tx, user.id, { provider: 'phone', data }, now)
-  await saveProfile(tx, user.id, { phone }, now)
+  await saveProfileChange(tx, user.id, { phone }, now)
 }

@@ -6,15 +6,15 @@ import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts'
 import {
-  type Account,
+  type LockedUser,
   findUserByAddress,
-  lockAccount,
-  saveAccount,
+  lockUser,
+  saveUser,
 } from '../../queries/user-writes.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { mapUniqueViolation } from '../../queries/unique-violations.ts'
 import { getUser } from '../../queries/users.ts'
-import { type Address, normalizeEmail, normalizePhone } from '../../rules/email-and-phone.ts'
+import { type EmailOrPhone, normalizeEmail, normalizePhone } from '../../rules/email-and-phone.ts'
 import { isWithinLimit } from '../../rules/user-metadata.ts'
 import { mergedMetadata } from '../../rules/signup-metadata.ts'
 import type { PasswordProblem } from '../../rules/password-policy.ts'
@@ -40,7 +40,7 @@ type Deps = {
   signupSettings: () => SignupSettings
   codes: OneTimeTokens
   flows: Pick<FlowStates, 'startFlow'>
-  sender: Mailer
+  mailer: Mailer
   limits: RateLimitOtp
   sendNotice: NotifySecurityEvent
   forget: (userId: UserId) => void
@@ -91,7 +91,7 @@ export const updateUser =
 
     const result = await mapUniqueViolation(() =>
       inTransaction(db, async (tx) => {
-        const account = await lockAccount(tx, user.id)
+        const account = await lockUser(tx, user.id)
         if (!account) return refuse({ code: 'user_not_found' } as const)
         return save(deps, tx, account, { command, wanted })
       }),
@@ -101,7 +101,11 @@ export const updateUser =
   }
 export type UpdateUser = ReturnType<typeof updateUser>
 
-type AccountQuery = { email: Address | null; phone: Address | null; password: string | null }
+type AccountQuery = {
+  email: EmailOrPhone | null
+  phone: EmailOrPhone | null
+  password: string | null
+}
 
 function wantedOf({ user, change }: Command): AccountQuery {
   const email = normalizeEmail(change.email ?? '')
@@ -130,7 +134,7 @@ async function mayChange(
 async function mayTake(
   { db, config, signupSettings, limits }: Deps,
   { user, visitor }: Command,
-  address: Address,
+  address: EmailOrPhone,
 ): Promise<Result<null, ChangeUserRefusal>> {
   const usable = checkAddress(config, address)
   if (!usable.ok) return usable
@@ -144,13 +148,13 @@ async function mayTake(
 
 const isAtOnce = (
   { config, signupSettings }: Pick<Deps, 'config' | 'signupSettings'>,
-  { kind }: Address,
+  { kind }: EmailOrPhone,
 ): boolean => (kind === 'email' ? signupSettings().mailerAutoconfirm : config.phoneAutoconfirm)
 
 async function save(
   deps: Deps,
   tx: Tx,
-  account: Account,
+  account: LockedUser,
   { command, wanted }: { command: Command; wanted: AccountQuery },
 ): Promise<Result<User, ChangeUserRefusal>> {
   const { clock, codes } = deps
@@ -167,7 +171,7 @@ async function save(
     const before = account.user.userMetadata
     const userMetadata = mergedMetadata(before, change.data)
     if (!isWithinLimit(userMetadata, before)) return refuse({ code: 'metadata_too_large' })
-    await saveAccount(tx, id, { userMetadata }, clock.now())
+    await saveUser(tx, id, { userMetadata }, clock.now())
   }
   if (wanted.email) await takeEmail(deps, tx, command, wanted.email.value)
   if (wanted.phone) await takePhone(deps, tx, command, wanted.phone.value)
@@ -184,7 +188,7 @@ async function takePassword(
   { password, command: { session, visitor } }: Chosen,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await saveAccount(tx, user.id, { passwordHash, passwordChangedAt: clock.now() }, clock.now())
+  await saveUser(tx, user.id, { passwordHash, passwordChangedAt: clock.now() }, clock.now())
   await sendNotice(tx, user, 'password_changed', '')
   await audit.record(tx, {
     actor: await auditActor(tx, user.id),
@@ -201,17 +205,17 @@ async function takeEmail(deps: Deps, tx: Tx, command: Command, email: string): P
   const user = await getUser(tx, command.user.id)
   if (isAtOnce(deps, { kind: 'email', value: email }))
     return applyEmailChange(deps, tx, user, email)
-  await saveAccount(tx, user.id, { newEmail: email, emailChangeConfirmed: null }, clock.now())
+  await saveUser(tx, user.id, { newEmail: email, emailChangeConfirmed: null }, clock.now())
   const account = { user: { ...user, newEmail: email }, emailChangeConfirmed: null }
   await sendEmailChange(deps, tx, account, { challenge, redirectTo, language })
 }
 
 async function takePhone(deps: Deps, tx: Tx, command: Command, phone: string): Promise<void> {
-  const { clock, sender } = deps
+  const { clock, mailer } = deps
   const user = await getUser(tx, command.user.id)
   if (isAtOnce(deps, { kind: 'phone', value: phone }))
     return applyPhoneChange(deps, tx, user, phone)
-  await saveAccount(tx, user.id, { newPhone: phone }, clock.now())
+  await saveUser(tx, user.id, { newPhone: phone }, clock.now())
   const { language } = command
-  await sender.textCode(tx, { user, kind: 'phone_change', to: phone, language })
+  await mailer.textCode(tx, { user, kind: 'phone_change', to: phone, language })
 }

@@ -24,14 +24,14 @@ import { createVendors } from '#capabilities/vendors/index.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import type { composeBackground, composeUsers } from './compose-users.ts'
 
-type ComposeInput = Omit<ReturnType<typeof composeBackground>, 'closeMail'> &
+type CommerceDeps = Omit<ReturnType<typeof composeBackground>, 'closeMail'> &
   ReturnType<typeof composeUsers>
 
-export function composeTrade(
+export function composeCommerce(
   { config, secret, database, clock, log }: Infrastructure,
-  query: ComposeInput,
+  deps: CommerceDeps,
 ) {
-  const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = query
+  const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = deps
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })
@@ -80,7 +80,8 @@ export function composeTrade(
   const synonyms = createSynonymManagement({ db, clock, audit })
   return {
     ...{ media, territory, shipping, catalog, returns, products, vendors, search, searches },
-    ...{ payments, ledger, orders, cart, checkout, reviews, desks: { promoCodes, synonyms } },
+    ...{ payments, ledger, orders, cart, checkout, reviews },
+    managementApis: { promoCodes, synonyms },
     deriveLinkKey,
   }
 }

@@ -1,0 +1,1 @@
+export const LOW_STOCK = 5
