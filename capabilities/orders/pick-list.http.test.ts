@@ -29,7 +29,7 @@ async function ask(path: string, { body, as = amel }: { body?: object; as?: type
   return { status: answer.status, body: (await answer.json()) as never }
 }
 const picks = async (query = '', as = amel) =>
-  PickList.parse((await ask(`picking${query}`, { as })).body)
+  PickList.parse((await ask(`pick-list${query}`, { as })).body)
 const bought = async (lines: object[]) => ((await buy(lines)).body as PlacedView).orders[0]!
 const prepare = (id: string) =>
   ask(`orders/${id}/status-changes`, { body: { status: 'processing' } })
@@ -65,5 +65,5 @@ test('[VSPACE-4] a pick list says of each product once how many, for whom, and n
     ['Tajine', 5],
   ])
   expect((await picks(`?ids=${first.id}`, brahim)).lines).toEqual([])
-  expect((await ask('picking?ids=everything')).status).toBe(422)
+  expect((await ask('pick-list?ids=everything')).status).toBe(422)
 })
