@@ -28,7 +28,7 @@ const SIZES: Sizes = {
   audit: orders,
   returns: Math.round(orders * 0.03),
   carts: Math.round(orders * 0.05),
-  mails: Math.round(orders * 0.2),
+  emails: Math.round(orders * 0.2),
   codes: Math.round(orders * 0.005),
 }
 

@@ -22,7 +22,7 @@ type Deps = {
   database: Pick<Database, 'pool'>
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
-  doors?: { hashPassword(password: string): Promise<string> }
+  passwords?: { hashPassword(password: string): Promise<string> }
 }
 
 /**
@@ -68,7 +68,7 @@ export async function loadDemo(deps: Deps): Promise<DemoLoading> {
 async function loadInto(
   client: PoolClient,
   checksum: string,
-  { clock, log, doors: deps }: Deps,
+  { clock, log, passwords }: Deps,
 ): Promise<DemoLoading> {
   await client.query('select pg_advisory_xact_lock($1)', [LOADING_LOCK])
   await client.query("set local statement_timeout = '5min'")
@@ -85,7 +85,7 @@ async function loadInto(
   const now = clock.now()
   const rows = demoRows({
     now,
-    passwordHash: await (deps?.hashPassword ?? hashPassword)(DEMO_PASSWORD),
+    passwordHash: await (passwords?.hashPassword ?? hashPassword)(DEMO_PASSWORD),
     communes: await communesOf(client),
     rates: await ratesIn(client, now),
     accounts: accountBook(await accountsOf(client)),

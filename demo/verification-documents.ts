@@ -56,7 +56,7 @@ export async function uploadDemoDocuments(deps: Deps): Promise<void> {
       const decision = decisionOf(fate)
       const done = await decideDocument({
         vendorId,
-        paperId: documentId,
+        documentId,
         adminId,
         origin,
         decision,

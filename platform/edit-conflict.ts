@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { BUYER, ANOTHER_USER, OPERATOR_TEAM } from './texts/edit-conflict.ts'
+import { BUYER, ANOTHER_USER, OPERATOR_ADMINS } from './texts/edit-conflict.ts'
 
 export type LastChange = { role: string; name: string | null; at: Date }
 type Description = LastChange & { currentName: Localized }
@@ -40,6 +40,6 @@ function nameFor(
   { role, name }: Omit<LastChange, 'at'>,
 ): Localized | string {
   if (role === 'buyer' || role === 'customer' || role === 'anyone') return BUYER
-  if (viewer === 'vendor' && role === 'admin') return OPERATOR_TEAM
+  if (viewer === 'vendor' && role === 'admin') return OPERATOR_ADMINS
   return name ?? ANOTHER_USER
 }

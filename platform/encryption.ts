@@ -8,21 +8,21 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 export type Encryption = {
-  seal(plain: Uint8Array, about: string): Buffer
+  encrypt(plain: Uint8Array, about: string): Buffer
   /** Throws for bytes that were encrypted with another key, for another row, or changed. */
-  open(encrypted: Uint8Array, about: string): Buffer
+  decrypt(encrypted: Uint8Array, about: string): Buffer
 }
 
 /** AES-256-GCM as nonce, tag, ciphertext. `about` binds the bytes to their row. */
 export function createEncryption(key: Buffer): Encryption {
   return {
-    seal(plain, about) {
+    encrypt(plain, about) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about))
       const text = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), text])
     },
-    open(encrypted, about) {
+    decrypt(encrypted, about) {
       const bytes = Buffer.from(encrypted)
       const iv = bytes.subarray(0, IV_BYTES)
       const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)

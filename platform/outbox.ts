@@ -82,7 +82,7 @@ export function createOutbox(deps: OutboxDeps) {
     isBacklogged = count === MAX_FAN_OUT
     return count > 0
   }
-  const worker = createWorker({ bell: wakeSignal, poll, loops: workers, work, onError })
+  const worker = createWorker({ wakeSignal, poll, loops: workers, work, onError })
 
   function add(name: string, type: string, subscriber: Omit<Subscriber, 'type'>): void {
     if (subscribers.has(name)) throw new Error(`two subscribers are called ${name}`)

@@ -46,7 +46,7 @@ export async function createMarketplace(ground: Infrastructure) {
     ...parts,
     sessionStates: parts.identity.sessionStates,
   })
-  const app = await withoutSite(ground, { parts, answers, trouble, doors: edge })
+  const app = await withoutSite(ground, { parts, answers, trouble, edge })
 
   const callApi: WebParts['api'] = (request) =>
     app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
@@ -115,13 +115,10 @@ type Inside = {
   parts: ComposedCapabilities
   answers: PublicResponses
   trouble: () => Promise<string | null>
-  doors: ReturnType<typeof maintenance>
+  edge: ReturnType<typeof maintenance>
 }
 
-async function withoutSite(
-  ground: Infrastructure,
-  { parts, answers, trouble, doors: edge }: Inside,
-) {
+async function withoutSite(ground: Infrastructure, { parts, answers, trouble, edge }: Inside) {
   const { config, database, log, metrics } = ground
   const guards = createGuards({
     sessionStates: parts.identity.sessionStates,

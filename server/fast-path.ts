@@ -11,7 +11,7 @@ import { requestLog } from '#platform/http/request-log.ts'
 import { pageCacheKey, type PublicResponses } from './response-cache.ts'
 
 type Parts = Pick<EdgeOptions, 'log' | 'metrics' | 'siteUrl' | 'trustProxy'> & {
-  cache: Pick<Cache, 'kept'>
+  cache: Pick<Cache, 'find'>
   answers: PublicResponses
   /** In maintenance mode requests take the full path, which answers 503. */
   isOpen: () => boolean
@@ -74,7 +74,7 @@ const answerer =
     if (!isOpen()) return null
     if (path.startsWith('/api/')) return answers(path, query, language)
     const key = pageCacheKey(path, query, language, cookies['yova-wilaya'])
-    return key === null ? null : cache.kept(key)
+    return key === null ? null : cache.find(key)
   }
 
 async function write(

@@ -37,7 +37,7 @@ export function createPayouts(deps: Deps) {
   subscribeToEvents(deps.outbox, syncOpenOrders(deps))
   scheduleMatching(deps, deps.jobs)
   return {
-    standing: reading.standing,
+    balance: reading.balance,
     vendorRoutes: vendorRoutes({
       ...reading,
       statement: exportStatement(deps),

@@ -40,7 +40,7 @@ const statement = createRoute({
 
 export const vendorRoutes = (deps: Deps) =>
   routes<{ vendorId: VendorId }>()
-    .openapi(balance, async (c) => c.json(await deps.standing(c.var.vendorId), 200))
+    .openapi(balance, async (c) => c.json(await deps.balance(c.var.vendorId), 200))
     .openapi(lines, async (c) =>
       c.json(await deps.lines(c.var.vendorId, c.req.valid('query')), 200),
     )

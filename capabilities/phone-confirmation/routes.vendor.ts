@@ -155,7 +155,7 @@ export function vendorRoutes(deps: Deps) {
       const recorded = await deps.record({
         ...byOf(c),
         taskId: id,
-        said: changesOf(body),
+        callOutcome: changesOf(body),
         channel: body.channel,
         note: body.note || null,
         origin: requestOrigin(c),

@@ -65,7 +65,7 @@ type OfficeDeps = PrivacyAdminDeps &
 export function createPrivacyAdmin(deps: OfficeDeps) {
   const encryption = createEncryption(encryptionKey(deps.secret, 'privacy', 'exports'))
   const taking = exportPersonalData(deps)
-  const files = { ...deps, seal: encryption, exportPersonalData: taking }
+  const files = { ...deps, encryption, exportPersonalData: taking }
   const erasingDeps = { ...deps, steps: erasureSteps(deps) }
   deps.jobs.handle(erasureJob, runErasure(erasingDeps))
   const read = readPrivacyAdmin({ ...deps, exportPersonalData: taking })

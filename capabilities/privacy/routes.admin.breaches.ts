@@ -102,7 +102,7 @@ export const breachRoutes = ({ read, breaches }: Deps) => {
       const { discovered_at: time, ...details } = c.req.valid('json')
       const opened = await breaches.open({
         ...adminActor(c),
-        facts: details,
+        details,
         discoveredAt: new Date(time),
       })
       if (!opened.ok) return refusal(c, opened.error, BREACHES, PRIVACY_REFUSALS)
@@ -111,7 +111,7 @@ export const breachRoutes = ({ read, breaches }: Deps) => {
     .openapi(detail, (c) => now(c, c.req.valid('param').id) as never)
     .openapi(changing, async (c) => {
       const { id } = c.req.valid('param')
-      const done = await breaches.change({ ...adminActor(c), id, facts: c.req.valid('json') })
+      const done = await breaches.change({ ...adminActor(c), id, details: c.req.valid('json') })
       if (!done.ok) return refusal(c, done.error, BREACHES, PRIVACY_REFUSALS)
       return now(c, id) as never
     })

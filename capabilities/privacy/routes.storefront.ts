@@ -56,7 +56,7 @@ export const storefrontRoutes = (deps: Deps) =>
     })
     .openapi(consent, async (c) => {
       const saved = await deps.recordConsent({
-        said: c.req.valid('json'),
+        input: c.req.valid('json'),
         userId: c.get('viewer')?.userId ?? null,
         language: callerLanguage(c),
         address: c.get('clientAddress') ?? null,

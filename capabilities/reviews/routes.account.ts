@@ -117,7 +117,7 @@ const readingRoutes = ({ read, personOf, isOpen }: Deps) =>
       if (!isOpen()) return notFound(c)
       const language = callerLanguage(c)
       const person = await personOf(c.var.userId)
-      const { code, review } = await read.standing(person, language, c.req.valid('param').id)
+      const { code, review } = await read.eligibility(person, language, c.req.valid('param').id)
       const reason = code && WRITE_REFUSALS[code][language]
       return c.json({ may_write: code === null, code, reason, review }, 200, NO_STORE)
     })
@@ -130,7 +130,7 @@ const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...
       const language = callerLanguage(c)
       const person = await deps.personOf(c.var.userId)
 
-      const result = await writeReview({ person, language, productId, said: input })
+      const result = await writeReview({ person, language, productId, reviewContent: input })
 
       if (!result.ok)
         return refusal(
@@ -152,7 +152,7 @@ const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...
       const { userId } = c.var
       const reviewId = c.req.valid('param').id as ReviewId
 
-      const result = await editReview({ userId, reviewId, said: c.req.valid('json') })
+      const result = await editReview({ userId, reviewId, reviewContent: c.req.valid('json') })
 
       if (!result.ok)
         return refusal(

@@ -81,7 +81,7 @@ export const storefrontRoutes = (reviews: Deps) =>
     })
     .openapi(reporting, async (c) => {
       const done = await reviews.report({
-        said: c.req.valid('json'),
+        input: c.req.valid('json'),
         userId: c.get('viewer')?.userId ?? null,
         address: clientKey(c),
       })

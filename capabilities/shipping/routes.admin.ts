@@ -51,7 +51,7 @@ export const adminRoutes = (deps: Deps) =>
         ...(known !== undefined && { known: parseRate(known) }),
       }))
       const origin = requestOrigin(c)
-      const set = await deps.setOperatorRates({ asked: requests, by: c.var.userId, origin })
+      const set = await deps.setOperatorRates({ rates: requests, by: c.var.userId, origin })
       if (!set.ok) return refusal(c, set.error, REFUSED, RATE_REFUSALS)
       return c.json(await deps.rates(), 200)
     })

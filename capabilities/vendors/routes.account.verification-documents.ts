@@ -110,7 +110,7 @@ export const ownDocumentRoutes = (documents: UploadVerificationDocuments) =>
     })
     .openapi(takingBack, async (c) => {
       const documentId = c.req.valid('param').document
-      const done = await documents.takeBack({ ...byOwner(c), paperId: documentId })
+      const done = await documents.takeBack({ ...byOwner(c), documentId })
       if (!done.ok)
         return refusal(
           c,

@@ -66,7 +66,7 @@ export const adminDocumentRoutes = ({ get, open, decide }: Deps) => {
     vendorId: VendorId,
     documentId: string,
     decision: DocumentDecision,
-  ) => await decide({ ...adminActor<UserId>(c), vendorId, paperId: documentId, decision })
+  ) => await decide({ ...adminActor<UserId>(c), vendorId, documentId, decision })
   return routes<{ userId: UserId }>({ texts: DOCUMENT_FIELD_TEXTS })
     .openapi(reading, async (c) => {
       const { id, document } = c.req.valid('param')

@@ -36,7 +36,7 @@ export const vendorRoutes = ({ changeAccount, ...page }: Deps) =>
       const origin = requestOrigin(c)
       const changed = await changeAccount({
         vendorId,
-        standing: sessionState,
+        sessionState,
         number,
         holder,
         proof,

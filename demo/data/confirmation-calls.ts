@@ -6,14 +6,14 @@ import { DEMO_VENDOR } from './vendors.ts'
 import type { Row, Rows } from './insert-rows.ts'
 
 type Waiting = { purchase: Purchase; order: Order; id: string }
-type Tried = { missedAfter: number } | { asked: 'later' }
+type Tried = { missedAfter: number } | { callback: 'later' }
 const TRIED: readonly (Tried | null)[] = [
   null,
   null,
   null,
   null,
   { missedAfter: 20 },
-  { asked: 'later' },
+  { callback: 'later' },
   { missedAfter: 45 },
 ]
 const NOTE = 'Au travail jusqu’à 17 h, rappeler après.'
@@ -55,7 +55,7 @@ export function callRows(now: Date, purchases: readonly Purchase[]): Rows {
 const laterOf = (now: Date): Date => new Date(`${localDate(after(now, days(1)))}T17:30:00+01:00`)
 
 function taskRow({ purchase, order, id }: Waiting, tried: Tried | null, now: Date): Row {
-  const state = tried === null ? 'to_confirm' : 'asked' in tried ? 'callback' : 'no_answer'
+  const state = tried === null ? 'to_confirm' : 'callback' in tried ? 'callback' : 'no_answer'
   const later = state === 'callback' ? laterOf(now) : null
   return {
     id,

@@ -122,7 +122,7 @@ export function contentRows(days: DemoDays, now: Date, admin: Account): Rows {
   }
 }
 
-/** What the demo wrote is in force as if its administrator had published it. */
+/** What the demo wrote is in force as if an admin had published it. */
 export const PUBLISH_DRAFTS = `
   update content.versions set state = 'published', published_at = created_at, published_by = created_by
   where state = 'draft'`

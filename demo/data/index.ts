@@ -91,7 +91,7 @@ export function demoRows({ now, passwordHash, communes, rates, accounts }: DemoI
     ...reviewRows(reviews),
     ...questionRows(questions),
     ...waitingRows(days, { products, reviews, questions, customers }),
-    ...moneyRows({ days, shops, purchases, accounts, team: { admin, accountant }, back }),
+    ...moneyRows({ days, shops, purchases, accounts, admins: { admin, accountant }, back }),
     ...returnRows(returns, admin),
     ...searchRows(days),
     ...cartRows(days, products, client, makePerson),

@@ -111,7 +111,7 @@ const itemRows = ({ purchase, order }: Placed, { returnedQuantityOf }: OrdersRet
     product_name: localizedText(line.product.demo.name, purchase.buyer.language),
     variant_label: line.variant.label(purchase.buyer.language),
     sku: line.variant.sku,
-    image: line.variant.picture,
+    image: line.variant.image,
     list_price_centimes: line.listPrice,
     price_centimes: line.price,
     quantity: line.quantity,

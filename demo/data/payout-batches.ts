@@ -23,7 +23,7 @@ export const SETTLE_BATCHES = `
 export function batchesOf(
   days: DemoDays,
   purchases: readonly Purchase[],
-  { team: admins, comesBack }: { team: AdminAccounts; comesBack: ReadonlySet<string> },
+  { admins, comesBack }: { admins: AdminAccounts; comesBack: ReadonlySet<string> },
 ) {
   const orders = purchases.flatMap((purchase) => purchase.orders)
   const settled = settledBatches(days, orders)

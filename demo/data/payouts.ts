@@ -94,15 +94,15 @@ type PayoutsInputs = {
   shops: readonly Shop[]
   purchases: readonly Purchase[]
   accounts: AccountBook
-  team: AdminAccounts
+  admins: AdminAccounts
   back: { journals: readonly Journal[]; comesBack: ReadonlySet<string> }
 }
 
 /** Every journal sums to zero. */
 export function moneyRows(ground: PayoutsInputs): Rows {
-  const { days, shops, purchases, accounts, team: admins, back } = ground
+  const { days, shops, purchases, accounts, admins, back } = ground
   const statements = statementsOf(days, purchases, admins)
-  const batches = batchesOf(days, purchases, { team: admins, comesBack: back.comesBack })
+  const batches = batchesOf(days, purchases, { admins, comesBack: back.comesBack })
   const journals = [
     ...purchases.flatMap((purchase) =>
       purchase.orders.flatMap((order) => journalsOf(purchase, order)),

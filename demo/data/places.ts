@@ -37,14 +37,14 @@ export const STREETS: readonly string[] = [
 export const ZONES: readonly {
   wilayas: readonly string[]
   home: number
-  desk: number
+  pickupPoint: number
   days: readonly [number, number]
 }[] = [
-  { wilayas: ['16'], home: 400, desk: 250, days: [1, 2] },
+  { wilayas: ['16'], home: 400, pickupPoint: 250, days: [1, 2] },
   {
     wilayas: ['09', '10', '15', '26', '35', '42', '44', '67'],
     home: 500,
-    desk: 300,
+    pickupPoint: 300,
     days: [1, 3],
   },
   {
@@ -81,20 +81,25 @@ export const ZONES: readonly {
       '68',
     ],
     home: 600,
-    desk: 400,
+    pickupPoint: 400,
     days: [2, 4],
   },
   {
     wilayas: ['03', '07', '12', '17', '32', '45', '59', '62', '63', '65', '66', '69'],
     home: 750,
-    desk: 500,
+    pickupPoint: 500,
     days: [2, 5],
   },
-  { wilayas: ['08', '30', '39', '47', '51', '55', '57', '58'], home: 900, desk: 600, days: [3, 6] },
+  {
+    wilayas: ['08', '30', '39', '47', '51', '55', '57', '58'],
+    home: 900,
+    pickupPoint: 600,
+    days: [3, 6],
+  },
   {
     wilayas: ['01', '11', '33', '37', '49', '50', '52', '53', '54', '56'],
     home: 1400,
-    desk: 800,
+    pickupPoint: 800,
     days: [4, 9],
   },
 ]

@@ -18,7 +18,7 @@ export type Variant = {
   sku: string
   price: Centimes
   stock: number
-  picture: DemoImage
+  image: DemoImage
   label(language: Language): string | null
 }
 
@@ -55,7 +55,7 @@ function variantOf(demo: DemoProduct, variant: DemoVariant | null): Variant {
     sku: variant?.sku ?? demo.sku,
     price: fromDinars(variant?.price ?? demo.price),
     stock: variant?.stock ?? demo.stock,
-    picture: imageOf(image),
+    image: imageOf(image),
     label: (language) =>
       variant
         ? variant.options.map(({ value }) => localizedText(value, language)).join(' / ')
@@ -95,7 +95,7 @@ export function productRows(
         sku: variant.sku,
         price_centimes: demo.variants[position]?.price === undefined ? null : variant.price,
         on_hand: variant.stock,
-        image: demo.variants[position]?.picture === undefined ? null : variant.picture,
+        image: demo.variants[position]?.picture === undefined ? null : variant.image,
         position,
         cost_centimes:
           demo.variants[position]?.price === undefined ? null : costOf(variant.price / 100),

@@ -7,9 +7,9 @@ import type { Product } from './products.ts'
 import { DEMO_VENDOR } from './vendors.ts'
 import type { Rows } from './insert-rows.ts'
 
-type QuestionsInput = { language: 'fr' | 'ar'; text: string; answer: string }
+type QuestionInput = { language: 'fr' | 'ar'; text: string; answer: string }
 
-const DEMO_QUESTIONS: readonly QuestionsInput[] = [
+const DEMO_QUESTIONS: readonly QuestionInput[] = [
   {
     language: 'fr',
     text: 'Est-ce que le livreur laisse ouvrir le colis avant de payer ?',
@@ -51,7 +51,7 @@ export type Question = {
   id: string
   product: Product
   asker: Account
-  said: QuestionsInput
+  input: QuestionInput
   at: Date
   isAnswered: boolean
 }
@@ -73,42 +73,40 @@ export function makeQuestions(
       return random
         .shuffled(DEMO_QUESTIONS)
         .slice(0, count)
-        .map((questions, place): Question => {
+        .map((input, place): Question => {
           const now = days.ago(random.int(1, DAYS) + random.next() / 2)
           const id = demoId('question', `${product.demo.key} ${place}`, now)
           const isAnswered = random.chance(isOwn ? 0.5 : 0.85)
-          return { id, product, asker: random.pick(old), said: questions, at: now, isAnswered }
+          return { id, product, asker: random.pick(old), input, at: now, isAnswered }
         })
     })
 }
 
 export function questionRows(questions: readonly Question[]): Rows {
   return {
-    'reviews.questions': questions.map(
-      ({ id, product, asker, said: questions, at: now, isAnswered }) => ({
-        id,
-        vendor_id: product.shop.id,
-        product_id: product.id,
-        asker_id: asker.userId,
-        author: `${asker.first} ${asker.last.charAt(0)}.`,
-        language: questions.language,
-        text: questions.text,
-        state: 'published',
-        answer_count: isAnswered ? 1 : 0,
-        created_at: now,
-        published_at: now,
-      }),
-    ),
+    'reviews.questions': questions.map(({ id, product, asker, input, at: now, isAnswered }) => ({
+      id,
+      vendor_id: product.shop.id,
+      product_id: product.id,
+      asker_id: asker.userId,
+      author: `${asker.first} ${asker.last.charAt(0)}.`,
+      language: input.language,
+      text: input.text,
+      state: 'published',
+      answer_count: isAnswered ? 1 : 0,
+      created_at: now,
+      published_at: now,
+    })),
     'reviews.answers': questions
       .filter(({ isAnswered }) => isAnswered)
-      .map(({ id, product, said: questions, at: now }) => ({
+      .map(({ id, product, input, at: now }) => ({
         id: demoId('answer', id, after(now, hours(5))),
         vendor_id: product.shop.id,
         question_id: id,
         author_id: product.shop.owner.userId,
         author: product.shop.vendor.name,
         is_vendor: true,
-        text: questions.answer,
+        text: input.answer,
         created_at: after(now, hours(5)),
       })),
   }

@@ -170,7 +170,7 @@ export function cartRows(
           id,
           name: localizedText(demo.name, person.language),
           price: dinars(variant.price),
-          image: variant.picture.small_url,
+          image: variant.image.small_url,
           vendor: shop.vendor.name,
           quantity: 1,
           variant: leftVariant(variant, person.language),

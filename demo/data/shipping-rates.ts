@@ -13,7 +13,7 @@ export type DemoRates = (wilaya: string, method: Method) => DemoRate
 
 /** Used when the operator has set no shipping rates yet. */
 export const rateRows = (now: Date): Row[] =>
-  ZONES.flatMap(({ wilayas, home, desk: pickupPoint, days: [from, until] }) =>
+  ZONES.flatMap(({ wilayas, home, pickupPoint, days: [from, until] }) =>
     wilayas.flatMap((wilaya) =>
       (
         [

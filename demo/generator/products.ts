@@ -113,7 +113,7 @@ function variantsOf(random: Random, number: number): GeneratedVariant[] {
 
 function productCells(
   random: Random,
-  { category, name, description, price, grams, vat, picture: image, specifications }: Described,
+  { category, name, description, price, grams, vat, image, specifications }: Described,
   {
     id,
     vendorId,

@@ -75,7 +75,7 @@ type Kind = {
   text: DemoTexts
   grams: number
   vat: number
-  pictures: readonly string[]
+  images: readonly string[]
 }
 type Category = { drawKind: (random: Random) => Kind; mean: number; spread: number }
 
@@ -97,7 +97,7 @@ const byCategory = new Map(
           text: description,
           grams: weightGrams,
           vat: vat * 100,
-          pictures: images,
+          images,
         }),
       )
       return [key, { drawKind: pickWeighted(kinds, zipf(0.8)), mean, spread }]
@@ -113,7 +113,7 @@ export type Described = {
   price: number
   grams: number
   vat: number
-  picture: string
+  image: string
   specifications: { name: DemoTexts; value: DemoTexts }[]
 }
 
@@ -127,7 +127,7 @@ export function describe(random: Random, number: number): Described {
   const category = drawCategory(random)
   const known = byCategory.get(category)
   if (!known) throw new Error(`nothing is known of ${category}`)
-  const { head, text, grams, vat, pictures: images } = known.drawKind(random)
+  const { head, text, grams, vat, images } = known.drawKind(random)
   const brand = drawBrand(random)
   const collection = drawCollection(random)
   const material = drawMaterial(random)
@@ -142,7 +142,7 @@ export function describe(random: Random, number: number): Described {
     price: Math.max(50, Math.round(price / 10) * 10),
     grams,
     vat,
-    picture: random.pick(images),
+    image: random.pick(images),
     specifications: [
       { name: S.brand, value: brand },
       { name: S.model, value: model },

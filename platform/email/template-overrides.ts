@@ -105,7 +105,7 @@ export type TemplateVariable = {
   name: string
   /** A section (table, button, code), which must stand alone in its paragraph. */
   isPart: boolean
-  isKept: boolean
+  isRequired: boolean
   example: string
 }
 
@@ -120,10 +120,10 @@ export function templateVariables(occasion: EmailTemplate, language: Language): 
     ...values.map(([name, example]) => ({
       name,
       isPart: false,
-      isKept: isRequired(name),
+      isRequired: isRequired(name),
       example,
     })),
-    ...parts.map((name) => ({ name, isPart: true, isKept: isRequired(name), example: '' })),
+    ...parts.map((name) => ({ name, isPart: true, isRequired: isRequired(name), example: '' })),
   ]
 }
 
@@ -136,7 +136,7 @@ export type TemplateError = {
 /** Unknown, missing and misplaced variables of an override. */
 export function templateErrors(
   { title, body }: TemplateText,
-  known: readonly Pick<TemplateVariable, 'name' | 'isPart' | 'isKept'>[],
+  known: readonly Pick<TemplateVariable, 'name' | 'isPart' | 'isRequired'>[],
 ): TemplateError[] {
   const isKnown = (name: string) => known.some((item) => item.name === name)
   const parts = known.filter(({ isPart }) => isPart).map(({ name }) => name)
@@ -152,7 +152,7 @@ export function templateErrors(
         errors.push({ field: 'body', code: 'variable_not_alone', name })
     }
   }
-  for (const { name, isKept: isRequired } of known)
+  for (const { name, isRequired } of known)
     if (isRequired && !body.includes(`{${name}}`))
       errors.push({ field: 'body', code: 'variable_missing', name })
   return errors

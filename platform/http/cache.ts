@@ -88,7 +88,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
       return noted(await flight.entry)
     },
     /** The cached entry if it has not expired; renders nothing. */
-    kept(key: string): CacheEntry | null {
+    find(key: string): CacheEntry | null {
       const found = stored.find(key)
       if (!found || found.expiresAt <= clock.now()) return null
       onOutcome('hit')

@@ -32,7 +32,7 @@ const MAX_RESTART_DELAY = minutes(1)
 export function runInChildProcess({ database: { db }, clock, kinds, onError, ...child }: Apart) {
   const { attend, forgetStall, stop } = superviseChild({ ...child, onError })
   const worker = createWorker({
-    bell: createWakeSignal(), // only polling wakes it: these jobs may wait a second
+    wakeSignal: createWakeSignal(), // only polling wakes it: these jobs may wait a second
     poll: seconds(1),
     loops: 1,
     async work() {

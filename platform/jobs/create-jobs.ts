@@ -28,9 +28,9 @@ export function createJobs(deps: JobsDeps) {
   const runSome = () => runNext({ ...deps, lease }, handlers, aborting.signal)
 
   const work = async (): Promise<boolean> => (await runSome()) > 0
-  const worker = createWorker({ bell: jobsSignal, poll, loops: workers, work, onError })
+  const worker = createWorker({ wakeSignal: jobsSignal, poll, loops: workers, work, onError })
   const timekeeper = createWorker({
-    bell: createWakeSignal(), // only polling wakes it
+    wakeSignal: createWakeSignal(), // only polling wakes it
     poll,
     loops: 1,
     work: () => runDueSchedules().then(() => false),

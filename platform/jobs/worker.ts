@@ -2,7 +2,7 @@ import type { Milliseconds } from '#kernel/time.ts'
 import type { WakeSignal } from './wake-signal.ts'
 
 type WorkerOptions = {
-  bell: WakeSignal
+  wakeSignal: WakeSignal
   /** Longest sleep without a wake-up signal. */
   poll: Milliseconds
   loops: number
@@ -12,7 +12,7 @@ type WorkerOptions = {
 }
 
 /** Calls `work` until it returns false, then sleeps until the wake-up signal or the next poll. */
-export function createWorker({ bell: wakeSignal, poll, loops, work, onError }: WorkerOptions) {
+export function createWorker({ wakeSignal, poll, loops, work, onError }: WorkerOptions) {
   const sleepers = new Set<() => void>()
   const stopping = new AbortController()
   const { signal } = stopping

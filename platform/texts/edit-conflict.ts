@@ -5,7 +5,7 @@ export const EDIT_CONFLICT = {
 } as const
 
 export const BUYER = { fr: 'L’acheteur', en: 'The buyer', ar: 'المشتري' }
-export const OPERATOR_TEAM = {
+export const OPERATOR_ADMINS = {
   fr: 'L’équipe de la place de marché',
   en: 'The marketplace team',
   ar: 'فريق السوق',

@@ -46,7 +46,7 @@ beforeAll(async () => {
     database: source,
     clock: systemClock,
     log: log as never,
-    doors: { hashPassword: async () => '$argon2id$a-hash' },
+    passwords: { hashPassword: async () => '$argon2id$a-hash' },
   })
   await mkdir(from(), { recursive: true })
   await writeFile(join(from(), 'secret'), 'the secret of this folder')

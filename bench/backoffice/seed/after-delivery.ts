@@ -74,7 +74,7 @@ const returnCopies = RETURN_TABLES.map(({ table, key, set }): [string, string] =
 export const seedAfterDelivery = ({
   returns: count,
   carts,
-  mails: emails,
+  emails,
   codes,
   audit,
   people,

@@ -11,7 +11,7 @@ export type Copying = {
   where?: string
 }
 
-/** The same thing in every copy: places, settings, whoever did it. */
+/** The same thing in every copy: places, settings, actors. */
 const STORED_FIELDS = new Set([
   'pickup_point_id',
   'actor_id',

@@ -6,7 +6,7 @@ export type Sizes = {
   audit: number
   returns: number
   carts: number
-  mails: number
+  emails: number
   codes: number
 }
 

@@ -52,7 +52,7 @@ const builtInTexts = (occasion: EmailTemplate): VersionTexts =>
     ]),
   ) as VersionTexts // one for each language
 
-const variableView = ({ name, isPart, isKept: isRequired, example }: TemplateVariable) => ({
+const variableView = ({ name, isPart, isRequired, example }: TemplateVariable) => ({
   name,
   is_part: isPart,
   is_kept: isRequired,

@@ -114,7 +114,7 @@ async function parcelOf(
     address: shipment.address,
     wilaya: place.wilaya,
     commune: place.commune,
-    desk: shipment.method === 'stop_desk' ? (pickupPoint?.externalId ?? null) : null,
+    pickupPoint: shipment.method === 'stop_desk' ? (pickupPoint?.externalId ?? null) : null,
     content: `${shipment.orderNumber} : ${shipment.content}`,
     collect,
     value: shipment.value as Centimes,

@@ -20,7 +20,7 @@ type Command = {
   reason?: string | null
   /** Set when a change of the online payment is what changes the order. */
   payment?: PaymentStatus
-  carriage?: ParcelTracking | null
+  parcelTracking?: ParcelTracking | null
   isByCourier?: boolean
   origin?: Origin
 }
@@ -77,38 +77,38 @@ export const changeStatusInTx =
       before: { status: change.from },
       after: { status: change.to, reason },
     })
-    const parcelTracking = command.carriage ?? null
-    const event = { change, by, reason, stepId, isPurchaseCancelled, carriage: parcelTracking }
-    const fact = statusChanged(order, event)
-    await publish<OrderStatusChanged>(tx, fact, order.purchaseId)
+    const parcelTracking = command.parcelTracking ?? null
+    const details = { change, by, reason, stepId, isPurchaseCancelled, parcelTracking }
+    const event = statusChanged(order, details)
+    await publish<OrderStatusChanged>(tx, event, order.purchaseId)
     return ok(change)
   }
 
 const statusChanged = (
   order: LockedOrder,
-  event: {
+  details: {
     change: OrderStatusChange
     by: OrderActorRole
     reason: string | null
     stepId: string
     isPurchaseCancelled: boolean
-    carriage: ParcelTracking | null
+    parcelTracking: ParcelTracking | null
   },
 ): OrderStatusChanged => ({
   type: 'orders.order_status_changed',
-  stepId: event.stepId,
+  stepId: details.stepId,
   orderId: order.id,
   orderNumber: order.number,
   purchaseId: order.purchaseId,
   vendorId: order.vendorId,
   vendorName: order.vendorName,
-  from: event.change.from,
-  to: event.change.to,
-  by: event.by,
-  reason: event.reason,
+  from: details.change.from,
+  to: details.change.to,
+  by: details.by,
+  reason: details.reason,
   subtotal: order.subtotal,
   discount: order.discount,
-  isPurchaseCancelled: event.isPurchaseCancelled,
-  carriage: event.carriage,
+  isPurchaseCancelled: details.isPurchaseCancelled,
+  carriage: details.parcelTracking,
   buyer: order.buyer,
 })

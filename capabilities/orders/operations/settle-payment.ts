@@ -33,27 +33,23 @@ export const applyPurchasePaid =
     }
     const paid: LockedOrder[] = []
     for (const [index, order] of orders.entries())
-      if (await useFor(deps, tx, { order, use: uses[index] ?? 'give_back', fact: event }))
+      if (await useFor(deps, tx, { order, use: uses[index] ?? 'give_back', event }))
         paid.push(order)
     if (paid.length > 0 && event.when === 'late')
       await deps.payments.acceptLatePayment(tx, purchase.id)
     const back = orders.filter((order) => !paid.includes(order)).map(({ total }) => total)
     await publish(
       tx,
-      publishPurchaseSettled(purchase, paid, { fact: event, back: sum(back) }),
+      publishPurchaseSettled(purchase, paid, { event, back: sum(back) }),
       purchase.id,
     )
   }
 export type ApplyPurchasePaid = ReturnType<typeof applyPurchasePaid>
 
-type Using = { order: LockedOrder; use: PaymentUse; fact: PaymentSummary }
+type Using = { order: LockedOrder; use: PaymentUse; event: PaymentSummary }
 
 /** False: the order's part of the payment is being refunded. */
-async function useFor(
-  deps: OrdersDeps,
-  tx: Tx,
-  { order, use, fact: event }: Using,
-): Promise<boolean> {
+async function useFor(deps: OrdersDeps, tx: Tx, { order, use, event }: Using): Promise<boolean> {
   const query = { orderId: order.id, memo: `${order.number}: ${event.method}`, amount: order.total }
   const isPaid =
     use !== 'give_back' && (await withSavepoint(tx, () => confirmPaid(deps, tx, order)))
@@ -134,7 +130,7 @@ async function lockAll(
 export const publishPurchaseSettled = (
   { id: purchaseId, number, buyer }: PaidPurchase,
   orders: readonly LockedOrder[],
-  { fact: event, back }: { fact: PaymentSummary | null; back: Centimes },
+  { event, back }: { event: PaymentSummary | null; back: Centimes },
 ): PurchaseSettled => ({
   type: 'orders.purchase_settled',
   purchaseId,

@@ -59,8 +59,8 @@ export const shipParcelInTx =
     if (!planned.ok) return planned
     const { items, collect, position } = planned.value
     const { courier, tracking } = command
-    const carrier = courier === null ? null : await findCourier(tx, courier)
-    if (courier !== null && carrier === null) return refuse({ code: 'courier_unknown' })
+    const foundCourier = courier === null ? null : await findCourier(tx, courier)
+    if (courier !== null && foundCourier === null) return refuse({ code: 'courier_unknown' })
 
     const now = deps.clock.now()
     const parcel = {
@@ -83,11 +83,11 @@ export const shipParcelInTx =
       after: { parcel: parcel.id, courier, tracking, collect_centimes: parcel.collect },
     })
     if (order.status === 'shipped') return ok(null)
-    const parcelTracking = carrier && { courier: carrier.name, tracking }
+    const parcelTracking = foundCourier && { courier: foundCourier.name, tracking }
     const changed = await changeStatusInTx(deps)(tx, {
       ...command,
       to: 'shipped',
-      carriage: parcelTracking,
+      parcelTracking,
     })
     return changed.ok ? ok(null) : changed
   }

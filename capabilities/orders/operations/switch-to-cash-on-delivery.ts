@@ -34,7 +34,7 @@ export const switchToCashOnDelivery =
       }
       await publish(
         tx,
-        publishPurchaseSettled(purchase, orders, { fact: null, back: ZERO_CENTIMES }),
+        publishPurchaseSettled(purchase, orders, { event: null, back: ZERO_CENTIMES }),
         purchase.id,
       )
       return ok(null)

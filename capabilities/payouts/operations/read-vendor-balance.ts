@@ -42,7 +42,7 @@ type Query = {
 
 export function readVendorBalance({ db, clock }: Deps) {
   return {
-    async standing(vendorId: string): Promise<VendorBalanceView> {
+    async balance(vendorId: string): Promise<VendorBalanceView> {
       const today = localDate(clock.now())
       const [money, all, account] = await Promise.all([
         readBalance(db, vendorId, today),

@@ -51,10 +51,10 @@ export const readCalls = ({ db, clock }: Deps) => ({
       findCallRules(db, by.vendorId),
     ])
     if (!found) return refuse({ code: 'call_not_found' })
-    const { view, told: details } = found
+    const { view, parameters } = found
     const { language } = view
     const names = {
-      ...details,
+      ...parameters,
       language,
       number: view.order_number,
       total: view.total_amount,

@@ -31,7 +31,7 @@ export type RecordDeps = {
   orders: Pick<Orders, 'lockOrder' | 'changeStatusInTx' | 'raiseVersion' | 'saveDeliveryNote'>
 }
 type Command = CallClaim & {
-  said: CallOutcomeInput
+  callOutcome: CallOutcomeInput
   channel: Exclude<CallChannel, 'link'>
   note: string | null
   origin: Origin
@@ -57,7 +57,7 @@ export const recordCallOutcome =
 
       const now = deps.clock.now()
       const rules = await findCallRules(tx, task.vendorId)
-      const moved = taskTransition(task, command.said, { now, rules })
+      const moved = taskTransition(task, command.callOutcome, { now, rules })
       if (!moved.ok) return moved
       const claimed = await claimCallInTx(tx, task, command, now)
       if (!claimed.ok) return claimed
@@ -70,14 +70,14 @@ export const recordCallOutcome =
     })
 export type RecordCallOutcome = ReturnType<typeof recordCallOutcome>
 
-type Written = Pick<Command, 'said' | 'channel' | 'note' | 'userId'> & {
+type Written = Pick<Command, 'callOutcome' | 'channel' | 'note' | 'userId'> & {
   move: TaskTransition
   startedAt: Date
   now: Date
 }
 
 async function writeCall(tx: Tx, task: LockedTask, call: Written): Promise<void> {
-  const { said: callOutcome, move, now, userId } = call
+  const { callOutcome, move, now, userId } = call
   await insertCall(tx, {
     id: newId(now),
     vendorId: task.vendorId,
@@ -110,7 +110,7 @@ async function settle(
   { task, move, command, now }: Settled,
 ): Promise<Result<null, RecordRefusal>> {
   const orderId = task.orderId as OrderId
-  const { said: callOutcome, userId: id, origin } = command
+  const { callOutcome, userId: id, origin } = command
   const isFirstMiss = move.state === 'no_answer' && task.state === 'to_confirm'
   // A landline receives no SMS.
   if (isFirstMiss && parsePhone(task.phone)?.kind === 'mobile')

@@ -86,7 +86,7 @@ export async function countDue(db: Db, vendorId: string, now: Date): Promise<num
 export type CallDetailRow = {
   view: Omit<CallView, 'script' | 'whatsapp' | 'max_attempts'>
   /** Parameters of the script, in the buyer's language. */
-  told: {
+  parameters: {
     buyer: string
     shop: string
     wilaya: string
@@ -128,7 +128,7 @@ export async function findCall(
             'name', coalesce(case p.language when 'ar' then ${nameOf('ar')} when 'en' then ${nameOf('en')} end,
               i.product_name)) order by i.position)
           from orders.order_items i left join catalog.products c on c.id = i.product_id
-          where i.order_id = o.id)) as told
+          where i.order_id = o.id)) as parameters
     from ${FROM} join vendors.vendors v on v.id = t.vendor_id
     where t.id = ${id} and t.vendor_id = ${caller.vendorId}`.execute(tables<object>(handle))
   return rows[0] ?? null

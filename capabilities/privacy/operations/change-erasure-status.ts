@@ -32,7 +32,7 @@ export const changeErasureStatus = (deps: ErasureDeps) => ({
       const erasure = await lockErasure(tx, id)
       const now = deps.clock.now()
       const admins = await countAdmins(tx)
-      const allowed = mayApprove(erasure, { by, administrators: admins, now })
+      const allowed = mayApprove(erasure, { by, admins, now })
       if (!allowed.ok || !erasure) return allowed as Result<null, ErasureStatusRefusal>
       const person = toPerson(erasure)
       const { open, isAdmin } = await erasureBlockers(deps, tx, person)

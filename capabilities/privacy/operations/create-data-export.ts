@@ -22,7 +22,7 @@ export type ExportDeps = {
   db: Db
   clock: Clock
   storage: Storage
-  seal: Encryption
+  encryption: Encryption
   exportPersonalData: ExportPersonalData
   deriveLinkKey: DeriveLinkKey
 }
@@ -50,13 +50,7 @@ export async function zipExport(
 
 /** The stored file is encrypted; its link expires. */
 export const storeExport =
-  ({
-    clock,
-    storage,
-    seal: encryption,
-    exportPersonalData: takeAlong,
-    deriveLinkKey,
-  }: ExportDeps) =>
+  ({ clock, storage, encryption, exportPersonalData: takeAlong, deriveLinkKey }: ExportDeps) =>
   async (
     tx: Tx,
     { request, email, by }: { request: LockedRequest; email: string; by: string },
@@ -68,7 +62,7 @@ export const storeExport =
     const key = `exports/${id}.sealed`
     const link = { purpose: 'privacy.data_export', id }
     const expiresAt = after(now, OPENS_FOR)
-    await storage.put(key, encryption.seal(bytes, id), 'application/octet-stream')
+    await storage.put(key, encryption.encrypt(bytes, id), 'application/octet-stream')
     await insertDataExport(tx, {
       id,
       requestId: request.id,
@@ -89,12 +83,12 @@ type File = { name: string; bytes: Buffer }
 
 /** Repeatable until the link expires. */
 export const downloadExport =
-  ({ db, clock, storage, seal: encryption }: ExportDeps) =>
+  ({ db, clock, storage, encryption }: ExportDeps) =>
   async (token: string): Promise<Result<File, { code: 'file_gone' }>> => {
     const found = await redeemExport(db, tokenDigest(token), clock.now())
     const file = found && (await storage.find(found.key))
     if (!found || !file) return refuse({ code: 'file_gone' })
-    const bytes = encryption.open(file.bytes, found.id)
+    const bytes = encryption.decrypt(file.bytes, found.id)
     return ok({ name: `yova-${localDate(clock.now())}.zip`, bytes })
   }
 export type DownloadExport = ReturnType<typeof downloadExport>

@@ -68,14 +68,14 @@ export const handleRequests = (deps: Deps) => ({
 })
 export type HandleRequests = ReturnType<typeof handleRequests>
 
-type Step = { stepId: string; request: LockedRequest; by: string; at: Date }
+type RequestChange = { stepId: string; request: LockedRequest; by: string; at: Date }
 
 /** Lock, rule, effect and audit entry of every status transition. */
 const move = (
   deps: Deps,
   to: RequestStep,
   command: OnRequest,
-  effect: (tx: Tx, step: Step) => RequestTransitionResult,
+  effect: (tx: Tx, step: RequestChange) => RequestTransitionResult,
 ): RequestTransitionResult =>
   inTransaction(deps.db, async (tx): RequestTransitionResult => {
     const request = await lockRequest(tx, command.id)

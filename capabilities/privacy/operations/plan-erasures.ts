@@ -13,7 +13,7 @@ import { insertPlan, type ErasureDetailRow } from '../queries/erasures.ts'
 import {
   findUserDataSubject,
   findByAddress,
-  isAdministrator,
+  hasAdminRole,
   type KnownPerson,
   findErasureBlockers,
 } from '../queries/data-subjects.ts'
@@ -69,7 +69,7 @@ export async function erasureBlockers(
   return {
     open: { orders, ...(await findErasureBlockers(tx, shop?.id ?? null)) },
     shop,
-    isAdmin: person.isAccount && (await isAdministrator(tx, person.userId)),
+    isAdmin: person.isAccount && (await hasAdminRole(tx, person.userId)),
   }
 }
 

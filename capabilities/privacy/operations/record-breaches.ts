@@ -23,8 +23,8 @@ import {
 import { BREACH_REPORT_TEXTS } from '../texts/register.ts'
 import { type PrivacyAdminDeps, recordAudit } from './admin-command.ts'
 
-type New = AdminActor & { facts: BreachDetails; discoveredAt: Date }
-type Change = AdminActor & { id: string; facts: BreachDetails }
+type New = AdminActor & { details: BreachDetails; discoveredAt: Date }
+type Change = AdminActor & { id: string; details: BreachDetails }
 type RequestStep = AdminActor & {
   id: string
   step: BreachStep
@@ -37,12 +37,12 @@ type RequestStep = AdminActor & {
 export const recordBreaches = (deps: PrivacyAdminDeps) => ({
   open: (command: New) =>
     inTransaction(deps.db, async (tx): Promise<Result<string, BreachRefusal>> => {
-      const { facts: details, discoveredAt, adminId: by } = command
+      const { details, discoveredAt, adminId: by } = command
       const now = deps.clock.now()
       if (discoveredAt > now) return refuse({ code: 'told_out_of_time' })
       const [id, number] = [newId(now), `V-${randomCode(8)}`]
       const dueAt = authorityDueAt(discoveredAt)
-      await insertBreach(tx, { id, number, facts: details, discoveredAt, dueAt, by, at: now })
+      await insertBreach(tx, { id, number, details, discoveredAt, dueAt, by, at: now })
       const note = { id: newId(now), breachId: id, from: null, to: 'open', note: null, by, at: now }
       await insertBreachNote(tx, note)
       await recordAudit(deps, tx, command, {
@@ -55,7 +55,7 @@ export const recordBreaches = (deps: PrivacyAdminDeps) => ({
     }),
   change: (command: Change) =>
     inTransaction(deps.db, async (tx): Promise<Result<null, BreachRefusal>> => {
-      const { id, facts: details, adminId: by } = command
+      const { id, details, adminId: by } = command
       const now = deps.clock.now()
       const allowed = checkBreachStep(await lockBreach(tx, id), 'changed', { at: now, now })
       if (!allowed.ok) return allowed

@@ -8,7 +8,7 @@ import { insertConsents } from '../queries/public.ts'
 import type { PrivacyDeps } from './submit-data-request.ts'
 
 type Command = {
-  said: ConsentInput
+  input: ConsentInput
   /** Null without a session. */
   userId: string | null
   language: Language
@@ -24,7 +24,7 @@ const PER_ADDRESS = 600
 /** One row per purpose, as proof of consent or its withdrawal. */
 export const recordConsent =
   ({ db, clock }: PrivacyDeps) =>
-  async ({ said: input, userId, language, address }: Command): Promise<Result<null, Refusal>> => {
+  async ({ input, userId, language, address }: Command): Promise<Result<null, Refusal>> => {
     const now = clock.now()
     const use = { key: `consent.address:${address ?? ''}`, max: PER_ADDRESS }
     const { allowed, retryAfterSeconds } = await rateLimit(db, { ...use, per: hours(1), now })

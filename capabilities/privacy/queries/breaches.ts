@@ -54,7 +54,7 @@ export async function findBreach(
 type NewBreach = {
   id: string
   number: string
-  facts: BreachDetails
+  details: BreachDetails
   discoveredAt: Date
   dueAt: Date
   by: string
@@ -63,7 +63,7 @@ type NewBreach = {
 
 export const insertBreach = (
   tx: Tx,
-  { id, number, facts: details, discoveredAt, dueAt, by, at: now }: NewBreach,
+  { id, number, details, discoveredAt, dueAt, by, at: now }: NewBreach,
 ) =>
   sql`insert into privacy.breaches (id, number, title, description, severity, people, people_count,
         data_categories, consequences, measures, discovered_at, authority_due_at, reported_by, created_at,

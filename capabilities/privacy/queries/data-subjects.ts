@@ -105,7 +105,7 @@ export async function countAdmins(handle: Db | Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function isAdministrator(handle: Db | Tx, userId: string): Promise<boolean> {
+export async function hasAdminRole(handle: Db | Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from identity.user_roles where user_id = ${userId} and role = 'admin'`.execute(
     tables<object>(handle),

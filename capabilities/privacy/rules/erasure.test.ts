@@ -4,7 +4,7 @@ import { retainedUntil, mayApprove } from './erasure.ts'
 const plannedAt = new Date('2026-11-21T10:00:00Z')
 const erasure = { id: 'e', state: 'planned', plannedBy: 'amine', plannedAt } as const
 const why = (by: string, admins: number, now = plannedAt, subject = erasure as never) => {
-  const decided = mayApprove(subject, { by, administrators: admins, now })
+  const decided = mayApprove(subject, { by, admins, now })
   return decided.ok ? 'passes' : decided.error.code
 }
 

@@ -20,7 +20,7 @@ export type ErasureStepRefusal =
  */
 export function mayApprove(
   erasure: LockedErasure | null,
-  { by, administrators: admins, now }: { by: string; administrators: number; now: Date },
+  { by, admins, now }: { by: string; admins: number; now: Date },
 ): Result<LockedErasure, ErasureStepRefusal> {
   if (!erasure) return refuse({ code: 'erasure_not_found' })
   if (erasure.state !== 'planned') return refuse({ code: 'erasure_moved_on' })

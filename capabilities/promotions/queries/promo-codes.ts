@@ -24,7 +24,7 @@ type HeldRow = {
   stopped_at: Date | null
   created_at: Date
   was_used: boolean
-  told: { business_name: string; business_email: string; language: Language } | null
+  vendor: { business_name: string; business_email: string; language: Language } | null
 }
 /** With the vendor to notify. */
 export type LockedPromoCode = ManagedCode & {
@@ -36,12 +36,12 @@ export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromo
   const { rows } = await sql<HeldRow>`
     select c.*, exists (select from promotions.redemptions u where u.promo_code_id = c.id) as was_used,
       case when v.id is not null then json_build_object('business_name', v.business_name,
-        'business_email', v.business_email, 'language', v.language) end as told
+        'business_email', v.business_email, 'language', v.language) end as vendor
     from promotions.promo_codes c left join vendors.vendors v on v.id = c.vendor_id
     where c.id = ${id} for update of c`.execute(tables<object>(tx))
   const [row] = rows
   if (!row) return null
-  const { told: details } = row
+  const { vendor } = row
   return {
     id: row.id,
     vendorId: row.vendor_id,
@@ -58,10 +58,10 @@ export async function lockPromoCodeById(tx: Tx, id: string): Promise<LockedPromo
     wasUsed: row.was_used,
     // A code deactivated before `stopped_at` existed shows its creation time.
     stoppedAt: row.stopped_at ?? (row.is_active ? null : row.created_at),
-    shop: details && {
-      name: details.business_name,
-      email: details.business_email,
-      language: details.language,
+    shop: vendor && {
+      name: vendor.business_name,
+      email: vendor.business_email,
+      language: vendor.language,
     },
   }
 }

@@ -8,12 +8,12 @@ import { type EditRefusal, checkEdit, requiresModeration } from '../rules/review
 import type { ReviewId, ReviewContent } from '../schema.ts'
 import type { PhotoRefusal, WritingDeps } from './write-review.ts'
 
-type Command = { userId: string; reviewId: ReviewId; said: ReviewContent }
+type Command = { userId: string; reviewId: ReviewId; reviewContent: ReviewContent }
 
 /** The history keeps the former text. With contact details it waits for moderation. */
 export const editReview =
   ({ db, clock, catalog, vendors }: Omit<WritingDeps, 'orders'>) =>
-  ({ userId, reviewId, said: reviewContent }: Command) =>
+  ({ userId, reviewId, reviewContent }: Command) =>
     inTransaction(db, async (tx): Promise<Result<ReviewId, EditRefusal | PhotoRefusal>> => {
       const before = await lockBuyerReview(tx, userId, reviewId)
       if (!before) return refuse({ code: 'review_not_found' })

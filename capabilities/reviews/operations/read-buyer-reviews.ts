@@ -35,7 +35,11 @@ export const readBuyerReviews = ({ db }: { db: Db }) => ({
     findBuyerReview(db, { userId, language, id }),
 
   /** `code` says why the user may not review the product. */
-  async standing(person: Person, language: Language, productId: string): Promise<ModerationState> {
+  async eligibility(
+    person: Person,
+    language: Language,
+    productId: string,
+  ): Promise<ModerationState> {
     const { lines, hasReview } = await findReviewableLine(db, person, productId)
     const chosen = findLineToReview(lines, hasReview)
     if (chosen.ok) return { code: null, review: null }

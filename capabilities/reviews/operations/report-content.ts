@@ -6,7 +6,7 @@ import { rateLimit } from '#platform/rate-limit.ts'
 import type { PublicReportInput } from '../contract.ts'
 import { createReport } from './create-report.ts'
 
-type Command = { said: PublicReportInput; userId: string | null; address: string }
+type Command = { input: PublicReportInput; userId: string | null; address: string }
 export type ReportRefusal =
   | { code: 'thing_not_found' }
   | { code: 'too_many_reports'; retryAfterSeconds: number }
@@ -18,7 +18,7 @@ const PER_PERSON = 10
 /** The reported user is not informed of the report. */
 export const reportContent =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async ({ said: input, userId, address }: Command): Promise<Result<null, ReportRefusal>> => {
+  async ({ input, userId, address }: Command): Promise<Result<null, ReportRefusal>> => {
     const now = clock.now()
     const uses = [
       { key: `reports.address:${address}`, max: PER_ADDRESS },

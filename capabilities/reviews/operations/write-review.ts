@@ -27,12 +27,17 @@ export type WritingDeps = {
   vendors: Pick<Vendors, 'moveRating'>
 }
 export type PhotoRefusal = { code: 'photo_not_found' }
-type Command = { person: Person; language: Language; productId: string; said: ReviewContent }
+type Command = {
+  person: Person
+  language: Language
+  productId: string
+  reviewContent: ReviewContent
+}
 
 /** One per buyer and product. Published at once, or pending with contact details. */
 export const writeReview =
   ({ db, clock, orders, catalog, vendors }: WritingDeps) =>
-  ({ person, language, productId, said: reviewContent }: Command) =>
+  ({ person, language, productId, reviewContent }: Command) =>
     inTransaction(db, async (tx): Promise<Result<ReviewId, WriteRefusal | PhotoRefusal>> => {
       await orders.attachGuestPurchases(tx, person)
       const { lines, hasReview } = await findReviewableLine(tx, person, productId)

@@ -34,7 +34,7 @@ export type ParcelToCreate = {
   wilaya: string
   commune: string
   /** The courier's id of the pickup point; null for home delivery. */
-  desk: string | null
+  pickupPoint: string | null
   content: string
   collect: Centimes
   value: Centimes

@@ -32,11 +32,11 @@ export function createCouriers({ secret, environment, clock, patience }: Courier
     ofOperator: (adapter: string): CourierAccount | null =>
       adapter === 'yalidine' && id && token ? { id, token } : null,
     encryptAccount: (vendorId: string, courier: string, account: CourierAccount): Buffer =>
-      encryption.seal(Buffer.from(JSON.stringify(account)), aboutOf(vendorId, courier)),
+      encryption.encrypt(Buffer.from(JSON.stringify(account)), aboutOf(vendorId, courier)),
     openAccount: (vendorId: string, courier: string, encrypted: Buffer): CourierAccount =>
       // Decrypts what `encryptAccount` encrypted for this vendor and courier.
       JSON.parse(
-        encryption.open(encrypted, aboutOf(vendorId, courier)).toString(),
+        encryption.decrypt(encrypted, aboutOf(vendorId, courier)).toString(),
       ) as CourierAccount,
   }
 }

@@ -9,13 +9,13 @@ import { OPERATOR_RATES_CACHE_TAG } from './read-delivery-options.ts'
 import { type RateInput, diffRates, rateChangeSummary } from '../rules/rate-changes.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
-type Command = { asked: readonly RateInput[]; by: string; origin: Origin }
+type Command = { rates: readonly RateInput[]; by: string; origin: Origin }
 export type OperatorRateRefusal = { code: 'tariff_twice' | 'tariff_changed_meanwhile' }
 
 /** All or none, with history. Optimistic lock: concurrent changes are not overwritten. */
 export const setOperatorRates =
   ({ db, clock, audit }: Deps) =>
-  ({ asked: rates, by, origin }: Command): Promise<Result<null, OperatorRateRefusal>> =>
+  ({ rates, by, origin }: Command): Promise<Result<null, OperatorRateRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, OperatorRateRefusal>> => {
       if (new Set(rates.map(placeOf)).size < rates.length) return refuse({ code: 'tariff_twice' })
       const inForce = new Map(

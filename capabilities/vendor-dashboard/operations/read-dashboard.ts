@@ -8,7 +8,7 @@ import type { VendorDashboardView } from '../contract.ts'
 import { type DayRow, listDays, readToday } from '../queries/dashboard.ts'
 import { dashboardFigures } from '../rules/dashboard-figures.ts'
 
-export type VendorDashboardDeps = { db: Db; clock: Clock; payouts: Pick<Payouts, 'standing'> }
+export type VendorDashboardDeps = { db: Db; clock: Clock; payouts: Pick<Payouts, 'balance'> }
 
 export const readVendorDashboard =
   ({ db, clock, payouts }: VendorDashboardDeps) =>
@@ -19,7 +19,7 @@ export const readVendorDashboard =
     const [sums, day, money] = await Promise.all([
       listDays(db, shop),
       readToday(db, shop),
-      payouts.standing(vendorId),
+      payouts.balance(vendorId),
     ])
     const { to_receive, held, owed, next_payout_on } = money
     return {

@@ -24,7 +24,7 @@ export type AccountDeps = {
 }
 type Command = {
   vendorId: VendorId
-  standing: SessionState
+  sessionState: SessionState
   number: string
   holder: string
   proof: ReauthenticationProof
@@ -36,7 +36,7 @@ export type ChangePayoutAccountRefusal = ReauthenticationRefusal | { code: 'vend
 export const changePayoutAccount =
   ({ db, clock, audit, identity }: AccountDeps) =>
   async (command: Command): Promise<Result<null, ChangePayoutAccountRefusal>> => {
-    const { vendorId, standing: sessionState, number, holder, proof, origin } = command
+    const { vendorId, sessionState, number, holder, proof, origin } = command
     const account = parseBankAccount(number)
     if (!account) throw new Error('the contract let an account through that is none')
     const proven = await identity.verifyReauthentication({ sessionState, proof })

@@ -28,7 +28,7 @@ import type { VerificationDocumentsDeps } from './upload-verification-documents.
 type Command = {
   vendorId: VendorId
   /** The document the admin has seen: it may have been replaced since. */
-  paperId: string
+  documentId: string
   decision: DocumentDecision
   adminId: UserId
   origin: Origin
@@ -41,7 +41,7 @@ export type DecideDocumentRefusal =
 /** Notifies the vendor of each refusal, and once when nothing is missing any more. */
 export const decideVerificationDocument =
   ({ db, clock, audit }: Pick<VerificationDocumentsDeps, 'db' | 'clock' | 'audit'>) =>
-  ({ vendorId, paperId: documentId, decision, adminId, origin }: Command) =>
+  ({ vendorId, documentId, decision, adminId, origin }: Command) =>
     inTransaction(db, async (tx): Promise<Result<null, DecideDocumentRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
@@ -71,20 +71,20 @@ export const decideVerificationDocument =
         ...origin,
       })
       const { businessName, businessEmail, language } = vendor
-      const event = { stepId: newId(now), vendorId, businessName, businessEmail, language }
+      const details = { stepId: newId(now), vendorId, businessName, businessEmail, language }
       if (!decision.accepts) {
         const { reason, refusalNote } = decision
-        const fact = {
+        const event = {
           type: 'vendors.verification_document_refused',
-          ...event,
+          ...details,
           kind,
           reason,
           refusalNote,
         } as const
-        await publish<VerificationDocumentRefused>(tx, fact, vendorId)
+        await publish<VerificationDocumentRefused>(tx, event, vendorId)
       } else if (isLastOf(vendor.kind, before, kind, today)) {
-        const fact = { type: 'vendors.verification_documents_accepted', ...event } as const
-        await publish<VerificationDocumentsAccepted>(tx, fact, vendorId)
+        const event = { type: 'vendors.verification_documents_accepted', ...details } as const
+        await publish<VerificationDocumentsAccepted>(tx, event, vendorId)
       }
       return ok(null)
     })

@@ -61,9 +61,9 @@ async function shopImage(
   return (await findShopImage(tx, vendorId, url)) ?? undefined
 }
 
-type ShopPageFacts = PageColumns & { logo: string | null; cover: string | null }
+type ShopPageDetails = PageColumns & { logo: string | null; cover: string | null }
 
-const detailsOf = (page: ShopPageView): Record<keyof ShopPageFacts, string | null> => ({
+const detailsOf = (page: ShopPageView): Record<keyof ShopPageDetails, string | null> => ({
   business_name: page.business_name,
   business_email: page.business_email,
   business_phone: page.business_phone,
@@ -78,11 +78,11 @@ const detailsOf = (page: ShopPageView): Record<keyof ShopPageFacts, string | nul
   cover: page.cover?.url ?? null,
 })
 
-function changedIn(before: Record<keyof ShopPageFacts, string | null>, after: ShopPageFacts) {
-  const names = (Object.keys(after) as (keyof ShopPageFacts)[]).filter(
+function changedIn(before: Record<keyof ShopPageDetails, string | null>, after: ShopPageDetails) {
+  const names = (Object.keys(after) as (keyof ShopPageDetails)[]).filter(
     (name) => before[name] !== after[name],
   )
-  const subject = (details: Record<keyof ShopPageFacts, string | null>) =>
+  const subject = (details: Record<keyof ShopPageDetails, string | null>) =>
     Object.fromEntries(names.map((name) => [name, details[name]]))
   return { before: subject(before), after: subject(after) }
 }

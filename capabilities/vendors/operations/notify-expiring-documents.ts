@@ -30,7 +30,7 @@ export const notifyExpiringDocuments =
         for (const document of documents) {
           // The vendor may have become another kind of business, which needs no such document.
           const isRequested = DOCUMENTS_OF[document.shop.kind][document.kind] !== 'none'
-          const notice = isRequested ? expiryNotice(document, document.told, today) : null
+          const notice = isRequested ? expiryNotice(document, document.notices, today) : null
           if (notice !== null) await announce(tx, document, notice, now)
           notices.push({ id: document.id, notice: notice ?? 'none' })
         }

@@ -143,10 +143,10 @@ type Gone = { view: VerificationDocumentsView; name: string }
 const takeBack =
   (deps: VerificationDocumentsDeps) =>
   async (
-    command: Command & { paperId: string },
+    command: Command & { documentId: string },
   ): Promise<Result<VerificationDocumentsView, WithdrawDocumentRefusal>> => {
     const { db, clock, audit } = deps
-    const { userId, origin, paperId: documentId } = command
+    const { userId, origin, documentId } = command
     const done = await inTransaction(
       db,
       async (tx): Promise<Result<Gone, WithdrawDocumentRefusal>> => {

@@ -109,7 +109,7 @@ export async function saveDocumentDecision(
 }
 
 export type ExpiringDocument = StoredDocument & {
-  told: ExpiryNotices
+  notices: ExpiryNotices
   shop: {
     vendorId: VendorId
     businessName: string
@@ -126,7 +126,7 @@ export async function lockExpiringDocuments(
 ): Promise<ExpiringDocument[]> {
   const { rows } = await sql<ExpiringDocument>`
     select d.id, d.kind, d.status, to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn",
-      json_build_object('ending', d.expiry_notified_at is not null, 'ended', d.expired_notified_at is not null) as told,
+      json_build_object('ending', d.expiry_notified_at is not null, 'ended', d.expired_notified_at is not null) as notices,
       json_build_object('vendorId', v.id, 'businessName', v.business_name, 'businessEmail', v.business_email,
         'language', v.language, 'kind', v.kind) as shop
     from vendors.verification_documents d join vendors.vendors v on v.id = d.vendor_id

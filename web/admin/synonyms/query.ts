@@ -8,7 +8,7 @@ import type {
 import { createListUrls } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
-export type Synonym = SynonymView
+export type AdminSynonym = SynonymView
 export type SynonymsPage = SynonymsPageView
 export type MissingTerms = MissingTermsView
 export type MissingTerm = MissingTermsView['items'][number]
@@ -32,7 +32,7 @@ export const SYNONYMS = createListUrls({
 })
 
 /** `expansions` has one per line. */
-export type Draft = { language: Synonym['language']; term: string; expansions: string }
+export type Draft = { language: AdminSynonym['language']; term: string; expansions: string }
 
 /** The id is null for a new synonym. */
 export type Editing = { id: string | null; start: Draft }
@@ -42,7 +42,7 @@ export const newDraft = (missing?: MissingTerm): Draft => ({
   term: missing?.term ?? '',
   expansions: '',
 })
-export const draftOf = ({ language, term, expansions }: Synonym): Draft => ({
+export const draftOf = ({ language, term, expansions }: AdminSynonym): Draft => ({
   language,
   term,
   expansions: expansions.join('\n'),

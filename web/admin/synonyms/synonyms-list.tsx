@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import type { Synonym } from './query.ts'
+import type { AdminSynonym } from './query.ts'
 
 type ListProps = {
-  rows: readonly Synonym[]
+  rows: readonly AdminSynonym[]
   isBusy: boolean
-  onEdit: (synonym: Synonym) => void
-  onRemove: (synonym: Synonym) => void
+  onEdit: (synonym: AdminSynonym) => void
+  onRemove: (synonym: AdminSynonym) => void
 }
 
 export function SynonymsTable(props: ListProps) {
@@ -62,7 +62,7 @@ export function SynonymCards(props: ListProps) {
   )
 }
 
-const Term = ({ of: subject }: { of: Synonym }) => (
+const Term = ({ of: subject }: { of: AdminSynonym }) => (
   <b>
     <bdi>{subject.term}</bdi>
   </b>
@@ -82,7 +82,7 @@ function Actions({
   isBusy,
   onEdit,
   onRemove,
-}: Omit<ListProps, 'rows'> & { synonym: Synonym }) {
+}: Omit<ListProps, 'rows'> & { synonym: AdminSynonym }) {
   const { t } = useTexts()
   const { term } = synonym
   return (

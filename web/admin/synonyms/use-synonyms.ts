@@ -4,7 +4,7 @@ import {
   type Editing,
   toSynonymBody,
   type Draft,
-  type Synonym,
+  type AdminSynonym,
   synonymApi,
   SYNONYMS_API,
 } from './query.ts'
@@ -13,13 +13,13 @@ export type SynonymErrors = Partial<Record<'term' | 'expansions', string>>
 
 export function useSynonyms(refresh: () => void) {
   const { t } = useTexts()
-  const { isBusy, act } = useMutation<Synonym>(refresh)
+  const { isBusy, act } = useMutation<AdminSynonym>(refresh)
   const failed = t('synonyms.not-done')
 
   const keep = (
     id: string | null,
     input: ReturnType<typeof toSynonymBody>,
-  ): Promise<MutationOutcome<Synonym>> =>
+  ): Promise<MutationOutcome<AdminSynonym>> =>
     act({
       path: id === null ? SYNONYMS_API : synonymApi(id),
       method: id === null ? 'POST' : 'PUT',
@@ -28,7 +28,7 @@ export function useSynonyms(refresh: () => void) {
       failed,
     })
 
-  const remove = ({ id, ...input }: Synonym) =>
+  const remove = ({ id, ...input }: AdminSynonym) =>
     act({
       path: synonymApi(id),
       method: 'DELETE',

@@ -110,7 +110,7 @@ export async function newSigningKey(encryption: Encryption): Promise<NewKey> {
   const publicJwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)
   const secret = Buffer.from(JSON.stringify(await exportJWK(privateKey)))
-  return { kid, alg: ALG, publicJwk, privateKeyEncrypted: encryption.seal(secret, kid) }
+  return { kid, alg: ALG, publicJwk, privateKeyEncrypted: encryption.encrypt(secret, kid) }
 }
 
 async function ringOf(
@@ -137,7 +137,7 @@ async function ringOf(
   const active = keys.find(({ status }) => status === 'active')
   if (!active) throw new Error('there is no active signing key')
   const privateJwk = JSON.parse(
-    encryption.open(active.privateKeyEncrypted, active.kid).toString(),
+    encryption.decrypt(active.privateKeyEncrypted, active.kid).toString(),
   ) as JWK
   const { kid, alg } = active
   return { signing: { kid, alg, key: await importJWK(privateJwk, alg) }, byKid }

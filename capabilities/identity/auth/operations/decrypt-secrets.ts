@@ -20,13 +20,13 @@ export async function canDecrypt({ db, clock, secret }: Deps): Promise<boolean> 
     // Deleting the signing keys by hand ends every session but keeps the encrypted MFA secrets.
     const factor = await findEncryptedFactor(db)
     const factorEncryption = createEncryption(deriveKey(secret, 'factor-secrets'))
-    if (factor && !opens(() => factorEncryption.open(factor.secretEncrypted, factor.id)))
+    if (factor && !opens(() => factorEncryption.decrypt(factor.secretEncrypted, factor.id)))
       return false
     await store.add(await newSigningKey(encryption), 'active', clock.now())
     // When two processes start together only one key is stored: read which.
     key = await findActive()
   }
-  return key !== undefined && opens(() => encryption.open(key.privateKeyEncrypted, key.kid))
+  return key !== undefined && opens(() => encryption.decrypt(key.privateKeyEncrypted, key.kid))
 }
 
 function opens(open: () => Buffer): boolean {

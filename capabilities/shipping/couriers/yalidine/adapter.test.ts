@@ -23,7 +23,7 @@ const parcel = (fields: Partial<ParcelToCreate> = {}): ParcelToCreate => ({
   address: '12 rue Larbi Ben M’hidi',
   wilaya: 'Oran',
   commune: 'Oran',
-  desk: null,
+  pickupPoint: null,
   content: 'Tajine × 1',
   collect: fromDinars(5300),
   value: fromDinars(4800),

@@ -29,8 +29,8 @@ export const parcelBody = (parcel: ParcelToCreate) => ({
   height: USUAL.height,
   weight: parcel.grams === null ? USUAL.weight : Math.max(1, Math.ceil(parcel.grams / 1000)),
   freeshipping: true,
-  is_stopdesk: parcel.desk !== null,
-  ...(parcel.desk !== null && { stopdesk_id: Number(parcel.desk) }),
+  is_stopdesk: parcel.pickupPoint !== null,
+  ...(parcel.pickupPoint !== null && { stopdesk_id: Number(parcel.pickupPoint) }),
   has_exchange: false,
   product_to_collect: null,
 })

@@ -46,9 +46,9 @@ export function createFlowStates({ clock, secret }: { clock: Clock; secret: stri
   const digestOf = (text: string): Buffer => createHmac('sha256', codeKey).update(text).digest()
   const about = (id: FlowId, what: string): string => `flow:${id}:${what}`
   const encrypted = (id: FlowId, what: string, text: string | null | undefined): Buffer | null =>
-    text ? encryption.seal(Buffer.from(text), about(id, what)) : null
+    text ? encryption.encrypt(Buffer.from(text), about(id, what)) : null
   const opened = (id: FlowId, what: string, bytes: Buffer | null): string | null =>
-    bytes ? encryption.open(bytes, about(id, what)).toString() : null
+    bytes ? encryption.decrypt(bytes, about(id, what)).toString() : null
 
   async function giveCode(tx: Tx, id: FlowId, { userId, tokens, sessionNotAfter }: Completion) {
     const code = randomBytes(32).toString('base64url')

@@ -83,7 +83,7 @@ export const enrollMfaFactor =
       if (!decision.ok) return decision
 
       if (phone !== null) await deleteUnverified(tx, user.id, { phone })
-      const secretEncrypted = totp && deps.encryption.seal(totp.secret, id)
+      const secretEncrypted = totp && deps.encryption.encrypt(totp.secret, id)
       const factor = { id, userId: user.id, type, friendlyName, phone, secretEncrypted }
       await insertFactor(tx, { ...factor, createdAt: now })
       await audit.record(tx, {

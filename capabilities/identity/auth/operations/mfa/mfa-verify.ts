@@ -132,7 +132,7 @@ async function proofOf(
 ): Promise<Proof | null> {
   const { secretEncrypted, lastTotpStep, credential } = factor
   if (secretEncrypted) {
-    const step = totpStep(encryption.open(secretEncrypted, factor.id), code, now)
+    const step = totpStep(encryption.decrypt(secretEncrypted, factor.id), code, now)
     const isFresh = step !== null && (lastTotpStep === null || step > lastTotpStep)
     return isFresh ? { lastTotpStep: step, credential: null } : null
   }

@@ -61,7 +61,7 @@ export function createOtpJobs(deps: OtpJobsDeps) {
 
   const encrypted = (what: QueuedEmail | QueuedSms, expiresAt: Date): EncryptedJob => ({
     sealed: encryption
-      .seal(Buffer.from(JSON.stringify(what)), ENCRYPTION_CONTEXT)
+      .encrypt(Buffer.from(JSON.stringify(what)), ENCRYPTION_CONTEXT)
       .toString('base64'),
     expiresAt: expiresAt.toISOString(),
   })
@@ -77,7 +77,9 @@ const opened = <T extends QueuedEmail | QueuedSms>(
   encryption: ReturnType<typeof createEncryption>,
   { sealed: encrypted }: EncryptedJob,
 ): T =>
-  JSON.parse(encryption.open(Buffer.from(encrypted, 'base64'), ENCRYPTION_CONTEXT).toString()) as T // `sealed` is its only writer
+  JSON.parse(
+    encryption.decrypt(Buffer.from(encrypted, 'base64'), ENCRYPTION_CONTEXT).toString(),
+  ) as T // `sealed` is its only writer
 
 const isOver = ({ expiresAt }: EncryptedJob, now: Date): boolean => new Date(expiresAt) <= now
 
