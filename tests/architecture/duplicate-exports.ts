@@ -1,11 +1,8 @@
-// An exported name means one thing. `--update` records what is left.
+// An exported name means one thing.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { repositoryFiles } from './banned-words.ts'
 import { parse } from './forbidden-code.ts'
-import { updateRatchet } from './ratchet.ts'
-
-export const LEFT = 'tests/architecture/duplicate-exports-left.json'
 
 /** Names that a framework prescribes, or that every capability has by convention. */
 const CONVENTIONAL = new Set([
@@ -56,6 +53,3 @@ export const findDuplicateExports = (): Record<string, string[]> =>
       .filter((path) => PRODUCT.test(path))
       .map((path) => [path, readFileSync(path, 'utf8')]),
   )
-
-if (import.meta.main && process.argv.includes('--update'))
-  updateRatchet(LEFT, findDuplicateExports())
