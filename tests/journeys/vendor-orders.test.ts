@@ -113,6 +113,8 @@ onSite('the orders of a shop', ({ site, visit }) => {
         const ask = page.getByRole('dialog', { name: `إلغاء الطلب ${order.number}؟` })
         await ask.getByLabel('السبب').selectOption('out_of_stock')
         await ask.getByRole('button', { name: 'إلغاء الطلب' }).click()
+        // The live update may show the reason while its dialog, a list of reasons, still closes.
+        await ask.waitFor({ state: 'hidden' })
         await panel.getByText('نفد المنتج').waitFor()
         expect(await stateOf(order)).toMatchObject({ status: 'cancelled' })
       },
