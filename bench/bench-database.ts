@@ -76,7 +76,7 @@ function seed(dataDir: string, products: number, shops?: number): void {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error(`the seed ended with ${status}`)
+  if (status !== 0) throw new Error(`the seed process exited with ${status}`)
 }
 
 async function fingerprint(): Promise<string> {

@@ -94,7 +94,7 @@ export async function assertSameJson(
       deepStrictEqual(JSON.parse(b.body.toString()), JSON.parse(a.body.toString()))
     } catch (error) {
       throw new Error(
-        `the floor answers otherwise to ${requestTarget.path}: ${(error as Error).message}`,
+        `the baseline server answers differently to ${requestTarget.path}: ${(error as Error).message}`,
         {
           cause: error,
         },

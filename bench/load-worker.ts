@@ -56,7 +56,7 @@ class Asker {
 
   send(): void {
     const request = this.#requests[this.#at % this.#requests.length]
-    if (!request) throw new Error('nothing to ask')
+    if (!request) throw new Error('the load worker has no requests')
     this.#sentAt = performance.now()
     this.#socket.write(request.bytes())
   }

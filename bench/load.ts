@@ -41,7 +41,7 @@ export function startLoad() {
     execArgv: [],
   })
   const ended = once(worker, 'exit').then(([code]) => {
-    throw new Error(`the load generator ended with ${String(code)}`)
+    throw new Error(`the load generator exited with ${String(code)}`)
   })
   ended.catch(() => {}) // callers get the error from their request
   return {

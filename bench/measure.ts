@@ -57,7 +57,7 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[middle]]
-  if (low === undefined || high === undefined) throw new RangeError('the median of nothing')
+  if (low === undefined || high === undefined) throw new RangeError('the median of an empty list')
   return (low + high) / 2
 }
 

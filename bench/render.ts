@@ -31,9 +31,7 @@ async function main(): Promise<void> {
     )) as ServerBuild
     const [id] = await productIds(data)
     const paths = ['/', '/products', `/product/${id}`, '/vendors', '/cart', '/about']
-    console.log(
-      'CPU of one page, ms: the tree alone, the whole page, how many times as much (limit 3)',
-    )
+    console.log('CPU per page in ms: the React tree, the whole page, ratio (limit 3)')
     for (const path of paths) {
       const { tree, whole } = await compare(built, path, product.port)
       const ratio = (whole / tree).toFixed(2)

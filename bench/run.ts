@@ -176,7 +176,7 @@ async function measureAll({ loader, data, servers, cells }: All) {
 
 function serverOf(servers: readonly Server[], name: string): Server {
   const found = servers.find((server) => server.name === name)
-  if (!found) throw new Error(`no server is called ${name}`)
+  if (!found) throw new Error(`there is no server named ${name}`)
   return found
 }
 

@@ -27,7 +27,7 @@ const library = new Map(
 /** @throws when the library has no such file, a mistake of the catalog. */
 export function imageOf(file: string): DemoImage {
   const found = library.get(file)
-  if (!found) throw new Error(`the demo has no picture ${file}`)
+  if (!found) throw new Error(`the demo has no image ${file}`)
   return {
     url: DEMO_IMAGES_PREFIX + found.file,
     small_url: DEMO_IMAGES_PREFIX + found.small,

@@ -55,7 +55,7 @@ export async function loadDemo(deps: Deps): Promise<DemoLoading> {
     await client.query('commit')
     const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1))
     if (loading === 'loaded') log.info({ seconds }, 'the demo is loaded')
-    if (loading === 'occupied') log.warn('the database is not empty: the demo is left out')
+    if (loading === 'occupied') log.warn('the database is not empty: the demo is not loaded')
     return loading
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -108,7 +108,7 @@ async function insertAll(client: PoolClient, rows: Rows): Promise<void> {
 
 function comparedWith(checksum: string, found: string, log: Deps['log']): DemoLoading {
   if (found === checksum) return 'unchanged'
-  log.warn('the demo of this database is an older one: start with an empty one to see the new one')
+  log.warn('this database has an older demo: start with an empty database to load the new one')
   return 'outdated'
 }
 
@@ -139,7 +139,8 @@ async function communesOf(client: Asking): Promise<Commune[]> {
     `select code, wilaya_code as wilaya, name_fr as name, postcode
      from territory.communes order by code`,
   )
-  if (rows.length === 0) throw new Error('load the territory before the demo: it has no commune')
+  if (rows.length === 0)
+    throw new Error('load the territory before the demo: there are no communes')
   return rows
 }
 

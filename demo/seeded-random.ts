@@ -26,7 +26,7 @@ export function createRandom(seed: string): Random {
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
 
   function pick<T>(from: readonly T[]): T {
-    if (from.length === 0) throw new RangeError('nothing to pick from')
+    if (from.length === 0) throw new RangeError('pick from an empty list')
     return from[int(0, from.length - 1)] as T
   }
 
@@ -67,7 +67,7 @@ export function pickWeighted<T>(
   const sums = new Float64Array(list.length)
   let total = 0
   for (const [index, item] of list.entries()) sums[index] = total += weightOf(item, index)
-  if (total <= 0) throw new RangeError('nothing has a weight')
+  if (total <= 0) throw new RangeError('every weight is zero')
   return (random) => {
     const wanted = random.next() * total
     let low = 0

@@ -50,7 +50,8 @@ export async function uploadDemoDocuments(deps: Deps): Promise<void> {
       const kind = name as VerificationDocumentKind // keys of `HANDED`
       const bytes = kind === 'nif' ? page(kind) : await photo(kind)
       const saved = await uploadDocument({ userId, origin, kind, bytes })
-      if (!saved.ok) throw new Error(`the demo's ${kind} was not taken: ${saved.error.code}`)
+      if (!saved.ok)
+        throw new Error(`the decision on the demo's ${kind} was refused: ${saved.error.code}`)
       const documentId = saved.value.items.find((item) => item.kind === kind)?.id
       if (fate === 'waits' || !documentId) continue
       const decision = decisionOf(fate)
@@ -61,7 +62,8 @@ export async function uploadDemoDocuments(deps: Deps): Promise<void> {
         origin,
         decision,
       })
-      if (!done.ok) throw new Error(`the demo's ${kind} was not decided: ${done.error.code}`)
+      if (!done.ok)
+        throw new Error(`the decision on the demo's ${kind} was refused: ${done.error.code}`)
     }
   }
 }
@@ -77,7 +79,7 @@ async function ownerOf(db: Db, vendorId: VendorId): Promise<UserId> {
   const { rows } = await sql<{ user_id: UserId }>`
     select user_id from vendors.vendors where id = ${vendorId}`.execute(tables<object>(db))
   const [row] = rows
-  if (!row) throw new Error(`the demo has no shop ${vendorId}`)
+  if (!row) throw new Error(`the demo has no vendor ${vendorId}`)
   return row.user_id
 }
 

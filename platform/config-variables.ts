@@ -18,7 +18,7 @@ export const CONFIG_VARIABLES = {
   SITE_URL: {
     schema: url,
     without: 'http://localhost:PORT',
-    help: 'what the site calls itself in links and mails',
+    help: 'the public URL of the site, for links and emails',
   },
   API_EXTERNAL_URL: {
     schema: url,
@@ -30,7 +30,7 @@ export const CONFIG_VARIABLES = {
       .string()
       .refine(isTrustList, { error: 'must be a number of hops or a list of addresses' }),
     without: 'none',
-    help: 'whose forwarded addresses it believes: hops, addresses or networks',
+    help: 'trusted proxies: number of hops, addresses or networks',
   },
   DATA_DIR: { schema: z.string(), without: './data', help: 'embedded database, images, keys' },
   DATABASE_URL: {
@@ -46,24 +46,24 @@ export const CONFIG_VARIABLES = {
   YOVA_DEMO: {
     schema: flag,
     without: '1 where only this machine reaches it; 0 in production',
-    help: 'demo catalogue, demo accounts with a public password, /dev/mail',
+    help: 'demo catalog, demo accounts with a public password, /dev/mail',
   },
   YOVA_SECRET: {
     schema: z.string(),
-    without: 'made once in DATA_DIR',
-    help: 'signs what it gives out; required in production',
+    without: 'generated once in DATA_DIR',
+    help: 'signs tokens and encrypts secrets; required in production',
   },
   METRICS_TOKEN: {
     schema: z.string().min(16, { error: 'must have 16 characters at least' }),
     without: 'closed',
-    help: 'opens /metrics to its bearer',
+    help: 'bearer token of /metrics',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }),
     without: 'inbox',
     help: 'the mail server',
   },
-  MAIL_FROM: { schema: z.string(), without: 'no-reply@ the site', help: 'the sender of the mails' },
+  MAIL_FROM: { schema: z.string(), without: 'no-reply@ the site', help: 'the sender of emails' },
   SMS_WEBHOOK_URL: {
     schema: url,
     without: 'inbox',
@@ -71,7 +71,7 @@ export const CONFIG_VARIABLES = {
   },
   CHARGILY_SECRET_KEY: {
     schema: z.string().regex(/^(test|live)_/, { error: 'must begin with test_ or live_' }),
-    without: 'no card online; the demo plays one',
+    without: 'no online card payment; the demo has a fake gateway',
     help: 'Edahabia and CIB through Chargily Pay',
   },
   CHARGILY_URL: {
@@ -80,7 +80,7 @@ export const CONFIG_VARIABLES = {
     help: 'its address, with /api/v2',
   },
   SATIM_USERNAME: { schema: z.string(), without: 'none', help: 'Edahabia and CIB through SATIM' },
-  SATIM_PASSWORD: { schema: z.string(), without: 'none', help: 'the password of that name' },
+  SATIM_PASSWORD: { schema: z.string(), without: 'none', help: 'the password of that user' },
   SATIM_TERMINAL: { schema: z.string(), without: 'none', help: 'its terminal (force_terminal_id)' },
   SATIM_URL: {
     schema: url,
@@ -115,7 +115,5 @@ export function helpText(): string {
   const families = Object.entries(FAMILIES).map(
     ([names, help]) => `  ${names}\n  ${''.padEnd(22)}${help}`,
   )
-  return ['Environment variables, with what holds without them:', ...lines, ...families, ''].join(
-    '\n',
-  )
+  return ['Environment variables, with their defaults:', ...lines, ...families, ''].join('\n')
 }

@@ -44,7 +44,7 @@ export async function idempotent<E>(
       select body_hash, status, body from platform.idempotency_keys
       where scope = ${scope} and key = ${key}`.execute(db)
     const saved = rows[0]
-    if (!saved) throw new Error('a stored answer disappeared while it was read')
+    if (!saved) throw new Error('a stored response was deleted while it was read')
     if (saved.body_hash !== bodyHash) return refuse({ code: 'idempotency_key_reused' })
     return ok({ status: saved.status, body: saved.body, replayed: true })
   }

@@ -85,7 +85,7 @@ export function createOutbox(deps: OutboxDeps) {
   const worker = createWorker({ wakeSignal, poll, loops: workers, work, onError })
 
   function add(name: string, type: string, subscriber: Omit<Subscriber, 'type'>): void {
-    if (subscribers.has(name)) throw new Error(`two subscribers are called ${name}`)
+    if (subscribers.has(name)) throw new Error(`two subscribers are named ${name}`)
     subscribers.set(name, { type, ...subscriber })
   }
 

@@ -18,7 +18,7 @@ export async function closeAll(
       if (outcome === late) throw new Error(`${name} did not close in ${atMost} ms`)
     } catch (error) {
       clean = false
-      log.error({ err: error, part: name }, 'a part did not close')
+      log.error({ err: error, part: name }, 'a component did not close')
     } finally {
       waiting.abort()
     }

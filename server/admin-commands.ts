@@ -13,14 +13,14 @@ import { authProblem, WRONG_SECRET } from './start-checks.ts'
 
 const USAGE = `npm run admin -- <command>
   create-admin <e-mail> [--language fr|ar|en]
-    Makes somebody an administrator. Who has no account is invited by mail and chooses a password;
+    Makes a user an admin. A new user is invited by email and chooses a password;
     without SMTP_URL the link is printed here.
   list-admins
-    Says who is an administrator.
+    Lists the admins.
   close-demo-accounts
     Closes every account that has the demo's public password.
 
-  Reads the environment that the product is started with, and works beside it or without it.
+  Reads the environment of the server, and works while it runs or is stopped.
 `
 
 type Terminal = { out(text: string): void; err(text: string): void }
@@ -44,7 +44,7 @@ async function openPeople(config: Config) {
 const REFUSED: Readonly<Record<string, string>> = {
   email_malformed: 'is not an e-mail address',
   email_exists: 'was confirmed a moment ago: run the command again',
-  user_banned: 'belongs to an account that is closed: an administrator can open it again',
+  user_banned: 'belongs to a deactivated account: an admin can reactivate it',
 }
 
 type Invitation = { email: string; language: Language }
@@ -63,7 +63,7 @@ async function createAdmin(
     return 1
   }
   if (made.value.kind === 'promoted') {
-    out(`${email} has an account, and is an administrator from now on.`)
+    out(`${email} has an account, and is an admin from now on.`)
     return 0
   }
   await jobs.drain()
@@ -72,7 +72,7 @@ async function createAdmin(
     out(`An invitation is on its way to ${email}.`)
     return 0
   }
-  if (failure) err(`The mail could not be sent yet: ${failure.message}`)
+  if (failure) err(`The email could not be sent yet: ${failure.message}`)
   out(`${email} chooses a password at this address, once:\n  ${made.value.link}`)
   return failure ? 1 : 0
 }
@@ -83,7 +83,7 @@ async function listAdmins({ identity }: People, { out }: Terminal): Promise<numb
     out(
       `${email ?? '(no e-mail)'}  since ${grantedAt.toISOString().slice(0, 10)}${isConfirmed ? '' : ', invited'}`,
     )
-  if (admins.length === 0) out('Nobody: npm run admin -- create-admin <e-mail>')
+  if (admins.length === 0) out('No admins: npm run admin -- create-admin <e-mail>')
   return 0
 }
 

@@ -94,7 +94,7 @@ export function callPermissions(
         ? (`vendor: ${requiredPermission(method, path)}` as const)
         : (CALLS[name] ?? BEHIND.find(([prefix]) => path.startsWith(prefix))?.[1])
       if (!callers)
-        throw new Error(`${name} does not declare who may call it (server/call-permissions.ts)`)
+        throw new Error(`${name} does not declare its callers (server/call-permissions.ts)`)
       named.add(name)
       return { method, path, callers }
     })
@@ -102,7 +102,7 @@ export function callPermissions(
     (name) => !named.has(name),
   )
   if (gone.length > 0)
-    throw new Error(`nothing answers ${gone.join(', ')} (server/call-permissions.ts)`)
+    throw new Error(`no route for ${gone.join(', ')} (server/call-permissions.ts)`)
   return calls.filter((call, index) => calls.findIndex((item) => sameCall(item, call)) === index)
 }
 

@@ -43,7 +43,7 @@ export function composeCommerce(
   const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
   const searches = recordSearches({
     ...{ db, clock },
-    onError: (error) => logFailure(log, error, 'searches could not be counted'),
+    onError: (error) => logFailure(log, error, 'search terms could not be recorded'),
   })
   const search = createSearch({
     ...{ db, clock, catalog, listen: database.listen },

@@ -25,7 +25,7 @@ export function composeBackground(ground: Infrastructure) {
   const { database, clock, log, metrics } = ground
   const { db } = database
   const onError = (error: unknown, about?: object) =>
-    logFailure(log, error, 'background work failed; it is tried again', about)
+    logFailure(log, error, 'a background job failed; it will be retried', about)
   const outbox = createOutbox({ database, clock, onError })
   const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
   scheduleHousekeeping(jobs, { db, clock })
@@ -51,13 +51,13 @@ export function composeUsers(
     // Not `config`: only a variable that was explicitly set locks a field.
     environment: process.env,
     siteUrl: config.siteUrl,
-    onError: (error) => logFailure(log, error, 'the settings could not be read again'),
+    onError: (error) => logFailure(log, error, 'the settings could not be reloaded'),
   })
   const content = createContent({
     ...{ db, clock, audit, listen, settings, builtIn: BUILT_IN_TEXTS },
     sendMail: messengers.sendMail,
     occasions: EMAIL_TEMPLATES,
-    onError: (error) => logFailure(log, error, 'the words of the site could not be read again'),
+    onError: (error) => logFailure(log, error, 'the content of the site could not be reloaded'),
   })
   const identity = createIdentity({
     ...messengers,

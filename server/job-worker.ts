@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const media = createMedia({ db, clock, storage: localStorage(join(dataDir, 'files')) })
   const products = createProductManagement({ database, clock, audit, catalog, promotions, media })
   const onError = (error: unknown, about?: object) =>
-    logFailure(log, error, 'background work failed; it is tried again', about)
+    logFailure(log, error, 'a background job failed; it will be retried', about)
   const jobs = createJobs({ database, clock, onError, timeLimit: minutes(10) })
   createImports({ db, clock, products, media, siteUrl }).workIn(jobs)
 

@@ -67,7 +67,7 @@ export async function main({
       join(ROOT, 'server/job-worker.ts'),
       ...(importIdleTimeout ? [String(importIdleTimeout)] : []),
     ],
-    onError: (error) => logFailure(log, error, 'the process beside this one failed'),
+    onError: (error) => logFailure(log, error, 'the job worker process failed'),
   })
   await marketplace.start()
   apart.start()

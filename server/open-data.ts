@@ -21,7 +21,7 @@ export async function openProductDatabase(
   log: Logger,
   max = 16,
 ): Promise<OpenedDatabase> {
-  const onError = (error: Error) => logFailure(log, error, 'a database connection broke')
+  const onError = (error: Error) => logFailure(log, error, 'a database connection failed')
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir })
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' }
 
@@ -32,7 +32,7 @@ export async function openProductDatabase(
     await embedded?.release()
     throw error
   })
-  if (applied.length > 0) log.info({ migrations: applied.length }, 'migrated')
+  if (applied.length > 0) log.info({ migrations: applied.length }, 'migrations applied')
 
   const database = openDatabase(
     embedded

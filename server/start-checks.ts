@@ -3,7 +3,7 @@ import type { StartWarningCode } from '#capabilities/system/index.ts'
 import type { Config } from '#platform/config.ts'
 
 export const WRONG_SECRET =
-  'YOVA_SECRET is not the one that this data was made with: give it the old one again'
+  'YOVA_SECRET is not the one that this data was created with: set the former one again'
 
 /** The demo's SMS are read in its inbox. */
 export const canText = ({ demo, smsWebhookUrl }: Config): boolean => demo || smsWebhookUrl !== null
@@ -28,9 +28,9 @@ export function authProblem(config: Config): string[] {
 
 export function listenProblem(code: string, { port, host }: Pick<Config, 'port' | 'host'>): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `HOST: ${host} is no address of this machine (${code}); 0.0.0.0 listens on all of them`
+    return `HOST: ${host} is not an address of this machine (${code}); 0.0.0.0 listens on all of them`
   const reason = code === 'EADDRINUSE' ? 'is used by another program' : `cannot be opened (${code})`
-  return `PORT: ${port} ${reason}; another one is taken with PORT=8080 npm start`
+  return `PORT: ${port} ${reason}; choose another one: PORT=8080 npm start`
 }
 
 const SHOWN = 5
@@ -42,7 +42,7 @@ export function openDemoProblem(open: readonly { email: string }[]): string {
   return [
     `This data has ${open.length} demo accounts with their public password (${names.join(', ')}${more}).`,
     'Close them: npm run admin -- close-demo-accounts',
-    'Or say that it is a demo: YOVA_DEMO=1',
+    'Or run it as a demo: YOVA_DEMO=1',
   ].join('\n  ')
 }
 
@@ -56,16 +56,16 @@ export function warningsOf(config: Config): StartWarning[] {
       !smtpUrl &&
       !demo && {
         code: 'smtp_missing',
-        text: 'SMTP_URL is missing: no mail leaves (codes, invitations, orders). They wait in the database.',
+        text: 'SMTP_URL is missing: no email is sent (codes, invitations, orders). They wait in the database.',
       },
     production &&
       !siteUrlGiven && {
         code: 'site_url_missing',
-        text: `SITE_URL is missing: links in mails and in the sitemap lead to ${config.siteUrl}.`,
+        text: `SITE_URL is missing: links in emails and in the sitemap lead to ${config.siteUrl}.`,
       },
     s3 !== null && {
       code: 's3_unread',
-      text: 'S3_* is set, but nothing reads it yet: images and documents lie in DATA_DIR of this machine alone.',
+      text: 'S3_* is set, but nothing reads it yet: images and documents are stored in DATA_DIR of this machine only.',
     },
     replicaUrl !== null && {
       code: 'replica_unread',

@@ -85,7 +85,7 @@ test('a setting, a secret or demo accounts that cannot be meant end in a sentenc
       'GOTRUE_SAML_ENABLED needs GOTRUE_SAML_PRIVATE',
     ]),
     expectRefused({ YOVA_SECRET: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' }, [
-      'YOVA_SECRET is not the one that this data was made with',
+      'YOVA_SECRET is not the one that this data was created with',
       'This data has 1 demo accounts',
       'npm run admin -- close-demo-accounts',
     ]),
@@ -93,7 +93,7 @@ test('a setting, a secret or demo accounts that cannot be meant end in a sentenc
   expect((await admin('close-demo-accounts')).printed).toBe('1 demo accounts closed.\n')
   expect((await signedIn()).error).not.toBeNull()
   expect((await admin('close-demo-accounts')).printed).toBe('0 demo accounts closed.\n')
-  expect((await admin('list-admins')).printed).toContain('Nobody')
+  expect((await admin('list-admins')).printed).toContain('No admins')
 })
 
 test('data of before version 1.0.0 ends the start in a sentence that says what to do', async () => {

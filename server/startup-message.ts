@@ -7,12 +7,12 @@ export function startupMessage({ siteUrl, demo, production }: Config, port: numb
   const lines = ['', `  Yova is open:   ${address}`]
   if (demo) {
     lines.push(
-      `  Mails and SMS:  ${address}/dev/mail`,
+      `  Emails and SMS: ${address}/dev/mail`,
       `  API:            ${address}/api/docs`,
       '',
       `  Demo accounts (password ${DEMO_PASSWORD}):`,
       '    admin@yova.example     the back office, /admin',
-      '    finance@yova.example   pays shops out: whoever proposes does not approve',
+      '    finance@yova.example   second admin, to approve what the first one created',
       '    vendeur@yova.example   a verified shop',
       '    commandes@yova.example sends the orders of that shop',
       '    client@yova.example    a customer',

@@ -59,7 +59,7 @@ export async function sitePages(origin: string, only: string): Promise<SitePage[
   const { items } = (await response.json()) as { items: Product[] }
   // A cart entry of a product with variants would need a variant.
   const [first, second] = items.filter(({ has_variants: has }) => !has)
-  if (!first || !second) throw new Error('the catalogue is empty')
+  if (!first || !second) throw new Error('the catalog is empty')
   const line = ({ id, name, price, vendor }: Product) => ({
     id,
     name,

@@ -16,14 +16,14 @@ const reading = createRoute({
   method: 'get',
   path: '/dashboard',
   tags,
-  summary: 'How much there is of everything, what waits, and what was just done',
-  responses: { 200: json(AdminDashboardView, 'The first screen of the back office') },
+  summary: 'Get the dashboard: totals, pending work and latest activity',
+  responses: { 200: json(AdminDashboardView, 'The admin dashboard') },
 })
 const listing = createRoute({
   method: 'get',
   path: '/activity',
   tags,
-  summary: 'What was done: by whom, to what, before, after, from where',
+  summary: 'List audited actions with actor, change and origin',
   request: { query: ActivityQuery },
   responses: { 200: json(ActivityPage, 'One page, newest first'), ...problems(422) },
 })
@@ -31,7 +31,7 @@ const exporting = createRoute({
   method: 'get',
   path: '/activity/file',
   tags,
-  summary: 'The same as a spreadsheet file, whole; of addresses it tells the network only',
+  summary: 'Export audited actions as a spreadsheet, IP addresses shortened',
   request: {
     query: ActivityQuery.omit({ limit: true, cursor: true }).extend({ format: ExportFormat }),
   },

@@ -27,15 +27,18 @@ const tags = ['admin']
 const vitals = createRoute({
   method: 'get',
   path: '/web-vitals',
-  summary: 'How fast pages were, against their thresholds',
+  summary: 'Get web vitals with their thresholds',
   request: { query: VitalsQuery },
-  responses: { 200: json(VitalsView, 'By kind of page, measure and device'), ...problems(422) },
+  responses: {
+    200: json(VitalsView, 'Web vitals by page kind, metric and device'),
+    ...problems(422),
+  },
 })
 const report = createRoute({
   method: 'get',
   path: '/reports',
   tags,
-  summary: 'What orders come to in a period: of everything, of a shop, a category or a wilaya',
+  summary: 'Get a sales report, in total or by vendor, category or wilaya',
   request: { query: ReportQuery },
   responses: { 200: json(Report, 'The report'), ...problems(422) },
 })
@@ -43,14 +46,14 @@ const choices = createRoute({
   method: 'get',
   path: '/reports/choices',
   tags,
-  summary: 'The shops and categories that a report can be about',
+  summary: 'List vendors and categories to filter reports by',
   responses: { 200: json(ReportChoices, 'By name') },
 })
 const advertising = createRoute({
   method: 'get',
   path: '/reports/advertising',
   tags,
-  summary: 'Estimates for advertising platforms',
+  summary: 'Get estimates for advertising platforms',
   request: { query: AdvertisingQuery },
   responses: { 200: json(Advertising, 'The estimates'), ...problems(422) },
 })
@@ -58,11 +61,11 @@ const exporting = createRoute({
   method: 'post',
   path: '/advertising-exports',
   tags,
-  summary: 'Makes the file of estimates for one advertising platform',
+  summary: 'Export estimates for one advertising platform as CSV',
   request: jsonBody(AdvertisingExportBody),
   responses: {
     201: {
-      description: 'The file, which says that its figures are estimates',
+      description: 'The CSV file, marked as estimates',
       content: { 'text/csv': { schema: { type: 'string' as const } } },
     },
     ...problems(400, 422),

@@ -18,7 +18,7 @@ const events = createRoute({
   method: 'post',
   path: '/events',
   tags: ['shop'],
-  summary: 'What a visitor who agreed to it did: viewed, put in the cart, bought',
+  summary: 'Record an analytics event of a visitor who gave consent',
   request: jsonBody(EventsBody),
   responses: { 204: empty('Kept'), ...problems(400, 422, 429) },
 })
@@ -26,7 +26,7 @@ const vitals = createRoute({
   method: 'post',
   path: '/web-vitals',
   tags: ['shop'],
-  summary: 'How fast a page was for a visitor who agreed to say so',
+  summary: 'Record web vitals of a visitor who gave consent',
   request: jsonBody(VitalsBody),
   responses: { 204: empty('Counted'), ...problems(400, 422, 429) },
 })

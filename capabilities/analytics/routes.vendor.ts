@@ -7,7 +7,7 @@ const margin = createRoute({
   method: 'get',
   path: '/margins',
   tags: ['vendor'],
-  summary: 'What stays with the shop of its sales, and of which products most and least',
+  summary: "Get the vendor's margin, with its best and worst products",
   request: { query: MarginQuery },
   responses: { 200: json(Margin, 'The margin'), ...problems(422) },
 })

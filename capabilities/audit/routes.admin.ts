@@ -13,7 +13,7 @@ export const adminRoutes = ({
     createRoute({
       method: 'get',
       path: '/audit',
-      summary: 'What was done, by whom',
+      summary: 'List audit log entries',
       request: { query: AuditQuery },
       responses: { 200: json(AuditPageView, 'Entries, newest first'), ...problems(422) },
     }),

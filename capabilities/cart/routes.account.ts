@@ -26,24 +26,24 @@ const read = createRoute({
   method: 'get',
   path: '/wishlist',
   tags,
-  summary: 'What one keeps for later, with the price of the day it was saved',
-  responses: { 200: json(Wishlist, 'In the order in which it was saved'), ...problems(404) },
+  summary: 'Get the wishlist, with the prices at the time of saving',
+  responses: { 200: json(Wishlist, 'The wishlist, in the order of saving'), ...problems(404) },
 })
 const add = createRoute({
   method: 'post',
   path: '/wishlist',
   tags,
-  summary: 'Adds products, as a browser does with its own when somebody signs in',
+  summary: 'Add products to the wishlist',
   request: jsonBody(WishlistBody),
-  responses: { 200: json(Wishlist, 'The whole list'), ...problems(404, 422) },
+  responses: { 200: json(Wishlist, 'The whole wishlist'), ...problems(404, 422) },
 })
 const remove = createRoute({
   method: 'delete',
   path: '/wishlist/{product_id}',
   tags,
-  summary: 'Takes a product off',
+  summary: 'Remove a product from the wishlist',
   request: { params: WishlistItemParams },
-  responses: { 204: empty('It is not there any more'), ...problems(422) },
+  responses: { 204: empty('Removed'), ...problems(422) },
 })
 
 export const accountRoutes = ({ wishlist, isOpen }: Deps) =>

@@ -6,7 +6,7 @@ const listing = createRoute({
   method: 'get',
   path: '/abandoned-carts',
   tags: ['admin'],
-  summary: 'Carts that nobody came back to, the latest first, with the cards above them',
+  summary: 'List abandoned carts, latest first, with totals',
   request: { query: AbandonedCartsQuery },
   responses: { 200: json(AbandonedCartsPage, 'One page of carts'), ...problems(422) },
 })

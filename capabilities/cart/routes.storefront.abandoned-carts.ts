@@ -20,7 +20,7 @@ const leaving = createRoute({
   method: 'post',
   path: '/abandoned-carts',
   tags: ['checkout'],
-  summary: 'What was typed of a checkout that is not finished',
+  summary: 'Save the contact and cart of an unfinished checkout',
   request: jsonBody(AbandonedCartBody),
   responses: { 204: empty('Kept'), ...problems(400, 422, 429) },
 })
@@ -28,9 +28,9 @@ const restoring = createRoute({
   method: 'post',
   path: '/abandoned-carts/restorations',
   tags: ['checkout'],
-  summary: 'The cart that the link of a reminder opens again',
+  summary: 'Restore an abandoned cart from the link of its reminder',
   request: jsonBody(RestorationBody),
-  responses: { 200: json(RestoredCart, 'What was in it'), ...problems(400, 404, 422, 429) },
+  responses: { 200: json(RestoredCart, 'The restored cart'), ...problems(400, 404, 422, 429) },
 })
 
 export const abandonedRoutes = ({

@@ -15,7 +15,7 @@ const quoteRoute = createRoute({
   method: 'post',
   path: '/cart/quote',
   tags: ['checkout'],
-  summary: 'What a cart costs now, and how that differs from what was asked',
+  summary: 'Quote a cart, with its line changes',
   request: jsonBody(QuoteBody),
   responses: { 200: json(Quote, 'The priced cart'), ...problems(400, 422) },
 })

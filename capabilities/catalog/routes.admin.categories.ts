@@ -51,27 +51,30 @@ const STATUSES = {
 
 const tags = ['admin']
 const REFUSED = problems(404, 409, 422)
-const tree = { 200: json(ManagedCategories, 'The tree as it is now'), ...REFUSED }
+const tree = { 200: json(ManagedCategories, 'The updated category tree'), ...REFUSED }
 const listing = createRoute({
   method: 'get',
   path: '/categories',
   tags,
-  summary: 'The whole tree of categories, hidden ones too, with how many products each has',
-  responses: { 200: json(ManagedCategories, 'Each group before what it holds') },
+  summary: 'Get the category tree, hidden ones included, with product counts',
+  responses: { 200: json(ManagedCategories, 'The category tree, parents before children') },
 })
 const creation = createRoute({
   method: 'post',
   path: '/categories',
   tags,
-  summary: 'Adds a category; without an address it gets one after its French name',
+  summary: 'Create a category; its slug defaults to its French name',
   request: jsonBody(NewCategoryBody),
-  responses: { 201: json(ManagedCategories, 'The tree with it'), ...REFUSED },
+  responses: {
+    201: json(ManagedCategories, 'The category tree with the new category'),
+    ...REFUSED,
+  },
 })
 const edition = createRoute({
   method: 'put',
   path: '/categories/{slug}',
   tags,
-  summary: 'Keeps the names of a category, whether it shows, and what it suggests',
+  summary: "Update a category's names, visibility and specifications",
   request: { params: CategoryParams, ...jsonBody(CategoryEditBody) },
   responses: tree,
 })
@@ -79,7 +82,7 @@ const placing = createRoute({
   method: 'put',
   path: '/categories/{slug}/place',
   tags,
-  summary: 'Puts a category elsewhere in the tree',
+  summary: 'Move a category within the tree',
   request: { params: CategoryParams, ...jsonBody(CategoryPlaceBody) },
   responses: tree,
 })
@@ -87,15 +90,18 @@ const moving = createRoute({
   method: 'post',
   path: '/categories/{slug}/product-moves',
   tags,
-  summary: 'Moves a thousand of its products to another category; asked again until none is left',
+  summary: 'Move up to 1,000 products; repeat until none remain',
   request: { params: CategoryParams, ...jsonBody(CategoryProductsMoveBody) },
-  responses: { 200: json(CategoryProductsMoved, 'How many, and how many are left'), ...REFUSED },
+  responses: {
+    200: json(CategoryProductsMoved, 'The counts of moved and remaining products'),
+    ...REFUSED,
+  },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/categories/{slug}',
   tags,
-  summary: 'Deletes a category that holds nothing',
+  summary: 'Delete an empty category',
   request: { params: CategoryParams },
   responses: { 204: empty('Deleted'), ...REFUSED },
 })

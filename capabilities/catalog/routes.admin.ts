@@ -13,8 +13,7 @@ const creation = createRoute({
   method: 'post',
   path: '/products',
   tags,
-  summary:
-    'Adds a product to a verified, active shop: a draft without stock unless something else is said',
+  summary: 'Create a product of a vendor; a draft without stock by default',
   request: jsonBody(NewProductBody),
   responses: { 201: json(ManagedProduct, 'The product'), ...PRODUCT_STATUSES_BY_REFUSAL },
 })
@@ -22,10 +21,10 @@ const featuring = createRoute({
   method: 'put',
   path: '/products/{id}/featured',
   tags,
-  summary: 'Features a product on the first page, or no more',
+  summary: 'Feature or unfeature a product on the home page',
   request: { params: ManagedProductParams, ...jsonBody(ProductFeaturedBody) },
   responses: {
-    200: json(ManagedProduct, 'The product as it is now'),
+    200: json(ManagedProduct, 'The updated product'),
     ...PRODUCT_STATUSES_BY_REFUSAL,
   },
 })
@@ -33,7 +32,7 @@ const shops = createRoute({
   method: 'get',
   path: '/product-vendors',
   tags,
-  summary: 'The shops that a new product may be given to: verified and active',
+  summary: 'List verified, active vendors for a new product',
   responses: { 200: json(ProductVendors, 'By name'), ...problems(403) },
 })
 

@@ -19,10 +19,10 @@ const callsOf = (tags: string[]) => ({
     method: 'post',
     path: '/products/bulk-changes',
     tags,
-    summary: 'Changes the status, category, price or stock of many products at once',
+    summary: 'Bulk edit status, category, price or stock of products',
     request: jsonBody(BulkChangeBody),
     responses: {
-      201: json(BulkChange, 'What was changed, and how it is undone'),
+      201: json(BulkChange, 'The changed products and the ID to undo the edit with'),
       ...PRODUCT_STATUSES_BY_REFUSAL,
     },
   }),
@@ -30,9 +30,9 @@ const callsOf = (tags: string[]) => ({
     method: 'post',
     path: '/products/bulk-changes/{id}/reversal',
     tags,
-    summary: 'Undoes a change of many where nobody has changed it since',
+    summary: 'Undo a bulk edit where products have not changed since',
     request: { params: ManagedProductParams },
-    responses: { 200: json(BulkChange, 'What was given back'), ...PRODUCT_STATUSES_BY_REFUSAL },
+    responses: { 200: json(BulkChange, 'The reverted products'), ...PRODUCT_STATUSES_BY_REFUSAL },
   }),
 })
 

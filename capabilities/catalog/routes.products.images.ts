@@ -25,10 +25,10 @@ const callsOfImages = (tags: string[]) => ({
     method: 'get',
     path: '/products/images/crops',
     tags,
-    summary: 'What a picture is cut from, and which piece of it it is',
+    summary: 'Get the source and rectangle of a crop',
     request: { query: CropQuery },
     responses: {
-      200: json(CropSource, 'The whole, and the piece'),
+      200: json(CropSource, 'The source image and the rectangle'),
       ...PRODUCT_STATUSES_BY_REFUSAL,
     },
   }),
@@ -36,9 +36,9 @@ const callsOfImages = (tags: string[]) => ({
     method: 'post',
     path: '/products/images/crops',
     tags,
-    summary: 'Cuts a piece out of a picture, as a picture of its own',
+    summary: 'Crop an image into a new image',
     request: jsonBody(CropBody),
-    responses: { 201: json(CroppedImage, 'The piece'), ...PRODUCT_STATUSES_BY_REFUSAL },
+    responses: { 201: json(CroppedImage, 'The cropped image'), ...PRODUCT_STATUSES_BY_REFUSAL },
   }),
 })
 

@@ -13,7 +13,7 @@ const creation = createRoute({
   method: 'post',
   path: '/products',
   tags: ['vendor'],
-  summary: 'Adds a product to the own shop: a draft without stock unless something else is said',
+  summary: 'Create a product; a draft without stock by default',
   request: jsonBody(NewVendorProductBody),
   responses: { 201: json(ManagedProduct, 'The product'), ...PRODUCT_STATUSES_BY_REFUSAL },
 })

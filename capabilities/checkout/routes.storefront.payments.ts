@@ -53,11 +53,10 @@ const start = createRoute({
   method: 'post',
   path: '/purchases/{number}/payments',
   tags: ['checkout'],
-  summary:
-    'Pays a purchase that waits for it: the page to go to, or none when it is paid at the door',
+  summary: 'Pay a purchase online, or switch it to cash on delivery',
   request: { ...OF_PURCHASE, ...jsonBody(PayPurchaseBody) },
   responses: {
-    201: json(PaymentStarted, 'Where to pay'),
+    201: json(PaymentStarted, 'The payment URL, or none for cash on delivery'),
     ...problems(403, 404, 409, 422, 429, 503),
   },
 })
@@ -65,10 +64,12 @@ const check = createRoute({
   method: 'post',
   path: '/purchases/{number}/payment-checks',
   tags: ['checkout'],
-  summary:
-    'Asks the payment service now what became of a payment, for a buyer who comes back from it',
+  summary: 'Poll the gateway for the status of a payment',
   request: { ...OF_PURCHASE, ...jsonBody(PaymentCheckBody) },
-  responses: { 201: json(PaymentChecked, 'It was asked'), ...problems(403, 404, 422, 429) },
+  responses: {
+    201: json(PaymentChecked, 'The gateway was polled'),
+    ...problems(403, 404, 422, 429),
+  },
 })
 
 /** Public; `viewer` is set when the visitor is signed in. */

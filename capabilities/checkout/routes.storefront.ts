@@ -80,10 +80,10 @@ export const storefrontRoutes = ({
       method: 'post',
       path: '/checkout',
       tags: ['checkout'],
-      summary: 'Confirms a purchase; the same key gives the same purchase, once',
+      summary: 'Place a purchase; idempotent by Idempotency-Key',
       request: { headers: CheckoutHeaders, ...jsonBody(checkedBody(isWilaya)) },
       responses: {
-        201: json(PlacedView, 'The purchase, with one order for each shop'),
+        201: json(PlacedView, 'The purchase, with one order per vendor'),
         ...problems(400, 401, 409, 422, 429),
       },
     }),

@@ -8,20 +8,20 @@ import { contentProblem } from './routes.admin.helpers.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']
-const list = { 200: json(BannersList, 'Every banner as it is now'), ...problems(404, 409, 422) }
+const list = { 200: json(BannersList, 'All banners, updated'), ...problems(404, 409, 422) }
 const banner = { params: BannerParams }
 const listing = createRoute({
   method: 'get',
   path: '/content/banners',
   tags,
-  summary: 'What is announced, was, or will be',
+  summary: 'List past, current and scheduled banners',
   responses: list,
 })
 const creation = createRoute({
   method: 'post',
   path: '/content/banners',
   tags,
-  summary: 'Adds a banner',
+  summary: 'Create a banner',
   request: jsonBody(BannerBody),
   responses: list,
 })
@@ -29,7 +29,7 @@ const edition = createRoute({
   method: 'put',
   path: '/content/banners/{id}',
   tags,
-  summary: 'Keeps what a banner says, where and when; refused where another saved it meanwhile',
+  summary: 'Update a banner; refused for a stale version',
   request: { ...banner, query: RevisionBody, ...jsonBody(BannerBody) },
   responses: list,
 })
@@ -37,7 +37,7 @@ const removal = createRoute({
   method: 'delete',
   path: '/content/banners/{id}',
   tags,
-  summary: 'Deletes a banner',
+  summary: 'Delete a banner',
   request: banner,
   responses: list,
 })
@@ -66,19 +66,19 @@ export const bannerRoutes = (management: BannerManagement) =>
         : contentProblem(c, removed.error)
     })
 
-const redirects = { 200: json(RedirectsList, 'By former address') }
+const redirects = { 200: json(RedirectsList, 'Redirects, sorted by source path') }
 const redirectListing = createRoute({
   method: 'get',
   path: '/content/redirects',
   tags,
-  summary: 'Where former addresses lead',
+  summary: 'List redirects',
   responses: redirects,
 })
 const redirectSaving = createRoute({
   method: 'put',
   path: '/content/redirects',
   tags,
-  summary: 'Says where a former address leads; one that comes back to where it starts is refused',
+  summary: 'Save a redirect; a loop is refused',
   request: jsonBody(RedirectBody),
   responses: { ...redirects, ...problems(404, 409, 422) },
 })
@@ -86,9 +86,9 @@ const redirectRemoval = createRoute({
   method: 'delete',
   path: '/content/redirects',
   tags,
-  summary: 'Forgets a former address',
+  summary: 'Delete a redirect',
   request: { query: RedirectQuery },
-  responses: { 204: empty('Forgotten'), ...problems(404, 409, 422) },
+  responses: { 204: empty('Deleted'), ...problems(404, 409, 422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

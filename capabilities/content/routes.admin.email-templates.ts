@@ -28,7 +28,7 @@ import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']
 const document = {
-  200: json(EmailTemplateDocument, 'The mail as it is now'),
+  200: json(EmailTemplateDocument, 'The updated email template'),
   ...problems(404, 409, 422),
 }
 const mail = { params: EmailTemplateParams }
@@ -38,14 +38,14 @@ const listing = createRoute({
   method: 'get',
   path: '/content/email-templates',
   tags,
-  summary: 'Every mail that the product sends, and on what occasion',
-  responses: { 200: json(EmailTemplatesList, 'In the order in which they come') },
+  summary: 'List email templates',
+  responses: { 200: json(EmailTemplatesList, 'Email templates in display order') },
 })
 const reading = createRoute({
   method: 'get',
   path: '/content/email-templates/{key}',
   tags,
-  summary: 'A mail with its variables, its built-in words and those of the operator',
+  summary: 'Get an email template: variables, built-in text and override',
   request: mail,
   responses: document,
 })
@@ -53,7 +53,7 @@ const saving = createRoute({
   method: 'put',
   path: '/content/email-templates/{key}/draft',
   tags,
-  summary: 'Keeps the draft of a mail; a variable that it does not know is refused',
+  summary: 'Save an email template draft; unknown variables are refused',
   request: { ...step, ...jsonBody(DraftBody) },
   responses: document,
 })
@@ -61,7 +61,7 @@ const discarding = createRoute({
   method: 'delete',
   path: '/content/email-templates/{key}/draft',
   tags,
-  summary: 'Throws the draft of a mail away',
+  summary: 'Discard the draft of an email template',
   request: step,
   responses: document,
 })
@@ -69,7 +69,7 @@ const publication = createRoute({
   method: 'post',
   path: '/content/email-templates/{key}/publication',
   tags,
-  summary: 'Puts the draft of a mail in force: the next one that leaves says it',
+  summary: 'Publish the draft of an email template',
   request: step,
   responses: document,
 })
@@ -77,7 +77,7 @@ const withdrawal = createRoute({
   method: 'delete',
   path: '/content/email-templates/{key}/publication',
   tags,
-  summary: 'Goes back to the built-in words of a mail',
+  summary: 'Restore the built-in text of an email template',
   request: step,
   responses: document,
 })
@@ -85,17 +85,20 @@ const preview = createRoute({
   method: 'post',
   path: '/content/email-templates/{key}/previews',
   tags,
-  summary: 'The mail of an example, as it is read with and without HTML',
+  summary: 'Preview an email as HTML and plain text with example data',
   request: { ...mail, ...jsonBody(TextPreviewBody) },
-  responses: { 200: json(EmailPreview, 'The mail'), ...problems(404, 422) },
+  responses: { 200: json(EmailPreview, 'The rendered email'), ...problems(404, 422) },
 })
 const trial = createRoute({
   method: 'post',
   path: '/content/email-templates/{key}/test-emails',
   tags,
-  summary: 'Sends the mail of an example to whoever asks for it',
+  summary: 'Send a test email to the caller',
   request: { ...mail, ...jsonBody(TextPreviewBody) },
-  responses: { 200: json(TestEmailSent, 'Where it went'), ...problems(404, 422) },
+  responses: {
+    200: json(TestEmailSent, 'The address that the test email was sent to'),
+    ...problems(404, 422),
+  },
 })
 
 type Acting = 'discardDraft' | 'publish' | 'withdraw'

@@ -19,7 +19,7 @@ import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']
 const document = {
-  200: json(PageDocument, 'The page as it is now'),
+  200: json(PageDocument, 'The updated page'),
   ...problems(404, 409, 422),
 }
 const page = { params: SlugParams }
@@ -29,14 +29,14 @@ const listing = createRoute({
   method: 'get',
   path: '/content/pages',
   tags,
-  summary: 'The pages whose words the operator may write',
-  responses: { 200: json(PagesList, 'Those of the site first') },
+  summary: 'List content pages',
+  responses: { 200: json(PagesList, 'Pages, built-in ones first') },
 })
 const creation = createRoute({
   method: 'post',
   path: '/content/pages',
   tags,
-  summary: 'Adds a page of information; it shows once it is published',
+  summary: 'Create a content page; visible once published',
   request: jsonBody(NewPageBody),
   responses: { 201: json(PageDocument, 'The page'), ...problems(409, 422) },
 })
@@ -44,7 +44,7 @@ const reading = createRoute({
   method: 'get',
   path: '/content/pages/{slug}',
   tags,
-  summary: 'A page with its draft, what is in force and what was',
+  summary: 'Get a page with its draft, published and former versions',
   request: page,
   responses: document,
 })
@@ -52,7 +52,7 @@ const saving = createRoute({
   method: 'put',
   path: '/content/pages/{slug}/draft',
   tags,
-  summary: 'Keeps the draft of a page; refused where another wrote meanwhile',
+  summary: 'Save the draft of a page; refused for a stale version',
   request: { ...step, ...jsonBody(DraftBody) },
   responses: document,
 })
@@ -60,7 +60,7 @@ const discarding = createRoute({
   method: 'delete',
   path: '/content/pages/{slug}/draft',
   tags,
-  summary: 'Throws the draft of a page away',
+  summary: 'Discard the draft of a page',
   request: step,
   responses: document,
 })
@@ -68,7 +68,7 @@ const publication = createRoute({
   method: 'post',
   path: '/content/pages/{slug}/publication',
   tags,
-  summary: 'Puts the draft of a page in force',
+  summary: 'Publish the draft of a page',
   request: step,
   responses: document,
 })
@@ -76,7 +76,7 @@ const withdrawal = createRoute({
   method: 'delete',
   path: '/content/pages/{slug}/publication',
   tags,
-  summary: 'Takes back what is published: the built-in words hold again, or the page is gone',
+  summary: 'Unpublish a page; built-in text, if any, applies again',
   request: step,
   responses: document,
 })
@@ -84,7 +84,7 @@ const preview = createRoute({
   method: 'post',
   path: '/content/page-previews',
   tags,
-  summary: 'Words as a visitor would read them',
+  summary: 'Preview page text as visitors see it',
   request: jsonBody(TextPreviewBody),
   responses: { 200: json(PagePreview, 'The page'), ...problems(422) },
 })

@@ -18,22 +18,25 @@ const banners = createRoute({
   method: 'get',
   path: '/banners',
   tags,
-  summary: 'What is announced now, everywhere or in a wilaya',
+  summary: 'List active banners, for all wilayas or for one',
   request: { query: ActiveBannersQuery },
-  responses: { 200: json(ActiveBanners, 'By place, in their order'), ...problems(422) },
+  responses: {
+    200: json(ActiveBanners, 'Banners by placement, in display order'),
+    ...problems(422),
+  },
 })
 const pages = createRoute({
   method: 'get',
   path: '/pages',
   tags,
-  summary: 'The published pages of information',
-  responses: { 200: json(PublicPages, 'With their titles') },
+  summary: 'List published content pages',
+  responses: { 200: json(PublicPages, 'Pages with their titles') },
 })
 const page = createRoute({
   method: 'get',
   path: '/pages/{slug}',
   tags,
-  summary: 'The published words of a page',
+  summary: 'Get a published page',
   request: { params: SlugParams },
   responses: { 200: json(PublicPage, 'The page'), ...problems(404) },
 })
@@ -41,8 +44,8 @@ const terms = createRoute({
   method: 'get',
   path: '/terms',
   tags,
-  summary: 'Which terms hold now',
-  responses: { 200: json(TermsView, 'Their version') },
+  summary: 'Get the current version of the terms',
+  responses: { 200: json(TermsView, 'The version of the terms') },
 })
 
 /** Mounted under /api/v1, without authentication. */

@@ -19,18 +19,18 @@ const ticket = createRoute({
   method: 'post',
   path: '/orders/{id}/invoice/tickets',
   tags: ['account'],
-  summary: 'An address that opens the invoice of one’s own order for five minutes',
+  summary: 'Create a five-minute URL for the invoice of an own order',
   request: { params: BuyerInvoiceParams },
-  responses: { 201: json(DownloadTicket, 'Where it opens'), ...problems(404, 409, 422) },
+  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422) },
 })
 
 const creditNote = createRoute({
   method: 'post',
   path: '/returns/{id}/credit-note/tickets',
   tags: ['account'],
-  summary: 'An address that opens the credit note of a return that was paid back for five minutes',
+  summary: 'Create a five-minute URL for the credit note of a return',
   request: { params: BuyerCreditNoteParams },
-  responses: { 201: json(DownloadTicket, 'Where it opens'), ...problems(404, 409, 422) },
+  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422) },
 })
 
 type Deps = Pick<IssueDownloadTicket, 'addressForBuyer' | 'addressForCreditNote'> &

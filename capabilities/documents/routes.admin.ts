@@ -14,20 +14,20 @@ const STATUSES = {
   scale_not_found: 404,
   tiers_out_of_order: 422,
 } as const
-const all = json(StampDuty, 'The scales and the switch as they are now')
+const all = json(StampDuty, 'The updated scales and switch')
 
 const reading = createRoute({
   method: 'get',
   path: '/money/stamp-duty',
   tags,
-  summary: 'The scales of the stamp duty, and whether invoices bear it',
+  summary: 'Get stamp duty scales, and whether invoices apply them',
   responses: { 200: all },
 })
 const switching = createRoute({
   method: 'put',
   path: '/money/stamp-duty/switch',
   tags,
-  summary: 'Says whether invoices paid in cash bear the stamp duty',
+  summary: 'Switch the stamp duty on cash invoices on or off',
   request: jsonBody(StampSwitchBody),
   responses: { 200: all, ...problems(422) },
 })
@@ -35,7 +35,7 @@ const adding = createRoute({
   method: 'post',
   path: '/money/stamp-duty/scales',
   tags,
-  summary: 'Adds a scale from a day on, with the law it comes from',
+  summary: 'Create a stamp duty scale with its first day and legal basis',
   request: jsonBody(NewScaleBody),
   responses: { 201: all, ...problems(404, 409, 422) },
 })
@@ -43,7 +43,7 @@ const removal = createRoute({
   method: 'delete',
   path: '/money/stamp-duty/scales/{from}',
   tags,
-  summary: 'Takes back a scale that has not begun',
+  summary: 'Delete a stamp duty scale that is not effective yet',
   request: { params: ScaleParams },
   responses: { 200: all, ...problems(404, 409, 422) },
 })

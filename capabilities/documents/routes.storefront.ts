@@ -7,11 +7,11 @@ const file = createRoute({
   method: 'get',
   path: '/files/{kind}',
   tags: ['documents'],
-  summary: 'A paper, at the signed address that its viewer was given',
+  summary: 'Download a document by signed URL',
   request: { params: FileParams, query: FileQuery },
   responses: {
     200: {
-      description: 'The paper',
+      description: 'The document',
       content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
     },
     ...problems(403, 404, 410, 422),

@@ -18,10 +18,9 @@ const ticket = createRoute({
   method: 'post',
   path: '/documents/tickets',
   tags: ['vendor'],
-  summary:
-    'An address that opens an invoice or a credit note, or the slips or labels of many orders, for five minutes',
+  summary: 'Create a five-minute URL for invoices, slips or labels',
   request: jsonBody(DownloadTicketBody),
-  responses: { 201: json(DownloadTicket, 'Where it opens'), ...problems(404, 409, 422, 503) },
+  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422, 503) },
 })
 
 type Deps = Pick<IssueDownloadTicket, 'addressForShop' | 'addressForCreditNote'>

@@ -31,13 +31,13 @@ type Deps = {
 
 const tags = ['vendor']
 const NO_STORE = { 'cache-control': 'no-store' }
-const now = { 200: json(Shipments, 'The shipments as they are now') }
+const now = { 200: json(Shipments, 'The updated shipments') }
 
 const list = createRoute({
   method: 'get',
   path: '/shipments',
   tags,
-  summary: 'What couriers were asked to carry, newest first, and which ones take parcels',
+  summary: 'List shipments, newest first, and the available couriers',
   request: { query: ShipmentsQuery },
   responses: { ...now, ...problems(422) },
 })
@@ -45,10 +45,10 @@ const give = createRoute({
   method: 'post',
   path: '/shipments',
   tags,
-  summary: 'Gives orders to a courier, each on its own',
+  summary: 'Create shipments for orders, each independently',
   request: jsonBody(RequestShipmentsBody),
   responses: {
-    202: json(ShipmentsRequested, 'Which wait for it and which do not'),
+    202: json(ShipmentsRequested, 'The accepted and refused orders'),
     ...problems(422),
   },
 })
@@ -56,7 +56,7 @@ const again = createRoute({
   method: 'post',
   path: '/shipments/{id}/retries',
   tags,
-  summary: 'Tries a shipment again, with a commune or a desk of the courier’s own list',
+  summary: "Retry a shipment with a courier's commune or pickup point",
   request: { params: ShipmentParams, ...jsonBody(RetryShipmentBody) },
   responses: { ...now, ...problems(404, 409, 422, 503) },
 })
@@ -64,7 +64,7 @@ const back = createRoute({
   method: 'delete',
   path: '/shipments/{id}',
   tags,
-  summary: 'Takes an order back from a courier that does not have it yet',
+  summary: 'Cancel a shipment before the courier collects it',
   request: { params: ShipmentParams },
   responses: { ...now, ...problems(404, 409, 422, 503) },
 })

@@ -31,7 +31,7 @@ export const refuseImport = (c: Context, error: ImportRefusal) =>
 const tags = ['vendor']
 export const importParams = { params: ImportParams }
 export const importResponses = {
-  200: json(ImportDetail, 'The import as it is now'),
+  200: json(ImportDetail, 'The updated import'),
   ...IMPORT_REFUSED,
 }
 export const postCall = (path: string, summary: string) => ({

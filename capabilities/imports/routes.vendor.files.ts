@@ -23,20 +23,20 @@ const file = {
 
 const CALLS = {
   errorFile: createRoute({
-    ...getCall('/imports/{id}/errors/file', 'The lines with something wrong, with what that is'),
+    ...getCall(
+      '/imports/{id}/errors/file',
+      'Download the invalid rows of an import with their errors',
+    ),
     request: { ...importParams, query: ImportFileQuery },
     responses: { ...file, ...IMPORT_REFUSED },
   }),
   products: createRoute({
-    ...getCall(
-      '/exports/products',
-      'Every product of the shop, in the columns that an import reads',
-    ),
+    ...getCall('/exports/products', 'Export all products in the columns of an import'),
     request: { query: ImportFileQuery },
     responses: { ...file, ...problems(422) },
   }),
   template: createRoute({
-    ...getCall('/exports/template', 'The columns of an import, with examples'),
+    ...getCall('/exports/template', 'Download the import template with example rows'),
     request: { query: ImportFileQuery },
     responses: { ...file, ...problems(422) },
   }),

@@ -22,31 +22,31 @@ import {
 
 const CALLS = {
   list: createRoute({
-    ...getCall('/imports', 'The last imports, the columns kept by name, and the categories'),
-    responses: { 200: json(ImportsPage, 'The last imports') },
+    ...getCall('/imports', 'List recent imports, saved column mappings and categories'),
+    responses: { 200: json(ImportsPage, 'The recent imports') },
   }),
   detail: createRoute({
-    ...getCall('/imports/{id}', 'An import and how far it is'),
+    ...getCall('/imports/{id}', 'Get an import with its progress'),
     request: importParams,
     responses: importResponses,
   }),
   check: createRoute({
-    ...postCall('/imports/{id}/check', 'Tries every line, and writes nothing to the catalogue'),
+    ...postCall('/imports/{id}/check', 'Validate all rows of an import as a dry run'),
     request: { ...importParams, ...jsonBody(CheckBody) },
     responses: importResponses,
   }),
   listErrors: createRoute({
-    ...getCall('/imports/{id}/errors', 'What is wrong, by line and column'),
+    ...getCall('/imports/{id}/errors', 'List errors of an import by row and column'),
     request: { ...importParams, query: RowErrorsQuery },
-    responses: { 200: json(RowErrorsPage, 'One page of what is wrong'), ...IMPORT_REFUSED },
+    responses: { 200: json(RowErrorsPage, 'One page of errors'), ...IMPORT_REFUSED },
   }),
   confirm: createRoute({
-    ...postCall('/imports/{id}/confirm', 'Lets the lines into the catalogue'),
+    ...postCall('/imports/{id}/confirm', 'Apply an import to the catalog'),
     request: { ...importParams, ...jsonBody(ConfirmBody) },
     responses: importResponses,
   }),
   cancel: createRoute({
-    ...postCall('/imports/{id}/cancel', 'Leaves a file, or stops what is being written'),
+    ...postCall('/imports/{id}/cancel', 'Cancel an import, also while it is applied'),
     request: importParams,
     responses: importResponses,
   }),

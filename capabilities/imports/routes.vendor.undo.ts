@@ -16,20 +16,20 @@ import {
 
 const CALLS = {
   undoPlan: createRoute({
-    ...getCall('/imports/{id}/undo', 'What taking an import back does, and how many products stay'),
+    ...getCall('/imports/{id}/undo', 'Preview the undo of an import'),
     request: importParams,
-    responses: { 200: json(UndoPlan, 'What becomes of its products'), ...IMPORT_REFUSED },
+    responses: { 200: json(UndoPlan, 'The effect on the products'), ...IMPORT_REFUSED },
   }),
   undoLeft: createRoute({
     ...getCall(
       '/imports/{id}/undo/left',
-      'The products that stay as they are, each with the reason',
+      'List products that the undo leaves unchanged, with reasons',
     ),
     request: { ...importParams, query: RowErrorsQuery },
-    responses: { 200: json(UndoSkippedPage, 'One page of what stays'), ...IMPORT_REFUSED },
+    responses: { 200: json(UndoSkippedPage, 'One page of unchanged products'), ...IMPORT_REFUSED },
   }),
   undo: createRoute({
-    ...postCall('/imports/{id}/undo', 'Takes an import back'),
+    ...postCall('/imports/{id}/undo', 'Undo an import'),
     request: importParams,
     responses: importResponses,
   }),

@@ -20,30 +20,30 @@ const bytes = {
 
 const CALLS = {
   begin: createRoute({
-    ...postCall('/imports', 'Opens an import for a file, which then comes in parts'),
+    ...postCall('/imports', 'Create an import for a file uploaded in chunks'),
     request: jsonBody(NewImportBody),
-    responses: { 201: json(PartsView, 'Where the parts go'), ...problems(422) },
+    responses: { 201: json(PartsView, 'The new import and its chunks'), ...problems(422) },
   }),
   parts: createRoute({
-    ...getCall('/imports/{id}/parts', 'Which parts of the file have arrived'),
+    ...getCall('/imports/{id}/parts', 'List uploaded chunks of an import file'),
     request: importParams,
-    responses: { 200: json(PartsView, 'The parts'), ...IMPORT_REFUSED },
+    responses: { 200: json(PartsView, 'The uploaded and missing chunks'), ...IMPORT_REFUSED },
   }),
   put: createRoute({
     method: 'put',
     path: '/imports/{id}/parts/{part}',
     tags: ['vendor'],
-    summary: 'Keeps one part of the file, of a mebibyte but for the last',
+    summary: 'Upload a chunk of an import file (1 MiB; the last may be less)',
     request: { params: PartParams, body: bytes },
     responses: { 204: empty('Kept'), ...IMPORT_REFUSED },
   }),
   finish: createRoute({
-    ...postCall('/imports/{id}/file', 'Looks at the file once every part is there'),
+    ...postCall('/imports/{id}/file', 'Inspect the import file after all chunks are uploaded'),
     request: importParams,
     responses: importResponses,
   }),
   look: createRoute({
-    ...postCall('/imports/{id}/look', 'Looks again at a text file, read in another way'),
+    ...postCall('/imports/{id}/look', 'Inspect a text file again with other parsing options'),
     request: { ...importParams, ...jsonBody(InspectBody) },
     responses: importResponses,
   }),
@@ -56,7 +56,7 @@ export const uploadRoutes = ({ receive, read }: UploadRoutesDeps) =>
     .openapi(CALLS.begin, async (c) => {
       const { file_name: fileName, bytes: size } = c.req.valid('json')
       const made = await receive.begin({ fileName, bytes: size }, importOwner(c))
-      if (!made.ok) throw new Error('an import can always be opened')
+      if (!made.ok) throw new Error('creating an import was refused')
       return c.json({ ...made.value, part_bytes: PART_BYTES }, 201)
     })
     .openapi(CALLS.parts, async (c) => {

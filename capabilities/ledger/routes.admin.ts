@@ -33,22 +33,22 @@ const listing = createRoute({
   method: 'get',
   path: '/money/commission-rules',
   tags,
-  summary: 'What the marketplace takes, now, before and to come',
-  responses: { 200: json(CommissionRules, 'Every rule') },
+  summary: 'List past, current and future commission rules',
+  responses: { 200: json(CommissionRules, 'All commission rules') },
 })
 const adding = createRoute({
   method: 'post',
   path: '/money/commission-rules',
   tags,
-  summary: 'Adds a rule from a day on; the one before it ends then',
+  summary: 'Create a commission rule; the previous one ends on its first day',
   request: jsonBody(NewCommissionRuleBody),
-  responses: { 201: json(CommissionRules, 'Every rule'), ...problems(404, 409, 422) },
+  responses: { 201: json(CommissionRules, 'All commission rules'), ...problems(404, 409, 422) },
 })
 const ending = createRoute({
   method: 'post',
   path: '/money/commission-rules/{id}/end',
   tags,
-  summary: 'Ends a rule on a day',
+  summary: 'End a commission rule on a day',
   request: { params: CommissionRuleParams, ...jsonBody(EndRuleBody) },
   responses: { 204: empty('Ended'), ...problems(404, 409, 422) },
 })
@@ -56,7 +56,7 @@ const removal = createRoute({
   method: 'delete',
   path: '/money/commission-rules/{id}',
   tags,
-  summary: 'Takes back a rule that has not begun',
+  summary: 'Delete a commission rule that is not effective yet',
   request: { params: CommissionRuleParams },
   responses: { 204: empty('Gone'), ...problems(404, 409, 422) },
 })

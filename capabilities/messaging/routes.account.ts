@@ -19,7 +19,7 @@ const beginning = createRoute({
   method: 'post',
   path: '/messages',
   tags: ['account'],
-  summary: 'Writes to a shop, or about an order; contacts are hidden until there is an order',
+  summary: 'Start a conversation; contacts are masked before an order',
   request: jsonBody(NewThreadBody),
   responses: { 201: json(ConversationView, 'The conversation'), ...problems(403, 404, 422, 429) },
 })

@@ -12,7 +12,7 @@ const reading = createRoute({
   method: 'get',
   path: '/contact/{id}',
   tags,
-  summary: 'What a visitor wrote to the operator, and what was answered',
+  summary: 'Get a contact conversation with its replies',
   request: { params },
   responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 422) },
 })
@@ -20,7 +20,7 @@ const replying = createRoute({
   method: 'post',
   path: '/contact/{id}/replies',
   tags,
-  summary: 'Answers a visitor by mail, in the language they wrote in',
+  summary: 'Reply to a contact message by email in its language',
   request: { params, ...jsonBody(ReplyBody) },
   responses: { 201: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
 })
@@ -28,7 +28,7 @@ const moving = createRoute({
   method: 'put',
   path: '/contact/{id}/state',
   tags,
-  summary: 'Closes what needs no answer, or has it wait again',
+  summary: 'Close or reopen a contact conversation',
   request: { params, ...jsonBody(ContactStateBody) },
   responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
 })

@@ -23,7 +23,7 @@ const listing = (tags: string[]) =>
     method: 'get',
     path: '/messages',
     tags,
-    summary: 'Conversations, the last spoken in first',
+    summary: 'List conversations, latest message first',
     request: { query: ThreadsQuery },
     responses: { 200: json(ThreadsPage, 'One page of conversations'), ...problems(422) },
   })
@@ -32,7 +32,7 @@ const unread = (tags: string[]) =>
     method: 'get',
     path: '/messages/unread',
     tags,
-    summary: 'How many conversations have something new',
+    summary: 'Count unread conversations',
     responses: { 200: json(Unread, 'The count') },
   })
 const reading = (tags: string[]) =>
@@ -40,7 +40,7 @@ const reading = (tags: string[]) =>
     method: 'post',
     path: '/messages/{id}/reading',
     tags,
-    summary: 'A conversation, which is read from now on',
+    summary: 'Get a conversation and mark it as read',
     request: { params: ThreadParams },
     responses: { 200: json(ConversationView, 'The conversation'), ...problems(404, 422) },
   })
@@ -49,7 +49,7 @@ const replying = (tags: string[]) =>
     method: 'post',
     path: '/messages/{id}/replies',
     tags,
-    summary: 'Says something in a conversation',
+    summary: 'Reply in a conversation',
     request: { params: ThreadParams, ...jsonBody(ReplyBody) },
     responses: { 201: json(ConversationView, 'The conversation'), ...problems(403, 404, 422, 429) },
   })

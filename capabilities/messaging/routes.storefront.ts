@@ -15,9 +15,12 @@ const contact = createRoute({
   method: 'post',
   path: '/contact',
   tags: ['shop'],
-  summary: 'A message to the operator',
+  summary: 'Send a message to the operator',
   request: jsonBody(ContactBody),
-  responses: { 201: json(ContactReceivedView, 'The message was kept'), ...problems(400, 422, 429) },
+  responses: {
+    201: json(ContactReceivedView, 'The message was saved'),
+    ...problems(400, 422, 429),
+  },
 })
 
 /** Mounted under /api/v1. */

@@ -14,7 +14,7 @@ const listing = createRoute({
   method: 'get',
   path: '/moderation',
   tags,
-  summary: 'What waits for the team: the nearest deadline first, then the oldest',
+  summary: 'List the moderation queue by deadline, then age',
   request: { query: QueueQuery },
   responses: { 200: json(QueuePage, 'One page of the queue'), ...problems(422) },
 })
@@ -22,14 +22,14 @@ const counting = createRoute({
   method: 'get',
   path: '/moderation/counts',
   tags,
-  summary: 'How much waits of each kind',
-  responses: { 200: json(QueueCounts, 'The counts, a thousand at most') },
+  summary: 'Count pending moderation items by kind',
+  responses: { 200: json(QueueCounts, 'The counts, capped at 1,000') },
 })
 const taking = createRoute({
   method: 'put',
   path: '/moderation/{kind}/{id}/claim',
   tags,
-  summary: 'Looks after something for a day',
+  summary: 'Claim a moderation item for one day',
   request: { params: ClaimParams },
   responses: { 204: empty('Taken'), ...problems(404, 409, 422) },
 })
@@ -37,9 +37,9 @@ const givingBack = createRoute({
   method: 'delete',
   path: '/moderation/{kind}/{id}/claim',
   tags,
-  summary: 'Gives something back to the team',
+  summary: 'Release a claimed moderation item',
   request: { params: ClaimParams },
-  responses: { 204: empty('Given back'), ...problems(422) },
+  responses: { 204: empty('Released'), ...problems(422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */

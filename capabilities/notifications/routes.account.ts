@@ -6,16 +6,16 @@ const readChoices = createRoute({
   method: 'get',
   path: '/notifications',
   tags: ['account'],
-  summary: 'What one is written about',
-  responses: { 200: json(EmailPreferences, 'Each topic that can be chosen') },
+  summary: 'Get email preferences',
+  responses: { 200: json(EmailPreferences, 'All topics with the choice') },
 })
 const writeChoices = createRoute({
   method: 'put',
   path: '/notifications',
   tags: ['account'],
-  summary: 'Chooses what one is written about',
+  summary: 'Update email preferences',
   request: jsonBody(EmailPreferences),
-  responses: { 200: json(EmailPreferences, 'The choices as saved'), ...problems(422) },
+  responses: { 200: json(EmailPreferences, 'The saved choices'), ...problems(422) },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */

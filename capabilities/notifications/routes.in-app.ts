@@ -25,24 +25,30 @@ const callsOf = (audience: 'vendor' | 'admin') => ({
     method: 'get',
     path: '/in-app-notifications',
     tags: [audience],
-    summary: 'What happened lately, in the language of who reads, and how much of it is not read',
-    responses: { 200: json(InAppNotificationsPage, 'The newest') },
+    summary: 'List recent in-app notifications, with the unread count',
+    responses: { 200: json(InAppNotificationsPage, 'The newest notifications') },
   }),
   one: createRoute({
     method: 'post',
     path: '/in-app-notifications/{id}/readings',
     tags: [audience],
-    summary: 'Marks one as read',
+    summary: 'Mark an in-app notification as read',
     request: { params: InAppNotificationParams },
-    responses: { 200: json(InAppNotificationsPage, 'The newest now'), ...problems(422) },
+    responses: {
+      200: json(InAppNotificationsPage, 'The newest notifications, updated'),
+      ...problems(422),
+    },
   }),
   all: createRoute({
     method: 'post',
     path: '/in-app-notifications/readings',
     tags: [audience],
-    summary: 'Marks as read all that came until then',
+    summary: 'Mark in-app notifications up to a time as read',
     request: jsonBody(MarkReadBody),
-    responses: { 200: json(InAppNotificationsPage, 'The newest now'), ...problems(422) },
+    responses: {
+      200: json(InAppNotificationsPage, 'The newest notifications, updated'),
+      ...problems(422),
+    },
   }),
 })
 
@@ -82,7 +88,7 @@ const news = createRoute({
   method: 'get',
   path: '/live-updates',
   tags: ['admin'],
-  summary: 'Says, as it happens, that something is new for the team',
+  summary: 'Stream live updates for admins (SSE)',
   responses: {
     200: {
       description: '`hello` when it begins, `news` with `about`, `bye` with `why`',

@@ -26,7 +26,7 @@ const list = createRoute({
   method: 'get',
   path: '/orders',
   tags,
-  summary: 'One’s own orders, newest first',
+  summary: 'List own orders, newest first',
   request: { query: AccountOrdersQuery },
   responses: { 200: json(AccountOrdersPage, 'One page of orders'), ...problems(422) },
 })
@@ -34,7 +34,7 @@ const detail = createRoute({
   method: 'get',
   path: '/orders/{id}',
   tags,
-  summary: 'One of one’s own orders',
+  summary: 'Get an own order',
   request: { params: OrderParams },
   responses: { 200: json(AccountOrder, 'The order'), ...problems(404, 422) },
 })
@@ -42,9 +42,9 @@ const cancellation = createRoute({
   method: 'post',
   path: '/orders/{id}/cancellation',
   tags,
-  summary: 'Cancels an order that has not left yet',
+  summary: 'Cancel an order that has not shipped yet',
   request: { params: OrderParams, ...jsonBody(CancellationBody) },
-  responses: { 201: json(AccountOrder, 'The order as it is now'), ...problems(404, 409, 422) },
+  responses: { 201: json(AccountOrder, 'The updated order'), ...problems(404, 409, 422) },
 })
 
 export const accountRoutes = ({ listOwn, getOwn, cancelOrderAsBuyer: cancelOwn, personOf }: Deps) =>

@@ -18,7 +18,7 @@ const list = createRoute({
   method: 'get',
   path: '/orders',
   tags: ['admin'],
-  summary: 'Orders, newest first, with the cards above them',
+  summary: 'List orders, newest first, with totals',
   request: { query: AdminOrdersQuery },
   responses: { 200: json(AdminOrdersPage, 'One page of orders'), ...problems(422) },
 })
@@ -26,7 +26,7 @@ const detail = createRoute({
   method: 'get',
   path: '/orders/{id}',
   tags: ['admin'],
-  summary: 'One order',
+  summary: 'Get an order',
   request: { params: OrderParams },
   responses: { 200: json(AdminOrder, 'The order'), ...problems(404, 422) },
 })
@@ -34,9 +34,9 @@ const change = createRoute({
   method: 'post',
   path: '/orders/{id}/status-changes',
   tags: ['admin'],
-  summary: 'Gives an order another status; any status may follow any other',
+  summary: 'Set the status of an order; all transitions are allowed',
   request: { params: OrderParams, ...jsonBody(StatusChangeBody) },
-  responses: { 200: json(AdminOrder, 'The order as it is now'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },
 })
 
 const CHANGING = {

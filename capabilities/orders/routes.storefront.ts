@@ -59,15 +59,15 @@ const track = createRoute({
   method: 'get',
   path: '/track',
   tags,
-  summary: 'States and expected days of a purchase or one of its orders, by number and contact',
+  summary: 'Track a purchase or order by number and contact',
   request: { query: TrackQuery },
-  responses: { 200: json(TrackedPurchase, 'Where its orders stand'), ...problems(404, 422, 429) },
+  responses: { 200: json(TrackedPurchase, 'The status of its orders'), ...problems(404, 422, 429) },
 })
 const read = createRoute({
   method: 'get',
   path: '/purchases/{number}',
   tags,
-  summary: 'A purchase with everything its buyer sees, for its key or the account it belongs to',
+  summary: 'Get a purchase by its key or as its buyer',
   request: { params: PurchaseParams, headers: PurchaseKeyHeaders },
   responses: {
     200: json(Purchase, 'The purchase with its orders'),
@@ -78,15 +78,18 @@ const requestCode = createRoute({
   method: 'post',
   path: '/purchases/{number}/access-codes',
   tags,
-  summary: 'Sends a code to the contact of a purchase, to exchange for its key',
+  summary: 'Send an access code to the contact of a purchase',
   request: { params: PurchaseParams, ...jsonBody(CodeRequestBody) },
-  responses: { 202: json(CodeRequested, 'How it is sent'), ...problems(404, 422, 429) },
+  responses: {
+    202: json(CodeRequested, 'The channel that the code is sent by'),
+    ...problems(404, 422, 429),
+  },
 })
 const checkCode = createRoute({
   method: 'post',
   path: '/purchases/{number}/access-code-checks',
   tags,
-  summary: 'The key of a purchase for the code that was sent; ten wrong ones burn it',
+  summary: 'Exchange an access code for the purchase key (10 attempts)',
   request: { params: PurchaseParams, ...jsonBody(CodeCheckBody) },
   responses: { 201: json(PurchaseKey, 'The key'), ...problems(422, 429) },
 })

@@ -6,9 +6,9 @@ const picking = createRoute({
   method: 'get',
   path: '/pick-list',
   tags: ['vendor'],
-  summary: 'What to take from the shelves for these orders, or for all that wait to be prepared',
+  summary: 'Get the pick list of given orders, or of all to prepare',
   request: { query: PickQuery },
-  responses: { 200: json(PickList, 'Each product once'), ...problems(422) },
+  responses: { 200: json(PickList, 'Products, each with its total quantity'), ...problems(422) },
 })
 
 export const pickingRoutes = ({ listPicks }: Pick<ReadVendorOrders, 'listPicks'>) =>

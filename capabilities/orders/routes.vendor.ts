@@ -50,7 +50,7 @@ type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
-const changed = { 200: json(VendorOrder, 'The order as it is now'), ...problems(404, 409, 422) }
+const changed = { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) }
 const onOrder = '/orders/{id}'
 const onParcel = '/orders/{id}/parcels/{parcelId}'
 
@@ -58,7 +58,7 @@ const list = createRoute({
   method: 'get',
   path: '/orders',
   tags,
-  summary: 'The orders of one’s shop, newest first, with the counts of the tabs',
+  summary: "List the vendor's orders, newest first, with counts by status",
   request: { query: VendorOrdersQuery },
   responses: { 200: json(VendorOrdersPage, 'One page of orders'), ...problems(422) },
 })
@@ -66,7 +66,7 @@ const detail = createRoute({
   method: 'get',
   path: onOrder,
   tags,
-  summary: 'One order of one’s shop',
+  summary: 'Get an order of the vendor',
   request: { params: OrderParams },
   responses: changed,
 })
@@ -74,7 +74,7 @@ const forward = createRoute({
   method: 'post',
   path: `${onOrder}/status-changes`,
   tags,
-  summary: 'Takes an order forward',
+  summary: 'Advance the status of an order',
   request: { params: OrderParams, ...jsonBody(AdvanceOrderBody) },
   responses: changed,
 })
@@ -82,15 +82,15 @@ const forwardMany = createRoute({
   method: 'post',
   path: '/orders/status-changes',
   tags,
-  summary: 'Takes many orders forward, each on its own',
+  summary: 'Advance several orders, each independently',
   request: jsonBody(BulkAdvanceBody),
-  responses: { 200: json(BulkAdvance, 'Which changed and which did not'), ...problems(422) },
+  responses: { 200: json(BulkAdvance, 'The advanced and refused orders'), ...problems(422) },
 })
 const cancellation = createRoute({
   method: 'post',
   path: `${onOrder}/cancellation`,
   tags,
-  summary: 'Cancels an order that has not left yet',
+  summary: 'Cancel an order that has not shipped yet',
   request: { params: OrderParams, ...jsonBody(VendorCancellationBody) },
   responses: changed,
 })
@@ -98,7 +98,7 @@ const parcels = createRoute({
   method: 'post',
   path: `${onOrder}/parcels`,
   tags,
-  summary: 'Sends a parcel with all that is left, or a part of it',
+  summary: 'Ship a parcel with all or some of the remaining items',
   request: { params: OrderParams, ...jsonBody(ParcelBody) },
   responses: changed,
 })
@@ -106,7 +106,7 @@ const parcelTracking = createRoute({
   method: 'put',
   path: `${onParcel}/carriage`,
   tags,
-  summary: 'Says who carries a parcel and under which number',
+  summary: 'Set the courier and tracking number of a parcel',
   request: { params: ParcelParams, ...jsonBody(ParcelTrackingBody) },
   responses: changed,
 })
@@ -114,7 +114,7 @@ const steps = createRoute({
   method: 'post',
   path: `${onParcel}/steps`,
   tags,
-  summary: 'Says where a parcel is, why a delivery failed, or in what state it came back',
+  summary: 'Record transit, a failed delivery or the return of a parcel',
   request: { params: ParcelParams, ...jsonBody(ParcelStatusBody) },
   responses: changed,
 })

@@ -8,9 +8,9 @@ const settlement = createRoute({
   method: 'post',
   path: '/payment-refunds/{id}/settlement',
   tags: ['admin'],
-  summary: 'Says that a refund was given at the gateway’s desk, and under which reference',
+  summary: 'Record a manual gateway refund with its reference',
   request: { params: RefundParams, ...jsonBody(RefundSettlementBody) },
-  responses: { 201: json(RefundSettled, 'The refund is done'), ...problems(404, 409, 422) },
+  responses: { 201: json(RefundSettled, 'The settled refund'), ...problems(404, 409, 422) },
 })
 
 export const adminRoutes = ({

@@ -15,15 +15,20 @@ const methods = createRoute({
   method: 'get',
   path: '/payment-methods',
   tags: ['checkout'],
-  summary: 'How a buyer may pay',
-  responses: { 200: json(PaymentMethods, 'The methods offered now, the usual one first') },
+  summary: 'List payment methods',
+  responses: {
+    200: json(PaymentMethods, 'The payment methods offered now, the default one first'),
+  },
 })
 const events = createRoute({
   method: 'post',
   path: '/payments/chargily/events',
   tags: ['checkout'],
-  summary: 'Where Chargily Pay says what became of a checkout; signed over the body as it is sent',
-  responses: { 200: json(WebhookReceived, 'Taken, or known already'), ...problems(400, 403) },
+  summary: 'Receive a Chargily Pay webhook, signed over the raw body',
+  responses: {
+    200: json(WebhookReceived, 'Accepted; a repeated delivery has no effect'),
+    ...problems(400, 403),
+  },
 })
 
 const STATUSES = {

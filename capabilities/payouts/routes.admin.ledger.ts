@@ -35,14 +35,14 @@ const overview = createRoute({
   method: 'get',
   path: '/money/overview',
   tags,
-  summary: 'Where all money stands, and what waits for somebody',
+  summary: 'Get ledger overview: balances and pending tasks',
   responses: { 200: json(MoneyOverview, 'Balances') },
 })
 const journals = createRoute({
   method: 'get',
   path: '/money/journals',
   tags,
-  summary: 'The books, newest first',
+  summary: 'List ledger journals, newest first',
   request: { query: JournalsQuery },
   responses: { 200: json(JournalsPage, 'One page of journals'), ...problems(422) },
 })
@@ -50,7 +50,7 @@ const file = createRoute({
   method: 'get',
   path: '/money/journals-file',
   tags,
-  summary: 'The same journals as a file, one entry a line',
+  summary: 'Export ledger journals, one entry per row',
   request: { query: JournalsFileQuery.extend({ format: ExportFormat }) },
   responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
 })
@@ -58,15 +58,15 @@ const shops = createRoute({
   method: 'get',
   path: '/money/vendors',
   tags,
-  summary: 'What shops are owed and owe',
+  summary: 'List vendor balances',
   request: { query: VendorBalancesQuery },
-  responses: { 200: json(VendorBalancesPage, 'One page of shops'), ...problems(422) },
+  responses: { 200: json(VendorBalancesPage, 'One page of vendors'), ...problems(422) },
 })
 const hold = createRoute({
   method: 'post',
   path: '/money/vendors/{id}/hold',
   tags,
-  summary: 'Keeps a shop from being paid',
+  summary: 'Place a payout hold on a vendor',
   request: { params: BatchParams, ...jsonBody(PayoutHoldBody) },
   responses: { 204: empty('On hold'), ...problems(404, 409, 422) },
 })
@@ -74,7 +74,7 @@ const release = createRoute({
   method: 'delete',
   path: '/money/vendors/{id}/hold',
   tags,
-  summary: 'Lets a shop be paid again',
+  summary: 'Remove the payout hold of a vendor',
   request: { params: BatchParams },
   responses: { 204: empty('No longer on hold'), ...problems(404, 409, 422) },
 })

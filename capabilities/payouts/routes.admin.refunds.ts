@@ -17,7 +17,7 @@ const refund = createRoute({
   method: 'post',
   path: '/money/orders/{id}/refunds',
   tags,
-  summary: 'Gives a buyer back what was paid for goods or delivery',
+  summary: 'Refund items or delivery of an order',
   request: { params: BatchParams, ...jsonBody(RefundBody) },
   responses: { 204: empty('Posted'), ...problems(404, 409, 422) },
 })
@@ -25,7 +25,7 @@ const refundPayment = createRoute({
   method: 'post',
   path: '/money/orders/{id}/refund-payments',
   tags,
-  summary: 'Notes that the buyer got what the refunds say',
+  summary: 'Record that the refunds of an order were paid',
   request: { params: BatchParams },
   responses: { 204: empty('Posted'), ...problems(409, 422) },
 })

@@ -61,7 +61,7 @@ const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {
   received_in_future: 422,
   answer_does_not_fit: 409,
 }
-const item = { 200: json(Remittance, 'The statement as it is now') }
+const item = { 200: json(Remittance, 'The updated remittance') }
 const time = (path: string, summary: string) => ({
   path: `/money/remittances${path}`,
   tags,
@@ -72,63 +72,63 @@ const couriers = createRoute({
   method: 'get',
   path: '/money/couriers',
   tags,
-  summary: 'Those who carry parcels',
-  responses: { 200: json(RemittanceCouriersView, 'Couriers by name') },
+  summary: 'List couriers',
+  responses: { 200: json(RemittanceCouriersView, 'Couriers, sorted by name') },
 })
 const listing = createRoute({
   method: 'get',
-  ...time('', 'Statements of couriers, newest first'),
+  ...time('', 'List remittances, newest first'),
   request: { query: RemittancesQuery },
-  responses: { 200: json(RemittancesPage, 'One page of statements'), ...problems(422) },
+  responses: { 200: json(RemittancesPage, 'One page of remittances'), ...problems(422) },
 })
 const preview = createRoute({
   method: 'post',
-  ...time('/preview', 'What would come of a statement; nothing is kept'),
+  ...time('/preview', 'Preview a remittance file without saving it'),
   request: jsonBody(RemittancePreviewBody),
   responses: {
-    200: json(RemittancePreviewView, 'What was read and what differs'),
+    200: json(RemittancePreviewView, 'The parsed lines and their differences'),
     ...problems(404, 409, 422),
   },
 })
 const importing = createRoute({
   method: 'post',
-  ...time('', 'Keeps a statement and compares it with the parcels'),
+  ...time('', 'Import a remittance and match it with parcels'),
   request: jsonBody(NewRemittanceBody),
-  responses: { 201: json(Remittance, 'The statement'), ...problems(404, 409, 422) },
+  responses: { 201: json(Remittance, 'The remittance'), ...problems(404, 409, 422) },
 })
 const detail = createRoute({
   method: 'get',
-  ...time('/{id}', 'A statement with its differences by reason, and how far it was compared'),
+  ...time('/{id}', 'Get a remittance: differences by reason, matching progress'),
   request: { params: BatchParams },
   responses: { ...item, ...problems(404, 422) },
 })
 const lines = createRoute({
   method: 'get',
-  ...time('/{id}/lines', 'The lines of a statement'),
+  ...time('/{id}/lines', 'List the lines of a remittance'),
   request: { params: BatchParams, query: RemittanceLinesQuery },
   responses: { 200: json(RemittanceLinesPage, 'One page of lines'), ...problems(404, 422) },
 })
 const answers = createRoute({
   method: 'post',
-  ...time('/{id}/answers', 'Answers differences, one by one or all of a kind'),
+  ...time('/{id}/answers', 'Resolve differences of a remittance, singly or by kind'),
   request: { params: BatchParams, ...jsonBody(ResolutionsBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })
 const again = createRoute({
   method: 'post',
-  ...time('/{id}/matching', 'Compares a statement anew with the parcels'),
+  ...time('/{id}/matching', 'Match a remittance with parcels again'),
   request: { params: BatchParams },
   responses: { ...item, ...problems(404, 409, 422) },
 })
 const posting = createRoute({
   method: 'post',
-  ...time('/{id}/posting', 'Puts a statement into the books; never by who imported it'),
+  ...time('/{id}/posting', 'Post a remittance to the ledger (four-eyes rule)'),
   request: { params: BatchParams, ...jsonBody(PostRemittanceBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })
 const withdrawal = createRoute({
   method: 'post',
-  ...time('/{id}/withdrawal', 'Takes a statement back before it is posted'),
+  ...time('/{id}/withdrawal', 'Withdraw a remittance that is not posted'),
   request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })

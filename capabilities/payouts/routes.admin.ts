@@ -45,13 +45,13 @@ const STEPS: Record<StepRefusal['code'], 404 | 409> = {
   payout_not_found: 404,
   payout_not_planned: 409,
 }
-const item = { 200: json(Batch, 'The batch as it is now') }
+const item = { 200: json(Batch, 'The updated batch') }
 
 const listing = createRoute({
   method: 'get',
   path: '/money/batches',
   tags,
-  summary: 'Batches of payouts, newest first',
+  summary: 'List payout batches, newest first',
   request: { query: BatchesQuery },
   responses: { 200: json(BatchesPage, 'One page of batches'), ...problems(422) },
 })
@@ -59,7 +59,7 @@ const detail = createRoute({
   method: 'get',
   path: '/money/batches/{id}',
   tags,
-  summary: 'A batch with its payouts',
+  summary: 'Get a payout batch with its payouts',
   request: { params: BatchParams },
   responses: { ...item, ...problems(404, 422) },
 })
@@ -67,7 +67,7 @@ const proposal = createRoute({
   method: 'post',
   path: '/money/batches',
   tags,
-  summary: 'Puts everything that is due into a batch, for another person to approve',
+  summary: 'Create a payout batch of all due payouts (four-eyes rule)',
   request: jsonBody(NewBatchBody),
   responses: { 201: json(Batch, 'The batch'), ...problems(404, 409, 422) },
 })
@@ -75,7 +75,7 @@ const approval = createRoute({
   method: 'post',
   path: '/money/batches/{id}/approval',
   tags,
-  summary: 'Says that a batch is right; never by who proposed it',
+  summary: 'Approve a payout batch (four-eyes rule)',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })
@@ -83,7 +83,7 @@ const sending = createRoute({
   method: 'post',
   path: '/money/batches/{id}/sending',
   tags,
-  summary: 'Notes that the file has gone to the bank or the post',
+  summary: 'Mark a payout batch as sent to the bank or postal service',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })
@@ -91,7 +91,7 @@ const settlement = createRoute({
   method: 'post',
   path: '/money/batches/{id}/settlement',
   tags,
-  summary: 'Notes that the bank has paid, and posts each payout once',
+  summary: 'Settle a payout batch; each payout is posted once',
   request: { params: BatchParams, ...jsonBody(SettleBatchBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })
@@ -99,7 +99,7 @@ const cancellation = createRoute({
   method: 'post',
   path: '/money/batches/{id}/cancellation',
   tags,
-  summary: 'Gives a batch up before it is sent; what was in it is due again',
+  summary: 'Cancel a payout batch before sending; its payouts are due again',
   request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })
@@ -107,10 +107,10 @@ const file = createRoute({
   method: 'get',
   path: '/money/batches/{id}/file',
   tags,
-  summary: 'The file for the bank or the post',
+  summary: 'Download the transfer file of a payout batch',
   request: { params: BatchParams },
   responses: {
-    200: { description: 'One transfer a line', content: { 'text/csv': {} } },
+    200: { description: 'One transfer per line', content: { 'text/csv': {} } },
     ...problems(404, 409, 422),
   },
 })
@@ -118,7 +118,7 @@ const failure = createRoute({
   method: 'post',
   path: '/money/payouts/{id}/failure',
   tags,
-  summary: 'Notes that the bank sent one payment back; its orders are due again',
+  summary: 'Mark a payout as failed; its orders are due again',
   request: { params: BatchParams, ...jsonBody(FailPayoutBody) },
   responses: { ...item, ...problems(404, 409, 422) },
 })

@@ -12,14 +12,14 @@ const balance = createRoute({
   method: 'get',
   path: '/money',
   tags,
-  summary: 'Where the money of the shop stands, and when it is paid next',
-  responses: { 200: json(VendorBalance, 'Balances, terms and account') },
+  summary: "Get the vendor's balance and next payout date",
+  responses: { 200: json(VendorBalance, 'The balances, payout schedule and payout account') },
 })
 const lines = createRoute({
   method: 'get',
   path: '/money/lines',
   tags,
-  summary: 'Everything that moved the money of the shop, newest first',
+  summary: 'List account transactions of the vendor, newest first',
   request: { query: TransactionsQuery },
   responses: { 200: json(TransactionsPage, 'One page of lines'), ...problems(422) },
 })
@@ -27,11 +27,11 @@ const statement = createRoute({
   method: 'get',
   path: '/money/statement',
   tags,
-  summary: 'A month of the shop as a file',
+  summary: "Download the vendor's monthly statement",
   request: { query: StatementQuery },
   responses: {
     200: {
-      description: 'The lines of the month',
+      description: 'The account transactions of the month',
       content: { 'text/csv': {}, 'application/pdf': {} },
     },
     ...problems(422),

@@ -57,7 +57,7 @@ const reading = createRoute({
   method: 'post',
   path: '/confirmation/readings',
   tags,
-  summary: 'The order that a link is about; reading it changes nothing',
+  summary: 'Get the order of a confirmation link; changes nothing',
   request: jsonBody(ConfirmationLinkBody),
   responses: { 200: json(ConfirmationLinkDetail, 'The order'), ...problems(404, 422) },
 })
@@ -65,7 +65,7 @@ const answering = createRoute({
   method: 'post',
   path: '/confirmation/answers',
   tags,
-  summary: 'A buyer confirms or cancels by a link, once, and is shown the page of it again',
+  summary: 'Confirm or cancel an order by confirmation link, once',
   request: {
     body: {
       required: true as const,
@@ -73,7 +73,7 @@ const answering = createRoute({
     },
   },
   responses: {
-    303: { description: 'To the page that says how it stands' },
+    303: { description: 'Redirect to the status page of the confirmation' },
     ...problems(404, 422, 429),
   },
 })
@@ -81,10 +81,10 @@ const making = createRoute({
   method: 'post',
   path: '/confirmation/links',
   tags,
-  summary: 'A link to answer by, for the key of the purchase or the account it belongs to',
+  summary: 'Create a confirmation link, by purchase key or as the buyer',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(LinkRequestBody) },
   responses: {
-    201: json(ConfirmationLinkCreated, 'Where to answer'),
+    201: json(ConfirmationLinkCreated, 'The confirmation link'),
     ...problems(403, 404, 422, 429),
   },
 })

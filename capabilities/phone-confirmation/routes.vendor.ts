@@ -46,43 +46,43 @@ type CallQueueContext = Context<{ Variables: EdgeVariables & Vars }>
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
 const onCall = '/calls/{id}'
-const asItIs = { 200: json(CallView, 'The call as it is now'), ...problems(404, 409, 422) }
+const asItIs = { 200: json(CallView, 'The updated call task'), ...problems(404, 409, 422) }
 
 const list = createRoute({
   method: 'get',
   path: '/calls',
   tags,
-  summary: 'The buyers to call, the next one first; or those whose answer is known',
+  summary: 'List call tasks: open ones by priority, or closed ones',
   request: { query: CallsQuery },
-  responses: { 200: json(CallsPageView, 'One page of calls'), ...problems(422) },
+  responses: { 200: json(CallsPageView, 'One page of call tasks'), ...problems(422) },
 })
 const due = createRoute({
   method: 'get',
   path: '/calls/due',
   tags,
-  summary: 'How many calls have come due',
+  summary: 'Count due call tasks',
   responses: { 200: json(CallsDue, 'The count') },
 })
 const settings = createRoute({
   method: 'get',
   path: '/calls/settings',
   tags,
-  summary: 'How one’s shop calls',
-  responses: { 200: json(ReadCallSettings, 'The rules and the words') },
+  summary: 'Get call settings',
+  responses: { 200: json(ReadCallSettings, 'The rules and the call script') },
 })
 const change = createRoute({
   method: 'put',
   path: '/calls/settings',
   tags,
-  summary: 'Changes how one’s shop calls, and whether its cash orders wait for it',
+  summary: 'Update call settings',
   request: jsonBody(CallSettingsBody),
-  responses: { 200: json(ReadCallSettings, 'As they are now'), ...problems(422) },
+  responses: { 200: json(ReadCallSettings, 'The updated settings'), ...problems(422) },
 })
 const detail = createRoute({
   method: 'get',
   path: onCall,
   tags,
-  summary: 'One call: whom, what to say, what was said before',
+  summary: 'Get a call task with contact, script and past outcomes',
   request: { params: CallParams },
   responses: asItIs,
 })
@@ -90,7 +90,7 @@ const claim = createRoute({
   method: 'put',
   path: `${onCall}/claim`,
   tags,
-  summary: 'Keeps everybody else from calling this buyer for ten minutes',
+  summary: "Claim a buyer's phone number for ten minutes",
   request: { params: CallParams },
   responses: asItIs,
 })
@@ -98,15 +98,15 @@ const release = createRoute({
   method: 'delete',
   path: `${onCall}/claim`,
   tags,
-  summary: 'Gives the buyer free to be called by others',
+  summary: 'Release a call claim',
   request: { params: CallParams },
-  responses: { 204: empty('Given free'), ...problems(422) },
+  responses: { 204: empty('Released'), ...problems(422) },
 })
 const outcome = createRoute({
   method: 'post',
   path: `${onCall}/outcomes`,
   tags,
-  summary: 'What came of a call',
+  summary: 'Record a call outcome',
   request: { params: CallParams, ...jsonBody(OutcomeBody) },
   responses: asItIs,
 })

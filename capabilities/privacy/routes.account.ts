@@ -19,9 +19,9 @@ const personalData = createRoute({
   method: 'get',
   path: '/personal-data',
   tags: ['account'],
-  summary: 'Everything kept about oneself, as a file',
+  summary: 'Export own personal data as a file',
   responses: {
-    200: json(PersonalDataView, 'By the part of the product that keeps it'),
+    200: json(PersonalDataView, 'The personal data by capability'),
     ...problems(404),
   },
 })
@@ -29,10 +29,10 @@ const erasure = createRoute({
   method: 'post',
   path: '/erasure',
   tags: ['account'],
-  summary: 'Deletes the account; what the law keeps stays without the person',
+  summary: 'Delete the own account; legally required records are anonymized',
   request: jsonBody(ErasureBody),
   responses: {
-    200: json(ErasureView, 'The account is gone, its sessions are over'),
+    200: json(ErasureView, 'The account is deleted and its sessions are revoked'),
     ...problems(403, 404, 409, 422, 429),
   },
 })

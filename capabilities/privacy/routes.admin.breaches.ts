@@ -33,7 +33,7 @@ const listing = createRoute({
   method: 'get',
   path: '/privacy/breaches',
   tags,
-  summary: 'Leaks of data, newest first',
+  summary: 'List breaches, newest first',
   request: { query: BreachesQuery },
   responses: { 200: json(BreachesPage, 'One page'), ...problems(422) },
 })
@@ -41,42 +41,42 @@ const opening = createRoute({
   method: 'post',
   path: '/privacy/breaches',
   tags,
-  summary: 'Opens the dossier of a leak; the days to tell the authority begin',
+  summary: 'Open a breach; the deadline to notify the authority starts',
   request: jsonBody(BreachBody),
-  responses: { 201: json(BreachDetail, 'The dossier'), ...problems(404, 409, 422) },
+  responses: { 201: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
 })
 const detail = createRoute({
   method: 'get',
   path: '/privacy/breaches/{id}',
   tags,
-  summary: 'One dossier, with its history',
+  summary: 'Get a breach with its history',
   request: { params },
-  responses: { 200: json(BreachDetail, 'The dossier'), ...problems(404, 422) },
+  responses: { 200: json(BreachDetail, 'The breach'), ...problems(404, 422) },
 })
 const changing = createRoute({
   method: 'put',
   path: '/privacy/breaches/{id}',
   tags,
-  summary: 'Completes the facts of a leak',
+  summary: 'Update the description of a breach',
   request: { params, ...jsonBody(BreachChangeBody) },
-  responses: { 200: json(BreachDetail, 'The dossier'), ...problems(404, 409, 422) },
+  responses: { 200: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
 })
 const stepping = createRoute({
   method: 'post',
   path: '/privacy/breaches/{id}/steps',
   tags,
-  summary: 'Notes that somebody was told, that it is stopped, or that it is over',
+  summary: 'Record a notification, containment or closing of a breach',
   request: { params, ...jsonBody(BreachStepBody) },
-  responses: { 200: json(BreachDetail, 'The dossier'), ...problems(404, 409, 422) },
+  responses: { 200: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
 })
 const report = createRoute({
   method: 'get',
   path: '/privacy/breaches/{id}/file',
   tags,
-  summary: 'The dossier as a page to print or to send',
+  summary: 'Download a breach report as a printable page',
   request: { params },
   responses: {
-    200: { description: 'A page that stands alone', content: { 'text/html': {} } },
+    200: { description: 'A self-contained HTML page', content: { 'text/html': {} } },
     ...problems(404, 422),
   },
 })

@@ -41,20 +41,20 @@ type Deps = {
 
 const tags = ['admin']
 const params = IdParams
-const as = { 200: json(ErasureDetail, 'The erasure as it is now') }
+const as = { 200: json(ErasureDetail, 'The updated erasure') }
 const searching = createRoute({
   method: 'get',
   path: '/privacy/people',
   tags,
-  summary: 'Accounts and guests by a whole address, a whole number or an order',
+  summary: 'Find data subjects by exact email, phone or order number',
   request: { query: DataSubjectsQuery },
-  responses: { 200: json(DataSubjects, 'Who is meant'), ...problems(422) },
+  responses: { 200: json(DataSubjects, 'The matching data subjects'), ...problems(422) },
 })
 const exporting = createRoute({
   method: 'get',
   path: '/privacy/people/export',
   tags,
-  summary: 'Everything about one person in a ZIP file; that it was taken is recorded',
+  summary: "Export a data subject's data as ZIP; the access is logged",
   request: { query: DataSubjectQuery },
   responses: {
     200: { description: 'data.json and data.html', content: { 'application/zip': {} } },
@@ -65,15 +65,15 @@ const planning = createRoute({
   method: 'post',
   path: '/privacy/people/plan',
   tags,
-  summary: 'What an erasure would take away and keep, by which law, and what stands in its way',
+  summary: 'Preview an erasure: deleted and retained data, blockers',
   request: jsonBody(DataSubjectBody),
-  responses: { 200: json(Plan, 'Nothing was changed'), ...problems(404, 422) },
+  responses: { 200: json(Plan, 'The preview; nothing is changed'), ...problems(404, 422) },
 })
 const listing = createRoute({
   method: 'get',
   path: '/privacy/erasures',
   tags,
-  summary: 'Erasures, newest first',
+  summary: 'List erasures, newest first',
   request: { query: ErasuresQuery },
   responses: { 200: json(ErasuresPage, 'One page'), ...problems(422) },
 })
@@ -81,15 +81,15 @@ const starting = createRoute({
   method: 'post',
   path: '/privacy/erasures',
   tags,
-  summary: 'Plans an erasure, for another person to let pass',
+  summary: 'Plan an erasure (four-eyes rule)',
   request: jsonBody(ErasureStartBody),
-  responses: { 201: json(ErasureDetail, 'The plan'), ...problems(404, 409, 422) },
+  responses: { 201: json(ErasureDetail, 'The planned erasure'), ...problems(404, 409, 422) },
 })
 const detail = createRoute({
   method: 'get',
   path: '/privacy/erasures/{id}',
   tags,
-  summary: 'One erasure: its plan, and what was done',
+  summary: 'Get an erasure with its plan and result',
   request: { params },
   responses: { ...as, ...problems(404, 422) },
 })
@@ -97,7 +97,7 @@ const approval = createRoute({
   method: 'post',
   path: '/privacy/erasures/{id}/approval',
   tags,
-  summary: 'Lets an erasure pass; never by who planned it, unless alone and a day later',
+  summary: 'Approve an erasure (four-eyes rule; a sole admin after a day)',
   request: { params },
   responses: { ...as, ...problems(404, 409, 422) },
 })
@@ -105,7 +105,7 @@ const withdrawal = createRoute({
   method: 'post',
   path: '/privacy/erasures/{id}/withdrawal',
   tags,
-  summary: 'Gives an erasure up before it begins',
+  summary: 'Cancel an erasure before it starts',
   request: { params, ...jsonBody(NoteBody) },
   responses: { ...as, ...problems(404, 409, 422) },
 })

@@ -31,52 +31,55 @@ const reading = createRoute({
   method: 'get',
   path: '/privacy/register',
   tags,
-  summary: 'What is done with people’s data, and how long what is kept',
-  responses: { 200: json(RegisterView, 'The register as it holds now') },
+  summary: 'Get the processing register with retention rules',
+  responses: { 200: json(RegisterView, 'The current register') },
 })
 const versions = createRoute({
   method: 'get',
   path: '/privacy/register/{code}/versions',
   tags,
-  summary: 'What an entry said before, newest first',
+  summary: 'List former versions of a register entry, newest first',
   request: { params: CodeParams },
-  responses: { 200: json(RegisterVersions, 'Every version'), ...problems(422) },
+  responses: { 200: json(RegisterVersions, 'All versions'), ...problems(422) },
 })
 const saving = createRoute({
   method: 'put',
   path: '/privacy/register/{code}',
   tags,
-  summary: 'Another version of an entry, or a new entry',
+  summary: 'Create a register entry or a new version of one',
   request: { params: CodeParams, ...jsonBody(RegisterBody) },
-  responses: { 200: json(RegisterView, 'The register as it is now'), ...problems(422) },
+  responses: { 200: json(RegisterView, 'The updated register'), ...problems(422) },
 })
 const asFile = createRoute({
   method: 'get',
   path: '/privacy/register.csv',
   tags,
-  summary: 'The register as a spreadsheet file',
-  responses: { 200: { description: 'A line for each entry', content: { 'text/csv': {} } } },
+  summary: 'Export the processing register as CSV',
+  responses: { 200: { description: 'One row per entry', content: { 'text/csv': {} } } },
 })
 const asPage = createRoute({
   method: 'get',
   path: '/privacy/register.html',
   tags,
-  summary: 'The register as a page to print',
-  responses: { 200: { description: 'A page that stands alone', content: { 'text/html': {} } } },
+  summary: 'Export the processing register as a printable page',
+  responses: { 200: { description: 'A self-contained HTML page', content: { 'text/html': {} } } },
 })
 const ruling = createRoute({
   method: 'put',
   path: '/privacy/retention/{capability}/{table}',
   tags,
-  summary: 'How many days something is kept; never less than the law says',
+  summary: 'Set the retention days of a table, at least the legal minimum',
   request: { params: RetentionRuleParams, ...jsonBody(RuleBody) },
-  responses: { 204: empty('It holds from the next night on'), ...problems(404, 409, 422) },
+  responses: {
+    204: empty('Saved; it applies from the next daily run'),
+    ...problems(404, 409, 422),
+  },
 })
 const looking = createRoute({
   method: 'get',
   path: '/privacy/accesses',
   tags,
-  summary: 'Who of the team looked at whose data, newest first',
+  summary: 'List the access log of personal data, newest first',
   request: { query: AccessesQuery },
   responses: { 200: json(AccessesPage, 'One page'), ...problems(422) },
 })

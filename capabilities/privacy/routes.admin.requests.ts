@@ -27,12 +27,12 @@ type Deps = { read: ReadPrivacyAdmin; requests: HandleRequests }
 
 const tags = ['admin']
 const params = IdParams
-const as = { 200: json(RequestDetail, 'The request as it is now') }
+const as = { 200: json(RequestDetail, 'The updated request') }
 const listing = createRoute({
   method: 'get',
   path: '/privacy/requests',
   tags,
-  summary: 'What people ask about their data: what waits first, by its last day',
+  summary: 'List data requests, open ones first by deadline',
   request: { query: RequestsQuery },
   responses: { 200: json(RequestsPage, 'One page'), ...problems(422) },
 })
@@ -40,7 +40,7 @@ const detail = createRoute({
   method: 'get',
   path: '/privacy/requests/{id}',
   tags,
-  summary: 'One request, with its history',
+  summary: 'Get a data request with its history',
   request: { params },
   responses: { ...as, ...problems(404, 422) },
 })
@@ -66,16 +66,16 @@ const bare = (name: string, summary: string) =>
     request: { params },
     responses: { ...as, ...problems(404, 409, 422) },
   })
-const code = bare('code', 'Mails a code to the address of the request')
-const verification = step('verification', 'Notes that it is known who asks', VerifyBody)
-const start = bare('start', 'Takes the request in hand')
+const code = bare('code', 'Send a verification code to the email of the request')
+const verification = step('verification', 'Mark the data subject as verified', VerifyBody)
+const start = bare('start', 'Start processing a data request')
 const answer = step(
   'answer',
-  'Answers, with a file of everything when that is wanted',
+  'Answer a data request, optionally with a data export',
   DataRequestAnswerBody,
 )
-const refuse = step('refusal', 'Refuses, with the legal reason', RefuseBody)
-const withdrawal = step('withdrawal', 'Notes that the person took it back', NoteBody)
+const refuse = step('refusal', 'Reject a data request with the legal reason', RefuseBody)
+const withdrawal = step('withdrawal', 'Record that the data subject withdrew the request', NoteBody)
 
 const STATUSES = {
   request_not_found: 404,

@@ -6,7 +6,7 @@ const file = createRoute({
   method: 'get',
   path: '/data-exports/{token}',
   tags: ['shop'],
-  summary: 'Everything about the person who was mailed this link, until it expires',
+  summary: 'Download a personal data export by its emailed link',
   request: { params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },
   responses: {
     200: { description: 'data.json and data.html', content: { 'application/zip': {} } },

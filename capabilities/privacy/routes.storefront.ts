@@ -19,10 +19,13 @@ const dataRequest = createRoute({
   method: 'post',
   path: '/data-requests',
   tags: ['shop'],
-  summary: 'A request about one’s personal data',
+  summary: 'Submit a request about personal data',
   request: jsonBody(DataRequestBody),
   responses: {
-    201: json(DataRequestReceivedView, 'The request was filed, with the last day for its answer'),
+    201: json(
+      DataRequestReceivedView,
+      'The request was filed; includes the deadline of its answer',
+    ),
     ...problems(400, 422, 429),
   },
 })
@@ -31,7 +34,7 @@ const consent = createRoute({
   method: 'post',
   path: '/consents',
   tags: ['shop'],
-  summary: 'What a visitor agrees to of the cookies, or takes back: kept as proof',
+  summary: 'Record cookie consent or its withdrawal',
   request: jsonBody(ConsentBody),
   responses: { 204: { description: 'Kept' }, ...problems(400, 422, 429) },
 })

@@ -40,7 +40,7 @@ const STATUSES = {
 const NO_STORE = { 'cache-control': 'no-store' }
 const value = '/promo-codes/{id}'
 const params = PromoCodeParams
-const input = { 200: json(ManagedPromoCode, 'The code as it is now'), ...problems(404, 409, 422) }
+const input = { 200: json(ManagedPromoCode, 'The updated promo code'), ...problems(404, 409, 422) }
 
 const described = (tag: 'vendor' | 'admin') => {
   const tags = [tag]
@@ -49,15 +49,15 @@ const described = (tag: 'vendor' | 'admin') => {
     method: 'post',
     path: '/promo-codes',
     tags,
-    summary: 'Gives out a promo code; its name is the only one of the marketplace',
+    summary: 'Create a promo code; its name is unique in the marketplace',
     request: jsonBody(fields),
-    responses: { 201: json(ManagedPromoCode, 'The code'), ...problems(404, 409, 422) },
+    responses: { 201: json(ManagedPromoCode, 'The promo code'), ...problems(404, 409, 422) },
   })
   const edition = createRoute({
     method: 'put',
     path: value,
     tags,
-    summary: 'Changes a code; once it was used, only its dates, its limits and who sees it',
+    summary: 'Update a promo code; limited fields after its first redemption',
     request: { params, ...jsonBody(fields) },
     responses: input,
   })
@@ -103,15 +103,15 @@ export function vendorRoutes(acts: PromoCodesOperations) {
     method: 'get',
     path: '/promo-codes',
     tags: ['vendor'],
-    summary: 'The promo codes of one’s shop, with what each sold and took off',
+    summary: "List the vendor's promo codes with sales and discounts",
     request: { query: PromoCodesQuery },
-    responses: { 200: json(PromoCodesPage, 'One page of codes'), ...problems(422) },
+    responses: { 200: json(PromoCodesPage, 'One page of promo codes'), ...problems(422) },
   })
   const stopping = createRoute({
     method: 'post',
     path: `${value}/stop`,
     tags: ['vendor'],
-    summary: 'Stops a code of one’s shop for good',
+    summary: 'Deactivate a promo code of the vendor',
     request: { params, ...jsonBody(DeactivateOwnPromoCodeBody) },
     responses: input,
   })
@@ -134,15 +134,15 @@ export function adminRoutes(acts: PromoCodesOperations) {
     method: 'get',
     path: '/promo-codes',
     tags: ['admin'],
-    summary: 'Every promo code, the operator’s and those of shops',
+    summary: 'List promo codes of the operator and of vendors',
     request: { query: AllPromoCodesQuery },
-    responses: { 200: json(PromoCodesPage, 'One page of codes'), ...problems(422) },
+    responses: { 200: json(PromoCodesPage, 'One page of promo codes'), ...problems(422) },
   })
   const stopping = createRoute({
     method: 'post',
     path: `${value}/stop`,
     tags: ['admin'],
-    summary: 'Stops any code for good; its shop is told why',
+    summary: 'Deactivate a promo code; its vendor is notified of the reason',
     request: { params, ...jsonBody(DeactivatePromoCodeBody) },
     responses: input,
   })

@@ -18,7 +18,7 @@ const ofOwnOrder = createRoute({
   method: 'get',
   path: '/orders/{id}/returns',
   tags: ['account'],
-  summary: 'What may be sent back of one’s own order, until when, and what is',
+  summary: 'List returnable items, deadlines and returns of an own order',
   request: { params: ReturnParams },
   responses: { 200: orderReturns, ...problems(403, 404, 409, 422) },
 })
@@ -26,7 +26,7 @@ const askOwn = createRoute({
   method: 'post',
   path: '/orders/{id}/returns',
   tags: ['account'],
-  summary: 'Asks the shop to take pieces of an order back',
+  summary: 'Request a return',
   request: { params: ReturnParams, ...jsonBody(ReturnBody) },
   responses: { 201: orderReturns, ...problems(403, 404, 409, 422) },
 })
@@ -34,7 +34,7 @@ const withdrawOwn = createRoute({
   method: 'post',
   path: '/returns/{id}/withdrawal',
   tags: ['account'],
-  summary: 'Keeps what one wanted to send back',
+  summary: 'Withdraw a return request',
   request: { params: ReturnParams },
   responses: { 200: orderReturns, ...problems(403, 404, 409, 422) },
 })
@@ -42,7 +42,7 @@ const ownPhoto = createRoute({
   method: 'post',
   path: '/return-photos',
   tags: ['account'],
-  summary: 'Uploads a picture for a return; what is not used within a day is removed',
+  summary: 'Upload a return photo; deleted if unused within a day',
   request: photoUpload,
   responses: storedPhoto,
 })

@@ -36,13 +36,13 @@ type AdminContext = Context<{ Variables: EdgeVariables & Vars }>
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['admin']
 const params = ReturnParams
-const changed = { 200: json(AdminRefund, 'The refund as it is now'), ...problems(404, 409, 422) }
+const changed = { 200: json(AdminRefund, 'The updated refund'), ...problems(404, 409, 422) }
 
 const list = createRoute({
   method: 'get',
   path: '/refunds',
   tags,
-  summary: 'Money that goes back to buyers, newest first',
+  summary: 'List refunds, newest first',
   request: { query: AdminRefundsQuery },
   responses: { 200: json(AdminRefundsPage, 'One page of refunds'), ...problems(422) },
 })
@@ -50,7 +50,7 @@ const detail = createRoute({
   method: 'get',
   path: '/refunds/{id}',
   tags,
-  summary: 'One refund',
+  summary: 'Get a refund',
   request: { params },
   responses: changed,
 })
@@ -58,7 +58,7 @@ const approval = createRoute({
   method: 'post',
   path: '/refunds/{id}/approval',
   tags,
-  summary: 'Lets a refund pass; never by who decided it',
+  summary: 'Approve a refund (four-eyes rule)',
   request: { params, ...optionalBody(VersionBody) },
   responses: changed,
 })
@@ -66,7 +66,7 @@ const payment = createRoute({
   method: 'post',
   path: '/refunds/{id}/payment',
   tags,
-  summary: 'Notes that the buyer has the money, and posts it once',
+  summary: 'Mark a refund as paid; it is posted once',
   request: { params, ...jsonBody(RefundPaymentBody) },
   responses: changed,
 })
@@ -74,7 +74,7 @@ const failure = createRoute({
   method: 'post',
   path: '/refunds/{id}/failure',
   tags,
-  summary: 'Notes that the money did not arrive',
+  summary: 'Mark a refund as failed',
   request: { params, ...jsonBody(ReasonBody) },
   responses: changed,
 })
@@ -82,7 +82,7 @@ const cancellation = createRoute({
   method: 'post',
   path: '/refunds/{id}/cancellation',
   tags,
-  summary: 'Gives a refund up; its shop decides anew',
+  summary: 'Cancel a refund; the vendor decides again',
   request: { params, ...jsonBody(ReasonBody) },
   responses: changed,
 })
@@ -90,7 +90,7 @@ const again = createRoute({
   method: 'post',
   path: '/refunds/{id}/retries',
   tags,
-  summary: 'Tries again what failed, in the same way or another',
+  summary: 'Retry a failed refund, optionally with another method',
   request: { params, ...jsonBody(RetryRefundBody) },
   responses: changed,
 })

@@ -41,9 +41,9 @@ export const photoUpload = {
     content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
   },
 }
-export const orderReturns = json(OrderReturnsView, 'What may come back of the order, and what does')
+export const orderReturns = json(OrderReturnsView, 'The returnable items and returns of the order')
 export const storedPhoto = {
-  201: json(ReturnPhoto, 'The picture'),
+  201: json(ReturnPhoto, 'The uploaded image'),
   ...problems(403, 404, 409, 413, 415, 422, 429),
 }
 

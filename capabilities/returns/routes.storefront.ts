@@ -22,7 +22,7 @@ const ofGuest = createRoute({
   method: 'get',
   path: '/track/returns',
   tags: ['orders'],
-  summary: 'What may be sent back of an order, for the key of its purchase',
+  summary: 'List returnable items and returns of an order by purchase key',
   request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders },
   responses: { 200: orderReturns, ...problems(403, 404, 409, 422, 429) },
 })
@@ -30,7 +30,7 @@ const askGuest = createRoute({
   method: 'post',
   path: '/track/returns',
   tags: ['orders'],
-  summary: 'Asks the shop to take pieces of an order back, without an account',
+  summary: 'Request a return as a guest',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(GuestReturnBody) },
   responses: { 201: orderReturns, ...problems(403, 404, 409, 422, 429) },
 })
@@ -38,7 +38,7 @@ const withdrawGuest = createRoute({
   method: 'post',
   path: '/track/returns/{id}/withdrawal',
   tags: ['orders'],
-  summary: 'Keeps what one wanted to send back, without an account',
+  summary: 'Withdraw a return request as a guest',
   request: { params: ReturnParams, headers: PurchaseKeyHeaders },
   responses: { 200: orderReturns, ...problems(403, 404, 409, 422, 429) },
 })
@@ -46,7 +46,7 @@ const guestPhoto = createRoute({
   method: 'post',
   path: '/track/return-photos',
   tags: ['orders'],
-  summary: 'Uploads a picture for a return, without an account',
+  summary: 'Upload a return photo as a guest',
   request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders, ...photoUpload },
   responses: storedPhoto,
 })

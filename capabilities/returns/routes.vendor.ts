@@ -50,14 +50,14 @@ type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
 const value = '/returns/{id}'
-const changed = { 200: json(VendorReturn, 'The return as it is now'), ...problems(404, 409, 422) }
+const changed = { 200: json(VendorReturn, 'The updated return'), ...problems(404, 409, 422) }
 const params = ReturnParams
 
 const list = createRoute({
   method: 'get',
   path: '/returns',
   tags,
-  summary: 'What comes back to one’s shop, newest first, with the counts of the tabs',
+  summary: "List the vendor's returns, newest first, with counts by status",
   request: { query: VendorReturnsQuery },
   responses: { 200: json(VendorReturnsPage, 'One page of returns'), ...problems(422) },
 })
@@ -65,7 +65,7 @@ const detail = createRoute({
   method: 'get',
   path: value,
   tags,
-  summary: 'One return of one’s shop',
+  summary: 'Get a return of the vendor',
   request: { params },
   responses: changed,
 })
@@ -73,7 +73,7 @@ const acceptance = createRoute({
   method: 'post',
   path: `${value}/acceptance`,
   tags,
-  summary: 'Takes a return, and sets aside what goes out for it',
+  summary: 'Approve a return and reserve the stock of an exchange',
   request: { params, ...optionalBody(VersionBody) },
   responses: changed,
 })
@@ -81,7 +81,7 @@ const refusing = createRoute({
   method: 'post',
   path: `${value}/refusal`,
   tags,
-  summary: 'Does not take a return, and says why',
+  summary: 'Reject a return with a reason',
   request: { params, ...jsonBody(RefusalBody) },
   responses: changed,
 })
@@ -89,7 +89,7 @@ const travel = createRoute({
   method: 'post',
   path: `${value}/steps`,
   tags,
-  summary: 'Says that a return is on its way, with whom, or waits to be collected',
+  summary: 'Mark a return as in transit or awaiting collection',
   request: { params, ...jsonBody(ReturnShippingBody) },
   responses: changed,
 })
@@ -97,7 +97,7 @@ const receipt = createRoute({
   method: 'post',
   path: `${value}/receipt`,
   tags,
-  summary: 'Says what arrived of each line and in what condition; once',
+  summary: 'Record the inspection of returned items, once',
   request: { params, ...jsonBody(InspectionBody) },
   responses: changed,
 })
@@ -105,7 +105,7 @@ const refund = createRoute({
   method: 'post',
   path: `${value}/refund`,
   tags,
-  summary: 'Decides what the buyer gets back; the operator approves and pays it',
+  summary: 'Decide the refund of a return; an admin approves and pays it',
   request: { params, ...jsonBody(DecidedRefundBody) },
   responses: changed,
 })
@@ -113,7 +113,7 @@ const exchangeOut = createRoute({
   method: 'post',
   path: `${value}/exchange`,
   tags,
-  summary: 'Sends what replaces the pieces that came back, as a parcel of the same order',
+  summary: 'Ship the exchange as a parcel of the same order',
   request: { params, ...jsonBody(ExchangeBody) },
   responses: changed,
 })
@@ -121,7 +121,7 @@ const exchangeStep = createRoute({
   method: 'post',
   path: `${value}/exchange-steps`,
   tags,
-  summary: 'Says that the exchange arrived, or came back',
+  summary: 'Mark an exchange as delivered or returned',
   request: { params, ...jsonBody(ExchangeStepBody) },
   responses: changed,
 })
@@ -129,7 +129,7 @@ const closing = createRoute({
   method: 'post',
   path: `${value}/closing`,
   tags,
-  summary: 'Says that the buyer has their own thing again, repaired or as it came',
+  summary: 'Close a return whose item was sent back to the buyer',
   request: { params, ...jsonBody(ClosingBody) },
   responses: changed,
 })

@@ -29,7 +29,7 @@ const own = createRoute({
   method: 'get',
   path: '/questions',
   tags: ['account'],
-  summary: 'What one has asked about products, newest first',
+  summary: 'List own product questions, newest first',
   request: { query: ReviewsQuery },
   responses: { 200: json(BuyerQuestionsPage, 'One page of questions'), ...problems(422) },
 })
@@ -37,7 +37,7 @@ const asking = createRoute({
   method: 'post',
   path: '/questions',
   tags: ['account'],
-  summary: 'Asks something about a product in public; contacts are hidden',
+  summary: 'Ask a public product question; contacts are masked',
   request: jsonBody(NewQuestionBody),
   responses: { 201: json(BuyerQuestion, 'The question'), ...problems(404, 422, 429) },
 })
@@ -72,7 +72,7 @@ const listing = createRoute({
   method: 'get',
   path: '/questions',
   tags,
-  summary: 'What people asked about what the shop sells, newest first',
+  summary: "List questions about the vendor's products, newest first",
   request: { query: VendorQuestionsQuery },
   responses: { 200: json(VendorQuestionsPage, 'One page of questions'), ...problems(422) },
 })
@@ -80,14 +80,14 @@ const unanswered = createRoute({
   method: 'get',
   path: '/questions/unanswered',
   tags,
-  summary: 'How many questions wait for an answer',
+  summary: 'Count unanswered questions',
   responses: { 200: json(Unanswered, 'The count') },
 })
 const answering = createRoute({
   method: 'put',
   path: '/questions/{id}/answer',
   tags,
-  summary: 'Answers a question, or changes the answer; contacts are hidden',
+  summary: 'Create or update the answer to a question; contacts are masked',
   request: { params: BuyerReviewParams, ...jsonBody(AnswerBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
@@ -95,7 +95,7 @@ const reporting = createRoute({
   method: 'post',
   path: '/questions/{id}/reports',
   tags,
-  summary: 'Hands a question to the team to look at',
+  summary: 'Report a question',
   request: { params: BuyerReviewParams, ...jsonBody(ReportBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })

@@ -46,14 +46,14 @@ const toWrite = createRoute({
   method: 'get',
   path: '/reviewable-products',
   tags,
-  summary: 'Products that one received and has not judged',
-  responses: { 200: json(ReviewsToWrite, 'The last received first') },
+  summary: 'List delivered products without an own review',
+  responses: { 200: json(ReviewsToWrite, 'Products, last delivered first') },
 })
 const list = createRoute({
   method: 'get',
   path: '/reviews',
   tags,
-  summary: 'What one has said, newest first',
+  summary: 'List own reviews, newest first',
   request: { query: ReviewsQuery },
   responses: { 200: json(BuyerReviewsPage, 'One page of reviews'), ...problems(422) },
 })
@@ -61,15 +61,18 @@ const reviewState = createRoute({
   method: 'get',
   path: '/products/{id}/review',
   tags,
-  summary: 'Whether one may judge a product, and what one said of it',
+  summary: 'Get own review of a product and the eligibility to write one',
   request: { params: ReviewedProduct },
-  responses: { 200: json(ReviewEligibility, 'How one stands to it'), ...problems(404, 422) },
+  responses: {
+    200: json(ReviewEligibility, 'The eligibility and the own review'),
+    ...problems(404, 422),
+  },
 })
 const write = createRoute({
   method: 'post',
   path: '/reviews',
   tags,
-  summary: 'Judges a product that one received, once',
+  summary: 'Review a delivered product, once',
   request: jsonBody(NewReviewBody),
   responses: { 201: json(BuyerReview, 'The review'), ...problems(404, 409, 422) },
 })
@@ -77,22 +80,22 @@ const edit = createRoute({
   method: 'put',
   path: '/reviews/{id}',
   tags,
-  summary: 'Changes one’s own review',
+  summary: 'Update an own review',
   request: { params: BuyerReviewParams, ...jsonBody(ReviewBody) },
-  responses: { 200: json(BuyerReview, 'The review as it is now'), ...problems(404, 409, 422) },
+  responses: { 200: json(BuyerReview, 'The updated review'), ...problems(404, 409, 422) },
 })
 const photo = createRoute({
   method: 'post',
   path: '/review-photos',
   tags,
-  summary: 'Uploads a picture for a review; what is not used within a day is removed',
+  summary: 'Upload a review photo; deleted if unused within a day',
   request: {
     body: {
       required: true,
       content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
     },
   },
-  responses: { 201: json(ReviewPhoto, 'The picture'), ...problems(404, 413, 415, 429) },
+  responses: { 201: json(ReviewPhoto, 'The uploaded image'), ...problems(404, 413, 415, 429) },
 })
 
 type Vars = { userId: UserId }

@@ -12,7 +12,7 @@ const review = createRoute({
   method: 'put',
   path: '/reviews/{id}/state',
   tags,
-  summary: 'Shows a review, hides it with a reason, or has it wait again; its stars follow',
+  summary: 'Publish, hide or reopen a review; the rating follows',
   request: { params, ...jsonBody(ModerationBody) },
   responses,
 })
@@ -20,7 +20,7 @@ const question = createRoute({
   method: 'put',
   path: '/questions/{id}/state',
   tags,
-  summary: 'Shows a question, hides it with a reason, or has it wait again',
+  summary: 'Publish, hide or reopen a question',
   request: { params, ...jsonBody(ModerationBody) },
   responses,
 })
@@ -28,7 +28,7 @@ const report = createRoute({
   method: 'put',
   path: '/reports/{id}/state',
   tags,
-  summary: 'Decides a report and all that are about the same, or takes that back',
+  summary: 'Decide or reopen all reports about the same content',
   request: { params, ...jsonBody(ReportDecisionBody) },
   responses,
 })

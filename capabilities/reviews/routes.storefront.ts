@@ -27,7 +27,7 @@ const ofProduct = createRoute({
   method: 'get',
   path: '/products/{id}/reviews',
   tags: ['shop'],
-  summary: 'What buyers said of a product, newest first',
+  summary: 'List reviews of a product, newest first',
   request: { params: ReviewedProduct, query: ReviewsQuery },
   responses: { 200: json(ReviewsPage, 'One page of published reviews'), ...problems(422) },
 })
@@ -36,7 +36,7 @@ const ofVendor = createRoute({
   method: 'get',
   path: '/vendors/{id}/reviews',
   tags: ['shop'],
-  summary: 'What buyers said of all that a shop sells, newest first',
+  summary: "List reviews of a vendor's products, newest first",
   request: { params: VendorParams, query: ReviewsQuery },
   responses: {
     200: json(PublicVendorReviewsPage, 'One page of published reviews'),
@@ -48,7 +48,7 @@ const questions = createRoute({
   method: 'get',
   path: '/products/{id}/questions',
   tags: ['shop'],
-  summary: 'What people asked about a product and what its shop answered, newest first',
+  summary: 'List questions and answers of a product, newest first',
   request: { params: ReviewedProduct, query: ReviewsQuery },
   responses: { 200: json(QuestionsPage, 'One page of published questions'), ...problems(422) },
 })
@@ -57,7 +57,7 @@ const reporting = createRoute({
   method: 'post',
   path: '/reports',
   tags: ['shop'],
-  summary: 'Hands a product, a shop, a review or a question to the team; nobody else learns of it',
+  summary: 'Report a product, vendor, review or question confidentially',
   request: jsonBody(PublicReportBody),
   responses: { 204: empty('Kept'), ...problems(404, 422, 429) },
 })

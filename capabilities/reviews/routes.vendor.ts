@@ -27,7 +27,7 @@ const listing = createRoute({
   method: 'get',
   path: '/reviews',
   tags,
-  summary: 'What buyers said of the shop, newest first',
+  summary: 'List reviews of the vendor, newest first',
   request: { query: VendorReviewsQuery },
   responses: { 200: json(VendorReviewsPage, 'One page of reviews'), ...problems(422) },
 })
@@ -35,7 +35,7 @@ const answering = createRoute({
   method: 'put',
   path: '/reviews/{id}/answer',
   tags,
-  summary: 'Answers a review, or changes the answer; it is shown under the review',
+  summary: 'Create or update the public answer to a review',
   request: { params: BuyerReviewParams, ...jsonBody(AnswerBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
@@ -43,7 +43,7 @@ const reporting = createRoute({
   method: 'post',
   path: '/reviews/{id}/reports',
   tags,
-  summary: 'Hands a review to the team to look at',
+  summary: 'Report a review',
   request: { params: BuyerReviewParams, ...jsonBody(ReportBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })

@@ -45,7 +45,7 @@ const listing = createRoute({
   method: 'get',
   path: '/synonyms',
   tags,
-  summary: 'The words that people type, and what they mean in the words of products',
+  summary: 'List search synonyms',
   request: { query: SynonymsQuery },
   responses: { 200: json(SynonymsPageView, 'One page of synonyms'), ...problems(422) },
 })
@@ -53,7 +53,7 @@ const addition = createRoute({
   method: 'post',
   path: '/synonyms',
   tags,
-  summary: 'Adds a synonym; searches are read with it at once',
+  summary: 'Create a synonym, effective at once',
   request: jsonBody(SynonymBody),
   responses: { 201: json(SynonymEntry, 'The synonym'), ...problems(404, 409, 422) },
 })
@@ -61,15 +61,15 @@ const edition = createRoute({
   method: 'put',
   path: '/synonyms/{id}',
   tags,
-  summary: 'Changes a synonym',
+  summary: 'Update a synonym',
   request: { params: SynonymParams, ...jsonBody(SynonymBody) },
-  responses: { 200: json(SynonymEntry, 'The synonym as it is now'), ...problems(404, 409, 422) },
+  responses: { 200: json(SynonymEntry, 'The updated synonym'), ...problems(404, 409, 422) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/synonyms/{id}',
   tags,
-  summary: 'Takes a synonym away',
+  summary: 'Delete a synonym',
   request: { params: SynonymParams },
   responses: { 204: empty('Removed'), ...problems(404, 409, 422) },
 })
@@ -77,16 +77,19 @@ const missing = createRoute({
   method: 'get',
   path: '/missing-terms',
   tags,
-  summary: 'What was searched these thirty days and found nothing, the most asked first',
+  summary: 'List searches without results in 30 days, most frequent first',
   responses: { 200: json(MissingTermsView, 'Up to a hundred searches') },
 })
 const trial = createRoute({
   method: 'post',
   path: '/search-previews',
   tags,
-  summary: 'How a search is read and what it finds, now and with a synonym that is being written',
+  summary: 'Preview a search with and without a draft synonym',
   request: jsonBody(SearchPreviewBody),
-  responses: { 200: json(SearchPreview, 'Both readings'), ...problems(422) },
+  responses: {
+    200: json(SearchPreview, 'The results with and without the synonym'),
+    ...problems(422),
+  },
 })
 
 const refused = (c: Context, error: ChangeRefusal) =>

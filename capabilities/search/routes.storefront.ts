@@ -41,28 +41,28 @@ const reading = <Schema extends Parameters<typeof json>[0]>(
 })
 
 const products = createRoute({
-  ...reading('/products', 'Products, filtered, sorted and paged', ProductsPageView),
+  ...reading('/products', 'List products with filters, sorting and pages', ProductsPageView),
   request: { query: ProductsQuery },
   responses: { 200: json(ProductsPageView, 'One page of products'), ...problems(422) },
 })
 const product = createRoute({
-  ...reading('/products/{id}', 'One product', ProductDetailView),
+  ...reading('/products/{id}', 'Get a product', ProductDetailView),
   request: { params: ProductParams },
   responses: { 200: json(ProductDetailView, 'The product'), ...problems(404, 422) },
 })
 const suggestionsRoute = createRoute({
-  ...reading('/search/suggestions', 'Up to five products for what was typed so far', Suggestions),
+  ...reading('/search/suggestions', 'Get up to five search suggestions', Suggestions),
   request: { query: SuggestionsQuery },
 })
 const vendors = createRoute({
-  ...reading('/vendors', 'Shops by name, place or category', VendorsPageView),
+  ...reading('/vendors', 'List vendors by name, wilaya or category', VendorsPageView),
   request: { query: VendorsQuery },
-  responses: { 200: json(VendorsPageView, 'One page of shops'), ...problems(422) },
+  responses: { 200: json(VendorsPageView, 'One page of vendors'), ...problems(422) },
 })
 const vendor = createRoute({
-  ...reading('/vendors/{id}', 'One shop', VendorDetailView),
+  ...reading('/vendors/{id}', 'Get a vendor', VendorDetailView),
   request: { params: VendorParams },
-  responses: { 200: json(VendorDetailView, 'The shop'), ...problems(404, 422) },
+  responses: { 200: json(VendorDetailView, 'The vendor'), ...problems(404, 422) },
 })
 
 /** Mounted under /api/v1. */
@@ -72,7 +72,7 @@ export const storefrontRoutes = (search: SearchOperations) =>
       jsonText(c, await search.listProducts(c.req.valid('query'), callerLanguage(c))),
     )
     .openapi(
-      reading('/products/featured', 'Up to four featured products', FeaturedView),
+      reading('/products/featured', 'List up to four featured products', FeaturedView),
       async (c) => jsonText(c, await search.featured(callerLanguage(c))),
     )
     .openapi(product, async (c) => {
@@ -83,18 +83,22 @@ export const storefrontRoutes = (search: SearchOperations) =>
     .openapi(suggestionsRoute, async (c) =>
       jsonText(c, await search.suggest(c.req.valid('query').q, callerLanguage(c))),
     )
-    .openapi(reading('/search/popular', 'Searches to propose', PopularTerms), async (c) =>
+    .openapi(reading('/search/popular', 'List popular searches', PopularTerms), async (c) =>
       jsonText(c, await search.popularTerms(callerLanguage(c))),
     )
     .openapi(
-      reading('/categories', 'The tree of categories with counts', CategoryTree),
+      reading('/categories', 'Get the category tree with product counts', CategoryTree),
       async (c) => c.json(await search.categories(callerLanguage(c)), 200),
     )
     .openapi(vendors, async (c) =>
       jsonText(c, await search.listVendors(c.req.valid('query'), callerLanguage(c))),
     )
     .openapi(
-      reading('/vendors/popular', 'Up to six shops, best rated first', PopularVendors),
+      reading(
+        '/vendors/popular',
+        'List up to six popular vendors, best rated first',
+        PopularVendors,
+      ),
       async (c) => jsonText(c, await search.popularVendors()),
     )
     .openapi(vendor, async (c) => {

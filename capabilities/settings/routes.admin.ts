@@ -29,8 +29,8 @@ export const adminRoutes = ({ change, getEffective: inForce, history, locks }: D
       createRoute({
         method: 'get',
         path: '/settings',
-        summary: 'The settings form',
-        responses: { 200: json(SettingsView, 'Every field in force') },
+        summary: 'Get all settings',
+        responses: { 200: json(SettingsView, 'All effective settings') },
       }),
       async (c) => c.json(settingsView(await inForce(), locks), 200),
     )
@@ -38,9 +38,9 @@ export const adminRoutes = ({ change, getEffective: inForce, history, locks }: D
       createRoute({
         method: 'put',
         path: '/settings',
-        summary: 'Saves the form, or the fields given; in force at once',
+        summary: 'Update all or some settings, effective at once',
         request: jsonBody(SettingsBody),
-        responses: { 200: json(SettingsView, 'Every field in force'), ...problems(409, 422) },
+        responses: { 200: json(SettingsView, 'All effective settings'), ...problems(409, 422) },
       }),
       async (c) => {
         const { known = {}, ...fields } = c.req.valid('json')
@@ -60,7 +60,7 @@ export const adminRoutes = ({ change, getEffective: inForce, history, locks }: D
       createRoute({
         method: 'get',
         path: '/settings/history',
-        summary: 'Who changed what, and when',
+        summary: 'List setting changes',
         request: { query: SettingsHistoryQuery },
         responses: { 200: json(SettingsHistoryView, 'Changes, newest first'), ...problems(422) },
       }),

@@ -9,7 +9,7 @@ export const storefrontRoutes = ({ current }: { current: () => Settings }) =>
     createRoute({
       method: 'get',
       path: '/settings/public',
-      summary: 'What public pages need of the settings',
+      summary: 'Get public settings',
       responses: { 200: json(PublicSettingsView, 'The public settings') },
     }),
     (c) => {

@@ -15,20 +15,20 @@ type Deps = ReadOperatorRates & { setOperatorRates: SetOperatorRates }
 
 const tags = ['admin']
 const REFUSED = { tariff_twice: 422, tariff_changed_meanwhile: 409 } as const
-const currentRates = { 200: json(OperatorRates, 'All wilayas, in the order of their numbers') }
+const currentRates = { 200: json(OperatorRates, 'All wilayas, sorted by code') }
 
 const reading = createRoute({
   method: 'get',
   path: '/shipping-rates',
   tags,
-  summary: 'What the marketplace asks in each wilaya, where a shop has no price of its own',
+  summary: 'List default shipping rates of the operator',
   responses: currentRates,
 })
 const writing = createRoute({
   method: 'put',
   path: '/shipping-rates',
   tags,
-  summary: 'Sets tariffs of the marketplace, many at once; in force at once',
+  summary: 'Update shipping rates of the operator, effective at once',
   request: jsonBody(OperatorRatesBody),
   responses: { ...currentRates, ...problems(409, 422) },
 })
@@ -36,7 +36,7 @@ const history = createRoute({
   method: 'get',
   path: '/shipping-rates/history',
   tags,
-  summary: 'Who changed which rates of the marketplace, and when',
+  summary: "List changes of the operator's shipping rates",
   request: { query: OperatorRateHistoryQuery },
   responses: { 200: json(OperatorRateHistory, 'Changes, newest first'), ...problems(422) },
 })

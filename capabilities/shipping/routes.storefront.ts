@@ -30,17 +30,17 @@ const wilayas = createRoute({
   method: 'get',
   path: '/wilayas',
   tags: ['delivery'],
-  summary: 'The wilayas, with the delivery fees of the marketplace',
-  responses: { 200: json(WilayasView, 'All of them, in the order of their numbers') },
+  summary: "List wilayas with the operator's delivery fees",
+  responses: { 200: json(WilayasView, 'All wilayas, sorted by code') },
 })
 const delivery = createRoute({
   method: 'get',
   path: '/delivery',
   tags: ['delivery'],
-  summary: 'How a parcel reaches a wilaya, of one shop or in general',
+  summary: 'Get delivery prices and delays to a wilaya, by vendor or default',
   request: { query: DeliveryQuery },
   responses: {
-    200: json(DeliveryView, 'What it costs and when it arrives'),
+    200: json(DeliveryView, 'The price and the expected delay'),
     ...problems(404, 422),
   },
 })
@@ -48,9 +48,12 @@ const pickupPoints = createRoute({
   method: 'get',
   path: '/wilayas/{code}/pickup-points',
   tags: ['delivery'],
-  summary: 'Pickup points of a wilaya',
+  summary: 'List pickup points of a wilaya',
   request: { params: WilayaParams, query: PickupPointsQuery },
-  responses: { 200: json(PickupPoints, 'The open ones, by name'), ...problems(404, 422) },
+  responses: {
+    200: json(PickupPoints, 'Open pickup points, sorted by name'),
+    ...problems(404, 422),
+  },
 })
 
 export const storefrontRoutes = ({

@@ -38,20 +38,20 @@ type Deps = ReadCouriers & {
 
 const tags = ['vendor']
 const NO_STORE = { 'cache-control': 'no-store' }
-const couriersNow = { 200: json(CouriersView, 'The couriers as they are now') }
+const couriersNow = { 200: json(CouriersView, 'The updated couriers') }
 
 const couriers = createRoute({
   method: 'get',
   path: '/couriers',
   tags,
-  summary: 'The couriers that the shop may send with, and its accounts with them',
+  summary: "List couriers with the vendor's accounts",
   responses: couriersNow,
 })
 const account = createRoute({
   method: 'put',
   path: '/couriers/{code}/account',
   tags,
-  summary: 'Connects the shop’s account with a courier, once the courier lets it in',
+  summary: 'Connect a courier account after checking its credentials',
   request: { params: CourierParams, ...jsonBody(CourierAccountBody) },
   responses: { ...couriersNow, ...problems(404, 409, 422, 503) },
 })
@@ -59,7 +59,7 @@ const accountGone = createRoute({
   method: 'delete',
   path: '/couriers/{code}/account',
   tags,
-  summary: 'Forgets the shop’s account with a courier',
+  summary: 'Disconnect a courier account',
   request: { params: CourierParams },
   responses: { ...couriersNow, ...problems(422) },
 })
@@ -67,7 +67,7 @@ const usual = createRoute({
   method: 'put',
   path: '/couriers/default',
   tags,
-  summary: 'Says with which courier the shop usually sends',
+  summary: 'Set the default courier',
   request: jsonBody(DefaultCourierBody),
   responses: { ...couriersNow, ...problems(404, 422) },
 })
@@ -75,15 +75,15 @@ const feeImport = createRoute({
   method: 'post',
   path: '/couriers/{code}/fee-imports',
   tags,
-  summary: 'Takes over what a courier asks the shop as the shop’s own tariffs',
+  summary: "Import a courier's fees as the vendor's shipping rates",
   request: { params: CourierParams },
-  responses: { 202: json(CouriersView, 'It has begun'), ...problems(409, 422) },
+  responses: { 202: json(CouriersView, 'The import was scheduled'), ...problems(409, 422) },
 })
 const communes = createRoute({
   method: 'get',
   path: '/couriers/{code}/communes',
   tags,
-  summary: 'The communes of a courier in a wilaya, as it writes them',
+  summary: "List a courier's communes in a wilaya, in its spelling",
   request: { params: CourierParams, query: CourierCommunesQuery },
   responses: { 200: json(CourierCommunes, 'By name'), ...problems(404, 422) },
 })
@@ -91,16 +91,16 @@ const rates = createRoute({
   method: 'get',
   path: '/shipping-rates',
   tags,
-  summary: 'What the shop asks in each wilaya, beside what the operator asks',
-  responses: { 200: json(VendorRates, 'All wilayas, in the order of their numbers') },
+  summary: 'List shipping rates of the vendor and of the operator',
+  responses: { 200: json(VendorRates, 'All wilayas, sorted by code') },
 })
 const changeRates = createRoute({
   method: 'put',
   path: '/shipping-rates',
   tags,
-  summary: 'Sets the shop’s own tariffs, many at once; null gives the operator’s back',
+  summary: "Update the vendor's shipping rates; null restores the default",
   request: jsonBody(VendorRatesBody),
-  responses: { 200: json(VendorRates, 'All tariffs as they are now'), ...problems(422) },
+  responses: { 200: json(VendorRates, 'The updated shipping rates'), ...problems(422) },
 })
 
 export const vendorRoutes = (deps: Deps) =>

@@ -10,14 +10,14 @@ const reading = createRoute({
   method: 'get',
   path: '/system',
   tags,
-  summary: 'How everything works now: database, migrations, jobs, facts on their way, storage',
-  responses: { 200: json(SystemStatusView, 'One picture of this moment') },
+  summary: 'Get system status: database, migrations, jobs, outbox, storage',
+  responses: { 200: json(SystemStatusView, 'A snapshot of the system status') },
 })
 const jobRetry = createRoute({
   method: 'post',
   path: '/system/jobs/{id}/retries',
   tags,
-  summary: 'Puts a job that was given up in line again',
+  summary: 'Requeue a dead-letter job',
   request: { params: JobParams },
   responses: { 204: empty('In line'), ...problems(409, 422) },
 })
@@ -25,9 +25,9 @@ const deliveryRetry = createRoute({
   method: 'post',
   path: '/system/events/{id}/subscribers/{subscriber}/retries',
   tags,
-  summary: 'Has a fact told again to a subscriber that could not take it',
+  summary: 'Requeue a dead-letter event for a subscriber',
   request: { params: DeliveryParams },
-  responses: { 204: empty('On its way'), ...problems(409, 422) },
+  responses: { 204: empty('Queued'), ...problems(409, 422) },
 })
 
 type SystemAdminOperations = {

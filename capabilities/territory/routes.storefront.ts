@@ -18,11 +18,11 @@ export const storefrontRoutes = ({ findWilaya, listCommunes }: Places) =>
     createRoute({
       method: 'get',
       path: '/wilayas/{code}/communes',
-      summary: 'The communes of a wilaya',
+      summary: 'List communes of a wilaya',
       tags: ['territory'],
       request: { params: WilayaParams },
       responses: {
-        200: json(CommuneList, 'Its communes, named in the language of the caller'),
+        200: json(CommuneList, "The communes, in the caller's language"),
         ...problems(404, 422),
       },
     }),

@@ -21,14 +21,14 @@ const dashboard = createRoute({
   method: 'get',
   path: '/dashboard',
   tags: ['vendor'],
-  summary: 'The day of the shop: figures, what to do, what sells and where it goes',
+  summary: 'Get the vendor dashboard: figures, tasks, sales by wilaya',
   responses: { 200: json(Dashboard, 'The dashboard') },
 })
 const news = createRoute({
   method: 'get',
   path: '/live-updates',
   tags: ['vendor'],
-  summary: 'Says, as it happens, of what something is new in the shop',
+  summary: 'Stream live updates for a vendor (SSE)',
   responses: {
     200: {
       description: '`hello` when it begins, `news` with `about` and `placed`, `bye` with `why`',

@@ -37,24 +37,24 @@ const read = createRoute({
   method: 'get',
   path: '/vendor',
   tags,
-  summary: "One's own shop, in whatever state, or null",
-  responses: { 200: json(OwnVendorResponse, 'The shop, and whether shops may register') },
+  summary: 'Get the own vendor in any status, or null',
+  responses: { 200: json(OwnVendorResponse, 'The vendor, and whether registration is open') },
 })
 const register = createRoute({
   method: 'post',
   path: '/vendor',
   tags,
-  summary: 'Asks to sell: the shop waits until the team has decided',
+  summary: 'Register as a vendor, pending approval',
   request: jsonBody(RegistrationBody),
-  responses: { 201: json(OwnVendorResponse, 'The shop'), ...problems(403, 409, 422, 429) },
+  responses: { 201: json(OwnVendorResponse, 'The vendor'), ...problems(403, 409, 422, 429) },
 })
 const correct = createRoute({
   method: 'put',
   path: '/vendor',
   tags,
-  summary: 'Corrects a request that waits or was turned away, and sends it again',
+  summary: 'Resubmit a pending or rejected vendor registration',
   request: jsonBody(RegistrationBody),
-  responses: { 200: json(OwnVendorResponse, 'The shop'), ...problems(404, 409, 422, 429) },
+  responses: { 200: json(OwnVendorResponse, 'The vendor'), ...problems(404, 409, 422, 429) },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */

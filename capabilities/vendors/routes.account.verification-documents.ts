@@ -35,9 +35,9 @@ const listing = createRoute({
   method: 'get',
   path: '/vendor/verification-documents',
   tags: ['account'],
-  summary: 'The papers that one’s own shop hands in, and how each stands',
+  summary: 'List own verification documents with their status',
   responses: {
-    200: json(VerificationDocuments, 'Every paper of its kind of business'),
+    200: json(VerificationDocuments, 'All documents required of this business type'),
     ...problems(404),
   },
 })
@@ -45,8 +45,7 @@ const handingIn = createRoute({
   method: 'post',
   path: '/vendor/verification-documents/{kind}',
   tags: ['account'],
-  summary:
-    'Hands in a photo or a PDF; it takes the place of the one before, and the team looks at it',
+  summary: 'Upload a verification document, replacing the previous one',
   request: {
     params: DocumentKindParams,
     body: {
@@ -58,7 +57,7 @@ const handingIn = createRoute({
     },
   },
   responses: {
-    201: json(VerificationDocuments, 'All of them as they are now'),
+    201: json(VerificationDocuments, 'The updated closures'),
     ...problems(404, 409, 413, 415, 422, 429),
   },
 })
@@ -66,7 +65,7 @@ const opening = createRoute({
   method: 'get',
   path: '/vendor/verification-documents/{document}/file',
   tags: ['account'],
-  summary: 'A paper of one’s own shop',
+  summary: 'Download an own verification document',
   request: { params: OwnDocumentParams },
   responses: { 200: documentFile, ...problems(404, 422) },
 })
@@ -74,10 +73,10 @@ const takingBack = createRoute({
   method: 'delete',
   path: '/vendor/verification-documents/{document}',
   tags: ['account'],
-  summary: 'Takes back a paper that was not accepted; its file is removed',
+  summary: 'Withdraw an unapproved verification document and its file',
   request: { params: OwnDocumentParams },
   responses: {
-    200: json(VerificationDocuments, 'All of them as they are now'),
+    200: json(VerificationDocuments, 'The updated closures'),
     ...problems(404, 409, 422),
   },
 })

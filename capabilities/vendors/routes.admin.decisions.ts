@@ -47,36 +47,42 @@ const approval = createRoute({
   method: 'post',
   path: '/vendors/{id}/approval',
   tags,
-  summary: 'Lets a shop in that waits; its owner becomes a vendor and is told',
+  summary: 'Approve a vendor registration',
   request: {
     params: VendorParams,
     query: ApprovalQuery,
   },
-  responses: { 200: json(VendorDecision, 'The shop as decided'), ...problems(404, 409, 422) },
+  responses: {
+    200: json(VendorDecision, 'The vendor after the decision'),
+    ...problems(404, 409, 422),
+  },
 })
 const rejection = createRoute({
   method: 'post',
   path: '/vendors/{id}/rejection',
   tags,
-  summary: 'Turns a request away that waits; its author is told why and may correct it',
+  summary: 'Reject a vendor registration with a reason',
   request: { params: VendorParams, ...jsonBody(RejectionBody) },
-  responses: { 200: json(VendorDecision, 'The shop as decided'), ...problems(404, 409, 422) },
+  responses: {
+    200: json(VendorDecision, 'The vendor after the decision'),
+    ...problems(404, 409, 422),
+  },
 })
 const numbersAccepted = createRoute({
   method: 'post',
   path: '/vendors/{id}/identity-changes/{change}/acceptance',
   tags,
-  summary: 'Accepts new legal numbers of a shop; they hold at once, and it is told',
+  summary: 'Approve a change of legal identity, effective at once',
   request: { params: IdentityChangeParams },
-  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
 })
 const numbersRefused = createRoute({
   method: 'post',
   path: '/vendors/{id}/identity-changes/{change}/rejection',
   tags,
-  summary: 'Refuses new legal numbers of a shop; the former ones stay, and it is told why',
+  summary: 'Reject a change of legal identity with a reason',
   request: { params: IdentityChangeParams, ...jsonBody(RejectionBody) },
-  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

@@ -32,41 +32,41 @@ const listing = createRoute({
   method: 'get',
   path: '/vendors',
   tags,
-  summary: 'Shops, newest first, with the cards above them',
+  summary: 'List vendors, newest first, with totals',
   request: { query: AdminVendorsQuery },
-  responses: { 200: json(AdminVendorsPage, 'One page of shops'), ...problems(422) },
+  responses: { 200: json(AdminVendorsPage, 'One page of vendors'), ...problems(422) },
 })
 const detail = createRoute({
   method: 'get',
   path: '/vendors/{id}',
   tags,
-  summary: 'One shop: its owner, its numbers, its history',
+  summary: 'Get a vendor with owner, legal identity and history',
   request: { params: VendorParams },
-  responses: { 200: json(AdminVendor, 'The shop'), ...problems(404, 422) },
+  responses: { 200: json(AdminVendor, 'The vendor'), ...problems(404, 422) },
 })
 const opening = createRoute({
   method: 'post',
   path: '/vendors',
   tags,
-  summary: 'Opens a verified shop for an account that is there; its owner becomes a vendor',
+  summary: 'Create a verified vendor for an existing user',
   request: jsonBody(NewVendorBody),
-  responses: { 201: json(AdminVendor, 'The shop'), ...problems(404, 409, 422) },
+  responses: { 201: json(AdminVendor, 'The vendor'), ...problems(404, 409, 422) },
 })
 const edition = createRoute({
   method: 'put',
   path: '/vendors/{id}',
   tags,
-  summary: 'Corrects what a shop says of itself',
+  summary: "Update a vendor's details",
   request: { params: VendorParams, ...jsonBody(VendorEditBody) },
-  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 422) },
 })
 const activity = createRoute({
   method: 'put',
   path: '/vendors/{id}/activity',
   tags,
-  summary: 'Switches a shop on or off; off, nothing of it is shown to buyers',
+  summary: 'Activate or deactivate a vendor',
   request: { params: VendorParams, ...jsonBody(VendorActivityBody) },
-  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

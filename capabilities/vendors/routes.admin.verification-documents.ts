@@ -32,7 +32,7 @@ const reading = createRoute({
   method: 'get',
   path: '/vendors/{id}/verification-documents/{document}',
   tags: ['admin'],
-  summary: 'A paper of a shop; who read it is written down',
+  summary: 'Download a verification document; the access is logged',
   request: { params: DocumentParams },
   responses: { 200: documentFile, ...problems(404, 422) },
 })
@@ -40,18 +40,17 @@ const acceptance = createRoute({
   method: 'post',
   path: '/vendors/{id}/verification-documents/{document}/acceptance',
   tags: ['admin'],
-  summary:
-    'Accepts a paper, until the day that stands on it; the shop is told once none is missing',
+  summary: 'Approve a verification document until its expiry date',
   request: { params: DocumentParams, ...jsonBody(DocumentAcceptanceBody) },
-  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
 })
 const rejection = createRoute({
   method: 'post',
   path: '/vendors/{id}/verification-documents/{document}/rejection',
   tags: ['admin'],
-  summary: 'Refuses a paper; its shop is told why and hands in another',
+  summary: 'Reject a verification document with a reason',
   request: { params: DocumentParams, ...jsonBody(DocumentRefusalBody) },
-  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
 })
 
 type Deps = Pick<ReadVendors, 'get'> & {

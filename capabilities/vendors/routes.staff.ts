@@ -45,21 +45,21 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const tags = ['vendor']
 const onMember = '/staff/{id}'
 const onInvitation = '/staff/invitations/{id}'
-const staff = json(StaffList, 'The team as it is now')
+const staff = json(StaffList, 'The updated staff list')
 const changed = { 200: staff, ...problems(404, 409, 422, 429) }
 
 const list = createRoute({
   method: 'get',
   path: '/staff',
   tags,
-  summary: 'Who works in the shop, and who was asked to',
+  summary: 'List staff members and open invitations',
   responses: { 200: staff },
 })
 const invitation = createRoute({
   method: 'post',
   path: '/staff/invitations',
   tags,
-  summary: 'Asks somebody by mail to work in the shop',
+  summary: 'Invite a staff member by email',
   request: jsonBody(InvitationBody),
   responses: { 201: staff, ...problems(404, 409, 422, 429) },
 })
@@ -67,7 +67,7 @@ const renewal = createRoute({
   method: 'post',
   path: `${onInvitation}/renewal`,
   tags,
-  summary: 'Sends the mail again, with another link',
+  summary: 'Resend an invitation with a new link',
   request: { params: StaffParams },
   responses: changed,
 })
@@ -75,7 +75,7 @@ const withdrawal = createRoute({
   method: 'delete',
   path: onInvitation,
   tags,
-  summary: 'Takes an invitation back',
+  summary: 'Withdraw an invitation',
   request: { params: StaffParams },
   responses: changed,
 })
@@ -83,7 +83,7 @@ const role = createRoute({
   method: 'put',
   path: onMember,
   tags,
-  summary: 'Gives somebody other work, at once',
+  summary: 'Change the role of a staff member, effective at once',
   request: { params: StaffParams, ...jsonBody(StaffRoleBody) },
   responses: changed,
 })
@@ -91,7 +91,7 @@ const removal = createRoute({
   method: 'delete',
   path: onMember,
   tags,
-  summary: 'Somebody works in the shop no more, at once',
+  summary: 'Remove a staff member, effective at once',
   request: { params: StaffParams },
   responses: changed,
 })
@@ -143,7 +143,7 @@ const look = createRoute({
   method: 'get',
   path: onToken,
   tags: ['shop'],
-  summary: 'What the link of an invitation leads to, for whoever holds it',
+  summary: 'Get an invitation by its link',
   request: { params: InvitationParams },
   responses: { 200: json(InvitationView, 'The invitation'), ...problems(404, 422) },
 })
@@ -160,9 +160,12 @@ const acceptance = createRoute({
   method: 'post',
   path: `${onToken}/acceptance`,
   tags: ['account'],
-  summary: 'Says yes: whoever was asked works in the shop from now on',
+  summary: 'Accept an invitation',
   request: { params: InvitationParams },
-  responses: { 200: json(InvitationView, 'What was said yes to'), ...problems(403, 404, 409, 422) },
+  responses: {
+    200: json(InvitationView, 'The accepted invitation'),
+    ...problems(403, 404, 409, 422),
+  },
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */

@@ -46,82 +46,85 @@ const page = createRoute({
   method: 'get',
   path: '/shop-page',
   tags,
-  summary: "The shop's own page in all its languages",
+  summary: 'Get the own shop page in all languages',
   responses: { 200: json(ShopPage, 'The page') },
 })
 const edition = createRoute({
   method: 'put',
   path: '/shop-page',
   tags,
-  summary: 'Keeps the page; buyers see it at once',
+  summary: 'Update the shop page, effective at once',
   request: jsonBody(ShopPageBody),
-  responses: { 200: json(ShopPage, 'The page as it is now'), ...problems(422) },
+  responses: { 200: json(ShopPage, 'The updated page'), ...problems(422) },
 })
 const image = createRoute({
   method: 'post',
   path: '/shop-images',
   tags,
-  summary: 'Uploads a logo or a cover; what no page shows within a week is removed',
+  summary: 'Upload a logo or cover; deleted if unused within a week',
   request: {
     body: {
       required: true,
       content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
     },
   },
-  responses: { 201: json(ShopImage, 'The picture'), ...problems(413, 415, 429) },
+  responses: { 201: json(ShopImage, 'The uploaded image'), ...problems(413, 415, 429) },
 })
 const identity = createRoute({
   method: 'get',
   path: '/legal-identity',
   tags,
-  summary: 'By which numbers the law knows the shop, and the change that it asked for last',
-  responses: { 200: json(LegalIdentity, 'The numbers') },
+  summary: 'Get legal identity and its latest change request',
+  responses: { 200: json(LegalIdentity, 'The legal identity') },
 })
 const asking = createRoute({
   method: 'put',
   path: '/legal-identity',
   tags,
-  summary: 'Asks for other numbers; the former ones hold until the team has decided',
+  summary: 'Request a change of legal identity, pending approval',
   request: jsonBody(LegalIdentityBody),
-  responses: { 200: json(LegalIdentity, 'The numbers, and what waits'), ...problems(409, 422) },
+  responses: {
+    200: json(LegalIdentity, 'The legal identity and the pending change'),
+    ...problems(409, 422),
+  },
 })
 const withdrawal = createRoute({
   method: 'delete',
   path: '/legal-identity/change',
   tags,
-  summary: 'Takes back the change that waits',
-  responses: { 200: json(LegalIdentity, 'The numbers'), ...problems(404) },
+  summary: 'Withdraw the pending change of legal identity',
+  responses: { 200: json(LegalIdentity, 'The legal identity'), ...problems(404) },
 })
 const closures = createRoute({
   method: 'get',
   path: '/closures',
   tags,
-  summary: 'The days on which the shop sends nothing, of today and to come',
-  responses: { 200: json(Closures, 'By their first day') },
+  summary: 'List current and planned closures',
+  responses: { 200: json(Closures, 'Closures, sorted by first day') },
 })
 const planning = createRoute({
   method: 'post',
   path: '/closures',
   tags,
-  summary: 'Plans a closure; no day is closed twice',
+  summary: 'Plan a closure; overlaps are refused',
   request: jsonBody(ClosureBody),
-  responses: { 201: json(Closures, 'All of them as they are now'), ...problems(404, 409, 422) },
+  responses: { 201: json(Closures, 'The updated closures'), ...problems(404, 409, 422) },
 })
 const change = createRoute({
   method: 'put',
   path: '/closures/{id}',
   tags,
-  summary: 'Changes a closure',
+  summary: 'Update a closure',
   request: { params: ClosureParams, ...jsonBody(ClosureBody) },
-  responses: { 200: json(Closures, 'All of them as they are now'), ...problems(404, 409, 422) },
+  responses: { 200: json(Closures, 'The updated closures'), ...problems(404, 409, 422) },
 })
 const removal = createRoute({
   method: 'delete',
   path: '/closures/{id}',
   tags,
-  summary: 'Takes a closure back; a shop that is closed opens again',
+  summary: 'Cancel a closure; a current one ends at once',
   request: { params: ClosureParams },
-  responses: { 200: json(Closures, 'All of them as they are now'), ...problems(404, 422) },
+  responses: { 200: json(Closures, 'The updated closures'), ...problems(404, 422) },
 })
 
 type Vars = { userId: UserId; vendorId: VendorId }

@@ -15,7 +15,7 @@ const account = createRoute({
   method: 'put',
   path: '/payout-account',
   tags: ['vendor'],
-  summary: 'Where the shop is paid from now on; its key is checked, and who asks proves it again',
+  summary: 'Change the payout account (needs reauthentication)',
   request: jsonBody(PayoutAccountBody),
   responses: { 204: empty('Kept'), ...problems(403, 404, 409, 422, 429) },
 })

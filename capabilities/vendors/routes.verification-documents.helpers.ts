@@ -7,7 +7,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 export const DOCUMENT_NOT_FOUND = { ...VENDOR_NOT_FOUND, document_not_found: 404 } as const
 export const documentFile = {
   content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
-  description: 'The paper as it is kept, to be saved',
+  description: 'The document as stored, for download',
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

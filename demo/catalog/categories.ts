@@ -20,6 +20,6 @@ export const CATEGORIES: readonly DemoCategory[] = (
   Object.entries(SLUGS) as [CategoryKey, string][]
 ).map(([key, slug]) => {
   const found = TREE.find((category) => category.slug === slug)
-  if (!found) throw new Error(`the tree has no ${slug}`)
+  if (!found) throw new Error(`there is no category ${slug}`)
   return { key, slug, name: found.name }
 })

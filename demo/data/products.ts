@@ -35,7 +35,7 @@ export type Figures = { sold: number; stars: readonly number[] }
 export function makeProducts(days: DemoDays, shops: readonly Shop[]): Product[] {
   return PRODUCTS.map((demo, index): Product => {
     const shop = shops.find(({ vendor }) => vendor.key === demo.vendor)
-    if (!shop) throw new Error(`no shop ${demo.vendor} for ${demo.key}`)
+    if (!shop) throw new Error(`no vendor ${demo.vendor} for ${demo.key}`)
     // A vendor registers before it creates products; no two products share an instant.
     const since = days.ago(
       Math.min(demo.createdDaysAgo, shop.vendor.memberSinceDays - 1) - index / 500,
@@ -49,7 +49,7 @@ export function makeProducts(days: DemoDays, shops: readonly Shop[]): Product[] 
 
 function variantOf(demo: DemoProduct, variant: DemoVariant | null): Variant {
   const image = variant?.picture ?? demo.pictures[0]
-  if (image === undefined) throw new Error(`${demo.key} has no picture`)
+  if (image === undefined) throw new Error(`${demo.key} has no image`)
   return {
     id: demoId('variant', `${demo.key} ${variant?.sku ?? ''}`),
     sku: variant?.sku ?? demo.sku,

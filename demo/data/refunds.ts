@@ -29,7 +29,7 @@ export type DemoRefund = {
 /** The ledger's computation of the sale, on which the refund builds. */
 const detailsOf = (order: Order) => {
   const { details } = saleOf(order)
-  if (details?.of !== 'sale') throw new Error(`the sale of ${order.number} has no details`)
+  if (details?.of !== 'sale') throw new Error(`the sale journal of ${order.number} has no details`)
   return details
 }
 

@@ -95,7 +95,7 @@ function textFor(random: Random, category: string, stars: number): DemoReview {
     const texts = pool.get(`${category} ${stars + near}`)
     if (texts) return random.pick(texts)
   }
-  throw new Error(`nobody wrote about ${category}`)
+  throw new Error(`no review texts for ${category}`)
 }
 
 export function reviewRows(reviews: readonly Review[]): Rows {

@@ -46,7 +46,7 @@ export function ratesOf(rows: readonly RateRow[]): DemoRates {
   const found = new Map(rows.map((row) => [`${row.wilaya_code} ${row.method}`, row]))
   return (wilaya, method) => {
     const row = found.get(`${wilaya} ${method}`) ?? found.get(`${wilaya} home`)
-    if (!row) throw new Error(`no tariff for the wilaya ${wilaya}`)
+    if (!row) throw new Error(`no shipping rate for the wilaya ${wilaya}`)
     return {
       fee: row.fee_centimes,
       freeAbove: row.free_above_centimes,

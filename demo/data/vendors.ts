@@ -26,7 +26,7 @@ export function makeVendors(days: DemoDays, communes: readonly Commune[]): Shop[
     const since = days.ago(vendor.memberSinceDays - 0.42)
     const code = String(vendor.communeCode).padStart(4, '0')
     const commune = communes.find((commune) => commune.code === code)
-    if (!commune) throw new Error(`no commune ${code} for the shop ${vendor.key}`)
+    if (!commune) throw new Error(`no commune ${code} for the vendor ${vendor.key}`)
     const [first = '', ...last] = vendor.ownerName.split(' ')
     const isVerified = vendor.status === 'verified'
     const person = {

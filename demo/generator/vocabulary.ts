@@ -126,7 +126,7 @@ const joined = (...parts: DemoTexts[]): DemoTexts => {
 export function describe(random: Random, number: number): Described {
   const category = drawCategory(random)
   const known = byCategory.get(category)
-  if (!known) throw new Error(`nothing is known of ${category}`)
+  if (!known) throw new Error(`no vocabulary for ${category}`)
   const { head, text, grams, vat, images } = known.drawKind(random)
   const brand = drawBrand(random)
   const collection = drawCollection(random)

@@ -77,5 +77,5 @@ export function logFailure(
   const { message: reason } = error as Error // isAway accepts only Errors
   const code = codeOf(error as Error)
   const suppressed = last?.suppressed ?? 0
-  return log.error({ reason, code, suppressed, ...about }, 'the database is away')
+  return log.error({ reason, code, suppressed, ...about }, 'the database is unavailable')
 }

@@ -48,7 +48,8 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
     const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
     const [first] = open
     // One private address among them suffices to refuse: the name is under the attacker's control.
-    if (!first || open.length < addresses.length) callback(error ?? new Error('not public'), '', 4)
+    if (!first || open.length < addresses.length)
+      callback(error ?? new Error('the address is not public'), '', 4)
     else if (options.all) callback(null, open)
     else callback(null, first.address, first.family)
   })

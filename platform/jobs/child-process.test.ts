@@ -104,7 +104,7 @@ test.concurrent('one that is alive and neither works nor exits is replaced, and 
   expect(isRunning(frozen)).toBe(false)
   // A busy machine may need more than these three seconds to start the next one.
   expect(errors.slice(0, 2).map(String)).toEqual([
-    expect.stringContaining('neither works nor exits'),
+    expect.stringContaining('is stalled and does not exit'),
     expect.stringContaining('SIGKILL'),
   ])
 })

@@ -77,7 +77,7 @@ function superviseChild({
       failures = outcome === 0 ? 0 : failures + 1
       if (outcome === 0) return
       startsAfter = performance.now() + Math.min(backoff(failures), MAX_RESTART_DELAY)
-      onError(new Error(`${script[0]} ended with ${String(outcome)}`))
+      onError(new Error(`${script[0]} exited with ${String(outcome)}`))
     }
     started.once('error', ended)
     started.once('exit', (code, signal) => ended(code ?? signal))
@@ -90,7 +90,7 @@ function superviseChild({
     const timeout = stallTimeout * 2 ** Math.min(failures, 5)
     if (stalledSince === undefined || now - stalledSince < timeout) return
     stalledSince = undefined
-    onError(new Error(`${script[0]} neither works nor exits: it is replaced`))
+    onError(new Error(`${script[0]} is stalled and does not exit: it is replaced`))
     running.kill('SIGKILL')
   }
 

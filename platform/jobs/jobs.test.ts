@@ -66,7 +66,7 @@ test('what follows from a dead letter is written with it, and never keeps it due
   const jobs = jobsOf((error) => errors.push(error))
   const onDead = async (_: unknown, { name }: { name: string }) => {
     notified.push(name)
-    if (name === 'Brahim') throw new Error('nobody to tell')
+    if (name === 'Brahim') throw new Error('no recipient')
   }
   jobs.handle(greet, () => Promise.reject(new Error('closed today')), onDead)
   await put('Amel', { maxAttempts: 2 })
@@ -78,7 +78,7 @@ test('what follows from a dead letter is written with it, and never keeps it due
   await jobs.drain()
 
   expect(notified).toEqual(['Brahim', 'Amel'])
-  expect(errors.map(String)).toContain('Error: nobody to tell')
+  expect(errors.map(String)).toContain('Error: no recipient')
   expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 0, dead: 2 }])
 })
 
@@ -129,7 +129,7 @@ test('a handler that never settles is given up after its time, and the job is tr
   expect(await jobs.drain()).toBe(1)
 
   expect(aborted).toEqual([true])
-  expect(errors.map(String)).toEqual([expect.stringContaining('not done in 100 ms')])
+  expect(errors.map(String)).toEqual([expect.stringContaining('timed out after 100 ms')])
   expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 1, dead: 0 }])
 })
 

@@ -132,7 +132,7 @@ async function deadLetterExhausted(
   const { onError, onEnd } = deps
   const exhausted = claimed.filter(({ attempts, max_attempts }) => attempts > max_attempts)
   for (const job of exhausted) {
-    const error = new Error(`its process ended or hung in each of ${job.max_attempts} attempts`)
+    const error = new Error(`its process exited or hung in each of ${job.max_attempts} attempts`)
     onError(error, { kind: job.kind, attempt: job.attempts })
     await deadLetter(deps, handlers, job, error.message)
     onEnd?.(job.kind, 'dead', 0 as Milliseconds)
@@ -172,7 +172,7 @@ async function withTimeLimit<T>(
   const overrun = new AbortController()
   const expiry = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    const error = new Error(`it was not done in ${timeLimit} ms`)
+    const error = new Error(`it timed out after ${timeLimit} ms`)
     overrun.abort(error)
     expiry.reject(error)
   }, timeLimit)

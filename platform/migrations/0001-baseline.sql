@@ -8,7 +8,7 @@ create table platform.migrations (
   applied_at timestamptz not null default now(),
   primary key (capability, name)
 );
-comment on table platform.migrations is 'Migrations that were applied, and the digest of the file that was.';
+comment on table platform.migrations is 'Applied migrations with the digest of their file.';
 
 -- Transactional outbox: an event exists exactly when its change was committed.
 create table platform.outbox (
@@ -19,7 +19,7 @@ create table platform.outbox (
   published_at  timestamptz not null default now(),
   fanned_out_at timestamptz
 );
-comment on table platform.outbox is 'Facts announced in the transaction of their change.';
+comment on table platform.outbox is 'Events published in the transaction of their change.';
 -- No statement filters by these columns, and statistics of them would dominate the cost of ANALYZE.
 alter table platform.outbox alter column payload set statistics 0;
 
@@ -35,7 +35,7 @@ create table platform.outbox_deliveries (
   primary key (event_id, subscriber),
   check ((state = 'delivered') = (delivered_at is not null))
 );
-comment on table platform.outbox_deliveries is 'Which subscriber has heard which fact.';
+comment on table platform.outbox_deliveries is 'Deliveries of events to subscribers.';
 alter table platform.outbox_deliveries alter column error set statistics 0;
 
 create table platform.jobs (
@@ -51,14 +51,14 @@ create table platform.jobs (
   error        text,
   created_at   timestamptz not null default now()
 );
-comment on table platform.jobs is 'Work to do after the commit, with its tries.';
+comment on table platform.jobs is 'Jobs to run after the commit, with their attempts.';
 alter table platform.jobs alter column payload set statistics 0, alter column error set statistics 0;
 
 create table platform.schedules (
   name    text primary key,
   next_at timestamptz not null
 );
-comment on table platform.schedules is 'When what comes back is due next.';
+comment on table platform.schedules is 'Next due time of recurring jobs.';
 
 create table platform.idempotency_keys (
   scope      text not null,
@@ -69,7 +69,7 @@ create table platform.idempotency_keys (
   created_at timestamptz not null,
   primary key (scope, key)
 );
-comment on table platform.idempotency_keys is 'Answers that are given again to the same key.';
+comment on table platform.idempotency_keys is 'Stored responses of idempotency keys.';
 alter table platform.idempotency_keys alter column body set statistics 0;
 
 -- Unlogged: losing the counters in a crash costs nothing, and writing them stays cheap.
@@ -80,7 +80,7 @@ create unlogged table platform.rate_limits (
   previous integer not null,
   ends_at  timestamptz not null
 );
-comment on table platform.rate_limits is 'Counters of the rate limits; they may be lost.';
+comment on table platform.rate_limits is 'Counters of the rate limits; losing them is harmless.';
 
 create table platform.dev_emails (
   id      uuid primary key,
@@ -90,7 +90,7 @@ create table platform.dev_emails (
   html    text,
   sent_at timestamptz not null
 );
-comment on table platform.dev_emails is 'Mails of the demo''s inbox.';
+comment on table platform.dev_emails is 'Emails of the demo inbox.';
 alter table platform.dev_emails alter column text set statistics 0, alter column html set statistics 0;
 
 create table platform.dev_sms (
@@ -99,7 +99,7 @@ create table platform.dev_sms (
   message text not null,
   sent_at timestamptz not null
 );
-comment on table platform.dev_sms is 'Text messages of the demo''s inbox.';
+comment on table platform.dev_sms is 'SMS of the demo inbox.';
 
 -- A figure is its counter plus the deltas that were not added to it yet: writers only append, so they never wait
 -- for each other, and the sum is always exact.
@@ -108,14 +108,14 @@ create table platform.counters (
   count  bigint not null,
   amount bigint not null
 );
-comment on table platform.counters is 'How many there are of something, and what they come to.';
+comment on table platform.counters is 'Named counters: number of rows and their total amount.';
 
 create table platform.counter_deltas (
   name   text not null,
   count  bigint not null,
   amount bigint not null
 );
-comment on table platform.counter_deltas is 'What was counted since, until it is added to its counter.';
+comment on table platform.counter_deltas is 'Deltas not yet added to their counter.';
 
 create index outbox_not_fanned_out on platform.outbox (id) where fanned_out_at is null;
 create index outbox_by_age on platform.outbox (published_at);

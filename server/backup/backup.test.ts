@@ -170,7 +170,7 @@ test('a backup of a version that is not known here is refused', async () => {
       file,
       { replaces: true },
     ),
-  ).rejects.toThrow('this version does not know platform/0001-baseline.sql')
+  ).rejects.toThrow('this version does not know the migration platform/0001-baseline.sql')
 })
 
 test('a backup of before version 1.0.0 is refused, and says what restores it', async () => {
@@ -181,6 +181,6 @@ test('a backup of before version 1.0.0 is refused, and says what restores it', a
   const connection = { connectionString: source.url }
   await createBackup({ connection, dataDir: from(), clock: systemClock }, old)
   await expect(restore(true, old)).rejects.toThrow(
-    'this version does not know platform/0001-create-platform.sql: restore with the one that made it',
+    'this version does not know the migration platform/0001-create-platform.sql: restore with the version that made the archive',
   )
 })

@@ -15,13 +15,13 @@ const MADE_APART = { 'demo.loads': LOADS_TABLE }
 
 const USAGE = {
   backup: `npm run backup -- <file>
-  Writes rows, stored files and the secret of the data folder into one file. The product may go on
+  Writes rows, stored files and the secret of the data folder into one file. The server may keep
   running. The file holds personal data and keys: keep it where only you can read it.
 `,
   restore: `npm run restore -- <file> [--replace] [--check]
-  Puts a backup into an empty place; the product must be stopped.
-    --replace   into a place that is used: everything in it is lost
-    --check     only reads the file and compares its digests
+  Restores a backup into an empty target; the server must be stopped.
+    --replace   overwrites a used target: all its data is lost
+    --check     only verifies the digests of the file
 `,
 }
 

@@ -37,6 +37,8 @@ const PLANTED: [place: string, path: string, code: string][] = [
   ['CSS class', 'web/ui/a.css', '.product-shot { color: red }'],
   ['CSS comment', 'web/ui/a.css', '/* whatever */'],
   ['SQL column', 'capabilities/orders/migrations/0001-a.sql', 'create table a (desk_id uuid)'],
+  ['summary of a call', 'capabilities/a/routes.ts', "const a = { summary: 'Tells whoever' }"],
+  ['message of an error', 'kernel/a.ts', "throw new Error('nobody')"],
   ['SQL comment', 'capabilities/orders/migrations/0001-a.sql', '-- told once'],
 ]
 

@@ -41,10 +41,11 @@ export const repositoryFiles = (): string[] =>
     )
 
 export function bannedWords(path: string, code: string): string[] {
-  const { comments, identifiers } = read(path, code)
+  const { comments, sentences = [], identifiers } = read(path, code)
   return [
     ...check(path, identifierWords).map((word) => `the path: ${word}`),
     ...check(comments.join('\n'), vocabulary.words).map((word) => `comment: ${word}`),
+    ...check(sentences.join('\n'), vocabulary.words).map((word) => `sentence: ${word}`),
     ...identifiers.flatMap(({ name, kind }) =>
       (kind === 'member' ? [] : vocabulary[kind]).includes(name)
         ? [`identifier ${name}`]
@@ -76,8 +77,9 @@ const SQL_COMMENT = /--.*$|\/\*[^]*?\*\//gm
 const STRING = /'(?:[^']|'')*'|"[^"]*"/g
 
 type Identifier = { name: string; kind: 'typeNames' | 'localNames' | 'member' }
+type Source = { comments: string[]; sentences?: string[]; identifiers: Identifier[] }
 
-function read(path: string, code: string): { comments: string[]; identifiers: Identifier[] } {
+function read(path: string, code: string): Source {
   if (SCRIPT.test(path)) return readScript(parse(path, code))
   const comment = path.endsWith('.css') ? BLOCK_COMMENT : SQL_COMMENT
   const name = path.endsWith('.css') ? /(?<=\.|--)[a-z][\w-]*/g : /[a-z_]\w*/g
@@ -93,8 +95,9 @@ const names = (code: string, pattern: RegExp): Identifier[] =>
     kind: 'member',
   }))
 
-function readScript(file: ts.SourceFile): { comments: string[]; identifiers: Identifier[] } {
+function readScript(file: ts.SourceFile): Source {
   const identifiers: Identifier[] = []
+  const sentences: string[] = []
   const code: string[] = []
   let end = 0
   const visit = (node: ts.Node): void => {
@@ -107,6 +110,7 @@ function readScript(file: ts.SourceFile): { comments: string[]; identifiers: Ide
       code.push(file.text.slice(end, node.getStart()))
       end = node.getEnd()
     }
+    if (isSentence(node)) sentences.push(node.text)
     const kind = declarationKind(node)
     const { name } = node as ts.NamedDeclaration
     if (kind && name && ts.isIdentifier(name)) identifiers.push({ name: name.text, kind })
@@ -114,7 +118,16 @@ function readScript(file: ts.SourceFile): { comments: string[]; identifiers: Ide
   }
   visit(file)
   code.push(file.text.slice(end))
-  return { comments: code.join("''").match(SCRIPT_COMMENT) ?? [], identifiers }
+  return { comments: code.join("''").match(SCRIPT_COMMENT) ?? [], sentences, identifiers }
+}
+
+/** What an engineer reads in the API document or a log: summaries, descriptions, errors. */
+function isSentence(node: ts.Node): node is ts.StringLiteralLike {
+  if (!ts.isStringLiteralLike(node)) return false
+  const { parent } = node
+  if (ts.isPropertyAssignment(parent))
+    return ['summary', 'description'].includes(parent.name.getText())
+  return ts.isNewExpression(parent) && /Error$/.test(parent.expression.getText())
 }
 
 function declarationKind(node: ts.Node): Identifier['kind'] | null {

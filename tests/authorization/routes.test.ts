@@ -234,7 +234,7 @@ describe('who may call what', () => {
 
   test('[ROLE-3] a call that does not say who may make it keeps the server from starting', () => {
     const routes = [...marketplace.app.routes, { method: 'GET', path: '/reports' }]
-    expect(() => callPermissions(routes)).toThrow('GET /reports does not declare who may call it')
-    expect(() => callPermissions([])).toThrow('nothing answers GET /healthz')
+    expect(() => callPermissions(routes)).toThrow('GET /reports does not declare its callers')
+    expect(() => callPermissions([])).toThrow('no route for GET /healthz')
   })
 })

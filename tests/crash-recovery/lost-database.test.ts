@@ -182,7 +182,7 @@ test('without a database every door says when to come back, in its own words', a
   // The log is throttled: two loops, a listener and seven requests failed.
   const lines = site.log().slice(before).trim().split('\n')
   expect(lines.length).toBeLessThanOrEqual(2)
-  expect(lines[0]).toContain('the database is away')
+  expect(lines[0]).toContain('the database is unavailable')
 })
 
 test('what changed while no session could be opened shows as soon as there is one', async () => {

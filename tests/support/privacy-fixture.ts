@@ -102,7 +102,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
       if (waiting.length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error('some facts were never heard')
+    throw new Error('some events were never delivered')
   }
   return {
     app,

@@ -26,7 +26,7 @@ export function listFileRoutes({ lists, ...deps }: Deps) {
       method: 'get',
       path: `/lists/${list}/file`,
       tags: ['admin'],
-      summary: `The list of ${list} as a spreadsheet, whole`,
+      summary: `Export the whole list of ${list} as a spreadsheet`,
       request: { query: z.object({ ...narrowed, format: ExportFormat }) },
       responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
     })

@@ -18,7 +18,7 @@ create table analytics.events (
   received_at     timestamptz not null,
   check ((name = 'purchase') = (order_id is not null))
 );
-comment on table analytics.events is 'What visitors who agreed did; kept until it is in the sums.';
+comment on table analytics.events is 'Analytics events of visitors who gave consent; deleted after their aggregation.';
 
 create table analytics.advertising_exports (
   id            uuid primary key,
@@ -34,7 +34,7 @@ create table analytics.advertising_exports (
   check ((platform = 'google') = (quality_score is not null)),
   check ((period = 'current_month') = (from_on is not null))
 );
-comment on table analytics.advertising_exports is 'Advertising files that were made, with their figures, which are estimates.';
+comment on table analytics.advertising_exports is 'Advertising exports with their figures, which are estimates.';
 
 -- What an order contributes to order_aggregates, as it was last counted. A repeated event only applies the
 -- difference.
@@ -50,7 +50,7 @@ create table analytics.order_contributions (
   total_centimes  bigint not null check (total_centimes >= 0),
   category_shares jsonb not null check (jsonb_typeof(category_shares) = 'array')
 ) with (fillfactor = 85);
-comment on table analytics.order_contributions is 'What each order adds to the sums: its state when it was last counted, its total shared among categories.';
+comment on table analytics.order_contributions is 'Contribution of each order to the aggregates: last counted status, total shared among categories.';
 
 create table analytics.order_aggregates (
   span          text not null check (span in ('day', 'month')),
@@ -70,14 +70,14 @@ create table analytics.order_aggregates (
   paid_centimes bigint not null default 0 check (paid_centimes >= 0),
   primary key (vendor_id, span, wilaya, category_slug, starts_on)
 ) with (fillfactor = 70);
-comment on table analytics.order_aggregates is 'Orders by the day or month they were placed: for each shop, wilaya and category, and for all of them.';
+comment on table analytics.order_aggregates is 'Orders by the day or month they were placed: per vendor, wilaya and category, and in total.';
 
 -- Sales are appended here and added to the products in batches, so that a sale does not rewrite its product.
 create table analytics.sales_deltas (
   product_id uuid not null,
   pieces     integer not null check (pieces <> 0)
 );
-comment on table analytics.sales_deltas is 'Pieces sold or given back that the products do not count yet.';
+comment on table analytics.sales_deltas is 'Units sold or returned that the products do not count yet.';
 
 -- What an order contributes to margin_aggregates, line by line, as it was last counted; unit costs stay those of
 -- the first count.
@@ -87,7 +87,7 @@ create table analytics.margin_contributions (
   placed_on date not null,
   lines     jsonb not null check (jsonb_typeof(lines) = 'array')
 ) with (fillfactor = 85);
-comment on table analytics.margin_contributions is 'What each order adds to the sums of margins, line by line.';
+comment on table analytics.margin_contributions is 'Contribution of each order to the margin aggregates, item by item.';
 
 create table analytics.margin_aggregates (
   vendor_id             uuid not null references vendors.vendors (id),
@@ -107,8 +107,8 @@ create table analytics.margin_aggregates (
   variant_id            uuid not null,
   primary key (vendor_id, placed_on, product_id, variant_id)
 ) with (fillfactor = 70);
-comment on table analytics.margin_aggregates is 'Sold, given back, taken by the marketplace, and what the goods cost: by shop, day of the order and variant.';
-comment on column analytics.margin_aggregates.variant_id is 'Zeros where it is gone, as for the product.';
+comment on table analytics.margin_aggregates is 'Sales, refunds, commission and cost of goods by vendor, day of the order and variant.';
+comment on column analytics.margin_aggregates.variant_id is 'Zero UUID for a deleted variant, as for a deleted product.';
 
 create table analytics.daily_web_vitals (
   day     date not null,
@@ -118,7 +118,7 @@ create table analytics.daily_web_vitals (
   samples integer[] not null check (cardinality(samples) = 20 and 0 <= all (samples)),
   primary key (day, route, metric, device)
 ) with (fillfactor = 70);
-comment on table analytics.daily_web_vitals is 'How fast pages were for people: how many fell into each of twenty steps.';
+comment on table analytics.daily_web_vitals is 'Web vitals per day: histograms of twenty buckets.';
 
 -- What an order contributes to courier_aggregates, as it was last counted. A parcel can change its state, courier
 -- or cash without an event of its order, so triggers record the order in changed_parcels in the same transaction.
@@ -129,7 +129,7 @@ create table analytics.courier_contributions (
   wilaya    text not null check (wilaya ~ '^[0-9]{2}$'),
   parts     jsonb not null check (jsonb_typeof(parts) = 'array')
 ) with (fillfactor = 85);
-comment on table analytics.courier_contributions is 'What each order adds to the sums by courier, as it was last counted.';
+comment on table analytics.courier_contributions is 'Contribution of each order to the courier aggregates, as last counted.';
 
 create table analytics.courier_aggregates (
   span              text not null check (span in ('day', 'month')),
@@ -147,13 +147,13 @@ create table analytics.courier_aggregates (
   remitted_centimes bigint not null default 0 check (remitted_centimes >= 0),
   primary key (vendor_id, span, wilaya, starts_on, courier_code)
 ) with (fillfactor = 70);
-comment on table analytics.courier_aggregates is 'Parcels by the day or month their order was placed: for each courier, of each shop and wilaya and of all.';
+comment on table analytics.courier_aggregates is 'Parcels by the day or month their order was placed: per courier, by vendor and wilaya and in total.';
 
 create table analytics.changed_parcels (
   id       bigint generated always as identity primary key,
   order_id uuid not null
 );
-comment on table analytics.changed_parcels is 'Orders of which a parcel changed since it was last counted.';
+comment on table analytics.changed_parcels is 'Orders with a parcel that changed since it was last counted.';
 
 create unique index events_purchase_once on analytics.events (order_id) where name = 'purchase';
 create index events_by_age on analytics.events (received_at);

@@ -16,7 +16,7 @@ create table audit.entries (
   request_id   text,
   check (actor_role not in ('customer', 'vendor', 'admin') or actor_id is not null)
 );
-comment on table audit.entries is 'Who did what, to what, when, from where; before and after.';
+comment on table audit.entries is 'Audited actions: actor, subject, time, origin, values before and after.';
 
 create index entries_by_subject on audit.entries (subject_type, subject_id, id desc);
 create index entries_by_actor on audit.entries (actor_id, id desc) where actor_id is not null;

@@ -8,7 +8,7 @@ create table cart.wishlist_items (
   saved_at             timestamptz not null,
   primary key (user_id, product_id)
 );
-comment on table cart.wishlist_items is 'Favourites of signed-in people, with the price of the day they were saved.';
+comment on table cart.wishlist_items is 'Wishlist items of users, with the price of the day they were saved.';
 
 create table cart.abandoned_carts (
   id                       uuid primary key,

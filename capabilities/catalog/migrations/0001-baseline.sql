@@ -40,9 +40,8 @@ create table catalog.categories (
   check (
     trim(name_fr) <> '' and trim(name_en) <> '' and trim(name_ar) <> '')
 );
-comment on table catalog.categories is 'The tree of categories: eight groups over the ten of product creation.';
-comment on column catalog.categories.suggested_specifications is
-  'What buyers ask of its products; null until somebody has chosen.';
+comment on table catalog.categories is 'The category tree: eight groups over the ten categories of product creation.';
+comment on column catalog.categories.suggested_specifications is 'Specification names that buyers look for; null until an admin has chosen them.';
 
 create table catalog.products (
   id                        uuid primary key,
@@ -89,8 +88,8 @@ create table catalog.products (
   check (status <> 'active' or published_at is not null),
   check (status <> 'archived' or archived_at is not null)
 );
-comment on table catalog.products is 'Products in up to three languages, French first; price, pictures and kept counters.';
-comment on column catalog.products.cost_centimes is 'What the shop pays for one piece; null when it has not said.';
+comment on table catalog.products is 'Products in up to three languages, French first; price, images and counters.';
+comment on column catalog.products.cost_centimes is 'Purchase price of a unit, private to the vendor; null when unknown.';
 
 create table catalog.variants (
   id             uuid primary key,
@@ -105,8 +104,8 @@ create table catalog.variants (
   -- Overrides the cost of the product; null means the cost of the product.
   cost_centimes  bigint check (cost_centimes >= 0)
 ) with (fillfactor = 85);
-comment on table catalog.variants is 'What is really sold: a choice of options with its SKU, its stock and, when it differs, its price.';
-comment on column catalog.variants.cost_centimes is 'What the shop pays for a piece of this variant; null where the product''s holds.';
+comment on table catalog.variants is 'Purchasable versions of a product: a choice of options with SKU, stock and, when it differs, price.';
+comment on column catalog.variants.cost_centimes is 'Purchase price of a unit of this variant; null uses the cost of the product.';
 
 create table catalog.stock_movements (
   id          uuid primary key,
@@ -120,7 +119,7 @@ create table catalog.stock_movements (
   -- An order reserves or releases the stock of a variant once.
   unique (reference, variant_id, kind)
 );
-comment on table catalog.stock_movements is 'Every change of a stock: how many, why, for what. Their sum is the stock.';
+comment on table catalog.stock_movements is 'Every change of stock: quantity, reason, reference. Their sum is the stock.';
 
 create table catalog.status_history (
   id          uuid primary key,
@@ -130,7 +129,7 @@ create table catalog.status_history (
   actor_id    uuid,
   happened_at timestamptz not null
 );
-comment on table catalog.status_history is 'Who published, archived or deleted a product, and when. Stays after the deletion.';
+comment on table catalog.status_history is 'Publishing, archiving and deletion of products, with actor and time; kept after the deletion.';
 
 create table catalog.product_counts (
   vendor_id uuid not null references vendors.vendors (id) on delete cascade,
@@ -138,7 +137,7 @@ create table catalog.product_counts (
   count     integer not null,
   primary key (vendor_id, status)
 );
-comment on table catalog.product_counts is 'How many products each shop has in each status: cards never count a million rows.';
+comment on table catalog.product_counts is 'Products per vendor and status, so that totals never count a million rows.';
 
 create table catalog.bulk_changes (
   id        uuid primary key,
@@ -148,7 +147,7 @@ create table catalog.bulk_changes (
   made_at   timestamptz not null,
   undone_at timestamptz
 );
-comment on table catalog.bulk_changes is 'What many products were changed from and to at once, so that it can be undone.';
+comment on table catalog.bulk_changes is 'Bulk edits with the values before and after, for undo.';
 
 -- Variants with five units or fewer, maintained when the stock crosses that line: a sale on one side of it writes
 -- nothing, and low stock is counted without reading all variants.
@@ -158,7 +157,7 @@ create table catalog.low_stock_variants (
   vendor_id  uuid not null,
   created_at timestamptz not null
 );
-comment on table catalog.low_stock_variants is 'Variants of five pieces or fewer, with the day of their product.';
+comment on table catalog.low_stock_variants is 'Variants with five units or fewer, with the day of their product.';
 
 create index categories_by_parent on catalog.categories (parent_slug, position);
 create index products_by_search_terms on catalog.products using gin (search_terms);

@@ -87,7 +87,8 @@ async function place(
 
   const taken = await deps.catalog.takeStock(tx, stockLines(purchase))
   // The variants are locked and were counted: a shortage is a bug.
-  if (!taken.ok) throw new Error(`stock vanished under lock: ${taken.error.variantIds.join()}`)
+  if (!taken.ok)
+    throw new Error(`stock changed although its rows are locked: ${taken.error.variantIds.join()}`)
   if (cart.promo) {
     const { id: promoCodeId, vendorId } = cart.promo.code
     const counted = cart.parcels.filter(({ vendor }) => vendorId === null || vendor.id === vendorId)

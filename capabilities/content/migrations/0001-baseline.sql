@@ -9,8 +9,8 @@ create table content.pages (
   -- Optimistic lock: saving over a newer revision is refused.
   revision   integer not null default 0 check (revision >= 0)
 );
-comment on table content.pages is 'Pages whose words the operator writes: terms, privacy, about, help, articles.';
-comment on column content.pages.revision is 'Counts every step of its versions: a save on an older one is refused.';
+comment on table content.pages is 'Pages with a text of the operator: terms, privacy, about, help, articles.';
+comment on column content.pages.revision is 'Optimistic-lock counter of its versions: a save on an older one is refused.';
 
 create table content.email_templates (
   id         uuid primary key,
@@ -20,8 +20,8 @@ create table content.email_templates (
   revision   integer not null default 0 check (revision >= 0),
   unique (key, channel)
 );
-comment on table content.email_templates is 'What is sent to people, by occasion and channel; without a version the built-in words are used.';
-comment on column content.email_templates.revision is 'Counts every step of its versions: a save on an older one is refused.';
+comment on table content.email_templates is 'Messages sent to users, by kind and channel; without a version the built-in text is used.';
+comment on column content.email_templates.revision is 'Optimistic-lock counter of its versions: a save on an older one is refused.';
 
 create table content.versions (
   id            uuid primary key,
@@ -43,7 +43,7 @@ create table content.versions (
   check ((state = 'superseded') = (superseded_at is not null)),
   check ((state = 'discarded') = (discarded_at is not null))
 );
-comment on table content.versions is 'Versions of pages and templates: one draft, one in force, the former ones kept.';
+comment on table content.versions is 'Versions of pages and templates: one draft, one in force, the former ones.';
 
 create table content.version_texts (
   version_id  uuid not null references content.versions (id) on delete cascade,
@@ -54,7 +54,7 @@ create table content.version_texts (
   updated_at  timestamptz not null,
   primary key (version_id, language)
 );
-comment on table content.version_texts is 'The words of a version in one language; title is a mail''s subject.';
+comment on table content.version_texts is 'Text of a version in one language; title is the subject of an email.';
 
 create table content.banners (
   id            uuid primary key,
@@ -76,8 +76,8 @@ create table content.banners (
   constraint banners_category_check
     check (category_slug is null or place = 'category')
 );
-comment on table content.banners is 'What is announced where, from when to when.';
-comment on column content.banners.revision is 'Counts its changes: a save on an older one is refused.';
+comment on table content.banners is 'Announcements with placement and period.';
+comment on column content.banners.revision is 'Optimistic-lock counter: a save on an older one is refused.';
 
 create table content.banner_texts (
   banner_id uuid not null references content.banners (id) on delete cascade,
@@ -90,7 +90,7 @@ create table content.banner_texts (
   primary key (banner_id, language),
   check ((file_id is null) = (alt is null))
 );
-comment on table content.banner_texts is 'A banner''s words and picture in one language; a picture always says what it shows.';
+comment on table content.banner_texts is 'Text and image of a banner in one language; an image always has an alternative text.';
 
 create table content.redirects (
   from_path    text primary key check (from_path ~ '^/'),
@@ -100,7 +100,7 @@ create table content.redirects (
   created_at   timestamptz not null,
   check (from_path <> to_path)
 );
-comment on table content.redirects is 'Former addresses of the site and where they went.';
+comment on table content.redirects is 'Former URLs of the site and their targets.';
 
 create table content.status_history (
   id          uuid primary key,
@@ -111,7 +111,7 @@ create table content.status_history (
   happened_at timestamptz not null,
   check (num_nonnulls(version_id, banner_id) <= 1)
 );
-comment on table content.status_history is 'Who wrote, published or withdrew what, when and why.';
+comment on table content.status_history is 'Saves, publications and withdrawals of content: actor, time, reason.';
 
 create unique index versions_one_published_page on content.versions (page_id) where state = 'published';
 create unique index versions_one_published_template on content.versions (template_id) where state = 'published';

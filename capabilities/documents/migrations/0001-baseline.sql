@@ -14,7 +14,7 @@ create table documents.legal_rates (
   check (kind = 'stamp_duty' or (from_centimes = 0 and minimum_centimes = 0)),
   unique (kind, valid_from, from_centimes, rate_bp)
 );
-comment on table documents.legal_rates is 'Rates of VAT and stamp duty with the law they come from and the days they hold.';
+comment on table documents.legal_rates is 'Rates of VAT and stamp duty with their legal basis and effective days.';
 
 create table documents.series (
   id             uuid primary key default gen_random_uuid(),
@@ -26,7 +26,7 @@ create table documents.series (
   unique (vendor_id, kind, year),
   check (extract(year from last_issued_on) = year)
 ) with (fillfactor = 70);
-comment on table documents.series is 'The counter of each shop, kind and year; only issuing moves it.';
+comment on table documents.series is 'Invoice number counter of each vendor, kind and year; only issuing advances it.';
 
 create table documents.invoices (
   id                  uuid primary key,
@@ -68,7 +68,7 @@ create table documents.invoices (
   check ((buyer is null) = (buyer_erased_at is not null)),
   check ((kind = 'credit_note') = (refund_id is not null))
 );
-comment on table documents.invoices is 'Invoices and credit notes as issued: who to whom, sums, words, and the rules that were in force.';
+comment on table documents.invoices is 'Invoices and credit notes as issued: parties, totals, texts, and the rules in force.';
 
 create table documents.invoice_lines (
   invoice_id          uuid not null references documents.invoices (id),

@@ -46,7 +46,7 @@ export const issueInvoice =
 
       const id = await writeInvoice(tx, order, clock.now())
       const invoice = await findInvoice(tx, vendorId, orderId)
-      if (!invoice) throw new Error(`the invoice ${id} was not written`)
+      if (!invoice) throw new Error(`the stored file of invoice ${id} is missing after its insert`)
       await audit.record(tx, {
         ...origin,
         actor,

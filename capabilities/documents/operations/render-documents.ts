@@ -120,6 +120,6 @@ async function firstDocument(
   })
   if (saved.ok) return bytes
   const theirs = await media.readFile('documents', name)
-  if (!theirs) throw new Error(`the invoice ${invoice.reference} is kept and not there`)
+  if (!theirs) throw new Error(`the stored file of invoice ${invoice.reference} is missing`)
   return theirs.stored.bytes
 }

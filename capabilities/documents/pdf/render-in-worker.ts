@@ -52,7 +52,7 @@ function startThread(script: URL, timeout: Milliseconds, onEnd: (ended: Thread) 
     clearTimeout(timer)
     if (waiting.size === 0) return worker.unref()
     timer = setTimeout(() => {
-      end(new Error(`the drawing thread finished nothing in ${timeout} ms`))
+      end(new Error(`the PDF worker timed out after ${timeout} ms`))
       void worker.terminate()
     }, timeout)
   }
@@ -64,6 +64,6 @@ function startThread(script: URL, timeout: Milliseconds, onEnd: (ended: Thread) 
     else drawing?.reject(new Error(answer.failure))
   })
   worker.on('error', end)
-  worker.on('exit', (code) => end(new Error(`the drawing thread ended with ${code}`)))
+  worker.on('exit', (code) => end(new Error(`the PDF worker exited with ${code}`)))
   return thread
 }

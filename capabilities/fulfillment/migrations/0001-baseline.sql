@@ -31,7 +31,7 @@ create table fulfillment.shipments (
   check (state <> 'failed' or failure_code is not null),
   check (not is_settled or state = 'created')
 );
-comment on table fulfillment.shipments is 'Parcels that a courier was asked to carry, what came of it, and what it says of them.';
+comment on table fulfillment.shipments is 'Requests to couriers to carry a parcel, their outcome, and the tracking status.';
 
 create unique index shipments_open on fulfillment.shipments (order_id) where state in ('waiting', 'failed');
 create index shipments_by_order on fulfillment.shipments (order_id, created_at);

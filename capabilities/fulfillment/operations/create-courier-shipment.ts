@@ -76,7 +76,7 @@ async function askToCreate(
   parcel: ParcelToCreate,
 ): Promise<Result<CreatedParcel, Problem>> {
   const answer = (await courier.create([parcel])).get(parcel.reference)
-  if (!answer) throw new CourierError('unavailable', 'it said nothing of the parcel')
+  if (!answer) throw new CourierError('unavailable', 'the courier did not report on the parcel')
   return answer.isCreated ? ok(answer) : problem('refused', answer.words.slice(0, 300) || null)
 }
 

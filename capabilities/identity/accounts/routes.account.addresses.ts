@@ -29,14 +29,14 @@ const readAddresses = createRoute({
   method: 'get',
   path: '/addresses',
   tags,
-  summary: 'Where one has parcels sent',
-  responses: { 200: json(AddressesView, 'The one offered first comes first') },
+  summary: 'List delivery addresses',
+  responses: { 200: json(AddressesView, 'Addresses, the default one first') },
 })
 const addAddress = createRoute({
   method: 'post',
   path: '/addresses',
   tags,
-  summary: 'Adds an address',
+  summary: 'Create a delivery address',
   request: jsonBody(AddressBody),
   responses: { 201: json(AddressView, 'The address'), ...problems(404, 409, 422) },
 })
@@ -44,15 +44,15 @@ const changeAddress = createRoute({
   method: 'put',
   path: '/addresses/{id}',
   tags,
-  summary: 'Changes an address',
+  summary: 'Update a delivery address',
   request: { params: OwnParams, ...jsonBody(AddressBody) },
-  responses: { 200: json(AddressView, 'The address as saved'), ...problems(404, 409, 422) },
+  responses: { 200: json(AddressView, 'The saved address'), ...problems(404, 409, 422) },
 })
 const forgetAddress = createRoute({
   method: 'delete',
   path: '/addresses/{id}',
   tags,
-  summary: 'Removes an address',
+  summary: 'Delete a delivery address',
   request: { params: OwnParams },
   responses: { 204: empty('Removed'), ...problems(404, 422) },
 })

@@ -39,53 +39,53 @@ const readProfile = createRoute({
   method: 'get',
   path: '/profile',
   tags,
-  summary: 'Who one is in the shop',
+  summary: 'Get the own profile',
   responses: { 200: json(AccountProfileView, 'The profile'), ...problems(404) },
 })
 const writeProfile = createRoute({
   method: 'put',
   path: '/profile',
   tags,
-  summary: 'Saves the profile; what is left out is emptied',
+  summary: 'Replace the own profile; omitted fields are cleared',
   request: jsonBody(AccountProfileBody),
-  responses: { 200: json(AccountProfileView, 'The profile as saved'), ...problems(404, 422) },
+  responses: { 200: json(AccountProfileView, 'The saved profile'), ...problems(404, 422) },
 })
 const readSessions = createRoute({
   method: 'get',
   path: '/sessions',
   tags,
-  summary: 'Where one is signed in',
-  responses: { 200: json(SessionsView, 'The last used first') },
+  summary: 'List own sessions',
+  responses: { 200: json(SessionsView, 'Sessions, last used first') },
 })
 const endOthers = createRoute({
   method: 'delete',
   path: '/sessions/others',
   tags,
-  summary: 'Signs every other device out',
-  responses: { 204: empty('Signed out') },
+  summary: 'Revoke all other sessions',
+  responses: { 204: empty('Revoked') },
 })
 const endOne = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
   tags,
-  summary: 'Signs one device out',
+  summary: 'Revoke a session',
   request: { params: OwnParams },
-  responses: { 204: empty('Signed out'), ...problems(404, 422) },
+  responses: { 204: empty('Revoked'), ...problems(404, 422) },
 })
 const readLanguage = createRoute({
   method: 'get',
   path: '/language',
   tags,
-  summary: 'The language one is written to in',
+  summary: 'Get the language of emails and messages',
   responses: { 200: json(LanguageView, 'The language'), ...problems(404) },
 })
 const writeLanguage = createRoute({
   method: 'put',
   path: '/language',
   tags,
-  summary: 'Chooses the language of mails and messages',
+  summary: 'Set the language of emails and messages',
   request: jsonBody(LanguageView),
-  responses: { 200: json(LanguageView, 'The language as saved'), ...problems(422) },
+  responses: { 200: json(LanguageView, 'The saved language'), ...problems(422) },
 })
 
 type Vars = { userId: UserId; session: SessionState }

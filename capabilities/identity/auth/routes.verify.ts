@@ -58,7 +58,7 @@ async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response>
   const answer = result.value
   if (answer.kind === 'half')
     return c.json({ msg: CONFIRM_OTHER_EMAIL_MESSAGE, code: '200' }, 200, NO_STORE_HEADERS)
-  if (answer.kind !== 'session') throw new Error('a code that was typed led to a flow')
+  if (answer.kind !== 'session') throw new Error('a verified OTP produced no session')
   return c.json(sessionView(answer.answer), 200, NO_STORE_HEADERS)
 }
 

@@ -56,7 +56,7 @@ create table identity.users (
   constraint users_anonymous_check check (not is_anonymous or (email is null and phone is null
     and (password_hash is null or new_email is not null or new_phone is not null)))
 );
-comment on table identity.users is 'Accounts: addresses, confirmations, bans; never a readable secret.';
+comment on table identity.users is 'Accounts: email, phone, confirmations, bans; never a readable secret.';
 
 create table identity.identities (
   id              uuid primary key,
@@ -70,7 +70,7 @@ create table identity.identities (
   updated_at      timestamptz not null,
   unique (provider, provider_id)
 );
-comment on table identity.identities is 'Ways in to an account: a provider and who one is there.';
+comment on table identity.identities is 'Identities of a user at a provider.';
 
 -- A factor has the secret of its kind only, encrypted with a key outside the database.
 create table identity.mfa_factors (
@@ -92,7 +92,7 @@ create table identity.mfa_factors (
   check (factor_type = 'webauthn' or credential is null),
   check (factor_type = 'totp' or last_totp_step is null)
 );
-comment on table identity.mfa_factors is 'Second factors of an account.';
+comment on table identity.mfa_factors is 'MFA factors of a user.';
 
 create table identity.sessions (
   id           uuid primary key,
@@ -108,7 +108,7 @@ create table identity.sessions (
   check (factor_id is null or aal = 'aal2'),
   foreign key (factor_id) references identity.mfa_factors (id) on delete set null
 );
-comment on table identity.sessions is 'Sign-ins that are open, where and how strong.';
+comment on table identity.sessions is 'Open sessions, with device and assurance level.';
 
 -- A session is one family of refresh tokens. A token is derived from its id with a key outside the database: no
 -- row reveals it, and a lost response can be answered with the same token again.
@@ -119,7 +119,7 @@ create table identity.refresh_tokens (
   created_at timestamptz not null,
   revoked_at timestamptz
 );
-comment on table identity.refresh_tokens is 'The family of tokens of a session; one is alive.';
+comment on table identity.refresh_tokens is 'Refresh token family of a session; one token is valid.';
 
 -- Codes and links sent by email and SMS: only the newest of a kind is valid. `digest` is keyed, because six digits
 -- could be tried offline.
@@ -142,7 +142,7 @@ create table identity.one_time_tokens (
   is_contested  boolean not null default false,
   unique (user_id, kind)
 );
-comment on table identity.one_time_tokens is 'Codes and links of mails and messages, as digests.';
+comment on table identity.one_time_tokens is 'Codes and links of emails and SMS, as digests.';
 
 -- A sign-in that leaves for a provider or a mailbox and returns with a code.
 create table identity.flow_states (
@@ -171,14 +171,14 @@ create table identity.flow_states (
   check (code_digest is null or code_challenge is not null),
   check (kind <> 'oauth' or provider is not null)
 );
-comment on table identity.flow_states is 'Sign-ins that left for a provider or a mailbox and come back with a code.';
+comment on table identity.flow_states is 'Sign-ins that went to a provider or a mailbox and return with a code.';
 
 -- Replay protection: a signed wallet message opens one session.
 create table identity.web3_messages (
   digest     bytea primary key check (length(digest) = 32),
   expires_at timestamptz not null
 );
-comment on table identity.web3_messages is 'Wallet messages that were used, until they are stale.';
+comment on table identity.web3_messages is 'Used wallet messages, until they expire.';
 
 create table identity.mfa_challenges (
   id          uuid primary key,
@@ -191,7 +191,7 @@ create table identity.mfa_challenges (
   expires_at  timestamptz not null check (expires_at > created_at),
   verified_at timestamptz
 );
-comment on table identity.mfa_challenges is 'Second factors being asked for.';
+comment on table identity.mfa_challenges is 'Open challenges of MFA factors.';
 
 -- An email domain belongs to one single sign-on provider.
 create table identity.sso_providers (
@@ -205,7 +205,7 @@ create table identity.sso_providers (
   created_at        timestamptz not null,
   updated_at        timestamptz not null
 );
-comment on table identity.sso_providers is 'Companies whose people sign in by their own server.';
+comment on table identity.sso_providers is 'SSO providers whose users sign in at their own identity provider.';
 
 create table identity.sso_domains (
   id          uuid primary key,
@@ -213,7 +213,7 @@ create table identity.sso_domains (
   domain      text not null unique check (domain = lower(domain) and domain <> ''),
   created_at  timestamptz not null
 );
-comment on table identity.sso_domains is 'Mail domains of those companies.';
+comment on table identity.sso_domains is 'Email domains of SSO providers.';
 
 create table identity.saml_relay_states (
   id            uuid primary key,
@@ -223,7 +223,7 @@ create table identity.saml_relay_states (
   flow_state_id uuid references identity.flow_states (id) on delete cascade,
   created_at    timestamptz not null
 );
-comment on table identity.saml_relay_states is 'Company sign-ins under way.';
+comment on table identity.saml_relay_states is 'SAML sign-ins in progress.';
 
 -- One profile and at most one role per account; no role row means customer.
 create table identity.profiles (
@@ -246,7 +246,7 @@ create table identity.profiles (
                    (identity.name_sort_key(first_name, last_name, email, phone)) stored,
   email_sort_key text collate "C" generated always as (left(lower(coalesce(email, '')), 255)) stored
 );
-comment on table identity.profiles is 'Who a person is in the shop: names, address, language.';
+comment on table identity.profiles is 'Profiles of users: names, address, language.';
 
 create table identity.user_roles (
   user_id    uuid primary key references identity.users (id) on delete cascade,
@@ -254,7 +254,7 @@ create table identity.user_roles (
   granted_at timestamptz not null,
   granted_by uuid
 );
-comment on table identity.user_roles is 'Vendors and administrators; no row means customer.';
+comment on table identity.user_roles is 'Vendors and admins; no row means customer.';
 
 -- Delivery addresses of a customer; one is the default.
 create table identity.addresses (
@@ -273,7 +273,7 @@ create table identity.addresses (
   created_at   timestamptz not null,
   updated_at   timestamptz not null
 );
-comment on table identity.addresses is 'Where a customer has parcels sent.';
+comment on table identity.addresses is 'Delivery addresses of a buyer.';
 
 -- One key signs; former keys stay until the last token they signed has expired.
 create table identity.signing_keys (
@@ -289,21 +289,21 @@ create table identity.signing_keys (
   check ((status = 'retired') = (retired_at is not null)),
   check (not public_jwk ? 'd')
 );
-comment on table identity.signing_keys is 'Keys that sign access tokens, and those that still verify.';
+comment on table identity.signing_keys is 'Keys that sign access tokens, and former ones that still verify.';
 
 -- Replay protection: a SAML assertion opens one session.
 create table identity.saml_assertions (
   digest     bytea primary key check (length(digest) = 32),
   expires_at timestamptz not null
 );
-comment on table identity.saml_assertions is 'Answers of companies that were used, until they are stale.';
+comment on table identity.saml_assertions is 'Used SAML assertions, until they expire.';
 
 -- Recorded for unknown addresses too: they are throttled like known ones, which reveals nothing.
 create table identity.otp_sends (
   digest  bytea primary key check (length(digest) = 32),
   sent_at timestamptz not null
 );
-comment on table identity.otp_sends is 'When a code was last asked for an address, as keyed digests.';
+comment on table identity.otp_sends is 'Time of the last code sent to an address, as keyed digests.';
 
 create table identity.deactivations (
   user_id        uuid primary key references identity.users (id) on delete cascade,
@@ -312,7 +312,7 @@ create table identity.deactivations (
   deactivated_at timestamptz not null,
   deactivated_by uuid
 );
-comment on table identity.deactivations is 'Accounts that an administrator closed, and what reopening gives back.';
+comment on table identity.deactivations is 'Accounts deactivated by an admin, and the values that reactivation restores.';
 
 -- Users of a single sign-on provider may share an email with an account of ours; the two are never merged.
 create unique index users_by_email on identity.users (email) where not is_sso_user;

@@ -33,7 +33,7 @@ const listing = createRoute({
   method: 'get',
   path: '/users',
   tags,
-  summary: 'People, newest first, with the cards above them',
+  summary: 'List users, newest first, with totals',
   request: { query: AdminUsersQuery },
   responses: { 200: json(AdminUsersPage, 'One page'), ...problems(422) },
 })
@@ -41,41 +41,41 @@ const detail = createRoute({
   method: 'get',
   path: '/users/{id}',
   tags,
-  summary: 'One person',
+  summary: 'Get a user',
   request: { params: UserParams },
-  responses: { 200: json(AdminUser, 'The person'), ...problems(404, 422) },
+  responses: { 200: json(AdminUser, 'The user'), ...problems(404, 422) },
 })
 const edition = createRoute({
   method: 'put',
   path: '/users/{id}',
   tags,
-  summary: 'Corrects what is known of somebody; what is left out is emptied',
+  summary: "Replace a user's profile; omitted fields are cleared",
   request: { params: UserParams, ...jsonBody(UserEditBody) },
-  responses: { 200: json(AdminUser, 'The person as saved'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The updated user'), ...problems(404, 409, 422) },
 })
 const giving = createRoute({
   method: 'put',
   path: '/users/{id}/role',
   tags,
-  summary: 'Gives a role; one that takes something away ends the sessions that had it',
+  summary: "Set a user's role; a demotion revokes their sessions",
   request: { params: UserParams, ...jsonBody(RoleBody) },
-  responses: { 200: json(AdminUser, 'The person with the role'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The user with the new role'), ...problems(404, 409, 422) },
 })
 const closing = createRoute({
   method: 'post',
   path: '/users/{id}/deactivation',
   tags,
-  summary: 'Closes an account: no sign-in, no session; it can be undone',
+  summary: 'Deactivate a user and revoke their sessions; reversible',
   request: { params: UserParams },
-  responses: { 200: json(AdminUser, 'The person as kept'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The deactivated user'), ...problems(404, 409, 422) },
 })
 const opening = createRoute({
   method: 'delete',
   path: '/users/{id}/deactivation',
   tags,
-  summary: 'Opens a closed account again, with the address it had',
+  summary: 'Reactivate a user with their former email address',
   request: { params: UserParams, query: UserReopening },
-  responses: { 200: json(AdminUser, 'The person as before'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The reactivated user'), ...problems(404, 409, 422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */

@@ -69,10 +69,10 @@ create table imports.imports (
   check ((undo_state is not distinct from 'done') = (undone_at is not null)),
   check (deleted_count + archived_count + restored_count + undo_skipped_count <= change_count)
 ) with (fillfactor = 80);
-comment on table imports.imports is 'A file on its way into the catalogue: how it is read, how far it is, what it did.';
-comment on column imports.imports.create_count is 'What the dry run foresees; created_count and its sisters are what was done.';
-comment on column imports.imports.read_until is 'The last row of the file that is in imports.rows.';
-comment on column imports.imports.change_count is 'How many products were created or changed; undo_state and the counts after it are of taking them back.';
+comment on table imports.imports is 'Import of a file into the catalog: parsing options, progress, result.';
+comment on column imports.imports.create_count is 'Count expected by the dry run; created_count and the like count applied rows.';
+comment on column imports.imports.read_until is 'Last row of the file that is in imports.rows.';
+comment on column imports.imports.change_count is 'Products created or changed; undo_state and the counts after it belong to the undo.';
 
 create table imports.rows (
   import_id  uuid not null references imports.imports (id) on delete cascade,
@@ -92,9 +92,9 @@ create table imports.rows (
   check (state not in ('valid', 'applied') or action is not null),
   check ((state = 'applied') = (applied_at is not null))
 ) with (fillfactor = 70);
-comment on table imports.rows is 'Each line of the file as it was read, and what becomes of it.';
-comment on column imports.rows.place is 'Where the line is taken: the lines of one product follow each other, whatever stands between them in the file.';
-comment on column imports.rows.repeats is 'An earlier line of the file has its SKU already.';
+comment on table imports.rows is 'Rows of the file as parsed, with their outcome.';
+comment on column imports.rows.place is 'Processing order: rows of one product are consecutive, whatever their order in the file.';
+comment on column imports.rows.repeats is 'An earlier row of the file has the same SKU.';
 
 create table imports.row_errors (
   import_id   uuid not null,
@@ -108,7 +108,7 @@ create table imports.row_errors (
   primary key (import_id, row_number, position),
   foreign key (import_id, row_number) references imports.rows (import_id, line) on delete cascade
 );
-comment on table imports.row_errors is 'What is wrong, by line and column, as codes that are said in the reader''s language.';
+comment on table imports.row_errors is 'Errors by row and column, as codes that are shown in the reader''s language.';
 
 create table imports.images (
   import_id  uuid not null references imports.imports (id) on delete cascade,
@@ -126,7 +126,7 @@ create table imports.images (
   check (state <> 'attached' or position is not null),
   check ((state = 'refused') = (code is not null))
 );
-comment on table imports.images is 'Pictures of an archive, or named by a line, on their way to a product.';
+comment on table imports.images is 'Images of an archive or named by a row, to be attached to a product.';
 
 create table imports.column_mappings (
   id         uuid primary key,
@@ -138,7 +138,7 @@ create table imports.column_mappings (
   categories jsonb not null default '{}' check (jsonb_typeof(categories) = 'object'),
   unique (vendor_id, kind, name)
 );
-comment on table imports.column_mappings is 'Which column of a shop''s own file means what, kept for next time.';
+comment on table imports.column_mappings is 'Column mappings of a vendor''s own file, saved for the next import.';
 
 create table imports.status_history (
   id          uuid primary key,
@@ -151,7 +151,7 @@ create table imports.status_history (
   reason      text,
   happened_at timestamptz not null
 );
-comment on table imports.status_history is 'Who started, confirmed or stopped an import, when and why.';
+comment on table imports.status_history is 'Starts, confirmations and cancellations of imports: actor, time, reason.';
 
 create table imports.upload_parts (
   import_id uuid not null references imports.imports (id) on delete cascade,
@@ -159,7 +159,7 @@ create table imports.upload_parts (
   bytes     bytea not null check (octet_length(bytes) between 1 and 1048576),
   primary key (import_id, part)
 );
-comment on table imports.upload_parts is 'The file as it was sent, in parts of a mebibyte, until nothing needs it.';
+comment on table imports.upload_parts is 'Uploaded file in chunks of one MiB, until the import ends.';
 alter table imports.upload_parts alter column bytes set storage external;
 
 create table imports.product_changes (
@@ -176,9 +176,9 @@ create table imports.product_changes (
                          ('deleted', 'archived', 'restored', 'gone', 'changed', 'ordered', 'category_gone', 'sku_taken')),
   primary key (import_id, product_id)
 );
-comment on table imports.product_changes is 'What an import created (nothing before) or changed, with what it was before, and what became of taking it back.';
-comment on column imports.product_changes.version is 'The product''s time of change as the import left it: another one means that somebody changed it since.';
-comment on column imports.product_changes.stocks is 'The stock of each variant as the import left it: what was sold since is not given back.';
+comment on table imports.product_changes is 'Products created (no values before) or changed by an import, with the values before and the outcome of its undo.';
+comment on column imports.product_changes.version is 'Change time of the product after the import: another one means a later change.';
+comment on column imports.product_changes.stocks is 'Stock of each variant after the import: units sold since are not restored.';
 
 create index imports_by_vendor on imports.imports (vendor_id, created_at desc, id);
 

@@ -12,7 +12,7 @@ create table ledger.accounts (
   unique nulls not distinct (kind, vendor_id),
   check ((kind = 'vendor_payable') = (vendor_id is not null))
 );
-comment on table ledger.accounts is 'Where money stands: one account a kind, and one a shop for what it is owed.';
+comment on table ledger.accounts is 'Ledger accounts: one per kind, and one per vendor for its payable.';
 
 create table ledger.journals (
   id        uuid primary key,
@@ -27,8 +27,8 @@ create table ledger.journals (
   -- What a sale was computed from, so that each line can be explained and a part of it reversed exactly.
   details   jsonb check (jsonb_typeof(details) = 'object')
 );
-comment on table ledger.journals is 'One money fact: a sale, its reversal, cash collected, a payout.';
-comment on column ledger.journals.details is 'What the amounts were counted from: a sale, or what a refund gives back.';
+comment on table ledger.journals is 'Journals: a sale, its reversal, collected cash, a payout.';
+comment on column ledger.journals.details is 'Basis of the amounts: of a sale, or of a refund.';
 
 create table ledger.entries (
   journal_id      uuid not null references ledger.journals (id),
@@ -53,7 +53,7 @@ create table ledger.commission_rules (
   check ((scope = 'vendor') = (vendor_id is not null)),
   check ((scope = 'category') = (category_slug is not null))
 );
-comment on table ledger.commission_rules is 'What the marketplace takes; the closest rule wins, and is frozen in the sale.';
+comment on table ledger.commission_rules is 'Commission rules; the most specific one applies, and is frozen in the sale.';
 
 create index journals_by_order on ledger.journals (order_id);
 
@@ -129,7 +129,7 @@ end $$;
 create view ledger.balances as
 select a.id as account_id, a.kind, a.vendor_id, coalesce(c.amount, 0) as amount_centimes, coalesce(c.count, 0) as entry_count
 from ledger.accounts a left join platform.counted c on c.name = 'ledger:' || a.id;
-comment on view ledger.balances is 'What each account comes to now: debits are positive.';
+comment on view ledger.balances is 'Current balance of each account: debits are positive.';
 
 create trigger journals_are_immutable before update or delete on ledger.journals
   for each statement execute function ledger.refuse_change();

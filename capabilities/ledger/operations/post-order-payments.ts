@@ -87,7 +87,7 @@ export const postReturn =
     const book = await lockOrderBook(tx, orderId)
     const journal = book && returnedAmounts(book, back, memo)
     if (!journal) return null
-    if (!journal.ok) throw new Error(`more of ${orderId} came back than was sold`)
+    if (!journal.ok) throw new Error(`order ${orderId}: more items returned than sold`)
     const { details } = journal.value
     const amount = details?.of === 'refund' ? sum([details.goods, details.delivery]) : ZERO_CENTIMES
     const [id] = await postJournals({ clock })(tx, [journal.value])

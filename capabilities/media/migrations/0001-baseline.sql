@@ -21,7 +21,7 @@ create table media.files (
   unique (bucket, name),
   check (cropped_from is null or crop is not null)
 );
-comment on table media.files is 'Uploaded files: their place, size, and for pictures their dimensions and dominant color.';
+comment on table media.files is 'Uploaded files: location, size, and for images their dimensions and dominant color.';
 
 create index files_by_uploader on media.files (uploaded_by, created_at desc);
 create index files_by_whole on media.files (cropped_from) where cropped_from is not null;

@@ -43,7 +43,7 @@ export async function cropImageBytes(
     .rotate(turns * 90)
     .extract({ left: x, top: y, width, height })
   const clean = await encoded(piece, mime.replace('image/', ''))
-  if (!clean) throw new Error(`a picture was kept that is ${mime}`)
+  if (!clean) throw new Error(`a stored image has the unsupported type ${mime}`)
   return { bytes: clean.data, mime: clean.mime, width, height }
 }
 

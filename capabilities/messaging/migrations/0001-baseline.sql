@@ -27,7 +27,7 @@ create table messaging.threads (
   check (state <> 'answered' or answered_at is not null),
   check ((state = 'closed') = (closed_at is not null))
 ) with (fillfactor = 85);
-comment on table messaging.threads is 'Conversations: a buyer and a shop about an order or the shop; or a visitor and the operator.';
+comment on table messaging.threads is 'Conversations: a buyer and a vendor about an order or the vendor; or a visitor and the operator.';
 
 create table messaging.messages (
   id            uuid primary key,
@@ -46,7 +46,7 @@ create table messaging.messages (
   check ((redacted_at is null) = (redact_reason is null)),
   check (redacted_at is null or jsonb_array_length(attachments) = 0)
 );
-comment on table messaging.messages is 'What was said. Telephone numbers and addresses are masked before an order exists.';
+comment on table messaging.messages is 'Messages of conversations. Phone numbers and addresses are masked before an order exists.';
 
 create table messaging.status_history (
   id          uuid primary key,
@@ -58,7 +58,7 @@ create table messaging.status_history (
   actor_id    uuid,
   happened_at timestamptz not null
 );
-comment on table messaging.status_history is 'Who opened, answered or closed a thread, and when.';
+comment on table messaging.status_history is 'Opening, answering and closing of threads, with actor and time.';
 
 create index threads_by_vendor on messaging.threads (vendor_id, last_message_at desc, id);
 create index threads_by_buyer on messaging.threads (buyer_id, last_message_at desc, id) where buyer_id is not null;

@@ -141,6 +141,6 @@ async function say(
     await publish<MessageSent>(tx, { type: 'messaging.message_sent', ...event }, threadId)
   }
   const view = await findThread(tx, side, threadId)
-  if (!view) throw new Error('a conversation that was held is gone')
+  if (!view) throw new Error('the conversation is missing although its row is locked')
   return ok(view)
 }

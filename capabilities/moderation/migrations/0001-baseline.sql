@@ -8,7 +8,7 @@ create table moderation.claims (
   claimed_at timestamptz not null,
   primary key (kind, subject_id)
 );
-comment on table moderation.claims is 'Who of the team looks after what waits, for a day.';
+comment on table moderation.claims is 'Moderation items claimed by an admin, for a day.';
 
 create index claims_by_age on moderation.claims (claimed_at);
 create index claims_by_person on moderation.claims (user_id);

@@ -16,7 +16,7 @@ create table notifications.preferences (
   check ((consented_at is null) = (consent_version is null)),
   check (topic <> 'marketing' or not is_enabled or consented_at is not null)
 );
-comment on table notifications.preferences is 'What a person wants to hear, by which channel; advertising with its consent.';
+comment on table notifications.preferences is 'Notification preferences per channel; marketing with its consent.';
 
 create table notifications.notifications (
   id           uuid primary key,
@@ -33,8 +33,8 @@ create table notifications.notifications (
   read_at      timestamptz check (read_at >= created_at),
   unique (user_id, event_key)
 );
-comment on table notifications.notifications is 'The bell: what a person was told, and whether it was seen. One row per event and person.';
-comment on column notifications.notifications.template_key is 'What happened; its words are made when it is read.';
+comment on table notifications.notifications is 'In-app notifications and their read state. One row per event and user.';
+comment on column notifications.notifications.template_key is 'Kind of the notification; its text is rendered when it is read.';
 
 create table notifications.deliveries (
   id              uuid primary key,
@@ -58,7 +58,7 @@ create table notifications.deliveries (
   check ((state = 'failed') = (ended_at is not null)),
   check ((state = 'failed') = (reason is not null))
 ) with (fillfactor = 85);
-comment on table notifications.deliveries is 'Each mail: to whom, with which words, and what became of it.';
+comment on table notifications.deliveries is 'Emails with recipient, text and delivery status.';
 
 create table notifications.delivery_history (
   id          uuid primary key,
@@ -68,7 +68,7 @@ create table notifications.delivery_history (
   reason      text,
   happened_at timestamptz not null
 );
-comment on table notifications.delivery_history is 'How a delivery came to its state: tries, answers of the provider.';
+comment on table notifications.delivery_history is 'Delivery attempts with the answers of the provider.';
 
 create index notifications_by_vendor on notifications.notifications (vendor_id, created_at desc) where vendor_id is not null;
 create index notifications_by_user on notifications.notifications (user_id, vendor_id, created_at desc, id desc);

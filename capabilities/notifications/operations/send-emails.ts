@@ -119,7 +119,7 @@ async function attempted(
   const outcomes = await sending.catch((error: Error) => messages.map(() => error))
   return messages.map((_, index) => {
     const outcome = outcomes[index]
-    return outcome === undefined ? new Error('nothing was said of this mail') : outcome
+    return outcome === undefined ? new Error('SMTP reported no outcome for this email') : outcome
   })
 }
 

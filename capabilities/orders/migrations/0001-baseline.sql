@@ -36,9 +36,9 @@ create table orders.purchases (
   key_nonce         uuid not null default gen_random_uuid(),
   check (total_centimes = subtotal_centimes + shipping_centimes - discount_centimes + rounding_centimes)
 );
-comment on table orders.purchases is 'What a buyer confirmed at once: contact, address, totals, and the number to keep.';
-comment on column orders.purchases.vendor_ids is 'The shops of its orders, to be met in the keys of a search.';
-comment on column orders.purchases.key_nonce is 'What the key of the purchase is derived from; a new one revokes the key.';
+comment on table orders.purchases is 'Purchases that buyers confirmed: contact, address, totals, and their number.';
+comment on column orders.purchases.vendor_ids is 'Vendors of its orders, as search keys.';
+comment on column orders.purchases.key_nonce is 'Nonce that the key of the purchase is derived from; a new one revokes the key.';
 
 create table orders.orders (
   id                  uuid primary key,
@@ -89,7 +89,7 @@ create table orders.orders (
   check ((status = 'cancelled') = (not holds_stock)),
   check (wilaya ~ '^[0-9]{2}$')
 ) with (fillfactor = 90);
-comment on table orders.orders is 'The part of a purchase that one shop sends: its state, its money, its delivery window.';
+comment on table orders.orders is 'Part of a purchase that one vendor ships: status, amounts, delivery window.';
 
 create table orders.order_items (
   id                  uuid primary key,
@@ -113,8 +113,8 @@ create table orders.order_items (
   returned_quantity   integer not null default 0 check (returned_quantity between 0 and quantity),
   unique (order_id, position)
 );
-comment on table orders.order_items is 'Lines of an order, with copies of name, SKU and price that outlive the product.';
-comment on column orders.order_items.returned_quantity is 'How many of the line are with the shop again after their delivery.';
+comment on table orders.order_items is 'Order items, with copies of name, SKU and price that outlive the product.';
+comment on column orders.order_items.returned_quantity is 'Units returned to the vendor after delivery.';
 
 create table orders.status_history (
   id          uuid primary key,
@@ -126,7 +126,7 @@ create table orders.status_history (
   reason      text,
   happened_at timestamptz not null
 );
-comment on table orders.status_history is 'Who moved an order, from where to where, when and why.';
+comment on table orders.status_history is 'Status transitions of orders: actor, from, to, time, reason.';
 
 create table orders.parcels (
   id               uuid primary key,
@@ -152,7 +152,7 @@ create table orders.parcels (
   check (state not in ('returned', 'checked') or returned_at is not null),
   check (state <> 'checked' or return_condition is not null)
 );
-comment on table orders.parcels is 'What travels: an order may go in several; each is paid at its own door.';
+comment on table orders.parcels is 'Parcels of an order; each is paid on its own delivery.';
 
 create table orders.parcel_items (
   parcel_id     uuid not null references orders.parcels (id) on delete cascade,
@@ -160,7 +160,7 @@ create table orders.parcel_items (
   quantity      integer not null check (quantity > 0),
   primary key (parcel_id, order_item_id)
 );
-comment on table orders.parcel_items is 'How many of which line lie in a parcel.';
+comment on table orders.parcel_items is 'Quantities of order items in a parcel.';
 
 create table orders.parcel_history (
   id          uuid primary key,
@@ -175,7 +175,7 @@ create table orders.parcel_history (
   note        text,
   happened_at timestamptz not null
 );
-comment on table orders.parcel_history is 'Where a parcel has been, and why a delivery failed.';
+comment on table orders.parcel_history is 'Tracking of a parcel, with reasons of failed deliveries.';
 
 create table orders.access_codes (
   purchase_id uuid primary key references orders.purchases (id) on delete cascade,
@@ -184,7 +184,7 @@ create table orders.access_codes (
   sent_at     timestamptz not null,
   expires_at  timestamptz not null check (expires_at > sent_at)
 );
-comment on table orders.access_codes is 'The newest code sent to the contact of a purchase; ten wrong attempts burn it.';
+comment on table orders.access_codes is 'Latest code sent to the contact of a purchase; ten wrong attempts invalidate it.';
 
 create index purchases_by_buyer on orders.purchases (buyer_id, placed_at desc) where buyer_id is not null;
 create index purchases_by_email on orders.purchases (email, placed_at desc);

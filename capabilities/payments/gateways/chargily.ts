@@ -85,7 +85,7 @@ export function chargily(settings: ChargilySettings, client: GatewayClient): Gat
 const notUnderstood: GatewayError = {
   code: 'gateway_unreachable',
   sent: true,
-  reason: 'its answer was not understood',
+  reason: 'the answer could not be parsed',
 }
 
 function checkoutOf(

@@ -33,7 +33,7 @@ export function gatewayClient({
 
   async function once(request: Request): Promise<Result<GatewayResponse, GatewayUnreachable>> {
     if (clock.now() < restsUntil)
-      return refuse(unreachable(false, 'the gateway is being left alone'))
+      return refuse(unreachable(false, 'the circuit breaker of the gateway is open'))
     const outcome = await send(request, timeout)
     failures = outcome.ok ? 0 : failures + 1
     if (failures >= FAILURES_BEFORE_REST) {

@@ -110,7 +110,7 @@ const orderNumberOf = (intentId: string): string =>
 const notUnderstood: GatewayError = {
   code: 'gateway_unreachable',
   sent: true,
-  reason: 'its answer was not understood',
+  reason: 'the answer could not be parsed',
 }
 const refusedWith = (code: string, message: string | null | undefined): GatewayError => ({
   code: 'gateway_refused',

@@ -25,8 +25,8 @@ create table payments.intents (
   check (refunded_centimes = 0 or status = 'captured'),
   check (next_poll_at is null or gateway_id is not null)
 );
-comment on table payments.intents is 'What a purchase means to pay and how; online ones carry their gateway.';
-comment on column payments.intents.next_poll_at is 'When the gateway is polled next; null when nothing can change any more.';
+comment on table payments.intents is 'Payment intents of a purchase with their method; online ones have a gateway.';
+comment on column payments.intents.next_poll_at is 'Next poll of the gateway; null when the status is final.';
 
 create table payments.gateway_events (
   gateway     text not null check (gateway in ('chargily', 'satim')),
@@ -38,7 +38,7 @@ create table payments.gateway_events (
   handled_at  timestamptz,
   primary key (gateway, event_id)
 );
-comment on table payments.gateway_events is 'Signed messages of the gateways, each kept and handled once.';
+comment on table payments.gateway_events is 'Signed webhooks of the gateways, each stored and handled once.';
 
 create table payments.status_history (
   id          uuid primary key,
@@ -48,7 +48,7 @@ create table payments.status_history (
   reason      text,
   happened_at timestamptz not null
 );
-comment on table payments.status_history is 'How an intent came to its state.';
+comment on table payments.status_history is 'Status transitions of payment intents.';
 
 -- What a purchase owes online is one row, its hold, which ends once. An intent is refunded at most once and never
 -- above what was captured.
@@ -63,7 +63,7 @@ create table payments.holds (
   ended_at        timestamptz,
   check ((state = 'open') = (ended_at is null))
 );
-comment on table payments.holds is 'A purchase that waits for its online payment, and how the waiting ended.';
+comment on table payments.holds is 'Purchases that wait for their online payment, and the outcome of the wait.';
 
 create table payments.refunds (
   id                uuid primary key,
@@ -81,7 +81,7 @@ create table payments.refunds (
   settled_by        uuid,
   check ((status in ('done', 'withdrawn')) = (settled_at is not null))
 );
-comment on table payments.refunds is 'Money on its way back to a card, by the gateway or by somebody of the team.';
+comment on table payments.refunds is 'Refunds to a card, by the gateway or manually by an admin.';
 
 create index intents_by_purchase on payments.intents (purchase_id);
 create unique index intents_by_gateway on payments.intents (gateway, gateway_id) where gateway_id is not null;

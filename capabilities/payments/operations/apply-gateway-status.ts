@@ -74,7 +74,7 @@ const settleWithin =
     if (!hold || !intent) return { kind: 'nothing' }
     const settlement = decideIntentStatus(hold.state, intent, reading)
     if (settlement.kind === 'amount_differs')
-      onTrouble('a gateway took another amount than was asked for', {
+      onTrouble('the gateway captured a different amount than requested', {
         intent: intent.id,
         purchase: hold.number,
         asked: intent.amount,

@@ -44,7 +44,7 @@ const askOne =
     const settling: ApplyIntentStatus = applyIntentStatus(deps)
     if (result.ok) await settling(intent.id, result.value)
     else if (result.error.code === 'gateway_refused')
-      deps.onTrouble('a gateway would not say what became of a payment', {
+      deps.onTrouble('the gateway refused to report the status of a payment', {
         intent: intent.id,
         ...result.error,
       })

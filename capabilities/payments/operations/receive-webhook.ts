@@ -18,7 +18,7 @@ export const receiveChargilyWebhook =
     if (!deps.chargily) return refuse({ code: 'signature_wrong' })
     const read = readChargilyEvent(deps.chargily, message)
     if (!read.ok) {
-      deps.onTrouble('a message of a gateway was refused', read.error)
+      deps.onTrouble('a webhook of a gateway was refused', read.error)
       return read
     }
     const { checkoutId: gatewayId, ...event } = read.value

@@ -11,7 +11,7 @@ create table payouts.payout_schedules (
   updated_at       timestamptz not null,
   unique nulls not distinct (vendor_id)
 );
-comment on table payouts.payout_schedules is 'When a shop is paid, from what sum, and how long after delivery; the row without a shop is the operator''s.';
+comment on table payouts.payout_schedules is 'Payout schedules: frequency, minimum amount, days after delivery; the row without a vendor is the operator''s.';
 
 create table payouts.remittances (
   id                 uuid primary key,
@@ -42,7 +42,7 @@ create table payouts.remittances (
   check (posted_by <> imported_by),
   check ((state = 'withdrawn') = (withdrawn_at is not null))
 );
-comment on table payouts.remittances is 'Statements by which couriers hand over collected cash.';
+comment on table payouts.remittances is 'Cash remittances of couriers, one per statement file.';
 
 create table payouts.remittance_lines (
   id                          uuid primary key,
@@ -79,7 +79,7 @@ create table payouts.remittance_lines (
   constraint remittance_lines_are_answered check (
     (state in ('accepted', 'written_off', 'disputed', 'asked', 'ignored')) = (resolved_at is not null))
 );
-comment on table payouts.remittance_lines is 'What a courier says it collected for a parcel, what we expected, and why they differ.';
+comment on table payouts.remittance_lines is 'Collected cash of a parcel by the courier''s statement, the expected amount, and the reason of a difference.';
 
 create table payouts.batches (
   id             uuid primary key,
@@ -110,7 +110,7 @@ create table payouts.batches (
   constraint batches_check8 check ((state = 'cancelled') = (cancel_reason is not null)),
   constraint batches_check9 check (state = 'draft' or state = 'cancelled' or payout_count > 0)
 );
-comment on table payouts.batches is 'Payouts sent to the bank or the post together: made by one person, approved by another.';
+comment on table payouts.batches is 'Payout batches sent to the bank or the postal service: created by one admin, approved by another.';
 
 create table payouts.payouts (
   id                uuid primary key,
@@ -137,7 +137,7 @@ create table payouts.payouts (
   check ((state = 'failed') = (fail_reason is not null)),
   check ((state = 'cancelled') = (cancelled_at is not null))
 );
-comment on table payouts.payouts is 'What a shop gets in a batch, on the account it had on that day.';
+comment on table payouts.payouts is 'Payouts of vendors in a batch, to the account of that day.';
 
 create table payouts.payout_lines (
   id              uuid primary key,
@@ -154,7 +154,7 @@ create table payouts.payout_lines (
   check (kind <> 'return' or amount_centimes < 0),
   check (kind <> 'adjustment' or reason is not null)
 );
-comment on table payouts.payout_lines is 'What a payout is made of: sales, returns, fees, a debt carried over.';
+comment on table payouts.payout_lines is 'Lines of a payout: sales, returns, fees, a debt carried over.';
 
 create table payouts.holds (
   id          uuid primary key,
@@ -168,7 +168,7 @@ create table payouts.holds (
   released_at timestamptz check (released_at >= placed_at),
   check (reason <> 'other' or note is not null)
 );
-comment on table payouts.holds is 'Why a shop is not paid for now.';
+comment on table payouts.holds is 'Payout holds of vendors, with reason and period.';
 
 create table payouts.status_history (
   id            uuid primary key,
@@ -184,7 +184,7 @@ create table payouts.status_history (
   happened_at   timestamptz not null,
   check (num_nonnulls(batch_id, payout_id, remittance_id) = 1)
 );
-comment on table payouts.status_history is 'Who moved a batch, payout or remittance, when and why.';
+comment on table payouts.status_history is 'Status transitions of batches, payouts and remittances: actor, time, reason.';
 
 -- Orders that are not settled with their vendor. The list is short, so the cost of what is due does not grow with
 -- the sales; amounts are read from the ledger, never copied.
@@ -194,7 +194,7 @@ create table payouts.open_orders (
   due_on      date not null,
   recorded_at timestamptz not null
 );
-comment on table payouts.open_orders is 'Orders delivered or changed since, until a payout has settled them; from which day they may be paid.';
+comment on table payouts.open_orders is 'Orders delivered or changed since, until a payout has settled them, with their due day.';
 
 -- Cash that couriers hold, parcel by parcel, until a remittance hands it over. A remittance line that does not
 -- match has one reason and one answer; a second person posts the remittance, whole.
@@ -207,7 +207,7 @@ create table payouts.courier_cash (
   since           timestamptz not null,
   unique nulls not distinct (order_id, parcel_id)
 );
-comment on table payouts.courier_cash is 'Cash that couriers took at the door and have not handed over, as the ledger says it.';
+comment on table payouts.courier_cash is 'Cash that couriers collected on delivery and have not remitted, by the ledger.';
 
 create table payouts.remittance_column_mappings (
   courier_code text primary key references shipping.couriers (code),
@@ -215,7 +215,7 @@ create table payouts.remittance_column_mappings (
   updated_by   uuid not null,
   updated_at   timestamptz not null
 );
-comment on table payouts.remittance_column_mappings is 'Which column of a courier''s statement means what, kept for next time.';
+comment on table payouts.remittance_column_mappings is 'Column mappings of a courier''s statements, saved for the next import.';
 
 create index remittances_by_courier on payouts.remittances (courier_code, imported_at desc);
 create unique index remittances_reference on payouts.remittances (courier_code, reference) where state <> 'withdrawn';

@@ -27,7 +27,7 @@ export type ReadBatchFile = ReturnType<typeof readBatchFile>
 /** The batch must be locked. */
 export async function batchFile(tx: Tx, batchId: string): Promise<string> {
   const found = await findBatch(tx, batchId)
-  if (!found) throw new Error(`the batch ${batchId} was held and is gone`)
+  if (!found) throw new Error(`batch ${batchId} is missing although its row is locked`)
   return textOf(found)
 }
 

@@ -64,7 +64,7 @@ export function scheduleMatching(
 ): void {
   jobs.handle(remittanceMatchJob, async ({ remittanceId }, { signal }) => {
     while (!signal.aborted && (await matchNextLines(deps)(remittanceId)));
-    if (signal.aborted) throw new Error('stopped before the end; the next run goes on')
+    if (signal.aborted) throw new Error('matching was interrupted; the next run continues')
   })
 }
 

@@ -13,7 +13,7 @@ create table phone_confirmation.call_settings (
   updated_at      timestamptz not null,
   unique nulls not distinct (vendor_id)
 );
-comment on table phone_confirmation.call_settings is 'How often, how far apart and at what hours buyers are called; the row without a shop is the operator''s.';
+comment on table phone_confirmation.call_settings is 'Number of calls, interval and hours; the row without a vendor is the operator''s.';
 
 create table phone_confirmation.call_scripts (
   id         uuid primary key,
@@ -24,7 +24,7 @@ create table phone_confirmation.call_scripts (
   updated_at timestamptz not null,
   unique nulls not distinct (vendor_id, language)
 );
-comment on table phone_confirmation.call_scripts is 'What the caller says, in each language; a shop''s own goes before the operator''s.';
+comment on table phone_confirmation.call_scripts is 'Call scripts by language; a vendor''s own overrides the operator''s.';
 
 create table phone_confirmation.call_tasks (
   id            uuid primary key,
@@ -54,7 +54,7 @@ create table phone_confirmation.call_tasks (
   check ((state = 'refused') = (refuse_reason is not null)),
   check (state <> 'no_answer' or attempts > 0)
 ) with (fillfactor = 85);
-comment on table phone_confirmation.call_tasks is 'The call list: one line for each order that waits for its buyer to say yes.';
+comment on table phone_confirmation.call_tasks is 'Call queue: one task per order that waits for the confirmation of its buyer.';
 
 -- The phone number is the key: a buyer with orders at two vendors is called by one person at a time.
 create table phone_confirmation.call_claims (
@@ -66,7 +66,7 @@ create table phone_confirmation.call_claims (
   expires_at timestamptz not null,
   check (expires_at > claimed_at and expires_at <= claimed_at + interval '30 minutes')
 ) with (fillfactor = 70);
-comment on table phone_confirmation.call_claims is 'Who is calling a buyer at this moment; it ends by itself.';
+comment on table phone_confirmation.call_claims is 'Phone numbers locked by the current caller; a claim expires by itself.';
 
 create table phone_confirmation.calls (
   id          uuid primary key,
@@ -85,7 +85,7 @@ create table phone_confirmation.calls (
   -- A confirmation by link has no agent.
   check ((channel = 'link') = (agent_id is null))
 );
-comment on table phone_confirmation.calls is 'Every try to reach a buyer: who, how, how long, and what came of it.';
+comment on table phone_confirmation.calls is 'Call attempts: caller, channel, duration, outcome.';
 
 create table phone_confirmation.confirmation_links (
   id           uuid primary key,
@@ -112,7 +112,7 @@ create table phone_confirmation.status_history (
   reason      text,
   happened_at timestamptz not null
 );
-comment on table phone_confirmation.status_history is 'Who moved a line of the call list, when and why.';
+comment on table phone_confirmation.status_history is 'Status transitions of call tasks: actor, time, reason.';
 
 create index call_tasks_by_vendor on phone_confirmation.call_tasks (vendor_id, state, next_call_at);
 create index call_tasks_to_call on phone_confirmation.call_tasks (next_call_at)

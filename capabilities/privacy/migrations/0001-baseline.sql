@@ -11,7 +11,7 @@ create table privacy.consent_texts (
   created_at  timestamptz not null,
   primary key (purpose, version)
 );
-comment on table privacy.consent_texts is 'Versions of what people agree to, with the digest of the words.';
+comment on table privacy.consent_texts is 'Versions of consent texts, with the digest of the wording.';
 
 -- No foreign key to the account: the evidence outlives it.
 create table privacy.consents (
@@ -29,7 +29,7 @@ create table privacy.consents (
   check (num_nonnulls(user_id, visitor_id) > 0),
   check (purpose <> 'vendor_agreement' or user_id is not null)
 );
-comment on table privacy.consents is 'Who agreed to what, or took it back: purpose, version, time, where.';
+comment on table privacy.consents is 'Consents and withdrawals: data subject, purpose, version, time, origin.';
 
 create table privacy.data_requests (
   id              uuid primary key,
@@ -77,7 +77,7 @@ create table privacy.data_requests (
   check ((code_digest is null) = (code_expires_at is null)),
   check (erased_at is null or num_nonnulls(name, phone, message, code_digest) = 0)
 );
-comment on table privacy.data_requests is 'What people ask about their data, by when the law wants an answer, and the answer.';
+comment on table privacy.data_requests is 'Data requests with their legal deadline and answer.';
 
 create table privacy.request_history (
   id          uuid primary key,
@@ -89,7 +89,7 @@ create table privacy.request_history (
   reason      text,
   happened_at timestamptz not null
 );
-comment on table privacy.request_history is 'Who moved a request, when and why.';
+comment on table privacy.request_history is 'Status transitions of data requests: actor, time, reason.';
 
 create table privacy.erasures (
   id             uuid primary key,
@@ -121,7 +121,7 @@ create table privacy.erasures (
   check (approved_by <> planned_by or approved_at >= planned_at + interval '24 hours'),
   check (state <> 'running' or planned_by is null or approved_at is not null)
 );
-comment on table privacy.erasures is 'Accounts being forgotten, after the days in which it can be taken back.';
+comment on table privacy.erasures is 'Erasures of users and guests; each starts after the days in which it can be withdrawn.';
 
 create table privacy.erasure_steps (
   erasure_id  uuid not null references privacy.erasures (id),
@@ -134,7 +134,7 @@ create table privacy.erasure_steps (
   primary key (erasure_id, capability),
   check ((kept_rows > 0) = (kept_reason is not null))
 );
-comment on table privacy.erasure_steps is 'What each part of the product erased and kept, with the law it kept it for.';
+comment on table privacy.erasure_steps is 'Data erased and retained by each capability, with the legal basis of the retention.';
 
 create table privacy.retention_rules (
   capability  text not null,
@@ -151,7 +151,7 @@ create table privacy.retention_rules (
   check ((last_run_at is null) = (last_rows is null)),
   check (keep_days >= least_days)
 );
-comment on table privacy.retention_rules is 'How long which rows are kept, by what law, and the last time it was done.';
+comment on table privacy.retention_rules is 'Retention period of tables, its legal basis, and its last run.';
 
 create table privacy.breaches (
   id                    uuid primary key,
@@ -181,7 +181,7 @@ create table privacy.breaches (
   check (state <> 'closed' or authority_notified_at is not null),
   check (authority_reference is null or authority_notified_at is not null)
 );
-comment on table privacy.breaches is 'Leaks of personal data: what, how many, who was told and when.';
+comment on table privacy.breaches is 'Breaches of personal data: description, extent, notifications with their times.';
 
 create table privacy.breach_history (
   id          uuid primary key,
@@ -195,7 +195,7 @@ create table privacy.breach_history (
   check (to_state in (
     'open', 'changed', 'authority_told', 'people_told', 'contained', 'closed'))
 );
-comment on table privacy.breach_history is 'What was done about a leak, by whom and when.';
+comment on table privacy.breach_history is 'Steps taken on a breach, with actor and time.';
 
 create table privacy.exports (
   id                  uuid primary key,
@@ -214,7 +214,7 @@ create table privacy.exports (
   check ((removed_at is null) = (storage_key is not null)),
   check ((download_count = 0) = (first_downloaded_at is null))
 );
-comment on table privacy.exports is 'Everything about a person in one sealed file, which its link opens until it expires.';
+comment on table privacy.exports is 'Personal data exports in one encrypted file each, available by link until they expire.';
 
 create table privacy.processing_register (
   id                    uuid primary key,
@@ -231,7 +231,7 @@ create table privacy.processing_register (
   check ((authority_receipt is null) = (declared_on is null)),
   unique (code, version)
 );
-comment on table privacy.processing_register is 'The register of processing that the law asks for: each change is another version.';
+comment on table privacy.processing_register is 'Legal register of processing: each change is a new version.';
 
 create table privacy.retention_runs (
   id         uuid primary key,
@@ -242,7 +242,7 @@ create table privacy.retention_runs (
   ran_at     timestamptz not null,
   foreign key (capability, table_name) references privacy.retention_rules (capability, table_name)
 );
-comment on table privacy.retention_runs is 'Each time something old was taken away: what, how much, when.';
+comment on table privacy.retention_runs is 'Runs of retention rules: table, number of rows, time.';
 
 create table privacy.access_log (
   id         uuid primary key,
@@ -254,7 +254,7 @@ create table privacy.access_log (
   address    inet,
   request_id text
 );
-comment on table privacy.access_log is 'Who of the team looked at whose data, when and from where; ids only, for a year.';
+comment on table privacy.access_log is 'Accesses of admins to personal data: time and origin; ids only, for a year.';
 
 create index consents_by_user on privacy.consents (user_id, purpose, given_at desc) where user_id is not null;
 create index consents_by_visitor on privacy.consents (visitor_id, purpose, given_at desc) where visitor_id is not null;

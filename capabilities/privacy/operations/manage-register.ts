@@ -120,7 +120,7 @@ export const applyRetention =
   async (): Promise<void> => {
     for (const { capability, table, keep_days: keepDays } of await listRules(db)) {
       const retain = retention[capability]?.[table]
-      if (!retain) throw new Error(`nothing takes ${capability}.${table} away by its age`)
+      if (!retain) throw new Error(`no retention task is registered for ${capability}.${table}`)
       const now = clock.now()
       let rows = 0
       for (let last = AT_ONCE; last === AT_ONCE; rows += last) {

@@ -7,7 +7,7 @@ create table promotions.bulk_discounts (
   percent_bp integer not null check (percent_bp between 1 and 9000),
   primary key (product_id, quantity)
 );
-comment on table promotions.bulk_discounts is 'From this quantity on, this much less for each piece.';
+comment on table promotions.bulk_discounts is 'Bulk discounts: percentage per unit from a quantity on.';
 
 create table promotions.promo_codes (
   id                        uuid primary key,
@@ -41,10 +41,10 @@ create table promotions.promo_codes (
   check ((stopped_at is null) = (stopped_by is null)),
   check (stopped_at is null or not is_active)
 );
-comment on table promotions.promo_codes is 'Codes of the operator (no vendor) or of one shop.';
-comment on column promotions.promo_codes.maximum_discount_centimes is 'A percentage never takes off more than this.';
+comment on table promotions.promo_codes is 'Promo codes of the operator (no vendor) or of one vendor.';
+comment on column promotions.promo_codes.maximum_discount_centimes is 'Upper limit of a percentage discount.';
 comment on column promotions.promo_codes.is_public is 'Shown on the shop page.';
-comment on column promotions.promo_codes.revenue_centimes is 'Sales with it before the discount; purchases cancelled whole do not count.';
+comment on column promotions.promo_codes.revenue_centimes is 'Sales with the code before the discount; wholly cancelled purchases do not count.';
 
 create table promotions.redemptions (
   id                uuid primary key,
@@ -57,7 +57,7 @@ create table promotions.redemptions (
   discount_centimes bigint not null default 0 check (discount_centimes >= 0),
   unique (promo_code_id, purchase_id)
 );
-comment on table promotions.redemptions is 'Which purchase used a code; released when the purchase is cancelled whole.';
+comment on table promotions.redemptions is 'Redemptions of a code by a purchase; released when the purchase is cancelled whole.';
 
 -- Revenue and discount of an order that was cancelled alone; reopening it restores them.
 create table promotions.cancelled_redemptions (
@@ -67,7 +67,7 @@ create table promotions.cancelled_redemptions (
   discount_centimes bigint not null check (discount_centimes >= 0),
   primary key (promo_use_id, order_id)
 );
-comment on table promotions.cancelled_redemptions is 'What a cancelled order took out of a code''s figures; the use itself is released once no order of it is left.';
+comment on table promotions.cancelled_redemptions is 'Figures of a cancelled order that were taken off its code; the redemption is released with the last order.';
 
 create unique index promo_codes_code on promotions.promo_codes (code);
 create index promo_codes_newest on promotions.promo_codes (created_at, id);

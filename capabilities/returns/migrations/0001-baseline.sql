@@ -17,7 +17,7 @@ create table returns.return_policies (
   send_days            smallint not null default 15 check (send_days between 4 and 90),
   unique nulls not distinct (vendor_id, valid_from)
 );
-comment on table returns.return_policies is 'Days in which a buyer may send back and must be paid back: the law''s (no shop), or a shop''s more generous ones.';
+comment on table returns.return_policies is 'Days for returning goods and refunding them: the legal minimum (no vendor), or a vendor''s more generous ones.';
 
 create table returns.returns (
   id                   uuid primary key,
@@ -85,8 +85,8 @@ create table returns.returns (
   check ((state = 'settled') = (outcome is not null)),
   check ((refund_method in ('ccp', 'bank_transfer')) = (refund_destination is not null))
 ) with (fillfactor = 85);
-comment on table returns.returns is 'What a buyer sends back: why, at whose cost, by when, and how it ended.';
-comment on column returns.returns.send_days is 'Days after it was accepted in which the buyer sends it back.';
+comment on table returns.returns is 'Returns: reason, who pays shipping, deadline, outcome.';
+comment on column returns.returns.send_days is 'Days after approval in which the buyer sends the goods.';
 
 create table returns.returnable_lines (
   order_item_id      uuid primary key references orders.order_items (id),
@@ -94,7 +94,7 @@ create table returns.returnable_lines (
   delivered_quantity integer not null check (delivered_quantity > 0),
   returned_quantity  integer not null default 0 check (returned_quantity between 0 and delivered_quantity)
 ) with (fillfactor = 85);
-comment on table returns.returnable_lines is 'How many of a delivered line may still come back: the counter that refuses one too many.';
+comment on table returns.returnable_lines is 'Quantity of a delivered item that can still be returned: the counter that refuses one too many.';
 
 create table returns.return_items (
   return_id          uuid not null references returns.returns (id) on delete cascade,
@@ -110,7 +110,7 @@ create table returns.return_items (
   check ((received_quantity is null) = (condition is null)),
   check (restocked_quantity = 0 or (condition = 'resellable' and restocked_quantity <= received_quantity))
 );
-comment on table returns.return_items is 'Which lines come back, how many arrived, in what condition, and how many are sold again.';
+comment on table returns.return_items is 'Returned items: quantity received, condition, quantity restocked.';
 
 create table returns.return_photos (
   return_id   uuid not null references returns.returns (id) on delete cascade,
@@ -120,7 +120,7 @@ create table returns.return_photos (
   added_at    timestamptz not null,
   primary key (return_id, uploaded_by, position)
 );
-comment on table returns.return_photos is 'Pictures that show the condition: five at most from each side.';
+comment on table returns.return_photos is 'Photos of the condition: five at most from each side.';
 
 create table returns.exchanges (
   return_id           uuid primary key references returns.returns (id),
@@ -139,7 +139,7 @@ create table returns.exchanges (
   check ((state = 'delivered') = (delivered_at is not null)),
   check ((state = 'cancelled') = (cancelled_at is not null))
 );
-comment on table returns.exchanges is 'What goes out for what comes back, and the difference in price (negative: owed to the buyer).';
+comment on table returns.exchanges is 'Replacement variants of a return, and the price difference (negative: owed to the buyer).';
 
 create table returns.refunds (
   id                uuid primary key,
@@ -176,7 +176,7 @@ create table returns.refunds (
   check ((state = 'failed') = (fail_reason is not null)),
   check ((state = 'cancelled') = (cancelled_at is not null))
 );
-comment on table returns.refunds is 'Money that goes back to a buyer: how much, how, decided by two people, posted once.';
+comment on table returns.refunds is 'Refunds of returns: amount, method, decided and approved by two people, posted once.';
 
 create table returns.status_history (
   id          uuid primary key,
@@ -191,7 +191,7 @@ create table returns.status_history (
   happened_at timestamptz not null,
   check (num_nonnulls(return_id, refund_id) = 1)
 );
-comment on table returns.status_history is 'Who moved a return or a refund, when and why.';
+comment on table returns.status_history is 'Status transitions of returns and refunds: actor, time, reason.';
 
 -- Working days skip these days. The dates of religious holidays are expected until they are announced.
 create table returns.holidays (
@@ -200,7 +200,7 @@ create table returns.holidays (
   is_expected boolean not null default false,
   source      text not null
 );
-comment on table returns.holidays is 'Public holidays, on which no working day passes; those of the moon are expected until they are announced.';
+comment on table returns.holidays is 'Public holidays, excluded from working days; religious ones are expected until they are announced.';
 
 create index returns_by_vendor on returns.returns (vendor_id, state, requested_at desc);
 create index returns_by_order on returns.returns (order_id);

@@ -67,5 +67,5 @@ export type ManageReturnPhotos = ReturnType<typeof manageReturnPhotos>
 /** The names are generated, so only the file itself can be refused. */
 function refusalOf({ code }: StoreRefusal): UploadReturnPhotoRefusal {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
-  throw new Error(`a picture of a return could not be named: ${code}`)
+  throw new Error(`a return photo could not be stored: ${code}`)
 }

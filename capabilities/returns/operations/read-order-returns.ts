@@ -38,7 +38,7 @@ export function readOrderReturns(deps: ReturnsDeps) {
         listReturnableItems(db, orderId),
         listOfOrder(db, orderId),
       ])
-      if (!terms) throw new Error('no terms of returns hold, not even the law’s')
+      if (!terms) throw new Error('no return policy is effective')
       const isDelivered = order.status === 'delivered' && order.deliveredOn !== null
       const until: LocalDate | null = isDelivered ? returnUntil(from, terms, holidays) : null
       return ok({

@@ -114,10 +114,10 @@ async function readOrder(
 }> {
   const today = localDate(now)
   const order = await findReturnableOrder(tx, orderId)
-  if (!order) throw new Error(`the order ${orderId} was held and is gone`)
+  if (!order) throw new Error(`order ${orderId} is missing although its row is locked`)
   const from = order.deliveredOn ?? today
   const terms = await findTerms(tx, order.vendorId, from)
-  if (!terms) throw new Error('no terms of returns hold, not even the law’s')
+  if (!terms) throw new Error('no return policy is effective')
   return { order, terms, holidays: await listHolidays(tx, from), today }
 }
 

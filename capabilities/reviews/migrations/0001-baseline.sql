@@ -32,7 +32,7 @@ create table reviews.reviews (
   check ((answer is null) = (answered_at is null)),
   check (answered_by is null or answer is not null)
 );
-comment on table reviews.reviews is 'Stars and words of buyers on what they received, and the shop''s answer.';
+comment on table reviews.reviews is 'Ratings and reviews of buyers on delivered products, and the vendor''s answer.';
 
 create table reviews.review_photos (
   review_id     uuid not null references reviews.reviews (id) on delete cascade,
@@ -42,7 +42,7 @@ create table reviews.review_photos (
   primary key (review_id, position),
   check (position between 0 and 2)
 );
-comment on table reviews.review_photos is 'Pictures of a review, three at most, each in two sizes.';
+comment on table reviews.review_photos is 'Photos of a review, three at most, each in two sizes.';
 
 create table reviews.questions (
   id            uuid primary key,
@@ -78,7 +78,7 @@ create table reviews.answers (
   text        text not null check (length(trim(text)) between 1 and 2000),
   created_at  timestamptz not null
 );
-comment on table reviews.answers is 'Answers to questions, by the shop or by other buyers.';
+comment on table reviews.answers is 'Answers to questions, by the vendor or by other buyers.';
 
 create table reviews.reports (
   id           uuid primary key,
@@ -103,7 +103,7 @@ create table reviews.reports (
   check ((decided_by is null) = (decided_at is null)),
   check (reason in ('insult', 'personal_data', 'advertising', 'false', 'counterfeit', 'forbidden', 'fraud', 'other'))
 );
-comment on table reviews.reports is 'What people report: a review, a question, a listing.';
+comment on table reviews.reports is 'Reports of users about a review, a question, a product or a vendor.';
 
 create table reviews.review_history (
   id          uuid primary key,
@@ -119,7 +119,7 @@ create table reviews.review_history (
   from_title  text,
   check (change in ('written', 'edited', 'held', 'published', 'hidden', 'shown', 'answered'))
 );
-comment on table reviews.review_history is 'What happened to a review and what it said before.';
+comment on table reviews.review_history is 'Changes of a review with its former text.';
 
 create index reviews_by_product on reviews.reviews (product_id, created_at desc, id) where state = 'published';
 create index reviews_by_vendor on reviews.reviews (vendor_id, created_at desc, id);

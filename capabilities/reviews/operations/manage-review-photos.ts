@@ -75,5 +75,5 @@ export type ManageReviewPhotos = ReturnType<typeof manageReviewPhotos>
 /** The server generates the names, so only the upload itself can be invalid. */
 function refusalOf({ code }: StoreRefusal): UploadReviewPhotoRefusal {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
-  throw new Error(`a picture of a review could not be named: ${code}`)
+  throw new Error(`a review photo could not be stored: ${code}`)
 }

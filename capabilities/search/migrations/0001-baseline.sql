@@ -44,7 +44,7 @@ create table search.listings (
   card               text not null,
   words              tsvector not null
 ) with (fillfactor = 85);
-comment on table search.listings is 'Public products as lists show them: what is filtered and sorted by, and the card as JSON text.';
+comment on table search.listings is 'Read model of public products: filter and sort columns, and the list item as JSON text.';
 
 create table search.synonyms (
   id         uuid primary key,
@@ -53,7 +53,7 @@ create table search.synonyms (
   expansions text[] not null check (cardinality(expansions) > 0),
   unique (language, term)
 );
-comment on table search.synonyms is 'Words that people type for words that products carry.';
+comment on table search.synonyms is 'Synonyms: typed terms and the product terms that they expand to.';
 
 create table search.daily_terms (
   searched_on date not null,
@@ -63,7 +63,7 @@ create table search.daily_terms (
   results     integer not null check (results >= 0),
   primary key (searched_on, language, term)
 );
-comment on table search.daily_terms is 'What was searched each day and how much it found.';
+comment on table search.daily_terms is 'Searches per day with their number of results.';
 
 create table search.popular_terms (
   language text not null check (language in ('fr', 'en', 'ar')),
@@ -71,20 +71,20 @@ create table search.popular_terms (
   term     text not null,
   primary key (language, position)
 );
-comment on table search.popular_terms is 'The searches proposed in an empty search box; each finds at least one product.';
+comment on table search.popular_terms is 'Searches proposed in an empty search box; each finds at least one product.';
 
 create table search.listing_counts (
   scope text primary key,
   count integer not null
 );
-comment on table search.listing_counts is 'How many listings there are in all, by group, category and shop: a list never counts a million rows.';
+comment on table search.listing_counts is 'Number of listings in total, by group, category and vendor: a list never counts a million rows.';
 
 create table search.vocabulary (
   word              text collate "C" primary key,
   phonetic_key      text collate "C" not null generated always as (search.phonetic_key(word)) stored,
   deletion_variants text[] collate "C" not null generated always as (search.deletion_variants(word)) stored
 );
-comment on table search.vocabulary is 'Every word that listings carry, with its phonetic key and deletion variants, for spelling correction.';
+comment on table search.vocabulary is 'All words of listings, with phonetic key and deletion variants, for spelling correction.';
 
 -- Read backwards as well; the id after the key makes each order a keyset.
 create index listings_by_quality on search.listings (quality, product_id);
@@ -236,7 +236,7 @@ cross join lateral (
   select coalesce(sum(on_hand), 0)::integer as quantity, count(*) as variants
   from catalog.variants where product_id = p.id) s
 where p.status = 'active' and s.variants > 0;
-comment on view search.public_products is 'What a listing should hold for every product the public may see.';
+comment on view search.public_products is 'Listing of every public product as it should be.';
 
 create function search.refresh(ids uuid[]) returns void language plpgsql as $$
 begin

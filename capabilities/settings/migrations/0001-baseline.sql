@@ -7,7 +7,7 @@ create table settings.values (
   changed_at timestamptz not null,
   changed_by uuid
 );
-comment on table settings.values is 'Fields of the settings form that somebody changed.';
+comment on table settings.values is 'Settings that were changed from their default.';
 
 create table settings.history (
   id         uuid primary key,
@@ -18,6 +18,6 @@ create table settings.history (
   changed_by uuid,
   check (before <> after)
 );
-comment on table settings.history is 'Who changed which setting, when, from what to what.';
+comment on table settings.history is 'Setting changes: actor, time, values before and after.';
 
 create index history_newest on settings.history (id desc);

@@ -49,7 +49,7 @@ export function createSettingsCache({ db, listen, read, invalidate, onError }: D
     },
     renew,
     current(): Settings {
-      if (!held) throw new Error('the settings were asked for before they were read')
+      if (!held) throw new Error('the settings were requested before they were loaded')
       return held
     },
     async stop(): Promise<void> {

@@ -14,7 +14,7 @@ create table shipping.shipping_rates (
   updated_at          timestamptz not null,
   unique nulls not distinct (vendor_id, wilaya_code, method)
 );
-comment on table shipping.shipping_rates is 'What a parcel costs and how long it takes, by wilaya and method.';
+comment on table shipping.shipping_rates is 'Price and delay of a parcel, by wilaya and method.';
 
 create table shipping.couriers (
   code      text primary key check (code ~ '^[a-z0-9-]{2,30}$'),
@@ -22,7 +22,7 @@ create table shipping.couriers (
   adapter   text not null check (adapter in ('manual', 'yalidine', 'procolis', 'ecotrack', 'noest')),
   is_active boolean not null default true
 );
-comment on table shipping.couriers is 'Who carries parcels, and the adapter that speaks to them.';
+comment on table shipping.couriers is 'Couriers and the adapter of their API.';
 
 create table shipping.courier_places (
   courier_code    text not null references shipping.couriers (code) on delete cascade,
@@ -32,7 +32,7 @@ create table shipping.courier_places (
   courier_commune text,
   unique nulls not distinct (courier_code, wilaya_code, commune_code)
 );
-comment on table shipping.courier_places is 'How a courier numbers and spells our wilayas and communes (48, 58 or 69).';
+comment on table shipping.courier_places is 'A courier''s codes and spelling of our wilayas and communes (48, 58 or 69).';
 
 create table shipping.pickup_points (
   id           uuid primary key,
@@ -46,7 +46,7 @@ create table shipping.pickup_points (
   is_open      boolean not null default true,
   constraint pickup_points_of_courier unique (courier_code, external_id)
 );
-comment on table shipping.pickup_points is 'Offices where a buyer fetches a parcel (stop-desk).';
+comment on table shipping.pickup_points is 'Pickup points of couriers (stop_desk).';
 
 create table shipping.courier_accounts (
   vendor_id        uuid not null references vendors.vendors (id) on delete cascade,
@@ -60,7 +60,7 @@ create table shipping.courier_accounts (
   constraint courier_accounts_sealed check ((credentials is null) = (credentials_hint is null)),
   constraint courier_accounts_connected check ((credentials is null) = (connected_at is null))
 );
-comment on table shipping.courier_accounts is 'Couriers a shop works with; credentials are encrypted.';
+comment on table shipping.courier_accounts is 'Courier accounts of vendors; credentials are encrypted.';
 
 create table shipping.courier_events (
   id           uuid primary key,
@@ -72,7 +72,7 @@ create table shipping.courier_events (
   handled_at   timestamptz,
   unique (courier_code, external_id)
 );
-comment on table shipping.courier_events is 'What a courier said, as it said it, each once.';
+comment on table shipping.courier_events is 'Tracking events of couriers as received, each once.';
 
 create table shipping.courier_communes (
   courier_code   text not null references shipping.couriers (code) on delete cascade,
@@ -83,7 +83,7 @@ create table shipping.courier_communes (
   is_deliverable boolean not null,
   primary key (courier_code, external_id)
 );
-comment on table shipping.courier_communes is 'The communes of a courier, as it numbers and spells them.';
+comment on table shipping.courier_communes is 'Communes of a courier, with its codes and spelling.';
 
 create table shipping.fee_imports (
   vendor_id    uuid not null references vendors.vendors (id) on delete cascade,
@@ -96,7 +96,7 @@ create table shipping.fee_imports (
   primary key (vendor_id, courier_code),
   check ((state = 'failed') = (error_code is not null))
 );
-comment on table shipping.fee_imports is 'How far the taking over of a courier''s fees as a shop''s rates has come.';
+comment on table shipping.fee_imports is 'Progress of importing a courier''s fees as a vendor''s shipping rates.';
 
 -- The operator's rates are the default of each vendor without its own; a change is recorded so that it can be
 -- undone.
@@ -107,7 +107,7 @@ create table shipping.rate_changes (
   changed_at timestamptz not null,
   changed_by uuid
 );
-comment on table shipping.rate_changes is 'Who changed which rates of the marketplace, when, from what to what.';
+comment on table shipping.rate_changes is 'Changes of the operator''s shipping rates: actor, time, values before and after.';
 
 create index shipping_rates_by_wilaya on shipping.shipping_rates (wilaya_code, method);
 create index pickup_points_by_wilaya on shipping.pickup_points (wilaya_code) where is_open;

@@ -69,7 +69,8 @@ async function askFees(
   const { db, clock, territory } = deps
   const reached = await openCourierClient(deps)(vendorId, courier)
   const from = territory.findWilaya((await findVendorWilaya(db, vendorId)) ?? '')
-  if (!reached || !from) throw new CourierError('credentials_refused', 'no account, or no place')
+  if (!reached || !from)
+    throw new CourierError('credentials_refused', 'no courier account, or no wilaya of the vendor')
   const numbers = await listCourierWilayaNumbers(db, courier)
   const now = new Map((await listRates(db, vendorId)).map((rate) => [keyOf(rate), rate]))
   const changes: NewVendorRate[] = []

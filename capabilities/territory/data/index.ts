@@ -51,8 +51,7 @@ function communeOf(
   wilayas: ReadonlyMap<WilayaCode, Wilaya>,
 ): Commune {
   const home = wilayas.get(wilaya as WilayaCode)
-  if (!home)
-    throw new Error(`the commune ${code} names a wilaya that is not in the data: ${wilaya}`)
+  if (!home) throw new Error(`commune ${code} refers to the unknown wilaya ${wilaya}`)
   const before =
     codeThen !== null && home.parent
       ? { wilaya: home.parent, code: codeThen as CommuneCode, until: home.since, law: home.law }

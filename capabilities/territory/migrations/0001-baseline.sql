@@ -13,7 +13,7 @@ create table territory.wilayas (
   sort         integer not null unique,
   check (parent_code <> code)
 );
-comment on table territory.wilayas is 'The 69 wilayas, their names in three languages, and where they came from.';
+comment on table territory.wilayas is 'The 69 wilayas, their names in three languages, and the wilaya they were split from.';
 
 create table territory.communes (
   code         text primary key check (code ~ '^[0-9]{4}$'),
@@ -30,6 +30,6 @@ create table territory.loaded_data (
   only_row boolean primary key default true check (only_row),
   checksum text not null
 );
-comment on table territory.loaded_data is 'Which data the tables hold.';
+comment on table territory.loaded_data is 'Checksum of the loaded data.';
 
 create index communes_wilaya_code_idx on territory.communes (wilaya_code, code);

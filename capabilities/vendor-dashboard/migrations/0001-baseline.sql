@@ -11,7 +11,7 @@ create table vendor_dashboard.saved_views (
   is_shared  boolean not null default false,
   created_at timestamptz not null
 );
-comment on table vendor_dashboard.saved_views is 'Ways to look at a list that a person has named: what is searched, and what it is narrowed to.';
+comment on table vendor_dashboard.saved_views is 'Saved views of a list: name, search and filters.';
 
 create unique index saved_views_by_name on vendor_dashboard.saved_views (vendor_id, list, user_id, lower(name));
 create index saved_views_of_person on vendor_dashboard.saved_views (user_id);

@@ -44,7 +44,7 @@ create table vendors.vendors (
   check ((terms_accepted_at is null) = (terms_version is null)),
   check (rating_sum between rating_count and 5 * rating_count)
 );
-comment on table vendors.vendors is 'Shops: who they are, where, whether they may sell, and their kept counters.';
+comment on table vendors.vendors is 'Vendors: business details, address, verification, and their counters.';
 
 create table vendors.legal_identities (
   vendor_id        uuid primary key references vendors.vendors (id) on delete cascade,
@@ -60,7 +60,7 @@ create table vendors.legal_identities (
   -- Vendors outside the trade register are identified by a craftsman's or auto-entrepreneur card.
   craftsman_card   text check (length(craftsman_card) between 4 and 30)
 );
-comment on table vendors.legal_identities is 'The numbers that the law asks a seller to show: RC, NIF, NIS, AI.';
+comment on table vendors.legal_identities is 'Legal numbers of a vendor, published by law: RC, NIF, NIS, AI.';
 
 create table vendors.payout_accounts (
   id         uuid primary key,
@@ -71,7 +71,7 @@ create table vendors.payout_accounts (
   created_at timestamptz not null,
   retired_at timestamptz
 );
-comment on table vendors.payout_accounts is 'Where a shop is paid; changing it retires the former one.';
+comment on table vendors.payout_accounts is 'Payout accounts of a vendor; a change retires the former one.';
 
 create table vendors.verification_documents (
   id                  uuid primary key,
@@ -98,7 +98,7 @@ create table vendors.verification_documents (
   constraint verification_documents_decision_check check ((decided_at is null) = (decided_by is null)),
   constraint verification_documents_notified_check check (expires_on is not null or coalesce(expiry_notified_at, expired_notified_at) is null)
 );
-comment on table vendors.verification_documents is 'Papers handed in at registration and what was decided on each.';
+comment on table vendors.verification_documents is 'Verification documents uploaded at registration, with the decision on each.';
 
 create table vendors.staff (
   vendor_id  uuid not null references vendors.vendors (id) on delete cascade,
@@ -109,7 +109,7 @@ create table vendors.staff (
   removed_at timestamptz,
   primary key (vendor_id, user_id)
 );
-comment on table vendors.staff is 'People who work in a shop beside its owner, and what each may do.';
+comment on table vendors.staff is 'Staff of a vendor beside its owner, with their roles.';
 
 create table vendors.closures (
   id         uuid primary key,
@@ -121,7 +121,7 @@ create table vendors.closures (
   message_ar text,
   check (ends_on >= starts_on)
 );
-comment on table vendors.closures is 'Days on which a shop ships nothing.';
+comment on table vendors.closures is 'Closures: days on which a vendor ships nothing.';
 
 create table vendors.status_history (
   id          uuid primary key,
@@ -131,7 +131,7 @@ create table vendors.status_history (
   reason      text,
   happened_at timestamptz not null
 );
-comment on table vendors.status_history is 'Who decided what about a shop, when and why.';
+comment on table vendors.status_history is 'Decisions about a vendor: actor, time, reason.';
 
 -- A verified vendor requests new legal numbers and an admin approves them. Until then the former ones hold; one
 -- change is pending at a time.
@@ -156,7 +156,7 @@ create table vendors.legal_identity_changes (
   check ((decided_at is null) = (decided_by is null)),
   check ((state = 'refused') = (reason is not null))
 );
-comment on table vendors.legal_identity_changes is 'Legal numbers that a verified shop wants to be known by, and what was decided of them.';
+comment on table vendors.legal_identity_changes is 'Requested changes of legal identity by verified vendors, with the decision.';
 
 -- Staff join by an invitation that is bound to an email and expires; a person works for one vendor at a time.
 create table vendors.staff_invitations (
@@ -173,7 +173,7 @@ create table vendors.staff_invitations (
   check (expires_at > invited_at),
   check (accepted_at is null or withdrawn_at is null)
 );
-comment on table vendors.staff_invitations is 'Who was asked to work in a shop, as what, and until when the link of the mail opens.';
+comment on table vendors.staff_invitations is 'Invitations of staff: email, role, expiry of the link.';
 
 create index vendors_newest on vendors.vendors (created_at desc, id);
 create index vendors_public_by_rating on vendors.vendors (average_rating desc, id) where is_public;

@@ -38,7 +38,7 @@ export const changePayoutAccount =
   async (command: Command): Promise<Result<null, ChangePayoutAccountRefusal>> => {
     const { vendorId, sessionState, number, holder, proof, origin } = command
     const account = parseBankAccount(number)
-    if (!account) throw new Error('the contract let an account through that is none')
+    if (!account) throw new Error('an invalid payout account passed validation')
     const proven = await identity.verifyReauthentication({ sessionState, proof })
     if (!proven.ok) return proven
     return inTransaction(db, async (tx): Promise<Result<null, ChangePayoutAccountRefusal>> => {

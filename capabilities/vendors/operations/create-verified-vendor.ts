@@ -60,7 +60,7 @@ export const createVerifiedVendor =
       })
       await invalidate(tx, ['vendors', `vendor:${id}`, 'products'])
       const stored = await lockVendor(tx, id)
-      if (!stored) throw new Error('a shop is not there that has just been added')
+      if (!stored) throw new Error('the vendor is missing after its insert')
       const { businessName, businessEmail, language } = stored
       const details = { vendorId: id, businessName, businessEmail, language }
       await publish<VendorApproved>(tx, { type: 'vendors.vendor_approved', stepId, ...details }, id)

@@ -117,7 +117,7 @@ export async function grantVendorRole(
   if (profile && profile.role !== 'customer') return
   const by = { role: 'admin', id: adminId } as const
   const given = await identity.setRole(tx, { userId, role: 'vendor', by })
-  if (!given.ok) throw new Error(`the role of a vendor could not be given: ${given.error.code}`)
+  if (!given.ok) throw new Error(`the role of the vendor could not be set: ${given.error.code}`)
 }
 
 const noticeOf = ({ id, businessName, businessEmail, language }: Vendor) => ({

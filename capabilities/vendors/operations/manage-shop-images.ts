@@ -59,5 +59,5 @@ export type ManageShopImages = ReturnType<typeof manageShopImages>
 /** The server generates the names, so only the upload itself can be invalid. */
 function refusalOf({ code }: StoreRefusal): ImageRefusal['code'] {
   if (code === 'file_too_large' || code === 'not_a_picture') return code
-  throw new Error(`a picture of a shop could not be named: ${code}`)
+  throw new Error(`a shop image could not be stored: ${code}`)
 }

@@ -115,7 +115,7 @@ const uploadDocument =
         const id = newId(now)
         const name = `${FOLDER}/${shop.id}/${id}`
         const file = await media.storeDocument(tx, { name, ...clean.value })
-        if (!file) throw new Error(`a paper could not be named ${name}`)
+        if (!file) throw new Error(`a verification document could not be stored as ${name}`)
         await insertVerificationDocument(tx, { id, vendorId: shop.id, kind, fileId: file.id, now })
         await audit.record(tx, {
           ...entryOf(shop, command, former ? 'replaced' : 'uploaded'),

@@ -17,7 +17,7 @@ export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<
     from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
     where v.id = ${vendorId}`.execute(tables<object>(handle))
   const view = rows[0]?.view
-  if (!view) throw new Error(`no shop ${vendorId}`)
+  if (!view) throw new Error(`no vendor ${vendorId}`)
   return view
 }
 
@@ -94,7 +94,7 @@ export async function saveKind(
 }
 
 function identityIn(row: Row | undefined): LegalIdentityRecord {
-  if (!row) throw new Error('the shop of these numbers is not there')
+  if (!row) throw new Error('the vendor of the legal identity is missing')
   const { kind, rc, nif, nis, ai, craftsman_card, rc_raw: rcRaw } = row
   return { kind, numbers: { rc, nif, nis, ai, craftsman_card }, rcRaw }
 }

@@ -17,7 +17,7 @@ export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPa
       'created_at', ${instant('v.created_at')}, 'updated_at', ${instant('v.updated_at')}) as view
     from vendors.vendors v where v.id = ${id}`.execute(tables<object>(handle))
   const view = rows[0]?.view
-  if (!view) throw new Error(`no shop ${id}`)
+  if (!view) throw new Error(`no vendor ${id}`)
   return view
 }
 

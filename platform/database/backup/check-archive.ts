@@ -17,11 +17,11 @@ export async function checkArchive(
     if (name === 'manifest.json') manifest = JSON.parse(bytes.toString()) as Manifest
     found.set(name, createHash('sha256').update(bytes).digest('hex'))
   }
-  if (manifest?.format !== 1 || !digests) throw new CorruptArchive('the archive is not complete')
+  if (manifest?.format !== 1 || !digests) throw new CorruptArchive('the archive is incomplete')
   const expected = Object.entries(digests.entries)
   const wrong = expected.find(([name, digest]) => found.get(name) !== digest)
-  if (wrong) throw new CorruptArchive(`${wrong[0]} is not what was backed up`)
+  if (wrong) throw new CorruptArchive(`${wrong[0]} does not match`)
   if (found.size !== expected.length)
-    throw new CorruptArchive('the archive holds something else too')
+    throw new CorruptArchive('the archive contains unexpected entries')
   return { manifest, digests }
 }

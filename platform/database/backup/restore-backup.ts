@@ -42,10 +42,10 @@ export async function restoreBackup(
   const arriving = join(dataDir, 'files.arriving')
   try {
     if ((await activeSessions(client)) > 0)
-      throw new RestoreError('the product is running on this database: stop it first')
+      throw new RestoreError('the server is running on this database: stop it first')
     const hasFiles = (await readdir(files).catch(() => [])).length > 0
     if (!replaces && (hasFiles || (await isDatabaseInUse(client))))
-      throw new RestoreError('this place is not empty: give --replace to lose what is in it')
+      throw new RestoreError('the target is not empty: pass --replace to overwrite it')
 
     await migrate(connection, then)
     await rm(arriving, { recursive: true, force: true })
@@ -71,7 +71,7 @@ function migrationsOf(manifest: Manifest, ours: readonly Migration[]): Migration
   )
   if (unknown)
     throw new RestoreError(
-      `this version does not know ${keyOf(unknown)}: restore with the one that made it`,
+      `this version does not know the migration ${keyOf(unknown)}: restore with the version that made the archive`,
     )
   const had = new Set(manifest.migrations.map(keyOf))
   return ours.filter((migration) => had.has(keyOf(migration)))
@@ -99,7 +99,7 @@ async function restoreRows(
       const counted = await readInto(client, file, tables, { arriving, summary })
       for (const { name } of tables)
         if ((counted.get(name) ?? 0) !== digests.rows[name])
-          throw new CorruptArchive(`${name} has not all of its rows`)
+          throw new CorruptArchive(`${name} are missing`)
     })
     await client.query('commit')
     return summary
@@ -124,7 +124,7 @@ async function readInto(
     const [kind, ...rest] = name.split('/')
     if (kind === 'tables') {
       const table = tables.find((table) => table.name === rest[0])
-      if (!table) throw new CorruptArchive(`nothing is known of ${name}`)
+      if (!table) throw new CorruptArchive(`unknown table ${name}`)
       await copying.write(table, bytes)
       continue
     }
@@ -133,7 +133,7 @@ async function readInto(
       await setSequences(client, JSON.parse(bytes.toString()) as Sequence[]) // its digest is ours
     if (kind !== 'files') continue
     const path = rest.join('/')
-    if (!isSafeName(path)) throw new CorruptArchive(`${name} is not a name of ours`)
+    if (!isSafeName(path)) throw new CorruptArchive(`${name} is not a safe file name`)
     await mkdir(dirname(join(arriving, path)), { recursive: true })
     await writeFile(join(arriving, path), bytes, { flush: true })
     summary.files += 1

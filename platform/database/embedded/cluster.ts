@@ -38,8 +38,8 @@ export async function initCluster(
   const found = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
   if (found !== major)
     throw new Error(
-      `the database in ${place.cluster} was made by PostgreSQL ${found}, and this is ${major}: ` +
-        'save it with the version that made it, and restore it into an empty DATA_DIR',
+      `the database in ${place.cluster} was created by PostgreSQL ${found}, and this is ${major}: ` +
+        'back it up with the version that created it, and restore it into an empty DATA_DIR',
     )
 }
 
@@ -73,7 +73,7 @@ export function passwordOf({ home }: DataDirectory): string {
   const path = join(home, 'password')
   if (!existsSync(path)) {
     if (existsSync(join(home, 'cluster')))
-      throw new Error(`${path} is missing: without it nobody can open the database beside it`)
+      throw new Error(`${path} is missing: the database beside it cannot be opened without it`)
     // Renamed when whole, so that a killed process never leaves half a password.
     writeFileSync(`${path}.making`, randomBytes(24).toString('base64url'), { mode: 0o600 })
     sync(`${path}.making`)

@@ -75,7 +75,7 @@ export async function stopServer(place: DataDirectory): Promise<void> {
   // The file goes last; the process may stay as a zombie that its parent does not reap.
   while (existsSync(pidFile(place))) {
     if (performance.now() > deadline)
-      throw new Error(`the embedded database (process ${pid}) does not stop`)
+      throw new Error(`the embedded database (process ${pid}) did not stop`)
     await sleep(5)
   }
   rmSync(place.socket, { recursive: true, force: true })

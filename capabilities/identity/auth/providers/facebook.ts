@@ -47,7 +47,7 @@ export async function facebookClaims(
   const proof = createHmac('sha256', secret).update(accessToken).digest('hex')
   url.searchParams.set('appsecret_proof', proof)
   const answer = await openid.fetchProtectedResource(client, accessToken, url, 'GET')
-  if (!answer.ok) throw new Error(`the provider's profile answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the profile endpoint of the provider answered ${answer.status}`)
   const profile = (await answer.json()) as Record<string, unknown>
   const image = profile['picture'] as { data?: { url?: unknown } } | undefined
   return {

@@ -76,7 +76,7 @@ type Us = { entityId: string; acsUrl: string; privateKey: string; allowEncrypted
 
 async function partnerOf(us: Us, company: SsoProvider, requestId: string | null): Promise<SAML> {
   const read = await parseIdpMetadata(company.metadataXml)
-  if (!read) throw new Error('the metadata of a company that was accepted cannot be read any more')
+  if (!read) throw new Error('the stored metadata of an SSO provider is invalid')
   const options: SamlConfig = {
     issuer: us.entityId,
     audience: us.entityId,

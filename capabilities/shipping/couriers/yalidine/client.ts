@@ -53,7 +53,8 @@ export const yalidineClient = (deps: ClientDeps) => (account: CourierAccount) =>
       if (response.status === 401 || response.status === 403)
         throw new CourierError('credentials_refused', `it answered ${response.status}`)
       if (response.status === 429 && tries < MOST_TRIES) continue
-      if (response.status === 429) throw new CourierError('over_quota', 'too many', quota.until())
+      if (response.status === 429)
+        throw new CourierError('over_quota', 'too many requests', quota.until())
       const words = (await response.text().catch(() => '')).slice(0, 300)
       if (response.status < 500) return { refused: words || `${response.status}` }
       throw new CourierError('unavailable', `it answered ${response.status}`)
@@ -65,7 +66,7 @@ export const yalidineClient = (deps: ClientDeps) => (account: CourierAccount) =>
     const joint = path.includes('?') ? '&' : '?'
     for (let page = 1; ; page += 1) {
       const answer = Page.safeParse(await ask('GET', `${path}${joint}page_size=1000&page=${page}`))
-      if (!answer.success) throw new CourierError('unavailable', 'a list that is none')
+      if (!answer.success) throw new CourierError('unavailable', 'the answer is not a list')
       rows.push(...answer.data.data)
       if (answer.data.has_more !== true || answer.data.data.length === 0) return rows
     }
@@ -124,6 +125,6 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    throw new CourierError('unavailable', 'an answer that is no JSON')
+    throw new CourierError('unavailable', 'the answer is not JSON')
   }
 }

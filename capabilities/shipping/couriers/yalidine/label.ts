@@ -20,13 +20,14 @@ export async function fetchLabel(
   base: string,
   patience: Milliseconds,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (!isCourierUrl(url, base)) throw new CourierError('unavailable', 'a label that is not theirs')
+  if (!isCourierUrl(url, base))
+    throw new CourierError('unavailable', 'the label URL is not on the host of the courier')
   let bytes: Uint8Array<ArrayBuffer>
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
     if (!answer.ok) throw new CourierError('unavailable', `the label answered ${answer.status}`)
     if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
-      throw new CourierError('unavailable', 'a label that is too big')
+      throw new CourierError('unavailable', 'the label is too large')
     bytes = await answer.bytes()
   } catch (error) {
     if (error instanceof CourierError) throw error
@@ -34,6 +35,6 @@ export async function fetchLabel(
   }
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
   if (!isPdf || bytes.byteLength > MOST_BYTES)
-    throw new CourierError('unavailable', 'a label that is no PDF')
+    throw new CourierError('unavailable', 'the label is not a PDF')
   return bytes
 }

@@ -132,7 +132,7 @@ async function hookTakes({ db, config, hooks }: OtpJobsDeps, mail: QueuedEmail):
     email_action_type: LINK_TYPES[mail.kind],
     site_url: config.siteUrl,
   })
-  if (!taken.ok) throw new Error(`the hook for mails: ${taken.error.answer.message}`)
+  if (!taken.ok) throw new Error(`the send-email hook failed: ${taken.error.answer.message}`)
   return taken.value.handled
 }
 
@@ -145,7 +145,7 @@ function handleSms(deps: OtpJobsDeps, open: (payload: EncryptedJob) => QueuedSms
       const user = await addressee(db, { userId, kind })
       if (!user) return
       const taken = await hooks.sendSms(user, { otp: code, phone: to, sms_type: kind })
-      if (!taken.ok) throw new Error(`the hook for messages: ${taken.error.answer.message}`)
+      if (!taken.ok) throw new Error(`the send-SMS hook failed: ${taken.error.answer.message}`)
       if (taken.value.handled) return
     }
     const { siteName } = settings.current()

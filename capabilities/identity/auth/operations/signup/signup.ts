@@ -135,7 +135,7 @@ async function begin(
   if (!written.ok) {
     // A concurrent signup took the address: the account is theirs, confirmed or not.
     const user = await findUserByAddress(db, account.address)
-    if (!user) throw new Error('an address was taken and free at once')
+    if (!user) throw new Error('no account has the address, although its insert conflicted')
     const { visitor } = command
     return isConfirmed(user, account.address)
       ? ok(userAnswer(await buildDecoyUser(deps, user, { account, visitor })))
