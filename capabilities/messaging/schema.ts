@@ -8,12 +8,6 @@ export type MessageRedactReason = 'erasure' | 'moderation'
 export type ThreadId = Brand<string, 'ThreadId'>
 export type MessageId = Brand<string, 'MessageId'>
 
-/** The subject decides who takes part. */
-export type ThreadSubject =
-  | { kind: 'order'; vendorId: string; orderId: string }
-  | { kind: 'shop'; vendorId: string }
-  | { kind: 'contact' }
-
 export type MessagingTables = {
   'messaging.threads': {
     id: string

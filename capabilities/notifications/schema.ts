@@ -1,4 +1,3 @@
-import type { Brand } from '#kernel/brand.ts'
 
 export type Topic =
   | 'security'
@@ -14,8 +13,6 @@ export type Topic =
   | 'back_in_stock'
   | 'marketing'
 export type Channel = 'mail' | 'sms' | 'push' | 'in_app' | 'whatsapp'
-export type DeliveryChannel = 'mail' | 'sms' | 'push' | 'whatsapp'
-export type DeliveryId = Brand<string, 'DeliveryId'>
 
 export type NotificationsTables = {
   'notifications.preferences': {

@@ -1,14 +1,6 @@
 import type { Brand } from '#kernel/brand.ts'
 
 export type ReviewState = 'pending' | 'published' | 'hidden' | 'withdrawn'
-export type ReviewHiddenReason =
-  | 'insult'
-  | 'personal_data'
-  | 'off_topic'
-  | 'advertising'
-  | 'false'
-  | 'law'
-  | 'other'
 export type QuestionState = 'pending' | 'published' | 'hidden'
 export type ReportReason =
   | 'insult'

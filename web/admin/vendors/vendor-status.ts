@@ -33,4 +33,3 @@ export const VENDOR_SORT_OPTIONS = [
   'name_asc',
   'name_desc',
 ] as const satisfies readonly VendorSort[]
-export type StateFilter = (typeof VENDOR_STATE_FILTERS)[number]
