@@ -10,10 +10,10 @@ export type FieldError = { path: (string | number)[]; code: FieldErrorCode }
 export type FieldErrorCode =
   | 'compare_at_too_low'
   | 'options_differ'
-  | 'option_twice'
-  | 'variant_twice'
-  | 'sku_twice'
-  | 'tier_twice'
+  | 'duplicate_option'
+  | 'duplicate_variant'
+  | 'duplicate_sku'
+  | 'duplicate_tier'
   | 'tier_too_small'
 
 export type ProductForm = {
@@ -32,7 +32,7 @@ export function validateProductForm(form: ProductForm): FieldError[] {
       : []),
     ...repeated(form.optionNames.map(({ fr }) => foldText(fr))).map((index): FieldError => ({
       path: ['options', index],
-      code: 'option_twice',
+      code: 'duplicate_option',
     })),
     ...variantErrors(form),
     ...tierErrors(form.bulk),
@@ -52,11 +52,11 @@ function variantErrors({ optionNames, variants }: ProductForm): FieldError[] {
     ),
     ...repeated(keys).map((index): FieldError => ({
       path: ['variants', index],
-      code: 'variant_twice',
+      code: 'duplicate_variant',
     })),
     ...repeated(variants.map(({ sku }) => sku?.toLowerCase() ?? null)).map((index): FieldError => ({
       path: ['variants', index, 'sku'],
-      code: 'sku_twice',
+      code: 'duplicate_sku',
     })),
   ]
 }
@@ -70,7 +70,7 @@ function tierErrors(tiers: ProductForm['bulk']): FieldError[] {
     const before = ordered[n - 1]
     if (!before) return []
     if (before.quantity === tier.quantity)
-      return [{ path: ['bulk_discounts', tier.at, 'quantity'], code: 'tier_twice' }]
+      return [{ path: ['bulk_discounts', tier.at, 'quantity'], code: 'duplicate_tier' }]
     return tier.percent > before.percent
       ? []
       : [{ path: ['bulk_discounts', tier.at, 'percent'], code: 'tier_too_small' }]

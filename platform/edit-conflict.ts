@@ -7,7 +7,7 @@ type Description = LastChange & { currentName: Localized }
 
 /** 409 of an optimistic lock, with the current version and who made it. */
 export type EditConflict = {
-  code: 'changed_meanwhile'
+  code: 'version_conflict'
   version: number
   current: string
   currentName: Localized
@@ -32,7 +32,7 @@ export async function checkVersion(
   if (seen === undefined || seen === now.version) return ok(null)
   const { currentName, at: changedAt, ...last } = await describe()
   const by = nameFor(viewer, last)
-  return refuse({ code: 'changed_meanwhile', ...now, currentName, by, changedAt })
+  return refuse({ code: 'version_conflict', ...now, currentName, by, changedAt })
 }
 
 function nameFor(

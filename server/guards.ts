@@ -147,7 +147,7 @@ function requirePermission<VendorId>(
   if (!membership) return refuse({ code: 'not_a_vendor' })
   return hasPermission(membership.role, permission)
     ? ok(membership)
-    : refuse({ code: 'not_your_work' })
+    : refuse({ code: 'role_forbidden' })
 }
 
 function admin(sessionState: SessionState): Result<SessionState, AccessRefusal> {

@@ -201,7 +201,7 @@ test('[ACART-2] the link opens the cart for thirty days, and its token is not in
   expect(RestoredCart.parse(opened.body).items).toMatchObject([{ id: tajine.id, quantity: 2 }])
   expect(await call('/abandoned-carts/restorations', { token: 'x' })).toMatchObject({
     status: 404,
-    body: { code: 'restore_link_gone', detail: "Ce lien n'est plus valable." },
+    body: { code: 'restore_link_expired', detail: "Ce lien n'est plus valable." },
   })
   later(days(30))
   expect((await call('/abandoned-carts/restorations', { token: restore })).status).toBe(404)

@@ -56,7 +56,7 @@ export const abandonedRoutes = ({
       if (restored.ok)
         return c.json({ items: restored.value }, 200, { 'cache-control': 'no-store' })
       if (restored.error.code === 'too_many_requests') return tooMany(c, restored.error)
-      return refusal(c, restored.error, { restore_link_gone: 404 }, RESTORE_REFUSALS)
+      return refusal(c, restored.error, { restore_link_expired: 404 }, RESTORE_REFUSALS)
     })
 
 function tooMany(c: Context, { code, retryAfterSeconds }: RateLimited) {

@@ -51,8 +51,8 @@ export const ABANDONED_CART_TEXTS = {
   },
 } as const satisfies Record<string, LocalizedMessage>
 
-export const RESTORE_REFUSALS: Record<'restore_link_gone', LocalizedMessage> = {
-  restore_link_gone: {
+export const RESTORE_REFUSALS: Record<'restore_link_expired', LocalizedMessage> = {
+  restore_link_expired: {
     fr: "Ce lien n'est plus valable.",
     en: 'This link is no longer valid.',
     ar: 'لم يعد هذا الرابط صالحًا.',

@@ -96,8 +96,8 @@ test('[VSPACE-2] the matrix must agree with itself', async () => {
   expect(await request({ variants: [] })).toEqual(['variants options_differ'])
   expect(
     await request({ variants: [first, { ...first, sku: 'r-28', values: ['ROUGE', '28 cm'] }] }),
-  ).toEqual(['variants[1] variant_twice', 'variants[1].sku sku_twice'])
-  expect(await request({ options: ['Taille', 'taille'] })).toContain('options[1] option_twice')
+  ).toEqual(['variants[1] duplicate_variant', 'variants[1].sku duplicate_sku'])
+  expect(await request({ options: ['Taille', 'taille'] })).toContain('options[1] duplicate_option')
   expect(await request({ options: ['a', 'b', 'c', 'd'] })).toContain('options too_many')
   const product = await made(MATRIX)
   const foreign = await made({ ...MATRIX, variants: [{ ...first, sku: null }] }, other)

@@ -16,7 +16,7 @@ const refusedCrop = (c: Context, error: CropProductImageRefusal) =>
   refusal<CropProductImageRefusal, 404 | 422>(
     c,
     error,
-    { picture_not_found: 404, crop_out_of_bounds: 422, crop_too_small: 422 },
+    { image_not_found: 404, crop_out_of_bounds: 422, crop_too_small: 422 },
     CROP_REFUSALS,
   )
 

@@ -61,22 +61,22 @@ export const PRODUCT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'Each variant needs a value for each option',
     ar: 'يجب أن تكون لكل صنف قيمة لكل خيار',
   },
-  option_twice: {
+  duplicate_option: {
     fr: 'Cette option existe déjà',
     en: 'This option is there already',
     ar: 'هذا الخيار موجود بالفعل',
   },
-  variant_twice: {
+  duplicate_variant: {
     fr: 'Cette variante existe déjà',
     en: 'This variant is there already',
     ar: 'هذا الصنف موجود بالفعل',
   },
-  sku_twice: {
+  duplicate_sku: {
     fr: 'Deux variantes ont le même SKU',
     en: 'Two variants have the same SKU',
     ar: 'صنفان لهما رمز SKU نفسه',
   },
-  tier_twice: {
+  duplicate_tier: {
     fr: 'Cette quantité a déjà une remise',
     en: 'This quantity has a discount already',
     ar: 'لهذه الكمية تخفيض بالفعل',
@@ -142,7 +142,7 @@ export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], LocalizedMessage> 
 }
 
 export const CROP_REFUSALS: Record<CropProductImageRefusal['code'], LocalizedMessage> = {
-  picture_not_found: {
+  image_not_found: {
     fr: "Cette image n'existe pas ou plus",
     en: 'This picture is not there, or no more',
     ar: 'هذه الصورة غير موجودة أو لم تعد موجودة',

@@ -41,7 +41,7 @@ const TRIES_PER_MINUTE = 60
 const STATUSES = {
   ...PURCHASE_ACCESS_STATUSES,
   payment_not_awaited: 409,
-  payment_tried_too_often: 409,
+  too_many_payment_attempts: 409,
   payment_method_unavailable: 422,
   terms_not_accepted: 422,
   captcha_failed: 422,

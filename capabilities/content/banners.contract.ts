@@ -53,7 +53,7 @@ export const BannerBody = z
   })
   .refine(({ place, category }) => category === null || place === 'category', {
     path: ['category'],
-    error: 'category_elsewhere',
+    error: 'category_not_applicable',
   })
   .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, {
     path: ['ends_at'],

@@ -146,7 +146,7 @@ test('a banner is changed, switched off and deleted, each in the log; what is wr
   )
   const unknown = banner({}, { picture: 'rien.webp', alt: 'Rien' })
   expect((await call('/admin/content/banners', { body: unknown })).body).toMatchObject({
-    code: 'picture_unknown',
+    code: 'image_unknown',
   })
   const made = BannersList.parse((await call('/admin/content/banners', { body: banner() })).body)
   const path = `/admin/content/banners/${made.items[0]?.id}`
@@ -188,13 +188,13 @@ test('two people write the same words: whoever comes second is told who was firs
   const read = await readAt(id)
   expect((await save(read, 'De Nadia')).status).toBe(200)
   const late = await save(read, 'D’un autre')
-  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
   expect((late.body as { detail: string }).detail).toMatch(/^Amel Saïdi a enregistré .* le \d/)
   // A stale revision can neither be published nor discarded.
   const steps = { publication: 'POST', draft: 'DELETE' }
   for (const [step, method] of Object.entries(steps)) {
     const path = `/admin/content/${id}/${step}?revision=${read}`
-    expect((await call(path, { method })).body).toMatchObject({ code: 'changed_meanwhile' })
+    expect((await call(path, { method })).body).toMatchObject({ code: 'version_conflict' })
   }
   const now = PageDocument.parse((await call(`/admin/content/${id}`)).body)
   expect(now.versions.map(({ texts }) => texts.fr?.title)).toEqual(['De Nadia'])
@@ -208,7 +208,7 @@ test('a banner and a redirect that another changed meanwhile are not written ove
   const save = (revision: number, title: string) =>
     put(`${path}?revision=${revision}`, banner({}, { title }))
   expect((await save(0, 'Première')).status).toBe(200)
-  expect((await save(0, 'Seconde')).body).toMatchObject({ code: 'changed_meanwhile' })
+  expect((await save(0, 'Seconde')).body).toMatchObject({ code: 'version_conflict' })
   expect(await shown()).toEqual(['Première'])
   expect((await save(1, 'Seconde')).status).toBe(200)
   expect(await shown()).toEqual(['Seconde'])
@@ -216,7 +216,7 @@ test('a banner and a redirect that another changed meanwhile are not written ove
   const lead = (to: string, over: string | null = null) =>
     put('/admin/content/redirects', { from: '/vieux', to, over })
   expect((await lead('/products')).status).toBe(200)
-  expect((await lead('/vendors')).body).toMatchObject({ code: 'changed_meanwhile' })
+  expect((await lead('/vendors')).body).toMatchObject({ code: 'version_conflict' })
   expect((await lead('/vendors', '/products')).status).toBe(200)
 })
 
@@ -227,7 +227,7 @@ test('a banner stands where it is asked to, above one category or each, in every
     code: 'category_unknown',
   })
   expect((await add({ place: 'cart', category: 'mode' }, 'X')).body).toMatchObject({
-    errors: [{ path: 'category', code: 'category_elsewhere' }],
+    errors: [{ path: 'category', code: 'category_not_applicable' }],
   })
   const slug = 'maison'
   await database.pool

@@ -30,7 +30,7 @@ export function fieldIssue(
   language: Language,
 ): InputIssue {
   const isLaw = fieldError === 'variable_missing' && name === 'complaint'
-  const code = isLaw ? 'complaint_missing' : fieldError
+  const code = isLaw ? 'complaint_notice_missing' : fieldError
   return {
     path,
     code,

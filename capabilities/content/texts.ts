@@ -31,7 +31,7 @@ export const CONTENT_FIELD_TEXTS = {
     en: 'The end must come after the beginning.',
     ar: 'يجب أن تأتي النهاية بعد البداية.',
   },
-  category_elsewhere: {
+  category_not_applicable: {
     fr: 'Une catégorie se choisit seulement pour une bannière de catégorie.',
     en: 'A category is chosen for a banner of a category only.',
     ar: 'تُختار الفئة للافتة الفئات فقط.',
@@ -51,7 +51,7 @@ export const CONTENT_FIELD_TEXTS = {
     en: '{name} is missing: without it this mail is of no use.',
     ar: 'ينقص {name}: لا فائدة من الرسالة دونه.',
   },
-  complaint_missing: {
+  complaint_notice_missing: {
     fr: 'Il manque {name} : la loi 18-07 veut que ce mail dise comment saisir l’ANPDP.',
     en: '{name} is missing: law 18-07 wants this mail to say how to complain to the ANPDP.',
     ar: 'ينقص {name}: يوجب القانون 18-07 أن تذكر هذه الرسالة كيفية رفع شكوى إلى السلطة الوطنية.',
@@ -66,11 +66,11 @@ export type ContentRefusal =
   | { code: 'nothing_to_publish' }
   | { code: 'french_missing' }
   | { code: 'nothing_published' }
-  | { code: 'picture_unknown' }
+  | { code: 'image_unknown' }
   | { code: 'category_unknown' }
   | { code: 'redirect_loop' }
   /** An admin has saved since the revision was read; `by` and `changed_at` say who and when. */
-  | ({ code: 'changed_meanwhile' } & LastContentChange)
+  | ({ code: 'version_conflict' } & LastContentChange)
 
 export const CONTENT_STATUSES = {
   content_not_found: 404,
@@ -78,10 +78,10 @@ export const CONTENT_STATUSES = {
   nothing_to_publish: 409,
   french_missing: 422,
   nothing_published: 409,
-  picture_unknown: 422,
+  image_unknown: 422,
   category_unknown: 422,
   redirect_loop: 422,
-  changed_meanwhile: 409,
+  version_conflict: 409,
 } as const satisfies Record<ContentRefusal['code'], number>
 
 export const CONTENT_REFUSALS: Record<ContentRefusal['code'], LocalizedMessage> = {
@@ -110,7 +110,7 @@ export const CONTENT_REFUSALS: Record<ContentRefusal['code'], LocalizedMessage> 
     en: 'Nothing is published here.',
     ar: 'لا شيء منشور هنا.',
   },
-  picture_unknown: {
+  image_unknown: {
     fr: 'Cette image n’est plus là. Envoyez-la de nouveau.',
     en: 'This picture is no longer there. Send it again.',
     ar: 'لم تعد هذه الصورة موجودة. أرسلوها من جديد.',
@@ -125,7 +125,7 @@ export const CONTENT_REFUSALS: Record<ContentRefusal['code'], LocalizedMessage> 
     en: 'This redirect would go round in circles: where it leads comes back to where it starts.',
     ar: 'هذا التحويل يدور في حلقة: وجهته تعيد إلى بدايته.',
   },
-  changed_meanwhile: {
+  version_conflict: {
     fr: '{by} a enregistré autre chose entre-temps, le {changedAt}.',
     en: '{by} saved something else meanwhile, on {changedAt}.',
     ar: 'حفظ {by} شيئًا آخر في هذه الأثناء، في {changedAt}.',

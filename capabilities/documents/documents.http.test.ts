@@ -202,7 +202,7 @@ test('[ROLE-3] an address opens nothing once its viewer has signed out or may no
 test('[ACC-2] a buyer opens the invoice of their own order once it is delivered', async () => {
   const { id } = await bought({ token: tokens.meriem })
   const ask = (as: keyof typeof tokens) => post(`account/orders/${id}/invoice/tickets`, as)
-  expect(await ask('meriem')).toMatchObject({ status: 409, body: { code: 'invoice_not_yet' } })
+  expect(await ask('meriem')).toMatchObject({ status: 409, body: { code: 'invoice_not_ready' } })
   await changeStatus(id, 'delivered')
   const { url } = DownloadTicket.parse((await ask('meriem')).body)
   const mine = await opened(url)

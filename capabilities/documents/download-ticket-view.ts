@@ -25,6 +25,6 @@ export const CREDIT_STATUSES = {
 
 export const VENDOR_DOCUMENT_STATUSES = {
   ...CREDIT_STATUSES,
-  label_not_there: 409,
+  label_unavailable: 409,
   courier_unavailable: 503,
 } as const satisfies Record<VendorDocumentRefusal['code'] | CreditNoteRefusal['code'], number>

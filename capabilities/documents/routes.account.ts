@@ -55,7 +55,7 @@ export const accountRoutes = ({ addressForBuyer, addressForCreditNote, personOf 
         return refusal(
           c,
           handed.error,
-          { ...ISSUE_STATUSES, invoice_not_yet: 409 },
+          { ...ISSUE_STATUSES, invoice_not_ready: 409 },
           DOCUMENT_REFUSALS,
         )
       return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })

@@ -10,7 +10,7 @@ import { SCALE_REFUSALS } from './texts.ts'
 const tags = ['admin']
 const STATUSES = {
   scale_in_past: 422,
-  scale_begins_twice: 409,
+  duplicate_scale_start: 409,
   scale_not_found: 404,
   tiers_out_of_order: 422,
 } as const

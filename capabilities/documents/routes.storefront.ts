@@ -18,7 +18,7 @@ const file = createRoute({
   },
 })
 
-const STATUSES = { file_link_invalid: 403, file_link_expired: 410, paper_gone: 404 } as const
+const STATUSES = { file_link_invalid: 403, file_link_expired: 410, document_gone: 404 } as const
 
 /** Mounted under /api/v1, without authentication: the signed URL names the session. */
 export const storefrontRoutes = ({ open }: Pick<IssueDownloadTicket, 'open'>) =>

@@ -14,7 +14,7 @@ export const DOCUMENT_REFUSALS: Record<
   | FileRefusal['code'],
   LocalizedMessage
 > = {
-  label_not_there: {
+  label_unavailable: {
     fr: 'Le transporteur n’a pas encore d’étiquette pour cette commande.',
     en: 'The courier has no label for this order yet.',
     ar: 'ليس لدى شركة التوصيل ملصق لهذا الطلب بعد.',
@@ -44,7 +44,7 @@ export const DOCUMENT_REFUSALS: Record<
     en: 'The shop has to complete its legal numbers first (trade register or card, and tax number).',
     ar: 'على المتجر أن يكمل أولًا أرقامه القانونية (السجل التجاري أو البطاقة، والرقم الجبائي).',
   },
-  invoice_not_yet: {
+  invoice_not_ready: {
     fr: 'La facture sera prête quand la commande sera livrée.',
     en: 'The invoice will be ready when the order is delivered.',
     ar: 'ستكون الفاتورة جاهزة عند تسليم الطلب.',
@@ -64,7 +64,7 @@ export const DOCUMENT_REFUSALS: Record<
     en: 'This link opens no document. Go back to your orders and open the document from there.',
     ar: 'هذا الرابط لا يفتح أي مستند. عُد إلى طلباتك وافتح المستند من هناك.',
   },
-  paper_gone: {
+  document_gone: {
     fr: 'Ce document n’est plus disponible. Retournez à vos commandes et ouvrez-le à nouveau.',
     en: 'This document is no longer available. Go back to your orders and open it again.',
     ar: 'لم يعد هذا المستند متاحًا. عُد إلى طلباتك وافتحه من جديد.',
@@ -77,7 +77,7 @@ export const SCALE_REFUSALS: Record<ScaleRefusal['code'], LocalizedMessage> = {
     en: 'A scale takes effect tomorrow at the earliest: invoices of one day have one.',
     ar: 'يسري السلّم ابتداءً من الغد على الأقل: لفواتير اليوم الواحد سلّم واحد.',
   },
-  scale_begins_twice: {
+  duplicate_scale_start: {
     fr: 'Un autre barème commence déjà ce jour-là.',
     en: 'Another scale begins on that day already.',
     ar: 'يوجد سلّم آخر يبدأ في ذلك اليوم.',

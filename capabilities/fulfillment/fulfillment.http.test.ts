@@ -16,7 +16,7 @@ test('[VSPACE-4] orders go to the courier at once, each with its number; the buy
   expect(await createShipment(orders)).toEqual({ requested: orders, refused: [] })
   expect(await createShipment(orders)).toMatchObject({
     requested: [],
-    refused: [{ code: 'already_entrusted' }, { code: 'already_entrusted' }],
+    refused: [{ code: 'shipment_exists' }, { code: 'shipment_exists' }],
   })
   expect(await shipmentOf(orders[0]!)).toMatchObject({ state: 'waiting', tracking: null })
 
@@ -39,7 +39,7 @@ test('[VSPACE-4] orders go to the courier at once, each with its number; the buy
     { order_id: expect.any(String) },
   ])
   expect(await createShipment([orders[0]!])).toMatchObject({
-    refused: [{ code: 'nothing_left_to_send' }],
+    refused: [{ code: 'nothing_to_ship' }],
   })
 })
 
@@ -108,7 +108,7 @@ test('a parcel goes to the desk that the buyer chose at the checkout', async () 
   expect([...partner.parcels.values()]).toMatchObject([{ is_stopdesk: true, stopdesk_id: 310102 }])
 
   const stuck = await shipmentOf(without)
-  expect(stuck).toMatchObject({ state: 'failed', failure_code: 'desk_unknown' })
+  expect(stuck).toMatchObject({ state: 'failed', failure_code: 'pickup_point_unknown' })
   await call(`shipments/${stuck.id}/retries`, { body: { pickup_point_id: office!['id'] } })
   await market.jobs.drain()
   expect((await shipmentOf(without)).state).toBe('created')
@@ -223,7 +223,7 @@ test('[VSPACE-4] the courier’s label is opened once by its ticket, and kept', 
   const again = await market.fulfillment.getLabel(amel(), order)
   expect(again.ok && [...again.value.bytes]).toEqual([...label.value.bytes])
   const nobodys = await market.fulfillment.getLabel(crypto.randomUUID(), order)
-  expect(nobodys).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
+  expect(nobodys).toMatchObject({ ok: false, error: { code: 'label_unavailable' } })
 })
 
 test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goes, which parcel it was stays', async () => {
@@ -247,5 +247,5 @@ test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goe
   const back = 'insert into media.files select * from json_populate_record(null::media.files, $1)'
   expect(await sql(back, file!['row']).then(existing)).toBeNull()
   const after = await market.fulfillment.getLabel(amel(), order)
-  expect(after).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
+  expect(after).toMatchObject({ ok: false, error: { code: 'label_unavailable' } })
 })

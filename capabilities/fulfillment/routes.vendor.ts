@@ -90,7 +90,7 @@ export const vendorRoutes = ({
         id,
         code: error.code,
         detail: refusalDetail(error, DISPATCH_REFUSALS, language),
-        ...(error.code === 'changed_meanwhile' && { version: error.version }),
+        ...(error.code === 'version_conflict' && { version: error.version }),
       }))
       return c.json({ requested, refused: refusals }, 202, NO_STORE)
     })

@@ -7,7 +7,7 @@ export const SHIPMENT_FAILURES = [
   'over_quota',
   'refused',
   'commune_unknown',
-  'desk_unknown',
+  'pickup_point_unknown',
   'too_expensive',
   'order_changed',
 ] as const

@@ -10,10 +10,10 @@ export const DISPATCH_REFUSALS: Record<Refusal['code'], LocalizedMessage> = {
   order_not_confirmed: ORDER_VENDOR_REFUSALS.order_not_confirmed,
   order_already_delivered: ORDER_VENDOR_REFUSALS.order_already_delivered,
   order_already_cancelled: ORDER_VENDOR_REFUSALS.order_already_cancelled,
-  nothing_left_to_send: ORDER_VENDOR_REFUSALS.nothing_left_to_send,
-  items_not_left: ORDER_VENDOR_REFUSALS.items_not_left,
-  changed_meanwhile: ORDER_VENDOR_REFUSALS.changed_meanwhile,
-  already_entrusted: {
+  nothing_to_ship: ORDER_VENDOR_REFUSALS.nothing_to_ship,
+  quantity_exceeds_remaining: ORDER_VENDOR_REFUSALS.quantity_exceeds_remaining,
+  version_conflict: ORDER_VENDOR_REFUSALS.version_conflict,
+  shipment_exists: {
     fr: 'Cette commande attend déjà un transporteur.',
     en: 'This order is already waiting for a courier.',
     ar: 'هذا الطلب ينتظر شركة توصيل بالفعل.',
@@ -28,7 +28,7 @@ export const DISPATCH_REFUSALS: Record<Refusal['code'], LocalizedMessage> = {
     en: 'This shipment is not in your shop.',
     ar: 'هذه الإرسالية غير موجودة في متجرك.',
   },
-  shipment_under_way: {
+  shipment_in_progress: {
     fr: 'L’envoi est en train d’être créé : attendez un instant.',
     en: 'The shipment is being created: wait a moment.',
     ar: 'الإرسالية قيد الإنشاء، انتظر لحظة.',
@@ -47,7 +47,7 @@ export const DISPATCH_REFUSALS: Record<Refusal['code'], LocalizedMessage> = {
 
 export const SHIPMENT_STATUSES = {
   shipment_not_found: 404,
-  shipment_under_way: 409,
+  shipment_in_progress: 409,
   shipment_created: 409,
   courier_unavailable: 503,
 } as const satisfies Record<ShipmentRefusal['code'], number>

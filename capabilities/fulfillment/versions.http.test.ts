@@ -44,7 +44,7 @@ test('[VSPACE-4] an order that somebody changed meanwhile is not given to a cour
   const stale = await give([order, fresh], { [order]: version, [fresh]: 0 })
   expect(stale).toMatchObject({
     requested: [fresh],
-    refused: [{ id: order, code: 'changed_meanwhile', version: version + 1 }],
+    refused: [{ id: order, code: 'version_conflict', version: version + 1 }],
   })
   expect(stale.refused[0]?.detail).toContain('En préparation')
   expect(Shipments.parse((await call(`shipments?order=${order}`)).body).items).toEqual([])
@@ -54,7 +54,7 @@ test('[VSPACE-4] an order that somebody changed meanwhile is not given to a cour
   expect(await call(`orders/${order}/cancellation`, cancelled)).toMatchObject({
     status: 409,
     body: {
-      code: 'changed_meanwhile',
+      code: 'version_conflict',
       detail: expect.stringContaining('remise à un transporteur'),
     },
   })

@@ -57,10 +57,10 @@ describe('pictures of imports', () => {
     const codes = (await fieldErrorsOf(done['id'] as string)).map(([line, , code]) => [line, code])
     expect(codes).toEqual(
       [
-        [3, 'picture_address'],
-        [3, 'picture_unreachable'],
-        [3, 'not_a_picture'],
-        [3, 'picture_too_large'],
+        [3, 'image_url_invalid'],
+        [3, 'image_unreachable'],
+        [3, 'not_an_image'],
+        [3, 'image_too_large'],
       ].map((item) => item),
     )
     // An address fetched before counts as unchanged.

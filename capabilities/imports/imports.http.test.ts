@@ -61,7 +61,7 @@ describe('imports of products', () => {
       [4, 'Rayon', 'category_unknown', 'error'],
       [4, 'Désignation', 'name_required', 'error'],
       [4, 'Ancien prix', 'compare_at_too_low', 'error'],
-      [5, 'Réf', 'sku_twice', 'error'],
+      [5, 'Réf', 'duplicate_sku', 'error'],
     ])
     expect(view['unknown_categories']).toEqual([{ said: 'Inconnu', lines: 1 }])
     expect(await products()).toEqual([])

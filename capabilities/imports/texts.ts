@@ -26,7 +26,7 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], LocalizedMessage> = 
     en: 'Another import is running. Wait for it to end.',
     ar: 'هناك عملية استيراد أخرى جارية. انتظروا حتى تنتهي.',
   },
-  part_wrong: {
+  part_invalid: {
     fr: 'Cette partie du fichier n’a pas la taille attendue.',
     en: 'This part of the file does not have the expected size.',
     ar: 'حجم هذا الجزء من الملف غير متوقع.',
@@ -57,7 +57,7 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], LocalizedMessage> = 
     ar: 'تعذرت قراءة هذا الملف. اختاروا ملف CSV أو XLSX أو ملف ZIP للصور.',
   },
   file_empty: { fr: 'Ce fichier est vide.', en: 'This file is empty.', ar: 'هذا الملف فارغ.' },
-  too_many_lines: {
+  too_many_rows: {
     fr: 'Ce fichier dépasse 50 000 lignes. Partagez-le en plusieurs.',
     en: 'This file has more than 50,000 lines. Split it.',
     ar: 'يحتوي هذا الملف على أكثر من 50,000 سطر. قسّموه إلى عدة ملفات.',
@@ -96,7 +96,7 @@ export const FAIL_TEXTS: Record<string, LocalizedMessage> = {
     en: 'The shop may no longer sell: the import has stopped.',
     ar: 'لم يعد بإمكان المتجر البيع: توقفت عملية الاستيراد.',
   },
-  work_failed: {
+  import_failed: {
     fr: 'Une erreur de notre côté a arrêté l’import. Ce qui est écrit reste ; renvoyez le fichier pour la suite.',
     en: 'An error on our side stopped the import. What is written stays; send the file again for the rest.',
     ar: 'أوقف خطأ من جانبنا عملية الاستيراد. ما كُتب يبقى؛ أعيدوا إرسال الملف لإكمال الباقي.',

@@ -23,10 +23,10 @@ import { COMMISSION_RULE_REFUSALS } from './texts.ts'
 const tags = ['admin']
 const STATUSES = {
   rule_not_found: 404,
-  shop_not_found: 404,
+  vendor_not_found: 404,
   rule_in_past: 422,
-  rule_begins_twice: 409,
-  rule_over: 409,
+  duplicate_rule_start: 409,
+  rule_ended: 409,
 } as const
 
 const listing = createRoute({

@@ -12,17 +12,17 @@ export const COMMISSION_RULE_REFUSALS: Record<CommissionRuleRefusal['code'], Loc
     en: 'That day is past: what was sold keeps its commission.',
     ar: 'هذا التاريخ مضى: ما بيع يحتفظ بعمولته.',
   },
-  rule_begins_twice: {
+  duplicate_rule_start: {
     fr: 'Une autre règle commence déjà ce jour-là pour la même portée.',
     en: 'Another rule of the same scope begins on that day already.',
     ar: 'توجد قاعدة أخرى لنفس النطاق تبدأ في ذلك اليوم.',
   },
-  rule_over: {
+  rule_ended: {
     fr: 'Cette règle a déjà pris effet ou fin.',
     en: 'This rule has already taken effect or ended.',
     ar: 'سرت هذه القاعدة أو انتهت من قبل.',
   },
-  shop_not_found: {
+  vendor_not_found: {
     fr: 'Cette boutique n’existe pas.',
     en: 'This shop does not exist.',
     ar: 'هذا المتجر غير موجود.',

@@ -16,7 +16,7 @@ export const STORE_ERRORS: Record<StoreRefusal['code'], StorageError> = {
     error: 'Payload too large',
     message: 'The object exceeded the maximum allowed size',
   },
-  not_a_picture: {
+  not_an_image: {
     status: 415,
     error: 'invalid_mime_type',
     message: 'Only JPEG, PNG, WebP and AVIF pictures are accepted',

@@ -54,4 +54,4 @@ export const adminRoutes = (contact: ManageContactThreads) =>
       return c.json(moved.value, 200, NO_STORE)
     })
 
-const STATUSES = { thread_not_found: 404, no_address: 409, already_so: 409 } as const
+const STATUSES = { thread_not_found: 404, no_address: 409, status_unchanged: 409 } as const

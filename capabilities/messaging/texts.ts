@@ -35,7 +35,7 @@ export const CONTACT_REFUSALS: Record<ContactRefusal['code'], LocalizedMessage> 
     en: 'This person had their data erased: there is no address left to answer to.',
     ar: 'طلب هذا الشخص محو بياناته: لم يعد هناك عنوان للرد عليه.',
   },
-  already_so: {
+  status_unchanged: {
     fr: "C'est déjà fait : quelqu'un d'autre l'a traité entre-temps.",
     en: 'It is done already: somebody else dealt with it meanwhile.',
     ar: 'تم ذلك من قبل: عالجه شخص آخر في هذه الأثناء.',

@@ -53,7 +53,7 @@ test('a review that gives a contact waits; shown, it counts and its shop hears; 
   expect((await decide(`/reviews/${id}`, { state: 'published' })).status).toBe(204)
   expect(await stars()).toEqual({ n: 1, shop: 1 })
   expect((await decide(`/reviews/${id}`, { state: 'published' })).body).toMatchObject({
-    code: 'already_so',
+    code: 'status_unchanged',
   })
   const notified = `select count(*)::int as n from platform.outbox where type = 'reviews.review_published'`
   expect(await sql(notified)).toEqual([{ n: 1 }])
@@ -157,7 +157,7 @@ test('one of the team has what they took, for a day; of two at once one has it',
   expect((await queue('', winner)).items[0]!.taken_by).toEqual({ name: 'Amel Saïdi', is_own: true })
   expect((await queue('', loser)).items[0]!.taken_by).toMatchObject({ is_own: false })
   expect((await claim(loser!, 'DELETE')).status).toBe(204)
-  expect((await claim(loser!)).body).toMatchObject({ code: 'taken_by_other' })
+  expect((await claim(loser!)).body).toMatchObject({ code: 'claimed_by_other' })
   market.clock.advance(days(1))
   market.clock.advance(hours(1))
   await signIn()
@@ -178,7 +178,7 @@ test('two of the team on one review, or a vendor and its buyer: the second learn
   })
   expect(late).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', current: 'hidden', current_name: 'Masqué' },
+    body: { code: 'version_conflict', current: 'hidden', current_name: 'Masqué' },
   })
   const { version: now } = late.body as { version: number }
   expect((await decide(`/reviews/${id}`, { state: 'published', version: now })).status).toBe(204)
@@ -205,6 +205,6 @@ test('two of the team on one review, or a vendor and its buyer: the second learn
   })
   const again = { state: 'pending', version: row!['version'] }
   expect((await decide(`/questions/${requested}`, again)).body).toMatchObject({
-    code: 'changed_meanwhile',
+    code: 'version_conflict',
   })
 })

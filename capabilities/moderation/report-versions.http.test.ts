@@ -45,12 +45,12 @@ test('two of the team on one report: the second learns what the first decided, a
   const late = await decide('other', { state: 'upheld', version })
   expect(late).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', by: 'Amel Saïdi', current: 'dismissed' },
+    body: { code: 'version_conflict', by: 'Amel Saïdi', current: 'dismissed' },
   })
   const { version: now } = late.body as { version: number }
   expect((await decide('other', { state: 'upheld', version: now })).status).toBe(204)
   expect((await decide('chief', { state: 'open', version: now })).body).toMatchObject({
-    code: 'changed_meanwhile',
+    code: 'version_conflict',
     current_name: 'Retenu',
   })
   expect((await decide('chief', { state: 'open' })).status).toBe(204)
@@ -61,6 +61,6 @@ test('two of the team on one report: the second learns what the first decided, a
   await ask(`/admin/questions/${id}/state`, 'chief', hidden, 'PUT')
   expect(await decide('other', { state: 'dismissed', version: open })).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', current: 'upheld' },
+    body: { code: 'version_conflict', current: 'upheld' },
   })
 })

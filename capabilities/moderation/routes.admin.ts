@@ -59,7 +59,7 @@ export const adminRoutes = (acts: ReadQueue & ClaimItem) =>
       return c.body(null, 204)
     })
 
-const STATUSES = { waits_no_more: 404, taken_by_other: 409 } as const
+const STATUSES = { item_not_pending: 404, claimed_by_other: 409 } as const
 
 const commandOf = (c: Context, subject: { kind: QueueKind; id: string }) => ({
   ...subject,

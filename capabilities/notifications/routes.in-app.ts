@@ -109,7 +109,7 @@ export const inAppAdminRoutes = (
       const opened = openLine({ topic: 'team', userId, revalidate })
       if (!opened.ok) {
         c.header('retry-after', '30')
-        return refusal(c, opened.error, { too_many_lines: 503 }, SSE_REFUSALS)
+        return refusal(c, opened.error, { too_many_streams: 503 }, SSE_REFUSALS)
       }
       return c.body(opened.value, 200, SSE_HEADERS) as never // a stream has no JSON type
     })

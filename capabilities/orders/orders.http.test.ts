@@ -245,6 +245,6 @@ test('[AORD-3] a step back is taken only from the status that was seen', async (
   expect((await set('processing', 'confirmed')).status).toBe(200)
   await change(id, 'shipped')
   const late = await set('confirmed', 'pending')
-  expect(late).toMatchObject({ status: 409, body: { code: 'moved_meanwhile' } })
+  expect(late).toMatchObject({ status: 409, body: { code: 'status_changed' } })
   expect(await status()).toEqual({ status: 'shipped' })
 })

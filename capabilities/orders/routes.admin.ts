@@ -42,8 +42,8 @@ const change = createRoute({
 const CHANGING = {
   order_not_found: 404,
   stock_short: 409,
-  moved_meanwhile: 409,
-  changed_meanwhile: 409,
+  status_changed: 409,
+  version_conflict: 409,
 } as const
 
 export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>

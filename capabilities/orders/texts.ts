@@ -38,8 +38,8 @@ export const ORDER_BUYER_REFUSALS: Record<BuyerCancelRefusal['code'], LocalizedM
 
 export const ORDER_ADMIN_REFUSALS: Record<SetOrderStatusRefusal['code'], LocalizedMessage> = {
   ...ORDER_REFUSALS,
-  changed_meanwhile: EDIT_CONFLICT,
-  moved_meanwhile: {
+  version_conflict: EDIT_CONFLICT,
+  status_changed: {
     fr: 'Cette commande a changé de statut entre-temps. Rien n’a été modifié.',
     en: 'This order has moved on meanwhile. Nothing was changed.',
     ar: 'تغيرت حالة هذا الطلب في هذه الأثناء. لم يُعدَّل شيء.',

@@ -134,15 +134,15 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
     to: 'shipped',
     carriage: { courier: 'Yalidine', tracking: 'yal-ABC123' },
   })
-  expect((await advance(id, 'delivered')).body).toMatchObject({ code: 'items_left_to_send' })
+  expect((await advance(id, 'delivered')).body).toMatchObject({ code: 'items_not_shipped' })
   expect((await send(id, { items: [{ item_id: lamp!.id, quantity: 2 }] })).body).toMatchObject({
-    code: 'items_not_left',
+    code: 'quantity_exceeds_remaining',
   })
   expect((await send(id, yalidine)).body).toMatchObject({ code: 'tracking_taken' })
 
   order = VendorOrder.parse((await send(id)).body)
   expect(order.parcels.map(({ collect }) => collect)).toEqual([5100, 11_000])
-  expect((await send(id)).body).toMatchObject({ code: 'nothing_left_to_send' })
+  expect((await send(id)).body).toMatchObject({ code: 'nothing_to_ship' })
   const [item, two] = order.parcels
   const parcelTracking = { courier: 'zr-express', tracking: 'ZR-9' }
   await orders(`/${id}/parcels/${two!.id}/carriage`, { body: parcelTracking, method: 'PUT' })

@@ -84,7 +84,7 @@ test('the second of two administrators learns what the first did, and may choose
   const late = await setStatus('karim', id, { status: 'cancelled', reason: 'x', version: seen })
   expect(late).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', current: 'delivered', current_name: 'Livrée' },
+    body: { code: 'version_conflict', current: 'delivered', current_name: 'Livrée' },
   })
   const conflict = late.body as { version: number; detail: string; by: string; changed_at: string }
   expect(conflict.by).toContain('Nadia')
@@ -110,7 +110,7 @@ test('a version that was never given out is told as a stale one, also where nobo
   const id = await bought()
   const { version } = await adminRow(id)
   expect(await setStatus('karim', id, { status: 'confirmed', version: version + 7 })).toMatchObject(
-    { status: 409, body: { code: 'changed_meanwhile', version } },
+    { status: 409, body: { code: 'version_conflict', version } },
   )
 })
 
@@ -132,7 +132,7 @@ test('of two acts at the same moment on the same version exactly one is done', a
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const codes = answers.filter(({ status }) => status === 409).map(({ body }) => body['code'])
-    expect(codes).toEqual(['changed_meanwhile', 'changed_meanwhile'])
+    expect(codes).toEqual(['version_conflict', 'version_conflict'])
   }
 })
 
@@ -168,7 +168,7 @@ test('what the buyer, the team or a colleague did is told to a vendor; of the te
   const late = await act(id, 'cancellation', { reason: 'out_of_stock', version })
   expect(late).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', by: 'L’équipe de la place de marché' },
+    body: { code: 'version_conflict', by: 'L’équipe de la place de marché' },
   })
   expect(JSON.stringify(late.body)).not.toContain('Nadia')
 
@@ -181,7 +181,7 @@ test('what the buyer, the team or a colleague did is told to a vendor; of the te
   const stale = await act(id, step, { state: 'returned', condition: 'damaged', version: shipped })
   expect(stale).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', current_name: 'Expédiée, colis en route' },
+    body: { code: 'version_conflict', current_name: 'Expédiée, colis en route' },
   })
   expect((stale.body as { by: string }).by).toContain('Amel')
   const parcelTracking = { courier: null, tracking: 'AB-123', version: now }
@@ -200,6 +200,6 @@ test('of many orders those that changed meanwhile are named with what changed, t
   })
   const { changed, refused } = BulkAdvance.parse(done.body)
   expect(changed).toEqual([second])
-  expect(refused).toMatchObject([{ id: first, code: 'changed_meanwhile' }])
+  expect(refused).toMatchObject([{ id: first, code: 'version_conflict' }])
   expect(refused[0]!.detail).toContain('État actuel\u00a0: Annulée.')
 })

@@ -33,9 +33,9 @@ const events = createRoute({
 
 const STATUSES = {
   signature_missing: 400,
-  signature_wrong: 403,
-  event_not_understood: 400,
-  other_mode: 403,
+  signature_invalid: 403,
+  event_malformed: 400,
+  mode_mismatch: 403,
 } as const
 
 type Deps = { offered: () => PaymentMethod[]; receiveWebhook: ReceiveChargilyWebhook }

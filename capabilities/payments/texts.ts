@@ -15,7 +15,7 @@ export const PAYMENT_REFUSALS: Record<StartRefusal['code'], LocalizedMessage> = 
     en: 'This order no longer waits for an online payment.',
     ar: 'لم يعد هذا الطلب في انتظار دفع إلكتروني.',
   },
-  payment_tried_too_often: {
+  too_many_payment_attempts: {
     fr: 'Trop de tentatives pour cette commande. Choisissez le paiement à la livraison.',
     en: 'Too many attempts for this order. Choose payment on delivery.',
     ar: 'محاولات كثيرة لهذا الطلب. اختر الدفع عند التسليم.',
@@ -33,17 +33,17 @@ export const EVENT_REFUSALS: Record<EventRefusal['code'], LocalizedMessage> = {
     en: 'The signature is missing.',
     ar: 'التوقيع غير موجود.',
   },
-  signature_wrong: {
+  signature_invalid: {
     fr: 'La signature ne correspond pas.',
     en: 'The signature does not match.',
     ar: 'التوقيع غير مطابق.',
   },
-  event_not_understood: {
+  event_malformed: {
     fr: 'Ce message n’a pas la forme attendue.',
     en: 'This message does not have the expected form.',
     ar: 'هذه الرسالة ليست بالصيغة المتوقعة.',
   },
-  other_mode: {
+  mode_mismatch: {
     fr: 'Ce message vient de l’autre mode (test ou réel).',
     en: 'This message is of the other mode (test or live).',
     ar: 'هذه الرسالة من الوضع الآخر (تجريبي أو حقيقي).',

@@ -192,7 +192,7 @@ test('a batch that another person moved on meanwhile is not cancelled by who saw
   ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const lost = both.find(({ status }) => status === 409)!.body as { code: string; version: number }
-  expect(lost).toMatchObject({ code: 'changed_meanwhile', version: version + 1 })
+  expect(lost).toMatchObject({ code: 'version_conflict', version: version + 1 })
   const again = { reason: 'une erreur', version: lost.version }
   const ended = await advanceBatch('admin', id, 'cancellation', again)
   const wasCancelled = both[1].status === 200

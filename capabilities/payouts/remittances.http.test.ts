@@ -167,7 +167,7 @@ test('[AREP-1] a file is seen before anything is kept, its columns are remembere
     differences: [{ reason: 'already_remitted', count: 1 }],
   })
   expect((await importFile(odd, { columns, reference: 'R-9' })).body).toMatchObject({
-    code: 'remittance_known',
+    code: 'remittance_already_imported',
   })
   const { id } = RemittancesPage.parse((await ask('second', '/remittances')).body).items[0]!
   await ask('second', `/remittances/${id}/withdrawal`, { reason: 'Mauvais fichier' })

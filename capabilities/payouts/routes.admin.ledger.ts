@@ -29,7 +29,7 @@ import { PAYOUT_HOLD_REFUSALS } from './texts/ledger.ts'
 type Deps = ReadLedger & { holds: HoldVendorPayouts }
 
 const tags = ['admin']
-const HOLDS = { shop_not_found: 404, shop_held: 409, shop_not_held: 409 } as const
+const HOLDS = { vendor_not_found: 404, vendor_on_hold: 409, vendor_not_on_hold: 409 } as const
 
 const overview = createRoute({
   method: 'get',

@@ -42,10 +42,10 @@ type Deps = ReadRemittances & {
 }
 
 const tags = ['admin']
-const GONE = { remittance_not_found: 404, remittance_moved_on: 409 } as const
+const GONE = { remittance_not_found: 404, remittance_status_changed: 409 } as const
 const READING = {
   courier_not_found: 404,
-  remittance_known: 409,
+  remittance_already_imported: 409,
   statement_empty: 422,
   statement_too_long: 422,
   statement_columns_missing: 422,
@@ -59,7 +59,7 @@ const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {
   remittance_lines_changed: 409,
   remittance_empty: 409,
   received_in_future: 422,
-  answer_does_not_fit: 409,
+  resolution_not_allowed: 409,
 }
 const item = { 200: json(Remittance, 'The updated remittance') }
 const time = (path: string, summary: string) => ({
@@ -188,7 +188,7 @@ function settlingRoutes(
       const isRequested = ids !== undefined || reason !== undefined
       const done = isRequested
         ? await settle.answer({ ...adminActor(c), ...query, answer, note })
-        : refuse({ code: 'answer_does_not_fit' } as const)
+        : refuse({ code: 'resolution_not_allowed' } as const)
       return answered(c, id(c), done)
     })
     .openapi(again, async (c) => answered(c, id(c), await matchAgain(id(c))))

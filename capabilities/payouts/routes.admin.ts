@@ -39,9 +39,9 @@ const tags = ['admin']
 type StepRefusal = MoveBatchRefusal | FailRefusal
 const STEPS: Record<StepRefusal['code'], 404 | 409> = {
   batch_not_found: 404,
-  batch_moved_on: 409,
+  batch_status_changed: 409,
   batch_needs_second_person: 409,
-  changed_meanwhile: 409,
+  version_conflict: 409,
   payout_not_found: 404,
   payout_not_planned: 409,
 }

@@ -8,7 +8,7 @@ import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/r
 type Codes = ExportBatchFileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
 
 export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMessage> = {
-  changed_meanwhile: EDIT_CONFLICT,
+  version_conflict: EDIT_CONFLICT,
   nothing_due: {
     fr: 'Rien à verser : aucune boutique n’atteint son minimum avec des commandes échues.',
     en: 'Nothing to pay: no shop reaches its minimum with orders that are due.',
@@ -19,7 +19,7 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
     en: 'This batch of payouts does not exist.',
     ar: 'دفعة التحويلات هذه غير موجودة.',
   },
-  batch_moved_on: {
+  batch_status_changed: {
     fr: 'Ce lot a déjà changé d’état. Rechargez la page.',
     en: 'This batch has already moved on. Reload the page.',
     ar: 'تغيّرت حالة هذه الدفعة من قبل. أعد تحميل الصفحة.',

@@ -87,9 +87,9 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
 
   await sql(`update privacy.exports set created_at = now() - interval '9 days',
     expires_at = now() - interval '1 day'`)
-  expect((await request(null, 'GET', link)).body).toMatchObject({ code: 'file_gone' })
+  expect((await request(null, 'GET', link)).body).toMatchObject({ code: 'export_expired' })
   const over = await admin('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: 'non' })
-  expect(over.body).toMatchObject({ code: 'request_over' })
+  expect(over.body).toMatchObject({ code: 'request_closed' })
 })
 
 test('[LEGAL-2] a wrong code wears out, and what is refused says why and where to complain', async () => {
@@ -97,7 +97,7 @@ test('[LEGAL-2] a wrong code wears out, and what is refused says why and where t
   await admin('POST', `/requests/${id}/code`)
   await sql(`update privacy.data_requests set code_attempts = 5 where id = $1`, [id])
   const worn = await verify(id, '123456')
-  expect(worn.body).toMatchObject({ code: 'code_worn_out' })
+  expect(worn.body).toMatchObject({ code: 'too_many_attempts' })
   const silent = await admin('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: ' ' })
   expect([silent.status, silent.body]).toMatchObject([422, { errors: [{ path: 'note' }] }])
   const refused = await admin('POST', `/requests/${id}/refusal`, {
@@ -241,7 +241,10 @@ test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order,
     ...details,
     discovered_at: new Date(Date.now() + 86_400_000).toISOString(),
   })
-  expect([future.status, future.body]).toMatchObject([409, { code: 'told_out_of_time' }])
+  expect([future.status, future.body]).toMatchObject([
+    409,
+    { code: 'notification_date_out_of_range' },
+  ])
   const opened = await admin('POST', '/breaches', {
     ...details,
     discovered_at: discovered.toISOString(),
@@ -252,7 +255,7 @@ test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order,
   const step = (name: string, more: object = {}) =>
     admin('POST', `/breaches/${id}/steps`, { step: name, note: 'Fait', ...more })
 
-  expect((await step('closed')).body).toMatchObject({ code: 'authority_not_told' })
+  expect((await step('closed')).body).toMatchObject({ code: 'authority_not_notified' })
   await expect(
     sql(`update privacy.breaches set state = 'closed', closed_at = now(), contained_at = now()`),
   ).rejects.toThrow(/check/)

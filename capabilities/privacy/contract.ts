@@ -22,7 +22,7 @@ export const DataRequestBody = z
   })
   .superRefine(({ kind, message }, context) => {
     if (kind === 'rectification' && message === '')
-      context.addIssue({ code: 'custom', path: ['message'], message: 'say_what_to_correct' })
+      context.addIssue({ code: 'custom', path: ['message'], message: 'correction_required' })
   })
 export type DataRequestInput = z.output<typeof DataRequestBody>
 

@@ -87,7 +87,7 @@ test('[LEGAL-2] how to complain is never reworded away: the words that leave it 
     expect(drafted.status).toBe(422)
     expect((drafted.body as { errors: object[] }).errors).toContainEqual({
       path: 'texts.fr.body',
-      code: 'complaint_missing',
+      code: 'complaint_notice_missing',
       message: expect.stringContaining('18-07') as string,
     })
     // The complaint notice is always sent, so the preview shows it too.

@@ -73,7 +73,7 @@ test('[LEGAL-2] a guest is found, planned, erased by two people, and is nowhere;
   expect(await sql('select 1 from orders.purchases where email = $1', [email])).toHaveLength(1)
 
   const unproven = await admin('POST', '/erasures', { email, request_id: requestId })
-  expect(unproven.body).toMatchObject({ code: 'request_of_somebody_else' })
+  expect(unproven.body).toMatchObject({ code: 'request_of_other_user' })
   await admin('POST', `/requests/${requestId}/verification`, {
     how: 'papers',
     note: 'Carte vue',
@@ -126,7 +126,7 @@ test('[LEGAL-2] an account is erased with everything; nobody is while a parcel i
   const early = await admin('POST', '/erasures', { user_id: userId })
   expect([early.status, early.body]).toMatchObject([
     409,
-    { code: 'something_open', open: { orders: 1 } },
+    { code: 'erasure_blocked', open: { orders: 1 } },
   ])
   await sql(
     `update orders.orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'x', holds_stock = false
@@ -187,7 +187,7 @@ test('[LEGAL-2] a shop closes with its owner once nothing is open, and is switch
   })
   const orderId = (sold.body as { orders: { id: string }[] }).orders[0]!.id
   const refused = await admin('POST', '/erasures', { user_id: userId })
-  expect(refused.body).toMatchObject({ code: 'something_open', open: { shop_orders: 1 } })
+  expect(refused.body).toMatchObject({ code: 'erasure_blocked', open: { shop_orders: 1 } })
   expect((await plan({ user_id: userId })).body).toMatchObject({ shop: 'Cuir de Tlemcen' })
   const cancelled = await request(
     market.tokens.amine,
@@ -242,7 +242,7 @@ test('[LEGAL-2] nobody of the team is erased, and a plan can be given up', async
   })
   expect(given.body).toMatchObject({ state: 'withdrawn' })
   expect((await admin('POST', `/erasures/${id}/approval`, undefined, 'lyna')).body).toMatchObject({
-    code: 'erasure_moved_on',
+    code: 'erasure_status_changed',
   })
   expect((await admin('POST', '/erasures', { user_id: userId })).status).toBe(201)
 })

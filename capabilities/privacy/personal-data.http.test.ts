@@ -176,7 +176,7 @@ test('[ACC-5] not without the password, and not by trying: ten wrong ones close 
 test('[ACC-5] nobody goes while a parcel is on its way, nor with a shop or an office; nothing is half done', async () => {
   const nadia = await buyer('nadia@example.dz', { delivered: false })
   const early = await call(nadia.token, 'POST', '/erasure', { password: PASSWORD })
-  expect([early.status, early.body]).toMatchObject([409, { code: 'orders_under_way', count: 1 }])
+  expect([early.status, early.body]).toMatchObject([409, { code: 'orders_in_progress', count: 1 }])
 
   await market.account('admin@example.dz', 'admin')
   const admin = await market.tokenOf('admin@example.dz')
@@ -189,7 +189,7 @@ test('[ACC-5] nobody goes while a parcel is on its way, nor with a shop or an of
   const shop = await call(await market.tokenOf(vendorAccount.email), 'POST', '/erasure', {
     password: PASSWORD,
   })
-  expect([shop.status, shop.body]).toMatchObject([409, { code: 'shop_open' }])
+  expect([shop.status, shop.body]).toMatchObject([409, { code: 'vendor_still_open' }])
   expect(
     await sql('select 1 from privacy.erasures where user_id = $1', [vendorAccount.userId]),
   ).toEqual([])

@@ -57,7 +57,7 @@ test('each wrong field is named in the caller’s language; a correction says wh
   const vague = await post({ ...request('brahim@example.dz'), kind: 'rectification' }, 'en')
   expect(vague).toMatchObject({
     status: 422,
-    body: { errors: [{ path: 'message', code: 'say_what_to_correct' }] },
+    body: { errors: [{ path: 'message', code: 'correction_required' }] },
   })
 })
 

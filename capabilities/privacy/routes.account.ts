@@ -67,6 +67,6 @@ const ERASURE_STATUSES = {
   ...REAUTHENTICATION_STATUSES,
   user_not_found: 404,
   role_in_use: 409,
-  orders_under_way: 409,
-  shop_open: 409,
+  orders_in_progress: 409,
+  vendor_still_open: 409,
 } as const

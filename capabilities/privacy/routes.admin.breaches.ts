@@ -85,9 +85,9 @@ const BREACHES = {
   breach_not_found: 404,
   breach_closed: 409,
   breach_step_done: 409,
-  authority_not_told: 409,
+  authority_not_notified: 409,
   breach_not_contained: 409,
-  told_out_of_time: 409,
+  notification_date_out_of_range: 409,
 } as const satisfies Record<BreachRefusal['code'], number>
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

@@ -113,17 +113,17 @@ const withdrawal = createRoute({
 const PLAN_STATUSES = {
   person_not_found: 404,
   erasure_planned_already: 409,
-  request_of_somebody_else: 409,
+  request_of_other_user: 409,
   role_in_use: 409,
-  something_open: 409,
+  erasure_blocked: 409,
 } as const satisfies Record<PlanErasureRefusal['code'], number>
 const MOVE_STATUSES = {
   erasure_not_found: 404,
-  erasure_moved_on: 409,
+  erasure_status_changed: 409,
   erasure_needs_second_person: 409,
-  erasure_waits_a_day: 409,
+  erasure_waiting_period: 409,
   role_in_use: 409,
-  something_open: 409,
+  erasure_blocked: 409,
 } as const satisfies Record<ErasureStatusRefusal['code'], number>
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */

@@ -79,13 +79,13 @@ const withdrawal = step('withdrawal', 'Record that the data subject withdrew the
 
 const STATUSES = {
   request_not_found: 404,
-  request_over: 409,
+  request_closed: 409,
   request_not_verified: 409,
   request_verified_already: 409,
   code_not_sent: 409,
   code_expired: 409,
   code_wrong: 409,
-  code_worn_out: 409,
+  too_many_attempts: 409,
   no_address: 409,
   person_not_found: 404,
 } as const satisfies Record<HandleRequestRefusal['code'], number>

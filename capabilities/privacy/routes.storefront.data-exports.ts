@@ -18,7 +18,7 @@ const file = createRoute({
 export const fileRoutes = (open: DownloadExport) =>
   routes().openapi(file, async (c) => {
     const opened = await open(c.req.valid('param').token)
-    if (!opened.ok) return refusal(c, opened.error, { file_gone: 404 }, PRIVACY_REFUSALS)
+    if (!opened.ok) return refusal(c, opened.error, { export_expired: 404 }, PRIVACY_REFUSALS)
     return c.body(new Uint8Array(opened.value.bytes), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${opened.value.name}"`,

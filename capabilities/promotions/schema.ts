@@ -46,7 +46,7 @@ export type PromoRefusal =
   | { code: 'promo_ended' }
   | { code: 'promo_used_up' }
   | { code: 'promo_used_by_buyer' }
-  | { code: 'promo_not_for_these' }
+  | { code: 'promo_not_applicable' }
   | { code: 'promo_below_minimum'; minimum: Centimes }
 
 export type PromoParcel = {

@@ -28,7 +28,7 @@ export const PROMO_REFUSALS: Record<PromoRefusal['code'], LocalizedMessage> = {
     en: 'You have already used this promo code.',
     ar: 'لقد استعملت رمز التخفيض هذا من قبل.',
   },
-  promo_not_for_these: {
+  promo_not_applicable: {
     fr: 'Ce code promo ne concerne aucun article de votre panier.',
     en: 'This promo code is for none of the items in your cart.',
     ar: 'رمز التخفيض هذا لا يخص أي منتج في سلتك.',

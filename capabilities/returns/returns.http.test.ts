@@ -221,7 +221,7 @@ test('an act on a return or refund that changed meanwhile says what changed; the
   const late = await act(id, 'refusal', { reason: 'trop tard', version: seen })
   expect(late).toMatchObject({
     status: 409,
-    body: { code: 'changed_meanwhile', current: 'accepted', version: await shown() },
+    body: { code: 'version_conflict', current: 'accepted', version: await shown() },
   })
   expect((late.body as { detail: string }).detail).toContain('Amel Saïdi')
   await receive(id, bought.itemId)

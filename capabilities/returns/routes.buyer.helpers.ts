@@ -52,7 +52,7 @@ export const returnRefused = (c: Context, error: ReturnBuyerRefusal) =>
 
 const UPLOADS: Record<UploadReturnPhotoRefusal, 413 | 415 | 429> = {
   file_too_large: 413,
-  not_a_picture: 415,
+  not_an_image: 415,
   too_many_photos: 429,
 }
 export const uploadRefused = (c: Context, error: { code: UploadReturnPhotoRefusal }) =>

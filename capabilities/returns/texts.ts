@@ -29,7 +29,7 @@ export const RETURN_BUYER_REFUSALS: Record<ReturnBuyerRefusal['code'], Localized
     en: 'This shop does not take back what is no longer wanted. You may ask it for a favour.',
     ar: 'لا يسترجع هذا المتجر ما لم يعد مرغوبًا فيه. يمكنكم طلب مبادرة منه.',
   },
-  one_line_at_a_time: {
+  exchange_needs_single_item: {
     fr: 'Un échange concerne un seul article : faites une demande par article.',
     en: 'An exchange is for one item: make a request for each item.',
     ar: 'الاستبدال يخص منتجًا واحدًا: قدّموا طلبًا لكل منتج.',
@@ -51,7 +51,7 @@ export const RETURN_BUYER_REFUSALS: Record<ReturnBuyerRefusal['code'], Localized
   },
   account_number_wrong: ACCOUNT_NUMBER_WRONG,
   return_not_found: RETURN_NOT_FOUND,
-  return_moved_on: RETURN_MOVED_ON,
+  return_status_changed: RETURN_MOVED_ON,
 }
 export const RETURN_BUYER_STATUSES: Record<ReturnBuyerRefusal['code'], 403 | 404 | 409 | 422> = {
   ...PURCHASE_ACCESS_STATUSES,
@@ -60,8 +60,8 @@ export const RETURN_BUYER_STATUSES: Record<ReturnBuyerRefusal['code'], 403 | 404
   items_not_returnable: 409,
   return_too_late: 409,
   changed_mind_not_accepted: 409,
-  return_moved_on: 409,
-  one_line_at_a_time: 422,
+  return_status_changed: 409,
+  exchange_needs_single_item: 422,
   variant_needed: 422,
   variant_not_found: 422,
   photo_not_found: 422,
@@ -74,7 +74,7 @@ export const RETURN_PHOTO_REFUSALS: Record<UploadReturnPhotoRefusal, LocalizedMe
     en: 'This photo is larger than 5 MB.',
     ar: 'حجم هذه الصورة أكبر من 5 ميغابايت.',
   },
-  not_a_picture: {
+  not_an_image: {
     fr: 'Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.',
     en: 'This file is not a JPEG, PNG, WebP or AVIF photo.',
     ar: 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP أو AVIF.',

@@ -66,7 +66,7 @@ export const accountQuestionRoutes = (questions: AskQuestions) =>
 const ASKING = { product_not_on_sale: 404, too_many_questions: 429 } as const
 
 const tags = ['vendor']
-const NOT_THERE = { question_not_found: 404, changed_meanwhile: 409 } as const
+const NOT_THERE = { question_not_found: 404, version_conflict: 409 } as const
 
 const listing = createRoute({
   method: 'get',

@@ -177,7 +177,7 @@ const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...
         return refusal(
           c,
           result.error,
-          { file_too_large: 413, not_a_picture: 415, too_many_photos: 429 },
+          { file_too_large: 413, not_an_image: 415, too_many_photos: 429 },
           REVIEW_PHOTO_REFUSALS,
         )
       return c.json(result.value, 201, NO_STORE)

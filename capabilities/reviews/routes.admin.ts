@@ -55,9 +55,9 @@ export const adminRoutes = (moderate: ModerateReviews) =>
       return c.body(null, 204)
     })
 
-const STATUSES = { said_not_found: 404, already_so: 409, changed_meanwhile: 409 } as const
+const STATUSES = { content_not_found: 404, status_unchanged: 409, version_conflict: 409 } as const
 const DECISION_STATUSES = {
   report_not_found: 404,
-  already_so: 409,
-  changed_meanwhile: 409,
+  status_unchanged: 409,
+  version_conflict: 409,
 } as const

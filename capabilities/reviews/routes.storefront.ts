@@ -91,4 +91,4 @@ export const storefrontRoutes = (reviews: Deps) =>
       return refusal(c, done.error, REPORTING, REPORT_REFUSALS)
     })
 
-const REPORTING = { thing_not_found: 404, too_many_reports: 429 } as const
+const REPORTING = { content_not_found: 404, too_many_reports: 429 } as const

@@ -21,7 +21,7 @@ import type { ReadVendorReviews } from './operations/read-vendor-reviews.ts'
 import { ANSWER_REFUSALS } from './texts.ts'
 
 const tags = ['vendor']
-const NOT_THERE = { review_not_found: 404, changed_meanwhile: 409 } as const
+const NOT_THERE = { review_not_found: 404, version_conflict: 409 } as const
 
 const listing = createRoute({
   method: 'get',

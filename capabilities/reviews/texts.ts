@@ -50,7 +50,7 @@ export const REVIEW_PHOTO_REFUSALS: Record<UploadReviewPhotoRefusal, LocalizedMe
     en: 'This photo is larger than 5 MB.',
     ar: 'حجم هذه الصورة أكبر من 5 ميغابايت.',
   },
-  not_a_picture: {
+  not_an_image: {
     fr: 'Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.',
     en: 'This file is not a JPEG, PNG, WebP or AVIF photo.',
     ar: 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP أو AVIF.',
@@ -62,8 +62,8 @@ export const REVIEW_PHOTO_REFUSALS: Record<UploadReviewPhotoRefusal, LocalizedMe
   },
 }
 
-export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', LocalizedMessage> = {
-  changed_meanwhile: EDIT_CONFLICT,
+export const ANSWER_REFUSALS: Record<'review_not_found' | 'version_conflict', LocalizedMessage> = {
+  version_conflict: EDIT_CONFLICT,
   review_not_found: {
     fr: 'Cet avis n’existe pas ou n’est plus affiché.',
     en: 'This review does not exist or is no longer shown.',
@@ -72,10 +72,10 @@ export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', L
 }
 
 export const QUESTION_REFUSALS: Record<
-  'question_not_found' | 'changed_meanwhile',
+  'question_not_found' | 'version_conflict',
   LocalizedMessage
 > = {
-  changed_meanwhile: EDIT_CONFLICT,
+  version_conflict: EDIT_CONFLICT,
   question_not_found: {
     fr: 'Cette question n’existe pas ou n’est plus affichée.',
     en: 'This question does not exist or is no longer shown.',
@@ -97,7 +97,7 @@ export const ASK_REFUSALS: Record<AskRefusal['code'], LocalizedMessage> = {
 }
 
 export const REPORT_REFUSALS: Record<ReportRefusal['code'], LocalizedMessage> = {
-  thing_not_found: {
+  content_not_found: {
     fr: 'Ce que vous signalez n’est plus affiché.',
     en: 'What you report is no longer shown.',
     ar: 'ما تبلّغ عنه لم يعد معروضًا.',
@@ -113,8 +113,8 @@ export const MODERATION_REFUSALS: Record<
   (ModerateRefusal | DecideReportRefusal)['code'],
   LocalizedMessage
 > = {
-  changed_meanwhile: EDIT_CONFLICT,
-  said_not_found: {
+  version_conflict: EDIT_CONFLICT,
+  content_not_found: {
     fr: 'Ce texte n’existe plus, ou son auteur l’a retiré.',
     en: 'This text no longer exists, or its author took it back.',
     ar: 'هذا النص لم يعد موجودًا أو سحبه صاحبه.',
@@ -124,7 +124,7 @@ export const MODERATION_REFUSALS: Record<
     en: 'This report no longer exists.',
     ar: 'هذا البلاغ لم يعد موجودًا.',
   },
-  already_so: {
+  status_unchanged: {
     fr: 'C’est déjà fait : quelqu’un d’autre l’a traité entre-temps.',
     en: 'It is done already: somebody else dealt with it meanwhile.',
     ar: 'تم ذلك من قبل: عالجه شخص آخر في هذه الأثناء.',

@@ -160,7 +160,7 @@ test('[ACC-6] photos are kept as pixels only, in two sizes, and shown in their o
 test('[ACC-6] what is no picture, and what somebody else uploaded, is refused', async () => {
   await bought('meriem')
   const text = await ask('meriem', '/review-photos', { body: new TextEncoder().encode('<svg/>') })
-  expect(text).toMatchObject({ status: 415, body: { code: 'not_a_picture' } })
+  expect(text).toMatchObject({ status: 415, body: { code: 'not_an_image' } })
 
   const hers = ReviewPhoto.parse((await upload('amina', 50)).body)
   expect(await write('meriem', { photos: [hers.id] })).toMatchObject({

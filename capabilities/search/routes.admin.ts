@@ -35,8 +35,8 @@ const STATUSES = {
   synonym_not_found: 404,
   synonym_taken: 409,
   synonym_too_long: 422,
-  synonym_says_nothing: 422,
-  synonym_means_itself: 422,
+  synonym_without_terms: 422,
+  synonym_of_itself: 422,
 } as const satisfies Record<ChangeRefusal['code'], number>
 
 const NO_STORE = { 'cache-control': 'no-store' }

@@ -44,12 +44,12 @@ export const SYNONYM_REFUSALS: Record<ChangeRefusal['code'], LocalizedMessage> =
     en: 'Four words at most: a search reads no more of them together.',
     ar: 'أربع كلمات على الأكثر: لا يقرأ البحث أكثر منها معًا.',
   },
-  synonym_says_nothing: {
+  synonym_without_terms: {
     fr: 'Il faut des lettres ou des chiffres.',
     en: 'There have to be letters or digits.',
     ar: 'لا بد من حروف أو أرقام.',
   },
-  synonym_means_itself: {
+  synonym_of_itself: {
     fr: 'Ce mot ne renvoie qu’à lui-même.',
     en: 'This word only means itself.',
     ar: 'هذه الكلمة لا تعني إلا نفسها.',

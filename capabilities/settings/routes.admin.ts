@@ -20,7 +20,7 @@ type Deps = {
   locks: SettingLocks
 }
 
-const STATUSES = { setting_locked: 409, setting_changed_meanwhile: 409 } as const
+const STATUSES = { setting_locked: 409, setting_version_conflict: 409 } as const
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
 export const adminRoutes = ({ change, getEffective: inForce, history, locks }: Deps) =>

@@ -169,7 +169,7 @@ test('a setting that another changed meanwhile is not written over; his other se
   const late = await second.put({ companyPhone: '021 22 22 22', known })
   expect(late.status).toBe(409)
   expect(await late.json()).toMatchObject({
-    code: 'setting_changed_meanwhile',
+    code: 'setting_version_conflict',
     name: 'companyPhone',
     detail: expect.stringMatching(/^Nadia Haddad a changé ce réglage entre-temps, le \d/) as string,
     changed_at: expect.any(String) as string,

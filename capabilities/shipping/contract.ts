@@ -107,7 +107,7 @@ export const VendorRate = z
     is_offered: z.boolean(),
   })
   .refine(({ min_days, max_days }) => max_days >= min_days, {
-    error: 'days_backward',
+    error: 'delay_range_invalid',
     path: ['max_days'],
   })
 const ByMethod = z.object({ own: VendorRate.nullable(), operator: VendorRate.nullable() })

@@ -85,7 +85,7 @@ test('[VSPACE-6] an account is tried, kept sealed, and only its end is ever show
   expect((await theYalidine()).account).toBeNull()
   expect(await call('couriers/ems/account', { method: 'PUT', body: KEYS })).toMatchObject({
     status: 409,
-    body: { code: 'courier_by_hand' },
+    body: { code: 'courier_is_manual' },
   })
 })
 
@@ -149,7 +149,7 @@ test('[VSPACE-6] a shop sets its own rates, many at once, and gives them back', 
         { wilaya: '31', method: 'home', rate: null },
       ])
     ).body,
-  ).toMatchObject({ code: 'tariff_twice' })
+  ).toMatchObject({ code: 'duplicate_rate' })
 
   const back = VendorRates.parse((await set([{ wilaya: '31', method: 'home', rate: null }])).body)
   expect(back.items.find(({ wilaya }) => wilaya === '31')?.home.own).toBeNull()
@@ -160,7 +160,7 @@ test('[VSPACE-6] what the courier asks becomes the tariffs of the shop, in one c
   expect((await begin()).body).toMatchObject({ code: 'courier_not_connected' })
   await connect()
   expect((await begin()).status).toBe(202)
-  expect((await begin()).body).toMatchObject({ code: 'import_under_way' })
+  expect((await begin()).body).toMatchObject({ code: 'import_in_progress' })
   partner.fail('GET /fees', 'server_error') // a minute later it continues where it stopped
 
   for (let turn = 0; turn < 6; turn += 1) {

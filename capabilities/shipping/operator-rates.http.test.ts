@@ -78,7 +78,7 @@ test('[ASET-2] a change is taken back, and never over a later one', async () => 
   expect(await ask('', takeBack, 'en')).toMatchObject({
     status: 409,
     body: {
-      code: 'tariff_changed_meanwhile',
+      code: 'rate_version_conflict',
       detail: 'Somebody else has just changed these prices: read them again before saving.',
     },
   })
@@ -121,7 +121,7 @@ test('a place that is named twice is refused', async () => {
   const item = { wilaya: '16', method: 'home', rate: USUAL }
   expect(await ask('', { changes: [item, { ...item, rate: null }] })).toMatchObject({
     status: 422,
-    body: { code: 'tariff_twice', detail: 'Une wilaya est nommée deux fois.' },
+    body: { code: 'duplicate_rate', detail: 'Une wilaya est nommée deux fois.' },
   })
 })
 

@@ -14,7 +14,7 @@ import { COURIER_FIELD_TEXTS, RATE_REFUSALS } from './texts.ts'
 type Deps = ReadOperatorRates & { setOperatorRates: SetOperatorRates }
 
 const tags = ['admin']
-const REFUSED = { tariff_twice: 422, tariff_changed_meanwhile: 409 } as const
+const REFUSED = { duplicate_rate: 422, rate_version_conflict: 409 } as const
 const currentRates = { 200: json(OperatorRates, 'All wilayas, sorted by code') }
 
 const reading = createRoute({

@@ -133,7 +133,7 @@ export const vendorRoutes = (deps: Deps) =>
         return refusal(
           c,
           begun.error,
-          { courier_not_connected: 409, import_under_way: 409 },
+          { courier_not_connected: 409, import_in_progress: 409 },
           COURIER_REFUSALS,
         )
       return c.json(await deps.couriersOf(vendorId), 202, NO_STORE)
@@ -152,6 +152,6 @@ export const vendorRoutes = (deps: Deps) =>
         rate: parseRate(rate),
       }))
       const set = await deps.setVendorRates({ vendorId, changes })
-      if (!set.ok) return refusal(c, set.error, { tariff_twice: 422 }, COURIER_REFUSALS)
+      if (!set.ok) return refusal(c, set.error, { duplicate_rate: 422 }, COURIER_REFUSALS)
       return c.json(await deps.ratesOf(vendorId), 200, NO_STORE)
     })

@@ -14,14 +14,14 @@ export const COURIER_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'Copy the API token from your developer dashboard.',
     ar: 'انسخ رمز API (API Token) من فضاء المطوّرين الخاص بك.',
   },
-  days_backward: {
+  delay_range_invalid: {
     fr: 'Le délai le plus long ne peut pas être plus court que le premier.',
     en: 'The longest delay cannot be shorter than the first one.',
     ar: 'لا يمكن أن تكون المدة القصوى أقصر من المدة الدنيا.',
   },
 }
 
-export type CourierRefusal = ConnectRefusal | ImportCourierFeesRefusal | { code: 'tariff_twice' }
+export type CourierRefusal = ConnectRefusal | ImportCourierFeesRefusal | { code: 'duplicate_rate' }
 
 export const COURIER_REFUSALS: Record<CourierRefusal['code'], LocalizedMessage> = {
   courier_unknown: {
@@ -29,7 +29,7 @@ export const COURIER_REFUSALS: Record<CourierRefusal['code'], LocalizedMessage> 
     en: 'This courier is not on offer.',
     ar: 'شركة التوصيل هذه غير متاحة.',
   },
-  courier_by_hand: {
+  courier_is_manual: {
     fr: 'Ce transporteur ne se relie pas encore : notez ses numéros de suivi à la main.',
     en: 'This courier cannot be connected yet: write its tracking numbers down by hand.',
     ar: 'لا يمكن ربط شركة التوصيل هذه بعد، فسجّل أرقام التتبع يدويًا.',
@@ -49,12 +49,12 @@ export const COURIER_REFUSALS: Record<CourierRefusal['code'], LocalizedMessage> 
     en: 'Connect your account with this courier first.',
     ar: 'اربط أولًا حسابك لدى شركة التوصيل هذه.',
   },
-  import_under_way: {
+  import_in_progress: {
     fr: 'La reprise des tarifs est déjà en cours.',
     en: 'The fees are already being imported.',
     ar: 'استيراد التعريفات جارٍ بالفعل.',
   },
-  tariff_twice: {
+  duplicate_rate: {
     fr: 'Une wilaya est nommée deux fois.',
     en: 'A wilaya is named twice.',
     ar: 'ذُكرت ولاية مرتين.',
@@ -62,8 +62,8 @@ export const COURIER_REFUSALS: Record<CourierRefusal['code'], LocalizedMessage> 
 }
 
 export const RATE_REFUSALS: Record<OperatorRateRefusal['code'], LocalizedMessage> = {
-  tariff_twice: COURIER_REFUSALS.tariff_twice,
-  tariff_changed_meanwhile: {
+  duplicate_rate: COURIER_REFUSALS.duplicate_rate,
+  rate_version_conflict: {
     fr: 'Quelqu’un d’autre vient de changer ces tarifs : relisez-les avant d’enregistrer.',
     en: 'Somebody else has just changed these prices: read them again before saving.',
     ar: 'غيّر شخص آخر هذه الأسعار للتو: راجعها قبل الحفظ.',
@@ -72,10 +72,10 @@ export const RATE_REFUSALS: Record<OperatorRateRefusal['code'], LocalizedMessage
 
 export const COURIER_STATUSES = {
   courier_unknown: 404,
-  courier_by_hand: 409,
+  courier_is_manual: 409,
   credentials_refused: 422,
   courier_unavailable: 503,
   courier_not_connected: 409,
-  import_under_way: 409,
-  tariff_twice: 422,
+  import_in_progress: 409,
+  duplicate_rate: 422,
 } as const satisfies Record<CourierRefusal['code'], number>

@@ -52,4 +52,4 @@ export const adminRoutes = (acts: SystemAdminOperations) =>
     })
 
 const refused = (c: Context, error: RetryRefusal) =>
-  refusal<RetryRefusal, 409>(c, error, { not_given_up: 409 }, RETRY_REFUSALS)
+  refusal<RetryRefusal, 409>(c, error, { not_a_dead_letter: 409 }, RETRY_REFUSALS)

@@ -210,5 +210,5 @@ test('a process that closes says so, and opens no line any more', async () => {
   const refused = await line(amel.token, '/other/vendor/live-updates')
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('30')
-  expect(await refused.answer.json()).toMatchObject({ code: 'too_many_lines' })
+  expect(await refused.answer.json()).toMatchObject({ code: 'too_many_streams' })
 })

@@ -57,7 +57,7 @@ const refused = (c: Context, error: SavedViewRefusal) =>
     error,
     {
       saved_view_not_found: 404,
-      saved_view_of_everything: 422,
+      saved_view_without_filters: 422,
       saved_view_name_taken: 409,
       too_many_saved_views: 409,
     },

@@ -54,7 +54,7 @@ export const vendorRoutes = ({ read, openLine, views }: Deps) =>
       const opened = openLine({ topic: vendorId, userId, revalidate })
       if (!opened.ok) {
         c.header('retry-after', '30')
-        return refusal(c, opened.error, { too_many_lines: 503 }, SSE_REFUSALS)
+        return refusal(c, opened.error, { too_many_streams: 503 }, SSE_REFUSALS)
       }
       return c.body(opened.value, 200, SSE_HEADERS) as never // a stream has no JSON to be typed by
     })

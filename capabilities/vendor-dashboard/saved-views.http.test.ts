@@ -82,7 +82,7 @@ test('[VSPACE-2] a view holds what its list can be narrowed by and nothing else'
   await added('owner', { name: 'Oran', query: { status: 'pending', wilaya: '31' } }, 'orders')
   expect(
     await code(call('owner', 'POST', 'products', { name: 'x', query: { state: 'all' } })),
-  ).toBe('saved_view_of_everything')
+  ).toBe('saved_view_without_filters')
   const nameless = await call('owner', 'POST', 'products', { ...LOW, name: '  ' })
   expect(await nameless.json()).toMatchObject({
     errors: [{ path: 'name', message: 'Donnez un nom à cette vue' }],

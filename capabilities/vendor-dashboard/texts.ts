@@ -7,7 +7,7 @@ export const SAVED_VIEW_REFUSALS: Record<SavedViewRefusal['code'], LocalizedMess
     en: 'This view is gone',
     ar: 'لم يعد هذا العرض موجودًا',
   },
-  saved_view_of_everything: {
+  saved_view_without_filters: {
     fr: "Cherchez ou filtrez d'abord : une vue garde ce que vous avez choisi",
     en: 'Search or filter first: a view keeps what you have chosen',
     ar: 'ابحث أو صفِّ أولًا: العرض يحفظ ما اخترته',

@@ -22,7 +22,7 @@ const tags = ['account']
 const REGISTER_STATUSES = {
   vendor_registration_closed: 403,
   vendor_already_registered: 409,
-  works_in_shop: 409,
+  user_is_staff: 409,
   terms_changed: 422,
   too_many_requests: 429,
 } as const

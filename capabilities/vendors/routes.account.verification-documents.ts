@@ -28,7 +28,7 @@ const HANDING_IN = {
   document_locked: 422,
   document_has_program: 422,
   document_too_long: 422,
-  too_many_papers: 429,
+  too_many_documents: 429,
 } as const
 
 const listing = createRoute({
@@ -95,7 +95,7 @@ export const ownDocumentRoutes = (documents: UploadVerificationDocuments) =>
       const saved = await documents.uploadDocument({ ...byOwner(c), kind, bytes })
       if (!saved.ok) {
         const { error } = saved
-        if (error.code === 'too_many_papers')
+        if (error.code === 'too_many_documents')
           c.header('retry-after', String(error.retryAfterSeconds))
         return refusal(c, error, HANDING_IN, VERIFICATION_DOCUMENT_REFUSALS)
       }

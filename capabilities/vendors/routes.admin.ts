@@ -26,7 +26,7 @@ type Deps = ReadVendors & {
 }
 
 const tags = ['admin']
-const OPENING = { user_not_found: 404, vendor_already_registered: 409, works_in_shop: 409 } as const
+const OPENING = { user_not_found: 404, vendor_already_registered: 409, user_is_staff: 409 } as const
 
 const listing = createRoute({
   method: 'get',

@@ -37,7 +37,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const NOT_THERE = { closure_not_found: 404 } as const
 const PLANNING = {
   ...NOT_THERE,
-  closure_is_over: 422,
+  closure_ended: 422,
   closure_overlaps: 409,
   too_many_closures: 409,
 } as const
@@ -135,7 +135,7 @@ export const shopPageRoutes = (deps: PageDeps) =>
     .openapi(page, async (c) => c.json(await deps.readPage(c.var.vendorId), 200, NO_STORE))
     .openapi(edition, async (c) => {
       const saved = await deps.editPage({ ...commandOf(c), form: c.req.valid('json') })
-      if (!saved.ok) return refusal(c, saved.error, { picture_not_found: 422 }, PAGE_REFUSALS)
+      if (!saved.ok) return refusal(c, saved.error, { image_not_found: 422 }, PAGE_REFUSALS)
       return c.json(saved.value, 200, NO_STORE)
     })
     .openapi(image, async (c) => {
@@ -145,7 +145,7 @@ export const shopPageRoutes = (deps: PageDeps) =>
         return refusal(
           c,
           saved.error,
-          { file_too_large: 413, not_a_picture: 415, too_many_pictures: 429 },
+          { file_too_large: 413, not_an_image: 415, too_many_images: 429 },
           PAGE_REFUSALS,
         )
       return c.json(saved.value, 201, NO_STORE)

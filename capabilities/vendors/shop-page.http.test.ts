@@ -109,7 +109,7 @@ test('[VSPACE-6] [STORE-2] a cover is read by its bytes, written anew without wh
 test('[STORE-2] what is no picture, too large, or another shop’s is refused', async () => {
   const text = new TextEncoder().encode('<svg onload="x"/>')
   const none = await own('/shop-images', { method: 'POST', body: text })
-  expect(none).toMatchObject({ status: 415, body: { code: 'not_a_picture' } })
+  expect(none).toMatchObject({ status: 415, body: { code: 'not_an_image' } })
   const large = new Uint8Array(5 * 1024 * 1024 + 1)
   const heavy = await own('/shop-images', { method: 'POST', body: large })
   expect(heavy.status).toBe(413)
@@ -122,7 +122,7 @@ test('[STORE-2] what is no picture, too large, or another shop’s is refused', 
   ] as const)
     expect(await save({ [field]: url })).toMatchObject({
       status: 422,
-      body: { code: 'picture_not_found', field },
+      body: { code: 'image_not_found', field },
     })
 })
 

@@ -67,7 +67,7 @@ test('what is the owner’s alone is not shown to whoever works there', async ()
   const change = await ask<Problem>('/vendor/payout-account', {
     ...{ method: 'PUT', body: account, as: karim.token, language: 'ar' },
   })
-  expect(change).toMatchObject({ status: 403, body: { code: 'not_your_work' } })
+  expect(change).toMatchObject({ status: 403, body: { code: 'role_forbidden' } })
   expect(change.body.detail).toMatch(/[\u0600-\u06ff]/)
 })
 
@@ -119,7 +119,7 @@ test('a link is for one address, for a week, and for once', async () => {
   const lina = await person('lina')
   expect(await accept(token, lina.token)).toMatchObject({
     status: 403,
-    body: { code: 'invitation_of_another' },
+    body: { code: 'invitation_of_other_user' },
   })
   const answers = await Promise.all(['fr', 'en', 'ar'].map((as) => accept(token, lina.token, as)))
   expect(new Set(answers.map(({ body }) => body.detail)).size).toBe(3)
@@ -145,7 +145,7 @@ test('a link is for one address, for a week, and for once', async () => {
   const third = await linkTo(karim.email)
   await ask(`/vendor/staff/invitations/${item!.id}`, { method: 'DELETE', as: amel.token })
   expect(await accept(third, await market.tokenOf(karim.email))).toMatchObject({
-    body: { code: 'invitation_over' },
+    body: { code: 'invitation_closed' },
   })
   expect(await staff()).toEqual([])
 })
@@ -169,13 +169,13 @@ test('nobody works in two shops, nor in one beside their own', async () => {
   const second = await linkTo(karim.email)
   const both = await Promise.all([accept(first, karim.token), accept(second, karim.token)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(both.find(({ status }) => status === 409)?.body.code).toBe('works_elsewhere')
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('staff_of_other_vendor')
   expect(
     await rows('select from vendors.staff where user_id = $1 and removed_at is null', karim.userId),
   ).toHaveLength(1)
 
   await invite(brahim.email)
-  expect((await accept(await linkTo(brahim.email), brahim.token)).body.code).toBe('has_own_shop')
+  expect((await accept(await linkTo(brahim.email), brahim.token)).body.code).toBe('has_own_vendor')
   const register = await ask<Problem>('/account/vendor', {
     method: 'POST',
     as: karim.token,
@@ -186,7 +186,7 @@ test('nobody works in two shops, nor in one beside their own', async () => {
       craftsman_card: '15-A-2031',
     },
   })
-  expect(register).toMatchObject({ status: 409, body: { code: 'works_in_shop' } })
+  expect(register).toMatchObject({ status: 409, body: { code: 'user_is_staff' } })
 })
 
 test('of two who answer one link at once, one joins', async () => {
@@ -197,16 +197,16 @@ test('of two who answer one link at once, one joins', async () => {
 })
 
 test('a shop does not ask itself, nor somebody twice, nor without measure', async () => {
-  expect((await invite(amel.email)).body.code).toBe('invites_oneself')
+  expect((await invite(amel.email)).body.code).toBe('self_invitation')
   await joined(karim, 'orders')
-  expect((await invite(karim.email)).body.code).toBe('already_in_team')
+  expect((await invite(karim.email)).body.code).toBe('already_staff')
   expect((await invite('', 'orders')).body.errors).toMatchObject([
     { path: 'email', message: "L'email de la personne est requis" },
   ])
   expect((await invite('x@mail.example', 'king', amel.token, 'ar')).body.errors).toMatchObject([
     { path: 'role', message: 'اختر دورًا' },
   ])
-  expect((await invite('x@mail.example', 'manager', karim.token)).body.code).toBe('not_your_work')
+  expect((await invite('x@mail.example', 'manager', karim.token)).body.code).toBe('role_forbidden')
   const many = await Promise.all(
     Array.from({ length: 31 }, (_, index) => invite(newAddress(`p${index}`))),
   )

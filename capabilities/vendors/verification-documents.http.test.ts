@@ -86,7 +86,7 @@ test('[VSPACE-6] days that are over, turned around, too many or closed already a
   expect(pathsOf(none.body)).toEqual(['starts_on', 'ends_on'])
   expect(await plan(-3, -1)).toMatchObject({
     status: 422,
-    body: { code: 'closure_is_over', field: 'ends_on' },
+    body: { code: 'closure_ended', field: 'ends_on' },
   })
   await plan(10, 12)
   const twice = await plan(12, 14, { language: 'en' })

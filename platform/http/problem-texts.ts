@@ -131,7 +131,7 @@ export const BACK_HOME_TEXT = {
 }
 
 export const SSE_REFUSALS = {
-  too_many_lines: {
+  too_many_streams: {
     fr: 'Trop de personnes suivent leurs nouvelles en ce moment. La page se met à jour de temps en temps.',
     en: 'Too many people follow their news at the moment. The page refreshes every now and then.',
     ar: 'عدد كبير من الأشخاص يتابعون المستجدات الآن. تُحدَّث الصفحة من حين لآخر.',

@@ -3,7 +3,7 @@ import { type Milliseconds, seconds } from '#kernel/time.ts'
 import type { Listener } from '../database/index.ts'
 
 export type SseDeps = { listen: Listener['listen']; heartbeat?: Milliseconds }
-export type SseRefusal = { code: 'too_many_lines' }
+export type SseRefusal = { code: 'too_many_streams' }
 /** `elsewhere`: too many streams of this user; `ended`: the access right is gone. */
 type CloseReason = 'elsewhere' | 'ended' | 'closing'
 
@@ -96,7 +96,7 @@ export function createSseHub<Update, Role extends string>(
     },
     count: () => count,
     open(query: ServerSentEventsInput<Role>): Result<ReadableStream<Uint8Array>, SseRefusal> {
-      if (isClosing || count >= MAX_STREAMS_PER_PROCESS) return refuse({ code: 'too_many_lines' })
+      if (isClosing || count >= MAX_STREAMS_PER_PROCESS) return refuse({ code: 'too_many_streams' })
       const onEnd = () => remove(query.topic, client)
       const { stream, line: client } = createStream(query, { heartbeat, updateFor, onEnd })
       add(query.topic, client)

@@ -163,7 +163,7 @@ const CLOSED = [
   'forbidden',
   'second_factor_needed',
   'not_a_vendor',
-  'not_your_work',
+  'role_forbidden',
 ]
 
 /** True unless refused for authorization; a 422 for the empty body counts as let in. */

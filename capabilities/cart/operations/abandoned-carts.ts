@@ -124,13 +124,13 @@ const restoreCart =
   async (
     token: string,
     address: string,
-  ): Promise<Result<AbandonedCartItemView[], RateLimited | { code: 'restore_link_gone' }>> => {
+  ): Promise<Result<AbandonedCartItemView[], RateLimited | { code: 'restore_link_expired' }>> => {
     const now = clock.now()
     const use = { key: `restore.address:${address}`, max: RESTORED_PER_ADDRESS }
     const allowed = await within(db, now, [use])
     if (!allowed.ok) return allowed
     const items = await findRestorableCart(db, hashRestoreToken(token), before(now, RESTORE_WINDOW))
-    return items ? ok(items) : refuse({ code: 'restore_link_gone' })
+    return items ? ok(items) : refuse({ code: 'restore_link_expired' })
   }
 
 async function within(

@@ -12,12 +12,12 @@ import type { ProductActor } from './product-command.ts'
 
 export type ImageAccess = Pick<Media, 'cropImage' | 'findCropSource'>
 export type CropProductImageRefusal =
-  | { code: 'picture_not_found' }
-  | Exclude<CropImageRefusal, { code: 'picture_gone' }>
+  | { code: 'image_not_found' }
+  | Exclude<CropImageRefusal, { code: 'image_gone' }>
 type Deps = { db: Db; images: ImageAccess }
 type RequestedItem = { image: string; by: ProductActor }
 
-const NOT_FOUND = refuse({ code: 'picture_not_found' })
+const NOT_FOUND = refuse({ code: 'image_not_found' })
 const BUCKET = 'product-images'
 
 /** For images the actor uploaded, and images of products in their scope. */
@@ -53,7 +53,7 @@ export function cropProductImages({ db, images }: Deps) {
       const { userId, role } = request.by
       const uploader = { userId, seesAll: role === 'admin' }
       const made = await images.cropImage({ bucket: BUCKET, name, crop, uploader })
-      if (!made.ok) return made.error.code === 'picture_gone' ? NOT_FOUND : refuse(made.error)
+      if (!made.ok) return made.error.code === 'image_gone' ? NOT_FOUND : refuse(made.error)
       const { width, height } = crop
       const { name: piece } = made.value
       return ok({

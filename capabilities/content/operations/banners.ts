@@ -78,11 +78,11 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
         const existing = on && (await lockBanner(tx, on.id))
         if (on && existing === null) return refuse({ code: 'content_not_found' })
         if (on && existing !== on.readAt)
-          return refuse({ code: 'changed_meanwhile', ...(await findLastDraftSave(tx, on.id, now)) })
+          return refuse({ code: 'version_conflict', ...(await findLastDraftSave(tx, on.id, now)) })
         const [before = null] = on ? await listBanners(tx, on.id) : []
         const names = LANGUAGES.flatMap((language) => banner.texts[language]?.picture ?? [])
         const images = await findImages(tx, names)
-        if (names.some((name) => !images.has(name))) return refuse({ code: 'picture_unknown' })
+        if (names.some((name) => !images.has(name))) return refuse({ code: 'image_unknown' })
 
         if (banner.category !== null && !(await isCategory(tx, banner.category)))
           return refuse({ code: 'category_unknown' })

@@ -36,7 +36,7 @@ export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Cache
           const former = existing.find((item) => item.from === from)
           if (former && ![over, to].includes(former.to)) {
             const last = await findLastRedirectChange(tx, from, clock.now())
-            return refuse({ code: 'changed_meanwhile', ...last })
+            return refuse({ code: 'version_conflict', ...last })
           }
           await saveRedirect(tx, { from, to, isPermanent, userId: by.adminId, at: clock.now() })
           await audit.record(tx, {

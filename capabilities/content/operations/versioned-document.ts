@@ -59,7 +59,7 @@ const acting =
       if (!owner) return refuse({ code: 'content_not_found' })
       if (owner.revision !== readAt) {
         const last = await findLastHistoryEntry(tx, owner, now)
-        return refuse({ code: 'changed_meanwhile', ...last })
+        return refuse({ code: 'version_conflict', ...last })
       }
       const step: DocumentAction['step'] = async (change, { id }) => {
         await insertContentStatusHistory(tx, {

@@ -25,9 +25,9 @@ type Deps = {
   findStaffMembership: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
 }
 export type VendorDocumentRefusal = IssueRefusal | LabelRefusal
-export type BuyerInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
+export type BuyerInvoiceRefusal = IssueRefusal | { code: 'invoice_not_ready' }
 export type CreditNoteRefusal = IssueRefusal | { code: 'return_not_refunded' }
-export type FileRefusal = FileLinkRefusal | { code: 'paper_gone' }
+export type FileRefusal = FileLinkRefusal | { code: 'document_gone' }
 type By = { actor: Actor; origin?: Origin; sessionId: string }
 type VendorTicket = By & { vendorId: string; request: DocumentRequest }
 type BuyerTicket = By & { person: Person; orderId: string }
@@ -60,7 +60,7 @@ export function issueDownloadTicket(deps: Deps) {
       if (!own.ok) return own
       const vendorId = own.value.vendor.id
       const invoice = await findInvoice(db, vendorId, orderId)
-      if (!invoice && own.value.status !== 'delivered') return refuse({ code: 'invoice_not_yet' })
+      if (!invoice && own.value.status !== 'delivered') return refuse({ code: 'invoice_not_ready' })
       const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
       if (!issued.ok) return issued
       const { language } = issued.value

@@ -21,7 +21,7 @@ type By = { adminId: string; origin: Origin }
 type Adding = By & { validFrom: LocalDate; source: string; tiers: readonly StampTier[] }
 export type ScaleRefusal =
   | { code: 'scale_in_past' }
-  | { code: 'scale_begins_twice' }
+  | { code: 'duplicate_scale_start' }
   | { code: 'scale_not_found' }
   | { code: 'tiers_out_of_order' }
 
@@ -55,7 +55,7 @@ export function manageStampDuty({ db, clock, audit }: Deps) {
         if (!isOrdered) return refuse({ code: 'tiers_out_of_order' })
         const scales = await listStampScales(tx)
         if (scales.some((scale) => scale.validFrom === validFrom))
-          return refuse({ code: 'scale_begins_twice' })
+          return refuse({ code: 'duplicate_scale_start' })
         const isApplied = scales[0]?.isApplied ?? false
         const written = tiers.map((tier) => ({ ...tier, id: newId(now) }))
         await insertScale(tx, { validFrom, source, isApplied, tiers: written })

@@ -34,7 +34,7 @@ export const renderDocuments =
   async (
     { vendorId, request }: { vendorId: string; request: DocumentRequest },
     chosen?: InvoiceLanguage,
-  ): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> => {
+  ): Promise<Result<RenderedPdf, { code: 'document_gone' }>> => {
     if (request.kind === 'invoice' || request.kind === 'credit_note')
       return issuedDocument(deps, vendorId, request, chosen)
     const language = chosen ?? request.language
@@ -43,7 +43,7 @@ export const renderDocuments =
     if (request.kind === 'courier_label')
       return courierDocument(deps, vendorId, request.orderIds[0] ?? '')
     const orders = await listPrintableOrders(deps.db, vendorId, request.orderIds)
-    if (orders.length === 0) return refuse({ code: 'paper_gone' })
+    if (orders.length === 0) return refuse({ code: 'document_gone' })
     const { kind } = request
     const bytes = await deps.draw({ kind, language, orders, siteUrl: deps.siteUrl() })
     const id = orders.length === 1 && orders[0] ? orders[0].number : String(orders.length)
@@ -55,10 +55,10 @@ async function pickListDocument(
   { db, clock, listPicks, draw }: RenderDeps,
   vendorId: string,
   { orderIds, language }: DocumentRequest,
-): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> {
+): Promise<Result<RenderedPdf, { code: 'document_gone' }>> {
   const [first] = await listPrintableOrders(db, vendorId, orderIds.slice(0, 1))
   const found = await listPicks(vendorId, orderIds)
-  if (!first || found.lines.length === 0) return refuse({ code: 'paper_gone' })
+  if (!first || found.lines.length === 0) return refuse({ code: 'document_gone' })
   const list = {
     shop: first.shop.name,
     at: clock.now().toISOString(),
@@ -79,9 +79,9 @@ async function courierDocument(
   { courierLabel }: RenderDeps,
   vendorId: string,
   orderId: string,
-): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> {
+): Promise<Result<RenderedPdf, { code: 'document_gone' }>> {
   const label = await courierLabel(vendorId, orderId)
-  if (!label.ok) return refuse({ code: 'paper_gone' })
+  if (!label.ok) return refuse({ code: 'document_gone' })
   return ok({ name: `${label.value.tracking}.pdf`, bytes: label.value.bytes })
 }
 
@@ -90,12 +90,12 @@ async function issuedDocument(
   vendorId: string,
   { kind, orderIds, returnId = '' }: DocumentRequest,
   chosen: InvoiceLanguage | undefined,
-): Promise<Result<RenderedPdf, { code: 'paper_gone' }>> {
+): Promise<Result<RenderedPdf, { code: 'document_gone' }>> {
   const invoice =
     kind === 'invoice'
       ? await findInvoice(deps.db, vendorId, orderIds[0] ?? '')
       : await findCreditNote(deps.db, vendorId, returnId)
-  if (!invoice) return refuse({ code: 'paper_gone' })
+  if (!invoice) return refuse({ code: 'document_gone' })
   if (chosen !== undefined && chosen !== invoice.language) {
     // A translation is rendered on demand and not stored: it is not the legal document.
     const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoice })
@@ -116,7 +116,7 @@ async function firstDocument(
   const bytes = await draw({ kind: 'invoice', language: invoice.language, invoice })
   const saved = await inTransaction(db, async (tx) => {
     const file = await media.storeDocument(tx, { name, bytes, mime: 'application/pdf' })
-    return file ? ok(null) : refuse({ code: 'kept_by_another' })
+    return file ? ok(null) : refuse({ code: 'stored_concurrently' })
   })
   if (saved.ok) return bytes
   const theirs = await media.readFile('documents', name)

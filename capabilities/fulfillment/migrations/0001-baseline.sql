@@ -14,7 +14,7 @@ create table fulfillment.shipments (
   attempts        integer not null default 0 check (attempts >= 0),
   claimed_until   timestamptz,
   failure_code    text check (failure_code in ('not_connected', 'credentials_refused', 'unavailable', 'over_quota',
-                    'refused', 'commune_unknown', 'desk_unknown', 'too_expensive', 'order_changed')),
+                    'refused', 'commune_unknown', 'pickup_point_unknown', 'too_expensive', 'order_changed')),
   failure_message text,
   tracking        text,
   label_url       text,

@@ -104,7 +104,8 @@ async function parcelOf(
   const pickupPoint =
     pickupPointId === null ? null : await shipping.findPickupPoint(db, pickupPointId, wilaya)
   const isPickupPointOfCourier = pickupPoint?.courier === courier && pickupPoint.externalId !== null
-  if (shipment.method === 'stop_desk' && !isPickupPointOfCourier) return problem('desk_unknown')
+  if (shipment.method === 'stop_desk' && !isPickupPointOfCourier)
+    return problem('pickup_point_unknown')
   return ok({
     reference: shipment.id,
     fromWilaya: from.wilaya,

@@ -5,7 +5,7 @@ import { CourierError } from '#capabilities/shipping/index.ts'
 import { findLabel, saveLabel } from '../queries/shipments.ts'
 import type { DispatchDeps } from './request-shipments.ts'
 
-export type LabelRefusal = { code: 'label_not_there' } | { code: 'courier_unavailable' }
+export type LabelRefusal = { code: 'label_unavailable' } | { code: 'courier_unavailable' }
 type Deps = DispatchDeps & { media: Pick<Media, 'storeDocument' | 'readFile'> }
 export type Label = { tracking: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -14,7 +14,7 @@ export const getLabel =
   ({ db, shipping, media }: Deps) =>
   async (vendorId: string, orderId: string): Promise<Result<Label, LabelRefusal>> => {
     const label = await findLabel(db, vendorId, orderId)
-    if (!label) return refuse({ code: 'label_not_there' })
+    if (!label) return refuse({ code: 'label_unavailable' })
     const { id, tracking, courier, labelUrl, labelFile } = label
     const stored = labelFile === null ? null : await media.readFile('documents', labelFile)
     if (stored) return ok({ tracking, bytes: stored.stored.bytes })

@@ -45,11 +45,11 @@ export type RequestShipmentsRefusal =
           | 'order_not_confirmed'
           | 'order_already_delivered'
           | 'order_already_cancelled'
-          | 'nothing_left_to_send'
-          | 'items_not_left'
+          | 'nothing_to_ship'
+          | 'quantity_exceeds_remaining'
       }
     >
-  | { code: 'already_entrusted' }
+  | { code: 'shipment_exists' }
   | { code: 'courier_not_connected' }
   | EditConflict
 type Command = {
@@ -84,7 +84,7 @@ export const requestShipments =
         if (!planned.ok) return planned
         const shipment = { id: newId(clock.now()), vendorId, orderId: id, courier, by: userId }
         if (!(await insertShipment(tx, shipment, clock.now())))
-          return refuse({ code: 'already_entrusted' })
+          return refuse({ code: 'shipment_exists' })
         await createJob.enqueue(tx, { id: shipment.id }, { key: shipment.id })
         return ok(null)
       })

@@ -6,7 +6,7 @@ import { createJob, type DispatchDeps } from './request-shipments.ts'
 
 export type ShipmentRefusal =
   | { code: 'shipment_not_found' }
-  | { code: 'shipment_under_way' }
+  | { code: 'shipment_in_progress' }
   | { code: 'shipment_created' }
   | { code: 'courier_unavailable' }
 type NamedEntry = { vendorId: string; id: string }
@@ -19,7 +19,7 @@ export const retryShipment =
       const held = await lockShipment(tx, named, clock.now())
       if (!held || held.state === 'withdrawn') return refuse({ code: 'shipment_not_found' })
       if (held.state === 'created') return refuse({ code: 'shipment_created' })
-      if (held.isClaimed) return refuse({ code: 'shipment_under_way' })
+      if (held.isClaimed) return refuse({ code: 'shipment_in_progress' })
       await requeueShipment(tx, { id: held.id, ...choice })
       await createJob.enqueue(tx, { id: held.id }, { key: held.id })
       return ok(null)
@@ -34,7 +34,7 @@ export const cancelShipment =
       const held = await lockShipment(tx, named, clock.now())
       if (!held || held.state === 'withdrawn') return refuse({ code: 'shipment_not_found' })
       if (held.state === 'created') return refuse({ code: 'shipment_created' })
-      if (held.isClaimed) return refuse({ code: 'shipment_under_way' })
+      if (held.isClaimed) return refuse({ code: 'shipment_in_progress' })
       if (held.attempts > 0 && held.failureCode !== 'refused') {
         try {
           const courier = await shipping.openCourierClient(held.vendorId, held.courier)

@@ -94,7 +94,7 @@ test('a standing is remembered: asking again needs no database', async () => {
 
 test('the last administrator stays one, and two cannot step down past each other', async () => {
   const lone = await change(nadia.userId, 'customer')
-  expect(lone).toMatchObject({ ok: false, error: { code: 'last_administrator' } })
+  expect(lone).toMatchObject({ ok: false, error: { code: 'last_admin' } })
 
   for (let round = 0; round < 5; round += 1) {
     const omar = await account(`omar-${round}@example.dz`, 'admin')

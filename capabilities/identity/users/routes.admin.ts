@@ -17,7 +17,7 @@ import { USER_REFUSALS } from './texts/users.ts'
 
 const tags = ['admin']
 const NOT_THERE = { user_not_found: 404 } as const
-const CLOSING = { ...NOT_THERE, last_administrator: 409 } as const
+const CLOSING = { ...NOT_THERE, last_admin: 409 } as const
 const GIVING = { ...CLOSING, user_deactivated: 409 } as const
 const EDITING = {
   ...NOT_THERE,
@@ -27,7 +27,7 @@ const EDITING = {
   email_required: 422,
   email_malformed: 422,
 } as const
-const OPENING = { ...EDITING, closed_by_other: 409 } as const
+const OPENING = { ...EDITING, deactivated_by_other: 409 } as const
 
 const listing = createRoute({
   method: 'get',

@@ -235,7 +235,7 @@ test('an act that is taken back opens only what the same person has closed', asy
   expect((await ask(`/${userId}/deactivation`, 'POST')).status).toBe(200)
   expect(await ask(`/${userId}/deactivation?own=true`, 'DELETE')).toMatchObject({
     status: 409,
-    body: { code: 'closed_by_other', detail: 'Quelqu’un d’autre a désactivé ce compte.' },
+    body: { code: 'deactivated_by_other', detail: 'Quelqu’un d’autre a désactivé ce compte.' },
   })
   expect((await person(userId)).deactivated_at).not.toBeNull()
   expect((await ask(`/${userId}/deactivation`, 'DELETE')).status).toBe(200)
@@ -243,7 +243,7 @@ test('an act that is taken back opens only what the same person has closed', asy
 })
 
 test('the last administrator is neither demoted nor deactivated, nor are two at once', async () => {
-  const last = { status: 409, body: { code: 'last_administrator' } }
+  const last = { status: 409, body: { code: 'last_admin' } }
   expect(await ask(`/${adminId}/deactivation`, 'POST')).toMatchObject(last)
   expect(await ask(`/${adminId}/role`, 'PUT', { role: 'customer' })).toMatchObject(last)
 

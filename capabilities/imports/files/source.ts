@@ -23,7 +23,7 @@ export type TableRow = { line: number; cells: string[] }
 export type FileError =
   | 'file_unreadable'
   | 'file_empty'
-  | 'too_many_lines'
+  | 'too_many_rows'
   | 'too_many_columns'
   | 'archive_too_large'
 

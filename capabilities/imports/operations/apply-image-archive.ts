@@ -138,12 +138,12 @@ async function attachEntries(
 
 async function keepEntry(deps: ImportDeps, importRun: Import, archive: Archive, line: FileLine) {
   const entry = archive.entries.find(({ fileName }) => fileName === line.cells[0])
-  if (!entry) return { code: 'not_a_picture' as const }
+  if (!entry) return { code: 'not_an_image' as const }
   const parts: Uint8Array[] = []
   try {
     for await (const bytes of archive.open(entry, MOST_BYTES)) parts.push(bytes)
   } catch {
-    return { code: 'not_a_picture' as const } // corrupt, encrypted, or larger than declared
+    return { code: 'not_an_image' as const } // corrupt, encrypted, or larger than declared
   }
   return storeImportImage(deps, importRun, `zip-${line.line}`, Buffer.concat(parts))
 }

@@ -37,7 +37,7 @@ export async function storeImportImage(
     uploader,
   })
   if (saved.ok || saved.error.code === 'file_exists') return { name }
-  return { code: saved.error.code === 'file_too_large' ? 'picture_too_large' : 'not_a_picture' }
+  return { code: saved.error.code === 'file_too_large' ? 'image_too_large' : 'not_an_image' }
 }
 
 type Fetched = { image: PendingImage; name: string | null; code: RowErrorCode | null }
@@ -52,7 +52,7 @@ async function fetchOne(
     return {
       image,
       name: null,
-      code: answer.code === 'too_large' ? 'picture_too_large' : 'picture_unreachable',
+      code: answer.code === 'too_large' ? 'image_too_large' : 'image_unreachable',
     }
   const stored = await storeImportImage(deps, importRun, image.path.replace('/', '-'), answer.bytes)
   return 'name' in stored

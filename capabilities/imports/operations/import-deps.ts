@@ -19,14 +19,14 @@ export type ImportRefusal =
   | { code: 'import_not_found' }
   | { code: 'import_state'; state: string }
   | { code: 'import_running' }
-  | { code: 'part_wrong' }
+  | { code: 'part_invalid' }
   | { code: 'part_missing'; parts: number[] }
   | { code: 'import_has_errors'; lines: number }
   | { code: 'nothing_to_import' }
   | { code: 'columns_missing' }
   | { code: 'file_unreadable' }
   | { code: 'file_empty' }
-  | { code: 'too_many_lines' }
+  | { code: 'too_many_rows' }
   | { code: 'too_many_columns' }
   | { code: 'archive_too_large' }
   | { code: 'nothing_to_undo' }

@@ -41,7 +41,7 @@ export async function parseRows(deps: Deps, importRun: Import): Promise<boolean>
         continue
       }
       count += 1
-      if (count > MAX_FILE_ROWS) throw new InvalidFile('too_many_lines')
+      if (count > MAX_FILE_ROWS) throw new InvalidFile('too_many_rows')
       if (row.line <= readUntil) continue
       batch.push(row)
       if (batch.length >= BATCH && !(await save())) return false

@@ -109,7 +109,7 @@ const putPart =
       if (!found || found.vendorId !== owner.vendorId) return refuse({ code: 'import_not_found' })
       if (found.state !== 'receiving') return refuse({ code: 'import_state', state: found.state })
       const wanted = Math.min(PART_BYTES, found.byteCount - part * PART_BYTES)
-      if (bytes.byteLength !== wanted) return refuse({ code: 'part_wrong' })
+      if (bytes.byteLength !== wanted) return refuse({ code: 'part_invalid' })
       await savePart(tx, id, part, bytes)
       return ok(null)
     })

@@ -73,7 +73,7 @@ export async function saveFetchedImage(
 }
 
 export async function refuseWaiting(tx: Tx, importId: string): Promise<void> {
-  await sql`update imports.images set state = 'refused', code = 'picture_unreachable'
+  await sql`update imports.images set state = 'refused', code = 'image_unreachable'
     where import_id = ${importId} and state = 'waiting'`.execute(tables<object>(tx))
 }
 

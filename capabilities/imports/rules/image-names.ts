@@ -38,7 +38,7 @@ export function imageNameError(
     code,
     value: path.slice(-200),
   })
-  if (!IMAGE_FIELD.test(path)) return wrong('not_a_picture')
-  if (Number(bytes) > MOST_BYTES) return wrong('picture_too_large')
-  return product ? null : wrong('picture_without_product')
+  if (!IMAGE_FIELD.test(path)) return wrong('not_an_image')
+  if (Number(bytes) > MOST_BYTES) return wrong('image_too_large')
+  return product ? null : wrong('image_without_product')
 }

@@ -62,7 +62,7 @@ export const descriptionCell = (
   if (html === CLEARS) return null
   const text = textOfHtml(html)
   if (text.length <= LONGEST_DESCRIPTION) return text === '' ? undefined : text
-  warn(row, field, 'text_cut')
+  warn(row, field, 'text_truncated')
   return `${text
     .slice(0, LONGEST_DESCRIPTION - 1)
     .toWellFormed()

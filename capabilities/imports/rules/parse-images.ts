@@ -22,7 +22,7 @@ export function imagesCell(
       : address
     if (context.images.has(own) || (/^https?:\/\/[^/\s]+\S*$/i.test(own) && own.length <= 1000))
       return [{ row, address: own }]
-    warn(row, 'images', 'picture_address', address)
+    warn(row, 'images', 'image_url_invalid', address)
     return []
   })
   const [beyond] = usable.slice(MAX_IMAGES)

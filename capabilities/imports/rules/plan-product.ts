@@ -37,7 +37,7 @@ export function planProduct(
   const [head] = rows
   if (!head) return { action: null, wanted: null, images: [], errors: [] }
   for (const row of rows)
-    if (repeated.has(row.line)) errors.wrong(row, 'sku', 'sku_twice', row.cells.sku ?? null)
+    if (repeated.has(row.line)) errors.wrong(row, 'sku', 'duplicate_sku', row.cells.sku ?? null)
   const [own, second] = existing
   if (second) errors.wrong(head, 'sku', 'sku_of_another_product', head.cells.sku ?? null)
   const input = parseRowProduct(rows, own ?? null, context, errors)

@@ -69,13 +69,14 @@ function checkVariants(
   const [first] = rowVariants
   if (!first) return
   const named = names.map(({ fr }) => foldText(fr))
-  if (new Set(named).size < named.length) errors.wrong(first.row, 'option2_name', 'option_twice')
+  if (new Set(named).size < named.length)
+    errors.wrong(first.row, 'option2_name', 'duplicate_option')
   for (const { fr } of names)
     if (fr.length > 40) errors.wrong(first.row, 'option1_name', 'text_too_long', fr)
   const keys = drafts.map(({ options }) => keyOf(options))
   for (const [index, key] of keys.entries())
     if (keys.indexOf(key) < index && rowVariants[index])
-      errors.wrong(rowVariants[index].row, 'option1_value', 'variant_twice')
+      errors.wrong(rowVariants[index].row, 'option1_value', 'duplicate_variant')
   for (const variant of rowVariants)
     for (const value of variant.values)
       if (value && value.fr.length > 60)

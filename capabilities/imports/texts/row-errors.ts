@@ -60,12 +60,12 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
     en: 'This text is too long',
     ar: 'هذا النص طويل جدًا',
   },
-  text_cut: {
+  text_truncated: {
     fr: 'Description coupée à 4 000 caractères',
     en: 'Description cut at 4,000 characters',
     ar: 'اقتُطع الوصف عند 4,000 حرف',
   },
-  sku_twice: {
+  duplicate_sku: {
     fr: 'Cette référence est déjà sur une autre ligne',
     en: 'This SKU is on another line already',
     ar: 'هذا الرمز موجود في سطر آخر',
@@ -85,12 +85,12 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
     en: 'An option has no value',
     ar: 'قيمة أحد الخيارات ناقصة',
   },
-  option_twice: {
+  duplicate_option: {
     fr: 'Deux options ont le même nom',
     en: 'Two options have the same name',
     ar: 'خياران لهما الاسم نفسه',
   },
-  variant_twice: {
+  duplicate_variant: {
     fr: 'Cette variante est déjà plus haut',
     en: 'This variant is there already',
     ar: 'هذا الصنف موجود أعلاه',
@@ -125,27 +125,27 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
     en: 'Only the first 5 images are taken',
     ar: 'تؤخذ الصور الخمس الأولى فقط',
   },
-  picture_address: {
+  image_url_invalid: {
     fr: 'L’image doit avoir une adresse qui commence par http',
     en: 'The image needs an address that begins with http',
     ar: 'يجب أن يبدأ عنوان الصورة بـ http',
   },
-  picture_unreachable: {
+  image_unreachable: {
     fr: 'L’image n’a pas pu être lue à cette adresse',
     en: 'The image could not be read at this address',
     ar: 'تعذرت قراءة الصورة من هذا العنوان',
   },
-  picture_too_large: {
+  image_too_large: {
     fr: 'L’image dépasse 5 Mo',
     en: 'The image is larger than 5 MB',
     ar: 'يتجاوز حجم الصورة 5 ميغابايت',
   },
-  not_a_picture: {
+  not_an_image: {
     fr: 'Ce n’est pas une image JPEG, PNG, WebP ou AVIF',
     en: 'This is not a JPEG, PNG, WebP or AVIF image',
     ar: 'ليست صورة JPEG أو PNG أو WebP أو AVIF',
   },
-  picture_without_product: {
+  image_without_product: {
     fr: 'Aucun produit n’a cette référence',
     en: 'No product has this SKU',
     ar: 'لا يوجد منتج بهذا الرمز',

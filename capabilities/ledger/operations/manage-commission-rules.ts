@@ -35,9 +35,9 @@ type Adding = By & {
 export type CommissionRuleRefusal =
   | { code: 'rule_not_found' }
   | { code: 'rule_in_past' }
-  | { code: 'rule_begins_twice' }
-  | { code: 'rule_over' }
-  | { code: 'shop_not_found' }
+  | { code: 'duplicate_rule_start' }
+  | { code: 'rule_ended' }
+  | { code: 'vendor_not_found' }
 
 /** Rules are only added and ended, never changed: past commissions stay explainable. */
 export function manageCommission({ db, clock, audit, defaultRate }: CommissionDeps) {
@@ -51,13 +51,13 @@ export function manageCommission({ db, clock, audit, defaultRate }: CommissionDe
         const begins = startOf(from, now)
         if (begins < now) return refuse({ code: 'rule_in_past' })
         if (rule.vendorId !== null && !(await vendorExists(tx, rule.vendorId)))
-          return refuse({ code: 'shop_not_found' })
+          return refuse({ code: 'vendor_not_found' })
         const id = newId(now)
         const { scope, vendorId, category, rate, fixed, adminId } = rule
         const isNew = await insertRule(tx, {
           ...{ id, scope, vendorId, category, rate, fixed, from: begins, by: adminId },
         })
-        if (!isNew) return refuse({ code: 'rule_begins_twice' })
+        if (!isNew) return refuse({ code: 'duplicate_rule_start' })
         await audit.record(tx, {
           ...recorded('ledger.commission_rule_added', rule, id),
           after: {
@@ -91,7 +91,7 @@ const endRules = ({ db, clock, audit }: Omit<CommissionDeps, 'defaultRate'>) => 
       const now = clock.now()
       const ends = startOf(until, now)
       if (ends < now || ends <= rule.from) return refuse({ code: 'rule_in_past' })
-      if (rule.until !== null && rule.until <= ends) return refuse({ code: 'rule_over' })
+      if (rule.until !== null && rule.until <= ends) return refuse({ code: 'rule_ended' })
       await endRule(tx, id, ends)
       await audit.record(tx, {
         ...recorded('ledger.commission_rule_ended', by, id),
@@ -106,7 +106,7 @@ const endRules = ({ db, clock, audit }: Omit<CommissionDeps, 'defaultRate'>) => 
       await lockRules(tx)
       const rule = await findRule(tx, id)
       if (!rule) return refuse({ code: 'rule_not_found' })
-      if (rule.from <= clock.now()) return refuse({ code: 'rule_over' })
+      if (rule.from <= clock.now()) return refuse({ code: 'rule_ended' })
       await deleteRule(tx, id)
       await audit.record(tx, recorded('ledger.commission_rule_removed', by, id))
       return ok(null)

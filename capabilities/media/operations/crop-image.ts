@@ -8,7 +8,7 @@ import { storeGeneratedImage, storageKey, type MediaDeps } from './store-image.t
 
 type CropImageCommand = { bucket: Bucket; name: string }
 type Command = CropImageCommand & { crop: Crop; uploader: Uploader }
-type Gone = { code: 'picture_gone' }
+type Gone = { code: 'image_gone' }
 export type CropImageRefusal = CropRefusal | Gone
 
 /** The original, with the crop that was made of it. */
@@ -36,7 +36,7 @@ export const cropImage =
     const found = await findCropSource(deps)({ bucket, name })
     const stored = found && (await deps.storage.find(storageKey(found.whole)))
     const { width, height } = found?.whole ?? {}
-    if (!found || !stored || !width || !height) return refuse({ code: 'picture_gone' })
+    if (!found || !stored || !width || !height) return refuse({ code: 'image_gone' })
     const { whole } = found
     const taken = cropWithin({ width, height }, crop)
     if (!taken.ok) return taken
@@ -48,5 +48,5 @@ export const cropImage =
       image: await cropImageBytes(stored.bytes, whole.mime, crop),
       of: { croppedFrom: whole.id, crop },
     })
-    return saved ? ok(saved) : refuse({ code: 'picture_gone' })
+    return saved ? ok(saved) : refuse({ code: 'image_gone' })
   }

@@ -22,7 +22,7 @@ type Command = {
   longest?: number
 }
 export type StoreRefusal = {
-  code: 'name_refused' | 'file_too_large' | 'not_a_picture' | 'file_exists'
+  code: 'name_refused' | 'file_too_large' | 'not_an_image' | 'file_exists'
 }
 
 /** Keyed by id, so that a name used again never serves the old image from a cache. */
@@ -37,7 +37,7 @@ export const storeImage =
     if (bytes.byteLength > MAX_IMAGE_BYTES) return refuse({ code: 'file_too_large' })
     if (await findFile(db, bucket, name)) return refuse({ code: 'file_exists' })
     const image = await sanitizeImage(bytes, longest)
-    if (!image) return refuse({ code: 'not_a_picture' })
+    if (!image) return refuse({ code: 'not_an_image' })
 
     const stored = await storeGeneratedImage({ db, clock, storage }, { ...command, image })
     return stored ? ok(stored) : refuse({ code: 'file_exists' })

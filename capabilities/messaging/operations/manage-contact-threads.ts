@@ -16,7 +16,7 @@ import {
 export type ContactDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type By = { adminId: string; origin: Origin }
 type Missing = { code: 'thread_not_found' }
-export type ContactRefusal = Missing | { code: 'no_address' } | { code: 'already_so' }
+export type ContactRefusal = Missing | { code: 'no_address' } | { code: 'status_unchanged' }
 type ManageContactThreadsResult<Refusal> = Promise<Result<ContactThreadView, Refusal>>
 
 export function manageContactThreads({ db, clock, audit }: ContactDeps) {
@@ -70,7 +70,7 @@ export function manageContactThreads({ db, clock, audit }: ContactDeps) {
         const thread = await lockContact(tx, id)
         if (!thread) return refuse({ code: 'thread_not_found' })
         const { state: from } = thread
-        if (from === to) return refuse({ code: 'already_so' })
+        if (from === to) return refuse({ code: 'status_unchanged' })
         const now = clock.now()
         const { adminId } = by
         await saveContactState(tx, { id: newId(now), threadId: id, from, to, adminId, now })

@@ -9,7 +9,7 @@ import { CLAIM_DURATION } from './list-queue.ts'
 
 export type ClaimDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { kind: QueueKind; id: string; userId: string; origin: Origin }
-export type ModerationClaimRefusal = { code: 'waits_no_more' } | { code: 'taken_by_other' }
+export type ModerationClaimRefusal = { code: 'item_not_pending' } | { code: 'claimed_by_other' }
 type Done = Promise<Result<null, ModerationClaimRefusal>>
 
 export function claimItem({ db, clock, audit }: ClaimDeps) {
@@ -23,11 +23,11 @@ export function claimItem({ db, clock, audit }: ClaimDeps) {
     take: (command: Command): Done =>
       inTransaction(db, async (tx): Done => {
         const { kind, id, userId } = command
-        if (!(await isItemWaiting(tx, kind, id))) return refuse({ code: 'waits_no_more' })
+        if (!(await isItemWaiting(tx, kind, id))) return refuse({ code: 'item_not_pending' })
         const now = clock.now()
         const since = before(now, CLAIM_DURATION)
         if (!(await insertClaim(tx, { kind, id, userId, now, since })))
-          return refuse({ code: 'taken_by_other' })
+          return refuse({ code: 'claimed_by_other' })
         await deleteExpiredClaims(tx, since)
         await audit.record(tx, entry(command, 'claimed'))
         return ok(null)

@@ -20,7 +20,7 @@ export type AdvanceRefusal =
   | ForwardRefusal
   | StatusRefusal
   | ShipParcelRefusal
-  | { code: 'items_left_to_send' }
+  | { code: 'items_not_shipped' }
   | { code: 'payment_awaited' }
   | EditConflict
 
@@ -59,14 +59,11 @@ const isUnpaid = ({ payments }: OrdersDeps, order: LockedOrder): boolean =>
 
 const arriveWithin =
   (deps: OrdersDeps) =>
-  async (
-    tx: Tx,
-    act: VendorOrderCommand,
-  ): Promise<Result<null, { code: 'items_left_to_send' }>> => {
+  async (tx: Tx, act: VendorOrderCommand): Promise<Result<null, { code: 'items_not_shipped' }>> => {
     const { lines, parcels } = await findShippableOrder(tx, act.orderId)
     // An order that an admin marked as shipped may have no parcel: it is then delivered as it is.
     if (parcels.length > 0 && itemsLeft(lines, parcels).length > 0)
-      return refuse({ code: 'items_left_to_send' })
+      return refuse({ code: 'items_not_shipped' })
     const open: readonly Parcel[] = parcels.filter(isInTransit)
     for (const parcel of open)
       await saveParcelStatus(deps)(tx, parcel, { ...act, step: { state: 'delivered' } })

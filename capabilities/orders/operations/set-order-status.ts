@@ -14,7 +14,7 @@ type Command = Parameters<ReturnType<typeof changeStatusInTx>>[1] & {
   from: OrderStatus | null
   version?: number | undefined
 }
-export type SetOrderStatusRefusal = StatusRefusal | { code: 'moved_meanwhile' } | EditConflict
+export type SetOrderStatusRefusal = StatusRefusal | { code: 'status_changed' } | EditConflict
 
 export const setOrderStatus =
   (deps: OrdersDeps) =>
@@ -26,7 +26,7 @@ export const setOrderStatus =
         if (!order) return refuse({ code: 'order_not_found' })
         const fresh = await checkOrderVersion(tx, order, { seen, viewer: 'admin' })
         if (!fresh.ok) return fresh
-        if (from !== null && order.status !== from) return refuse({ code: 'moved_meanwhile' })
+        if (from !== null && order.status !== from) return refuse({ code: 'status_changed' })
         const changed = await changeStatusInTx(deps)(tx, command)
         if (changed.ok && changed.value !== null) await raiseVersion(tx, order.id)
         return changed

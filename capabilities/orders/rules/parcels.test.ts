@@ -34,10 +34,14 @@ test('[VSPACE-4] a parcel takes all that is left, or what was chosen of it, each
     const decided = nextParcel(...query)
     return decided.ok ? 'yes' : decided.error.code
   }
-  expect(code('confirmed', left, [{ itemId: 'tajine', quantity: 4 }])).toBe('items_not_left')
-  expect(code('confirmed', left, [...two, ...two])).toBe('items_not_left')
-  expect(code('confirmed', left, [{ itemId: 'vase', quantity: 1 }])).toBe('items_not_left')
-  expect(code('shipped', [], null)).toBe('nothing_left_to_send')
+  expect(code('confirmed', left, [{ itemId: 'tajine', quantity: 4 }])).toBe(
+    'quantity_exceeds_remaining',
+  )
+  expect(code('confirmed', left, [...two, ...two])).toBe('quantity_exceeds_remaining')
+  expect(code('confirmed', left, [{ itemId: 'vase', quantity: 1 }])).toBe(
+    'quantity_exceeds_remaining',
+  )
+  expect(code('shipped', [], null)).toBe('nothing_to_ship')
   expect(code('pending', left, null)).toBe('order_not_confirmed')
   expect(code('delivered', left, null)).toBe('order_already_delivered')
   expect(code('cancelled', left, null)).toBe('order_already_cancelled')
@@ -88,7 +92,7 @@ test('a parcel that arrived stays there, and one that comes back is not delivere
   expect(code('attempt_failed', 'attempt_failed')).toBe('yes')
   expect(code('attempt_failed', 'delivered')).toBe('yes')
   expect(code('delivered', 'returned')).toBe('parcel_already_delivered')
-  expect(code('returning', 'delivered')).toBe('parcel_coming_back')
+  expect(code('returning', 'delivered')).toBe('parcel_returning')
   expect(code('returning', 'returned')).toBe('yes')
   expect(code('returned', 'returned')).toBe('parcel_already_returned')
 })

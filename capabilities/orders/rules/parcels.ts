@@ -25,8 +25,8 @@ export type NextParcelRefusal =
   | { code: 'order_not_confirmed' }
   | { code: 'order_already_delivered' }
   | { code: 'order_already_cancelled' }
-  | { code: 'nothing_left_to_send' }
-  | { code: 'items_not_left' }
+  | { code: 'nothing_to_ship' }
+  | { code: 'quantity_exceeds_remaining' }
 
 export function nextParcel(
   status: OrderStatus,
@@ -36,13 +36,13 @@ export function nextParcel(
   if (status === 'pending') return refuse({ code: 'order_not_confirmed' })
   if (status === 'delivered') return refuse({ code: 'order_already_delivered' })
   if (status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
-  if (left.length === 0) return refuse({ code: 'nothing_left_to_send' })
+  if (left.length === 0) return refuse({ code: 'nothing_to_ship' })
   if (chosen === null) return ok(left)
   const isTwice = new Set(chosen.map(({ itemId }) => itemId)).size < chosen.length
   const fits = chosen.every(({ itemId, quantity }) =>
     left.some((chosenItem) => chosenItem.itemId === itemId && chosenItem.quantity >= quantity),
   )
-  return isTwice || !fits ? refuse({ code: 'items_not_left' }) : ok(chosen)
+  return isTwice || !fits ? refuse({ code: 'quantity_exceeds_remaining' }) : ok(chosen)
 }
 
 type Collecting = {
@@ -99,7 +99,7 @@ export type ParcelStep =
 export type ParcelTransitionRefusal =
   | { code: 'parcel_already_delivered' }
   | { code: 'parcel_already_returned' }
-  | { code: 'parcel_coming_back' }
+  | { code: 'parcel_returning' }
 
 /** Delivered and returned are final; a returning parcel can no longer be delivered. */
 export function checkParcelTransition(
@@ -111,7 +111,7 @@ export function checkParcelTransition(
   if (['returned', 'checked'].includes(from)) return refuse({ code: 'parcel_already_returned' })
   const comesBack = from === 'returning' || from === 'return_to_collect'
   const staysBack = to === 'returned' || to === 'return_to_collect'
-  return comesBack && !staysBack ? refuse({ code: 'parcel_coming_back' }) : ok(null)
+  return comesBack && !staysBack ? refuse({ code: 'parcel_returning' }) : ok(null)
 }
 
 const isOver = (state: ParcelState): boolean => !checkParcelTransition(state, 'returned').ok

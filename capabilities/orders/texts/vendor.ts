@@ -21,7 +21,7 @@ export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], Localized
     ar: 'هذا الطلب غير موجود في متجرك.',
   },
   stock_short: ORDER_REFUSALS.stock_short,
-  changed_meanwhile: EDIT_CONFLICT,
+  version_conflict: EDIT_CONFLICT,
   backward: {
     fr: 'Une commande ne revient pas en arrière : elle a déjà passé cette étape.',
     en: 'An order does not go back: it is past this step already.',
@@ -57,17 +57,17 @@ export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], Localized
     en: 'This order is already cancelled.',
     ar: 'هذا الطلب ملغى بالفعل.',
   },
-  nothing_left_to_send: {
+  nothing_to_ship: {
     fr: 'Tous les articles de cette commande sont déjà partis.',
     en: 'All items of this order have already left.',
     ar: 'أُرسلت جميع منتجات هذا الطلب بالفعل.',
   },
-  items_not_left: {
+  quantity_exceeds_remaining: {
     fr: 'Ces articles ne restent pas à envoyer dans cette quantité.',
     en: 'These items are not left to send in that quantity.',
     ar: 'لم تعد هذه المنتجات متبقية للإرسال بهذه الكمية.',
   },
-  items_left_to_send: {
+  items_not_shipped: {
     fr: 'Des articles de cette commande ne sont pas encore partis.',
     en: 'Some items of this order have not left yet.',
     ar: 'لم تُرسل بعد بعض منتجات هذا الطلب.',
@@ -97,7 +97,7 @@ export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], Localized
     en: 'This parcel has already come back to the shop.',
     ar: 'عاد هذا الطرد إلى المتجر بالفعل.',
   },
-  parcel_coming_back: {
+  parcel_returning: {
     fr: 'Ce colis est en train de revenir à la boutique.',
     en: 'This parcel is on its way back to the shop.',
     ar: 'هذا الطرد في طريق العودة إلى المتجر.',
@@ -108,8 +108,8 @@ export const ORDER_VENDOR_STATUSES: Record<OrderVendorRefusal['code'], 404 | 409
   order_not_found: 404,
   parcel_not_found: 404,
   courier_unknown: 422,
-  changed_meanwhile: 409,
-  items_not_left: 409,
+  version_conflict: 409,
+  quantity_exceeds_remaining: 409,
   stock_short: 409,
   backward: 409,
   order_not_confirmed: 409,
@@ -118,10 +118,10 @@ export const ORDER_VENDOR_STATUSES: Record<OrderVendorRefusal['code'], 404 | 409
   order_already_shipped: 409,
   order_already_delivered: 409,
   order_already_cancelled: 409,
-  nothing_left_to_send: 409,
-  items_left_to_send: 409,
+  nothing_to_ship: 409,
+  items_not_shipped: 409,
   tracking_taken: 409,
   parcel_already_delivered: 409,
   parcel_already_returned: 409,
-  parcel_coming_back: 409,
+  parcel_returning: 409,
 }

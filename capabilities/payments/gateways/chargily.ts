@@ -78,7 +78,7 @@ export function chargily(settings: ChargilySettings, client: GatewayClient): Gat
     },
 
     // Refunds are made in Chargily's dashboard: its API has none.
-    refund: () => Promise.resolve(refuse({ code: 'refund_by_hand' })),
+    refund: () => Promise.resolve(refuse({ code: 'manual_refund_required' })),
   }
 }
 
@@ -122,9 +122,9 @@ export type ChargilyEvent = {
 }
 export type EventRefusal =
   | { code: 'signature_missing' }
-  | { code: 'signature_wrong' }
-  | { code: 'event_not_understood' }
-  | { code: 'other_mode' }
+  | { code: 'signature_invalid' }
+  | { code: 'event_malformed' }
+  | { code: 'mode_mismatch' }
 
 /** Verifies the signature over the raw body. */
 export function readChargilyEvent(
@@ -135,12 +135,12 @@ export function readChargilyEvent(
   const expected = createHmac('sha256', secretKey).update(body).digest()
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    return refuse({ code: 'signature_wrong' })
+    return refuse({ code: 'signature_invalid' })
   const read = Event.safeParse(parsed(body))
-  if (!read.success) return refuse({ code: 'event_not_understood' })
+  if (!read.success) return refuse({ code: 'event_malformed' })
   const { id, type, data, livemode = data.livemode } = read.data
   if (String(livemode ?? isLive(secretKey)) !== String(isLive(secretKey)))
-    return refuse({ code: 'other_mode' })
+    return refuse({ code: 'mode_mismatch' })
   const sentAlong = z.object({ intent_id: z.uuid() }).safeParse(data.metadata)
   const intentId = sentAlong.success ? sentAlong.data.intent_id : null
   return ok({ id, type, checkoutId: data.id, intentId, reading: readingOf(data) })

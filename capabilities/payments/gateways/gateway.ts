@@ -30,5 +30,7 @@ export type Gateway = {
     id: string
     amount: Centimes
     language: Language
-  }): Promise<Result<{ reference: string | null }, GatewayError | { code: 'refund_by_hand' }>>
+  }): Promise<
+    Result<{ reference: string | null }, GatewayError | { code: 'manual_refund_required' }>
+  >
 }

@@ -15,7 +15,7 @@ export const receiveChargilyWebhook =
     body: Uint8Array
     signature: string | undefined
   }): Promise<Result<null, EventRefusal>> => {
-    if (!deps.chargily) return refuse({ code: 'signature_wrong' })
+    if (!deps.chargily) return refuse({ code: 'signature_invalid' })
     const read = readChargilyEvent(deps.chargily, message)
     if (!read.ok) {
       deps.onTrouble('a webhook of a gateway was refused', read.error)

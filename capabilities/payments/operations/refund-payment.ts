@@ -107,7 +107,7 @@ export function processRefunds(deps: RefundDeps): void {
     const query = { id: refund.gatewayId, amount: refund.amount, language: 'fr' } as const
     const answer = gateway
       ? await gateway.refund(query)
-      : refuse({ code: 'refund_by_hand' } as const)
+      : refuse({ code: 'manual_refund_required' } as const)
     await inTransaction(db, async (tx) => {
       if (answer.ok) await finish(deps, tx, refund, { reference: answer.value.reference, by: null })
       else await savePaymentRefund(tx, refundId, { ...troubleOf(answer.error), now: clock.now() })
@@ -121,7 +121,8 @@ export function processRefunds(deps: RefundDeps): void {
 type Trouble = Exclude<Awaited<ReturnType<Gateway['refund']>>, { ok: true }>['error']
 
 function troubleOf(error: Trouble): { status: Refund['status']; failureReason: string } {
-  if (error.code === 'refund_by_hand') return { status: 'by_hand', failureReason: 'by_hand' }
+  if (error.code === 'manual_refund_required')
+    return { status: 'by_hand', failureReason: 'by_hand' }
   if (error.code === 'gateway_refused') return { status: 'by_hand', failureReason: error.reason }
   return error.sent
     ? { status: 'by_hand', failureReason: 'unknown' }

@@ -17,7 +17,7 @@ import type { SettleDeps } from './apply-gateway-status.ts'
 export type StartDeps = SettleDeps & { gateways: readonly Gateway[]; siteUrl: string }
 export type StartRefusal =
   | { code: 'payment_not_awaited' }
-  | { code: 'payment_tried_too_often' }
+  | { code: 'too_many_payment_attempts' }
   | { code: 'payment_method_unavailable' }
   | { code: 'gateway_unreachable' }
 
@@ -72,7 +72,8 @@ const begin = (
         attempt.status === 'pending' && attempt.method === method && attempt.checkoutUrl !== null,
     )
     if (open) return ok({ hold, intent: open })
-    if (attempts.length >= MAX_PAYMENT_ATTEMPTS) return refuse({ code: 'payment_tried_too_often' })
+    if (attempts.length >= MAX_PAYMENT_ATTEMPTS)
+      return refuse({ code: 'too_many_payment_attempts' })
     const { amount, expiresAt } = hold
     const id = newId(now) as IntentId
     const written = { id, purchaseId, method, gateway: gateway.name, amount, expiresAt }

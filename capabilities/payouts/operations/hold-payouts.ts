@@ -8,9 +8,9 @@ import type { PayoutHoldReason } from '../schema.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 
 export type PayoutHoldRefusal =
-  | { code: 'shop_not_found' }
-  | { code: 'shop_held' }
-  | { code: 'shop_not_held' }
+  | { code: 'vendor_not_found' }
+  | { code: 'vendor_on_hold' }
+  | { code: 'vendor_not_on_hold' }
 type Placing = AdminActor & {
   vendorId: string
   reason: PayoutHoldReason
@@ -28,8 +28,8 @@ export function holdVendorPayouts({
     place: ({ vendorId, reason, note, untilOn, adminId, origin }: Placing) =>
       inTransaction(db, async (tx): Promise<Result<null, PayoutHoldRefusal>> => {
         const found = await lockPayoutVendor(tx, vendorId)
-        if (!found) return refuse({ code: 'shop_not_found' })
-        if (found.isHeld) return refuse({ code: 'shop_held' })
+        if (!found) return refuse({ code: 'vendor_not_found' })
+        if (found.isHeld) return refuse({ code: 'vendor_on_hold' })
         const now = clock.now()
         const id = newId(now)
         await insertPayoutHold(tx, { id, vendorId, reason, note, untilOn, by: adminId, now })
@@ -45,8 +45,8 @@ export function holdVendorPayouts({
     release: ({ vendorId, adminId, origin }: AdminActor & { vendorId: string }) =>
       inTransaction(db, async (tx): Promise<Result<null, PayoutHoldRefusal>> => {
         const found = await lockPayoutVendor(tx, vendorId)
-        if (!found) return refuse({ code: 'shop_not_found' })
-        if (!found.isHeld) return refuse({ code: 'shop_not_held' })
+        if (!found) return refuse({ code: 'vendor_not_found' })
+        if (!found.isHeld) return refuse({ code: 'vendor_not_on_hold' })
         await releasePayoutHolds(tx, { vendorId, by: adminId, now: clock.now() })
         await audit.record(tx, {
           ...origin,

@@ -29,7 +29,7 @@ import { matchNextLines, remittanceMatchJob } from './reconcile-remittance.ts'
 export type ImportRemittanceRefusal =
   | RemittanceFileRefusal
   | { code: 'courier_not_found' }
-  | { code: 'remittance_known' }
+  | { code: 'remittance_already_imported' }
 type RequestedItem = { courier: string; bytes: Uint8Array; columns: RemittanceColumns | null }
 
 export type RemittanceImportPreview = {
@@ -118,7 +118,7 @@ const keepStatement =
           announced: centimes(Math.max(0, net)),
           rows: rows.map((row) => ({ ...row, id: newId(now) })),
         })
-        if (!isNew) return refuse({ code: 'remittance_known' })
+        if (!isNew) return refuse({ code: 'remittance_already_imported' })
         await saveColumns(tx, { courier, columns, by: adminId, now })
         const step = {
           id: newId(now),

@@ -4,7 +4,7 @@ import { type LockedRemittance, lockRemittance } from '../queries/remittances.ts
 
 export type LockRemittanceRefusal =
   | { code: 'remittance_not_found' }
-  | { code: 'remittance_moved_on' }
+  | { code: 'remittance_status_changed' }
 
 export async function lockMatchedRemittance(
   tx: Tx,
@@ -12,5 +12,5 @@ export async function lockMatchedRemittance(
 ): Promise<Result<LockedRemittance, LockRemittanceRefusal>> {
   const held = await lockRemittance(tx, id)
   if (!held) return refuse({ code: 'remittance_not_found' })
-  return held.state === 'matched' ? ok(held) : refuse({ code: 'remittance_moved_on' })
+  return held.state === 'matched' ? ok(held) : refuse({ code: 'remittance_status_changed' })
 }

@@ -11,7 +11,7 @@ import type { RemittanceLineReason } from '../schema.ts'
 import type { PayoutsDeps } from './propose-batch.ts'
 import { type LockRemittanceRefusal, lockMatchedRemittance } from './lock-matched-remittance.ts'
 
-export type ResolveRefusal = LockRemittanceRefusal | { code: 'answer_does_not_fit' }
+export type ResolveRefusal = LockRemittanceRefusal | { code: 'resolution_not_allowed' }
 
 type Answering = AdminActor & {
   remittanceId: string
@@ -37,7 +37,7 @@ export const answerDifferences =
       const query = { id: held.value.id, lineIds, reason, reasons, state, note, by: adminId, now }
       const count = await saveResolution(tx, query)
       if (count === 0 || (lineIds && count < lineIds.length))
-        return refuse({ code: 'answer_does_not_fit' })
+        return refuse({ code: 'resolution_not_allowed' })
       await audit.record(tx, {
         ...origin,
         actor: { role: 'admin', id: adminId },

@@ -19,7 +19,7 @@ export const withdrawRemittance =
       const remittance = await lockRemittance(tx, remittanceId)
       if (!remittance) return refuse({ code: 'remittance_not_found' })
       if (remittance.state !== 'imported' && remittance.state !== 'matched')
-        return refuse({ code: 'remittance_moved_on' })
+        return refuse({ code: 'remittance_status_changed' })
       const now = clock.now()
       await saveWithdrawn(tx, remittance.id, now)
       const step = {

@@ -3,7 +3,7 @@ import type { BatchState, LockedBatch } from '../schema.ts'
 
 export type BatchTransitionRefusal =
   | { code: 'batch_not_found' }
-  | { code: 'batch_moved_on'; state: BatchState }
+  | { code: 'batch_status_changed'; state: BatchState }
   | { code: 'batch_needs_second_person' }
 
 const FROM: Record<'approved' | 'sent' | 'settled' | 'cancelled', readonly BatchState[]> = {
@@ -21,7 +21,8 @@ export function checkBatchTransition(
   by: string,
 ): Result<LockedBatch, BatchTransitionRefusal> {
   if (!batch) return refuse({ code: 'batch_not_found' })
-  if (!FROM[to].includes(batch.state)) return refuse({ code: 'batch_moved_on', state: batch.state })
+  if (!FROM[to].includes(batch.state))
+    return refuse({ code: 'batch_status_changed', state: batch.state })
   if (to === 'approved' && batch.createdBy === by)
     return refuse({ code: 'batch_needs_second_person' })
   return ok(batch)

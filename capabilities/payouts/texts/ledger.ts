@@ -3,17 +3,17 @@ import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
 import type { PayoutHoldRefusal } from '../operations/hold-payouts.ts'
 
 export const PAYOUT_HOLD_REFUSALS: Record<PayoutHoldRefusal['code'], LocalizedMessage> = {
-  shop_not_found: {
+  vendor_not_found: {
     fr: 'Cette boutique n’existe pas.',
     en: 'This shop does not exist.',
     ar: 'هذا المتجر غير موجود.',
   },
-  shop_held: {
+  vendor_on_hold: {
     fr: 'Les versements de cette boutique sont déjà suspendus.',
     en: 'Payouts to this shop are on hold already.',
     ar: 'تحويلات هذا المتجر معلقة من قبل.',
   },
-  shop_not_held: {
+  vendor_not_on_hold: {
     fr: 'Les versements de cette boutique ne sont pas suspendus.',
     en: 'Payouts to this shop are not on hold.',
     ar: 'تحويلات هذا المتجر غير معلقة.',

@@ -11,7 +11,7 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
     en: 'This courier does not exist.',
     ar: 'شركة التوصيل هذه غير موجودة.',
   },
-  remittance_known: {
+  remittance_already_imported: {
     fr: 'Ce relevé, ou un autre de même référence, a déjà été importé pour ce livreur.',
     en: 'This statement, or another with the same reference, was already imported for this courier.',
     ar: 'سبق استيراد هذا الكشف أو كشف بنفس المرجع لشركة التوصيل هذه.',
@@ -41,12 +41,12 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
     en: 'This statement does not exist.',
     ar: 'هذا الكشف غير موجود.',
   },
-  remittance_moved_on: {
+  remittance_status_changed: {
     fr: 'Ce relevé n’est plus, ou pas encore, à régler. Rechargez la page.',
     en: 'This statement is no longer, or not yet, to be settled. Reload the page.',
     ar: 'لم يعد هذا الكشف قيد التسوية أو لم يصبح كذلك بعد. أعد تحميل الصفحة.',
   },
-  answer_does_not_fit: {
+  resolution_not_allowed: {
     fr: 'Cette réponse ne convient pas à cet écart, ou il est déjà réglé.',
     en: 'This answer does not fit this difference, or it is settled already.',
     ar: 'هذا القرار لا يناسب هذا الفرق، أو أن الفرق قد سُوّي.',

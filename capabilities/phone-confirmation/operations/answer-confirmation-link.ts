@@ -29,7 +29,7 @@ type Deps = {
 }
 type LinkAnswer = 'confirmed' | 'refused'
 type Unknown = { code: 'link_unknown' }
-export type ConfirmationLinkRefusal = Unknown | { code: 'link_over' } | StatusRefusal
+export type ConfirmationLinkRefusal = Unknown | { code: 'link_closed' } | StatusRefusal
 
 /** Read-only: opening the link confirms nothing. */
 export const readConfirmationLink =
@@ -57,7 +57,7 @@ export const answerConfirmationLink =
       const task = await lockTask(tx, found.id)
       const now = deps.clock.now()
       if (order?.status !== 'pending' || !task || !isOpen(task, link, now))
-        return refuse({ code: 'link_over' })
+        return refuse({ code: 'link_closed' })
 
       await write(tx, task, answer, now)
       await saveLinkAnswer(tx, link.id, answer, now)

@@ -22,7 +22,7 @@ import {
 export type ErasureStatusRefusal =
   | ErasureStepRefusal
   | { code: 'role_in_use' }
-  | { code: 'something_open'; open: ErasureBlockersView }
+  | { code: 'erasure_blocked'; open: ErasureBlockersView }
 type OnErasure = AdminActor & { id: string }
 
 export const changeErasureStatus = (deps: ErasureDeps) => ({
@@ -38,7 +38,7 @@ export const changeErasureStatus = (deps: ErasureDeps) => ({
       const { open, isAdmin } = await erasureBlockers(deps, tx, person)
       if (isAdmin) return refuse({ code: 'role_in_use' })
       if (!hasNoBlockers(open))
-        return refuse({ code: 'something_open', open: erasureBlockersView(open) })
+        return refuse({ code: 'erasure_blocked', open: erasureBlockersView(open) })
       await saveApproved(tx, id, by, now)
       await erasureJob.enqueue(tx, { erasureId: id }, { key: id })
       const after = { state: 'running' }

@@ -84,10 +84,10 @@ type File = { name: string; bytes: Buffer }
 /** Repeatable until the link expires. */
 export const downloadExport =
   ({ db, clock, storage, encryption }: ExportDeps) =>
-  async (token: string): Promise<Result<File, { code: 'file_gone' }>> => {
+  async (token: string): Promise<Result<File, { code: 'export_expired' }>> => {
     const found = await redeemExport(db, tokenDigest(token), clock.now())
     const file = found && (await storage.find(found.key))
-    if (!found || !file) return refuse({ code: 'file_gone' })
+    if (!found || !file) return refuse({ code: 'export_expired' })
     const bytes = encryption.decrypt(file.bytes, found.id)
     return ok({ name: `yova-${localDate(clock.now())}.zip`, bytes })
   }

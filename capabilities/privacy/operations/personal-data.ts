@@ -54,8 +54,8 @@ export const sweepLateData =
 export type ErasureRefusal =
   | ReauthenticationRefusal
   | EraseAccountRefusal
-  | { code: 'orders_under_way'; count: number }
-  | { code: 'shop_open' }
+  | { code: 'orders_in_progress'; count: number }
+  | { code: 'vendor_still_open' }
 export type Erasure = { at: Date; steps: readonly PlanStepView[] }
 
 export const exportPersonalData =
@@ -125,8 +125,9 @@ export const erasePerson =
       const person = await findUserDataSubject(tx, userId)
       if (!person) return refuse({ code: 'user_not_found' })
       const count = await deps.orders.lockOrdersInProgress(tx, person)
-      if (count > 0) return refuse({ code: 'orders_under_way', count })
-      if (await deps.vendors.findVerifiedVendorOf(tx, userId)) return refuse({ code: 'shop_open' })
+      if (count > 0) return refuse({ code: 'orders_in_progress', count })
+      if (await deps.vendors.findVerifiedVendorOf(tx, userId))
+        return refuse({ code: 'vendor_still_open' })
 
       const now = clock.now()
       const steps: PlanStepView[] = []

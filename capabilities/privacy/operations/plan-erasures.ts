@@ -38,9 +38,9 @@ export const erasureJob = job<{ erasureId: string }>('privacy.erase_person')
 export type PlanErasureRefusal =
   | { code: 'person_not_found' }
   | { code: 'erasure_planned_already' }
-  | { code: 'request_of_somebody_else' }
+  | { code: 'request_of_other_user' }
   | { code: 'role_in_use' }
-  | { code: 'something_open'; open: ErasureBlockersView }
+  | { code: 'erasure_blocked'; open: ErasureBlockersView }
 export type ErasureBlockersView = NonNullable<PlanView['open']>
 
 /** Any address resolves to a guest, also when nothing is stored about it. */
@@ -131,7 +131,7 @@ export const startErasure =
     if (!person || !planned.ok) return refuse({ code: 'person_not_found' })
     const { open, is_administrator: isAdmin, steps } = planned.value
     if (isAdmin) return refuse({ code: 'role_in_use' })
-    if (open) return refuse({ code: 'something_open', open })
+    if (open) return refuse({ code: 'erasure_blocked', open })
     if (!person.isAccount && steps.every(isNothing)) return refuse({ code: 'person_not_found' })
     return inTransaction(deps.db, async (tx): Promise<Result<string, PlanErasureRefusal>> => {
       const request = requestId === null ? null : await lockRequest(tx, requestId)
@@ -139,7 +139,7 @@ export const startErasure =
         request?.kind === 'erasure' &&
         (request.state === 'verified' || request.state === 'in_progress') &&
         request.email === person.email
-      if (requestId !== null && !isTheirs) return refuse({ code: 'request_of_somebody_else' })
+      if (requestId !== null && !isTheirs) return refuse({ code: 'request_of_other_user' })
       const now = deps.clock.now()
       const id = newId(now)
       const isNew = await insertPlan(tx, {

@@ -39,7 +39,7 @@ export const recordBreaches = (deps: PrivacyAdminDeps) => ({
     inTransaction(deps.db, async (tx): Promise<Result<string, BreachRefusal>> => {
       const { details, discoveredAt, adminId: by } = command
       const now = deps.clock.now()
-      if (discoveredAt > now) return refuse({ code: 'told_out_of_time' })
+      if (discoveredAt > now) return refuse({ code: 'notification_date_out_of_range' })
       const [id, number] = [newId(now), `V-${randomCode(8)}`]
       const dueAt = authorityDueAt(discoveredAt)
       await insertBreach(tx, { id, number, details, discoveredAt, dueAt, by, at: now })

@@ -21,7 +21,7 @@ test('the authority is told within five days of the moment it was found', () => 
 })
 
 test('a dossier is not closed before the authority was told and the leak stopped', () => {
-  expect(why('closed')).toBe('authority_not_told')
+  expect(why('closed')).toBe('authority_not_notified')
   expect(why('closed', { authorityNotifiedAt: now })).toBe('breach_not_contained')
   expect(why('closed', { authorityNotifiedAt: now, state: 'contained' })).toBe('noted')
   expect(why('contained', { state: 'closed' })).toBe('breach_closed')
@@ -30,6 +30,10 @@ test('a dossier is not closed before the authority was told and the leak stopped
 test('a step is noted once, and not before the leak or in the future', () => {
   expect(why('authority_told')).toBe('noted')
   expect(why('authority_told', { authorityNotifiedAt: now })).toBe('breach_step_done')
-  expect(why('people_told', {}, new Date('2026-11-20T10:00:00Z'))).toBe('told_out_of_time')
-  expect(why('people_told', {}, new Date('2026-12-20T10:00:00Z'))).toBe('told_out_of_time')
+  expect(why('people_told', {}, new Date('2026-11-20T10:00:00Z'))).toBe(
+    'notification_date_out_of_range',
+  )
+  expect(why('people_told', {}, new Date('2026-12-20T10:00:00Z'))).toBe(
+    'notification_date_out_of_range',
+  )
 })

@@ -21,9 +21,9 @@ export type BreachRefusal =
   | { code: 'breach_not_found' }
   | { code: 'breach_closed' }
   | { code: 'breach_step_done' }
-  | { code: 'authority_not_told' }
+  | { code: 'authority_not_notified' }
   | { code: 'breach_not_contained' }
-  | { code: 'told_out_of_time' }
+  | { code: 'notification_date_out_of_range' }
 
 /** Each step once; closing requires that the authority was notified. */
 export function checkBreachStep(
@@ -34,13 +34,14 @@ export function checkBreachStep(
   if (!breach) return refuse({ code: 'breach_not_found' })
   if (breach.state === 'closed') return refuse({ code: 'breach_closed' })
   if (step === 'changed') return ok(breach)
-  if (date > now || date < breach.discoveredAt) return refuse({ code: 'told_out_of_time' })
+  if (date > now || date < breach.discoveredAt)
+    return refuse({ code: 'notification_date_out_of_range' })
   const isDone =
     (step === 'authority_told' && breach.authorityNotifiedAt !== null) ||
     (step === 'people_told' && breach.subjectsNotifiedAt !== null) ||
     (step === 'contained' && breach.state !== 'open')
   if (isDone) return refuse({ code: 'breach_step_done' })
   if (step !== 'closed') return ok(breach)
-  if (breach.authorityNotifiedAt === null) return refuse({ code: 'authority_not_told' })
+  if (breach.authorityNotifiedAt === null) return refuse({ code: 'authority_not_notified' })
   return breach.state === 'contained' ? ok(breach) : refuse({ code: 'breach_not_contained' })
 }

@@ -11,9 +11,11 @@ const why = (by: string, admins: number, now = plannedAt, subject = erasure as n
 test('an erasure passes by a second person; who is alone looks again a day later', () => {
   expect(why('lyna', 2)).toBe('passes')
   expect(why('amine', 2)).toBe('erasure_needs_second_person')
-  expect(why('amine', 1)).toBe('erasure_waits_a_day')
+  expect(why('amine', 1)).toBe('erasure_waiting_period')
   expect(why('amine', 1, new Date('2026-11-22T10:00:00Z'))).toBe('passes')
-  expect(why('lyna', 2, plannedAt, { ...erasure, state: 'done' } as never)).toBe('erasure_moved_on')
+  expect(why('lyna', 2, plannedAt, { ...erasure, state: 'done' } as never)).toBe(
+    'erasure_status_changed',
+  )
   expect(why('lyna', 2, plannedAt, null as never)).toBe('erasure_not_found')
 })
 

@@ -10,9 +10,9 @@ export type LockedErasure = {
 }
 export type ErasureStepRefusal =
   | { code: 'erasure_not_found' }
-  | { code: 'erasure_moved_on' }
+  | { code: 'erasure_status_changed' }
   | { code: 'erasure_needs_second_person' }
-  | { code: 'erasure_waits_a_day'; until: Date }
+  | { code: 'erasure_waiting_period'; until: Date }
 
 /**
  * Four-eyes rule. A single admin may approve their own plan after 24 hours, because the legal
@@ -23,18 +23,18 @@ export function mayApprove(
   { by, admins, now }: { by: string; admins: number; now: Date },
 ): Result<LockedErasure, ErasureStepRefusal> {
   if (!erasure) return refuse({ code: 'erasure_not_found' })
-  if (erasure.state !== 'planned') return refuse({ code: 'erasure_moved_on' })
+  if (erasure.state !== 'planned') return refuse({ code: 'erasure_status_changed' })
   if (erasure.plannedBy !== by) return ok(erasure)
   if (admins > 1) return refuse({ code: 'erasure_needs_second_person' })
   const until = after(erasure.plannedAt, hours(24))
-  return now >= until ? ok(erasure) : refuse({ code: 'erasure_waits_a_day', until })
+  return now >= until ? ok(erasure) : refuse({ code: 'erasure_waiting_period', until })
 }
 
 export const mayWithdraw = (
   erasure: LockedErasure | null,
 ): Result<LockedErasure, ErasureStepRefusal> => {
   if (!erasure) return refuse({ code: 'erasure_not_found' })
-  return erasure.state === 'planned' ? ok(erasure) : refuse({ code: 'erasure_moved_on' })
+  return erasure.state === 'planned' ? ok(erasure) : refuse({ code: 'erasure_status_changed' })
 }
 
 export type ErasureBlockers = {

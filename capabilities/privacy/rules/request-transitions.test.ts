@@ -12,7 +12,7 @@ test('nothing is answered before it is known who asks, and nothing moves once it
   for (const over of ['answered', 'refused', 'withdrawn'] as const)
     expect(checkRequestTransition(over, 'refused')).toEqual({
       ok: false,
-      error: { code: 'request_over' },
+      error: { code: 'request_closed' },
     })
   expect(checkRequestTransition(null, 'answered')).toEqual({
     ok: false,
@@ -29,7 +29,7 @@ test('a code opens in time, and wears out', () => {
   }
   expect(why(stored)).toBe('right')
   expect(why(stored, 'b')).toBe('code_wrong')
-  expect(why({ ...stored, tries: CODE_TRIES })).toBe('code_worn_out')
+  expect(why({ ...stored, tries: CODE_TRIES })).toBe('too_many_attempts')
   expect(why({ ...stored, expiresAt: now })).toBe('code_expired')
   expect(why({ digest: null, tries: 0, expiresAt: null })).toBe('code_not_sent')
 })

@@ -4,7 +4,7 @@ import type { DataRequestState } from '../schema.ts'
 export type RequestStep = 'verified' | 'in_progress' | 'answered' | 'refused' | 'withdrawn'
 export type RequestTransitionRefusal =
   | { code: 'request_not_found' }
-  | { code: 'request_over' }
+  | { code: 'request_closed' }
   | { code: 'request_not_verified' }
   | { code: 'request_verified_already' }
 
@@ -24,7 +24,8 @@ export function checkRequestTransition(
 ): Result<null, RequestTransitionRefusal> {
   if (state === null) return refuse({ code: 'request_not_found' })
   if (FROM[to].includes(state)) return ok(null)
-  if (['answered', 'refused', 'withdrawn'].includes(state)) return refuse({ code: 'request_over' })
+  if (['answered', 'refused', 'withdrawn'].includes(state))
+    return refuse({ code: 'request_closed' })
   return refuse({ code: to === 'verified' ? 'request_verified_already' : 'request_not_verified' })
 }
 
@@ -33,7 +34,7 @@ export const CODE_HOURS = 48
 
 type StoredCode = { digest: string | null; tries: number; expiresAt: Date | null }
 export type CodeRefusal = {
-  code: 'code_not_sent' | 'code_expired' | 'code_wrong' | 'code_worn_out'
+  code: 'code_not_sent' | 'code_expired' | 'code_wrong' | 'too_many_attempts'
 }
 
 export function checkCode(
@@ -42,7 +43,7 @@ export function checkCode(
   now: Date,
 ): Result<null, CodeRefusal> {
   if (digest === null || expiresAt === null) return refuse({ code: 'code_not_sent' })
-  if (tries >= CODE_TRIES) return refuse({ code: 'code_worn_out' })
+  if (tries >= CODE_TRIES) return refuse({ code: 'too_many_attempts' })
   if (expiresAt <= now) return refuse({ code: 'code_expired' })
   return digest === text ? ok(null) : refuse({ code: 'code_wrong' })
 }

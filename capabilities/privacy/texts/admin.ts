@@ -10,14 +10,14 @@ type Code =
   | BreachRefusal['code']
   | 'person_not_found'
   | 'erasure_planned_already'
-  | 'something_open'
+  | 'erasure_blocked'
   | 'role_in_use'
-  | 'request_of_somebody_else'
+  | 'request_of_other_user'
   | 'no_address'
   | 'entry_not_found'
   | 'rule_not_found'
   | 'kept_by_law'
-  | 'file_gone'
+  | 'export_expired'
 
 export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
   request_not_found: {
@@ -25,7 +25,7 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
     en: 'This request does not exist.',
     ar: 'هذا الطلب غير موجود.',
   },
-  request_over: {
+  request_closed: {
     fr: 'Cette demande est terminée : elle ne change plus.',
     en: 'This request is over: it changes no more.',
     ar: 'انتهى هذا الطلب ولا يتغير بعد الآن.',
@@ -55,7 +55,7 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
     en: 'This is not the code that was sent.',
     ar: 'هذا ليس الرمز المرسل.',
   },
-  code_worn_out: {
+  too_many_attempts: {
     fr: 'Trop d’essais : envoyez un autre code.',
     en: 'Too many tries: send another code.',
     ar: 'محاولات كثيرة: أرسل رمزًا آخر.',
@@ -65,7 +65,7 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
     en: 'This request has no address any more: nothing can be sent.',
     ar: 'لم يعد لهذا الطلب عنوان: لا يمكن إرسال أي شيء.',
   },
-  request_of_somebody_else: {
+  request_of_other_user: {
     fr: 'Cette demande est celle d’une autre personne, ou n’est pas une demande d’effacement vérifiée.',
     en: 'This request is somebody else’s, or is not a verified request for erasure.',
     ar: 'هذا الطلب لشخص آخر أو ليس طلب محو متحققًا منه.',
@@ -80,7 +80,7 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
     en: 'An erasure of this person is planned already.',
     ar: 'محو معطيات هذا الشخص مبرمج من قبل.',
   },
-  something_open: {
+  erasure_blocked: {
     fr: 'Il reste des commandes, des retours ou de l’argent en cours : réglez-les d’abord.',
     en: 'Orders, returns or money are still under way: settle them first.',
     ar: 'ما زالت هناك طلبيات أو مرتجعات أو أموال قيد المعالجة: سوّها أولًا.',
@@ -95,7 +95,7 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
     en: 'This erasure does not exist.',
     ar: 'عملية المحو هذه غير موجودة.',
   },
-  erasure_moved_on: {
+  erasure_status_changed: {
     fr: 'Cet effacement a déjà changé d’état. Rechargez la page.',
     en: 'This erasure has already moved on. Reload the page.',
     ar: 'تغيّرت حالة عملية المحو هذه. أعد تحميل الصفحة.',
@@ -105,7 +105,7 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
     en: 'An erasure is approved by somebody else than who planned it.',
     ar: 'يوافق على المحو شخص آخر غير الذي برمجه.',
   },
-  erasure_waits_a_day: {
+  erasure_waiting_period: {
     fr: 'Vous êtes seul : relisez et approuvez à partir du {until}.',
     en: 'You are alone: read it again and approve from {until} on.',
     ar: 'أنت وحدك: راجعه ووافق عليه ابتداءً من {until}.',
@@ -140,7 +140,7 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
     en: 'This step is noted already.',
     ar: 'هذه الخطوة مسجلة من قبل.',
   },
-  authority_not_told: {
+  authority_not_notified: {
     fr: 'Un dossier n’est clos qu’après avoir prévenu l’ANPDP.',
     en: 'A dossier is closed only after the ANPDP was told.',
     ar: 'لا يُغلق الملف إلا بعد إبلاغ السلطة الوطنية.',
@@ -150,12 +150,12 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
     en: 'The leak is not stopped yet: note first how it was.',
     ar: 'لم يتوقف التسرب بعد: سجّل أولًا كيف أُوقف.',
   },
-  told_out_of_time: {
+  notification_date_out_of_range: {
     fr: 'Ce moment est avant la découverte, ou dans le futur.',
     en: 'This moment is before the discovery, or in the future.',
     ar: 'هذا الوقت قبل الاكتشاف أو في المستقبل.',
   },
-  file_gone: {
+  export_expired: {
     fr: 'Ce lien a expiré. Demandez vos données une nouvelle fois.',
     en: 'This link has expired. Ask for your data again.',
     ar: 'انتهت صلاحية هذا الرابط. اطلب معطياتك مرة أخرى.',

@@ -2,8 +2,8 @@ import { REAUTHENTICATION_REFUSALS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ErasureRefusal } from '../operations/personal-data.ts'
 
-export const DATA_REQUEST_FIELD_TEXTS: Record<'say_what_to_correct', LocalizedMessage> = {
-  say_what_to_correct: {
+export const DATA_REQUEST_FIELD_TEXTS: Record<'correction_required', LocalizedMessage> = {
+  correction_required: {
     fr: 'Dites quelle donnée est fausse et ce qu’elle devrait être.',
     en: 'Say which data is wrong and what it should be.',
     ar: 'اذكر البيانات الخاطئة وما يجب أن تكون عليه.',
@@ -30,12 +30,12 @@ export const ERASURE_REFUSALS: Record<ErasureRefusal['code'], LocalizedMessage> 
     en: 'This account runs a shop or the marketplace. Write to us to close it.',
     ar: 'هذا الحساب يدير متجرًا أو السوق. راسلنا لإغلاقه.',
   },
-  orders_under_way: {
+  orders_in_progress: {
     fr: 'Une commande est encore en route. Le compte peut être supprimé une fois qu’elle est livrée ou annulée.',
     en: 'An order is still on its way. The account can be deleted once it is delivered or cancelled.',
     ar: 'ما زال لديك طلب في الطريق. يمكن حذف الحساب بعد تسليمه أو إلغائه.',
   },
-  shop_open: {
+  vendor_still_open: {
     fr: 'Une boutique est attachée à ce compte. Écrivez-nous pour la fermer d’abord.',
     en: 'A shop belongs to this account. Write to us to close it first.',
     ar: 'هناك متجر مرتبط بهذا الحساب. راسلنا لإغلاقه أولًا.',

@@ -21,7 +21,7 @@ export function evaluatePromo(
   if (maximumUses !== null && code.uses >= maximumUses) return refuse({ code: 'promo_used_up' })
 
   const counts = ({ vendorId }: PromoParcel) => code.vendorId === null || code.vendorId === vendorId
-  if (!parcels.some(counts)) return refuse({ code: 'promo_not_for_these' })
+  if (!parcels.some(counts)) return refuse({ code: 'promo_not_applicable' })
   const weights = parcels.map((parcel) => parcel.lines.map((line) => (counts(parcel) ? line : 0)))
   const base = sum(weights.flat() as Centimes[]) // line amounts or zero
   if (base < code.minimum) return refuse({ code: 'promo_below_minimum', minimum: code.minimum })

@@ -96,7 +96,7 @@ test("a shop's code counts and pays for its own parcel only", () => {
     },
   })
   expect(evaluatePromo(code({ vendorId: 'chahra' }), cart, now)).toMatchObject({
-    error: { code: 'promo_not_for_these' },
+    error: { code: 'promo_not_applicable' },
   })
 })
 

@@ -14,7 +14,7 @@ import type { RefundState } from '../schema.ts'
 import type { ReturnActor, LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
 import { returnEventPayload } from './change-return-status.ts'
 
-export type CreateRefundRefusal = { code: 'already_being_settled' } | { code: 'order_not_paid' }
+export type CreateRefundRefusal = { code: 'settlement_in_progress' } | { code: 'order_not_paid' }
 type Opening = {
   goods: Centimes
   delivery: Centimes
@@ -41,7 +41,8 @@ export async function createReturnRefund(
     dueOn: item.settleUntilOn ?? settleUntil(localDate(now), item.settleDays),
     createdBy: by.id ?? item.vendorId,
   }
-  if (!(await insertReturnRefund(tx, refund, now))) return refuse({ code: 'already_being_settled' })
+  if (!(await insertReturnRefund(tx, refund, now)))
+    return refuse({ code: 'settlement_in_progress' })
   const amount = (goods + delivery) as Centimes // a sum of whole centimes
   await insertRefundHistory(
     deps,

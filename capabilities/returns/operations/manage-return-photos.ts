@@ -13,7 +13,7 @@ export type ReturnPhotosDeps = {
   media: Pick<Media, 'storeImage' | 'removeFiles'>
 }
 export type UploadReturnPhotoRefusal =
-  | Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'>
+  | Extract<StoreRefusal['code'], 'file_too_large' | 'not_an_image'>
   | 'too_many_photos'
 
 const BUCKET = 'return-images' as const
@@ -66,6 +66,6 @@ export type ManageReturnPhotos = ReturnType<typeof manageReturnPhotos>
 
 /** The names are generated, so only the file itself can be refused. */
 function refusalOf({ code }: StoreRefusal): UploadReturnPhotoRefusal {
-  if (code === 'file_too_large' || code === 'not_a_picture') return code
+  if (code === 'file_too_large' || code === 'not_an_image') return code
   throw new Error(`a return photo could not be stored: ${code}`)
 }

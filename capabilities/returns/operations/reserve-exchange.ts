@@ -8,7 +8,7 @@ import { sumSettledQuantities } from '../queries/returns.ts'
 import { exchangeDifference, itemValue } from '../rules/item-value.ts'
 import type { LockedReturnAndOrder, ReturnsDeps } from './return-command.ts'
 
-export type ReserveExchangeRefusal = StockShortage | { code: 'variant_gone' }
+export type ReserveExchangeRefusal = StockShortage | { code: 'variant_unavailable' }
 
 /** The price difference is computed on shipment, for the items received. */
 export async function reserveExchange(
@@ -21,7 +21,7 @@ export async function reserveExchange(
     item.requestedResolution === 'exchange' || item.requestedResolution === 'replacement'
   if (!bringsNew || !line) return ok(null)
   const variantId = item.requestedResolution === 'exchange' ? item.wantedVariantId : line.variantId
-  if (variantId === null) return refuse({ code: 'variant_gone' })
+  if (variantId === null) return refuse({ code: 'variant_unavailable' })
   const { id: reference, vendorId } = item
   const taken = await deps.catalog.takeStock(
     tx,
@@ -88,13 +88,13 @@ export async function differenceFor(
   tx: Tx,
   item: LockedReturnAndOrder['one'],
   quantity: number,
-): Promise<Result<Centimes, { code: 'variant_gone' }>> {
+): Promise<Result<Centimes, { code: 'variant_unavailable' }>> {
   const variantId = item.exchange?.variantId ?? null
   if (item.requestedResolution === 'replacement') return ok(ZERO_CENTIMES)
   const { value, lines } = await valueReceived(deps, tx, item)
   const productId = lines.find(({ itemId }) => itemId === item.items[0]?.itemId)?.productId ?? null
   const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null
-  if (!variant || !productId) return refuse({ code: 'variant_gone' })
+  if (!variant || !productId) return refuse({ code: 'variant_unavailable' })
   const steps = await deps.promotions.listBulkDiscounts(tx, productId)
   const { price } = deps.promotions.bulkPrice(variant.price, quantity, steps)
   return ok(exchangeDifference(times(price, quantity), value))

@@ -15,7 +15,7 @@ import type { ReturnActor, ReturnsDeps } from './return-command.ts'
 export type RetryRefundRefusal =
   | ChangeRefundStatusRefusal
   | { code: 'account_number_wrong' }
-  | { code: 'already_being_settled' }
+  | { code: 'settlement_in_progress' }
 
 type RefundDestination = { method: 'cash' | 'ccp' | 'bank_transfer' | null; account: string | null }
 
@@ -40,7 +40,7 @@ export const retryRefund =
         retryOf: refund.id,
       }
       if (!(await insertReturnRefund(tx, next, now)))
-        return refuse({ code: 'already_being_settled' })
+        return refuse({ code: 'settlement_in_progress' })
       const by: ReturnActor = { role: 'admin', id: act.adminId }
       const details = { ...next, state: null, number: held.number, order: held.order }
       await insertRefundHistory(deps, tx, details, {

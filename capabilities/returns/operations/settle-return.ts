@@ -22,7 +22,7 @@ import { changeReturnStatus } from './change-return-status.ts'
 import { type CreateRefundRefusal, createReturnRefund } from './create-refund.ts'
 
 /** A refund or an exchange of the same items is in progress. */
-export type PendingSettlementRefusal = { code: 'already_being_settled' }
+export type PendingSettlementRefusal = { code: 'settlement_in_progress' }
 export type DecideRefundRefusal =
   | StepRefusal
   | PendingSettlementRefusal
@@ -38,7 +38,7 @@ export function settleReturn(deps: ReturnsDeps) {
       onReturn(act, async (tx, held): Promise<Result<null, DecideRefundRefusal>> => {
         const allowed = checkReturnTransition(held.one.state, 'settle')
         if (!allowed.ok) return allowed
-        if (hasPendingSettlement(held)) return refuse({ code: 'already_being_settled' })
+        if (hasPendingSettlement(held)) return refuse({ code: 'settlement_in_progress' })
         const max = await maximumRefund(deps, tx, held)
         const decided = decideRefund(wanted ?? max, max)
         if (!decided.ok) return decided
@@ -57,7 +57,7 @@ export function settleReturn(deps: ReturnsDeps) {
         const { one: item, order } = held
         const allowed = checkReturnTransition(item.state, 'settle')
         if (!allowed.ok) return allowed
-        if (hasPendingSettlement(held)) return refuse({ code: 'already_being_settled' })
+        if (hasPendingSettlement(held)) return refuse({ code: 'settlement_in_progress' })
         if (item.items.some(({ restocked }) => restocked > 0))
           return refuse({ code: 'already_restocked' })
         await cancelExchange(deps, tx, held)

@@ -24,7 +24,7 @@ type ParcelTracking = { courier: string | null; tracking: string | null }
 export type ShipExchangeRefusal =
   | StepRefusal
   | ParcelCourierRefusal
-  | { code: 'variant_gone' }
+  | { code: 'variant_unavailable' }
   | { code: 'no_exchange_planned' }
 export type ExchangeOutcomeRefusal = CreateRefundRefusal | { code: 'exchange_not_sent' }
 

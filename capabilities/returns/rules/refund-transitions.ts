@@ -23,7 +23,7 @@ export function decideRefund(
 export const deliveryLeft = (paid: Centimes, given: Centimes): Centimes => minus(paid, given)
 
 export type RefundStepRefusal =
-  | { code: 'refund_moved_on'; state: RefundState }
+  | { code: 'refund_status_changed'; state: RefundState }
   | { code: 'refund_needs_second_person' }
   | { code: 'refund_method_not_ready'; method: RefundMethod }
 
@@ -34,13 +34,13 @@ export function checkApproval(
   { state, createdBy }: RefundTransitionsState,
   by: string,
 ): Result<null, RefundStepRefusal> {
-  if (state !== 'due') return refuse({ code: 'refund_moved_on', state })
+  if (state !== 'due') return refuse({ code: 'refund_status_changed', state })
   return createdBy === by ? refuse({ code: 'refund_needs_second_person' }) : ok(null)
 }
 
 /** A card refund is paid by its gateway alone. */
 export function mayPay({ state, method }: RefundTransitionsState): Result<null, RefundStepRefusal> {
-  if (state !== 'approved') return refuse({ code: 'refund_moved_on', state })
+  if (state !== 'approved') return refuse({ code: 'refund_status_changed', state })
   return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
 }
 
@@ -49,7 +49,7 @@ export function mayFail({
   state,
   method,
 }: RefundTransitionsState): Result<null, RefundStepRefusal> {
-  if (state !== 'approved') return refuse({ code: 'refund_moved_on', state })
+  if (state !== 'approved') return refuse({ code: 'refund_status_changed', state })
   return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
 }
 
@@ -58,8 +58,8 @@ export function mayCancelRefund(held: RefundTransitionsState): Result<null, Refu
   if (state === 'approved') return mayFail(held)
   return state === 'due' || state === 'failed'
     ? ok(null)
-    : refuse({ code: 'refund_moved_on', state })
+    : refuse({ code: 'refund_status_changed', state })
 }
 
 export const checkRetry = ({ state }: RefundTransitionsState): Result<null, RefundStepRefusal> =>
-  state === 'failed' ? ok(null) : refuse({ code: 'refund_moved_on', state })
+  state === 'failed' ? ok(null) : refuse({ code: 'refund_status_changed', state })

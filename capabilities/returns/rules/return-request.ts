@@ -40,7 +40,7 @@ export type ReturnEligibilityRefusal =
   | { code: 'items_not_returnable' }
   | { code: 'return_too_late'; until: LocalDate }
   | { code: 'changed_mind_not_accepted' }
-  | { code: 'one_line_at_a_time' }
+  | { code: 'exchange_needs_single_item' }
   | { code: 'variant_needed' }
 
 export type Accepted = {
@@ -87,7 +87,7 @@ export function decideRequest(
     return refuse({ code: 'items_not_returnable' })
   const bringsNew =
     request.requestedResolution === 'exchange' || request.requestedResolution === 'replacement'
-  if (bringsNew && request.items.length > 1) return refuse({ code: 'one_line_at_a_time' })
+  if (bringsNew && request.items.length > 1) return refuse({ code: 'exchange_needs_single_item' })
   if (request.requestedResolution === 'exchange' && request.wantedVariantId === null)
     return refuse({ code: 'variant_needed' })
 

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { ReturnItemCondition, ReturnState } from '../schema.ts'
 
-export type StepRefusal = { code: 'return_moved_on'; state: ReturnState }
+export type StepRefusal = { code: 'return_status_changed'; state: ReturnState }
 
 const FROM = {
   accept: ['requested'],
@@ -21,7 +21,7 @@ export const checkReturnTransition = (
   state: ReturnState,
   step: ReturnStep,
 ): Result<null, StepRefusal> =>
-  canTransitionReturn(state, step) ? ok(null) : refuse({ code: 'return_moved_on', state })
+  canTransitionReturn(state, step) ? ok(null) : refuse({ code: 'return_status_changed', state })
 
 export type SentLine = { itemId: string; quantity: number }
 export type ReceivedLine = SentLine & { condition: ReturnItemCondition; restock: boolean }

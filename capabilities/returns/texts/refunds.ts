@@ -13,13 +13,13 @@ import {
 export type ReturnRefundRefusal = ApproveRefundRefusal | PayRefundRefusal | RetryRefundRefusal
 
 export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], LocalizedMessage> = {
-  changed_meanwhile: EDIT_CONFLICT,
+  version_conflict: EDIT_CONFLICT,
   refund_not_found: {
     fr: 'Ce remboursement n’existe pas.',
     en: 'This refund does not exist.',
     ar: 'هذا الاسترداد غير موجود.',
   },
-  refund_moved_on: {
+  refund_status_changed: {
     fr: 'Ce remboursement a déjà avancé. Rechargez la page.',
     en: 'This refund has already moved on. Reload the page.',
     ar: 'تقدّم هذا الاسترداد من قبل. أعد تحميل الصفحة.',
@@ -53,14 +53,14 @@ export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], Localiz
   order_already_cancelled: ORDER_ALREADY_CANCELLED,
   refund_too_high: REFUND_TOO_HIGH,
   account_number_wrong: ACCOUNT_NUMBER_WRONG,
-  already_being_settled: ALREADY_BEING_SETTLED,
+  settlement_in_progress: ALREADY_BEING_SETTLED,
 }
 export const REFUND_STATUSES: Record<ReturnRefundRefusal['code'], 404 | 409 | 422> = {
-  changed_meanwhile: 409,
+  version_conflict: 409,
   refund_not_found: 404,
   order_not_found: 404,
   account_number_wrong: 422,
-  refund_moved_on: 409,
+  refund_status_changed: 409,
   refund_needs_second_person: 409,
   refund_method_not_ready: 409,
   not_paid_online: 409,
@@ -68,5 +68,5 @@ export const REFUND_STATUSES: Record<ReturnRefundRefusal['code'], 404 | 409 | 42
   order_not_paid: 409,
   order_already_cancelled: 409,
   refund_too_high: 409,
-  already_being_settled: 409,
+  settlement_in_progress: 409,
 }

@@ -26,15 +26,15 @@ export type ReturnVendorRefusal =
   | CancelledRefusal
 
 export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], LocalizedMessage> = {
-  changed_meanwhile: EDIT_CONFLICT,
+  version_conflict: EDIT_CONFLICT,
   return_not_found: RETURN_NOT_FOUND,
-  return_moved_on: RETURN_MOVED_ON,
+  return_status_changed: RETURN_MOVED_ON,
   stock_short: {
     fr: 'Le stock ne suffit pas pour réserver l’article d’échange.',
     en: 'There is not enough stock to set the exchange aside.',
     ar: 'المخزون لا يكفي لحجز المنتج البديل.',
   },
-  variant_gone: {
+  variant_unavailable: {
     fr: 'L’article d’échange n’est plus dans votre catalogue : remboursez le client.',
     en: 'The item to exchange for is no longer in your catalogue: refund the customer.',
     ar: 'المنتج البديل لم يعد في كتالوجكم: ردّوا المبلغ للزبون.',
@@ -59,7 +59,7 @@ export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], Localiz
     en: 'Nothing came back: wait for the parcel.',
     ar: 'لم يعد أي شيء: انتظروا الطرد.',
   },
-  already_being_settled: ALREADY_BEING_SETTLED,
+  settlement_in_progress: ALREADY_BEING_SETTLED,
   already_restocked: {
     fr: 'Un article de ce retour est déjà remis en vente : remboursez ou échangez.',
     en: 'An item of this return is already back on sale: refund or exchange.',
@@ -85,17 +85,17 @@ export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], Localiz
   },
 }
 export const RETURN_VENDOR_STATUSES: Record<ReturnVendorRefusal['code'], 404 | 409 | 422> = {
-  changed_meanwhile: 409,
+  version_conflict: 409,
   return_not_found: 404,
   courier_unknown: 422,
   items_differ: 422,
   nothing_received: 422,
   refund_empty: 422,
-  return_moved_on: 409,
+  return_status_changed: 409,
   stock_short: 409,
-  variant_gone: 409,
+  variant_unavailable: 409,
   tracking_taken: 409,
-  already_being_settled: 409,
+  settlement_in_progress: 409,
   already_restocked: 409,
   refund_too_high: 409,
   order_not_paid: 409,

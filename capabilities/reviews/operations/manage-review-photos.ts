@@ -13,7 +13,7 @@ export type ReviewPhotosDeps = {
   media: Pick<Media, 'storeImage' | 'removeFiles'>
 }
 export type UploadReviewPhotoRefusal =
-  | Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'>
+  | Extract<StoreRefusal['code'], 'file_too_large' | 'not_an_image'>
   | 'too_many_photos'
 
 const BUCKET = 'review-images' as const
@@ -74,6 +74,6 @@ export type ManageReviewPhotos = ReturnType<typeof manageReviewPhotos>
 
 /** The server generates the names, so only the upload itself can be invalid. */
 function refusalOf({ code }: StoreRefusal): UploadReviewPhotoRefusal {
-  if (code === 'file_too_large' || code === 'not_a_picture') return code
+  if (code === 'file_too_large' || code === 'not_an_image') return code
   throw new Error(`a review photo could not be stored: ${code}`)
 }

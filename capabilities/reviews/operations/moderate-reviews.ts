@@ -29,7 +29,7 @@ import type { WritingDeps } from './write-review.ts'
 
 export type ModerateDeps = Omit<WritingDeps, 'orders'> & { audit: Pick<Audit, 'record'> }
 type By = { adminId: string; origin: Origin }
-export type ModerateRefusal = { code: 'said_not_found' } | ModerationRefusal | EditConflict
+export type ModerateRefusal = { code: 'content_not_found' } | ModerationRefusal | EditConflict
 export type DecideReportRefusal = { code: 'report_not_found' } | ModerationRefusal | EditConflict
 type Done<Refusal> = Promise<Result<null, Refusal>>
 
@@ -45,7 +45,7 @@ const moderateReview =
   (id: string, input: ModerationInput, by: By): Done<ModerateRefusal> =>
     inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
       const review = await lockReview(tx, id)
-      if (!review) return refuse({ code: 'said_not_found' })
+      if (!review) return refuse({ code: 'content_not_found' })
       const { state: to } = input
       const viewer = { seen: input.version, viewer: 'admin' } as const
       const fresh = await checkReviewVersion(tx, review, viewer)
@@ -76,7 +76,7 @@ const moderateQuestion =
   (id: string, input: ModerationInput, by: By): Done<ModerateRefusal> =>
     inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
       const question = await lockQuestion(tx, id)
-      if (!question) return refuse({ code: 'said_not_found' })
+      if (!question) return refuse({ code: 'content_not_found' })
       const viewer = { seen: input.version, viewer: 'admin' } as const
       const fresh = await checkQuestionVersion(tx, question, viewer)
       if (!fresh.ok) return fresh
@@ -108,7 +108,7 @@ const decideReport =
       if (!report) return refuse({ code: 'report_not_found' })
       const fresh = await checkReportVersion(tx, report, seen)
       if (!fresh.ok) return fresh
-      if (report.state === to) return refuse({ code: 'already_so' })
+      if (report.state === to) return refuse({ code: 'status_unchanged' })
       const now = clock.now()
       if (report.state !== 'open') await reopenReports(tx, report)
       const { about, aboutId } = report

@@ -8,7 +8,7 @@ import { createReport } from './create-report.ts'
 
 type Command = { input: PublicReportInput; userId: string | null; address: string }
 export type ReportRefusal =
-  | { code: 'thing_not_found' }
+  | { code: 'content_not_found' }
   | { code: 'too_many_reports'; retryAfterSeconds: number }
 
 /** Per hour; many homes share one IP address behind CGNAT. */
@@ -31,7 +31,7 @@ export const reportContent =
     return inTransaction(db, async (tx): Promise<Result<null, ReportRefusal>> => {
       const { about, id: aboutId, reason, note } = input
       const report = { id: newId(now), about, aboutId, vendorId: null, userId, reason, note, now }
-      return (await createReport(tx, report)) ? ok(null) : refuse({ code: 'thing_not_found' })
+      return (await createReport(tx, report)) ? ok(null) : refuse({ code: 'content_not_found' })
     })
   }
 export type ReportContent = ReturnType<typeof reportContent>

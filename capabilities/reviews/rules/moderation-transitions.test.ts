@@ -17,6 +17,6 @@ test.each([
 test.each(['pending', 'published', 'hidden'] as const)('%s is so already', (state) => {
   expect(moderationTransition(state, state, true)).toEqual({
     ok: false,
-    error: { code: 'already_so' },
+    error: { code: 'status_unchanged' },
   })
 })

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { QuestionState, ReviewHistoryChange, ReviewState } from '../schema.ts'
 
-export type ModerationRefusal = { code: 'already_so' }
+export type ModerationRefusal = { code: 'status_unchanged' }
 type ModerationState = Exclude<ReviewState, 'withdrawn'> | QuestionState
 
 /** Name in the history, and whether the rating counted before and counts now. */
@@ -18,7 +18,7 @@ export function moderationTransition(
   to: ModerationState,
   wasShown: boolean,
 ): Result<ModerationTransition, ModerationRefusal> {
-  if (from === to) return refuse({ code: 'already_so' })
+  if (from === to) return refuse({ code: 'status_unchanged' })
   const change =
     to === 'hidden' ? 'hidden' : to === 'pending' ? 'held' : wasShown ? 'shown' : 'published'
   return ok({

@@ -14,14 +14,14 @@ test('a word is kept with its expansions', () => {
 })
 
 test.each([
-  ['nothing but signs', entry('!!', 'x'), 'synonym_says_nothing'],
-  ['a meaning of nothing but signs', entry('frigo', '…'), 'synonym_says_nothing'],
+  ['nothing but signs', entry('!!', 'x'), 'synonym_without_terms'],
+  ['a meaning of nothing but signs', entry('frigo', '…'), 'synonym_without_terms'],
   [
     'more words than a search is read by',
     entry('rouge bleu vert noir blanc', 'x'),
     'synonym_too_long',
   ],
-  ['itself, with an accent', entry('tele', 'Télé'), 'synonym_means_itself'],
+  ['itself, with an accent', entry('tele', 'Télé'), 'synonym_of_itself'],
   ['what another entry says, folded', entry('bakhour  DAR', 'parfum'), 'synonym_taken'],
 ])('not kept: %s', (_, synonymTerms, code) => {
   expect(findSynonymConflict(synonymTerms, others)).toMatchObject({ code })

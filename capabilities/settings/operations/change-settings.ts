@@ -45,7 +45,7 @@ export const changeSettings =
         const last = await findLastSettingChange(tx, name)
         const by = (last?.changedBy && (await nameOf(tx, last.changedBy))) || '—'
         const changedAt = last?.changedAt ?? clock.now()
-        return refuse({ code: 'setting_changed_meanwhile', name, by, changedAt })
+        return refuse({ code: 'setting_version_conflict', name, by, changedAt })
       }
 
       const decision = diffSettings(current, wanted, locks)

@@ -46,7 +46,7 @@ export const SETTINGS_SECTIONS = {
 export type SettingRefusal =
   | { code: 'setting_locked'; name: SettingName; variable: string }
   /** Edit conflict. */
-  | { code: 'setting_changed_meanwhile'; name: SettingName; by: string; changedAt: Date }
+  | { code: 'setting_version_conflict'; name: SettingName; by: string; changedAt: Date }
 
 /** The first setting that was changed since it was read, unless to the requested value. */
 export const hasConflict = (

@@ -14,7 +14,7 @@ import { syncPlacesJob } from './sync-courier-places.ts'
 
 export type ConnectRefusal =
   | { code: 'courier_unknown' }
-  | { code: 'courier_by_hand' }
+  | { code: 'courier_is_manual' }
   | { code: 'credentials_refused' }
   | { code: 'courier_unavailable' }
 type NamedEntry = { vendorId: string; courier: string }
@@ -29,7 +29,7 @@ export const connectCourier =
   }: NamedEntry & { account: CourierAccount }): Promise<Result<null, ConnectRefusal>> => {
     const stored = await findCourierAccount(db, vendorId, courier)
     if (!stored) return refuse({ code: 'courier_unknown' })
-    if (!couriers.speaks(stored.adapter)) return refuse({ code: 'courier_by_hand' })
+    if (!couriers.speaks(stored.adapter)) return refuse({ code: 'courier_is_manual' })
     try {
       if (!(await couriers.open(stored.adapter, account).check()))
         return refuse({ code: 'credentials_refused' })

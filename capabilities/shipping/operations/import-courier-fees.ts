@@ -22,7 +22,7 @@ type ImportCourierFeesCommand = { vendorId: string; courier: string; done: numbe
 export const importFeesJob = job<ImportCourierFeesCommand>('shipping.import_courier_fees')
 export type ImportCourierFeesRefusal =
   | { code: 'courier_not_connected' }
-  | { code: 'import_under_way' }
+  | { code: 'import_in_progress' }
 
 /** Wilayas per job, so that the jobs of other vendors get their turn. */
 const IN_ONE_TURN = 20
@@ -37,7 +37,7 @@ export const startFeeImport =
     return inTransaction(deps.db, async (tx): Promise<Result<null, ImportCourierFeesRefusal>> => {
       const total = deps.territory.listWilayas().length
       if (!(await startFeeImportRow(tx, { vendorId, courier, total }, deps.clock.now())))
-        return refuse({ code: 'import_under_way' })
+        return refuse({ code: 'import_in_progress' })
       await importFeesJob.enqueue(tx, { vendorId, courier, done: 0 })
       return ok(null)
     })

@@ -10,19 +10,19 @@ import { type RateInput, diffRates, rateChangeSummary } from '../rules/rate-chan
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { rates: readonly RateInput[]; by: string; origin: Origin }
-export type OperatorRateRefusal = { code: 'tariff_twice' | 'tariff_changed_meanwhile' }
+export type OperatorRateRefusal = { code: 'duplicate_rate' | 'rate_version_conflict' }
 
 /** All or none, with history. Optimistic lock: concurrent changes are not overwritten. */
 export const setOperatorRates =
   ({ db, clock, audit }: Deps) =>
   ({ rates, by, origin }: Command): Promise<Result<null, OperatorRateRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, OperatorRateRefusal>> => {
-      if (new Set(rates.map(placeOf)).size < rates.length) return refuse({ code: 'tariff_twice' })
+      if (new Set(rates.map(placeOf)).size < rates.length) return refuse({ code: 'duplicate_rate' })
       const inForce = new Map(
         (await lockOperatorRates(tx)).map((operatorRate) => [placeOf(operatorRate), operatorRate]),
       )
       const changes = diffRates(rates, (place) => inForce.get(placeOf(place)) ?? null)
-      if (changes === null) return refuse({ code: 'tariff_changed_meanwhile' })
+      if (changes === null) return refuse({ code: 'rate_version_conflict' })
       if (changes.length === 0) return ok(null)
 
       const now = clock.now()

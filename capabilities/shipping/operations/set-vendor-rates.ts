@@ -10,11 +10,11 @@ type Command = { vendorId: string; changes: readonly Omit<NewVendorRate, 'id'>[]
 /** A null rate restores the operator's. */
 export const setVendorRates =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  ({ vendorId, changes }: Command): Promise<Result<null, { code: 'tariff_twice' }>> =>
-    inTransaction(db, async (tx): Promise<Result<null, { code: 'tariff_twice' }>> => {
+  ({ vendorId, changes }: Command): Promise<Result<null, { code: 'duplicate_rate' }>> =>
+    inTransaction(db, async (tx): Promise<Result<null, { code: 'duplicate_rate' }>> => {
       const now = clock.now()
       const places = new Set(changes.map(({ wilaya, method }) => `${wilaya} ${method}`))
-      if (places.size < changes.length) return refuse({ code: 'tariff_twice' })
+      if (places.size < changes.length) return refuse({ code: 'duplicate_rate' })
       const named = changes.map((change) => ({ ...change, id: newId(now) }))
       await saveRates(tx, vendorId, named, now)
       await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])

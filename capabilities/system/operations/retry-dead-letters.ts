@@ -7,7 +7,7 @@ import { requeueDeadDelivery } from '#platform/outbox-queries.ts'
 
 export type RetryDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 /** Also when it was delivered or requeued concurrently. */
-export type RetryRefusal = { code: 'not_given_up' }
+export type RetryRefusal = { code: 'not_a_dead_letter' }
 
 /** Requeues a dead letter of the job queue with all its attempts. */
 export const retryDeadJob =
@@ -15,7 +15,7 @@ export const retryDeadJob =
   ({ id, by }: { id: number; by: AdminActor }): Promise<Result<null, RetryRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
       const job = await requeueDeadJob(tx, id, clock.now())
-      if (!job) return refuse({ code: 'not_given_up' })
+      if (!job) return refuse({ code: 'not_a_dead_letter' })
       await audit.record(tx, {
         actor: { role: 'admin', id: by.adminId },
         action: 'platform.job_retried',
@@ -38,7 +38,7 @@ export const retryDeadDelivery =
     inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
       const { by, ...delivery } = query
       if (!(await requeueDeadDelivery(tx, delivery, clock.now())))
-        return refuse({ code: 'not_given_up' })
+        return refuse({ code: 'not_a_dead_letter' })
       await audit.record(tx, {
         actor: { role: 'admin', id: by.adminId },
         action: 'platform.delivery_retried',

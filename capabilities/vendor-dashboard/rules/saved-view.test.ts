@@ -15,7 +15,7 @@ test('a view of the whole list is none', () => {
   for (const whole of [{}, { search: '' }, { state: 'all', category: undefined, wilaya: '' }])
     expect(savedFilter(whole)).toMatchObject({
       ok: false,
-      error: { code: 'saved_view_of_everything' },
+      error: { code: 'saved_view_without_filters' },
     })
 })
 

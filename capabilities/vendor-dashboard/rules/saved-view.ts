@@ -7,7 +7,7 @@ const SAYS_NOTHING: readonly string[] = ['', 'all']
 
 export type SavedViewRefusal =
   | { code: 'saved_view_not_found' }
-  | { code: 'saved_view_of_everything' }
+  | { code: 'saved_view_without_filters' }
   | { code: 'saved_view_name_taken' }
   | { code: 'too_many_saved_views'; most: number }
 
@@ -19,7 +19,7 @@ export function savedFilter(
   const messages = Object.entries(given).flatMap(([name, value]) =>
     value === undefined || SAYS_NOTHING.includes(value) ? [] : [[name, value] as const],
   )
-  if (messages.length === 0) return refuse({ code: 'saved_view_of_everything' })
+  if (messages.length === 0) return refuse({ code: 'saved_view_without_filters' })
   return ok(Object.fromEntries(messages.toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 

@@ -29,7 +29,7 @@ type Command = { form: NewVendor; adminId: UserId; origin: Origin }
 export type CreateVendorRefusal =
   | { code: 'user_not_found' }
   | { code: 'vendor_already_registered' }
-  | { code: 'works_in_shop' }
+  | { code: 'user_is_staff' }
 
 /** The user must already have an account; they get the role `vendor` and a notification. */
 export const createVerifiedVendor =
@@ -39,7 +39,7 @@ export const createVerifiedVendor =
       const owner = await identity.findProfileByEmail(form.user_email, tx)
       if (!owner) return refuse({ code: 'user_not_found' })
       if ((await findVendorTies(tx, owner.userId)).worksFor !== null)
-        return refuse({ code: 'works_in_shop' })
+        return refuse({ code: 'user_is_staff' })
       const now = clock.now()
       const id = newId(now) as VendorId
       const columns = vendorColumns(form, recognizeCommune(territory, form))

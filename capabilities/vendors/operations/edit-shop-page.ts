@@ -12,7 +12,7 @@ import { resolveCommune, type RegistrationDeps } from './register-vendor.ts'
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'audit' | 'territory'>
 type Command = { vendorId: VendorId; userId: UserId; form: ShopPageInput; origin: Origin }
-export type ShopPageRefusal = { code: 'picture_not_found'; field: 'logo_url' | 'cover_url' }
+export type ShopPageRefusal = { code: 'image_not_found'; field: 'logo_url' | 'cover_url' }
 
 export const readShopPage =
   ({ db }: Pick<Deps, 'db'>) =>
@@ -28,9 +28,9 @@ export const editShopPage =
       await lockVendor(tx, vendorId)
       const former = await getShopPage(tx, vendorId)
       const logo = await shopImage(tx, vendorId, form.logo_url, former.logo)
-      if (logo === undefined) return refuse({ code: 'picture_not_found', field: 'logo_url' })
+      if (logo === undefined) return refuse({ code: 'image_not_found', field: 'logo_url' })
       const cover = await shopImage(tx, vendorId, form.cover_url, former.cover)
-      if (cover === undefined) return refuse({ code: 'picture_not_found', field: 'cover_url' })
+      if (cover === undefined) return refuse({ code: 'image_not_found', field: 'cover_url' })
 
       const columns = pageColumns(form, resolveCommune(territory, form))
       await saveShopPage(tx, vendorId, { columns, logo, cover, now: clock.now() })

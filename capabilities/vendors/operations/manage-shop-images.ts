@@ -15,7 +15,7 @@ export type ShopImagesDeps = {
   media: Pick<Media, 'storeImage' | 'removeFiles'>
 }
 export type ImageRefusal = {
-  code: Extract<StoreRefusal['code'], 'file_too_large' | 'not_a_picture'> | 'too_many_pictures'
+  code: Extract<StoreRefusal['code'], 'file_too_large' | 'not_an_image'> | 'too_many_images'
 }
 
 const BUCKET = 'shop-images' as const
@@ -33,7 +33,7 @@ export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
   async upload({ vendorId, userId, bytes }: Command): Promise<Result<ShopImageView, ImageRefusal>> {
     const now = clock.now()
     const use = { key: `shop-pictures:${vendorId}`, max: MOST_AN_HOUR, per: hours(1), now }
-    if (!(await rateLimit(db, use)).allowed) return refuse({ code: 'too_many_pictures' })
+    if (!(await rateLimit(db, use)).allowed) return refuse({ code: 'too_many_images' })
     const saved = await media.storeImage({
       bucket: BUCKET,
       name: `${vendorId}/${newId(now)}`,
@@ -58,6 +58,6 @@ export type ManageShopImages = ReturnType<typeof manageShopImages>
 
 /** The server generates the names, so only the upload itself can be invalid. */
 function refusalOf({ code }: StoreRefusal): ImageRefusal['code'] {
-  if (code === 'file_too_large' || code === 'not_a_picture') return code
+  if (code === 'file_too_large' || code === 'not_an_image') return code
   throw new Error(`a shop image could not be stored: ${code}`)
 }

@@ -35,7 +35,7 @@ export type TermsChangedRefusal = { code: 'terms_changed' }
 export type RegisterRefusal =
   | { code: 'vendor_registration_closed' }
   | { code: 'vendor_already_registered' }
-  | { code: 'works_in_shop' }
+  | { code: 'user_is_staff' }
   | TermsChangedRefusal
   | RateLimited
 
@@ -61,7 +61,7 @@ export const registerVendor =
       await lockVendorTies(tx, userId)
       // Owning a vendor would silently end the staff role; that vendor has to end it first.
       if ((await findVendorTies(tx, userId)).worksFor !== null)
-        return refuse({ code: 'works_in_shop' })
+        return refuse({ code: 'user_is_staff' })
       const accepted = { version: form.terms_version, at: now, address: origin.address ?? null }
       if (!(await insertVendor(tx, { id, userId, profile, accepted, now })))
         return refuse({ code: 'vendor_already_registered' })

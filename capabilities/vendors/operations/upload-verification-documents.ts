@@ -44,7 +44,7 @@ export type UploadDocumentRefusal =
   | NotThere
   | DocumentError
   | { code: 'document_not_requested' }
-  | { code: 'too_many_papers'; retryAfterSeconds: number }
+  | { code: 'too_many_documents'; retryAfterSeconds: number }
 export type WithdrawDocumentRefusal =
   | NotThere
   | { code: 'document_not_found' }
@@ -96,7 +96,7 @@ const uploadDocument =
     const now = clock.now()
     const use = { key: `shop-papers:${owned.id}`, max: MOST_AN_HOUR, per: hours(1), now }
     const { allowed, retryAfterSeconds } = await rateLimit(db, use)
-    if (!allowed) return refuse({ code: 'too_many_papers', retryAfterSeconds })
+    if (!allowed) return refuse({ code: 'too_many_documents', retryAfterSeconds })
     const clean = await media.sanitizeDocument(bytes)
     if (!clean.ok) return clean
 

@@ -13,7 +13,7 @@ test('[VSPACE-6] a closure may end today, not before', () => {
   expect(plan('2026-11-15', '2026-11-21').ok).toBe(true)
   expect(plan('2026-11-15', '2026-11-20')).toEqual({
     ok: false,
-    error: { code: 'closure_is_over', field: 'ends_on' },
+    error: { code: 'closure_ended', field: 'ends_on' },
   })
 })
 

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 export type ClosureDays = { startsOn: LocalDate; endsOn: LocalDate }
 
 export type ClosureRefusal =
-  | { code: 'closure_is_over'; field: 'ends_on' }
+  | { code: 'closure_ended'; field: 'ends_on' }
   | { code: 'closure_overlaps'; field: 'starts_on'; from: LocalDate; until: LocalDate }
   | { code: 'too_many_closures' }
 
@@ -20,7 +20,7 @@ export function planClosure(
   days: ClosureDays,
   { others, today, most: limit }: ClosuresInputs,
 ): Result<ClosureDays, ClosureRefusal> {
-  if (days.endsOn < today) return refuse({ code: 'closure_is_over', field: 'ends_on' })
+  if (days.endsOn < today) return refuse({ code: 'closure_ended', field: 'ends_on' })
   const other = others.find((item) => item.startsOn <= days.endsOn && days.startsOn <= item.endsOn)
   if (other) {
     const { startsOn: from, endsOn: until } = other

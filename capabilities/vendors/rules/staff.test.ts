@@ -29,13 +29,13 @@ const answer = (over: Partial<Parameters<typeof checkJoin>[0]>) => {
 test('whoever was asked joins, in time, and acts for no other shop', () => {
   expect(answer({})).toBe('joins')
   expect(answer({ worksFor: SHOP })).toBe('joins')
-  expect(answer({ address: 'lina@mail.example' })).toBe('invitation_of_another')
-  expect(answer({ address: null })).toBe('invitation_of_another')
+  expect(answer({ address: 'lina@mail.example' })).toBe('invitation_of_other_user')
+  expect(answer({ address: null })).toBe('invitation_of_other_user')
   expect(answer({ now: INVITATION.expiresAt })).toBe('invitation_expired')
-  expect(answer({ invitation: { ...INVITATION, acceptedAt: NOW } })).toBe('invitation_over')
-  expect(answer({ invitation: { ...INVITATION, withdrawnAt: NOW } })).toBe('invitation_over')
-  expect(answer({ ownsShop: true })).toBe('has_own_shop')
-  expect(answer({ worksFor: 'autre' as VendorId })).toBe('works_elsewhere')
+  expect(answer({ invitation: { ...INVITATION, acceptedAt: NOW } })).toBe('invitation_closed')
+  expect(answer({ invitation: { ...INVITATION, withdrawnAt: NOW } })).toBe('invitation_closed')
+  expect(answer({ ownsShop: true })).toBe('has_own_vendor')
+  expect(answer({ worksFor: 'autre' as VendorId })).toBe('staff_of_other_vendor')
 })
 
 test('a shop asks neither its owner nor those it has, and not without end', () => {
@@ -45,10 +45,10 @@ test('a shop asks neither its owner nor those it has, and not without end', () =
     return result.ok ? 'asked' : result.error.code
   }
   expect(describe({})).toBe('asked')
-  expect(describe({ owner: 'Karim@mail.example' })).toBe('invites_oneself')
-  expect(describe({ members: ['KARIM@mail.example'] })).toBe('already_in_team')
+  expect(describe({ owner: 'Karim@mail.example' })).toBe('self_invitation')
+  expect(describe({ members: ['KARIM@mail.example'] })).toBe('already_staff')
   expect(describe({ size: MAX_STAFF - 1 })).toBe('asked')
-  expect(describe({ size: MAX_STAFF })).toBe('team_full')
+  expect(describe({ size: MAX_STAFF })).toBe('staff_limit_reached')
 })
 
 test('each role does its own work, and what is the owner’s nobody else does', () => {

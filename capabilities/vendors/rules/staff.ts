@@ -17,9 +17,9 @@ export type Invitation = {
 }
 
 export type StaffInvitationRefusal =
-  | { code: 'invites_oneself' }
-  | { code: 'already_in_team' }
-  | { code: 'team_full' }
+  | { code: 'self_invitation' }
+  | { code: 'already_staff' }
+  | { code: 'staff_limit_reached' }
 type RequestedItem = {
   email: string
   owner: string | null
@@ -34,10 +34,10 @@ export function checkInvite({
   members,
   size,
 }: RequestedItem): Result<null, StaffInvitationRefusal> {
-  if (email === owner?.toLowerCase()) return refuse({ code: 'invites_oneself' })
+  if (email === owner?.toLowerCase()) return refuse({ code: 'self_invitation' })
   if (members.some((member) => member.toLowerCase() === email))
-    return refuse({ code: 'already_in_team' })
-  return size < MAX_STAFF ? ok(null) : refuse({ code: 'team_full' })
+    return refuse({ code: 'already_staff' })
+  return size < MAX_STAFF ? ok(null) : refuse({ code: 'staff_limit_reached' })
 }
 
 /** `over`: accepted or withdrawn. */
@@ -47,11 +47,11 @@ export function invitationState(invitation: Invitation, now: Date): 'open' | 'ex
 }
 
 export type JoinRefusal =
-  | { code: 'invitation_over' }
+  | { code: 'invitation_closed' }
   | { code: 'invitation_expired' }
-  | { code: 'invitation_of_another' }
-  | { code: 'has_own_shop' }
-  | { code: 'works_elsewhere' }
+  | { code: 'invitation_of_other_user' }
+  | { code: 'has_own_vendor' }
+  | { code: 'staff_of_other_vendor' }
 type Joining = {
   invitation: Invitation
   now: Date
@@ -65,11 +65,12 @@ type Joining = {
 export function checkJoin(joining: Joining): Result<null, JoinRefusal> {
   const { invitation, now, address, ownsShop, worksFor } = joining
   const withStatus = invitationState(invitation, now)
-  if (withStatus === 'over') return refuse({ code: 'invitation_over' })
+  if (withStatus === 'over') return refuse({ code: 'invitation_closed' })
   if (withStatus === 'expired') return refuse({ code: 'invitation_expired' })
-  if (address?.toLowerCase() !== invitation.email) return refuse({ code: 'invitation_of_another' })
-  if (ownsShop) return refuse({ code: 'has_own_shop' })
+  if (address?.toLowerCase() !== invitation.email)
+    return refuse({ code: 'invitation_of_other_user' })
+  if (ownsShop) return refuse({ code: 'has_own_vendor' })
   if (worksFor !== null && worksFor !== invitation.vendorId)
-    return refuse({ code: 'works_elsewhere' })
+    return refuse({ code: 'staff_of_other_vendor' })
   return ok(null)
 }

@@ -40,7 +40,7 @@ export const OPENING_REFUSALS: Record<CreateVendorRefusal['code'], LocalizedMess
     en: 'This user already has a shop.',
     ar: 'لدى هذا المستخدم متجر بالفعل.',
   },
-  works_in_shop: {
+  user_is_staff: {
     fr: 'Cet utilisateur travaille dans une boutique : elle doit d’abord le retirer de son équipe.',
     en: 'This user works in a shop, which has to take them off its team first.',
     ar: 'هذا المستخدم يعمل في متجر، وعلى المتجر إزالته من فريقه أولًا.',

@@ -144,7 +144,7 @@ export const REGISTRATION_REFUSALS: Record<
     en: 'You already have a shop.',
     ar: 'لديك متجر بالفعل.',
   },
-  works_in_shop: {
+  user_is_staff: {
     fr: 'Vous travaillez déjà dans une boutique. Demandez à son propriétaire de vous retirer de son équipe, puis renvoyez votre demande.',
     en: 'You already work in a shop. Ask its owner to take you off the team, then send your request again.',
     ar: 'أنت تعمل في متجر بالفعل. اطلب من صاحبه إزالتك من فريقه، ثم أعد إرسال طلبك.',

@@ -33,7 +33,7 @@ export const PAGE_REFUSALS: Record<
   ShopPageRefusal['code'] | ImageRefusal['code'],
   LocalizedMessage
 > = {
-  picture_not_found: {
+  image_not_found: {
     fr: "Cette image n'est plus là. Ajoutez-la à nouveau.",
     en: 'This picture is no longer there. Add it again.',
     ar: 'لم تعد هذه الصورة موجودة. أضفها من جديد.',
@@ -43,12 +43,12 @@ export const PAGE_REFUSALS: Record<
     en: 'The picture is over 5 MB. Choose a lighter one.',
     ar: 'تتجاوز الصورة 5 ميغابايت. اختر صورة أخف.',
   },
-  not_a_picture: {
+  not_an_image: {
     fr: "Ce fichier n'est pas une image JPEG, PNG, WebP ou AVIF.",
     en: 'This file is not a JPEG, PNG, WebP or AVIF picture.',
     ar: 'هذا الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
   },
-  too_many_pictures: {
+  too_many_images: {
     fr: 'Beaucoup d’images en peu de temps. Réessayez dans une heure.',
     en: 'Many pictures in a short time. Try again in an hour.',
     ar: 'صور كثيرة في وقت قصير. أعد المحاولة بعد ساعة.',
@@ -77,7 +77,7 @@ export const CLOSURE_REFUSALS: Record<ClosureWriteRefusal['code'], LocalizedMess
     en: 'This closure no longer exists.',
     ar: 'لم يعد هذا الإغلاق موجودًا.',
   },
-  closure_is_over: {
+  closure_ended: {
     fr: 'Ces jours sont déjà passés.',
     en: 'These days are over already.',
     ar: 'لقد مضت هذه الأيام.',

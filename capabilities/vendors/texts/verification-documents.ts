@@ -62,7 +62,7 @@ export const VERIFICATION_DOCUMENT_REFUSALS: Record<Refusal['code'], LocalizedMe
     en: 'This PDF has more than 40 pages. Send only those of the document that is asked for.',
     ar: 'يتجاوز ملف PDF هذا 40 صفحة. أرسل صفحات الوثيقة المطلوبة فقط.',
   },
-  too_many_papers: {
+  too_many_documents: {
     fr: 'Beaucoup de fichiers en peu de temps. Réessayez dans une heure.',
     en: 'Many files in a short time. Try again in an hour.',
     ar: 'ملفات كثيرة في وقت قصير. أعد المحاولة بعد ساعة.',

@@ -59,7 +59,7 @@ function BannerForm({ id, banner, onSave, onClose }: FormProps) {
     const outcome = await onSave(draft)
     if (outcome.isDone) return onClose()
     setFieldErrors(outcome.fields)
-    setConflict(outcome.code === 'changed_meanwhile' ? outcome.message : null)
+    setConflict(outcome.code === 'version_conflict' ? outcome.message : null)
     const [first] = Object.keys(outcome.fields)
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }

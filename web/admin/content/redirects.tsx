@@ -46,7 +46,7 @@ export function Redirects() {
   const existing = view?.items.find(({ from }) => from === typed.from.trim())
   const send = async (over: string | null) => {
     const outcome = await save(typed, over)
-    setConflict(outcome.isDone || outcome.code !== 'changed_meanwhile' ? null : outcome.message)
+    setConflict(outcome.isDone || outcome.code !== 'version_conflict' ? null : outcome.message)
     if (outcome.isDone) return setTyped(NOTHING)
     setFieldErrors(outcome.code === 'redirect_loop' ? { to: outcome.message } : outcome.fields)
   }

@@ -79,7 +79,7 @@ export function useDocument<View extends DocumentView>(path: string) {
       return outcome.view
     }
     show(outcome.fields)
-    if (outcome.code === 'changed_meanwhile') {
+    if (outcome.code === 'version_conflict') {
       fields.take(mine)
       setConflict(outcome.message)
       refresh()

@@ -49,7 +49,7 @@ export function useStatusChange(
       if (refused?.status === 409) onConflict()
       if (refused?.isLeft) return
       const isShort = refused?.code === 'stock_short'
-      const hasMoved = refused?.code === 'moved_meanwhile'
+      const hasMoved = refused?.code === 'status_changed'
       const label = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
       const message = (hasMoved && refused?.detail) || label
       showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })

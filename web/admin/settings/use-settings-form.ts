@@ -53,7 +53,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     })
     if (!outcome.isDone) {
       setFieldErrors(outcome.fields)
-      setConflict(outcome.code === 'setting_changed_meanwhile' ? outcome.message : null)
+      setConflict(outcome.code === 'setting_version_conflict' ? outcome.message : null)
       return Object.keys(outcome.fields)
     }
     reset()

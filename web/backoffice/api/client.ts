@@ -95,7 +95,7 @@ function readProblem(document: unknown): Problem {
     detail: typeof detail === 'string' ? detail : null,
     fields,
     conflict:
-      code === 'changed_meanwhile' && typeof version === 'number'
+      code === 'version_conflict' && typeof version === 'number'
         ? { version, current: String(current) }
         : null,
   }

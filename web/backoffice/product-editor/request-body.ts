@@ -100,7 +100,7 @@ function matrixErrors(draft: ProductFormDraft): ProductFieldErrors {
 }
 
 const TIER_TEXTS: Readonly<Record<string, TextKey>> = {
-  tier_twice: 'product-editor.tier-twice',
+  duplicate_tier: 'product-editor.tier-twice',
   tier_too_small: 'product-editor.tier-too-small',
 }
 

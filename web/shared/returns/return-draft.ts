@@ -57,7 +57,7 @@ export function checkReturn(order: OrderReturnsView, draft: ReturnDraft): Return
 
 const FIELD_OF: Readonly<Record<string, ReturnField>> = {
   items_not_returnable: 'items',
-  one_line_at_a_time: 'items',
+  exchange_needs_single_item: 'items',
   variant_needed: 'variant',
   variant_not_found: 'variant',
   account_number_wrong: 'account',

@@ -22,7 +22,7 @@ export function CourierPlaceSelect({ order, shipment, choice, onChange }: PlaceC
   const { wilaya } = order.shipping_address
   const isCommune =
     shipment.failure_code === 'commune_unknown' || shipment.failure_code === 'refused'
-  const isPickupPoint = shipment.failure_code === 'desk_unknown'
+  const isPickupPoint = shipment.failure_code === 'pickup_point_unknown'
   const communes = useQuery<CourierCommunesView>(
     isCommune ? `/api/v1/vendor/couriers/${shipment.courier.code}/communes?wilaya=${wilaya}` : null,
   )

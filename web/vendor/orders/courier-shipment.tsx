@@ -156,7 +156,7 @@ function Again({ order, shipment, onChanged }: ShipmentProps) {
   const [choice, setChoice] = useState<{ commune?: string; pickup_point_id?: string }>({})
   const path = `/api/v1/vendor/shipments/${shipment.id}`
   const needsChoice =
-    shipment.failure_code === 'commune_unknown' || shipment.failure_code === 'desk_unknown'
+    shipment.failure_code === 'commune_unknown' || shipment.failure_code === 'pickup_point_unknown'
   const again = () =>
     act({
       path: `${path}/retries`,

@@ -56,7 +56,7 @@ export const ADMIN_ERRORS: ErrorOf<AdminRefusal> = {
     'mfa_factor_name_conflict',
     'A factor with this friendly name or number already exists for this user',
   ),
-  last_administrator: {
+  last_admin: {
     status: 409,
     code: 'conflict',
     message: 'The last administrator of the marketplace stays one',

@@ -8,7 +8,7 @@ const brahim = 'brahim' as UserId
 test('the last administrator stays one', () => {
   expect(canChangeRole(amel, 'customer', [amel])).toMatchObject({
     ok: false,
-    error: { code: 'last_administrator' },
+    error: { code: 'last_admin' },
   })
   expect(canChangeRole(amel, 'admin', [amel]).ok).toBe(true)
   expect(canChangeRole(amel, 'vendor', [amel, brahim]).ok).toBe(true)

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Role, UserId } from '../../schema.ts'
 
-export type RoleRefusal = { code: 'last_administrator' }
+export type RoleRefusal = { code: 'last_admin' }
 
 const REACH: Record<Role, number> = { customer: 0, vendor: 1, admin: 2 }
 
@@ -15,5 +15,5 @@ export function canChangeRole(
   admins: readonly UserId[],
 ): Result<null, RoleRefusal> {
   const isLast = admins.length === 1 && admins[0] === userId
-  return isLast && role !== 'admin' ? refuse({ code: 'last_administrator' }) : ok(null)
+  return isLast && role !== 'admin' ? refuse({ code: 'last_admin' }) : ok(null)
 }

@@ -7,7 +7,7 @@ export type AccessRefusal = {
     | 'session_ended'
     | 'forbidden'
     | 'not_a_vendor'
-    | 'not_your_work'
+    | 'role_forbidden'
     | 'second_factor_needed'
 }
 
@@ -37,7 +37,7 @@ export const ACCESS_TEXTS: Record<AccessRefusal['code'], LocalizedMessage> = {
     en: 'The vendor space needs a verified, active shop.',
     ar: 'يتطلب فضاء البائع متجرًا موثقًا ونشطًا.',
   },
-  not_your_work: {
+  role_forbidden: {
     fr: 'Votre rôle dans cette boutique ne le permet pas. Demandez à son propriétaire.',
     en: 'Your role in this shop does not allow this. Ask its owner.',
     ar: 'دورك في هذا المتجر لا يسمح بذلك. اطلب ذلك من صاحبه.',
@@ -55,6 +55,6 @@ export const ACCESS_STATUSES = {
   session_ended: 401,
   forbidden: 403,
   not_a_vendor: 403,
-  not_your_work: 403,
+  role_forbidden: 403,
   second_factor_needed: 403,
 } as const satisfies Record<AccessRefusal['code'], number>

@@ -12,7 +12,7 @@ import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import type { User, UserId } from '../../schema.ts'
 import { setEmail } from '../../auth/operations/user/set-email.ts'
 
-export type DeactivateRefusal = { code: 'user_not_found' | 'last_administrator' }
+export type DeactivateRefusal = { code: 'user_not_found' | 'last_admin' }
 
 /** Also ends the sessions and frees the email. Idempotent. */
 export const deactivateUser =

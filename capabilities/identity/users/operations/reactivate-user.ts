@@ -9,7 +9,7 @@ import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import { setEmail } from '../../auth/operations/user/set-email.ts'
 
 export type RestoreRefusal = {
-  code: 'user_not_found' | 'email_exists' | 'phone_exists' | 'closed_by_other'
+  code: 'user_not_found' | 'email_exists' | 'phone_exists' | 'deactivated_by_other'
 }
 /** `isOwn`: only accounts that the same admin deactivated, for an undo. */
 type Command = OnUserChanged & { isOwn?: boolean }
@@ -34,7 +34,7 @@ async function open(
   if (!account) return refuse({ code: 'user_not_found' })
   const closed = await findDeactivation(tx, userId)
   if (!closed) return ok(null)
-  if (isOwn && closed.by !== by) return refuse({ code: 'closed_by_other' })
+  if (isOwn && closed.by !== by) return refuse({ code: 'deactivated_by_other' })
   const { email, bannedUntil } = closed
   const free = await checkFree(tx, { email, phone: null }, userId)
   if (!free.ok) return refuse({ code: 'email_exists' })

@@ -12,5 +12,5 @@ export const deletedEmail = (email: string, now: Date): string =>
 export const canDeactivate = (
   userId: UserId,
   admins: readonly UserId[],
-): Result<null, { code: 'last_administrator' }> =>
-  isLastAdmin(userId, admins) ? refuse({ code: 'last_administrator' }) : ok(null)
+): Result<null, { code: 'last_admin' }> =>
+  isLastAdmin(userId, admins) ? refuse({ code: 'last_admin' }) : ok(null)

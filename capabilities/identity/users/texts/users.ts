@@ -17,12 +17,12 @@ export const USER_REFUSALS: Record<
     en: 'This account is deactivated: restore it first.',
     ar: 'هذا الحساب معطَّل: أعد تفعيله أولًا.',
   },
-  closed_by_other: {
+  deactivated_by_other: {
     fr: 'Quelqu’un d’autre a désactivé ce compte.',
     en: 'Somebody else deactivated this account.',
     ar: 'عطّل شخص آخر هذا الحساب.',
   },
-  last_administrator: {
+  last_admin: {
     fr: 'Il doit rester au moins un administrateur.',
     en: 'At least one administrator must remain.',
     ar: 'يجب أن يبقى مدير واحد على الأقل.',

@@ -16,7 +16,7 @@ type Deps = {
 }
 type Command = { userId: UserId; soft: boolean; visitor: Visitor }
 export type AdminDeleteRefusal = {
-  code: 'user_not_found' | 'last_administrator' | 'user_in_use'
+  code: 'user_not_found' | 'last_admin' | 'user_in_use'
 }
 
 /** PostgreSQL's foreign_key_violation. */
@@ -47,7 +47,7 @@ async function remove(
 ): Promise<Result<null, AdminDeleteRefusal>> {
   const admins = await lockAdmins(tx)
   if (!(await lockUser(tx, userId))) return refuse({ code: 'user_not_found' })
-  if (isLastAdmin(userId, admins)) return refuse({ code: 'last_administrator' })
+  if (isLastAdmin(userId, admins)) return refuse({ code: 'last_admin' })
   if (soft) await anonymizeUser(tx, userId, clock.now())
   else await deleteUserForGood(tx, userId)
   await audit.record(tx, {

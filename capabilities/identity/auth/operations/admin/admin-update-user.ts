@@ -37,7 +37,7 @@ type Command = UserFields & { userId: UserId; visitor: Visitor }
 export type AdminChangeRefusal =
   | FieldRefusal
   | PasswordProblem
-  | { code: 'user_not_found' | 'last_administrator' | 'metadata_too_large' }
+  | { code: 'user_not_found' | 'last_admin' | 'metadata_too_large' }
 
 /** A new password ends all of the user's sessions. */
 export const adminUpdateUser =
@@ -57,7 +57,7 @@ export const adminUpdateUser =
       if (!account) return refuse({ code: 'user_not_found' })
       const { bannedUntil } = command
       if (bannedUntil && bannedUntil > clock.now() && isLastAdmin(userId, admins))
-        return refuse({ code: 'last_administrator' })
+        return refuse({ code: 'last_admin' })
       const free = await checkFree(tx, checked.value, userId)
       if (!free.ok) return free
 
