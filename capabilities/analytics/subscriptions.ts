@@ -22,7 +22,7 @@ export function subscribeToEvents(outbox: Pick<Outbox, 'subscribeMany'>): void {
     'analytics.refund_moved',
     'returns.refund_status_changed',
     (events, tx) => {
-      const made = events.filter(({ to }) => to === 'made')
+      const made = events.filter(({ to }) => to === 'paid')
       return aggregateOrders(tx, [...new Set(made.map(({ orderId }) => orderId))])
     },
   )

@@ -79,7 +79,7 @@ export function createProductManagement({
     vendorRoutes: vendorRoutes(acts),
     adminRoutes: adminRoutes(acts),
     listForAdmins: (query: Parameters<typeof acts.list>[0], language: Language) =>
-      acts.list(query, 'every_shop', language),
+      acts.list(query, 'all_vendors', language),
     bulkUpsert: bulkUpsertProducts(deps),
     categories: catalog.categories,
   }

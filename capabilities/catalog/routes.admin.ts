@@ -57,7 +57,7 @@ export const adminRoutes = (acts: ProductOperations) =>
     .route('/', productRoutes({ tag: 'admin', acts, byOf }) as never)
 
 const byOf = (c: Context): ProductActor => ({
-  scope: 'every_shop',
+  scope: 'all_vendors',
   role: 'admin',
   userId: c.get('userId') as string, // set by the mount's guard
   origin: requestOrigin(c),

@@ -7,14 +7,14 @@ export type ProductId = Brand<string, 'ProductId'>
 export type VariantId = Brand<string, 'VariantId'>
 export type ProductStatus = 'draft' | 'active' | 'archived'
 /** Products of one vendor; admins work on those of all vendors. */
-export type Scope = VendorId | 'every_shop'
+export type Scope = VendorId | 'all_vendors'
 export type StockKind =
   | 'sold'
   | 'returned'
   | 'cancelled'
   | 'adjusted'
   | 'imported'
-  | 'held'
+  | 'reserved'
   | 'released'
 
 /** Cached in memory: the tree is small and read by every list. */

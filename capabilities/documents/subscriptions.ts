@@ -25,7 +25,7 @@ export function subscribeToEvents(
     'returns.refund_status_changed',
     async (events, tx) => {
       for (const { orderId, vendorId, to } of events)
-        if (to === 'made') await credit(tx, { vendorId, orderId, actor: { role: 'system' } })
+        if (to === 'paid') await credit(tx, { vendorId, orderId, actor: { role: 'system' } })
     },
   )
 }

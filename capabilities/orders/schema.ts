@@ -42,7 +42,7 @@ export type PaymentSummary = {
   intentId: string
   method: OnlineMethod
   amount: number
-  when: 'in_time' | 'late' | 'twice'
+  when: 'in_time' | 'late' | 'duplicate'
   paidAt: string
   receipt: {
     gatewayOrder: string

@@ -132,7 +132,7 @@ test('[CHECK-4] a failed payment leaves the order waiting: the buyer attempts ag
   await fixture.rest()
   expect(await fixture.state(number)).toMatchObject({
     orders: ['confirmed pending'],
-    payment: 'at_the_door',
+    payment: 'paid_on_delivery',
   })
   expect((await fixture.purchase(number)).payment_method).toBe('cash_on_delivery')
   expect((await fixture.pay(number)).status).toBe(409)
@@ -195,7 +195,7 @@ test('a payment that comes late brings its order back while the stock is there, 
   expect(await fixture.state(gone.number)).toEqual({
     orders: ['cancelled failed'],
     payment: 'released',
-    refunds: ['by_hand 5100'],
+    refunds: ['manual 5100'],
   })
   expect(await fixture.books()).toEqual({ online_clearing: 1_020_000, refunds_due: -510_000 })
   expect(market.failures).toEqual([])
@@ -247,7 +247,7 @@ test('cancelling a paid order makes its refund due; the team gives it and says s
   await fixture.rest()
   expect(await fixture.state(number)).toMatchObject({
     orders: ['cancelled pending'],
-    refunds: ['by_hand 5100'],
+    refunds: ['manual 5100'],
   })
   expect(await fixture.books()).toEqual({ online_clearing: 510_000, refunds_due: -510_000 })
 
@@ -276,7 +276,7 @@ test('an order cancelled by its buyer while they pay is not revived: the money g
   await send(gateway.message(gateway.becomes('paid')))
   expect(await fixture.state(number)).toMatchObject({
     orders: ['cancelled pending'],
-    refunds: ['by_hand 5100'],
+    refunds: ['manual 5100'],
   })
 })
 

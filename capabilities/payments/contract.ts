@@ -33,8 +33,8 @@ export const PaymentRefund = z.object({
   id: Id,
   order_id: Id,
   amount: Dinars,
-  reason: z.enum(['cancelled', 'late', 'twice', 'returned', 'parcel_returned']),
-  status: z.enum(['due', 'sending', 'by_hand', 'done']),
+  reason: z.enum(['cancelled', 'late', 'duplicate', 'returned', 'parcel_returned']),
+  status: z.enum(['due', 'sending', 'manual', 'done']),
   /** The gateway's reference, once the refund was sent. */
   reference: z.string().nullable(),
   at: Instant,
@@ -42,7 +42,7 @@ export const PaymentRefund = z.object({
 })
 
 export const OnlinePaymentView = z.object({
-  state: z.enum(['open', 'paid', 'released', 'at_the_door']),
+  state: z.enum(['open', 'paid', 'released', 'paid_on_delivery']),
   expires_at: Instant,
   attempts: z.array(PaymentAttempt),
   refunds: z.array(PaymentRefund),

@@ -6,8 +6,8 @@ export type PurchasePaid = {
   intentId: string
   method: 'edahabia' | 'cib'
   amount: number
-  /** `late`: the hold was over. `twice`: the purchase was already paid. */
-  when: 'in_time' | 'late' | 'twice'
+  /** `late`: the hold was over. `duplicate`: the purchase was already paid. */
+  when: 'in_time' | 'late' | 'duplicate'
   paidAt: string
   receipt: {
     gatewayOrder: string
@@ -30,6 +30,6 @@ export type RefundDone = {
   reference: string
   purchaseId: string
   orderId: string
-  reason: 'cancelled' | 'late' | 'twice' | 'returned' | 'parcel_returned'
+  reason: 'cancelled' | 'late' | 'duplicate' | 'returned' | 'parcel_returned'
   amount: number
 }

@@ -98,5 +98,5 @@ test('a refund that left without an answer is never sent again by itself', async
   market.clock.advance(minutes(60))
   await fixture.rest()
   expect(network.last().deposited).toBe(0) // refunded once, although the outcome was unknown
-  expect(await fixture.state(number)).toMatchObject({ refunds: ['by_hand 5100'] })
+  expect(await fixture.state(number)).toMatchObject({ refunds: ['manual 5100'] })
 })

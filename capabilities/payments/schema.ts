@@ -11,7 +11,7 @@ export type GatewayName = 'chargily' | 'satim'
 
 export type IntentId = Brand<string, 'IntentId'>
 export type IntentStatus = 'pending' | 'captured' | 'failed' | 'expired' | 'cancelled'
-export type HoldState = 'open' | 'paid' | 'released' | 'at_the_door'
+export type HoldState = 'open' | 'paid' | 'released' | 'paid_on_delivery'
 
 export type Hold = {
   purchaseId: string
@@ -51,8 +51,8 @@ export type GatewayStatus = {
   receipt: Receipt | null
 }
 
-export type RefundReason = 'cancelled' | 'late' | 'twice' | 'returned' | 'parcel_returned'
-export type RefundStatus = 'due' | 'sending' | 'by_hand' | 'done' | 'withdrawn'
+export type RefundReason = 'cancelled' | 'late' | 'duplicate' | 'returned' | 'parcel_returned'
+export type RefundStatus = 'due' | 'sending' | 'manual' | 'done' | 'cancelled'
 export type Refund = {
   id: string
   intentId: IntentId
@@ -67,4 +67,4 @@ export type Refund = {
 }
 
 /** Before the hold ended, after it, or in addition to an earlier payment. */
-export type PaymentTiming = 'in_time' | 'late' | 'twice'
+export type PaymentTiming = 'in_time' | 'late' | 'duplicate'

@@ -5,11 +5,11 @@ const Day = z.iso.date()
 export const TRANSACTION_KINDS = [
   'sale',
   'sale_cancelled',
-  'sale_again',
-  'cash_taken',
-  'cash_taken_undone',
+  'sale_reinstated',
+  'vendor_cash_collected',
+  'vendor_cash_reversed',
   'refund',
-  'refund_undone',
+  'refund_reversed',
   'payout',
   'adjustment',
 ] as const

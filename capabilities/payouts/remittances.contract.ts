@@ -5,10 +5,10 @@ import { Amount } from './contract.ts'
 const Day = z.iso.date()
 export const LINE_REASONS = [
   'unknown_parcel',
-  'listed_twice',
+  'duplicate_line',
   'already_remitted',
   'not_delivered',
-  'carried_by_shop',
+  'carried_by_vendor',
   'other_courier',
   'short_paid',
   'over_paid',

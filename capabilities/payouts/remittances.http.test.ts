@@ -24,7 +24,7 @@ test('[AREP-1] a statement that fits is posted by a second person: the cash leav
   )
   expect(item).toMatchObject({ state: 'matched', line_count: 3, is_own: true })
   expect(item.differences).toMatchObject([
-    { reason: 'listed_twice', count: 1, answers: ['dispute', 'ask'] },
+    { reason: 'duplicate_line', count: 1, answers: ['dispute', 'ask'] },
   ])
 
   expect((await post('second', item.id, 8000)).body).toMatchObject({

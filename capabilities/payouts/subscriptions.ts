@@ -20,7 +20,7 @@ export function subscribeToEvents(
     'payouts.note_refunded',
     'returns.refund_status_changed',
     (details, tx) => {
-      const made = details.filter(({ to }) => to === 'made')
+      const made = details.filter(({ to }) => to === 'paid')
       return note(tx, [...new Set(made.map(({ orderId }) => orderId))])
     },
   )

@@ -74,19 +74,19 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
 export const LINE_TEXTS: Record<TransactionKind, LocalizedMessage> = {
   sale: { fr: 'Vente', en: 'Sale', ar: 'بيع' },
   sale_cancelled: { fr: 'Vente annulée', en: 'Sale cancelled', ar: 'بيع ملغى' },
-  sale_again: { fr: 'Vente rétablie', en: 'Sale restored', ar: 'بيع مستعاد' },
-  cash_taken: {
+  sale_reinstated: { fr: 'Vente rétablie', en: 'Sale restored', ar: 'بيع مستعاد' },
+  vendor_cash_collected: {
     fr: 'Espèces encaissées par la boutique',
     en: 'Cash taken by the shop',
     ar: 'نقد قبضه المتجر',
   },
-  cash_taken_undone: {
+  vendor_cash_reversed: {
     fr: 'Encaissement corrigé',
     en: 'Cash taken, corrected',
     ar: 'تصحيح القبض',
   },
   refund: { fr: 'Remboursement', en: 'Refund', ar: 'رد مبلغ' },
-  refund_undone: { fr: 'Remboursement annulé', en: 'Refund cancelled', ar: 'إلغاء رد مبلغ' },
+  refund_reversed: { fr: 'Remboursement annulé', en: 'Refund cancelled', ar: 'إلغاء رد مبلغ' },
   payout: { fr: 'Versement', en: 'Payout', ar: 'تحويل' },
   adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
 }

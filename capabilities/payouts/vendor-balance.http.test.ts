@@ -159,7 +159,7 @@ test('[VSPACE-5] a shop that carries its parcels itself has the cash, and owes t
 
   expect(await balance()).toMatchObject({ owed: 595, to_receive: 0, held: 0, balance: -595 })
   expect((await transactions()).items).toMatchObject([
-    { kind: 'cash_taken', amount: -10_400, parts: [] },
+    { kind: 'vendor_cash_collected', amount: -10_400, parts: [] },
     { kind: 'sale', amount: 9805, parts: [{}, { kind: 'delivery', amount: 400 }, {}, {}] },
   ])
   expect(await ledgerBalances()).not.toHaveProperty('cash_at_courier')

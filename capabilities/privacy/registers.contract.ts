@@ -65,7 +65,7 @@ export const RetentionRule = z.object({
   table: z.string(),
   keep_days: Count,
   least_days: Count,
-  action: z.enum(['delete', 'anonymise']),
+  action: z.enum(['delete', 'anonymize']),
   source: z.string(),
   last_run_at: Instant.nullable(),
   last_rows: Count.nullable(),

@@ -66,7 +66,7 @@ test('[ACC-2] what a card paid goes back to the card once a second person lets i
   expect((await refunds(refundId, 'failure', { reason: 'trop tard' })).status).toBe(409)
   expect((await refunds(refundId, 'cancellation', { reason: 'erreur' })).status).toBe(409)
   await rest()
-  expect(await states()).toEqual([{ method: 'card', state: 'made' }, 'settled'])
+  expect(await states()).toEqual([{ method: 'card', state: 'paid' }, 'settled'])
   expect(network.last().deposited).toBe(0)
   expect(await total('refunds_due', bought.orderId)).toBe(0)
   expect(await total('online_clearing', bought.orderId)).toBe(0)
@@ -89,13 +89,13 @@ test('[ACC-2] what the gateway left without an answer is settled by hand, and po
   const [waiting] = await fixture.sql(
     'select id, status from payments.refunds order by created_at desc limit 1',
   )
-  expect(waiting?.['status']).toBe('by_hand')
+  expect(waiting?.['status']).toBe('manual')
   const body = { reference: 'SATIM-88' }
   const path = `admin/payment-refunds/${String(waiting?.['id'])}/settlement`
   expect((await call(path, { body, as: 'admin' })).status).toBe(201)
   expect((await call(path, { body, as: 'admin' })).status).toBe(409)
   await rest()
-  expect(await states()).toEqual([{ method: 'card', state: 'made' }, 'settled'])
+  expect(await states()).toEqual([{ method: 'card', state: 'paid' }, 'settled'])
   expect(await total('online_clearing', bought.orderId)).toBe(0)
 })
 
@@ -210,13 +210,13 @@ test.each(['before the gateway pays', 'after it paid', 'without an answer'])(
     expect((await setStatus(bought.orderId, 'cancelled')).status).toBe(200)
     await rest()
     if (isSilent) {
-      const ofOrder = `select id from payments.refunds where status = 'by_hand' and order_id = $1`
+      const ofOrder = `select id from payments.refunds where status = 'manual' and order_id = $1`
       const [waiting] = await fixture.sql(ofOrder, bought.orderId)
       const path = `admin/payment-refunds/${String(waiting?.['id'])}/settlement`
       await call(path, { body: { reference: 'SATIM-9' }, as: 'admin' })
       await rest()
     }
     expect([network.last().deposited, await books(bought.orderId)]).toEqual([0, NOTHING_LEFT])
-    expect(await states()).toEqual([{ method: 'card', state: 'made' }, 'settled'])
+    expect(await states()).toEqual([{ method: 'card', state: 'paid' }, 'settled'])
   },
 )

@@ -32,7 +32,7 @@ export const RETURN_OUTCOMES = [
   'exchanged',
   'sent_back',
 ] as const
-export const REFUND_STATES = ['due', 'approved', 'made', 'failed', 'cancelled'] as const
+export const REFUND_STATES = ['due', 'approved', 'paid', 'failed', 'cancelled'] as const
 export const REFUND_METHODS = ['cash', 'ccp', 'bank_transfer', 'card', 'store_credit'] as const
 /** Without card: a card payment is always refunded to the card. */
 export const REQUESTABLE_REFUND_METHODS = ['cash', 'ccp', 'bank_transfer'] as const

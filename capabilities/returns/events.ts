@@ -47,7 +47,7 @@ export type RefundStatusChanged = ReturnsEventsPayload & {
   type: 'returns.refund_status_changed'
   refundId: string
   number: string
-  to: 'due' | 'approved' | 'made' | 'failed' | 'cancelled'
+  to: 'due' | 'approved' | 'paid' | 'failed' | 'cancelled'
   /** In centimes. */
   amount: number
   method: 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'

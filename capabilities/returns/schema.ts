@@ -23,5 +23,5 @@ export type ReturnOutcome = 'refunded' | 'replaced' | 'repaired' | 'exchanged' |
 export type ReturnItemCondition = 'resellable' | 'damaged' | 'incomplete' | 'wrong_item'
 export type ExchangeState = 'planned' | 'sent' | 'delivered' | 'cancelled'
 export type RefundMethod = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
-export type RefundState = 'due' | 'approved' | 'made' | 'failed' | 'cancelled'
+export type RefundState = 'due' | 'approved' | 'paid' | 'failed' | 'cancelled'
 export type ReturnActorRole = 'buyer' | 'vendor' | 'admin' | 'courier' | 'system'

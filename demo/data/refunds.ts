@@ -49,7 +49,7 @@ const madeKey = ({ returnId }: DemoRefund) => `refund ${returnId}`
 export function refundJournals(refunds: readonly DemoRefund[]) {
   return refunds.flatMap((refund) => {
     const { order, settledAt } = refund
-    if (refund.refund !== 'made' || !settledAt) return []
+    if (refund.refund !== 'paid' || !settledAt) return []
     const goods = goodsOf(refund)
     const sale = { ...saleOf(order), id: 'sale', reverses: null, isReversed: false }
     const paid: OrderBook = {
@@ -130,11 +130,11 @@ function refundRow(item: DemoRefund, admin: Account): Row {
     due_on: item.dueOn,
     created_by: order.shop.owner.userId,
     approved_by: isApproved ? admin.userId : null,
-    journal_id: refund === 'made' ? journalId({ key: madeKey(item), at: ended }) : null,
-    reference: refund === 'made' ? 'CCP-2026-1187' : null,
+    journal_id: refund === 'paid' ? journalId({ key: madeKey(item), at: ended }) : null,
+    reference: refund === 'paid' ? 'CCP-2026-1187' : null,
     created_at: due,
     approved_at: isApproved ? approved : null,
-    paid_at: refund === 'made' ? ended : null,
+    paid_at: refund === 'paid' ? ended : null,
     failed_at: refund === 'failed' ? ended : null,
     fail_reason: refund === 'failed' ? 'Compte clôturé' : null,
   }
@@ -143,7 +143,7 @@ function refundRow(item: DemoRefund, admin: Account): Row {
 function refundSteps(refund: DemoRefund, admin: Account): Row[] {
   const { due, approved, ended } = timesOf(refund)
   const { owner } = refund.order.shop
-  const end = refund.refund === 'made' || refund.refund === 'failed' ? refund.refund : null
+  const end = refund.refund === 'paid' || refund.refund === 'failed' ? refund.refund : null
   const steps = [
     { to: 'due', at: due, role: 'vendor', by: owner.userId },
     ...(refund.refund === 'due'

@@ -25,7 +25,7 @@ export type ReturnScenario = {
   tracking?: string
   answer?: string
   outcome?: 'refunded' | 'repaired'
-  refund?: 'due' | 'approved' | 'failed' | 'made'
+  refund?: 'due' | 'approved' | 'failed' | 'paid'
 }
 
 /** The states in which the goods have arrived at the vendor. */
@@ -133,7 +133,7 @@ export const RETURN_SCENARIOS: readonly ReturnScenario[] = [
     condition: 'wrong_item',
     steps: [...ARRIVED, ['settled', 96]],
     outcome: 'refunded',
-    refund: 'made',
+    refund: 'paid',
   },
 ]
 
@@ -169,6 +169,6 @@ export const SCENARIOS_OF_OTHERS: readonly ReturnScenario[] = [
     note: null,
     steps: [...ARRIVED, ['settled', 80]],
     outcome: 'refunded',
-    refund: 'made',
+    refund: 'paid',
   },
 ]

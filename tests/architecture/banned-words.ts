@@ -127,7 +127,7 @@ function isSentence(node: ts.Node): node is ts.StringLiteralLike {
   const { parent } = node
   if (ts.isPropertyAssignment(parent))
     return ['summary', 'description'].includes(parent.name.getText())
-  return ts.isNewExpression(parent) && /Error$/.test(parent.expression.getText())
+  return ts.isNewExpression(parent) && parent.expression.getText().endsWith('Error')
 }
 
 function declarationKind(node: ts.Node): Identifier['kind'] | null {

@@ -188,7 +188,7 @@ describe('returns', () => {
           amount_centimes: 250_000,
           method: 'ccp',
           destination: '0000320050',
-          state: 'made',
+          state: 'paid',
           due_on: '2026-12-06',
           created_by: world.karim,
           approved_by: world.nadia,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 export const REMITTANCE_ERRORS = {
   lost: 'unknown_parcel',
-  twice: 'listed_twice',
+  twice: 'duplicate_line',
   short: 'short_paid',
   over: 'over_paid',
   early: 'not_delivered',

@@ -100,7 +100,8 @@ function Whole({ order, onChange }: WholeProps) {
 
 function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
   const { t } = useTexts()
-  if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
+  if (!payment || (payment.state === 'paid_on_delivery' && payment.refunds.length === 0))
+    return null
   return (
     <section className="card">
       <header className="track-card-head">

@@ -34,7 +34,7 @@ export const CELL_TEXTS = {
   code_stopped: { fr: 'Arrêté', en: 'Stopped', ar: 'موقوف' },
   refund_due: { fr: 'À approuver', en: 'To approve', ar: 'للموافقة' },
   refund_approved: { fr: 'À payer', en: 'To pay', ar: 'للدفع' },
-  refund_made: { fr: 'Payé', en: 'Paid', ar: 'مدفوع' },
+  refund_paid: { fr: 'Payé', en: 'Paid', ar: 'مدفوع' },
   refund_failed: { fr: 'Non abouti', en: 'Failed', ar: 'لم يتم' },
   refund_cancelled: { fr: 'Annulé', en: 'Cancelled', ar: 'ملغى' },
   method_cash: { fr: 'Espèces', en: 'Cash', ar: 'نقدًا' },

@@ -111,7 +111,7 @@ create table catalog.stock_movements (
   id          uuid primary key,
   variant_id  uuid not null,
   vendor_id   uuid not null,
-  kind        text not null check (kind in ('sold', 'returned', 'cancelled', 'adjusted', 'imported', 'held', 'released')),
+  kind        text not null check (kind in ('sold', 'returned', 'cancelled', 'adjusted', 'imported', 'reserved', 'released')),
   quantity    integer not null check (quantity <> 0),
   reference   uuid,
   actor_id    uuid,

@@ -33,7 +33,7 @@ export function moveStock({ clock }: { clock: Clock }) {
     async takeStock(
       tx: Tx,
       lines: readonly StockLine[],
-      kind: Extract<StockKind, 'sold' | 'held'> = 'sold',
+      kind: Extract<StockKind, 'sold' | 'reserved'> = 'sold',
     ): Promise<Result<null, StockShortage>> {
       const now = clock.now()
       const found = await saveTaking(tx, numbered(lines, now), kind, now)

@@ -62,7 +62,7 @@ export async function insertBulkChange(
 ): Promise<void> {
   await sql`
     insert into catalog.bulk_changes (id, vendor_id, actor_id, rows, made_at)
-    values (${id}, ${scope === 'every_shop' ? null : scope}, ${actorId},
+    values (${id}, ${scope === 'all_vendors' ? null : scope}, ${actorId},
       ${JSON.stringify(rows)}, ${now})`.execute(tables<object>(tx))
 }
 
@@ -74,7 +74,7 @@ export async function lockBulkChange(
 ): Promise<{ rows: ChangedRow[]; isUndone: boolean } | null> {
   const { rows } = await sql<{ rows: ChangedRow[]; is_undone: boolean }>`
     select rows, undone_at is not null as is_undone from catalog.bulk_changes
-    where id = ${id} and vendor_id is not distinct from ${scope === 'every_shop' ? null : scope}::uuid
+    where id = ${id} and vendor_id is not distinct from ${scope === 'all_vendors' ? null : scope}::uuid
     for update`.execute(tables<object>(tx))
   return rows[0] ? { rows: rows[0].rows, isUndone: rows[0].is_undone } : null
 }

@@ -44,7 +44,7 @@ export async function isImageUsedByProduct(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from catalog.products
-    where (${scope} = 'every_shop' or vendor_id::text = ${scope})
+    where (${scope} = 'all_vendors' or vendor_id::text = ${scope})
       and images @> ${JSON.stringify([{ url: address }])}::jsonb limit 1`.execute(
     tables<object>(db),
   )

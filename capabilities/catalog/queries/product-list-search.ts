@@ -31,7 +31,7 @@ function searchInOrder(filter: ProductFilter, search: SearchTerms): ProductListP
   return {
     before: sql`with among as materialized (
       select p.id, ${sql.ref(`p.${filter.order.key}`)} as place from ${from}
-      where ${allConditions(among, productConditions(filter), matchesSearch('every_shop', search))})`,
+      where ${allConditions(among, productConditions(filter), matchesSearch('all_vendors', search))})`,
     page: sql`select p.* from catalog.products p where p.id = any(array(
       select id from among where ${allConditions(beyond(filter.after))} order by ${order} limit ${filter.limit + 1}))`,
     matching: sql`select count(*)::integer from among`,
@@ -46,7 +46,7 @@ function searchInOrder(filter: ProductFilter, search: SearchTerms): ProductListP
  */
 function searchByDay(filter: ProductFilter, search: SearchTerms): ProductListPlan {
   const { from, order, beyond } = selectProductSource(filter)
-  const where = matchesSearch('every_shop', search)
+  const where = matchesSearch('all_vendors', search)
   const isFrequent = sql`(select n > ${filter.limit} and looked = ${SAMPLE_SIZE} from met)`
   const isMuch = sql`(select n > ${MAX_CANDIDATES} from many)`
   const isAmong = sql`p.id = any(array(select id from gathered))`
@@ -105,11 +105,11 @@ export function matchesSearch(
   scope: Scope,
   { words, sku, shop }: SearchTerms,
 ): RawBuilder<unknown> {
-  const inShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
+  const inShop = scope === 'all_vendors' ? sql`true` : sql`vendor_id = ${scope}`
   const ways = [
     ...(words === '' ? [] : [sql`p.search_terms @@ ${words}::tsquery`]),
     ...(sku === '' ? [] : [sql`p.id = any(${bySku(sku, inShop)})`]),
-    ...(scope !== 'every_shop' || shop === '' ? [] : [sql`p.vendor_id = any(${byShop(shop)})`]),
+    ...(scope !== 'all_vendors' || shop === '' ? [] : [sql`p.vendor_id = any(${byShop(shop)})`]),
   ]
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }

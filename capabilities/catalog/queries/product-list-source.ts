@@ -43,7 +43,7 @@ export const NEWEST_FIRST = sortColumns('newest', 'fr')
  * subquery; any other order filters by it.
  */
 export function selectProductSource({ scope, state, order }: Source) {
-  const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
+  const ofShop = scope === 'all_vendors' ? sql`true` : sql`vendor_id = ${scope}`
   if (state === 'low' && order.by === 'moment') {
     const day = orderByClause(order, sql`created_at`, sql`product_id`).order
     const from = sql`(select distinct created_at, product_id from catalog.low_stock_variants where ${ofShop}
@@ -74,14 +74,14 @@ export const selectProductPage = (filter: ProductFilter, where: RawBuilder<unkno
 }
 /** Lower for low stock of all vendors, which adds up the variants of each product. */
 export const countLimit = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>): number =>
-  scope === 'every_shop' && state === 'low' ? 1_000 : MAX_COUNTED
+  scope === 'all_vendors' && state === 'low' ? 1_000 : MAX_COUNTED
 export const countProducts = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select count(*)::integer from (
     select from ${selectProductSource({ ...filter, order: NEWEST_FIRST }).from} where ${productConditions(filter)} and ${where} limit ${countLimit(filter) + 1}) counted`
 
 export function productConditions({ scope, state, category }: ProductFilter): RawBuilder<unknown> {
   return allConditions(
-    scope !== 'every_shop' && sql`p.vendor_id = ${scope}`,
+    scope !== 'all_vendors' && sql`p.vendor_id = ${scope}`,
     state !== 'all' && (state === 'low' ? isLowOnStock : sql`p.status = ${state}`),
     category !== null && sql`p.category_slug = ${category}`,
   )

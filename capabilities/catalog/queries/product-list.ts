@@ -31,9 +31,9 @@ const nameIn = (language: Language, id: string) =>
 /** One statement. Scans the index of the order, vendor, status or category. */
 export async function listManaged(db: Db, filter: ProductFilter): Promise<ListedProducts> {
   const { language, scope, search } = filter
-  const own = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
+  const own = scope === 'all_vendors' ? sql`true` : sql`vendor_id = ${scope}`
   const { before, page, matching, isAbout } =
-    scope === 'every_shop' && search !== null ? searchPlan(filter, search) : scanIndex(filter)
+    scope === 'all_vendors' && search !== null ? searchPlan(filter, search) : scanIndex(filter)
   const key = sql.ref(`p.${filter.order.key}`)
   const { rows } = await sql<ListedProducts>`${before}
     select
@@ -53,7 +53,7 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
           'active', coalesce(sum(count) filter (where status = 'active'), 0),
           'draft', coalesce(sum(count) filter (where status = 'draft'), 0),
           'archived', coalesce(sum(count) filter (where status = 'archived'), 0),
-          'low', ${scope === 'every_shop' ? sql`null` : sql`(select count(*) from ${selectProductSource({ scope, state: 'low', order: NEWEST_FIRST }).from} where ${isLowOnStock})`})
+          'low', ${scope === 'all_vendors' ? sql`null` : sql`(select count(*) from ${selectProductSource({ scope, state: 'low', order: NEWEST_FIRST }).from} where ${isLowOnStock})`})
         from catalog.product_counts where ${own}) as counts,
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', ${nameIn(language, 'c')})
           order by ${nameIn(language, 'c')}), '[]')
@@ -74,7 +74,7 @@ function scanIndex(filter: ProductFilter): ProductListPlan {
 }
 
 const presentIn = (scope: Scope): RawBuilder<unknown> =>
-  scope === 'every_shop'
+  scope === 'all_vendors'
     ? sql`exists (select from catalog.products p where p.category_slug = c.slug)`
     : sql`c.slug in (select category_slug from catalog.products where vendor_id = ${scope})`
 

@@ -19,8 +19,9 @@ const words = (json: string) =>
 const columns = (name: string) =>
   `jsonb_build_object('fr', p.${name}_fr, 'en', p.${name}_en, 'ar', p.${name}_ar)`
 
-const viewFor = (scope: Scope) => (scope === 'every_shop' ? VIEW : sql`${VIEW} || ${COST}`)
-const variantFor = (scope: Scope) => (scope === 'every_shop' ? VARIANT : sql`${VARIANT} || ${COST}`)
+const viewFor = (scope: Scope) => (scope === 'all_vendors' ? VIEW : sql`${VIEW} || ${COST}`)
+const variantFor = (scope: Scope) =>
+  scope === 'all_vendors' ? VARIANT : sql`${VARIANT} || ${COST}`
 /** Purchase price: never selected for admins. */
 const COST = sql.raw(`jsonb_build_object('cost', trim_scale(cost_centimes / 100.0))`)
 const VIEW = sql.raw(`jsonb_build_object(
@@ -50,7 +51,8 @@ const VARIANT = sql.raw(`jsonb_build_object(
     select coalesce(jsonb_agg(${words("o -> 'value'")} order by n), '[]')
     from jsonb_array_elements(options) with ordinality as o (o, n)))`)
 
-const inScope = (scope: Scope) => (scope === 'every_shop' ? sql`true` : sql`p.vendor_id = ${scope}`)
+const inScope = (scope: Scope) =>
+  scope === 'all_vendors' ? sql`true` : sql`p.vendor_id = ${scope}`
 
 /** One statement; null when there is none in this scope. */
 export async function findManaged(

@@ -31,7 +31,7 @@ export async function listRefundsWithoutCreditNote(
     from returns.refunds f
     join orders.orders o on o.id = f.order_id
     left join returns.returns r on r.id = f.return_id
-    where f.order_id = ${orderId} and f.state = 'made'
+    where f.order_id = ${orderId} and f.state = 'paid'
       and not exists (select from documents.invoices n where n.refund_id = f.id)
     order by f.paid_at, f.id`.execute(tables<object>(tx))
   return rows
@@ -43,7 +43,7 @@ export async function findReturn(
 ): Promise<{ orderId: string; vendorId: string; isRefunded: boolean } | null> {
   const { rows } = await sql<{ orderId: string; vendorId: string; isRefunded: boolean }>`
     select r.order_id as "orderId", r.vendor_id as "vendorId",
-      exists (select from returns.refunds f where f.return_id = r.id and f.state = 'made') as "isRefunded"
+      exists (select from returns.refunds f where f.return_id = r.id and f.state = 'paid') as "isRefunded"
     from returns.returns r where r.id = ${id}`.execute(tables<object>(db))
   return rows[0] ?? null
 }

@@ -13,7 +13,7 @@ const CHANGE_DETAILS = sql.raw(`
     where v.product_id = c.product_id and m.kind in ('adjusted', 'imported') and m.happened_at > c.changed_at) as "isChanged",
   exists (
     select from catalog.variants v join catalog.stock_movements m on m.variant_id = v.id and m.vendor_id = v.vendor_id
-    where v.product_id = c.product_id and m.kind in ('sold', 'held') and (c.before is null
+    where v.product_id = c.product_id and m.kind in ('sold', 'reserved') and (c.before is null
       or not c.before -> 'variants' @> jsonb_build_array(jsonb_build_object('id', v.id)))) as "isOrdered",
   c.before is not null and not exists (
     select from catalog.categories k where k.slug = c.before ->> 'category'

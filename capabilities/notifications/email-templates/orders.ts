@@ -146,7 +146,7 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
   toShop('orders.order_placed', 'confirmed'),
   toShop('orders.order_to_confirm', 'pending'),
   settled('payments.order_paid', true),
-  settled('payments.order_at_the_door', false),
+  settled('payments.order_paid_on_delivery', false),
   decided('orders.confirmed_by_buyer', { to: 'confirmed', by: 'buyer' }),
   decided('orders.cancelled_by_buyer', { to: 'cancelled', by: 'buyer', reason: 'changed_mind' }),
 ]

@@ -84,7 +84,7 @@ export const RETURN_EMAIL_TEMPLATES: readonly Sample[] = [
     },
   },
   refund('returns.due', 'due'),
-  refund('returns.made', 'made'),
+  refund('returns.paid', 'paid'),
   refund('returns.failed', 'failed'),
   vendorNotice('returns.shop_requested', 'requested'),
   vendorNotice('returns.shop_withdrawn', 'withdrawn'),

@@ -95,7 +95,7 @@ export function purchasePaidVendorEmail(
     siteName: site.siteName,
     subject: say('vendor_subject', { number: order.number }),
     about: {
-      occasion: payment ? 'payments.order_paid' : 'payments.order_at_the_door',
+      occasion: payment ? 'payments.order_paid' : 'payments.order_paid_on_delivery',
       values: { name: order.vendorName, number: order.number, site: site.siteName },
     },
     blocks: [

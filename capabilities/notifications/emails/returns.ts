@@ -28,7 +28,7 @@ const OCCASIONS = {
   settled_sent_back: 'returns.settled_sent_back',
   exchange_intro: 'returns.exchange',
   due_intro: 'returns.due',
-  made_intro: 'returns.made',
+  paid_intro: 'returns.paid',
   failed_intro: 'returns.failed',
 } as const satisfies Partial<Record<Key, string>>
 type OfReturn = Pick<ReturnStatusChanged, 'number' | 'orderNumber' | 'vendorName' | 'buyer'>
@@ -134,11 +134,11 @@ export function exchangeEmail(event: ExchangeShipped, site: EmailSite): Notifica
 /** Null for transitions between vendor and operator. */
 export function refundEmail(event: RefundStatusChanged, site: EmailSite): NotificationEmail | null {
   const { to } = event
-  if (to !== 'due' && to !== 'made' && to !== 'failed') return null
+  if (to !== 'due' && to !== 'paid' && to !== 'failed') return null
   const { language } = event.buyer
   const say = speaker(language)
   const amount = formatMoney(centimes(event.amount), language)
-  const until = to === 'made' ? [] : [{ label: say('until'), value: dayIn(event.dueOn, language) }]
+  const until = to === 'paid' ? [] : [{ label: say('until'), value: dayIn(event.dueOn, language) }]
   const rows = [{ label: say('amount'), value: amount, strong: true }, ...until]
   return toBuyer(event, site, { subject: `${to}_subject`, intro: `${to}_intro`, rows })
 }

@@ -111,12 +111,12 @@ export const RETURN_EMAIL_TEXTS = {
     en: '{vendor} has decided to refund you. We check it, then pay it.',
     ar: 'قرّر متجر {vendor} ردّ المبلغ. نتحقق ثم ندفع.',
   },
-  made_subject: {
+  paid_subject: {
     fr: 'Remboursement effectué pour {number}',
     en: 'Refund made for {number}',
     ar: 'دُفع مبلغ {number} المسترد',
   },
-  made_intro: {
+  paid_intro: {
     fr: 'Votre remboursement est parti.',
     en: 'Your refund is on its way.',
     ar: 'أُرسل المبلغ المسترد إليكم.',

@@ -51,8 +51,8 @@ export const changeStatusInTx =
 
     const now = deps.clock.now()
     const stepId = newId(now)
-    if (decided.stock === 'give_back') await cancelOrder(tx, order, deps)
-    if (decided.stock === 'take_again') {
+    if (decided.stock === 'release') await cancelOrder(tx, order, deps)
+    if (decided.stock === 'reserve') {
       const revived = await reopenOrder(tx, order, stepId, deps)
       if (!revived.ok) return revived
     }
@@ -66,7 +66,7 @@ export const changeStatusInTx =
     const by = command.isByCourier ? 'courier' : ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
     const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)
-    const stockReference = change.stock === 'take_again' ? stepId : order.stockReference
+    const stockReference = change.stock === 'reserve' ? stepId : order.stockReference
     const saved = { order, change, stockReference, stepId, actor, reason, now }
     const isPurchaseCancelled = await saveChange(tx, saved)
     await deps.audit.record(tx, {

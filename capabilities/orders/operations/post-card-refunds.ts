@@ -20,11 +20,11 @@ export async function postCardRefunds(
 ): Promise<PaymentStatus | null> {
   const { ledger, payments } = deps
   const { id: orderId, purchaseId, number } = order
-  if (stock === 'give_back') {
+  if (stock === 'release') {
     await ledger.postCardRefundDue(tx, { orderId, memo: `${number}: cancelled` })
     await giveBack(deps, tx, order, { amount: null, reason: 'cancelled', reference: stepId })
   }
-  if (stock !== 'take_again') return null
+  if (stock !== 'reserve') return null
   await payments.cancelRefunds(tx, { purchaseId, orderId })
   const { owed, charged } = await ledger.readOnlineMoney(tx, orderId)
   // Refunds of returns also reduce the sale, so only the others are deducted here.

@@ -26,15 +26,14 @@ export const applyPurchasePaid =
     if (!purchase) return
     const isCashOnDelivery = deps.payments.isCashOnDelivery(purchase.paymentMethod)
     const orders = await lockAll(deps, tx, purchase)
-    const uses = splitLatePayment(orders, { isTwice: event.when === 'twice', isCashOnDelivery })
+    const uses = splitLatePayment(orders, { isTwice: event.when === 'duplicate', isCashOnDelivery })
     if (isCashOnDelivery && uses.includes('pay')) {
       await savePaymentMethod(tx, purchase.id, event.method)
       await deps.payments.acceptLatePayment(tx, purchase.id)
     }
     const paid: LockedOrder[] = []
     for (const [index, order] of orders.entries())
-      if (await useFor(deps, tx, { order, use: uses[index] ?? 'give_back', event }))
-        paid.push(order)
+      if (await useFor(deps, tx, { order, use: uses[index] ?? 'refund', event })) paid.push(order)
     if (paid.length > 0 && event.when === 'late')
       await deps.payments.acceptLatePayment(tx, purchase.id)
     const back = orders.filter((order) => !paid.includes(order)).map(({ total }) => total)
@@ -51,15 +50,14 @@ type Using = { order: LockedOrder; use: PaymentUse; event: PaymentSummary }
 /** False: the order's part of the payment is being refunded. */
 async function useFor(deps: OrdersDeps, tx: Tx, { order, use, event }: Using): Promise<boolean> {
   const query = { orderId: order.id, memo: `${order.number}: ${event.method}`, amount: order.total }
-  const isPaid =
-    use !== 'give_back' && (await withSavepoint(tx, () => confirmPaid(deps, tx, order)))
+  const isPaid = use !== 'refund' && (await withSavepoint(tx, () => confirmPaid(deps, tx, order)))
   if (order.total === 0) return isPaid
   await deps.ledger.collectOnline(tx, query)
   if (isPaid) return true
   await deps.ledger.postCardRefundDue(tx, query)
   const refund = await deps.payments.refund(tx, {
     ...{ purchaseId: order.purchaseId, orderId: order.id, amount: order.total },
-    reason: event.when === 'twice' ? 'twice' : 'late',
+    reason: event.when === 'duplicate' ? 'duplicate' : 'late',
     reference: `${event.intentId}:${order.id}`,
     intentId: event.intentId,
   })

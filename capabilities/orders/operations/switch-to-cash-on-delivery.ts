@@ -29,7 +29,7 @@ export const switchToCashOnDelivery =
         orders.push(order)
         if (order.requiresPhoneConfirmation) continue
         const change = { orderId, to: 'confirmed', actor: { role: 'system' } } as const
-        const changed = await changeStatusInTx(deps)(tx, { ...change, reason: 'at_the_door' })
+        const changed = await changeStatusInTx(deps)(tx, { ...change, reason: 'paid_on_delivery' })
         if (!changed.ok) throw new Error(`${order.number}: ${changed.error.code}`) // its stock is reserved
       }
       await publish(

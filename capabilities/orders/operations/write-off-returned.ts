@@ -30,7 +30,7 @@ export async function forgoReturned(
   )
   const posted = await deps.ledger.postReturn(tx, {
     orderId: order.id,
-    memo: `${order.number}: came back`,
+    memo: `${order.number}: returned`,
     amount,
     withDelivery: parcels.slice(0, 1).some(({ state }) => isReturned(state)), // the first parcel carries the shipping fee
   })

@@ -19,7 +19,7 @@ export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
         'reference', r.gateway_reference, 'at', ${instantText('r.created_at')},
         'settled_at', ${instantText('r.settled_at')}) order by r.created_at, r.id), '[]')
       from payments.refunds r join payments.intents i on i.id = r.intent_id
-      where i.purchase_id = h.purchase_id and r.status <> 'withdrawn'
+      where i.purchase_id = h.purchase_id and r.status <> 'cancelled'
         ${reader === 'buyer' ? '' : 'and r.order_id = o.id'}))
   from payments.holds h where h.purchase_id = p.id)`
 

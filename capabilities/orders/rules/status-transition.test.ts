@@ -42,7 +42,7 @@ test('whatever the way, stock is out exactly while the order stands', () => {
       for (const to of wanted) {
         const change = statusChange(now, to, true)
         if (!change) continue
-        taken += change.stock === 'take_again' ? 1 : change.stock === 'give_back' ? -1 : 0
+        taken += change.stock === 'reserve' ? 1 : change.stock === 'release' ? -1 : 0
         now = { status: change.to, paymentStatus: change.paymentStatus }
         expect(taken).toBe(now.status === 'cancelled' ? 0 : 1)
         expect(now.paymentStatus).toBe(now.status === 'delivered' ? 'paid' : 'pending')

@@ -5,7 +5,7 @@ export type OrderStatusChange = {
   to: OrderStatus
   paymentStatus: PaymentStatus
   /** The sale is posted or reversed with the stock. */
-  stock: 'keep' | 'give_back' | 'take_again'
+  stock: 'none' | 'release' | 'reserve'
 }
 
 /** Null when unchanged. An admin may set any status: only missing stock can prevent it. */
@@ -20,7 +20,7 @@ export function statusChange(
     from,
     to,
     paymentStatus: paymentAfter(order, to, isCashOnDelivery),
-    stock: to === 'cancelled' ? 'give_back' : from === 'cancelled' ? 'take_again' : 'keep',
+    stock: to === 'cancelled' ? 'release' : from === 'cancelled' ? 'reserve' : 'none',
   }
 }
 

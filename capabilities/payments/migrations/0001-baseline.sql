@@ -57,7 +57,7 @@ create table payments.holds (
   number          text not null,
   language        text not null check (language in ('fr', 'en', 'ar')),
   amount_centimes bigint not null check (amount_centimes > 0),
-  state           text not null default 'open' check (state in ('open', 'paid', 'released', 'at_the_door')),
+  state           text not null default 'open' check (state in ('open', 'paid', 'released', 'paid_on_delivery')),
   expires_at      timestamptz not null,
   created_at      timestamptz not null,
   ended_at        timestamptz,
@@ -71,15 +71,15 @@ create table payments.refunds (
   order_id          uuid not null,
   -- Idempotency key of the caller: the same refund is never made twice.
   reference         text not null unique,
-  reason            text not null check (reason in ('cancelled', 'late', 'twice', 'returned', 'parcel_returned')),
+  reason            text not null check (reason in ('cancelled', 'late', 'duplicate', 'returned', 'parcel_returned')),
   amount_centimes   bigint not null check (amount_centimes > 0),
-  status            text not null default 'due' check (status in ('due', 'sending', 'by_hand', 'done', 'withdrawn')),
+  status            text not null default 'due' check (status in ('due', 'sending', 'manual', 'done', 'cancelled')),
   failure_reason    text,
   gateway_reference text,
   created_at        timestamptz not null,
   settled_at        timestamptz,
   settled_by        uuid,
-  check ((status in ('done', 'withdrawn')) = (settled_at is not null))
+  check ((status in ('done', 'cancelled')) = (settled_at is not null))
 );
 comment on table payments.refunds is 'Refunds to a card, by the gateway or manually by an admin.';
 
@@ -91,4 +91,4 @@ create index status_history_by_intent on payments.status_history (intent_id, hap
 create index holds_open on payments.holds (expires_at) where state = 'open';
 create index refunds_by_intent on payments.refunds (intent_id);
 create index refunds_by_order on payments.refunds (order_id);
-create index refunds_open on payments.refunds (created_at) where status in ('due', 'sending', 'by_hand');
+create index refunds_open on payments.refunds (created_at) where status in ('due', 'sending', 'manual');

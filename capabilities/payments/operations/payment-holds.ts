@@ -29,7 +29,7 @@ export const releaseToCashOnDelivery =
   async (tx: Tx, purchaseId: string): Promise<Result<null, { code: 'payment_not_awaited' }>> => {
     const hold = await lockHold(tx, purchaseId)
     if (hold?.state !== 'open') return refuse({ code: 'payment_not_awaited' })
-    await endHold(tx, purchaseId, 'at_the_door', clock.now())
+    await endHold(tx, purchaseId, 'paid_on_delivery', clock.now())
     return ok(null)
   }
 

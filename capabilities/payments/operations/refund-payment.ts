@@ -68,7 +68,7 @@ export const cancelRefunds =
   async (tx: Tx, query: { purchaseId: string; orderId: string }): Promise<void> => {
     await lockHold(tx, query.purchaseId)
     for (const { id, intentId, amount } of await lockUnsentRefund(tx, query.orderId)) {
-      await savePaymentRefund(tx, id, { status: 'withdrawn', now: clock.now() })
+      await savePaymentRefund(tx, id, { status: 'cancelled', now: clock.now() })
       await releaseRefundAmount(tx, intentId as IntentId, amount)
     }
   }
@@ -93,7 +93,7 @@ export function processRefunds(deps: RefundDeps): void {
       const found = await lockPaymentRefund(tx, { id: refundId })
       if (found?.status === 'sending')
         await savePaymentRefund(tx, refundId, {
-          status: 'by_hand',
+          status: 'manual',
           failureReason: 'unknown',
           now: clock.now(),
         })
@@ -121,11 +121,10 @@ export function processRefunds(deps: RefundDeps): void {
 type Trouble = Exclude<Awaited<ReturnType<Gateway['refund']>>, { ok: true }>['error']
 
 function troubleOf(error: Trouble): { status: Refund['status']; failureReason: string } {
-  if (error.code === 'manual_refund_required')
-    return { status: 'by_hand', failureReason: 'by_hand' }
-  if (error.code === 'gateway_refused') return { status: 'by_hand', failureReason: error.reason }
+  if (error.code === 'manual_refund_required') return { status: 'manual', failureReason: 'manual' }
+  if (error.code === 'gateway_refused') return { status: 'manual', failureReason: error.reason }
   return error.sent
-    ? { status: 'by_hand', failureReason: 'unknown' }
+    ? { status: 'manual', failureReason: 'unknown' }
     : { status: 'due', failureReason: error.reason }
 }
 
@@ -160,7 +159,7 @@ export const settleRefundManually =
       async (tx): Promise<Result<{ purchaseId: string }, SettleRefundRefusal>> => {
         const found = await lockPaymentRefund(tx, { id: command.refundId })
         if (!found) return refuse({ code: 'refund_not_found' })
-        if (found.status !== 'by_hand') return refuse({ code: 'refund_not_open' })
+        if (found.status !== 'manual') return refuse({ code: 'refund_not_open' })
         await finish(deps, tx, found, { reference: command.reference, by: command.actor.id })
         await deps.audit.record(tx, {
           ...command.origin,

@@ -42,7 +42,7 @@ export async function lockUnsentRefund(tx: Tx, orderId: string): Promise<Refund[
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
     where r.order_id = ${orderId} and r.reason in ('cancelled', 'parcel_returned')
-      and (r.status = 'due' or (r.status = 'by_hand' and r.failure_reason is distinct from 'unknown'))
+      and (r.status = 'due' or (r.status = 'manual' and r.failure_reason is distinct from 'unknown'))
     order by r.id for update of r`.execute(tables<object>(tx))
   return rows
 }
@@ -52,7 +52,7 @@ export async function getRefundSums(tx: Tx, orderId: string): Promise<RefundSums
   const { rows } = await sql<RefundSums>`
     select coalesce(sum(amount_centimes) filter (where reason = 'returned'), 0)::float8 as returned,
       coalesce(sum(amount_centimes) filter (where reason <> 'returned'), 0)::float8 as other
-    from payments.refunds where order_id = ${orderId} and status <> 'withdrawn'`.execute(
+    from payments.refunds where order_id = ${orderId} and status <> 'cancelled'`.execute(
     tables<object>(tx),
   )
   return rows[0]! // a sum without groups always has one row
@@ -70,7 +70,7 @@ type Saved = {
 export const savePaymentRefund = (tx: Tx, id: string, saved: Saved) =>
   sql`update payments.refunds set status = ${saved.status}::text, failure_reason = ${saved.failureReason ?? null},
         gateway_reference = coalesce(${saved.gatewayReference ?? null}, gateway_reference),
-        settled_at = case when ${saved.status} in ('done', 'withdrawn') then ${saved.now}::timestamptz end,
+        settled_at = case when ${saved.status} in ('done', 'cancelled') then ${saved.now}::timestamptz end,
         settled_by = ${saved.by ?? null}::uuid
       where id = ${id}`.execute(tables<object>(tx))
 

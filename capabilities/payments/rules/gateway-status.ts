@@ -28,6 +28,6 @@ export function decideIntentStatus(
 const WHEN: Record<HoldState, PaymentTiming> = {
   open: 'in_time',
   released: 'late',
-  at_the_door: 'late',
-  paid: 'twice',
+  paid_on_delivery: 'late',
+  paid: 'duplicate',
 }

@@ -60,8 +60,8 @@ create table payouts.remittance_lines (
   state                       text not null default 'open' check (state in (
                                 'open', 'matched', 'accepted', 'written_off', 'disputed', 'asked', 'ignored')),
   reason                      text check (reason in (
-                                'unknown_parcel', 'listed_twice', 'already_remitted', 'not_delivered', 'short_paid', 'over_paid',
-                                'fee_differs', 'other_courier', 'carried_by_shop')),
+                                'unknown_parcel', 'duplicate_line', 'already_remitted', 'not_delivered', 'short_paid', 'over_paid',
+                                'fee_differs', 'other_courier', 'carried_by_vendor')),
   note                        text,
   resolved_by                 uuid,
   resolved_at                 timestamptz,

@@ -74,11 +74,11 @@ function totalsOf(lines: readonly TransactionView[], language: Language) {
       ),
     ),
   }))
-  const others = (['cash_taken', 'cash_taken_undone', 'payout', 'adjustment'] as const).map(
-    (kind) => ({
-      name: localizedText(LINE_TEXTS[kind], language),
-      amount: sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount)),
-    }),
-  )
+  const others = (
+    ['vendor_cash_collected', 'vendor_cash_reversed', 'payout', 'adjustment'] as const
+  ).map((kind) => ({
+    name: localizedText(LINE_TEXTS[kind], language),
+    amount: sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount)),
+  }))
   return [...ofParts, ...others].filter(({ amount }) => amount !== 0)
 }

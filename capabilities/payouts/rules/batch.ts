@@ -47,6 +47,6 @@ function lineOf({ orderId, due, wasPaid }: OpenOrder): PlannedLine[] {
   if (amount === 0) return []
   if (amount < 0) return [{ orderId, kind: wasPaid ? 'return' : 'fee', amount, reason: null }]
   return wasPaid
-    ? [{ orderId, kind: 'adjustment', amount, reason: 'order_stands_again' }]
+    ? [{ orderId, kind: 'adjustment', amount, reason: 'order_reopened' }]
     : [{ orderId, kind: 'sale', amount, reason: null }]
 }

@@ -27,10 +27,10 @@ export type Posting = {
 /** Not posted per line: what the courier paid for these stays in the clearing account. */
 const NOT_OURS: readonly (RemittanceLineReason | null)[] = [
   'unknown_parcel',
-  'listed_twice',
+  'duplicate_line',
   'already_remitted',
   'not_delivered',
-  'carried_by_shop',
+  'carried_by_vendor',
 ]
 
 /**

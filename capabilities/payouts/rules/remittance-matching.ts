@@ -46,14 +46,14 @@ export function matchLine(
 ): MatchedLine {
   if (!details) {
     const isTwice = keysOf(line, null).some((key) => seen.has(key))
-    return { ...NO_MATCH, id: line.id, reason: isTwice ? 'listed_twice' : 'unknown_parcel' }
+    return { ...NO_MATCH, id: line.id, reason: isTwice ? 'duplicate_line' : 'unknown_parcel' }
   }
   const { parcelId, orderId, vendorId } = details
   const known = { id: line.id, parcelId, orderId, vendorId, state: 'open' as const }
   const none = { ...known, expectedCollected: ZERO_CENTIMES, expectedFee: ZERO_CENTIMES }
   if (keysOf(line, parcelId).some((key) => seen.has(key)))
-    return { ...none, reason: 'listed_twice' }
-  if (details.carriedBy === 'vendor') return { ...none, reason: 'carried_by_shop' }
+    return { ...none, reason: 'duplicate_line' }
+  if (details.carriedBy === 'vendor') return { ...none, reason: 'carried_by_vendor' }
   const isBack = BACK.has(details.state)
   const isOver = details.state === 'delivered' || (details.orderStatus === 'delivered' && !isBack)
   if (details.isTaken || details.state === 'remitted')
@@ -105,10 +105,10 @@ export const keysOf = (
 export type DifferenceResolution = 'accept' | 'write_off' | 'dispute' | 'ask'
 export const ALLOWED_RESOLUTIONS: Record<RemittanceLineReason, readonly DifferenceResolution[]> = {
   unknown_parcel: ['dispute', 'ask'],
-  listed_twice: ['dispute', 'ask'],
+  duplicate_line: ['dispute', 'ask'],
   already_remitted: ['dispute', 'ask'],
   not_delivered: ['dispute', 'ask'],
-  carried_by_shop: ['dispute', 'ask'],
+  carried_by_vendor: ['dispute', 'ask'],
   other_courier: ['accept', 'dispute', 'ask'],
   short_paid: ['write_off', 'dispute', 'ask'],
   over_paid: ['accept', 'dispute', 'ask'],

@@ -4,11 +4,11 @@ import type { JournalDetails, JournalKind, SaleDetails } from '#capabilities/led
 export type TransactionKind =
   | 'sale'
   | 'sale_cancelled'
-  | 'sale_again'
-  | 'cash_taken'
-  | 'cash_taken_undone'
+  | 'sale_reinstated'
+  | 'vendor_cash_collected'
+  | 'vendor_cash_reversed'
   | 'refund'
-  | 'refund_undone'
+  | 'refund_reversed'
   | 'payout'
   | 'adjustment'
 export type PartKind = 'goods' | 'discount' | 'delivery' | 'commission' | 'commission_vat'
@@ -33,10 +33,10 @@ export type VendorJournal = {
 
 const KINDS: Partial<Record<JournalKind, TransactionKind>> = {
   sale: 'sale',
-  cash_collected: 'cash_taken',
-  collection_reversal: 'cash_taken_undone',
+  cash_collected: 'vendor_cash_collected',
+  collection_reversal: 'vendor_cash_reversed',
   refund: 'refund',
-  refund_reversal: 'refund_undone',
+  refund_reversal: 'refund_reversed',
   payout: 'payout',
 }
 
@@ -45,7 +45,7 @@ export function transactionKind({
   kind,
   net,
 }: Pick<VendorJournal, 'kind' | 'net'>): TransactionKind {
-  if (kind === 'sale_reversal') return net > 0 ? 'sale_again' : 'sale_cancelled'
+  if (kind === 'sale_reversal') return net > 0 ? 'sale_reinstated' : 'sale_cancelled'
   return KINDS[kind] ?? 'adjustment'
 }
 

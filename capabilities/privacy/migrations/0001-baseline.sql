@@ -140,7 +140,7 @@ create table privacy.retention_rules (
   capability  text not null,
   table_name  text not null,
   keep_days   integer not null check (keep_days > 0),
-  action      text not null check (action in ('delete', 'anonymise')),
+  action      text not null check (action in ('delete', 'anonymize')),
   source      text not null,
   last_run_at timestamptz,
   last_rows   integer check (last_rows >= 0),
@@ -364,13 +364,13 @@ insert into privacy.processing_register (id, code, version, legal_basis, texts, 
 
 insert into privacy.retention_rules (capability, table_name, keep_days, least_days, action, source) values
   ('cart', 'abandoned_carts', 90, 1, 'delete', 'loi 18-07, art. 9'),
-  ('notifications', 'deliveries', 365, 30, 'anonymise', 'loi 18-07, art. 9'),
-  ('phone_confirmation', 'call_tasks', 365, 30, 'anonymise', 'loi 18-07, art. 9'),
+  ('notifications', 'deliveries', 365, 30, 'anonymize', 'loi 18-07, art. 9'),
+  ('phone_confirmation', 'call_tasks', 365, 30, 'anonymize', 'loi 18-07, art. 9'),
   ('privacy', 'access_log', 366, 366, 'delete', 'loi 25-11, art. 41 bis 3'),
-  ('messaging', 'threads', 1095, 30, 'anonymise', 'loi 18-07, art. 9'),
-  ('privacy', 'data_requests', 1826, 365, 'anonymise', 'loi 18-07, art. 9 et 35'),
-  ('orders', 'purchases', 3653, 3653, 'anonymise', 'code de commerce, art. 12'),
-  ('documents', 'invoices', 3653, 3653, 'anonymise', 'code de commerce, art. 12; décret exécutif 05-468');
+  ('messaging', 'threads', 1095, 30, 'anonymize', 'loi 18-07, art. 9'),
+  ('privacy', 'data_requests', 1826, 365, 'anonymize', 'loi 18-07, art. 9 et 35'),
+  ('orders', 'purchases', 3653, 3653, 'anonymize', 'code de commerce, art. 12'),
+  ('documents', 'invoices', 3653, 3653, 'anonymize', 'code de commerce, art. 12; décret exécutif 05-468');
 
 -- In-app notifications are of use for a season; what they are about is stored elsewhere.
 insert into privacy.retention_rules (capability, table_name, keep_days, least_days, action, source) values

@@ -87,7 +87,7 @@ async function postRefund(
   await deps.ledger.postRefundPayments(tx, { orderId, memo, amount: sum([goods, delivery]) })
   await deps.orders.noteRefunded(tx, order.id, amount)
   const { journalId } = posted.value
-  await saveRefundStatus(deps, tx, held, { to: 'made', by, origin, reference, journalId })
+  await saveRefundStatus(deps, tx, held, { to: 'paid', by, origin, reference, journalId })
   await settleRefundedReturn(deps, tx, held, by)
   return ok(null)
 }

@@ -16,6 +16,6 @@ export const markRefundPaidByCard =
     const sent = { orderId, memo, goods, delivery, reason: 'returned' }
     const journalId = await deps.ledger.refundToCard(tx, sent)
     await deps.orders.noteRefunded(tx, order.id, refund.amount)
-    await saveRefundStatus(deps, tx, held, { to: 'made', by, reference: null, journalId })
+    await saveRefundStatus(deps, tx, held, { to: 'paid', by, reference: null, journalId })
     await settleRefundedReturn(deps, tx, held, by)
   }

@@ -84,7 +84,7 @@ function readOfOperator({ db, clock }: ReturnsDeps) {
         limit,
       })
       const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
-      const none = { due: 0, approved: 0, made: 0, failed: 0, cancelled: 0 }
+      const none = { due: 0, approved: 0, paid: 0, failed: 0, cancelled: 0 }
       return {
         ...pageOf(listed, limit),
         counts: { ...none, ...listed.counts, all },

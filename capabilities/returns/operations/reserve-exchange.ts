@@ -26,7 +26,7 @@ export async function reserveExchange(
   const taken = await deps.catalog.takeStock(
     tx,
     [{ variantId: variantId as VariantId, quantity: line.quantity, reference }],
-    'held',
+    'reserved',
   )
   if (!taken.ok) return taken
   const { quantity } = line

@@ -120,7 +120,7 @@ function endWay(deps: ReturnsDeps) {
         const pieces = item.items.reduce((count, { received }) => count + received, 0)
         await releaseReserved(deps, tx, item, pieces, 'cancelled')
         const { journalId } = exchange
-        const memo = `${item.number}: exchange came back`
+        const memo = `${item.number}: exchange returned`
         if (journalId !== null)
           await deps.ledger.reverseCharge(tx, { orderId: order.id, memo, journalId })
         await saveExchangeState(tx, { returnId: item.id, to: 'cancelled', at: deps.clock.now() })

@@ -156,7 +156,7 @@ export async function sumSettledQuantities(
     from returns.return_items i join returns.returns r on r.id = i.return_id
     where r.order_id = ${orderId} and r.id <> ${except} and i.received_quantity > 0
       and (r.outcome in ('refunded', 'exchanged', 'replaced')
-        or exists (select from returns.refunds f where f.return_id = r.id and f.state in ('due', 'approved', 'made'))
+        or exists (select from returns.refunds f where f.return_id = r.id and f.state in ('due', 'approved', 'paid'))
         or exists (select from returns.exchanges e where e.return_id = r.id and e.state in ('sent', 'delivered')))
     group by i.order_item_id`.execute(tables<object>(tx))
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))

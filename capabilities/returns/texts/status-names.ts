@@ -16,7 +16,7 @@ export const RETURN_STATE_NAMES: Record<ReturnState, LocalizedMessage> = {
 export const REFUND_STATE_NAMES: Record<RefundState, LocalizedMessage> = {
   due: { fr: 'À approuver', en: 'To approve', ar: 'للموافقة' },
   approved: { fr: 'À payer', en: 'To pay', ar: 'للدفع' },
-  made: { fr: 'Payé', en: 'Paid', ar: 'مدفوع' },
+  paid: { fr: 'Payé', en: 'Paid', ar: 'مدفوع' },
   failed: { fr: 'Non abouti', en: 'Failed', ar: 'لم يتم' },
   cancelled: { fr: 'Annulé', en: 'Cancelled', ar: 'ملغى' },
 }

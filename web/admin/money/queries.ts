@@ -67,10 +67,10 @@ export const REMITTANCES = createListUrls({
 
 export const REASONS = [
   'unknown_parcel',
-  'listed_twice',
+  'duplicate_line',
   'already_remitted',
   'not_delivered',
-  'carried_by_shop',
+  'carried_by_vendor',
   'other_courier',
   'short_paid',
   'over_paid',

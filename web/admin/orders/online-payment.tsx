@@ -84,7 +84,7 @@ function RefundState({ refund }: { refund: Refund }) {
         {t('admin.orders.online.done')} <bdi dir="ltr">{settled}</bdi>
       </>
     )
-  if (refund.status !== 'by_hand') return t('admin.orders.online.due')
+  if (refund.status !== 'manual') return t('admin.orders.online.due')
   return (
     <form noValidate className="refund-form" onSubmit={(event) => void submit(event)}>
       <p>{t('admin.orders.online.by-hand')}</p>

@@ -10,13 +10,13 @@ export const REFUND_STATE_FILTERS = [
   'due',
   'approved',
   'failed',
-  'made',
+  'paid',
   'cancelled',
 ] as const
 export const REFUND_STATE_TONES: Record<RefundRow['state'], Tone> = {
   due: 'warn',
   approved: 'info',
-  made: 'ok',
+  paid: 'ok',
   failed: 'bad',
   cancelled: 'neutral',
 }

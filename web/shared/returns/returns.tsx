@@ -68,7 +68,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
           one={item}
           onWithdraw={() => withdraw(item.id)}
           onCreditNote={
-            calls.creditNote && item.refund?.state === 'made' ? () => creditNote(item.id) : null
+            calls.creditNote && item.refund?.state === 'paid' ? () => creditNote(item.id) : null
           }
         />
       ))}

@@ -32,7 +32,7 @@ const PaymentPanel = lazyComponent(() => import('./payment-panel.tsx'))
 const totalKey = ({ payment }: PurchaseView) =>
   payment?.state === 'paid'
     ? 'order-tracking.paid'
-    : payment && payment.state !== 'at_the_door'
+    : payment && payment.state !== 'paid_on_delivery'
       ? 'cart.total'
       : 'checkout.to-pay'
 
@@ -88,7 +88,7 @@ function Order({ number }: { number: string }) {
 
   const orders = tracked?.orders ?? stored?.placed?.orders ?? []
   const phone = tracked?.contact.phone ?? null
-  const isOnline = tracked?.payment != null && tracked.payment.state !== 'at_the_door'
+  const isOnline = tracked?.payment != null && tracked.payment.state !== 'paid_on_delivery'
   return (
     <>
       <OrderHead

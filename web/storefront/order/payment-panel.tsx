@@ -28,7 +28,8 @@ export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProp
   // Kept here, so that a payment that fails to start does not ask again.
   const [acceptsTerms, setAccepted] = useState(false)
   const { payment } = tracked
-  if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
+  if (!payment || (payment.state === 'paid_on_delivery' && payment.refunds.length === 0))
+    return null
   return (
     <section className="card pay-panel" aria-labelledby="pay-title" aria-busy={paying.isBusy}>
       <h2 id="pay-title">

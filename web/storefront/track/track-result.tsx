@@ -26,7 +26,7 @@ export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) 
   const [selected, setSelected] = useState(() => firstOpenOrder(orders))
   const order = orders[selected] ?? orders[0]
   if (!order) return null
-  const isOnline = tracked.payment !== null && tracked.payment.state !== 'at_the_door'
+  const isOnline = tracked.payment !== null && tracked.payment.state !== 'paid_on_delivery'
   const isCalled = order.status === 'pending' && order.requires_phone_confirmation && !isOnline
   return (
     <div className="track-result">

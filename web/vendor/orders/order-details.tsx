@@ -45,7 +45,7 @@ export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderA
 /** Tells the vendor whether to prepare the order or wait for the payment. */
 function OnlinePayment({ order: { payment } }: OrderDetailsProps) {
   const { t, language } = useTexts()
-  if (!payment || payment.state === 'at_the_door') return null
+  if (!payment || payment.state === 'paid_on_delivery') return null
   const paid = payment.attempts.findLast(({ status }) => status === 'captured')
   const time = formatDate(
     new Date(paid?.ended_at ?? payment.expires_at),

@@ -103,7 +103,7 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
             <span className="num">{money(refund.amount)}</span> ·{' '}
             {t(`returns.method.${refund.method}`)}
           </p>
-          {refund.state === 'made' && (
+          {refund.state === 'paid' && (
             <>
               <Button
                 kind="quiet"

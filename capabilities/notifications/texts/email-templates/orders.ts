@@ -72,7 +72,7 @@ export const ORDER_TEMPLATE_DESCRIPTIONS = {
     en: 'An order paid by card is to be prepared',
     ar: 'طلب مدفوع بالبطاقة للتحضير',
   },
-  'payments.order_at_the_door': {
+  'payments.order_paid_on_delivery': {
     fr: 'Une commande sera payée à la livraison',
     en: 'An order will be paid at the door',
     ar: 'طلب سيُدفع عند التسليم',

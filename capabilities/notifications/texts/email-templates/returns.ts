@@ -52,7 +52,7 @@ export const RETURN_TEMPLATE_DESCRIPTIONS = {
     en: 'A refund is decided',
     ar: 'تقرير ردّ المبلغ',
   },
-  'returns.made': {
+  'returns.paid': {
     fr: 'Le remboursement est parti',
     en: 'The refund is on its way',
     ar: 'إرسال المبلغ المسترد',
