@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   problems,
   routes,
@@ -11,18 +11,16 @@ import { requestOrigin } from '#platform/http/actor.ts'
 import { ActivityPage, ActivityQuery, AdminDashboardView } from './contract.ts'
 import type { ReadActivity } from './operations/read-activity.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const reading = createRoute({
   method: 'get',
   path: '/dashboard',
-  tags,
   summary: 'Get the dashboard: totals, pending work and latest activity',
   responses: { 200: json(AdminDashboardView, 'The admin dashboard') },
 })
 const listing = createRoute({
   method: 'get',
   path: '/activity',
-  tags,
   summary: 'List audited actions with actor, change and origin',
   request: { query: ActivityQuery },
   responses: { 200: json(ActivityPage, 'One page, newest first'), ...problems(422) },
@@ -30,7 +28,6 @@ const listing = createRoute({
 const exporting = createRoute({
   method: 'get',
   path: '/activity/file',
-  tags,
   summary: 'Export audited actions as a spreadsheet, IP addresses shortened',
   request: {
     query: ActivityQuery.omit({ limit: true, cursor: true }).extend({ format: ExportFormat }),

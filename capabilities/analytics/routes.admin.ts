@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problems,
@@ -23,7 +23,7 @@ import type { ListVitals } from './operations/list-web-vitals.ts'
 import type { ReadChoices, ReadReport } from './operations/read-report.ts'
 import { REPORT_FIELD_TEXTS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const vitals = createRoute({
   method: 'get',
   path: '/web-vitals',
@@ -37,7 +37,6 @@ const vitals = createRoute({
 const report = createRoute({
   method: 'get',
   path: '/reports',
-  tags,
   summary: 'Get a sales report, in total or by vendor, category or wilaya',
   request: { query: ReportQuery },
   responses: { 200: json(Report, 'The report'), ...problems(422) },
@@ -45,14 +44,12 @@ const report = createRoute({
 const choices = createRoute({
   method: 'get',
   path: '/reports/choices',
-  tags,
   summary: 'List vendors and categories to filter reports by',
   responses: { 200: json(ReportChoices, 'By name') },
 })
 const advertising = createRoute({
   method: 'get',
   path: '/reports/advertising',
-  tags,
   summary: 'Get estimates for advertising platforms',
   request: { query: AdvertisingQuery },
   responses: { 200: json(Advertising, 'The estimates'), ...problems(422) },
@@ -60,7 +57,6 @@ const advertising = createRoute({
 const exporting = createRoute({
   method: 'post',
   path: '/advertising-exports',
-  tags,
   summary: 'Export estimates for one advertising platform as CSV',
   request: jsonBody(AdvertisingExportBody),
   responses: {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   empty,
   jsonBody,
   problem,
@@ -14,10 +14,10 @@ import type { ReceiveEvents } from './operations/track-events.ts'
 import type { ReceiveVitals } from './operations/record-web-vitals.ts'
 import type { RateLimited } from '#platform/rate-limit.ts'
 
+const createRoute = taggedRoutes('shop')
 const events = createRoute({
   method: 'post',
   path: '/events',
-  tags: ['shop'],
   summary: 'Record an analytics event of a visitor who gave consent',
   request: jsonBody(EventsBody),
   responses: { 204: empty('Kept'), ...problems(400, 422, 429) },
@@ -25,7 +25,6 @@ const events = createRoute({
 const vitals = createRoute({
   method: 'post',
   path: '/web-vitals',
-  tags: ['shop'],
   summary: 'Record web vitals of a visitor who gave consent',
   request: jsonBody(VitalsBody),
   responses: { 204: empty('Counted'), ...problems(400, 422, 429) },

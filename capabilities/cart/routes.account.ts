@@ -1,5 +1,5 @@
 import {
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -20,19 +20,17 @@ type Deps = {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['account']
+const createRoute = taggedRoutes('account')
 
 const read = createRoute({
   method: 'get',
   path: '/wishlist',
-  tags,
   summary: 'Get the wishlist, with the prices at the time of saving',
   responses: { 200: json(Wishlist, 'The wishlist, in the order of saving'), ...problems(404) },
 })
 const add = createRoute({
   method: 'post',
   path: '/wishlist',
-  tags,
   summary: 'Add products to the wishlist',
   request: jsonBody(WishlistBody),
   responses: { 200: json(Wishlist, 'The whole wishlist'), ...problems(404, 422) },
@@ -40,7 +38,6 @@ const add = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/wishlist/{product_id}',
-  tags,
   summary: 'Remove a product from the wishlist',
   request: { params: WishlistItemParams },
   responses: { 204: empty('Removed'), ...problems(422) },

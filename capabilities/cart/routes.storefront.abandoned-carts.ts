@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -16,10 +16,10 @@ import type { ManageAbandonedCarts } from './operations/abandoned-carts.ts'
 import { ABANDONED_CART_TEXTS, RESTORE_REFUSALS } from './texts.ts'
 import type { RateLimited } from '#platform/rate-limit.ts'
 
+const createRoute = taggedRoutes('checkout')
 const leaving = createRoute({
   method: 'post',
   path: '/abandoned-carts',
-  tags: ['checkout'],
   summary: 'Save the contact and cart of an unfinished checkout',
   request: jsonBody(AbandonedCartBody),
   responses: { 204: empty('Kept'), ...problems(400, 422, 429) },
@@ -27,7 +27,6 @@ const leaving = createRoute({
 const restoring = createRoute({
   method: 'post',
   path: '/abandoned-carts/restorations',
-  tags: ['checkout'],
   summary: 'Restore an abandoned cart from the link of its reminder',
   request: jsonBody(RestorationBody),
   responses: { 200: json(RestoredCart, 'The restored cart'), ...problems(400, 404, 422, 429) },

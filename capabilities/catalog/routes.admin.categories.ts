@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -49,20 +49,18 @@ const STATUSES = {
   category_not_a_leaf: 422,
 } as const satisfies Record<CategoryRefusal['code'], number>
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const REFUSED = problems(404, 409, 422)
 const tree = { 200: json(ManagedCategories, 'The updated category tree'), ...REFUSED }
 const listing = createRoute({
   method: 'get',
   path: '/categories',
-  tags,
   summary: 'Get the category tree, hidden ones included, with product counts',
   responses: { 200: json(ManagedCategories, 'The category tree, parents before children') },
 })
 const creation = createRoute({
   method: 'post',
   path: '/categories',
-  tags,
   summary: 'Create a category; its slug defaults to its French name',
   request: jsonBody(NewCategoryBody),
   responses: {
@@ -73,7 +71,6 @@ const creation = createRoute({
 const edition = createRoute({
   method: 'put',
   path: '/categories/{slug}',
-  tags,
   summary: "Update a category's names, visibility and specifications",
   request: { params: CategoryParams, ...jsonBody(CategoryEditBody) },
   responses: tree,
@@ -81,7 +78,6 @@ const edition = createRoute({
 const placing = createRoute({
   method: 'put',
   path: '/categories/{slug}/place',
-  tags,
   summary: 'Move a category within the tree',
   request: { params: CategoryParams, ...jsonBody(CategoryPlaceBody) },
   responses: tree,
@@ -89,7 +85,6 @@ const placing = createRoute({
 const moving = createRoute({
   method: 'post',
   path: '/categories/{slug}/product-moves',
-  tags,
   summary: 'Move up to 1,000 products; repeat until none remain',
   request: { params: CategoryParams, ...jsonBody(CategoryProductsMoveBody) },
   responses: {
@@ -100,7 +95,6 @@ const moving = createRoute({
 const removal = createRoute({
   method: 'delete',
   path: '/categories/{slug}',
-  tags,
   summary: 'Delete an empty category',
   request: { params: CategoryParams },
   responses: { 204: empty('Deleted'), ...REFUSED },

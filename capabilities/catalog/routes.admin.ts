@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { ManagedProduct, ManagedProductParams, ProductVendors } from './contract.ts'
 import { NewProductBody, ProductFeaturedBody } from './commands.contract.ts'
@@ -8,11 +8,10 @@ import { productRoutes, type ProductOperations } from './routes.products.ts'
 import { PRODUCT_STATUSES_BY_REFUSAL, productProblem } from './product-refusals.ts'
 import { PRODUCT_FIELD_TEXTS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const creation = createRoute({
   method: 'post',
   path: '/products',
-  tags,
   summary: 'Create a product of a vendor; a draft without stock by default',
   request: jsonBody(NewProductBody),
   responses: { 201: json(ManagedProduct, 'The product'), ...PRODUCT_STATUSES_BY_REFUSAL },
@@ -20,7 +19,6 @@ const creation = createRoute({
 const featuring = createRoute({
   method: 'put',
   path: '/products/{id}/featured',
-  tags,
   summary: 'Feature or unfeature a product on the home page',
   request: { params: ManagedProductParams, ...jsonBody(ProductFeaturedBody) },
   responses: {
@@ -31,7 +29,6 @@ const featuring = createRoute({
 const shops = createRoute({
   method: 'get',
   path: '/product-vendors',
-  tags,
   summary: 'List verified, active vendors for a new product',
   responses: { 200: json(ProductVendors, 'By name'), ...problems(403) },
 })

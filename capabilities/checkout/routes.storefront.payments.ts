@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type Clock, type Milliseconds, minutes } from '#kernel/time.ts'
 import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import {
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problem,
@@ -48,11 +48,11 @@ const STATUSES = {
   gateway_unreachable: 503,
 } as const satisfies Record<PayPurchaseRefusal['code'], number>
 
+const createRoute = taggedRoutes('checkout')
 const OF_PURCHASE = { params: PurchaseParams, headers: PurchaseKeyHeaders }
 const start = createRoute({
   method: 'post',
   path: '/purchases/{number}/payments',
-  tags: ['checkout'],
   summary: 'Pay a purchase online, or switch it to cash on delivery',
   request: { ...OF_PURCHASE, ...jsonBody(PayPurchaseBody) },
   responses: {
@@ -63,7 +63,6 @@ const start = createRoute({
 const check = createRoute({
   method: 'post',
   path: '/purchases/{number}/payment-checks',
-  tags: ['checkout'],
   summary: 'Poll the gateway for the status of a payment',
   request: { ...OF_PURCHASE, ...jsonBody(PaymentCheckBody) },
   responses: {

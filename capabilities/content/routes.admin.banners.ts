@@ -1,4 +1,4 @@
-import { createRoute, empty, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import { taggedRoutes, empty, json, jsonBody, problems, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { RevisionBody, RedirectBody, RedirectQuery, RedirectsList } from './contract.ts'
 import { BannerBody, BannerParams, BannersList } from './banners.contract.ts'
@@ -7,20 +7,18 @@ import type { RedirectManagement } from './operations/redirects.ts'
 import { contentProblem } from './routes.admin.helpers.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const list = { 200: json(BannersList, 'All banners, updated'), ...problems(404, 409, 422) }
 const banner = { params: BannerParams }
 const listing = createRoute({
   method: 'get',
   path: '/content/banners',
-  tags,
   summary: 'List past, current and scheduled banners',
   responses: list,
 })
 const creation = createRoute({
   method: 'post',
   path: '/content/banners',
-  tags,
   summary: 'Create a banner',
   request: jsonBody(BannerBody),
   responses: list,
@@ -28,7 +26,6 @@ const creation = createRoute({
 const edition = createRoute({
   method: 'put',
   path: '/content/banners/{id}',
-  tags,
   summary: 'Update a banner; refused for a stale version',
   request: { ...banner, query: RevisionBody, ...jsonBody(BannerBody) },
   responses: list,
@@ -36,7 +33,6 @@ const edition = createRoute({
 const removal = createRoute({
   method: 'delete',
   path: '/content/banners/{id}',
-  tags,
   summary: 'Delete a banner',
   request: banner,
   responses: list,
@@ -70,14 +66,12 @@ const redirects = { 200: json(RedirectsList, 'Redirects, sorted by source path')
 const redirectListing = createRoute({
   method: 'get',
   path: '/content/redirects',
-  tags,
   summary: 'List redirects',
   responses: redirects,
 })
 const redirectSaving = createRoute({
   method: 'put',
   path: '/content/redirects',
-  tags,
   summary: 'Save a redirect; a loop is refused',
   request: jsonBody(RedirectBody),
   responses: { ...redirects, ...problems(404, 409, 422) },
@@ -85,7 +79,6 @@ const redirectSaving = createRoute({
 const redirectRemoval = createRoute({
   method: 'delete',
   path: '/content/redirects',
-  tags,
   summary: 'Delete a redirect',
   request: { query: RedirectQuery },
   responses: { 204: empty('Deleted'), ...problems(404, 409, 422) },

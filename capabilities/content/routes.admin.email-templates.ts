@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   notFound,
@@ -26,7 +26,7 @@ import type { DocumentCommand } from './operations/versioned-document.ts'
 import { documentCommand, invalidFields, contentProblem } from './routes.admin.helpers.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const document = {
   200: json(EmailTemplateDocument, 'The updated email template'),
   ...problems(404, 409, 422),
@@ -37,14 +37,12 @@ const step = { ...mail, query: RevisionBody }
 const listing = createRoute({
   method: 'get',
   path: '/content/email-templates',
-  tags,
   summary: 'List email templates',
   responses: { 200: json(EmailTemplatesList, 'Email templates in display order') },
 })
 const reading = createRoute({
   method: 'get',
   path: '/content/email-templates/{key}',
-  tags,
   summary: 'Get an email template: variables, built-in text and override',
   request: mail,
   responses: document,
@@ -52,7 +50,6 @@ const reading = createRoute({
 const saving = createRoute({
   method: 'put',
   path: '/content/email-templates/{key}/draft',
-  tags,
   summary: 'Save an email template draft; unknown variables are refused',
   request: { ...step, ...jsonBody(DraftBody) },
   responses: document,
@@ -60,7 +57,6 @@ const saving = createRoute({
 const discarding = createRoute({
   method: 'delete',
   path: '/content/email-templates/{key}/draft',
-  tags,
   summary: 'Discard the draft of an email template',
   request: step,
   responses: document,
@@ -68,7 +64,6 @@ const discarding = createRoute({
 const publication = createRoute({
   method: 'post',
   path: '/content/email-templates/{key}/publication',
-  tags,
   summary: 'Publish the draft of an email template',
   request: step,
   responses: document,
@@ -76,7 +71,6 @@ const publication = createRoute({
 const withdrawal = createRoute({
   method: 'delete',
   path: '/content/email-templates/{key}/publication',
-  tags,
   summary: 'Restore the built-in text of an email template',
   request: step,
   responses: document,
@@ -84,7 +78,6 @@ const withdrawal = createRoute({
 const preview = createRoute({
   method: 'post',
   path: '/content/email-templates/{key}/previews',
-  tags,
   summary: 'Preview an email as HTML and plain text with example data',
   request: { ...mail, ...jsonBody(TextPreviewBody) },
   responses: { 200: json(EmailPreview, 'The rendered email'), ...problems(404, 422) },
@@ -92,7 +85,6 @@ const preview = createRoute({
 const trial = createRoute({
   method: 'post',
   path: '/content/email-templates/{key}/test-emails',
-  tags,
   summary: 'Send a test email to the caller',
   request: { ...mail, ...jsonBody(TextPreviewBody) },
   responses: {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createRoute, json, jsonBody, notFound, problems, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, notFound, problems, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
   DraftBody,
@@ -17,7 +17,7 @@ import { documentCommand, invalidFields, contentProblem } from './routes.admin.h
 import { unknownVariables } from './rules/page-variables.ts'
 import { CONTENT_FIELD_TEXTS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const document = {
   200: json(PageDocument, 'The updated page'),
   ...problems(404, 409, 422),
@@ -28,14 +28,12 @@ const step = { ...page, query: RevisionBody }
 const listing = createRoute({
   method: 'get',
   path: '/content/pages',
-  tags,
   summary: 'List content pages',
   responses: { 200: json(PagesList, 'Pages, built-in ones first') },
 })
 const creation = createRoute({
   method: 'post',
   path: '/content/pages',
-  tags,
   summary: 'Create a content page; visible once published',
   request: jsonBody(NewPageBody),
   responses: { 201: json(PageDocument, 'The page'), ...problems(409, 422) },
@@ -43,7 +41,6 @@ const creation = createRoute({
 const reading = createRoute({
   method: 'get',
   path: '/content/pages/{slug}',
-  tags,
   summary: 'Get a page with its draft, published and former versions',
   request: page,
   responses: document,
@@ -51,7 +48,6 @@ const reading = createRoute({
 const saving = createRoute({
   method: 'put',
   path: '/content/pages/{slug}/draft',
-  tags,
   summary: 'Save the draft of a page; refused for a stale version',
   request: { ...step, ...jsonBody(DraftBody) },
   responses: document,
@@ -59,7 +55,6 @@ const saving = createRoute({
 const discarding = createRoute({
   method: 'delete',
   path: '/content/pages/{slug}/draft',
-  tags,
   summary: 'Discard the draft of a page',
   request: step,
   responses: document,
@@ -67,7 +62,6 @@ const discarding = createRoute({
 const publication = createRoute({
   method: 'post',
   path: '/content/pages/{slug}/publication',
-  tags,
   summary: 'Publish the draft of a page',
   request: step,
   responses: document,
@@ -75,7 +69,6 @@ const publication = createRoute({
 const withdrawal = createRoute({
   method: 'delete',
   path: '/content/pages/{slug}/publication',
-  tags,
   summary: 'Unpublish a page; built-in text, if any, applies again',
   request: step,
   responses: document,
@@ -83,7 +76,6 @@ const withdrawal = createRoute({
 const preview = createRoute({
   method: 'post',
   path: '/content/page-previews',
-  tags,
   summary: 'Preview page text as visitors see it',
   request: jsonBody(TextPreviewBody),
   responses: { 200: json(PagePreview, 'The page'), ...problems(422) },

@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   notFound,
   problems,
@@ -13,11 +13,10 @@ import type { PublicPagesReader } from './operations/pages.ts'
 
 type Deps = PublicPagesReader & Pick<BannerManagement, 'shown'> & { termsVersion: () => string }
 
-const tags = ['shop']
+const createRoute = taggedRoutes('shop')
 const banners = createRoute({
   method: 'get',
   path: '/banners',
-  tags,
   summary: 'List active banners, for all wilayas or for one',
   request: { query: ActiveBannersQuery },
   responses: {
@@ -28,14 +27,12 @@ const banners = createRoute({
 const pages = createRoute({
   method: 'get',
   path: '/pages',
-  tags,
   summary: 'List published content pages',
   responses: { 200: json(PublicPages, 'Pages with their titles') },
 })
 const page = createRoute({
   method: 'get',
   path: '/pages/{slug}',
-  tags,
   summary: 'Get a published page',
   request: { params: SlugParams },
   responses: { 200: json(PublicPage, 'The page'), ...problems(404) },
@@ -43,7 +40,6 @@ const page = createRoute({
 const terms = createRoute({
   method: 'get',
   path: '/terms',
-  tags,
   summary: 'Get the current version of the terms',
   responses: { 200: json(TermsView, 'The version of the terms') },
 })

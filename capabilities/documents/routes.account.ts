@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  createRoute,
+  taggedRoutes,
   type EdgeVariables,
   json,
   problems,
@@ -15,10 +15,10 @@ import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
 import { CREDIT_STATUSES, ISSUE_STATUSES, downloadTicketView } from './download-ticket-view.ts'
 import { DOCUMENT_REFUSALS } from './texts.ts'
 
+const createRoute = taggedRoutes('account')
 const ticket = createRoute({
   method: 'post',
   path: '/orders/{id}/invoice/tickets',
-  tags: ['account'],
   summary: 'Create a five-minute URL for the invoice of an own order',
   request: { params: BuyerInvoiceParams },
   responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422) },
@@ -27,7 +27,6 @@ const ticket = createRoute({
 const creditNote = createRoute({
   method: 'post',
   path: '/returns/{id}/credit-note/tickets',
-  tags: ['account'],
   summary: 'Create a five-minute URL for the credit note of a return',
   request: { params: BuyerCreditNoteParams },
   responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422) },

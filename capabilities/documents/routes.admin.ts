@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { basisPoints, fromDinars } from '#kernel/money.ts'
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { NewScaleBody, ScaleParams, StampDuty, StampSwitchBody } from './contract.ts'
 import type { ManageStampDuty } from './operations/manage-stamp-duty.ts'
 import { SCALE_REFUSALS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const STATUSES = {
   scale_in_past: 422,
   duplicate_scale_start: 409,
@@ -19,14 +19,12 @@ const all = json(StampDuty, 'The updated scales and switch')
 const reading = createRoute({
   method: 'get',
   path: '/money/stamp-duty',
-  tags,
   summary: 'Get stamp duty scales, and whether invoices apply them',
   responses: { 200: all },
 })
 const switching = createRoute({
   method: 'put',
   path: '/money/stamp-duty/switch',
-  tags,
   summary: 'Switch the stamp duty on cash invoices on or off',
   request: jsonBody(StampSwitchBody),
   responses: { 200: all, ...problems(422) },
@@ -34,7 +32,6 @@ const switching = createRoute({
 const adding = createRoute({
   method: 'post',
   path: '/money/stamp-duty/scales',
-  tags,
   summary: 'Create a stamp duty scale with its first day and legal basis',
   request: jsonBody(NewScaleBody),
   responses: { 201: all, ...problems(404, 409, 422) },
@@ -42,7 +39,6 @@ const adding = createRoute({
 const removal = createRoute({
   method: 'delete',
   path: '/money/stamp-duty/scales/{from}',
-  tags,
   summary: 'Delete a stamp duty scale that is not effective yet',
   request: { params: ScaleParams },
   responses: { 200: all, ...problems(404, 409, 422) },

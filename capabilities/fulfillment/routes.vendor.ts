@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problems,
@@ -29,14 +29,13 @@ type Deps = {
   read: (vendorId: string, order: string | null) => Promise<ShipmentsView>
 }
 
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const NO_STORE = { 'cache-control': 'no-store' }
 const now = { 200: json(Shipments, 'The updated shipments') }
 
 const list = createRoute({
   method: 'get',
   path: '/shipments',
-  tags,
   summary: 'List shipments, newest first, and the available couriers',
   request: { query: ShipmentsQuery },
   responses: { ...now, ...problems(422) },
@@ -44,7 +43,6 @@ const list = createRoute({
 const give = createRoute({
   method: 'post',
   path: '/shipments',
-  tags,
   summary: 'Create shipments for orders, each independently',
   request: jsonBody(RequestShipmentsBody),
   responses: {
@@ -55,7 +53,6 @@ const give = createRoute({
 const again = createRoute({
   method: 'post',
   path: '/shipments/{id}/retries',
-  tags,
   summary: "Retry a shipment with a courier's commune or pickup point",
   request: { params: ShipmentParams, ...jsonBody(RetryShipmentBody) },
   responses: { ...now, ...problems(404, 409, 422, 503) },
@@ -63,7 +60,6 @@ const again = createRoute({
 const back = createRoute({
   method: 'delete',
   path: '/shipments/{id}',
-  tags,
   summary: 'Cancel a shipment before the courier collects it',
   request: { params: ShipmentParams },
   responses: { ...now, ...problems(404, 409, 422, 503) },

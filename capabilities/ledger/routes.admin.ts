@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { basisPoints, fromDinars } from '#kernel/money.ts'
 import {
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -20,7 +20,7 @@ import {
 import type { ManageCommission } from './operations/manage-commission-rules.ts'
 import { COMMISSION_RULE_REFUSALS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const STATUSES = {
   rule_not_found: 404,
   vendor_not_found: 404,
@@ -32,14 +32,12 @@ const STATUSES = {
 const listing = createRoute({
   method: 'get',
   path: '/money/commission-rules',
-  tags,
   summary: 'List past, current and future commission rules',
   responses: { 200: json(CommissionRules, 'All commission rules') },
 })
 const adding = createRoute({
   method: 'post',
   path: '/money/commission-rules',
-  tags,
   summary: 'Create a commission rule; the previous one ends on its first day',
   request: jsonBody(NewCommissionRuleBody),
   responses: { 201: json(CommissionRules, 'All commission rules'), ...problems(404, 409, 422) },
@@ -47,7 +45,6 @@ const adding = createRoute({
 const ending = createRoute({
   method: 'post',
   path: '/money/commission-rules/{id}/end',
-  tags,
   summary: 'End a commission rule on a day',
   request: { params: CommissionRuleParams, ...jsonBody(EndRuleBody) },
   responses: { 204: empty('Ended'), ...problems(404, 409, 422) },
@@ -55,7 +52,6 @@ const ending = createRoute({
 const removal = createRoute({
   method: 'delete',
   path: '/money/commission-rules/{id}',
-  tags,
   summary: 'Delete a commission rule that is not effective yet',
   request: { params: CommissionRuleParams },
   responses: { 204: empty('Gone'), ...problems(404, 409, 422) },

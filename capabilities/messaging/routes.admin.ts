@@ -1,17 +1,16 @@
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { ContactStateBody, ContactThread, ReplyBody, ThreadParams } from './contract.ts'
 import type { ManageContactThreads } from './operations/manage-contact-threads.ts'
 import { CONTACT_REFUSALS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const params = ThreadParams
 const NO_STORE = { 'cache-control': 'no-store' }
 
 const reading = createRoute({
   method: 'get',
   path: '/contact/{id}',
-  tags,
   summary: 'Get a contact conversation with its replies',
   request: { params },
   responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 422) },
@@ -19,7 +18,6 @@ const reading = createRoute({
 const replying = createRoute({
   method: 'post',
   path: '/contact/{id}/replies',
-  tags,
   summary: 'Reply to a contact message by email in its language',
   request: { params, ...jsonBody(ReplyBody) },
   responses: { 201: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
@@ -27,7 +25,6 @@ const replying = createRoute({
 const moving = createRoute({
   method: 'put',
   path: '/contact/{id}/state',
-  tags,
   summary: 'Close or reopen a contact conversation',
   request: { params, ...jsonBody(ContactStateBody) },
   responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createRoute, empty, json, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, empty, json, problems, refusal, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { ClaimParams, QueueCounts, QueuePage, QueueQuery } from './contract.ts'
 import type { ClaimItem } from './operations/claim-item.ts'
@@ -7,13 +7,12 @@ import type { ReadQueue } from './operations/list-queue.ts'
 import type { QueueKind } from './schema.ts'
 import { CLAIM_REFUSALS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const NO_STORE = { 'cache-control': 'no-store' }
 
 const listing = createRoute({
   method: 'get',
   path: '/moderation',
-  tags,
   summary: 'List the moderation queue by deadline, then age',
   request: { query: QueueQuery },
   responses: { 200: json(QueuePage, 'One page of the queue'), ...problems(422) },
@@ -21,14 +20,12 @@ const listing = createRoute({
 const counting = createRoute({
   method: 'get',
   path: '/moderation/counts',
-  tags,
   summary: 'Count pending moderation items by kind',
   responses: { 200: json(QueueCounts, 'The counts, capped at 1,000') },
 })
 const taking = createRoute({
   method: 'put',
   path: '/moderation/{kind}/{id}/claim',
-  tags,
   summary: 'Claim a moderation item for one day',
   request: { params: ClaimParams },
   responses: { 204: empty('Taken'), ...problems(404, 409, 422) },
@@ -36,7 +33,6 @@ const taking = createRoute({
 const givingBack = createRoute({
   method: 'delete',
   path: '/moderation/{kind}/{id}/claim',
-  tags,
   summary: 'Release a claimed moderation item',
   request: { params: ClaimParams },
   responses: { 204: empty('Released'), ...problems(422) },

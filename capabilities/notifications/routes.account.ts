@@ -1,18 +1,17 @@
-import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, routes } from '#platform/http/index.ts'
 import { EmailPreferences } from './contract.ts'
 import type { ChangeEmailPreferences } from './operations/change-email-preferences.ts'
 
+const createRoute = taggedRoutes('account')
 const readChoices = createRoute({
   method: 'get',
   path: '/notifications',
-  tags: ['account'],
   summary: 'Get email preferences',
   responses: { 200: json(EmailPreferences, 'All topics with the choice') },
 })
 const writeChoices = createRoute({
   method: 'put',
   path: '/notifications',
-  tags: ['account'],
   summary: 'Update email preferences',
   request: jsonBody(EmailPreferences),
   responses: { 200: json(EmailPreferences, 'The saved choices'), ...problems(422) },

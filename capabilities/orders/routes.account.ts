@@ -1,4 +1,4 @@
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
@@ -20,12 +20,11 @@ type Deps = ReadBuyerOrders & {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['account']
+const createRoute = taggedRoutes('account')
 
 const list = createRoute({
   method: 'get',
   path: '/orders',
-  tags,
   summary: 'List own orders, newest first',
   request: { query: AccountOrdersQuery },
   responses: { 200: json(AccountOrdersPage, 'One page of orders'), ...problems(422) },
@@ -33,7 +32,6 @@ const list = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/orders/{id}',
-  tags,
   summary: 'Get an own order',
   request: { params: OrderParams },
   responses: { 200: json(AccountOrder, 'The order'), ...problems(404, 422) },
@@ -41,7 +39,6 @@ const detail = createRoute({
 const cancellation = createRoute({
   method: 'post',
   path: '/orders/{id}/cancellation',
-  tags,
   summary: 'Cancel an order that has not shipped yet',
   request: { params: OrderParams, ...jsonBody(CancellationBody) },
   responses: { 201: json(AccountOrder, 'The updated order'), ...problems(404, 409, 422) },

@@ -1,4 +1,4 @@
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import {
   AdminOrder,
@@ -14,10 +14,10 @@ import { ORDER_REFUSALS, ORDER_ADMIN_REFUSALS } from './texts.ts'
 
 type Deps = Pick<ReadOrders, 'list' | 'get'> & { setStatus: SetOrderStatus }
 
+const createRoute = taggedRoutes('admin')
 const list = createRoute({
   method: 'get',
   path: '/orders',
-  tags: ['admin'],
   summary: 'List orders, newest first, with totals',
   request: { query: AdminOrdersQuery },
   responses: { 200: json(AdminOrdersPage, 'One page of orders'), ...problems(422) },
@@ -25,7 +25,6 @@ const list = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/orders/{id}',
-  tags: ['admin'],
   summary: 'Get an order',
   request: { params: OrderParams },
   responses: { 200: json(AdminOrder, 'The order'), ...problems(404, 422) },
@@ -33,7 +32,6 @@ const detail = createRoute({
 const change = createRoute({
   method: 'post',
   path: '/orders/{id}/status-changes',
-  tags: ['admin'],
   summary: 'Set the status of an order; all transitions are allowed',
   request: { params: OrderParams, ...jsonBody(StatusChangeBody) },
   responses: { 200: json(AdminOrder, 'The updated order'), ...problems(404, 409, 422) },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Clock, hours, type Milliseconds, minutes } from '#kernel/time.ts'
 import {
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problem,
@@ -52,13 +52,12 @@ const TRIES_PER_MINUTE = 60
 /** A label hides four digits of the phone: at this rate they are found long after delivery. */
 const TRIES_PER_NUMBER = 30
 
-const tags = ['orders']
+const createRoute = taggedRoutes('orders')
 const NO_STORE = { 'cache-control': 'no-store' }
 
 const track = createRoute({
   method: 'get',
   path: '/track',
-  tags,
   summary: 'Track a purchase or order by number and contact',
   request: { query: TrackQuery },
   responses: { 200: json(TrackedPurchase, 'The status of its orders'), ...problems(404, 422, 429) },
@@ -66,7 +65,6 @@ const track = createRoute({
 const read = createRoute({
   method: 'get',
   path: '/purchases/{number}',
-  tags,
   summary: 'Get a purchase by its key or as its buyer',
   request: { params: PurchaseParams, headers: PurchaseKeyHeaders },
   responses: {
@@ -77,7 +75,6 @@ const read = createRoute({
 const requestCode = createRoute({
   method: 'post',
   path: '/purchases/{number}/access-codes',
-  tags,
   summary: 'Send an access code to the contact of a purchase',
   request: { params: PurchaseParams, ...jsonBody(CodeRequestBody) },
   responses: {
@@ -88,7 +85,6 @@ const requestCode = createRoute({
 const checkCode = createRoute({
   method: 'post',
   path: '/purchases/{number}/access-code-checks',
-  tags,
   summary: 'Exchange an access code for the purchase key (10 attempts)',
   request: { params: PurchaseParams, ...jsonBody(CodeCheckBody) },
   responses: { 201: json(PurchaseKey, 'The key'), ...problems(422, 429) },

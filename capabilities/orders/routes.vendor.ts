@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   type EdgeVariables,
   json,
   jsonBody,
@@ -49,7 +49,7 @@ type Vars = { userId: string; vendorId: string }
 type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const changed = { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) }
 const onOrder = '/orders/{id}'
 const onParcel = '/orders/{id}/parcels/{parcelId}'
@@ -57,7 +57,6 @@ const onParcel = '/orders/{id}/parcels/{parcelId}'
 const list = createRoute({
   method: 'get',
   path: '/orders',
-  tags,
   summary: "List the vendor's orders, newest first, with counts by status",
   request: { query: VendorOrdersQuery },
   responses: { 200: json(VendorOrdersPage, 'One page of orders'), ...problems(422) },
@@ -65,7 +64,6 @@ const list = createRoute({
 const detail = createRoute({
   method: 'get',
   path: onOrder,
-  tags,
   summary: 'Get an order of the vendor',
   request: { params: OrderParams },
   responses: changed,
@@ -73,7 +71,6 @@ const detail = createRoute({
 const forward = createRoute({
   method: 'post',
   path: `${onOrder}/status-changes`,
-  tags,
   summary: 'Advance the status of an order',
   request: { params: OrderParams, ...jsonBody(AdvanceOrderBody) },
   responses: changed,
@@ -81,7 +78,6 @@ const forward = createRoute({
 const forwardMany = createRoute({
   method: 'post',
   path: '/orders/status-changes',
-  tags,
   summary: 'Advance several orders, each independently',
   request: jsonBody(BulkAdvanceBody),
   responses: { 200: json(BulkAdvance, 'The advanced and refused orders'), ...problems(422) },
@@ -89,7 +85,6 @@ const forwardMany = createRoute({
 const cancellation = createRoute({
   method: 'post',
   path: `${onOrder}/cancellation`,
-  tags,
   summary: 'Cancel an order that has not shipped yet',
   request: { params: OrderParams, ...jsonBody(VendorCancellationBody) },
   responses: changed,
@@ -97,7 +92,6 @@ const cancellation = createRoute({
 const parcels = createRoute({
   method: 'post',
   path: `${onOrder}/parcels`,
-  tags,
   summary: 'Ship a parcel with all or some of the remaining items',
   request: { params: OrderParams, ...jsonBody(ParcelBody) },
   responses: changed,
@@ -105,7 +99,6 @@ const parcels = createRoute({
 const parcelTracking = createRoute({
   method: 'put',
   path: `${onParcel}/carriage`,
-  tags,
   summary: 'Set the courier and tracking number of a parcel',
   request: { params: ParcelParams, ...jsonBody(ParcelTrackingBody) },
   responses: changed,
@@ -113,7 +106,6 @@ const parcelTracking = createRoute({
 const steps = createRoute({
   method: 'post',
   path: `${onParcel}/steps`,
-  tags,
   summary: 'Record transit, a failed delivery or the return of a parcel',
   request: { params: ParcelParams, ...jsonBody(ParcelStatusBody) },
   responses: changed,

@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   problems,
   refusal,
@@ -11,10 +11,10 @@ import type { ReceiveChargilyWebhook } from './operations/receive-webhook.ts'
 import type { PaymentMethod } from './schema.ts'
 import { EVENT_REFUSALS, METHOD_NAMES } from './texts.ts'
 
+const createRoute = taggedRoutes('checkout')
 const methods = createRoute({
   method: 'get',
   path: '/payment-methods',
-  tags: ['checkout'],
   summary: 'List payment methods',
   responses: {
     200: json(PaymentMethods, 'The payment methods offered now, the default one first'),
@@ -23,7 +23,6 @@ const methods = createRoute({
 const events = createRoute({
   method: 'post',
   path: '/payments/chargily/events',
-  tags: ['checkout'],
   summary: 'Receive a Chargily Pay webhook, signed over the raw body',
   responses: {
     200: json(WebhookReceived, 'Accepted; a repeated delivery has no effect'),

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -28,20 +28,18 @@ import { PAYOUT_HOLD_REFUSALS } from './texts/ledger.ts'
 
 type Deps = ReadLedger & { holds: HoldVendorPayouts }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const HOLDS = { vendor_not_found: 404, vendor_on_hold: 409, vendor_not_on_hold: 409 } as const
 
 const overview = createRoute({
   method: 'get',
   path: '/money/overview',
-  tags,
   summary: 'Get ledger overview: balances and pending tasks',
   responses: { 200: json(MoneyOverview, 'Balances') },
 })
 const journals = createRoute({
   method: 'get',
   path: '/money/journals',
-  tags,
   summary: 'List ledger journals, newest first',
   request: { query: JournalsQuery },
   responses: { 200: json(JournalsPage, 'One page of journals'), ...problems(422) },
@@ -49,7 +47,6 @@ const journals = createRoute({
 const file = createRoute({
   method: 'get',
   path: '/money/journals-file',
-  tags,
   summary: 'Export ledger journals, one entry per row',
   request: { query: JournalsFileQuery.extend({ format: ExportFormat }) },
   responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
@@ -57,7 +54,6 @@ const file = createRoute({
 const shops = createRoute({
   method: 'get',
   path: '/money/vendors',
-  tags,
   summary: 'List vendor balances',
   request: { query: VendorBalancesQuery },
   responses: { 200: json(VendorBalancesPage, 'One page of vendors'), ...problems(422) },
@@ -65,7 +61,6 @@ const shops = createRoute({
 const hold = createRoute({
   method: 'post',
   path: '/money/vendors/{id}/hold',
-  tags,
   summary: 'Place a payout hold on a vendor',
   request: { params: BatchParams, ...jsonBody(PayoutHoldBody) },
   responses: { 204: empty('On hold'), ...problems(404, 409, 422) },
@@ -73,7 +68,6 @@ const hold = createRoute({
 const release = createRoute({
   method: 'delete',
   path: '/money/vendors/{id}/hold',
-  tags,
   summary: 'Remove the payout hold of a vendor',
   request: { params: BatchParams },
   responses: { 204: empty('No longer on hold'), ...problems(404, 409, 422) },

@@ -1,11 +1,11 @@
 import { fromDinars } from '#kernel/money.ts'
-import { createRoute, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { BatchParams, RefundBody } from './contract.ts'
 import type { RefundOrders } from './operations/refund-order.ts'
 import { MONEY_REFUSALS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 
 const REFUNDS = {
   order_not_found: 404,
@@ -16,7 +16,6 @@ const REFUNDS = {
 const refund = createRoute({
   method: 'post',
   path: '/money/orders/{id}/refunds',
-  tags,
   summary: 'Refund items or delivery of an order',
   request: { params: BatchParams, ...jsonBody(RefundBody) },
   responses: { 204: empty('Posted'), ...problems(404, 409, 422) },
@@ -24,7 +23,6 @@ const refund = createRoute({
 const refundPayment = createRoute({
   method: 'post',
   path: '/money/orders/{id}/refund-payments',
-  tags,
   summary: 'Record that the refunds of an order were paid',
   request: { params: BatchParams },
   responses: { 204: empty('Posted'), ...problems(409, 422) },

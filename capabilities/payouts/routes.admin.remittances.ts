@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { refuse, type Result } from '#kernel/result.ts'
 import {
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problems,
@@ -41,7 +41,7 @@ type Deps = ReadRemittances & {
   rematch: Rematch
 }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const GONE = { remittance_not_found: 404, remittance_status_changed: 409 } as const
 const READING = {
   courier_not_found: 404,
@@ -64,14 +64,12 @@ const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {
 const item = { 200: json(Remittance, 'The updated remittance') }
 const time = (path: string, summary: string) => ({
   path: `/money/remittances${path}`,
-  tags,
   summary,
 })
 
 const couriers = createRoute({
   method: 'get',
   path: '/money/couriers',
-  tags,
   summary: 'List couriers',
   responses: { 200: json(RemittanceCouriersView, 'Couriers, sorted by name') },
 })

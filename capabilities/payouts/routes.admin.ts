@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Result } from '#kernel/result.ts'
 import {
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   optionalBody,
@@ -35,7 +35,7 @@ type Deps = ReadBatches & {
   fail: FailPayout
 }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 type StepRefusal = MoveBatchRefusal | FailRefusal
 const STEPS: Record<StepRefusal['code'], 404 | 409> = {
   batch_not_found: 404,
@@ -50,7 +50,6 @@ const item = { 200: json(Batch, 'The updated batch') }
 const listing = createRoute({
   method: 'get',
   path: '/money/batches',
-  tags,
   summary: 'List payout batches, newest first',
   request: { query: BatchesQuery },
   responses: { 200: json(BatchesPage, 'One page of batches'), ...problems(422) },
@@ -58,7 +57,6 @@ const listing = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/money/batches/{id}',
-  tags,
   summary: 'Get a payout batch with its payouts',
   request: { params: BatchParams },
   responses: { ...item, ...problems(404, 422) },
@@ -66,7 +64,6 @@ const detail = createRoute({
 const proposal = createRoute({
   method: 'post',
   path: '/money/batches',
-  tags,
   summary: 'Create a payout batch of all due payouts (four-eyes rule)',
   request: jsonBody(NewBatchBody),
   responses: { 201: json(Batch, 'The batch'), ...problems(404, 409, 422) },
@@ -74,7 +71,6 @@ const proposal = createRoute({
 const approval = createRoute({
   method: 'post',
   path: '/money/batches/{id}/approval',
-  tags,
   summary: 'Approve a payout batch (four-eyes rule)',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
   responses: { ...item, ...problems(404, 409, 422) },
@@ -82,7 +78,6 @@ const approval = createRoute({
 const sending = createRoute({
   method: 'post',
   path: '/money/batches/{id}/sending',
-  tags,
   summary: 'Mark a payout batch as sent to the bank or postal service',
   request: { params: BatchParams, ...optionalBody(VersionBody) },
   responses: { ...item, ...problems(404, 409, 422) },
@@ -90,7 +85,6 @@ const sending = createRoute({
 const settlement = createRoute({
   method: 'post',
   path: '/money/batches/{id}/settlement',
-  tags,
   summary: 'Settle a payout batch; each payout is posted once',
   request: { params: BatchParams, ...jsonBody(SettleBatchBody) },
   responses: { ...item, ...problems(404, 409, 422) },
@@ -98,7 +92,6 @@ const settlement = createRoute({
 const cancellation = createRoute({
   method: 'post',
   path: '/money/batches/{id}/cancellation',
-  tags,
   summary: 'Cancel a payout batch before sending; its payouts are due again',
   request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
   responses: { ...item, ...problems(404, 409, 422) },
@@ -106,7 +99,6 @@ const cancellation = createRoute({
 const file = createRoute({
   method: 'get',
   path: '/money/batches/{id}/file',
-  tags,
   summary: 'Download the transfer file of a payout batch',
   request: { params: BatchParams },
   responses: {
@@ -117,7 +109,6 @@ const file = createRoute({
 const failure = createRoute({
   method: 'post',
   path: '/money/payouts/{id}/failure',
-  tags,
   summary: 'Mark a payout as failed; its orders are due again',
   request: { params: BatchParams, ...jsonBody(FailPayoutBody) },
   responses: { ...item, ...problems(404, 409, 422) },

@@ -1,4 +1,4 @@
-import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
+import { callerLanguage, taggedRoutes, json, problems, routes } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { VendorBalance, TransactionsPage, TransactionsQuery, StatementQuery } from './contract.ts'
 import type { RenderStatement } from './operations/render-statement.ts'
@@ -7,18 +7,16 @@ import type { ExportStatement } from './operations/export-statement.ts'
 
 type Deps = ReadVendorBalance & { statement: ExportStatement; renderStatement: RenderStatement }
 
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const balance = createRoute({
   method: 'get',
   path: '/money',
-  tags,
   summary: "Get the vendor's balance and next payout date",
   responses: { 200: json(VendorBalance, 'The balances, payout schedule and payout account') },
 })
 const lines = createRoute({
   method: 'get',
   path: '/money/lines',
-  tags,
   summary: 'List account transactions of the vendor, newest first',
   request: { query: TransactionsQuery },
   responses: { 200: json(TransactionsPage, 'One page of lines'), ...problems(422) },
@@ -26,7 +24,6 @@ const lines = createRoute({
 const statement = createRoute({
   method: 'get',
   path: '/money/statement',
-  tags,
   summary: "Download the vendor's monthly statement",
   request: { query: StatementQuery },
   responses: {

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import { minutes } from '#kernel/time.ts'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problem,
@@ -50,13 +50,12 @@ type Deps = {
 const TRIES_PER_MINUTE = 60
 
 const MAKING_STATUSES = { call_not_found: 404, ...PURCHASE_ACCESS_STATUSES } as const
-const tags = ['confirmation']
+const createRoute = taggedRoutes('confirmation')
 const NO_STORE = { 'cache-control': 'no-store' }
 
 const reading = createRoute({
   method: 'post',
   path: '/confirmation/readings',
-  tags,
   summary: 'Get the order of a confirmation link; changes nothing',
   request: jsonBody(ConfirmationLinkBody),
   responses: { 200: json(ConfirmationLinkDetail, 'The order'), ...problems(404, 422) },
@@ -64,7 +63,6 @@ const reading = createRoute({
 const answering = createRoute({
   method: 'post',
   path: '/confirmation/answers',
-  tags,
   summary: 'Confirm or cancel an order by confirmation link, once',
   request: {
     body: {
@@ -80,7 +78,6 @@ const answering = createRoute({
 const making = createRoute({
   method: 'post',
   path: '/confirmation/links',
-  tags,
   summary: 'Create a confirmation link, by purchase key or as the buyer',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(LinkRequestBody) },
   responses: {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  createRoute,
+  taggedRoutes,
   type EdgeVariables,
   empty,
   json,
@@ -44,14 +44,13 @@ type Vars = { userId: string; vendorId: string }
 type CallQueueContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const onCall = '/calls/{id}'
 const asItIs = { 200: json(CallView, 'The updated call task'), ...problems(404, 409, 422) }
 
 const list = createRoute({
   method: 'get',
   path: '/calls',
-  tags,
   summary: 'List call tasks: open ones by priority, or closed ones',
   request: { query: CallsQuery },
   responses: { 200: json(CallsPageView, 'One page of call tasks'), ...problems(422) },
@@ -59,21 +58,18 @@ const list = createRoute({
 const due = createRoute({
   method: 'get',
   path: '/calls/due',
-  tags,
   summary: 'Count due call tasks',
   responses: { 200: json(CallsDue, 'The count') },
 })
 const settings = createRoute({
   method: 'get',
   path: '/calls/settings',
-  tags,
   summary: 'Get call settings',
   responses: { 200: json(ReadCallSettings, 'The rules and the call script') },
 })
 const change = createRoute({
   method: 'put',
   path: '/calls/settings',
-  tags,
   summary: 'Update call settings',
   request: jsonBody(CallSettingsBody),
   responses: { 200: json(ReadCallSettings, 'The updated settings'), ...problems(422) },
@@ -81,7 +77,6 @@ const change = createRoute({
 const detail = createRoute({
   method: 'get',
   path: onCall,
-  tags,
   summary: 'Get a call task with contact, script and past outcomes',
   request: { params: CallParams },
   responses: asItIs,
@@ -89,7 +84,6 @@ const detail = createRoute({
 const claim = createRoute({
   method: 'put',
   path: `${onCall}/claim`,
-  tags,
   summary: "Claim a buyer's phone number for ten minutes",
   request: { params: CallParams },
   responses: asItIs,
@@ -97,7 +91,6 @@ const claim = createRoute({
 const release = createRoute({
   method: 'delete',
   path: `${onCall}/claim`,
-  tags,
   summary: 'Release a call claim',
   request: { params: CallParams },
   responses: { 204: empty('Released'), ...problems(422) },
@@ -105,7 +98,6 @@ const release = createRoute({
 const outcome = createRoute({
   method: 'post',
   path: `${onCall}/outcomes`,
-  tags,
   summary: 'Record a call outcome',
   request: { params: CallParams, ...jsonBody(OutcomeBody) },
   responses: asItIs,

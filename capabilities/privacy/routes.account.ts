@@ -1,6 +1,6 @@
 import { REAUTHENTICATION_STATUSES } from '#capabilities/identity/index.ts'
 import {
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   notFound,
@@ -15,10 +15,10 @@ import { ERASURE_REFUSALS } from './texts/public.ts'
 
 type Deps = { exportOwnData: ExportOwnData; erase: ErasePerson }
 
+const createRoute = taggedRoutes('account')
 const personalData = createRoute({
   method: 'get',
   path: '/personal-data',
-  tags: ['account'],
   summary: 'Export own personal data as a file',
   responses: {
     200: json(PersonalDataView, 'The personal data by capability'),
@@ -28,7 +28,6 @@ const personalData = createRoute({
 const erasure = createRoute({
   method: 'post',
   path: '/erasure',
-  tags: ['account'],
   summary: 'Delete the own account; legally required records are anonymized',
   request: jsonBody(ErasureBody),
   responses: {

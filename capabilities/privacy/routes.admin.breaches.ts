@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   notFound,
@@ -27,12 +27,11 @@ import { printableDownload } from './routes.admin.helpers.ts'
 
 type Deps = { read: ReadPrivacyAdmin; breaches: RecordBreaches }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const params = IdParams
 const listing = createRoute({
   method: 'get',
   path: '/privacy/breaches',
-  tags,
   summary: 'List breaches, newest first',
   request: { query: BreachesQuery },
   responses: { 200: json(BreachesPage, 'One page'), ...problems(422) },
@@ -40,7 +39,6 @@ const listing = createRoute({
 const opening = createRoute({
   method: 'post',
   path: '/privacy/breaches',
-  tags,
   summary: 'Open a breach; the deadline to notify the authority starts',
   request: jsonBody(BreachBody),
   responses: { 201: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
@@ -48,7 +46,6 @@ const opening = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/privacy/breaches/{id}',
-  tags,
   summary: 'Get a breach with its history',
   request: { params },
   responses: { 200: json(BreachDetail, 'The breach'), ...problems(404, 422) },
@@ -56,7 +53,6 @@ const detail = createRoute({
 const changing = createRoute({
   method: 'put',
   path: '/privacy/breaches/{id}',
-  tags,
   summary: 'Update the description of a breach',
   request: { params, ...jsonBody(BreachChangeBody) },
   responses: { 200: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
@@ -64,7 +60,6 @@ const changing = createRoute({
 const stepping = createRoute({
   method: 'post',
   path: '/privacy/breaches/{id}/steps',
-  tags,
   summary: 'Record a notification, containment or closing of a breach',
   request: { params, ...jsonBody(BreachStepBody) },
   responses: { 200: json(BreachDetail, 'The breach'), ...problems(404, 409, 422) },
@@ -72,7 +67,6 @@ const stepping = createRoute({
 const report = createRoute({
   method: 'get',
   path: '/privacy/breaches/{id}/file',
-  tags,
   summary: 'Download a breach report as a printable page',
   request: { params },
   responses: {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   notFound,
@@ -39,13 +39,12 @@ type Deps = {
   move: ChangeErasureStatus
 }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const params = IdParams
 const as = { 200: json(ErasureDetail, 'The updated erasure') }
 const searching = createRoute({
   method: 'get',
   path: '/privacy/people',
-  tags,
   summary: 'Find data subjects by exact email, phone or order number',
   request: { query: DataSubjectsQuery },
   responses: { 200: json(DataSubjects, 'The matching data subjects'), ...problems(422) },
@@ -53,7 +52,6 @@ const searching = createRoute({
 const exporting = createRoute({
   method: 'get',
   path: '/privacy/people/export',
-  tags,
   summary: "Export a data subject's data as ZIP; the access is logged",
   request: { query: DataSubjectQuery },
   responses: {
@@ -64,7 +62,6 @@ const exporting = createRoute({
 const planning = createRoute({
   method: 'post',
   path: '/privacy/people/plan',
-  tags,
   summary: 'Preview an erasure: deleted and retained data, blockers',
   request: jsonBody(DataSubjectBody),
   responses: { 200: json(Plan, 'The preview; nothing is changed'), ...problems(404, 422) },
@@ -72,7 +69,6 @@ const planning = createRoute({
 const listing = createRoute({
   method: 'get',
   path: '/privacy/erasures',
-  tags,
   summary: 'List erasures, newest first',
   request: { query: ErasuresQuery },
   responses: { 200: json(ErasuresPage, 'One page'), ...problems(422) },
@@ -80,7 +76,6 @@ const listing = createRoute({
 const starting = createRoute({
   method: 'post',
   path: '/privacy/erasures',
-  tags,
   summary: 'Plan an erasure (four-eyes rule)',
   request: jsonBody(ErasureStartBody),
   responses: { 201: json(ErasureDetail, 'The planned erasure'), ...problems(404, 409, 422) },
@@ -88,7 +83,6 @@ const starting = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/privacy/erasures/{id}',
-  tags,
   summary: 'Get an erasure with its plan and result',
   request: { params },
   responses: { ...as, ...problems(404, 422) },
@@ -96,7 +90,6 @@ const detail = createRoute({
 const approval = createRoute({
   method: 'post',
   path: '/privacy/erasures/{id}/approval',
-  tags,
   summary: 'Approve an erasure (four-eyes rule; a sole admin after a day)',
   request: { params },
   responses: { ...as, ...problems(404, 409, 422) },
@@ -104,7 +97,6 @@ const approval = createRoute({
 const withdrawal = createRoute({
   method: 'post',
   path: '/privacy/erasures/{id}/withdrawal',
-  tags,
   summary: 'Cancel an erasure before it starts',
   request: { params, ...jsonBody(NoteBody) },
   responses: { ...as, ...problems(404, 409, 422) },

@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -26,18 +26,16 @@ import { printableDownload } from './routes.admin.helpers.ts'
 
 type Deps = { register: ManageRegister; accesses: Pick<RecordDataAccess, 'list'> }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const reading = createRoute({
   method: 'get',
   path: '/privacy/register',
-  tags,
   summary: 'Get the processing register with retention rules',
   responses: { 200: json(RegisterView, 'The current register') },
 })
 const versions = createRoute({
   method: 'get',
   path: '/privacy/register/{code}/versions',
-  tags,
   summary: 'List former versions of a register entry, newest first',
   request: { params: CodeParams },
   responses: { 200: json(RegisterVersions, 'All versions'), ...problems(422) },
@@ -45,7 +43,6 @@ const versions = createRoute({
 const saving = createRoute({
   method: 'put',
   path: '/privacy/register/{code}',
-  tags,
   summary: 'Create a register entry or a new version of one',
   request: { params: CodeParams, ...jsonBody(RegisterBody) },
   responses: { 200: json(RegisterView, 'The updated register'), ...problems(422) },
@@ -53,21 +50,18 @@ const saving = createRoute({
 const asFile = createRoute({
   method: 'get',
   path: '/privacy/register.csv',
-  tags,
   summary: 'Export the processing register as CSV',
   responses: { 200: { description: 'One row per entry', content: { 'text/csv': {} } } },
 })
 const asPage = createRoute({
   method: 'get',
   path: '/privacy/register.html',
-  tags,
   summary: 'Export the processing register as a printable page',
   responses: { 200: { description: 'A self-contained HTML page', content: { 'text/html': {} } } },
 })
 const ruling = createRoute({
   method: 'put',
   path: '/privacy/retention/{capability}/{table}',
-  tags,
   summary: 'Set the retention days of a table, at least the legal minimum',
   request: { params: RetentionRuleParams, ...jsonBody(RuleBody) },
   responses: {
@@ -78,7 +72,6 @@ const ruling = createRoute({
 const looking = createRoute({
   method: 'get',
   path: '/privacy/accesses',
-  tags,
   summary: 'List the access log of personal data, newest first',
   request: { query: AccessesQuery },
   responses: { 200: json(AccessesPage, 'One page'), ...problems(422) },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   notFound,
@@ -25,13 +25,12 @@ import { PRIVACY_REFUSALS } from './texts/admin.ts'
 
 type Deps = { read: ReadPrivacyAdmin; requests: HandleRequests }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const params = IdParams
 const as = { 200: json(RequestDetail, 'The updated request') }
 const listing = createRoute({
   method: 'get',
   path: '/privacy/requests',
-  tags,
   summary: 'List data requests, open ones first by deadline',
   request: { query: RequestsQuery },
   responses: { 200: json(RequestsPage, 'One page'), ...problems(422) },
@@ -39,7 +38,6 @@ const listing = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/privacy/requests/{id}',
-  tags,
   summary: 'Get a data request with its history',
   request: { params },
   responses: { ...as, ...problems(404, 422) },
@@ -52,7 +50,6 @@ const step = <Body extends Parameters<typeof jsonBody>[0]>(
   createRoute({
     method: 'post',
     path: `/privacy/requests/{id}/${name}` as '/privacy/requests/{id}/step',
-    tags,
     summary,
     request: { params, ...jsonBody(body) },
     responses: { ...as, ...problems(404, 409, 422) },
@@ -61,7 +58,6 @@ const bare = (name: string, summary: string) =>
   createRoute({
     method: 'post',
     path: `/privacy/requests/{id}/${name}` as '/privacy/requests/{id}/step',
-    tags,
     summary,
     request: { params },
     responses: { ...as, ...problems(404, 409, 422) },

@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problem,
@@ -15,10 +15,10 @@ import type { SubmitDataRequest } from './operations/submit-data-request.ts'
 import type { RecordConsent } from './operations/record-consent.ts'
 import { CONSENT_REFUSALS, DATA_REQUEST_FIELD_TEXTS } from './texts/public.ts'
 
+const createRoute = taggedRoutes('shop')
 const dataRequest = createRoute({
   method: 'post',
   path: '/data-requests',
-  tags: ['shop'],
   summary: 'Submit a request about personal data',
   request: jsonBody(DataRequestBody),
   responses: {
@@ -33,7 +33,6 @@ const dataRequest = createRoute({
 const consent = createRoute({
   method: 'post',
   path: '/consents',
-  tags: ['shop'],
   summary: 'Record cookie consent or its withdrawal',
   request: jsonBody(ConsentBody),
   responses: { 204: { description: 'Kept' }, ...problems(400, 422, 429) },

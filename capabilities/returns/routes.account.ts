@@ -1,4 +1,4 @@
-import { createRoute, jsonBody, problems, routes } from '#platform/http/index.ts'
+import { taggedRoutes, jsonBody, problems, routes } from '#platform/http/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { PurchaseReader } from '#capabilities/orders/index.ts'
 import { ReturnBody, ReturnParams } from './contract.ts'
@@ -14,10 +14,10 @@ import {
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
+const createRoute = taggedRoutes('account')
 const ofOwnOrder = createRoute({
   method: 'get',
   path: '/orders/{id}/returns',
-  tags: ['account'],
   summary: 'List returnable items, deadlines and returns of an own order',
   request: { params: ReturnParams },
   responses: { 200: orderReturns, ...problems(403, 404, 409, 422) },
@@ -25,7 +25,6 @@ const ofOwnOrder = createRoute({
 const askOwn = createRoute({
   method: 'post',
   path: '/orders/{id}/returns',
-  tags: ['account'],
   summary: 'Request a return',
   request: { params: ReturnParams, ...jsonBody(ReturnBody) },
   responses: { 201: orderReturns, ...problems(403, 404, 409, 422) },
@@ -33,7 +32,6 @@ const askOwn = createRoute({
 const withdrawOwn = createRoute({
   method: 'post',
   path: '/returns/{id}/withdrawal',
-  tags: ['account'],
   summary: 'Withdraw a return request',
   request: { params: ReturnParams },
   responses: { 200: orderReturns, ...problems(403, 404, 409, 422) },
@@ -41,7 +39,6 @@ const withdrawOwn = createRoute({
 const ownPhoto = createRoute({
   method: 'post',
   path: '/return-photos',
-  tags: ['account'],
   summary: 'Upload a return photo; deleted if unused within a day',
   request: photoUpload,
   responses: storedPhoto,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  createRoute,
+  taggedRoutes,
   type EdgeVariables,
   json,
   jsonBody,
@@ -34,14 +34,13 @@ type Vars = { userId: string }
 type AdminContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const params = ReturnParams
 const changed = { 200: json(AdminRefund, 'The updated refund'), ...problems(404, 409, 422) }
 
 const list = createRoute({
   method: 'get',
   path: '/refunds',
-  tags,
   summary: 'List refunds, newest first',
   request: { query: AdminRefundsQuery },
   responses: { 200: json(AdminRefundsPage, 'One page of refunds'), ...problems(422) },
@@ -49,7 +48,6 @@ const list = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/refunds/{id}',
-  tags,
   summary: 'Get a refund',
   request: { params },
   responses: changed,
@@ -57,7 +55,6 @@ const detail = createRoute({
 const approval = createRoute({
   method: 'post',
   path: '/refunds/{id}/approval',
-  tags,
   summary: 'Approve a refund (four-eyes rule)',
   request: { params, ...optionalBody(VersionBody) },
   responses: changed,
@@ -65,7 +62,6 @@ const approval = createRoute({
 const payment = createRoute({
   method: 'post',
   path: '/refunds/{id}/payment',
-  tags,
   summary: 'Mark a refund as paid; it is posted once',
   request: { params, ...jsonBody(RefundPaymentBody) },
   responses: changed,
@@ -73,7 +69,6 @@ const payment = createRoute({
 const failure = createRoute({
   method: 'post',
   path: '/refunds/{id}/failure',
-  tags,
   summary: 'Mark a refund as failed',
   request: { params, ...jsonBody(ReasonBody) },
   responses: changed,
@@ -81,7 +76,6 @@ const failure = createRoute({
 const cancellation = createRoute({
   method: 'post',
   path: '/refunds/{id}/cancellation',
-  tags,
   summary: 'Cancel a refund; the vendor decides again',
   request: { params, ...jsonBody(ReasonBody) },
   responses: changed,
@@ -89,7 +83,6 @@ const cancellation = createRoute({
 const again = createRoute({
   method: 'post',
   path: '/refunds/{id}/retries',
-  tags,
   summary: 'Retry a failed refund, optionally with another method',
   request: { params, ...jsonBody(RetryRefundBody) },
   responses: changed,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createRoute, jsonBody, problem, problems, routes } from '#platform/http/index.ts'
+import { taggedRoutes, jsonBody, problem, problems, routes } from '#platform/http/index.ts'
 import { minutes } from '#kernel/time.ts'
 import { PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
 import { GuestReturnBody, GuestReturnsQuery, ReturnParams } from './contract.ts'
@@ -18,10 +18,10 @@ const NO_STORE = { 'cache-control': 'no-store' }
 /** Enough for a household sharing one IP address, too few to guess contacts. */
 const TRIES_PER_MINUTE = 60
 
+const createRoute = taggedRoutes('orders')
 const ofGuest = createRoute({
   method: 'get',
   path: '/track/returns',
-  tags: ['orders'],
   summary: 'List returnable items and returns of an order by purchase key',
   request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders },
   responses: { 200: orderReturns, ...problems(403, 404, 409, 422, 429) },
@@ -29,7 +29,6 @@ const ofGuest = createRoute({
 const askGuest = createRoute({
   method: 'post',
   path: '/track/returns',
-  tags: ['orders'],
   summary: 'Request a return as a guest',
   request: { headers: PurchaseKeyHeaders, ...jsonBody(GuestReturnBody) },
   responses: { 201: orderReturns, ...problems(403, 404, 409, 422, 429) },
@@ -37,7 +36,6 @@ const askGuest = createRoute({
 const withdrawGuest = createRoute({
   method: 'post',
   path: '/track/returns/{id}/withdrawal',
-  tags: ['orders'],
   summary: 'Withdraw a return request as a guest',
   request: { params: ReturnParams, headers: PurchaseKeyHeaders },
   responses: { 200: orderReturns, ...problems(403, 404, 409, 422, 429) },
@@ -45,7 +43,6 @@ const withdrawGuest = createRoute({
 const guestPhoto = createRoute({
   method: 'post',
   path: '/track/return-photos',
-  tags: ['orders'],
   summary: 'Upload a return photo as a guest',
   request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders, ...photoUpload },
   responses: storedPhoto,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { fromDinars } from '#kernel/money.ts'
 import {
-  createRoute,
+  taggedRoutes,
   type EdgeVariables,
   json,
   jsonBody,
@@ -48,7 +48,7 @@ type Vars = { userId: string; vendorId: string }
 type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const value = '/returns/{id}'
 const changed = { 200: json(VendorReturn, 'The updated return'), ...problems(404, 409, 422) }
 const params = ReturnParams
@@ -56,7 +56,6 @@ const params = ReturnParams
 const list = createRoute({
   method: 'get',
   path: '/returns',
-  tags,
   summary: "List the vendor's returns, newest first, with counts by status",
   request: { query: VendorReturnsQuery },
   responses: { 200: json(VendorReturnsPage, 'One page of returns'), ...problems(422) },
@@ -64,7 +63,6 @@ const list = createRoute({
 const detail = createRoute({
   method: 'get',
   path: value,
-  tags,
   summary: 'Get a return of the vendor',
   request: { params },
   responses: changed,
@@ -72,7 +70,6 @@ const detail = createRoute({
 const acceptance = createRoute({
   method: 'post',
   path: `${value}/acceptance`,
-  tags,
   summary: 'Approve a return and reserve the stock of an exchange',
   request: { params, ...optionalBody(VersionBody) },
   responses: changed,
@@ -80,7 +77,6 @@ const acceptance = createRoute({
 const refusing = createRoute({
   method: 'post',
   path: `${value}/refusal`,
-  tags,
   summary: 'Reject a return with a reason',
   request: { params, ...jsonBody(RefusalBody) },
   responses: changed,
@@ -88,7 +84,6 @@ const refusing = createRoute({
 const travel = createRoute({
   method: 'post',
   path: `${value}/steps`,
-  tags,
   summary: 'Mark a return as in transit or awaiting collection',
   request: { params, ...jsonBody(ReturnShippingBody) },
   responses: changed,
@@ -96,7 +91,6 @@ const travel = createRoute({
 const receipt = createRoute({
   method: 'post',
   path: `${value}/receipt`,
-  tags,
   summary: 'Record the inspection of returned items, once',
   request: { params, ...jsonBody(InspectionBody) },
   responses: changed,
@@ -104,7 +98,6 @@ const receipt = createRoute({
 const refund = createRoute({
   method: 'post',
   path: `${value}/refund`,
-  tags,
   summary: 'Decide the refund of a return; an admin approves and pays it',
   request: { params, ...jsonBody(DecidedRefundBody) },
   responses: changed,
@@ -112,7 +105,6 @@ const refund = createRoute({
 const exchangeOut = createRoute({
   method: 'post',
   path: `${value}/exchange`,
-  tags,
   summary: 'Ship the exchange as a parcel of the same order',
   request: { params, ...jsonBody(ExchangeBody) },
   responses: changed,
@@ -120,7 +112,6 @@ const exchangeOut = createRoute({
 const exchangeStep = createRoute({
   method: 'post',
   path: `${value}/exchange-steps`,
-  tags,
   summary: 'Mark an exchange as delivered or returned',
   request: { params, ...jsonBody(ExchangeStepBody) },
   responses: changed,
@@ -128,7 +119,6 @@ const exchangeStep = createRoute({
 const closing = createRoute({
   method: 'post',
   path: `${value}/closing`,
-  tags,
   summary: 'Close a return whose item was sent back to the buyer',
   request: { params, ...jsonBody(ClosingBody) },
   responses: changed,

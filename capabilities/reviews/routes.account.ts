@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   notFound,
@@ -40,19 +40,17 @@ type Deps = {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['account']
+const createRoute = taggedRoutes('account')
 
 const toWrite = createRoute({
   method: 'get',
   path: '/reviewable-products',
-  tags,
   summary: 'List delivered products without an own review',
   responses: { 200: json(ReviewsToWrite, 'Products, last delivered first') },
 })
 const list = createRoute({
   method: 'get',
   path: '/reviews',
-  tags,
   summary: 'List own reviews, newest first',
   request: { query: ReviewsQuery },
   responses: { 200: json(BuyerReviewsPage, 'One page of reviews'), ...problems(422) },
@@ -60,7 +58,6 @@ const list = createRoute({
 const reviewState = createRoute({
   method: 'get',
   path: '/products/{id}/review',
-  tags,
   summary: 'Get own review of a product and the eligibility to write one',
   request: { params: ReviewedProduct },
   responses: {
@@ -71,7 +68,6 @@ const reviewState = createRoute({
 const write = createRoute({
   method: 'post',
   path: '/reviews',
-  tags,
   summary: 'Review a delivered product, once',
   request: jsonBody(NewReviewBody),
   responses: { 201: json(BuyerReview, 'The review'), ...problems(404, 409, 422) },
@@ -79,7 +75,6 @@ const write = createRoute({
 const edit = createRoute({
   method: 'put',
   path: '/reviews/{id}',
-  tags,
   summary: 'Update an own review',
   request: { params: BuyerReviewParams, ...jsonBody(ReviewBody) },
   responses: { 200: json(BuyerReview, 'The updated review'), ...problems(404, 409, 422) },
@@ -87,7 +82,6 @@ const edit = createRoute({
 const photo = createRoute({
   method: 'post',
   path: '/review-photos',
-  tags,
   summary: 'Upload a review photo; deleted if unused within a day',
   request: {
     body: {

@@ -1,17 +1,16 @@
-import { createRoute, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { BuyerReviewParams, ReportDecisionBody, ModerationBody } from './contract.ts'
 import type { ModerateReviews } from './operations/moderate-reviews.ts'
 import { MODERATION_REFUSALS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const params = BuyerReviewParams
 const responses = { 204: empty('Decided'), ...problems(404, 409, 422) }
 
 const review = createRoute({
   method: 'put',
   path: '/reviews/{id}/state',
-  tags,
   summary: 'Publish, hide or reopen a review; the rating follows',
   request: { params, ...jsonBody(ModerationBody) },
   responses,
@@ -19,7 +18,6 @@ const review = createRoute({
 const question = createRoute({
   method: 'put',
   path: '/questions/{id}/state',
-  tags,
   summary: 'Publish, hide or reopen a question',
   request: { params, ...jsonBody(ModerationBody) },
   responses,
@@ -27,7 +25,6 @@ const question = createRoute({
 const report = createRoute({
   method: 'put',
   path: '/reports/{id}/state',
-  tags,
   summary: 'Decide or reopen all reports about the same content',
   request: { params, ...jsonBody(ReportDecisionBody) },
   responses,

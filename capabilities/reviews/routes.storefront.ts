@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -23,10 +23,10 @@ import type { ReviewsOperations } from './compose.ts'
 import type { ReportContent } from './operations/report-content.ts'
 import { REPORT_REFUSALS } from './texts.ts'
 
+const createRoute = taggedRoutes('shop')
 const ofProduct = createRoute({
   method: 'get',
   path: '/products/{id}/reviews',
-  tags: ['shop'],
   summary: 'List reviews of a product, newest first',
   request: { params: ReviewedProduct, query: ReviewsQuery },
   responses: { 200: json(ReviewsPage, 'One page of published reviews'), ...problems(422) },
@@ -35,7 +35,6 @@ const ofProduct = createRoute({
 const ofVendor = createRoute({
   method: 'get',
   path: '/vendors/{id}/reviews',
-  tags: ['shop'],
   summary: "List reviews of a vendor's products, newest first",
   request: { params: VendorParams, query: ReviewsQuery },
   responses: {
@@ -47,7 +46,6 @@ const ofVendor = createRoute({
 const questions = createRoute({
   method: 'get',
   path: '/products/{id}/questions',
-  tags: ['shop'],
   summary: 'List questions and answers of a product, newest first',
   request: { params: ReviewedProduct, query: ReviewsQuery },
   responses: { 200: json(QuestionsPage, 'One page of published questions'), ...problems(422) },
@@ -56,7 +54,6 @@ const questions = createRoute({
 const reporting = createRoute({
   method: 'post',
   path: '/reports',
-  tags: ['shop'],
   summary: 'Report a product, vendor, review or question confidentially',
   request: jsonBody(PublicReportBody),
   responses: { 204: empty('Kept'), ...problems(404, 422, 429) },

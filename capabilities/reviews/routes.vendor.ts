@@ -1,6 +1,6 @@
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -20,13 +20,12 @@ import type { AnswerReviews } from './operations/answer-review.ts'
 import type { ReadVendorReviews } from './operations/read-vendor-reviews.ts'
 import { ANSWER_REFUSALS } from './texts.ts'
 
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const NOT_THERE = { review_not_found: 404, version_conflict: 409 } as const
 
 const listing = createRoute({
   method: 'get',
   path: '/reviews',
-  tags,
   summary: 'List reviews of the vendor, newest first',
   request: { query: VendorReviewsQuery },
   responses: { 200: json(VendorReviewsPage, 'One page of reviews'), ...problems(422) },
@@ -34,7 +33,6 @@ const listing = createRoute({
 const answering = createRoute({
   method: 'put',
   path: '/reviews/{id}/answer',
-  tags,
   summary: 'Create or update the public answer to a review',
   request: { params: BuyerReviewParams, ...jsonBody(AnswerBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
@@ -42,7 +40,6 @@ const answering = createRoute({
 const reporting = createRoute({
   method: 'post',
   path: '/reviews/{id}/reports',
-  tags,
   summary: 'Report a review',
   request: { params: BuyerReviewParams, ...jsonBody(ReportBody) },
   responses: { 204: empty('Kept'), ...problems(404, 409, 422) },

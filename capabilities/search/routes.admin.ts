@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -40,11 +40,10 @@ const STATUSES = {
 } as const satisfies Record<ChangeRefusal['code'], number>
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const listing = createRoute({
   method: 'get',
   path: '/synonyms',
-  tags,
   summary: 'List search synonyms',
   request: { query: SynonymsQuery },
   responses: { 200: json(SynonymsPageView, 'One page of synonyms'), ...problems(422) },
@@ -52,7 +51,6 @@ const listing = createRoute({
 const addition = createRoute({
   method: 'post',
   path: '/synonyms',
-  tags,
   summary: 'Create a synonym, effective at once',
   request: jsonBody(SynonymBody),
   responses: { 201: json(SynonymEntry, 'The synonym'), ...problems(404, 409, 422) },
@@ -60,7 +58,6 @@ const addition = createRoute({
 const edition = createRoute({
   method: 'put',
   path: '/synonyms/{id}',
-  tags,
   summary: 'Update a synonym',
   request: { params: SynonymParams, ...jsonBody(SynonymBody) },
   responses: { 200: json(SynonymEntry, 'The updated synonym'), ...problems(404, 409, 422) },
@@ -68,7 +65,6 @@ const edition = createRoute({
 const removal = createRoute({
   method: 'delete',
   path: '/synonyms/{id}',
-  tags,
   summary: 'Delete a synonym',
   request: { params: SynonymParams },
   responses: { 204: empty('Removed'), ...problems(404, 409, 422) },
@@ -76,14 +72,12 @@ const removal = createRoute({
 const missing = createRoute({
   method: 'get',
   path: '/missing-terms',
-  tags,
   summary: 'List searches without results in 30 days, most frequent first',
   responses: { 200: json(MissingTermsView, 'Up to a hundred searches') },
 })
 const trial = createRoute({
   method: 'post',
   path: '/search-previews',
-  tags,
   summary: 'Preview a search with and without a draft synonym',
   request: jsonBody(SearchPreviewBody),
   responses: {

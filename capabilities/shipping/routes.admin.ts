@@ -1,4 +1,4 @@
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import {
   OperatorRateHistory,
@@ -13,21 +13,19 @@ import { COURIER_FIELD_TEXTS, RATE_REFUSALS } from './texts.ts'
 
 type Deps = ReadOperatorRates & { setOperatorRates: SetOperatorRates }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const REFUSED = { duplicate_rate: 422, rate_version_conflict: 409 } as const
 const currentRates = { 200: json(OperatorRates, 'All wilayas, sorted by code') }
 
 const reading = createRoute({
   method: 'get',
   path: '/shipping-rates',
-  tags,
   summary: 'List default shipping rates of the operator',
   responses: currentRates,
 })
 const writing = createRoute({
   method: 'put',
   path: '/shipping-rates',
-  tags,
   summary: 'Update shipping rates of the operator, effective at once',
   request: jsonBody(OperatorRatesBody),
   responses: { ...currentRates, ...problems(409, 422) },
@@ -35,7 +33,6 @@ const writing = createRoute({
 const history = createRoute({
   method: 'get',
   path: '/shipping-rates/history',
-  tags,
   summary: "List changes of the operator's shipping rates",
   request: { query: OperatorRateHistoryQuery },
   responses: { 200: json(OperatorRateHistory, 'Changes, newest first'), ...problems(422) },

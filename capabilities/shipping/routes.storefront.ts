@@ -2,7 +2,7 @@ import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   notFound,
   problems,
@@ -26,17 +26,16 @@ type Deps = Pick<ReadDelivery, 'optionsOf' | 'listWilayaFees' | 'listPickupPoint
 
 const VARY = { vary: 'Cookie, Accept-Language' }
 
+const createRoute = taggedRoutes('delivery')
 const wilayas = createRoute({
   method: 'get',
   path: '/wilayas',
-  tags: ['delivery'],
   summary: "List wilayas with the operator's delivery fees",
   responses: { 200: json(WilayasView, 'All wilayas, sorted by code') },
 })
 const delivery = createRoute({
   method: 'get',
   path: '/delivery',
-  tags: ['delivery'],
   summary: 'Get delivery prices and delays to a wilaya, by vendor or default',
   request: { query: DeliveryQuery },
   responses: {
@@ -47,7 +46,6 @@ const delivery = createRoute({
 const pickupPoints = createRoute({
   method: 'get',
   path: '/wilayas/{code}/pickup-points',
-  tags: ['delivery'],
   summary: 'List pickup points of a wilaya',
   request: { params: WilayaParams, query: PickupPointsQuery },
   responses: {

@@ -1,5 +1,5 @@
 import {
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   notFound,
@@ -36,21 +36,19 @@ type Deps = ReadCouriers & {
   startFeeImport: ReturnType<typeof startFeeImport>
 }
 
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const NO_STORE = { 'cache-control': 'no-store' }
 const couriersNow = { 200: json(CouriersView, 'The updated couriers') }
 
 const couriers = createRoute({
   method: 'get',
   path: '/couriers',
-  tags,
   summary: "List couriers with the vendor's accounts",
   responses: couriersNow,
 })
 const account = createRoute({
   method: 'put',
   path: '/couriers/{code}/account',
-  tags,
   summary: 'Connect a courier account after checking its credentials',
   request: { params: CourierParams, ...jsonBody(CourierAccountBody) },
   responses: { ...couriersNow, ...problems(404, 409, 422, 503) },
@@ -58,7 +56,6 @@ const account = createRoute({
 const accountGone = createRoute({
   method: 'delete',
   path: '/couriers/{code}/account',
-  tags,
   summary: 'Disconnect a courier account',
   request: { params: CourierParams },
   responses: { ...couriersNow, ...problems(422) },
@@ -66,7 +63,6 @@ const accountGone = createRoute({
 const usual = createRoute({
   method: 'put',
   path: '/couriers/default',
-  tags,
   summary: 'Set the default courier',
   request: jsonBody(DefaultCourierBody),
   responses: { ...couriersNow, ...problems(404, 422) },
@@ -74,7 +70,6 @@ const usual = createRoute({
 const feeImport = createRoute({
   method: 'post',
   path: '/couriers/{code}/fee-imports',
-  tags,
   summary: "Import a courier's fees as the vendor's shipping rates",
   request: { params: CourierParams },
   responses: { 202: json(CouriersView, 'The import was scheduled'), ...problems(409, 422) },
@@ -82,7 +77,6 @@ const feeImport = createRoute({
 const communes = createRoute({
   method: 'get',
   path: '/couriers/{code}/communes',
-  tags,
   summary: "List a courier's communes in a wilaya, in its spelling",
   request: { params: CourierParams, query: CourierCommunesQuery },
   responses: { 200: json(CourierCommunes, 'By name'), ...problems(404, 422) },
@@ -90,14 +84,12 @@ const communes = createRoute({
 const rates = createRoute({
   method: 'get',
   path: '/shipping-rates',
-  tags,
   summary: 'List shipping rates of the vendor and of the operator',
   responses: { 200: json(VendorRates, 'All wilayas, sorted by code') },
 })
 const changeRates = createRoute({
   method: 'put',
   path: '/shipping-rates',
-  tags,
   summary: "Update the vendor's shipping rates; null restores the default",
   request: jsonBody(VendorRatesBody),
   responses: { 200: json(VendorRates, 'The updated shipping rates'), ...problems(422) },

@@ -1,22 +1,20 @@
 import type { Context } from 'hono'
-import { createRoute, empty, json, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, empty, json, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { DeliveryParams, JobParams, SystemStatusView } from './contract.ts'
 import type { RetryDelivery, RetryJob, RetryRefusal } from './operations/retry-dead-letters.ts'
 import { RETRY_REFUSALS } from './texts.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const reading = createRoute({
   method: 'get',
   path: '/system',
-  tags,
   summary: 'Get system status: database, migrations, jobs, outbox, storage',
   responses: { 200: json(SystemStatusView, 'A snapshot of the system status') },
 })
 const jobRetry = createRoute({
   method: 'post',
   path: '/system/jobs/{id}/retries',
-  tags,
   summary: 'Requeue a dead-letter job',
   request: { params: JobParams },
   responses: { 204: empty('In line'), ...problems(409, 422) },
@@ -24,7 +22,6 @@ const jobRetry = createRoute({
 const deliveryRetry = createRoute({
   method: 'post',
   path: '/system/events/{id}/subscribers/{subscriber}/retries',
-  tags,
   summary: 'Requeue a dead-letter event for a subscriber',
   request: { params: DeliveryParams },
   responses: { 204: empty('Queued'), ...problems(409, 422) },

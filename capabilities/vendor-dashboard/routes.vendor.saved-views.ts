@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -16,19 +16,17 @@ import type { SavedList } from './schema.ts'
 import { VIEW_FIELD_TEXTS, SAVED_VIEW_REFUSALS } from './texts.ts'
 
 const REFUSED = problems(404, 409, 422)
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const callsOf = (list: SavedList) => ({
   list: createRoute({
     method: 'get',
     path: `/views/${list}`,
-    tags,
     summary: 'List own and shared saved views of a list',
     responses: { 200: json(SavedViews, 'The views') },
   }),
   creation: createRoute({
     method: 'post',
     path: `/views/${list}`,
-    tags,
     summary: 'Save the current filters of a list as a view',
     request: jsonBody(newSavedView(list)),
     responses: { 201: json(SavedView, 'The view'), ...REFUSED },
@@ -36,7 +34,6 @@ const callsOf = (list: SavedList) => ({
   edition: createRoute({
     method: 'put',
     path: `/views/${list}/{id}`,
-    tags,
     summary: 'Rename an own view, or change its sharing',
     request: { params: SavedViewParams, ...jsonBody(SavedViewEdit) },
     responses: { 200: json(SavedView, 'The view'), ...REFUSED },
@@ -44,7 +41,6 @@ const callsOf = (list: SavedList) => ({
   removal: createRoute({
     method: 'delete',
     path: `/views/${list}/{id}`,
-    tags,
     summary: 'Delete an own view',
     request: { params: SavedViewParams },
     responses: { 204: empty('Deleted'), ...REFUSED },

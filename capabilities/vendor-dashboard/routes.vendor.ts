@@ -1,7 +1,7 @@
 import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   problems,
   refusal,
@@ -17,17 +17,16 @@ import type { ReadVendorDashboard } from './operations/read-dashboard.ts'
 import type { ManageSavedViews } from './operations/manage-saved-views.ts'
 import { savedViewRoutes } from './routes.vendor.saved-views.ts'
 
+const createRoute = taggedRoutes('vendor')
 const dashboard = createRoute({
   method: 'get',
   path: '/dashboard',
-  tags: ['vendor'],
   summary: 'Get the vendor dashboard: figures, tasks, sales by wilaya',
   responses: { 200: json(Dashboard, 'The dashboard') },
 })
 const news = createRoute({
   method: 'get',
   path: '/live-updates',
-  tags: ['vendor'],
   summary: 'Stream live updates for a vendor (SSE)',
   responses: {
     200: {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problems,
@@ -18,7 +18,7 @@ import { REGISTRATION_FIELD_TEXTS, REGISTRATION_REFUSALS } from './texts/registr
 
 type Deps = { read: ReadOwnVendor; register: RegisterVendor; resubmit: ResubmitRegistration }
 
-const tags = ['account']
+const createRoute = taggedRoutes('account')
 const REGISTER_STATUSES = {
   vendor_registration_closed: 403,
   vendor_already_registered: 409,
@@ -36,14 +36,12 @@ const CORRECT_STATUSES = {
 const read = createRoute({
   method: 'get',
   path: '/vendor',
-  tags,
   summary: 'Get the own vendor in any status, or null',
   responses: { 200: json(OwnVendorResponse, 'The vendor, and whether registration is open') },
 })
 const register = createRoute({
   method: 'post',
   path: '/vendor',
-  tags,
   summary: 'Register as a vendor, pending approval',
   request: jsonBody(RegistrationBody),
   responses: { 201: json(OwnVendorResponse, 'The vendor'), ...problems(403, 409, 422, 429) },
@@ -51,7 +49,6 @@ const register = createRoute({
 const correct = createRoute({
   method: 'put',
   path: '/vendor',
-  tags,
   summary: 'Resubmit a pending or rejected vendor registration',
   request: jsonBody(RegistrationBody),
   responses: { 200: json(OwnVendorResponse, 'The vendor'), ...problems(404, 409, 422, 429) },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createRoute, json, problems, refusal, routes, z } from '#platform/http/index.ts'
+import { taggedRoutes, json, problems, refusal, routes, z } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { UploadVerificationDocuments } from './operations/upload-verification-documents.ts'
@@ -31,10 +31,10 @@ const HANDING_IN = {
   too_many_documents: 429,
 } as const
 
+const createRoute = taggedRoutes('account')
 const listing = createRoute({
   method: 'get',
   path: '/vendor/verification-documents',
-  tags: ['account'],
   summary: 'List own verification documents with their status',
   responses: {
     200: json(VerificationDocuments, 'All documents required of this business type'),
@@ -44,7 +44,6 @@ const listing = createRoute({
 const handingIn = createRoute({
   method: 'post',
   path: '/vendor/verification-documents/{kind}',
-  tags: ['account'],
   summary: 'Upload a verification document, replacing the previous one',
   request: {
     params: DocumentKindParams,
@@ -64,7 +63,6 @@ const handingIn = createRoute({
 const opening = createRoute({
   method: 'get',
   path: '/vendor/verification-documents/{document}/file',
-  tags: ['account'],
   summary: 'Download an own verification document',
   request: { params: OwnDocumentParams },
   responses: { 200: documentFile, ...problems(404, 422) },
@@ -72,7 +70,6 @@ const opening = createRoute({
 const takingBack = createRoute({
   method: 'delete',
   path: '/vendor/verification-documents/{document}',
-  tags: ['account'],
   summary: 'Withdraw an unapproved verification document and its file',
   request: { params: OwnDocumentParams },
   responses: {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { localizedText } from '#kernel/locale.ts'
 import {
   callerLanguage,
-  createRoute,
+  taggedRoutes,
   json,
   jsonBody,
   problems,
@@ -38,7 +38,7 @@ type Deps = Pick<ReadVendors, 'get'> & {
   decideIdentity: DecideLegalIdentity
 }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const STATUSES = { ...VENDOR_NOT_FOUND, vendor_already_decided: 409 } as const
 const APPROVING = { ...STATUSES, documents_missing: 409 } as const
 const NUMBERS = { ...VENDOR_NOT_FOUND, identity_change_not_found: 409 } as const
@@ -46,7 +46,6 @@ const NUMBERS = { ...VENDOR_NOT_FOUND, identity_change_not_found: 409 } as const
 const approval = createRoute({
   method: 'post',
   path: '/vendors/{id}/approval',
-  tags,
   summary: 'Approve a vendor registration',
   request: {
     params: VendorParams,
@@ -60,7 +59,6 @@ const approval = createRoute({
 const rejection = createRoute({
   method: 'post',
   path: '/vendors/{id}/rejection',
-  tags,
   summary: 'Reject a vendor registration with a reason',
   request: { params: VendorParams, ...jsonBody(RejectionBody) },
   responses: {
@@ -71,7 +69,6 @@ const rejection = createRoute({
 const numbersAccepted = createRoute({
   method: 'post',
   path: '/vendors/{id}/identity-changes/{change}/acceptance',
-  tags,
   summary: 'Approve a change of legal identity, effective at once',
   request: { params: IdentityChangeParams },
   responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
@@ -79,7 +76,6 @@ const numbersAccepted = createRoute({
 const numbersRefused = createRoute({
   method: 'post',
   path: '/vendors/{id}/identity-changes/{change}/rejection',
-  tags,
   summary: 'Reject a change of legal identity with a reason',
   request: { params: IdentityChangeParams, ...jsonBody(RejectionBody) },
   responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },

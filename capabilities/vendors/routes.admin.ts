@@ -1,4 +1,4 @@
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { VendorParams } from './contract.ts'
@@ -25,13 +25,12 @@ type Deps = ReadVendors & {
   setActivity: SetActive
 }
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const OPENING = { user_not_found: 404, vendor_already_registered: 409, user_is_staff: 409 } as const
 
 const listing = createRoute({
   method: 'get',
   path: '/vendors',
-  tags,
   summary: 'List vendors, newest first, with totals',
   request: { query: AdminVendorsQuery },
   responses: { 200: json(AdminVendorsPage, 'One page of vendors'), ...problems(422) },
@@ -39,7 +38,6 @@ const listing = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/vendors/{id}',
-  tags,
   summary: 'Get a vendor with owner, legal identity and history',
   request: { params: VendorParams },
   responses: { 200: json(AdminVendor, 'The vendor'), ...problems(404, 422) },
@@ -47,7 +45,6 @@ const detail = createRoute({
 const opening = createRoute({
   method: 'post',
   path: '/vendors',
-  tags,
   summary: 'Create a verified vendor for an existing user',
   request: jsonBody(NewVendorBody),
   responses: { 201: json(AdminVendor, 'The vendor'), ...problems(404, 409, 422) },
@@ -55,7 +52,6 @@ const opening = createRoute({
 const edition = createRoute({
   method: 'put',
   path: '/vendors/{id}',
-  tags,
   summary: "Update a vendor's details",
   request: { params: VendorParams, ...jsonBody(VendorEditBody) },
   responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 422) },
@@ -63,7 +59,6 @@ const edition = createRoute({
 const activity = createRoute({
   method: 'put',
   path: '/vendors/{id}/activity',
-  tags,
   summary: 'Activate or deactivate a vendor',
   request: { params: VendorParams, ...jsonBody(VendorActivityBody) },
   responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 422) },

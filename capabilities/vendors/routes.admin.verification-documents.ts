@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { AdminVendor } from './admin.contract.ts'
@@ -28,10 +28,10 @@ const DECIDING = {
   document_expired: 422,
 } as const
 
+const createRoute = taggedRoutes('admin')
 const reading = createRoute({
   method: 'get',
   path: '/vendors/{id}/verification-documents/{document}',
-  tags: ['admin'],
   summary: 'Download a verification document; the access is logged',
   request: { params: DocumentParams },
   responses: { 200: documentFile, ...problems(404, 422) },
@@ -39,7 +39,6 @@ const reading = createRoute({
 const acceptance = createRoute({
   method: 'post',
   path: '/vendors/{id}/verification-documents/{document}/acceptance',
-  tags: ['admin'],
   summary: 'Approve a verification document until its expiry date',
   request: { params: DocumentParams, ...jsonBody(DocumentAcceptanceBody) },
   responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },
@@ -47,7 +46,6 @@ const acceptance = createRoute({
 const rejection = createRoute({
   method: 'post',
   path: '/vendors/{id}/verification-documents/{document}/rejection',
-  tags: ['admin'],
   summary: 'Reject a verification document with a reason',
   request: { params: DocumentParams, ...jsonBody(DocumentRefusalBody) },
   responses: { 200: json(AdminVendor, 'The updated vendor'), ...problems(404, 409, 422) },

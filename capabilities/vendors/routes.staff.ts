@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  createRoute,
+  taggedRoutes,
   type EdgeVariables,
   json,
   jsonBody,
@@ -42,7 +42,7 @@ type Vars = { userId: UserId; vendorId: VendorId }
 type StaffContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const onMember = '/staff/{id}'
 const onInvitation = '/staff/invitations/{id}'
 const staff = json(StaffList, 'The updated staff list')
@@ -51,14 +51,12 @@ const changed = { 200: staff, ...problems(404, 409, 422, 429) }
 const list = createRoute({
   method: 'get',
   path: '/staff',
-  tags,
   summary: 'List staff members and open invitations',
   responses: { 200: staff },
 })
 const invitation = createRoute({
   method: 'post',
   path: '/staff/invitations',
-  tags,
   summary: 'Invite a staff member by email',
   request: jsonBody(InvitationBody),
   responses: { 201: staff, ...problems(404, 409, 422, 429) },
@@ -66,7 +64,6 @@ const invitation = createRoute({
 const renewal = createRoute({
   method: 'post',
   path: `${onInvitation}/renewal`,
-  tags,
   summary: 'Resend an invitation with a new link',
   request: { params: StaffParams },
   responses: changed,
@@ -74,7 +71,6 @@ const renewal = createRoute({
 const withdrawal = createRoute({
   method: 'delete',
   path: onInvitation,
-  tags,
   summary: 'Withdraw an invitation',
   request: { params: StaffParams },
   responses: changed,
@@ -82,7 +78,6 @@ const withdrawal = createRoute({
 const role = createRoute({
   method: 'put',
   path: onMember,
-  tags,
   summary: 'Change the role of a staff member, effective at once',
   request: { params: StaffParams, ...jsonBody(StaffRoleBody) },
   responses: changed,
@@ -90,7 +85,6 @@ const role = createRoute({
 const removal = createRoute({
   method: 'delete',
   path: onMember,
-  tags,
   summary: 'Remove a staff member, effective at once',
   request: { params: StaffParams },
   responses: changed,

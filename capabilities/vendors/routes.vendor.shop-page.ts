@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createRoute, json, jsonBody, problems, refusal, routes, z } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes, z } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { ChangeLegalIdentity } from './operations/change-legal-identity.ts'
@@ -32,7 +32,7 @@ export type PageDeps = {
   closures: ManageClosures
 }
 
-const tags = ['vendor']
+const createRoute = taggedRoutes('vendor')
 const NO_STORE = { 'cache-control': 'no-store' }
 const NOT_THERE = { closure_not_found: 404 } as const
 const PLANNING = {
@@ -45,14 +45,12 @@ const PLANNING = {
 const page = createRoute({
   method: 'get',
   path: '/shop-page',
-  tags,
   summary: 'Get the own shop page in all languages',
   responses: { 200: json(ShopPage, 'The page') },
 })
 const edition = createRoute({
   method: 'put',
   path: '/shop-page',
-  tags,
   summary: 'Update the shop page, effective at once',
   request: jsonBody(ShopPageBody),
   responses: { 200: json(ShopPage, 'The updated page'), ...problems(422) },
@@ -60,7 +58,6 @@ const edition = createRoute({
 const image = createRoute({
   method: 'post',
   path: '/shop-images',
-  tags,
   summary: 'Upload a logo or cover; deleted if unused within a week',
   request: {
     body: {
@@ -73,14 +70,12 @@ const image = createRoute({
 const identity = createRoute({
   method: 'get',
   path: '/legal-identity',
-  tags,
   summary: 'Get legal identity and its latest change request',
   responses: { 200: json(LegalIdentity, 'The legal identity') },
 })
 const asking = createRoute({
   method: 'put',
   path: '/legal-identity',
-  tags,
   summary: 'Request a change of legal identity, pending approval',
   request: jsonBody(LegalIdentityBody),
   responses: {
@@ -91,21 +86,18 @@ const asking = createRoute({
 const withdrawal = createRoute({
   method: 'delete',
   path: '/legal-identity/change',
-  tags,
   summary: 'Withdraw the pending change of legal identity',
   responses: { 200: json(LegalIdentity, 'The legal identity'), ...problems(404) },
 })
 const closures = createRoute({
   method: 'get',
   path: '/closures',
-  tags,
   summary: 'List current and planned closures',
   responses: { 200: json(Closures, 'Closures, sorted by first day') },
 })
 const planning = createRoute({
   method: 'post',
   path: '/closures',
-  tags,
   summary: 'Plan a closure; overlaps are refused',
   request: jsonBody(ClosureBody),
   responses: { 201: json(Closures, 'The updated closures'), ...problems(404, 409, 422) },
@@ -113,7 +105,6 @@ const planning = createRoute({
 const change = createRoute({
   method: 'put',
   path: '/closures/{id}',
-  tags,
   summary: 'Update a closure',
   request: { params: ClosureParams, ...jsonBody(ClosureBody) },
   responses: { 200: json(Closures, 'The updated closures'), ...problems(404, 409, 422) },
@@ -121,7 +112,6 @@ const change = createRoute({
 const removal = createRoute({
   method: 'delete',
   path: '/closures/{id}',
-  tags,
   summary: 'Cancel a closure; a current one ends at once',
   request: { params: ClosureParams },
   responses: { 200: json(Closures, 'The updated closures'), ...problems(404, 422) },

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -25,6 +25,12 @@ export {
 export { redeemedOnce } from './speculative.ts'
 export { PROBLEM_TEXTS, type LocalizedMessage } from './problem-texts.ts'
 export { inputIssues } from './validation.ts'
+
+/** `createRoute` for calls that the API document groups under one tag. */
+export const taggedRoutes =
+  (tag: string) =>
+  <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(route: R) =>
+    createRoute<P, R>({ tags: [tag], ...route })
 
 /** Set on every request. `requestIdOf` also works without the edge. */
 export type EdgeVariables = { requestId: string; clientAddress: string; nonce: string }

@@ -1,5 +1,5 @@
 import {
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -22,20 +22,18 @@ export type AddressRoutesDeps = {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['account']
+const createRoute = taggedRoutes('account')
 const ADDRESS_STATUSES = { address_not_found: 404, too_many_addresses: 409 } as const
 
 const readAddresses = createRoute({
   method: 'get',
   path: '/addresses',
-  tags,
   summary: 'List delivery addresses',
   responses: { 200: json(AddressesView, 'Addresses, the default one first') },
 })
 const addAddress = createRoute({
   method: 'post',
   path: '/addresses',
-  tags,
   summary: 'Create a delivery address',
   request: jsonBody(AddressBody),
   responses: { 201: json(AddressView, 'The address'), ...problems(404, 409, 422) },
@@ -43,7 +41,6 @@ const addAddress = createRoute({
 const changeAddress = createRoute({
   method: 'put',
   path: '/addresses/{id}',
-  tags,
   summary: 'Update a delivery address',
   request: { params: OwnParams, ...jsonBody(AddressBody) },
   responses: { 200: json(AddressView, 'The saved address'), ...problems(404, 409, 422) },
@@ -51,7 +48,6 @@ const changeAddress = createRoute({
 const forgetAddress = createRoute({
   method: 'delete',
   path: '/addresses/{id}',
-  tags,
   summary: 'Delete a delivery address',
   request: { params: OwnParams },
   responses: { 204: empty('Removed'), ...problems(404, 422) },

@@ -1,5 +1,5 @@
 import {
-  createRoute,
+  taggedRoutes,
   empty,
   json,
   jsonBody,
@@ -33,19 +33,17 @@ type Deps = AddressRoutesDeps & {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const tags = ['account']
+const createRoute = taggedRoutes('account')
 
 const readProfile = createRoute({
   method: 'get',
   path: '/profile',
-  tags,
   summary: 'Get the own profile',
   responses: { 200: json(AccountProfileView, 'The profile'), ...problems(404) },
 })
 const writeProfile = createRoute({
   method: 'put',
   path: '/profile',
-  tags,
   summary: 'Replace the own profile; omitted fields are cleared',
   request: jsonBody(AccountProfileBody),
   responses: { 200: json(AccountProfileView, 'The saved profile'), ...problems(404, 422) },
@@ -53,21 +51,18 @@ const writeProfile = createRoute({
 const readSessions = createRoute({
   method: 'get',
   path: '/sessions',
-  tags,
   summary: 'List own sessions',
   responses: { 200: json(SessionsView, 'Sessions, last used first') },
 })
 const endOthers = createRoute({
   method: 'delete',
   path: '/sessions/others',
-  tags,
   summary: 'Revoke all other sessions',
   responses: { 204: empty('Revoked') },
 })
 const endOne = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
-  tags,
   summary: 'Revoke a session',
   request: { params: OwnParams },
   responses: { 204: empty('Revoked'), ...problems(404, 422) },
@@ -75,14 +70,12 @@ const endOne = createRoute({
 const readLanguage = createRoute({
   method: 'get',
   path: '/language',
-  tags,
   summary: 'Get the language of emails and messages',
   responses: { 200: json(LanguageView, 'The language'), ...problems(404) },
 })
 const writeLanguage = createRoute({
   method: 'put',
   path: '/language',
-  tags,
   summary: 'Set the language of emails and messages',
   request: jsonBody(LanguageView),
   responses: { 200: json(LanguageView, 'The saved language'), ...problems(422) },

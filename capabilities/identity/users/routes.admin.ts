@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import {
   AdminUser,
@@ -15,7 +15,7 @@ import type { UserId } from '../schema.ts'
 import { ACCOUNT_FIELD_TEXTS } from '../accounts/texts.ts'
 import { USER_REFUSALS } from './texts/users.ts'
 
-const tags = ['admin']
+const createRoute = taggedRoutes('admin')
 const NOT_THERE = { user_not_found: 404 } as const
 const CLOSING = { ...NOT_THERE, last_admin: 409 } as const
 const GIVING = { ...CLOSING, user_deactivated: 409 } as const
@@ -32,7 +32,6 @@ const OPENING = { ...EDITING, deactivated_by_other: 409 } as const
 const listing = createRoute({
   method: 'get',
   path: '/users',
-  tags,
   summary: 'List users, newest first, with totals',
   request: { query: AdminUsersQuery },
   responses: { 200: json(AdminUsersPage, 'One page'), ...problems(422) },
@@ -40,7 +39,6 @@ const listing = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/users/{id}',
-  tags,
   summary: 'Get a user',
   request: { params: UserParams },
   responses: { 200: json(AdminUser, 'The user'), ...problems(404, 422) },
@@ -48,7 +46,6 @@ const detail = createRoute({
 const edition = createRoute({
   method: 'put',
   path: '/users/{id}',
-  tags,
   summary: "Replace a user's profile; omitted fields are cleared",
   request: { params: UserParams, ...jsonBody(UserEditBody) },
   responses: { 200: json(AdminUser, 'The updated user'), ...problems(404, 409, 422) },
@@ -56,7 +53,6 @@ const edition = createRoute({
 const giving = createRoute({
   method: 'put',
   path: '/users/{id}/role',
-  tags,
   summary: "Set a user's role; a demotion revokes their sessions",
   request: { params: UserParams, ...jsonBody(RoleBody) },
   responses: { 200: json(AdminUser, 'The user with the new role'), ...problems(404, 409, 422) },
@@ -64,7 +60,6 @@ const giving = createRoute({
 const closing = createRoute({
   method: 'post',
   path: '/users/{id}/deactivation',
-  tags,
   summary: 'Deactivate a user and revoke their sessions; reversible',
   request: { params: UserParams },
   responses: { 200: json(AdminUser, 'The deactivated user'), ...problems(404, 409, 422) },
@@ -72,7 +67,6 @@ const closing = createRoute({
 const opening = createRoute({
   method: 'delete',
   path: '/users/{id}/deactivation',
-  tags,
   summary: 'Reactivate a user with their former email address',
   request: { params: UserParams, query: UserReopening },
   responses: { 200: json(AdminUser, 'The reactivated user'), ...problems(404, 409, 422) },
