@@ -15,8 +15,8 @@ export const CHECKOUT_FIELDS = [
 export type CheckoutFieldName = (typeof CHECKOUT_FIELDS)[number]
 export type CheckoutFields = Record<CheckoutFieldName, string>
 
-/** `desk` is the pickup point, which replaces the address. */
-export type ErrorName = CheckoutFieldName | 'desk'
+/** `desk` is the pickup point, which replaces the address; `terms` are asked for cards online. */
+export type ErrorName = CheckoutFieldName | 'desk' | 'terms'
 export type FieldErrors = Partial<Record<ErrorName, string>>
 
 export const EMPTY_CHECKOUT_FIELDS: CheckoutFields = {
@@ -66,6 +66,6 @@ export function checkCheckoutFields(
 
 /** In page order, for the focus and the error summary. */
 export const sortCheckoutErrors = (errors: FieldErrors): ErrorName[] =>
-  ([...CHECKOUT_FIELDS.slice(0, 6), 'desk', ...CHECKOUT_FIELDS.slice(6)] as ErrorName[]).filter(
-    (name) => errors[name],
-  )
+  (
+    [...CHECKOUT_FIELDS.slice(0, 6), 'desk', ...CHECKOUT_FIELDS.slice(6), 'terms'] as ErrorName[]
+  ).filter((name) => errors[name])

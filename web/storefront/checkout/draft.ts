@@ -10,8 +10,9 @@ export type CheckoutAttempt = { key: string; subject: string; body: CheckoutInpu
 
 const PAYMENTS = ['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'] as const
 export type Payment = (typeof PAYMENTS)[number]
+export type OnlinePaymentMethod = 'edahabia' | 'cib'
 /** Paid online, before shipping. */
-export const isOnlinePayment = (payment: Payment): boolean =>
+export const isOnlinePayment = (payment: Payment): payment is OnlinePaymentMethod =>
   payment === 'edahabia' || payment === 'cib'
 
 export type CheckoutDraft = {

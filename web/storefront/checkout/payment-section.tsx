@@ -1,8 +1,12 @@
-import { Banknote, CreditCard, Landmark } from 'lucide-react'
-import { useEffect } from 'react'
+import { Banknote, CircleAlert, CreditCard, Landmark } from 'lucide-react'
+import { Suspense, useEffect, useId } from 'react'
+import { Link } from 'react-router'
 import type { PaymentMethodsView } from '#capabilities/payments/contract.ts'
+import { paths } from '#web/paths.ts'
+import type { Captcha } from '#web/shared/captcha/use-captcha.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { RadioCard } from '#web/ui/field.tsx'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
+import { Check, RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isOnlinePayment, type CheckoutDraft } from './draft.ts'
 import { NumberedSection } from './numbered-section.tsx'
@@ -25,13 +29,19 @@ const METHODS = [
   { method: 'cib', title: 'checkout.cib', text: 'checkout.cib-text', icon: CreditCard },
 ] as const
 
+const CheckoutCaptcha = lazyComponent(() => import('./checkout-captcha.tsx'))
+
 type PaymentProps = {
   payment: CheckoutDraft['payment']
   onPayment: (payment: CheckoutDraft['payment']) => void
+  acceptsTerms: boolean
+  termsError: string | undefined
+  onAccept: (accepts: boolean) => void
+  onCaptcha: (captcha: Captcha | null) => void
 }
 
 /** Payment at delivery is always offered; cards online only while a gateway is available. */
-export function PaymentSection({ payment, onPayment }: PaymentProps) {
+export function PaymentSection({ payment, onPayment, ...consent }: PaymentProps) {
   const { t } = useTexts()
   const { data } = usePublicQuery<PaymentMethodsView>('/api/v1/payment-methods')
   const offered = data?.items.map(({ method }) => method)
@@ -60,6 +70,46 @@ export function PaymentSection({ payment, onPayment }: PaymentProps) {
           </RadioCard>
         ))}
       </fieldset>
+      {isOnlinePayment(payment) && <OnlineConsent {...consent} />}
     </NumberedSection>
+  )
+}
+
+/** A card is charged for a buyer who has accepted the conditions: SATIM asks for it. */
+function OnlineConsent({
+  acceptsTerms,
+  termsError,
+  onAccept,
+  onCaptcha,
+}: Omit<PaymentProps, 'payment' | 'onPayment'>) {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <div className="checkout-consent">
+      <Check
+        name="terms"
+        label={
+          <>
+            {t('checkout.terms')}{' '}
+            <Link className="text-link" to={paths.terms()} target="_blank">
+              {t('checkout.legal-terms-link')}
+            </Link>
+          </>
+        }
+        checked={acceptsTerms}
+        aria-describedby={termsError ? id : undefined}
+        aria-invalid={termsError ? true : undefined}
+        onChange={(event) => onAccept(event.target.checked)}
+      />
+      {termsError && (
+        <p id={id} className="field-hint field-error">
+          <Icon of={CircleAlert} size="s" />
+          {termsError}
+        </p>
+      )}
+      <Suspense>
+        <CheckoutCaptcha onCaptcha={onCaptcha} />
+      </Suspense>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { type CartItem, clearCart } from '#web/shared/cart/cart.ts'
 import { trackEvent } from '#web/shared/analytics/track-event.ts'
+import type { Captcha } from '#web/shared/captcha/use-captcha.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { QuoteResponse } from '../cart/cart-lines.ts'
 import { clearPromoCode } from '../cart/use-promo-code.ts'
@@ -12,8 +13,10 @@ import {
   checkoutAttempt,
   type CheckoutDraft,
   clearCheckoutDraft,
+  isOnlinePayment,
   saveCheckoutDraft,
 } from './draft.ts'
+import { startOnlinePayment } from './start-online-payment.ts'
 import { clearAbandonedCart } from './abandoned-cart.ts'
 import {
   checkCheckoutFields,
@@ -39,26 +42,30 @@ type UseCheckoutOptions = {
   promoCode: string | null
   quote: QuoteState
   handover: DeliveryDestination
+  acceptsTerms: boolean
   setDraft: (change: (draft: CheckoutDraft) => CheckoutDraft) => void
 }
 
 export function useCheckout(wanted: UseCheckoutOptions) {
-  const { draft, quote, handover, setDraft } = wanted
+  const { draft, quote, handover, acceptsTerms, setDraft } = wanted
   const { t, language } = useTexts()
-  const concludeWell = usePlaced(draft)
+  const captcha = useRef<Captcha | null>(null)
+  const concludeWell = usePlaced(draft, captcha)
   // An attempt left by a closed tab has an unknown outcome.
   const [phase, setPhase] = useState<Phase>(() =>
     draft.attempt ? { kind: 'unknown' } : { kind: 'filling' },
   )
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const check = (): FieldErrors =>
-    Object.fromEntries(
+  const check = (): FieldErrors => ({
+    ...Object.fromEntries(
       Object.entries(checkCheckoutFields(draft.fields, handover)).map(([name, key]) => [
         name,
         t(key),
       ]),
-    )
+    ),
+    ...(isOnlinePayment(draft.payment) && !acceptsTerms && { terms: t('checkout.error.terms') }),
+  })
   const { show, ...fieldErrors } = useFieldErrors(form, check)
 
   const conclude = (outcome: CheckoutOutcome): void => {
@@ -67,7 +74,7 @@ export function useCheckout(wanted: UseCheckoutOptions) {
     if (outcome.kind === 'changed') quote.retry()
     if (outcome.kind === 'invalid') show(outcome.errors)
     setPhase(phaseAfter(outcome))
-    if (outcome.kind === 'placed') concludeWell(outcome)
+    if (outcome.kind === 'placed') void concludeWell(outcome)
   }
   const send = async (answer: QuoteResponse): Promise<void> => {
     if (isBusy.current) return
@@ -99,7 +106,7 @@ export function useCheckout(wanted: UseCheckoutOptions) {
     setPhase({ kind: 'sending' })
     ready()
   }
-  return { form, phase, submit, ...fieldErrors }
+  return { form, phase, submit, captcha, ...fieldErrors }
 }
 
 function phaseAfter(outcome: CheckoutOutcome): Phase {
@@ -109,16 +116,21 @@ function phaseAfter(outcome: CheckoutOutcome): Phase {
   return outcome
 }
 
-function usePlaced({ fields }: CheckoutDraft) {
+function usePlaced({ fields, payment }: CheckoutDraft, captcha: RefObject<Captcha | null>) {
   const navigate = useNavigate()
-  return ({ placed }: Extract<CheckoutOutcome, { kind: 'placed' }>): void => {
+  const { language } = useTexts()
+  return async ({ placed }: Extract<CheckoutOutcome, { kind: 'placed' }>): Promise<void> => {
+    const proof = captcha.current?.proof() ?? {} // before the form is gone
     rememberPlacedOrder(placed, fields)
     trackEvent({ name: 'purchase', currency: 'DZD', number: placed.number }, placed.total)
     clearCheckoutDraft()
     clearAbandonedCart()
     clearPromoCode()
     clearCart()
-    void navigate(paths.order(placed.number), { replace: true })
+    const isPaidNow =
+      isOnlinePayment(payment) &&
+      (await startOnlinePayment(placed, { method: payment, proof, language }))
+    if (!isPaidNow) void navigate(paths.order(placed.number), { replace: true })
   }
 }
 

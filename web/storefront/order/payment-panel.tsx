@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { addToCart } from '#web/shared/cart/cart.ts'
 import { CaptchaBox } from '#web/shared/captcha/captcha-box.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
+import { getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/field.tsx'
@@ -25,8 +26,10 @@ type PanelProps = {
 export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProps) {
   const { t } = useTexts()
   const paying = usePayment({ tracked, purchaseKey, reload })
-  // Kept here, so that a payment that fails to start does not ask again.
-  const [acceptsTerms, setAccepted] = useState(false)
+  // Kept here, so that a payment that fails to start does not ask again, nor after the checkout.
+  const [acceptsTerms, setAccepted] = useState(
+    () => getRememberedOrder(tracked.number)?.placed != null,
+  )
   const { payment } = tracked
   if (!payment || (payment.state === 'paid_on_delivery' && payment.refunds.length === 0))
     return null
@@ -68,6 +71,11 @@ export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProp
     </section>
   )
 }
+
+const CARDS = [
+  { method: 'edahabia', text: 'order-payment.with-edahabia', icon: Landmark },
+  { method: 'cib', text: 'order-payment.with-cib', icon: CreditCard },
+] as const
 
 type ChooseProps = {
   tracked: PurchaseView
@@ -133,14 +141,16 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
         />
       )}
       <div className="pay-ways">
-        <Button onClick={() => void pay('edahabia', acceptsTerms)}>
-          <Icon of={Landmark} size="s" />
-          {t('order-payment.with-edahabia')}
-        </Button>
-        <Button onClick={() => void pay('cib', acceptsTerms)}>
-          <Icon of={CreditCard} size="s" />
-          {t('order-payment.with-cib')}
-        </Button>
+        {CARDS.map(({ method, text, icon }) => (
+          <Button
+            key={method}
+            kind={method === tracked.payment_method ? 'primary' : 'outline'}
+            onClick={() => void pay(method, acceptsTerms)}
+          >
+            <Icon of={icon} size="s" />
+            {t(text)}
+          </Button>
+        ))}
         <Button kind="outline" onClick={() => void pay('cash_on_delivery', acceptsTerms)}>
           {t('order-payment.at-the-door')}
         </Button>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
-import { purchaseFetch } from '#web/shared/orders/purchase-fetch.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { type CaptchaSetting, useCaptcha } from '#web/shared/captcha/use-captcha.ts'
+import { useCaptcha } from '#web/shared/captcha/use-captcha.ts'
+import { useCaptchaSetting } from '#web/shared/captcha/use-captcha-setting.ts'
+import { postToPurchase } from '#web/shared/orders/post-to-purchase.ts'
 
 export type PayMethod = 'edahabia' | 'cib' | 'cash_on_delivery'
 type FilterChoice = {
@@ -12,7 +13,6 @@ type FilterChoice = {
   reload: () => Promise<unknown>
 }
 
-const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 2_500
 const LOOKS_BEFORE_LONG = 8
 
@@ -24,8 +24,8 @@ export function usePayment({ tracked, purchaseKey, reload }: FilterChoice) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const send = (what: Call, body: object) =>
-    sendTo(`${encodeURIComponent(number)}/${what}?lang=${language}`, purchaseKey, body)
+  const send = (what: 'payments' | 'payment-checks', body: object) =>
+    postToPurchase({ number, purchaseKey, language }, what, body)
   const leave = () => {
     search.delete('payment')
     setSearch(search, { replace: true, preventScrollReset: true })
@@ -72,15 +72,6 @@ export function usePayment({ tracked, purchaseKey, reload }: FilterChoice) {
   }
 }
 
-type Call = 'payments' | 'payment-checks'
-const sendTo = (address: string, purchaseKey: string | null, body: object) =>
-  purchaseFetch(`/api/v1/purchases/${address}`, purchaseKey, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-
 /** Polls while the payment state is unknown, ever more slowly; returns the number of polls. */
 function useChecking(isChecking: boolean, check: () => Promise<unknown>): number {
   const [looks, setLooks] = useState(0)
@@ -114,23 +105,4 @@ function useArrival({ tracked: { payment }, arrival, check }: Arriving): void {
     done.current = arrival
     if (arrival === 'failed') void check().catch(() => undefined)
   })
-}
-
-type AuthSettings = {
-  captcha?: { provider: CaptchaSetting['provider']; site_key: string } | null
-}
-
-/** Null until loaded and on failure: the server enforces the captcha anyway. */
-function useCaptchaSetting(isWanted: boolean): CaptchaSetting | null {
-  const [setting, setSetting] = useState<CaptchaSetting | null>(null)
-  useEffect(() => {
-    if (!isWanted) return
-    fetch('/auth/v1/settings')
-      .then((answer) => answer.json() as Promise<AuthSettings>)
-      .then(({ captcha }) => {
-        if (captcha) setSetting({ provider: captcha.provider, siteKey: captcha.site_key })
-      })
-      .catch(() => undefined)
-  }, [isWanted])
-  return setting
 }
