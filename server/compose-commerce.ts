@@ -57,8 +57,8 @@ export function composeCommerce(
   })
   const ledger = createLedger({ db, clock, audit, settings })
   const orders = createOrders({
-    ...{ db, clock, catalog, ledger, payments, audit, identity, outbox, jobs, settings, secret },
-    ...{ sendMail, sendSms, canText: canText(config), reword: content.reword },
+    ...{ db, clock, catalog, ledger, payments, shipping, audit, identity, outbox, jobs, settings },
+    ...{ secret, sendMail, sendSms, canText: canText(config), reword: content.reword },
   })
   const vendors = createVendors({
     ...{ db, clock, settings, audit, identity, territory, catalog, orders, media },

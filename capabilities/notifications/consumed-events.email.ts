@@ -77,6 +77,9 @@ export type OrderStatusChanged = {
   stepId: string
   /** Absent in older events. */
   carriage?: { courier: string; tracking: string | null } | null
+  /** Only of a confirmation. */
+  deliverFrom?: string
+  deliverUntil?: string
   buyer: { firstName: string; email: string; language: Language }
 }
 

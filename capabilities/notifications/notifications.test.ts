@@ -70,6 +70,22 @@ test('the mail is in the language of the buyer; Arabic is set right to left', as
   expect(mail!.html).toMatch(/\u2066[\d ]+\u2069/)
 })
 
+test('[CHECK-2] no day is promised for a parcel that awaits a call; the confirmation names it', async () => {
+  await database.pool.query('update vendors.vendors set requires_phone_confirmation = true')
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'fr' })
+  await settle()
+  const about = async (subject: RegExp) =>
+    (await emailsTo('meriem@mail.example')).find((mail) => subject.test(mail.subject))?.text
+  const placed = await about(/enregistrée/)
+  expect(placed).toContain('Date de livraison donnée dès la confirmation, à domicile.')
+  expect(placed).not.toContain('Livraison prévue du')
+
+  const orderId = (body as PlacedView).orders[0]!.id as OrderId
+  await market.orders.changeStatus({ orderId, to: 'confirmed', actor: { role: 'system' } })
+  await settle()
+  expect(await about(/confirmée/)).toMatch(/Livraison prévue du .+ au .+\./)
+})
+
 test('a mail server that is away is tried again, and a fact heard twice is told once', async () => {
   await buy([{ product_id: tajine.id, quantity: 1 }])
   broken = new Error('the mail server is away')

@@ -69,6 +69,9 @@ export type OrderStatusChanged = {
   isPurchaseCancelled: boolean
   /** Courier of the parcel that was just shipped; null when none was given. */
   carriage: { courier: string; tracking: string | null } | null
+  /** Days from the confirmation on; absent for other statuses and in older events. */
+  deliverFrom?: string
+  deliverUntil?: string
   buyer: { firstName: string; email: string; language: Language }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addDeliveryDays, localDate } from '#kernel/calendar.ts'
 import { hours } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
@@ -200,6 +201,27 @@ test('[CHECK-11] what nobody confirms in 72 hours is cancelled by itself, and it
     (await ask(`/${id}`, 'GET', undefined, await market.tokenOf(owner.email))).body,
   ).toMatchObject({ state: 'expired' })
   market.clock.advance(hours(-72))
+})
+
+test('[CHECK-2] the days of delivery count from the confirmation, not from the checkout', async () => {
+  const { id, orderId } = await waiting()
+  const windowOf = async () =>
+    (
+      await pool.query<{ from: string; until: string }>(
+        `select deliver_from::text as from, deliver_until::text as until
+         from orders.orders where id = $1`,
+        [orderId],
+      )
+    ).rows[0]!
+  const promisedAtCheckout = await windowOf()
+  market.clock.advance(hours(70))
+  const today = localDate(market.clock.now())
+  await ask(`/${id}/outcomes`, 'POST', { outcome: 'confirmed' }, await market.tokenOf(owner.email))
+  market.clock.advance(hours(-70))
+
+  const promised = await windowOf()
+  expect(promised).toEqual({ from: addDeliveryDays(today, 2), until: addDeliveryDays(today, 5) })
+  expect(promised.from > promisedAtCheckout.from).toBe(true)
 })
 
 test('an order that moves by another way leaves the list', async () => {

@@ -40,12 +40,12 @@ export const ZONES: readonly {
   pickupPoint: number
   days: readonly [number, number]
 }[] = [
-  { wilayas: ['16'], home: 400, pickupPoint: 250, days: [1, 2] },
+  { wilayas: ['16'], home: 400, pickupPoint: 250, days: [2, 3] },
   {
     wilayas: ['09', '10', '15', '26', '35', '42', '44', '67'],
     home: 500,
     pickupPoint: 300,
-    days: [1, 3],
+    days: [2, 3],
   },
   {
     wilayas: [
@@ -94,12 +94,12 @@ export const ZONES: readonly {
     wilayas: ['08', '30', '39', '47', '51', '55', '57', '58'],
     home: 900,
     pickupPoint: 600,
-    days: [3, 6],
+    days: [3, 5],
   },
   {
     wilayas: ['01', '11', '33', '37', '49', '50', '52', '53', '54', '56'],
     home: 1400,
     pickupPoint: 800,
-    days: [4, 9],
+    days: [4, 5],
   },
 ]

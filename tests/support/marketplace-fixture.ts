@@ -76,8 +76,8 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const ledger = createLedger({ db, clock, audit, settings })
   const sendSms = inboxSms(db, clock)
   const orders = createOrders({
-    ...{ db, clock, catalog, ledger, payments, audit, identity, outbox, jobs, settings, sendSms },
-    ...{ secret: couriers.secret, sendMail: inboxEmail(db, clock), canText: true },
+    ...{ db, clock, catalog, ledger, payments, shipping, audit, identity, outbox, jobs, settings },
+    ...{ secret: couriers.secret, sendMail: inboxEmail(db, clock), sendSms, canText: true },
   })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
   const checkout = createCheckout({

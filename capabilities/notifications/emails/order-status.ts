@@ -30,6 +30,15 @@ function trackingRows(
   ]
 }
 
+function windowBlocks(
+  { deliverFrom, deliverUntil }: OrderStatusChanged,
+  { say, day }: OrderSpeaker,
+): EmailLayoutBlock[] {
+  if (!deliverFrom || !deliverUntil) return []
+  const window = { from: day(deliverFrom), until: day(deliverUntil) }
+  return [{ kind: 'paragraph', text: `${say('arrives', window)}.` }]
+}
+
 const valuesOf = (
   { buyer, orderNumber, vendorName }: OrderStatusChanged,
   { siteName }: EmailSite,
@@ -89,7 +98,8 @@ export function orderStatusEmail(
 ): NotificationEmail | null {
   const to = NOTIFIED_STATUSES.find((status): status is NotifiedStatus => status === event.to)
   if (!to) return null
-  const { say } = orderSpeaker(event.buyer.language)
+  const words = orderSpeaker(event.buyer.language)
+  const { say } = words
   if (event.reason === 'paid_online') return null // the receipt covers it
   if (event.reason === 'payment_expired') return unpaidOrderEmail(event, site)
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(event.orderNumber)}`
@@ -102,6 +112,7 @@ export function orderStatusEmail(
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: event.buyer.firstName }) },
       { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
+      ...windowBlocks(event, words),
       ...trackingRows(event, say),
       { kind: 'link', text: say('follow'), href: follow, keyOf: event.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },

@@ -57,9 +57,11 @@ export const isPaidOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMet
 function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): EmailLayoutBlock[] {
   const { say, money, day } = words
   const window = { from: day(order.deliverFrom), until: day(order.deliverUntil) }
+  // Delays count from the confirmation: before it, no date can be kept.
+  const arrives = order.status === 'pending' ? say('arrives_later') : say('arrives', window)
   return [
     { kind: 'heading', text: `${say('sold_by', { vendor: order.vendorName })} · ${order.number}` },
-    { kind: 'paragraph', text: `${say('arrives', window)}, ${say(order.deliveryMethod)}.` },
+    { kind: 'paragraph', text: `${arrives}, ${say(order.deliveryMethod)}.` },
     ...(callsFirst && order.status === 'pending'
       ? [{ kind: 'paragraph' as const, text: say('vendor_calls') }]
       : []),

@@ -41,6 +41,11 @@ export const ORDER_EMAIL_TEXTS = {
     en: 'Delivery expected from {from} to {until}',
     ar: 'التوصيل المتوقع من {from} إلى {until}',
   },
+  arrives_later: {
+    fr: 'Date de livraison donnée dès la confirmation',
+    en: 'Delivery date given once the order is confirmed',
+    ar: 'يُحدَّد تاريخ التوصيل عند تأكيد الطلب',
+  },
   home: { fr: 'à domicile', en: 'to your door', ar: 'إلى المنزل' },
   stop_desk: { fr: 'au bureau du livreur', en: "at the courier's desk", ar: 'في مكتب التوصيل' },
   vendor_calls: {

@@ -6,6 +6,7 @@ import type { Order, PaymentStatus } from '../schema.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
+import type { Shipping } from '#capabilities/shipping/index.ts'
 
 export type StockAndLedger = {
   catalog: Pick<Catalog, 'lockStock' | 'takeStock' | 'returnStock'>
@@ -37,6 +38,7 @@ export type OrdersDeps = StockAndLedger & {
     | 'sumRefunds'
   >
   audit: Pick<Audit, 'record'>
+  shipping: Pick<Shipping, 'optionsFor'>
 }
 
 const linesOf = (

@@ -9,6 +9,8 @@ import { type LockedOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { statusChange, type OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
 import { cancelOrder, postOrReverseCash, reopenOrder, type OrdersDeps } from './cancel-order.ts'
+import type { DeliveryWindow } from '../queries/delivery-window.ts'
+import { renewDeliveryWindow } from './renew-delivery-window.ts'
 import { forgoReturned } from './write-off-returned.ts'
 import { postCardRefunds } from './post-card-refunds.ts'
 
@@ -32,6 +34,8 @@ const ROLE_OF: Record<Command['actor']['role'], OrderActorRole> = {
   anyone: 'buyer',
   system: 'system',
 }
+/** From these a confirmation starts the delivery; an admin may also set it back to confirmed. */
+const STARTS: readonly OrderStatus[] = ['pending', 'cancelled']
 export type StatusRefusal = { code: 'order_not_found' } | StockShortage
 
 /** Writes status, payment, stock, ledger, history, audit and event in one transaction. */
@@ -78,8 +82,10 @@ export const changeStatusInTx =
       after: { status: change.to, reason },
     })
     const parcelTracking = command.parcelTracking ?? null
+    const isPromised = change.to === 'confirmed' && STARTS.includes(change.from)
+    const deliveryWindow = isPromised ? await renewDeliveryWindow(tx, order, deps) : null
     const details = { change, by, reason, stepId, isPurchaseCancelled, parcelTracking }
-    const event = statusChanged(order, details)
+    const event = statusChanged(order, { ...details, deliveryWindow })
     await publish<OrderStatusChanged>(tx, event, order.purchaseId)
     return ok(change)
   }
@@ -93,6 +99,7 @@ const statusChanged = (
     stepId: string
     isPurchaseCancelled: boolean
     parcelTracking: ParcelTracking | null
+    deliveryWindow: DeliveryWindow | null
   },
 ): OrderStatusChanged => ({
   type: 'orders.order_status_changed',
@@ -110,5 +117,9 @@ const statusChanged = (
   discount: order.discount,
   isPurchaseCancelled: details.isPurchaseCancelled,
   carriage: details.parcelTracking,
+  ...(details.deliveryWindow && {
+    deliverFrom: details.deliveryWindow.from,
+    deliverUntil: details.deliveryWindow.until,
+  }),
   buyer: order.buyer,
 })

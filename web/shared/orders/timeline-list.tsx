@@ -4,6 +4,7 @@ import { formatDayRange } from '../format/day-range.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { cancelReasonText } from './cancel-reason.ts'
+import { hasPromisedDates } from './delivery-window.ts'
 import { timelineOf, type TimelineStep, type TrackedOrderView } from './timeline.ts'
 
 const ICONS: Record<TimelineStep['status'], LucideIcon> = {
@@ -29,7 +30,8 @@ export function TimelineList({ order }: { order: TrackedOrderView }) {
             <Icon
               of={step.state === 'done' ? Check : ICONS[step.status]}
               size="s"
-              flip={step.status === 'shipped'}
+              // The truck drives to the other side in Arabic; a tick is a tick.
+              flip={step.status === 'shipped' && step.state !== 'done'}
             />
           </span>
           <p>
@@ -45,14 +47,15 @@ export function TimelineList({ order }: { order: TrackedOrderView }) {
 function StepDetail({ step, order }: { step: TimelineStep; order: TrackedOrderView }) {
   const { t, language } = useTexts()
   const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')
+  const expected = hasPromisedDates(order)
+    ? t('order-tracking.expected', { dates })
+    : t('order-tracking.dates-later')
   return (
     <>
       {step.at !== null && (
         <small>{formatDate(new Date(step.at), language, 'shortDateTime')}</small>
       )}
-      {step.state === 'ahead' && step.status === 'delivered' && (
-        <small>{t('order-tracking.expected', { dates })}</small>
-      )}
+      {step.state === 'ahead' && step.status === 'delivered' && <small>{expected}</small>}
       {step.state === 'current' &&
         step.status === 'pending' &&
         order.requires_phone_confirmation && <small>{t('order-tracking.waits-call')}</small>}

@@ -54,7 +54,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         until: formatDate(new Date(order.expires_at), language, 'dateTime'),
       }),
       toPay: t('confirm-order.to-pay'),
-      place: t('confirm-order.place', { city: `\u2068${order.city}\u2069`, dates }),
+      place: t(state === 'waiting' ? 'confirm-order.place-waiting' : 'confirm-order.place', {
+        city: `\u2068${order.city}\u2069`,
+        dates,
+      }),
       track: t('confirm-order.track'),
     },
   }

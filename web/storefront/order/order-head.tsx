@@ -23,7 +23,8 @@ type OrderHeadProps = {
 export function OrderHead({ number, stored, statuses, payment }: OrderHeadProps) {
   const { t } = useTexts()
   const isNew = stored?.placed != null
-  const isConfirmed = statuses.some((status) => status !== 'pending' && status !== 'cancelled')
+  // One parcel that waits for its call keeps the whole purchase from being confirmed.
+  const isConfirmed = !statuses.includes('pending')
   const isUnpaid = payment === 'open' || payment === 'released'
   const key = isUnpaid
     ? UNPAID[payment]

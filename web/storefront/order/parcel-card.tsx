@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
-import { formatDayRange } from '#web/shared/format/day-range.ts'
+import { useDeliveryWindow } from '#web/shared/orders/delivery-window.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,6 +37,7 @@ export function ParcelCard({
   onAnswer,
 }: ParcelCardProps) {
   const { t, language } = useTexts()
+  const deliveryWindow = useDeliveryWindow()
   return (
     <section className="card parcel-card" aria-label={order.vendor.business_name}>
       <header>
@@ -47,13 +48,7 @@ export function ParcelCard({
           <b>
             <bdi>{order.vendor.business_name}</bdi>
           </b>
-          <small>
-            {tracked ? (
-              formatDayRange(tracked.deliver_from, tracked.deliver_until, language, 'weekday')
-            ) : (
-              <Skeleton width="8rem" />
-            )}
-          </small>
+          <small>{tracked ? deliveryWindow(tracked) : <Skeleton width="8rem" />}</small>
         </p>
         <OrderStatusBadge status={order.status} />
       </header>

@@ -1,12 +1,13 @@
 import './tracking-summary.css'
 import type { TrackedPurchaseView } from '#capabilities/orders/purchase.contract.ts'
-import { formatDayRange } from '#web/shared/format/day-range.ts'
+import { hasPromisedDates, useDeliveryWindow } from '#web/shared/orders/delivery-window.ts'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** The statuses are all that number and contact give access to. */
 export function TrackStates({ tracked }: { tracked: TrackedPurchaseView }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
+  const deliveryWindow = useDeliveryWindow()
   return (
     <section className="card track-states" aria-labelledby="track-states-title">
       <h2 id="track-states-title">{t('order-tracking.states')}</h2>
@@ -21,14 +22,9 @@ export function TrackStates({ tracked }: { tracked: TrackedPurchaseView }) {
               </b>
               {order.status !== 'delivered' && order.status !== 'cancelled' && (
                 <small>
-                  {t('order-tracking.expected', {
-                    dates: formatDayRange(
-                      order.deliver_from,
-                      order.deliver_until,
-                      language,
-                      'weekday',
-                    ),
-                  })}
+                  {hasPromisedDates(order)
+                    ? t('order-tracking.expected', { dates: deliveryWindow(order) ?? '' })
+                    : deliveryWindow(order)}
                 </small>
               )}
             </p>

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
+import type { OrderId } from '../schema.ts'
+
+export type DeliveryWindow = { from: LocalDate; until: LocalDate }
+
+export async function getDeliveryOf(
+  tx: Tx,
+  id: OrderId,
+): Promise<{ wilaya: string; method: DeliveryMethod }> {
+  const { rows } = await sql<{ wilaya: string; method: DeliveryMethod }>`
+    select wilaya, delivery_method as method from orders.orders where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]! // the caller has locked it
+}
+
+export async function saveDeliveryWindow(
+  tx: Tx,
+  id: OrderId,
+  { from, until }: DeliveryWindow,
+): Promise<void> {
+  await sql`
+    update orders.orders set deliver_from = ${from}, deliver_until = ${until}
+    where id = ${id}`.execute(tables<object>(tx))
+}
