@@ -76,7 +76,7 @@ function Whole({ order, onChange }: WholeProps) {
         </div>
         <OrderStatusBadge status={order.status} />
       </header>
-      {isUnpaid(order) && order.payment?.state !== 'open' && <AmountToPrepare order={order} />}
+      {isUnpaid(order) && order.payment?.state !== 'open' && <AmountToPrepare orders={[order]} />}
       <OrderActions order={order} onChange={onChange} />
       <div className="order-grid">
         <section className="card">

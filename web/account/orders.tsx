@@ -100,7 +100,7 @@ function ComingOrder({ order }: { order: AccountOrderRowView }) {
         </div>
         <OrderStatusBadge status={order.status} />
       </header>
-      {isUnpaid(order) && <AmountToPrepare order={order} />}
+      {isUnpaid(order) && <AmountToPrepare orders={[order]} />}
       <div className="order-card-end">
         <Images order={order} />
         <span>{t('cart.items', { count: order.item_count })}</span>

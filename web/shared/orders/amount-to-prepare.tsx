@@ -1,43 +1,94 @@
 import { Banknote, Phone } from 'lucide-react'
 import { formatMoney } from '#kernel/format.ts'
-import { fromDinars } from '#kernel/money.ts'
+import { fromDinars, sum } from '#kernel/money.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatDayRange } from '../format/day-range.ts'
+import { Money } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { type ScheduledOrder, hasPromisedDates, useDeliveryWindow } from './delivery-window.ts'
 import type { TrackedOrderView } from './timeline.ts'
 
-type PrepareProps = {
-  order: Pick<TrackedOrderView, 'deliver_from' | 'deliver_until' | 'total_amount'> & {
-    vendor: Pick<TrackedOrderView['vendor'], 'business_phone'>
+type OrderToPrepare = ScheduledOrder &
+  Pick<TrackedOrderView, 'id' | 'total_amount'> & {
+    vendor: Pick<TrackedOrderView['vendor'], 'business_name' | 'business_phone'>
   }
+
+/** Of one parcel, or the sum of several and what each of them is. */
+export function AmountToPrepare({ orders }: { orders: readonly OrderToPrepare[] }) {
+  const [order] = orders
+  if (!order) return null
+  return orders.length === 1 ? <OneAmount order={order} /> : <AllAmounts orders={orders} />
 }
 
-export function AmountToPrepare({ order }: PrepareProps) {
-  const { t, language } = useTexts()
-  const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')
-  const amount = `\u2068${formatMoney(fromDinars(order.total_amount), language)}\u2069`
+const callHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+function useMoneyText() {
+  const { language } = useTexts()
+  return (dinars: readonly number[]) =>
+    `\u2068${formatMoney(sum(dinars.map(fromDinars)), language)}\u2069`
+}
+
+function OneAmount({ order }: { order: OrderToPrepare }) {
+  const { t } = useTexts()
+  const deliveryWindow = useDeliveryWindow()
+  const money = useMoneyText()
   const phone = order.vendor.business_phone
+  const dates = deliveryWindow(order) ?? ''
   return (
     <div className="prepare">
       <Icon of={Banknote} size="l" />
       <p>
         <b>
-          {t('order-tracking.prepare-when', { dates })}
-          {' · '}
-          {t('order-tracking.prepare', { amount })}
+          {hasPromisedDates(order) && `${t('order-tracking.prepare-when', { dates })} · `}
+          {t('order-tracking.prepare', { amount: money([order.total_amount]) })}
         </b>
+        {!hasPromisedDates(order) && <small>{dates}</small>}
         <small>{t('order-tracking.prepare-text')}</small>
       </p>
       {phone !== null && (
-        <a
-          className={buttonClass({ kind: 'primary' })}
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-        >
+        <a className={buttonClass({ kind: 'primary' })} href={callHref(phone)}>
           <Icon of={Phone} size="s" />
           {t('order-tracking.call-vendor')}
         </a>
       )}
+    </div>
+  )
+}
+
+function AllAmounts({ orders }: { orders: readonly OrderToPrepare[] }) {
+  const { t, language } = useTexts()
+  const deliveryWindow = useDeliveryWindow()
+  const money = useMoneyText()
+  const amount = money(orders.map((order) => order.total_amount))
+  return (
+    <div className="prepare">
+      <Icon of={Banknote} size="l" />
+      <p>
+        <b>{t('order-tracking.prepare-all', { amount, count: orders.length })}</b>
+        <small>{t('order-tracking.prepare-each')}</small>
+      </p>
+      <ul className="prepare-each">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <p>
+              <b>
+                <bdi>{order.vendor.business_name}</bdi>
+              </b>
+              <small>{deliveryWindow(order)}</small>
+            </p>
+            <Money dinars={order.total_amount} language={language} />
+            {order.vendor.business_phone !== null && (
+              <a
+                className={buttonClass({ kind: 'quiet', small: true })}
+                href={callHref(order.vendor.business_phone)}
+                aria-label={t('order-tracking.call-named', { vendor: order.vendor.business_name })}
+              >
+                <Icon of={Phone} size="s" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

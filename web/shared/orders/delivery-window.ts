@@ -2,14 +2,14 @@ import type { TrackedOrderView } from './timeline.ts'
 import { formatDayRange } from '../format/day-range.ts'
 import { useTexts } from '../i18n/texts.ts'
 
-export type DeliveryWindow = Pick<TrackedOrderView, 'status' | 'deliver_from' | 'deliver_until'>
+export type ScheduledOrder = Pick<TrackedOrderView, 'status' | 'deliver_from' | 'deliver_until'>
 
 /** Delays count from the confirmation: before it, no date can be kept. */
-export const hasPromisedDates = ({ status }: Pick<DeliveryWindow, 'status'>): boolean =>
+export const hasPromisedDates = ({ status }: Pick<ScheduledOrder, 'status'>): boolean =>
   status !== 'pending' && status !== 'cancelled'
 
 /** The days, or that they follow the confirmation; null for a cancelled order. */
-export function useDeliveryWindow(): (order: DeliveryWindow) => string | null {
+export function useDeliveryWindow(): (order: ScheduledOrder) => string | null {
   const { t, language } = useTexts()
   return (order) =>
     order.status === 'cancelled'

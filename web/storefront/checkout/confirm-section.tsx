@@ -55,13 +55,20 @@ export function ConfirmAlert({ phase, total }: { phase: Phase; total: number | n
   )
 }
 
-export function LegalRecap({ isOnline }: { isOnline: boolean }) {
+type LegalRecapProps = {
+  isOnline: boolean
+  /** Whether the total on the screen has the delivery in it. */
+  isWhole: boolean
+}
+
+export function LegalRecap({ isOnline, isWhole }: LegalRecapProps) {
   const { t } = useTexts()
+  const price = isOnline ? 'checkout.legal-price-online' : 'checkout.legal-price'
   return (
     <div className="legal-recap">
       <b>{t('checkout.legal-title')}</b>
       <ul>
-        <li>{t(isOnline ? 'checkout.legal-price-online' : 'checkout.legal-price')}</li>
+        <li>{t(isWhole ? price : 'checkout.legal-price-without')}</li>
         <li>{t('checkout.legal-return')}</li>
         <li>
           {t('checkout.legal-terms')}{' '}

@@ -35,7 +35,7 @@ import type { CheckoutFieldName } from './checkout-fields.ts'
 import { useAbandonedCart } from './abandoned-cart.ts'
 import { PaymentSection } from './payment-section.tsx'
 import { prefillDraft } from './prefill.ts'
-import { FoldedSummary, SideSummary, type SummaryProps } from './summary.tsx'
+import { FoldedSummary, isWhole, SideSummary, type SummaryProps } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePublicQuery } from './use-public-query.ts'
 
@@ -126,7 +126,8 @@ function Checkout() {
   const pickupPoint = pickupPoints.find((item) => item.id === draft.desk?.id)
   const wanted = { ...draft, desk: pickupPoint ? draft.desk : null }
 
-  const { form, phase, errors, submit, checkOne, forgive, focus } = useCheckout({
+  const [acceptsTerms, setAccepted] = useState(false)
+  const { form, phase, errors, submit, captcha, checkOne, forgive, focus } = useCheckout({
     items,
     draft: wanted,
     promoCode,
@@ -136,6 +137,7 @@ function Checkout() {
       office === 'all' && pickupPoints.length > 0
         ? { kind: 'office', isChosen: pickupPoint !== undefined }
         : { kind: 'door' },
+    acceptsTerms,
     setDraft,
   })
 
@@ -146,7 +148,12 @@ function Checkout() {
     isOver: phase.kind === 'sending' || phase.kind === 'unknown' || phase.kind === 'placed',
   })
 
-  if (phase.kind === 'placed') return <Spinner label={t('checkout.sending')} />
+  if (phase.kind === 'placed')
+    return (
+      <Spinner
+        label={t(isOnlinePayment(draft.payment) ? 'checkout.to-gateway' : 'checkout.sending')}
+      />
+    )
   if (items.length === 0)
     return (
       <>
@@ -204,10 +211,17 @@ function Checkout() {
           <PaymentSection
             payment={draft.payment}
             onPayment={(payment) => setDraft((before) => ({ ...before, payment }))}
+            acceptsTerms={acceptsTerms}
+            termsError={errors.terms}
+            onAccept={(accepts) => {
+              setAccepted(accepts)
+              forgive('terms')
+            }}
+            onCaptcha={(found) => void (captcha.current = found)}
           />
         </form>
         <div className="only-mobile">
-          <LegalRecap isOnline={isOnline} />
+          <LegalRecap isOnline={isOnline} isWhole={isWhole(quote)} />
           <NextSteps parcels={parcels.length || 1} isOnline={isOnline} />
           <ConfirmAlert phase={phase} total={quote?.total ?? null} />
         </div>
@@ -225,7 +239,7 @@ function BottomBar({ state, phase, form, isOnline }: SummaryProps) {
   return (
     <div className="bottom-bar only-mobile">
       <dl aria-busy={!state.isCurrent}>
-        <dt>{t(quote?.shipping === null ? 'cart.total-without' : due)}</dt>
+        <dt>{t(isWhole(quote) ? due : 'cart.total-without')}</dt>
         <dd>{quote && <Money dinars={quote.total} language={language} />}</dd>
       </dl>
       <ConfirmButton phase={phase} form={form} isOnline={isOnline} />

@@ -25,6 +25,10 @@ export type SummaryProps = {
   isOnline: boolean
 }
 
+/** Without a wilaya the quote has no delivery, and its total is not what will be paid. */
+export const isWhole = (quote: QuoteView | undefined): boolean =>
+  quote !== undefined && quote.shipping !== null
+
 const SummaryContent = lazyComponent(() => import('./summary-content.tsx'))
 
 function Content(props: SummaryProps) {
@@ -65,7 +69,7 @@ export function SideSummary(props: SummaryProps) {
         </Link>
       </header>
       {isWide && <Content {...props} />}
-      <LegalRecap isOnline={isOnline} />
+      <LegalRecap isOnline={isOnline} isWhole={isWhole(state.answer?.quote)} />
       <div className="recap-confirm">
         <ConfirmAlert phase={phase} total={state.answer?.quote.total ?? null} />
         <ConfirmButton
@@ -99,7 +103,10 @@ export function FoldedSummary(props: SummaryProps) {
           </b>
           <small>{t('checkout.see-detail')}</small>
         </span>
-        <b>{quote && <Money dinars={quote.total} language={language} />}</b>
+        <b>
+          {quote && <Money dinars={quote.total} language={language} />}
+          {quote && !isWhole(quote) && <small>{t('checkout.without-delivery')}</small>}
+        </b>
         <Icon of={ChevronDown} size="s" />
       </summary>
       {wasOpened && <Content {...props} />}

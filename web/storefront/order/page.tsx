@@ -134,6 +134,7 @@ function Order({ number }: { number: string }) {
             )}
             <ButtonLink
               wide
+              kind={tracked?.payment?.state === 'open' ? 'outline' : 'primary'}
               className="order-action"
               to={`${paths.track()}?number=${encodeURIComponent(number)}`}
             >

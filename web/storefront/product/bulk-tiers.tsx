@@ -49,15 +49,10 @@ export function BulkTiers({
   )
 }
 
-type BuyTotalProps = {
-  tiers: readonly BulkDiscountTier[]
-  quantity: number
-  price: BulkDiscountTier['price']
-}
+type BuyTotalProps = { each: BulkDiscountTier['price']; quantity: number }
 
-export function BuyTotal({ tiers, quantity, price }: BuyTotalProps) {
+export function BuyTotal({ each, quantity }: BuyTotalProps) {
   const { t, language } = useTexts()
-  const each = tierAt(tiers, quantity)?.price ?? price
   return (
     <p className="buy-total" role="status">
       {quantity > 1 && (

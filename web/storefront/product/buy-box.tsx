@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatMoney, formatNumber, formatRating } from '#kernel/format.ts'
-import { fromDinars } from '#kernel/money.ts'
+import { fromDinars, times } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -15,7 +15,8 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { BulkTiers, BuyTotal } from './bulk-tiers.tsx'
 import { DeliveryDates, DeliveryPanel } from './delivery-panel.tsx'
 import type { ProductData } from './product-data.ts'
-import { buildTiers } from './bulk-tiers-rules.ts'
+import { buildTiers, tierAt } from './bulk-tiers-rules.ts'
+import { deliveredSum } from './delivered-sum.ts'
 import { ProductPageActions } from './product-actions.tsx'
 import { AddButton, BuyBar, BuyNow } from './buy-buttons.tsx'
 
@@ -37,6 +38,8 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
   const isOut = stock <= 0
   const tiers = buildTiers(fromDinars(price), product.bulk_discounts)
   const wanted = Math.min(quantity, Math.max(stock, 1))
+  const each = tierAt(tiers, wanted)?.price ?? fromDinars(price)
+  const goods = times(each, wanted)
   const item = itemOf(product, variant, price)
   return (
     <div className="buy">
@@ -56,7 +59,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
         </p>
       )}
       <BigPrice price={price} compareAt={product.compare_at_price} />
-      <DeliveryDates delivery={delivery} price={price} />
+      <DeliveryDates delivery={delivery} goods={goods} />
       <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />
       <BulkTiers tiers={tiers} quantity={wanted} />
       <div className="buy-actions">
@@ -73,7 +76,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
         <AddButton item={item} quantity={wanted} isOut={isOut} />
         {!isOut && <BuyNow item={item} quantity={wanted} />}
       </div>
-      {!isOut && <BuyTotal tiers={tiers} quantity={wanted} price={fromDinars(price)} />}
+      {!isOut && <BuyTotal each={each} quantity={wanted} />}
       <noscript>
         <p className="buy-no-script">
           {t('product.no-script')}{' '}
@@ -90,10 +93,10 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
       <DeliveryPanel
         delivery={delivery}
         closure={data.closure}
-        price={price}
+        goods={goods}
         isCalled={product.vendor.requires_phone_confirmation}
       />
-      <BuyBar item={item} price={price} quantity={wanted} isOut={isOut} />
+      <BuyBar item={item} sum={deliveredSum(goods, delivery)} quantity={wanted} isOut={isOut} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { dinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import { addToCart, type CartItem } from '#web/shared/cart/cart.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
@@ -8,6 +9,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import type { DeliveredSum } from './delivered-sum.ts'
 
 const TICK_MS = 1200
 
@@ -55,16 +57,22 @@ export function BuyNow({ item, quantity }: Omit<BuyProps, 'isOut'>) {
   )
 }
 
+type BuyBarProps = BuyProps & { sum: DeliveredSum }
+
 /** On phones it replaces the tab bar. */
-export function BuyBar({ item, price, quantity, isOut }: BuyProps & { price: number }) {
+export function BuyBar({ item, sum, quantity, isOut }: BuyBarProps) {
   const { t, language } = useTexts()
   return (
     <div className="buy-bar no-tab-bar only-mobile">
       <p>
         <b>
-          <Money dinars={price} language={language} />
+          <Money dinars={dinars(sum.amount)} language={language} />
         </b>
-        <small className="muted">{t('product.on-delivery')}</small>
+        <small className="muted">
+          {sum.wilaya === null
+            ? t('product.without-delivery')
+            : t('product.delivered', { wilaya: sum.wilaya })}
+        </small>
       </p>
       <AddButton item={item} quantity={quantity} isOut={isOut} />
     </div>

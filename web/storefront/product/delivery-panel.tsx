@@ -1,21 +1,22 @@
 import { Banknote, Package, Truck } from 'lucide-react'
 import { formatMoney } from '#kernel/format.ts'
-import { fromDinars } from '#kernel/money.ts'
+import { type Centimes, dinars, fromDinars } from '#kernel/money.ts'
 import { WilayaButton } from '#web/shared/preferences/wilaya-button.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { deliveredSum, deliveryFeeOf, shownWay } from './delivered-sum.ts'
 import type { Delivery, ProductDeliveryOption } from './product-data.ts'
 
-const feeOf = ({ fee, freeAbove }: ProductDeliveryOption, price: number): number =>
-  freeAbove !== null && price >= freeAbove ? 0 : fee
+type DeliveryDatesProps = { delivery: Delivery | null; goods: Centimes }
 
-export function DeliveryDates({ delivery, price }: { delivery: Delivery | null; price: number }) {
+export function DeliveryDates({ delivery, goods }: DeliveryDatesProps) {
   const { t, language } = useTexts()
-  const way = delivery?.ways.find(({ method }) => method === 'home') ?? delivery?.ways[0]
+  const way = shownWay(delivery)
   if (!delivery || !way) return null
-  const fee = feeOf(way, price)
+  const fee = deliveryFeeOf(way, goods)
   const { wilaya } = delivery
+  const total = formatMoney(deliveredSum(goods, delivery).amount, language)
   return (
     <p className="arrival">
       <Icon of={Truck} flip />
@@ -28,7 +29,8 @@ export function DeliveryDates({ delivery, price }: { delivery: Delivery | null; 
         <br />
         {fee === 0
           ? t('product.delivery-free')
-          : t('product.delivery-fee', { fee: formatMoney(fromDinars(fee), language) })}
+          : t('product.delivery-fee', { fee: formatMoney(fee, language) })}{' '}
+        <b className="arrival-total">{t('product.delivered-total', { amount: total })}</b>
       </span>
     </p>
   )
@@ -37,11 +39,11 @@ export function DeliveryDates({ delivery, price }: { delivery: Delivery | null; 
 type DeliveryPanelProps = {
   delivery: Delivery | null
   closure: string | null
-  price: number
+  goods: Centimes
   isCalled: boolean
 }
 
-export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPanelProps) {
+export function DeliveryPanel({ delivery, closure, goods, isCalled }: DeliveryPanelProps) {
   const { t } = useTexts()
   return (
     <div className="delivery-panel">
@@ -70,7 +72,7 @@ export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPa
         </div>
       )}
       {delivery?.ways.map((way) => (
-        <Way key={way.method} way={way} price={price} />
+        <Way key={way.method} way={way} goods={goods} />
       ))}
       <div>
         <Icon of={Banknote} />
@@ -83,9 +85,9 @@ export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPa
   )
 }
 
-function Way({ way, price }: { way: ProductDeliveryOption; price: number }) {
+function Way({ way, goods }: { way: ProductDeliveryOption; goods: Centimes }) {
   const { t, language } = useTexts()
-  const fee = feeOf(way, price)
+  const fee = deliveryFeeOf(way, goods)
   const isHome = way.method === 'home'
   return (
     <div>
@@ -99,7 +101,7 @@ function Way({ way, price }: { way: ProductDeliveryOption; price: number }) {
           </small>
         )}
       </span>
-      <b>{fee === 0 ? t('product.free') : <Money dinars={fee} language={language} />}</b>
+      <b>{fee === 0 ? t('product.free') : <Money dinars={dinars(fee)} language={language} />}</b>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
@@ -13,6 +14,7 @@ import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
 
 const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 
@@ -30,11 +32,14 @@ export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) 
   const isCalled = order.status === 'pending' && order.requires_phone_confirmation && !isOnline
   return (
     <div className="track-result">
-      {isUnpaid(order) && tracked.payment?.state !== 'open' && <AmountToPrepare order={order} />}
+      {tracked.payment?.state !== 'open' && <AmountToPrepare orders={orders.filter(isUnpaid)} />}
+      {orders.length > 1 && (
+        <ParcelSwitch orders={orders} selected={selected} onSelect={setSelected} />
+      )}
       <div className="track-grid">
-        <section className="card">
+        <section className="card" aria-label={order.vendor.business_name}>
           <header className="track-card-head">
-            <ParcelSwitch count={orders.length} selected={selected} onSelect={setSelected} />
+            <h2>{t('order-tracking.progress')}</h2>
             <OrderStatusBadge status={order.status} />
           </header>
           <TimelineList order={order} />
@@ -69,21 +74,29 @@ export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) 
   )
 }
 
-type ParcelSwitchProps = { count: number; selected: number; onSelect: (index: number) => void }
+type ParcelSwitchProps = {
+  orders: readonly TrackedOrderView[]
+  selected: number
+  onSelect: (index: number) => void
+}
 
-function ParcelSwitch({ count, selected, onSelect }: ParcelSwitchProps) {
-  const { t } = useTexts()
-  if (count === 1) return <h2>{t('order-tracking.progress')}</h2>
+function ParcelSwitch({ orders, selected, onSelect }: ParcelSwitchProps) {
+  const { t, language } = useTexts()
   return (
-    <div className="segments" role="group" aria-label={t('order-tracking.parcels')}>
-      {Array.from({ length: count }, (_, index) => (
+    <div className="parcel-switch" role="group" aria-label={t('order-tracking.parcels')}>
+      {orders.map((order, index) => (
         <button
-          key={index}
+          key={order.id}
           type="button"
           aria-pressed={index === selected}
           onClick={() => onSelect(index)}
         >
-          {t('order-tracking.parcel', { number: index + 1 })}
+          <small>{t('order-tracking.parcel', { number: index + 1 })}</small>
+          <b>
+            <bdi>{order.vendor.business_name}</bdi>
+          </b>
+          <OrderStatusBadge status={order.status} />
+          <Money dinars={order.total_amount} language={language} />
         </button>
       ))}
     </div>
@@ -100,6 +113,7 @@ function Address({ tracked, order }: { tracked: PurchaseView; order: TrackedOrde
     [t('order-tracking.vendor'), order.vendor.business_name],
     [t('order-tracking.order-number'), order.order_number],
     [t('order-tracking.placed'), formatDate(new Date(tracked.placed_at), language, 'date')],
+    [t('order-tracking.whole'), formatMoney(fromDinars(tracked.total), language)],
   ] as const
   return (
     <section className="card">
