@@ -42,8 +42,11 @@ const REQUIRED = {
 
 export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** `office` when every parcel goes to a pickup point. */
-export type DeliveryDestination = { kind: 'door' } | { kind: 'office'; isChosen: boolean }
+export type DeliveryDestination = {
+  /** Some parcel is brought to the buyer's address. */
+  isAtHome: boolean
+  isPickupPointMissing: boolean
+}
 
 /** Client-side check only; the server validates again. */
 export function checkCheckoutFields(
@@ -57,10 +60,8 @@ export function checkCheckoutFields(
     errors.email = 'checkout.error.email-format'
   if (!errors.phone && parsePhone(fields.phone) === null)
     errors.phone = 'checkout.error.phone-format'
-  if (handover.kind === 'office') {
-    delete errors.address
-    if (!handover.isChosen) errors.desk = 'checkout.error.desk'
-  }
+  if (!handover.isAtHome) delete errors.address
+  if (handover.isPickupPointMissing) errors.desk = 'checkout.error.desk'
   return errors
 }
 

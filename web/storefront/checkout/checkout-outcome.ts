@@ -47,11 +47,11 @@ export function fieldErrors(raw: unknown): FieldErrors {
   const errors: FieldErrors = {}
   for (const item of Array.isArray(raw) ? raw : []) {
     if (!isRecord(item) || typeof item['path'] !== 'string') continue
-    const name = item['path'].replace(/^shipping\./, '')
+    const name = item['path'].replace(/^shipping\./, '').replace(/^pickup_point_id$/, 'desk')
     if (isField(name) && typeof item['message'] === 'string') errors[name] ??= item['message']
   }
   return errors
 }
 
 const isField = (name: string): name is ErrorName =>
-  (CHECKOUT_FIELDS as readonly string[]).includes(name)
+  name === 'desk' || (CHECKOUT_FIELDS as readonly string[]).includes(name)

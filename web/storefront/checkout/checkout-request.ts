@@ -47,7 +47,7 @@ export function checkoutBody(
     promoCode: quote.promo_code === null ? null : promoCode,
   })
   const phone = parsePhone(fields.phone)
-  const isAtOffice = quote.parcels.some((parcel) => parcel.delivery_method === 'stop_desk')
+  const atOffice = quote.parcels.filter((parcel) => parcel.delivery_method === 'stop_desk').length
   return {
     lines: [],
     ...input,
@@ -57,23 +57,22 @@ export function checkoutBody(
       last_name: fields.last_name.trim(),
       email: fields.email.trim(),
       phone: phone ? formatPhone(phone.e164) : fields.phone.trim(),
-      address: addressOf(draft, isAtOffice),
+      address: addressOf(draft, atOffice === quote.parcels.length),
       city: fields.city.trim(),
       wilaya: fields.wilaya,
       ...(fields.postal_code.trim() !== '' && { postal_code: fields.postal_code.trim() }),
     },
-    ...(isAtOffice && pickupPoint && { pickup_point_id: pickupPoint.id }),
+    ...(atOffice > 0 && pickupPoint && { pickup_point_id: pickupPoint.id }),
     payment_method: draft.payment,
   }
 }
 
 const LONGEST_ADDRESS = 300
 
-/** The pickup point's label, then the typed address. */
-const addressOf = ({ desk: pickupPoint, fields }: CheckoutDraft, isAtOffice: boolean): string =>
-  [isAtOffice ? pickupPoint?.label : undefined, fields.address.trim()]
-    .filter(Boolean)
-    .join(' · ')
+/** The office's where no parcel goes home; that of a commune where the vendor will name it. */
+const addressOf = ({ desk: pickupPoint, fields }: CheckoutDraft, isAllAtOffice: boolean): string =>
+  (isAllAtOffice ? (pickupPoint?.label ?? fields.city) : fields.address)
+    .trim()
     .slice(0, LONGEST_ADDRESS)
 
 const PATIENCE_MS = 30_000

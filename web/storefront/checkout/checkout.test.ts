@@ -23,7 +23,7 @@ const FILLED: CheckoutFields = {
   address: 'Cité 5 Juillet',
   postal_code: '',
 }
-const HOME_DELIVERY = { kind: 'door' } as const
+const HOME_DELIVERY = { isAtHome: true, isPickupPointMissing: false }
 
 describe('[CHECK-1] the fields', () => {
   const english = readLocaleFile('en', 'checkout')
@@ -52,10 +52,14 @@ describe('[CHECK-1] the fields', () => {
   })
   test('a parcel that waits at an office needs the office, not an address', () => {
     const fields = { ...FILLED, address: '' }
-    expect(checkCheckoutFields(fields, { kind: 'office', isChosen: false })).toEqual({
+    const check = (isAtHome: boolean, isPickupPointMissing: boolean) =>
+      checkCheckoutFields(fields, { isAtHome, isPickupPointMissing })
+    expect(check(false, true)).toEqual({ desk: 'checkout.error.desk' })
+    expect(check(false, false)).toEqual({})
+    expect(check(true, true)).toEqual({
+      address: 'checkout.error.address',
       desk: 'checkout.error.desk',
     })
-    expect(checkCheckoutFields(fields, { kind: 'office', isChosen: true })).toEqual({})
   })
   test('are named in the order of the page', () => {
     expect(sortCheckoutErrors({ address: 'x', desk: 'x', phone: 'x' })).toEqual([

@@ -23,7 +23,8 @@ type DeliveryProps = CheckoutSectionProps & {
   wilayas: WilayasView['items']
   parcels: readonly CartParcel[]
   draft: CheckoutDraft
-  pickupPoints: PickupPointViews
+  /** Null until loaded. */
+  pickupPoints: PickupPointViews | null
   /** How many parcels go to a pickup point. */
   office: 'none' | 'some' | 'all'
   onMethod: (method: DeliveryMethodName) => void
@@ -32,10 +33,8 @@ type DeliveryProps = CheckoutSectionProps & {
 }
 
 export function DeliverySection(props: DeliveryProps) {
-  const { fields, errors, onField, onLeave, parcels, pickupPoints, office, draft, onPickupPoint } =
-    props
+  const { fields, errors, parcels, pickupPoints, office, draft, onPickupPoint } = props
   const { t } = useTexts()
-  const isOptional = office === 'all' && pickupPoints.length > 0
   return (
     <NumberedSection step={2} title={t('checkout.delivery')}>
       <div className="checkout-fields">
@@ -56,32 +55,41 @@ export function DeliverySection(props: DeliveryProps) {
             onChoose={onPickupPoint}
           />
         )}
-        <Input
-          className="full"
-          label={t('checkout.address')}
-          optional={t(isOptional ? 'checkout.optional' : 'checkout.address-why')}
-          autoComplete="street-address"
-          maxLength={240}
-          name="address"
-          value={fields.address}
-          error={errors.address}
-          onChange={(event) => onField('address', event.target.value)}
-          onBlur={() => fields.address !== '' && onLeave('address')}
-        />
-        <Input
-          label={t('checkout.postal-code')}
-          optional={t('checkout.optional')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          dir="ltr"
-          name="postal_code"
-          value={fields.postal_code}
-          error={errors.postal_code}
-          onChange={(event) => onField('postal_code', event.target.value)}
-        />
+        {office !== 'all' && <HomeAddress {...props} />}
       </div>
     </NumberedSection>
+  )
+}
+
+function HomeAddress({ fields, errors, onField, onLeave }: CheckoutSectionProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Input
+        className="full"
+        label={t('checkout.address')}
+        optional={t('checkout.address-why')}
+        autoComplete="street-address"
+        maxLength={240}
+        name="address"
+        value={fields.address}
+        error={errors.address}
+        onChange={(event) => onField('address', event.target.value)}
+        onBlur={() => fields.address !== '' && onLeave('address')}
+      />
+      <Input
+        label={t('checkout.postal-code')}
+        optional={t('checkout.optional')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        dir="ltr"
+        name="postal_code"
+        value={fields.postal_code}
+        error={errors.postal_code}
+        onChange={(event) => onField('postal_code', event.target.value)}
+      />
+    </>
   )
 }
 

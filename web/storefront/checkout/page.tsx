@@ -23,7 +23,7 @@ import { StaleWarning } from '../cart/stale-warning.tsx'
 import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm-section.tsx'
 import { CheckoutContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
-import { type PickupPointViews, deliveryByVendor } from './delivery.ts'
+import { deliveryByVendor } from './delivery.ts'
 import {
   type CheckoutDraft,
   isOnlinePayment,
@@ -37,7 +37,7 @@ import { PaymentSection } from './payment-section.tsx'
 import { prefillDraft } from './prefill.ts'
 import { FoldedSummary, isWhole, SideSummary, type SummaryProps } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { usePublicQuery } from './use-public-query.ts'
+import { usePickupPoints } from './use-pickup-points.ts'
 
 export const handle = { back: { to: paths.cart(), key: 'checkout.back' } satisfies BackLink }
 
@@ -83,8 +83,6 @@ function Gate() {
   return <Checkout />
 }
 
-const NO_PICKUP_POINTS: PickupPointViews = []
-
 /** Saved at each change, per tab. */
 function useDraft() {
   const { wilaya } = useSite()
@@ -113,30 +111,17 @@ function Checkout() {
   const wantedDelivery = JSON.stringify(deliveryByVendor(parcels, draft))
   if (JSON.stringify(delivery) !== wantedDelivery) setDelivery(JSON.parse(wantedDelivery))
 
-  const atOffice = Object.keys(JSON.parse(wantedDelivery)).length
-  const office = atOffice === 0 ? 'none' : atOffice < parcels.length ? 'some' : 'all'
-  // The pickup points depend on the couriers of these vendors.
-  const shops = Object.keys(JSON.parse(wantedDelivery)).toSorted().join(',')
-  const { data: offices } = usePublicQuery<{ items: PickupPointViews }>(
-    office === 'none' || fields.wilaya === ''
-      ? null
-      : `/api/v1/wilayas/${fields.wilaya}/pickup-points?vendors=${shops}`,
-  )
-  const pickupPoints = offices?.items ?? NO_PICKUP_POINTS
-  const pickupPoint = pickupPoints.find((item) => item.id === draft.desk?.id)
-  const wanted = { ...draft, desk: pickupPoint ? draft.desk : null }
+  const { draft: wanted, ...pickup } = usePickupPoints(draft, parcels)
 
   const [acceptsTerms, setAccepted] = useState(false)
-  const { form, phase, errors, submit, captcha, checkOne, forgive, focus } = useCheckout({
+  const { form, phase, errors, submit, onCaptcha, checkOne, forgive, focus } = useCheckout({
     items,
     draft: wanted,
     promoCode,
     // A quote with another method has another total and must not be confirmed.
     quote: { ...state, isCurrent: state.isCurrent && JSON.stringify(delivery) === wantedDelivery },
-    handover:
-      office === 'all' && pickupPoints.length > 0
-        ? { kind: 'office', isChosen: pickupPoint !== undefined }
-        : { kind: 'door' },
+    handover: pickup.handover,
+    onPickupPointRefused: pickup.reload,
     acceptsTerms,
     setDraft,
   })
@@ -194,8 +179,8 @@ function Checkout() {
             wilayas={wilayas}
             parcels={parcels}
             draft={wanted}
-            pickupPoints={pickupPoints}
-            office={office}
+            pickupPoints={pickup.pickupPoints}
+            office={pickup.office}
             onMethod={(method) => setDraft((before) => ({ ...before, method, exceptions: {} }))}
             onException={(vendor, method) =>
               setDraft(({ exceptions: { [vendor]: _before, ...others }, ...before }) => ({
@@ -217,7 +202,7 @@ function Checkout() {
               setAccepted(accepts)
               forgive('terms')
             }}
-            onCaptcha={(found) => void (captcha.current = found)}
+            onCaptcha={onCaptcha}
           />
         </form>
         <div className="only-mobile">

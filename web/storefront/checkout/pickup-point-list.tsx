@@ -4,11 +4,13 @@ import { foldText } from '#kernel/fold.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PickupPointViews } from './delivery.ts'
 import type { PickupPointChoice } from './draft.ts'
 
 type PickupPointListProps = {
-  pickupPoints: PickupPointViews
+  /** Null until loaded. */
+  pickupPoints: PickupPointViews | null
   chosen: PickupPointChoice | null
   error: string | undefined
   /** Pickup points of this commune come first. */
@@ -25,6 +27,7 @@ export function PickupPointList({
 }: PickupPointListProps) {
   const { t } = useTexts()
   const id = useId()
+  if (pickupPoints === null) return <Skeleton width="100%" height="4.5rem" />
   if (pickupPoints.length === 0)
     return <p className="full checkout-desks-none">{t('checkout.desks-none')}</p>
   const wanted = foldText(city)

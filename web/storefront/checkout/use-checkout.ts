@@ -43,11 +43,12 @@ type UseCheckoutOptions = {
   quote: QuoteState
   handover: DeliveryDestination
   acceptsTerms: boolean
+  onPickupPointRefused: () => void
   setDraft: (change: (draft: CheckoutDraft) => CheckoutDraft) => void
 }
 
 export function useCheckout(wanted: UseCheckoutOptions) {
-  const { draft, quote, handover, acceptsTerms, setDraft } = wanted
+  const { draft, quote, onPickupPointRefused, setDraft } = wanted
   const { t, language } = useTexts()
   const captcha = useRef<Captcha | null>(null)
   const concludeWell = usePlaced(draft, captcha)
@@ -57,22 +58,17 @@ export function useCheckout(wanted: UseCheckoutOptions) {
   )
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const check = (): FieldErrors => ({
-    ...Object.fromEntries(
-      Object.entries(checkCheckoutFields(draft.fields, handover)).map(([name, key]) => [
-        name,
-        t(key),
-      ]),
-    ),
-    ...(isOnlinePayment(draft.payment) && !acceptsTerms && { terms: t('checkout.error.terms') }),
-  })
+  const check = (): FieldErrors => describeErrors(wanted, t)
   const { show, ...fieldErrors } = useFieldErrors(form, check)
 
   const conclude = (outcome: CheckoutOutcome): void => {
     if (outcome.kind !== 'unknown' && outcome.kind !== 'placed')
       setDraft((before) => ({ ...before, attempt: null }))
     if (outcome.kind === 'changed') quote.retry()
-    if (outcome.kind === 'invalid') show(outcome.errors)
+    if (outcome.kind === 'invalid') {
+      show(outcome.errors)
+      if (outcome.errors.desk) onPickupPointRefused()
+    }
     setPhase(phaseAfter(outcome))
     if (outcome.kind === 'placed') void concludeWell(outcome)
   }
@@ -106,7 +102,22 @@ export function useCheckout(wanted: UseCheckoutOptions) {
     setPhase({ kind: 'sending' })
     ready()
   }
-  return { form, phase, submit, captcha, ...fieldErrors }
+  const onCaptcha = (found: Captcha | null) => void (captcha.current = found)
+  return { form, phase, submit, onCaptcha, ...fieldErrors }
+}
+
+function describeErrors(
+  { draft, handover, acceptsTerms }: UseCheckoutOptions,
+  t: ReturnType<typeof useTexts>['t'],
+): FieldErrors {
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(checkCheckoutFields(draft.fields, handover)).map(([name, key]) => [
+      name,
+      t(key),
+    ]),
+  )
+  if (isOnlinePayment(draft.payment) && !acceptsTerms) errors.terms = t('checkout.error.terms')
+  return errors
 }
 
 function phaseAfter(outcome: CheckoutOutcome): Phase {

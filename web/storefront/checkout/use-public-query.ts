@@ -9,10 +9,12 @@ type State<View> = { path: string; data: View | null; hasFailed: boolean }
 export function usePublicQuery<View>(path: string | null): {
   data: View | null
   hasFailed: boolean
+  reload: () => void
 } {
   const language = useLanguage()
+  const [reads, setReads] = useState(0)
   const [state, setState] = useState<State<View> | null>(null)
-  const address = path === null ? null : `${path} ${language}`
+  const address = path === null ? null : `${path} ${language} ${reads}`
   useEffect(() => {
     if (path === null || address === null) return undefined
     let isWanted = true
@@ -24,5 +26,6 @@ export function usePublicQuery<View>(path: string | null): {
       isWanted = false
     }
   }, [path, address, language])
-  return state !== null && state.path === address ? state : { data: null, hasFailed: false }
+  const known = state !== null && state.path === address ? state : { data: null, hasFailed: false }
+  return { ...known, reload: () => setReads((before) => before + 1) }
 }
