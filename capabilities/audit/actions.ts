@@ -129,6 +129,8 @@ export const AUDIT_ACTIONS = [
   'search.synonym_removed',
   'settings.changed',
   'shipping.operator_rates_set',
+  'shipping.pickup_point_added',
+  'shipping.pickup_point_changed',
   'vendors.closure_changed',
   'vendors.closure_planned',
   'vendors.closure_removed',

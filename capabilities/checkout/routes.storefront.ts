@@ -60,6 +60,7 @@ const checkedBody = (isWilaya: Deps['isWilaya']) =>
 
 const STATUSES = {
   guest_checkout_off: 401,
+  pickup_point_unavailable: 422,
   payment_method_unavailable: 422,
   idempotency_key_reused: 422,
   quote_changed: 409,
@@ -113,6 +114,11 @@ export const storefrontRoutes = ({
   )
 
 const shown = (error: CheckoutRefusal, language: Language) => {
+  if (error.code === 'pickup_point_unavailable') {
+    const { code } = error
+    const message = CHECKOUT_REFUSALS[code][language]
+    return { code, errors: [{ path: 'pickup_point_id', code, message }] }
+  }
   if (error.code !== 'quote_changed' && error.code !== 'out_of_stock') return error
   const changes = error.changes.map((change) => changeView(change, language))
   if (error.total !== null) changes.push(totalChangedView(error.total, language))

@@ -27,6 +27,8 @@ export type QuoteRefusal = {
 }
 export type CheckoutRefusal =
   | { code: 'guest_checkout_off' }
+  | { code: 'pickup_point_unavailable' }
   | { code: 'idempotency_key_reused' }
   | MethodRefusal
   | QuoteRefusal
+export type ChosenPickupPoint = { id: string; name: string; address: string }

@@ -74,6 +74,11 @@ export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], LocalizedMessage
     en: 'Sign in to place your order.',
     ar: 'سجل الدخول لإتمام الطلب.',
   },
+  pickup_point_unavailable: {
+    fr: 'Ce bureau n’est plus proposé pour votre commande. Choisissez-en un autre.',
+    en: 'This office is not on offer for your order any more. Choose another one.',
+    ar: 'هذا المكتب لم يعد متاحًا لطلبك. اختر مكتبًا آخر.',
+  },
   quote_changed: {
     fr: 'Votre panier a changé. Vérifiez-le avant de confirmer.',
     en: 'Your cart has changed. Check it before you confirm.',

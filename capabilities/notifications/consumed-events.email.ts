@@ -22,6 +22,8 @@ export type PurchasePlaced = {
     vendorName: string
     status: 'pending' | 'confirmed'
     deliveryMethod: 'home' | 'stop_desk'
+    /** Absent in older events. */
+    pickupPoint?: { name: string; address: string } | null
     deliverFrom: string
     deliverUntil: string
     subtotal: number

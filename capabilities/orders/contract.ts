@@ -42,6 +42,13 @@ export const ShippingAddress = z.object({
   wilaya: z.string(),
 })
 
+/** Where a stop-desk parcel waits; null at home, or where the vendor chooses it. */
+export const OrderPickupPoint = z.object({
+  name: z.string(),
+  address: z.string(),
+  hours: z.string().nullable(),
+})
+
 export const StatusStep = z.object({
   from: OrderStatus.nullable(),
   to: OrderStatus,
@@ -65,6 +72,7 @@ export const TrackedOrder = z.object({
   status: OrderStatus,
   payment_status: PaymentStatus,
   delivery_method: DeliveryMethod,
+  pickup_point: OrderPickupPoint.nullable(),
   deliver_from: z.iso.date(),
   deliver_until: z.iso.date(),
   requires_phone_confirmation: z.boolean(),
@@ -152,6 +160,7 @@ export type AdminOrdersPageView = z.infer<typeof AdminOrdersPage>
 export const AdminOrder = AdminOrderRow.extend({
   payment_method: z.string(),
   delivery_method: DeliveryMethod,
+  pickup_point: OrderPickupPoint.nullable(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
   payment: OnlinePaymentView.nullable(),

@@ -33,6 +33,8 @@ export type PurchasePlaced = {
     vendorName: string
     status: 'pending' | 'confirmed'
     deliveryMethod: 'home' | 'stop_desk'
+    /** Where the parcel waits; absent in older events. */
+    pickupPoint?: { name: string; address: string } | null
     deliverFrom: string
     deliverUntil: string
     items: readonly {

@@ -129,7 +129,7 @@ export type NewOrder = Amounts & {
   status: 'pending' | 'confirmed'
   deliveryMethod: DeliveryMethod
   /** Null for home delivery, or when the buyer chose no pickup point. */
-  pickupPointId: string | null
+  pickupPoint: { id: string; name: string; address: string } | null
   deliverFrom: LocalDate
   deliverUntil: LocalDate
   commission: { rate: BasisPoints; amount: Centimes; reason: string }

@@ -6,6 +6,7 @@ import {
   OrderStatus,
   PaymentStatus,
   OrderItem,
+  OrderPickupPoint,
   ShippingAddress,
   StatusStep,
   OrderAmounts,
@@ -86,6 +87,7 @@ export type VendorOrdersPageView = z.infer<typeof VendorOrdersPage>
 export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).extend({
   payment_method: z.string(),
   delivery_method: DeliveryMethod,
+  pickup_point: OrderPickupPoint.nullable(),
   deliver_from: z.iso.date(),
   deliver_until: z.iso.date(),
   cancel_reason: z.string().nullable(),

@@ -39,6 +39,7 @@ export const PickupPointView = z.object({
   address: z.string(),
   commune_code: z.string().nullable(),
   hours: z.string().nullable(),
+  courier: z.string(),
 })
 export const PickupPoints = z.object({ items: z.array(PickupPointView) })
 

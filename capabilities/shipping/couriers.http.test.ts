@@ -114,7 +114,13 @@ test('its places and pickupPoints are read once connected; what cannot be matche
     'Agence Oran Les Castors',
   ])
   const brahim = (await sql('select id from vendors.vendors where id <> $1', amel))[0]!['id']
-  expect(await listPickupPointsOf(String(brahim))).toEqual([])
+  // No courier is decided for this one: it can bring a parcel to any office.
+  const offices = await listPickupPointsOf(amel)
+  expect(await listPickupPointsOf(`${amel},${String(brahim)}`)).toEqual(offices)
+  await sql(
+    `insert into shipping.courier_accounts (vendor_id, courier_code, is_default) values ($1, 'ems', true)`,
+    String(brahim),
+  )
   expect(await listPickupPointsOf(`${amel},${String(brahim)}`)).toEqual([])
 })
 

@@ -18,10 +18,12 @@ import { recordCourierEvents } from './operations/record-courier-events.ts'
 import { setOperatorRates } from './operations/set-operator-rates.ts'
 import { setVendorRates } from './operations/set-vendor-rates.ts'
 import { type SyncDeps, syncPlaces, syncPlacesJob } from './operations/sync-courier-places.ts'
+import { managePickupPoints } from './operations/manage-pickup-points.ts'
 import { matchCourierPlace } from './operations/match-courier-place.ts'
 import { listCouriersOf, saveCourierError } from './queries/couriers.ts'
 import { findPickupPoint, listVendorsOfPickupPoint } from './queries/pickup-points.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { pickupPointRoutes } from './routes.admin.pickup-points.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
@@ -71,7 +73,7 @@ export function createShipping(deps: Deps) {
     adminRoutes: adminRoutes({
       ...readOperatorRates(deps),
       setOperatorRates: setOperatorRates(deps),
-    }),
+    }).route('/', pickupPointRoutes(managePickupPoints({ ...syncing, audit: deps.audit }))),
     storefrontRoutes: storefrontRoutes({ ...delivery, findWilaya: territory.findWilaya }),
     vendorRoutes: vendorRoutes({
       ...reading,

@@ -33,6 +33,7 @@ export type PickupPoint = {
   address: string
   communeCode: string | null
   hours: string | null
+  courier: string
 }
 
 export type CourierRow = {

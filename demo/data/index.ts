@@ -21,6 +21,7 @@ import {
   type AdminAccounts,
 } from './users.ts'
 import { categoryRows, makeProducts, productRows } from './products.ts'
+import { pickupPointRows } from './pickup-points.ts'
 import { privacyRows } from './privacy.ts'
 import { promoCodes } from './promo-codes.ts'
 import { makeQuestions, questionRows } from './questions.ts'
@@ -85,6 +86,7 @@ export function demoRows({ now, passwordHash, communes, rates, accounts }: DemoI
     ...categoryRows(),
     ...productRows(products, figuresOf(purchases, reviews)),
     'catalog.stock_movements': stockRows(products, purchases),
+    'shipping.pickup_points': pickupPointRows(),
     ...promoRows(days, promos, purchases, shops),
     ...orderRows(now, purchases, back),
     ...callRows(now, purchases),

@@ -5,6 +5,7 @@ import { COMMISSION, type Order, type Purchase } from './purchases.ts'
 import type { afterReturns } from './returns.ts'
 import { POSTED_AFTER, remittedOn } from './payout-calendar.ts'
 import type { Row, Rows } from './insert-rows.ts'
+import { pickupPointOf } from './pickup-points.ts'
 import type { Status } from './timeline.ts'
 
 type OrdersReturned = Pick<ReturnType<typeof afterReturns>, 'returnedQuantityOf' | 'refundedOf'>
@@ -77,6 +78,8 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): 
     status,
     payment_status: status === 'delivered' ? 'paid' : 'pending',
     delivery_method: order.method,
+    pickup_point_id:
+      order.method === 'stop_desk' ? pickupPointOf(purchase.buyer.commune.wilaya) : null,
     deliver_from: order.window[0],
     deliver_until: order.window[1],
     subtotal_centimes: order.subtotal,

@@ -103,6 +103,7 @@ export function sampleOrder(language: InvoiceLanguage, index = 1, lines = 4): Pr
     paymentMethod: 'cash_on_delivery',
     isPaid: false,
     deliveryMethod: 'home',
+    pickupPoint: null,
     shipping: centimes(40_000),
     discount: centimes(0),
     rounding: centimes(0),

@@ -14,7 +14,7 @@ import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
+import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -119,11 +119,10 @@ function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
 
 function Delivery({ order }: { order: AccountOrderView }) {
   const { t } = useTexts()
-  const { name, address, city, wilaya: code } = order.shipping_address
-  const wilaya = useWilayaName(code)
+  const placeOf = useDeliveryPlace(order.shipping_address)
   const rows = [
-    [t('order-tracking.recipient'), name],
-    [t('order-tracking.address'), [address, city, wilaya].filter(Boolean).join(', ')],
+    [t('order-tracking.recipient'), order.shipping_address.name],
+    placeOf(order),
     [t('order-tracking.vendor'), order.vendor.business_name],
   ] as const
   return (

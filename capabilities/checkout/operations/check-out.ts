@@ -15,7 +15,7 @@ import type { Settings, SettingsCapability } from '#capabilities/settings/index.
 import type { PlacedView } from '../contract.ts'
 import { checkQuoteAgreement } from '../rules/quote-agreement.ts'
 import { buildPurchase, ledgerSales, stockLines } from '../rules/build-purchase.ts'
-import type { CheckoutCommand, CheckoutRefusal } from '../schema.ts'
+import type { CheckoutCommand, CheckoutRefusal, ChosenPickupPoint } from '../schema.ts'
 
 export type CheckoutDeps = {
   db: Db
@@ -26,7 +26,7 @@ export type CheckoutDeps = {
   promotions: Pick<Promotions, 'redeemPromoCode'>
   payments: Pick<Payments, 'choose' | 'isCashOnDelivery' | 'createHold'>
   orders: Pick<Orders, 'place' | 'listKeys'>
-  shipping: Pick<Shipping, 'vendorsOfPickupPoint'>
+  shipping: Pick<Shipping, 'vendorsOfPickupPoint' | 'findPickupPoint'>
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
 }
 
@@ -80,7 +80,12 @@ async function place(
   )
   if (!agreed.ok) return agreed
   const cart = agreed.value
-  const purchase = await purchaseFrom(deps, tx, { cart, command, settings })
+  const pickupPoint = await findChosenPickupPoint(deps, tx, { cart, command })
+  if (!pickupPoint.ok) return pickupPoint
+  const purchase = await purchaseFrom(deps, tx, {
+    ...{ cart, command, settings },
+    pickupPoint: pickupPoint.value,
+  })
   const isOnline = !deps.payments.isCashOnDelivery(command.paymentMethod)
   if (isOnline && purchase.total === 0)
     return refuse({ code: 'payment_method_unavailable', method: command.paymentMethod })
@@ -117,10 +122,36 @@ async function place(
   return ok({ ...placedView(purchase), key })
 }
 
-async function purchaseFrom(
-  { ledger, clock, payments, shipping }: CheckoutDeps,
+/** Refused unless it is open, in the wilaya, and of the courier of each parcel that waits there. */
+async function findChosenPickupPoint(
+  { shipping }: CheckoutDeps,
   tx: Tx,
-  { cart, command, settings }: { cart: PricedCart; command: CheckoutCommand; settings: Settings },
+  { cart, command }: { cart: PricedCart; command: CheckoutCommand },
+): Promise<Result<ChosenPickupPoint | null, CheckoutRefusal>> {
+  const { pickupPointId } = command
+  const vendorIds = cart.parcels
+    .filter(({ delivery }) => delivery?.method === 'stop_desk')
+    .map(({ vendor }) => vendor.id)
+  if (pickupPointId === null || vendorIds.length === 0) return ok(null)
+  const { wilaya } = command.contact
+  const served = await shipping.vendorsOfPickupPoint(tx, { pickupPointId, wilaya, vendorIds })
+  const found = await shipping.findPickupPoint(tx, pickupPointId, wilaya)
+  if (!found || served.length < vendorIds.length)
+    return refuse({ code: 'pickup_point_unavailable' })
+  return ok({ id: found.id, name: found.name, address: found.address })
+}
+
+type PurchaseFromInputs = {
+  cart: PricedCart
+  command: CheckoutCommand
+  settings: Settings
+  pickupPoint: ChosenPickupPoint | null
+}
+
+async function purchaseFrom(
+  { ledger, clock, payments }: CheckoutDeps,
+  tx: Tx,
+  { cart, command, settings, pickupPoint }: PurchaseFromInputs,
 ): Promise<NewPurchase> {
   const now = clock.now()
   const rules = await ledger.listCommissionRules(tx, {
@@ -129,21 +160,12 @@ async function purchaseFrom(
     now,
   })
   const defaultRate = settings.defaultCommissionRate
-  const vendorIds = cart.parcels.map(({ vendor }) => vendor.id)
-  const { wilaya } = command.contact
-  const pickupPoint = command.pickupPointId && {
-    id: command.pickupPointId,
-    vendorIds: await shipping.vendorsOfPickupPoint(tx, {
-      pickupPointId: command.pickupPointId,
-      wilaya,
-      vendorIds,
-    }),
-  }
+
   return buildPurchase(cart, {
     command,
     purchaseId: newId(now) as PurchaseId,
     number: `Y-${randomCode(8)}`,
-    pickupPoint: pickupPoint || null,
+    pickupPoint,
     orderIds: cart.parcels.map(() => newId(now) as OrderId),
     taxRate: settings.taxRate,
     isCashOnDelivery: payments.isCashOnDelivery(command.paymentMethod),

@@ -10,7 +10,7 @@ import type {
   OrderId,
   PurchaseId,
 } from '#capabilities/orders/index.ts'
-import type { CheckoutCommand } from '../schema.ts'
+import type { CheckoutCommand, ChosenPickupPoint } from '../schema.ts'
 
 type BuildPurchaseSummary = PricedLine['sold']['name']
 
@@ -19,8 +19,8 @@ export type PurchaseInputs = {
   purchaseId: PurchaseId
   number: string
   orderIds: readonly OrderId[]
-  /** The chosen pickup point, and the vendors whose courier serves it. */
-  pickupPoint: { id: string; vendorIds: readonly string[] } | null
+  /** Of all parcels that wait at one. */
+  pickupPoint: ChosenPickupPoint | null
   taxRate: BasisPoints
   isCashOnDelivery: boolean
   commission: (vendorId: string, lines: readonly CommissionLine[]) => Commission
@@ -69,10 +69,7 @@ function orderOf(
     requiresPhoneConfirmation: vendor.requiresPhoneConfirmation,
     status: vendor.requiresPhoneConfirmation || !ground.isCashOnDelivery ? 'pending' : 'confirmed',
     deliveryMethod: delivery.method,
-    pickupPointId:
-      delivery.method === 'stop_desk' && ground.pickupPoint?.vendorIds.includes(vendor.id)
-        ? ground.pickupPoint.id
-        : null,
+    pickupPoint: delivery.method === 'stop_desk' ? ground.pickupPoint : null,
     deliverFrom: delivery.from,
     deliverUntil: delivery.until,
     subtotal,

@@ -9,6 +9,7 @@ const ORDER = {
   isPaid: false,
   paymentMethod: 'cash_on_delivery',
   deliveryMethod: 'home',
+  pickupPoint: null,
   total: 250_000,
   shop: { name: 'Poterie Amel', city: null, wilaya: null, phone: null },
   buyer: {

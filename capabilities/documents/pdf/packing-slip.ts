@@ -65,7 +65,7 @@ const heading = ({ text, value, figure, say, language }: PdfTools, order: Printa
 
 const recipient = (
   { text, value, say, phone, place }: PdfTools,
-  { buyer, deliveryMethod }: PrintableOrder,
+  { buyer, deliveryMethod, pickupPoint }: PrintableOrder,
 ) =>
   pdfBox(
     { marginBottom: 14 },
@@ -74,6 +74,9 @@ const recipient = (
       marginTop: 2,
     }),
     text(`${phone(buyer.phone)} · ${say(deliveryMethod)}`, { marginTop: 2, color: MUTED_COLOR }),
+    ...(pickupPoint
+      ? [value(`${pickupPoint.name}, ${pickupPoint.address}`, { marginTop: 2, weight: 600 })]
+      : []),
   )
 
 function items({ text, value, figure, say }: PdfTools, order: PrintableOrder) {

@@ -66,7 +66,7 @@ const FRAME = { border: { color: TEXT_COLOR, width: 1 }, radius: 4 }
  */
 function label(tools: PdfTools, piece: Piece, siteUrl: string): PdfBlock[] {
   const { text, value, say, figure, phone, maskedPhone, place, wilaya } = tools
-  const { shop, buyer, number } = piece.order
+  const { shop, buyer, number, pickupPoint } = piece.order
   return [
     row(
       { justify: 'space-between', marginBottom: 8, gap: 8 },
@@ -88,7 +88,12 @@ function label(tools: PdfTools, piece: Piece, siteUrl: string): PdfBlock[] {
       text(say('recipient'), { size: 7 }),
       value(buyer.name, { size: 15, weight: 700, marginTop: 1 }),
       figure(maskedPhone(buyer.phone), { size: 15, weight: 700, textAlign: 'start' }),
-      value(buyer.address, { size: 11, marginTop: 6 }),
+      ...(pickupPoint
+        ? [
+            value(pickupPoint.name, { size: 12, weight: 700, marginTop: 6 }),
+            value(pickupPoint.address, { size: 10 }),
+          ]
+        : [value(buyer.address, { size: 11, marginTop: 6 })]),
       text(`${place(buyer.city, buyer.wilaya)} (${isolate(buyer.wilayaCode)})`, {
         size: 13,
         weight: 600,

@@ -32,6 +32,7 @@ export type PrintableOrder = {
   paymentMethod: InvoicePaymentMethod
   isPaid: boolean
   deliveryMethod: 'home' | 'stop_desk'
+  pickupPoint: { name: string; address: string } | null
   shipping: Centimes
   discount: Centimes
   rounding: Centimes
@@ -76,10 +77,14 @@ const PARCELS = `(
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked'))`
 
+const PICKUP_POINT = `(
+  select json_build_object('name', d.name, 'address', d.address)
+  from shipping.pickup_points d where d.id = o.pickup_point_id)`
+
 const ORDER = sql.raw(`json_build_object(
   'id', o.id, 'vendorId', o.vendor_id, 'number', o.order_number, 'status', o.status, 'placedAt', o.placed_at,
   'language', p.language, 'paymentMethod', p.payment_method, 'isPaid', o.payment_status = 'paid',
-  'deliveryMethod', o.delivery_method, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
+  'deliveryMethod', o.delivery_method, 'pickupPoint', ${PICKUP_POINT}, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
   'rounding', o.rounding_centimes, 'total', o.total_centimes, 'shop', ${SHOP},
   'buyer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
     'address', p.address, 'city', p.city, 'wilayaCode', p.wilaya,

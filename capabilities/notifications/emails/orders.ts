@@ -54,6 +54,17 @@ const amountRows = (
 export const isPaidOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
   paymentMethod === 'edahabia' || paymentMethod === 'cib'
 
+function pickupPointBlocks(
+  { say, language }: OrderSpeaker,
+  { pickupPoint }: Order,
+): EmailLayoutBlock[] {
+  if (!pickupPoint) return []
+  // Isolated: the office is named in French also in an Arabic letter.
+  const office = [pickupPoint.name, pickupPoint.address].filter(Boolean).join(', ')
+  const value = language === 'ar' ? `\u2068${office}\u2069` : office
+  return [{ kind: 'rows', rows: [{ label: say('pickup_point'), value }] }]
+}
+
 function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): EmailLayoutBlock[] {
   const { say, money, day } = words
   const window = { from: day(order.deliverFrom), until: day(order.deliverUntil) }
@@ -62,6 +73,7 @@ function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): Em
   return [
     { kind: 'heading', text: `${say('sold_by', { vendor: order.vendorName })} · ${order.number}` },
     { kind: 'paragraph', text: `${arrives}, ${say(order.deliveryMethod)}.` },
+    ...pickupPointBlocks(words, order),
     ...(callsFirst && order.status === 'pending'
       ? [{ kind: 'paragraph' as const, text: say('vendor_calls') }]
       : []),
@@ -161,6 +173,7 @@ export function vendorOrderEmail(
       ...emailSection('details', [
         { kind: 'rows', rows: [{ label: say('number'), value: order.number, strong: true }] },
         { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
+        ...pickupPointBlocks(words, order),
         { kind: 'heading', text: say('customer') },
         { kind: 'paragraph', text: addressOf(purchase, site.language) },
         { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },

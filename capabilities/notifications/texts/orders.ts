@@ -48,6 +48,7 @@ export const ORDER_EMAIL_TEXTS = {
   },
   home: { fr: 'à domicile', en: 'to your door', ar: 'إلى المنزل' },
   stop_desk: { fr: 'au bureau du livreur', en: "at the courier's desk", ar: 'في مكتب التوصيل' },
+  pickup_point: { fr: 'Bureau de retrait', en: 'Pickup office', ar: 'مكتب الاستلام' },
   vendor_calls: {
     fr: 'La boutique vous appellera pour confirmer cette commande.',
     en: 'The shop will call you to confirm this order.',

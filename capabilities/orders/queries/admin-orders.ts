@@ -11,7 +11,7 @@ import {
 import type { AdminOrderView, OrderSort } from '../contract.ts'
 import { MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 import { paymentFor } from './payment.ts'
-import { ITEMS, HISTORY, ADDRESS } from './order-views.ts'
+import { ITEMS, HISTORY, ADDRESS, PICKUP_POINT } from './order-views.ts'
 
 const ROW = `
   'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
@@ -21,6 +21,7 @@ const ROW = `
 
 const DETAIL = sql.raw(`json_build_object(${ROW},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
+  'pickup_point', ${PICKUP_POINT},
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email, 'phone', p.phone),
   'shipping_address', ${ADDRESS},
   'payment', ${paymentFor('team')},

@@ -29,10 +29,15 @@ export const ADDRESS = `json_build_object(
   'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', p.city,
   'wilaya', p.wilaya)`
 
+export const PICKUP_POINT = `(
+  select json_build_object('name', d.name, 'address', d.address, 'hours', d.hours)
+  from shipping.pickup_points d where d.id = o.pickup_point_id)`
+
 export const TRACKED_ORDER = `json_build_object(
   'id', o.id, 'order_number', o.order_number,
   'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),
   'status', o.status, 'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
+  'pickup_point', ${PICKUP_POINT},
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'requires_phone_confirmation', v.requires_phone_confirmation
     or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import type { VendorOrderView } from '../vendor.contract.ts'
 import { paymentFor } from './payment.ts'
-import { ADDRESS, AMOUNTS } from './order-views.ts'
+import { ADDRESS, AMOUNTS, PICKUP_POINT } from './order-views.ts'
 import { returnedSinceStockTaken } from './status.ts'
 import { VENDOR_ORDER_FIELDS } from './vendor-orders.ts'
 
@@ -55,6 +55,7 @@ const OWN_SHARE = `(
 
 const DETAIL = sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
+  'pickup_point', ${PICKUP_POINT},
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
   'delivery_note', o.delivery_note, 'own_share', ${OWN_SHARE},

@@ -7,8 +7,8 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TerritoryApi, Wilaya } from '#capabilities/territory/index.ts'
 import type { CourierRegistry } from '../couriers/registry.ts'
 import { listCouriersOf } from '../queries/couriers.ts'
-import { findRates, listPickupPoints, listOperatorFees } from '../queries/delivery-options.ts'
-import { listPickupPointsOf } from '../queries/courier-places.ts'
+import { findRates, listOperatorFees } from '../queries/delivery-options.ts'
+import { listPickupPoints, listPickupPointsOf } from '../queries/pickup-points.ts'
 import { deliveryOptions, vendorRates } from '../rules/delivery-options.ts'
 import type { DeliveryMethod, DeliveryOption, PickupPoint } from '../schema.ts'
 
@@ -72,7 +72,7 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
       }))
     },
     operatorCourier,
-    /** Of the one courier that all these vendors use; none when they use several. */
+    /** Those that the couriers of all these vendors share. */
     async listPickupPointsOf(
       wilaya: string,
       vendorIds: readonly string[] = [],

@@ -17,7 +17,10 @@ export const syncPlacesJob = job<{ courier: string }>('shipping.sync_courier_pla
 
 export type SyncDeps = CourierDeps & {
   clock: Clock
-  territory: Pick<TerritoryApi, 'listWilayas' | 'listCommunes' | 'findWilaya' | 'recogniseCommune'>
+  territory: Pick<
+    TerritoryApi,
+    'listWilayas' | 'listCommunes' | 'findWilaya' | 'findCommune' | 'recogniseCommune'
+  >
 }
 
 export const syncPlaces =

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { CourierCommune } from '../couriers/courier.ts'
-import type { PickupPoint } from '../schema.ts'
 
 export type PlaceRow = {
   wilaya: string
@@ -114,24 +113,4 @@ export async function hasPlaces(db: Db, courier: string): Promise<boolean> {
     tables<object>(db),
   )
   return rows.length > 0
-}
-
-/** Empty unless all vendors use the same courier (their default, else the operator's). */
-export async function listPickupPointsOf(
-  db: Db,
-  query: { wilaya: string; vendorIds: readonly string[]; operatorCourier: string | null },
-): Promise<PickupPoint[]> {
-  const { wilaya, vendorIds, operatorCourier } = query
-  const { rows } = await sql<PickupPoint>`
-    with sends as (
-      select distinct coalesce((
-        select own.courier_code from shipping.courier_accounts own
-        where own.vendor_id = shop.id and own.is_default), ${operatorCourier}::text) as courier
-      from unnest(${vendorIds}::uuid[]) as shop (id))
-    select d.id, d.name, d.address, d.commune_code as "communeCode", d.hours
-    from shipping.pickup_points d
-    where d.wilaya_code = ${wilaya} and d.is_open
-      and (select count(*) from sends) = 1 and d.courier_code = (select courier from sends)
-    order by d.name, d.id`.execute(tables<object>(db))
-  return rows
 }

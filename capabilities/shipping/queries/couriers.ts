@@ -7,7 +7,7 @@ export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow
   const { rows } = await sql<CourierRow>`
     select c.code, c.name, c.adapter, own.credentials_hint as "credentialsHint", own.connected_at as "connectedAt", own.error_code as "errorCode",
       coalesce(own.is_default, false) as "isDefault",
-      (select count(*)::integer from shipping.pickup_points d where d.courier_code = c.code and d.is_open) as "pickupPointCount",
+      (select count(*)::integer from shipping.pickup_points d where d.courier_code = c.code and d.is_open and not d.is_withdrawn) as "pickupPointCount",
       (select count(*)::integer from shipping.courier_communes cc where cc.courier_code = c.code) as communes,
       (select count(*)::integer from shipping.courier_places p
         where p.courier_code = c.code and p.commune_code is not null) as matched,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { DeliveryMethod, PickupPoint, Holiday, ShippingRate } from '../schema.ts'
+import type { DeliveryMethod, Holiday, ShippingRate } from '../schema.ts'
 
 export type RatesByVendor = {
   /** Of the vendors and the operator (no vendor id). */
@@ -66,11 +66,4 @@ export async function insertMissingRates(
     tables<object>(db),
   )
   return rows.length
-}
-
-export async function listPickupPoints(db: Db, wilaya: string): Promise<PickupPoint[]> {
-  const { rows } = await sql<PickupPoint>`
-    select id, name, address, commune_code as "communeCode", hours from shipping.pickup_points
-    where wilaya_code = ${wilaya} and is_open order by name, id`.execute(tables<object>(db))
-  return rows
 }

@@ -1,5 +1,43 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { PickupPoint } from '../schema.ts'
+
+const IS_OPEN = sql.raw(`d.is_open and not d.is_withdrawn
+  and exists (select from shipping.couriers c where c.code = d.courier_code and c.is_active)`)
+
+const FIELDS = sql.raw(`d.id, d.name, d.address, d.commune_code as "communeCode", d.hours,
+  (select c.name from shipping.couriers c where c.code = d.courier_code) as courier`)
+
+/** The vendor's own courier, else the operator's; null where neither is decided: any then. */
+const COURIER_OF_VENDOR = (operatorCourier: string | null) => sql`coalesce((
+  select own.courier_code from shipping.courier_accounts own
+  where own.vendor_id = shop.id and own.is_default), ${operatorCourier}::text)`
+
+export async function listPickupPoints(db: Db, wilaya: string): Promise<PickupPoint[]> {
+  const { rows } = await sql<PickupPoint>`
+    select ${FIELDS} from shipping.pickup_points d
+    where d.wilaya_code = ${wilaya} and ${IS_OPEN} order by d.name, d.id`.execute(
+    tables<object>(db),
+  )
+  return rows
+}
+
+/** Those of which the couriers of all these vendors know. */
+export async function listPickupPointsOf(
+  db: Db,
+  query: { wilaya: string; vendorIds: readonly string[]; operatorCourier: string | null },
+): Promise<PickupPoint[]> {
+  const { wilaya, vendorIds, operatorCourier } = query
+  const { rows } = await sql<PickupPoint>`
+    with sends as (
+      select distinct ${COURIER_OF_VENDOR(operatorCourier)} as courier
+      from unnest(${vendorIds}::uuid[]) as shop (id))
+    select ${FIELDS} from shipping.pickup_points d
+    where d.wilaya_code = ${wilaya} and ${IS_OPEN}
+      and not exists (select from sends where sends.courier <> d.courier_code)
+    order by d.name, d.id`.execute(tables<object>(db))
+  return rows
+}
 
 type PickupPointQuery = { pickupPointId: string; wilaya: string; vendorIds: readonly string[] }
 
@@ -12,10 +50,8 @@ export async function listVendorsOfPickupPoint(
   const { rows } = await sql<{ id: string }>`
     select shop.id from shipping.pickup_points d
     cross join unnest(${vendorIds}::uuid[]) as shop (id)
-    where d.id = ${pickupPointId} and d.wilaya_code = ${wilaya} and d.is_open
-      and d.courier_code = coalesce((
-        select own.courier_code from shipping.courier_accounts own
-        where own.vendor_id = shop.id and own.is_default), ${operatorCourier}::text)`.execute(
+    where d.id = ${pickupPointId} and d.wilaya_code = ${wilaya} and ${IS_OPEN}
+      and d.courier_code = coalesce(${COURIER_OF_VENDOR(operatorCourier)}, d.courier_code)`.execute(
     tables<object>(handle),
   )
   return rows.map(({ id }) => id)
@@ -26,6 +62,7 @@ export type PickupPointRef = {
   courier: string
   externalId: string | null
   name: string
+  address: string
   wilaya: string
 }
 
@@ -36,9 +73,9 @@ export async function findPickupPoint(
   wilaya: string,
 ): Promise<PickupPointRef | null> {
   const { rows } = await sql<PickupPointRef>`
-    select id, courier_code as courier, external_id as "externalId", name, wilaya_code as wilaya
-    from shipping.pickup_points where id = ${id} and wilaya_code = ${wilaya} and is_open`.execute(
-    tables<object>(handle),
-  )
+    select d.id, d.courier_code as courier, d.external_id as "externalId", d.name, d.address,
+      d.wilaya_code as wilaya
+    from shipping.pickup_points d
+    where d.id = ${id} and d.wilaya_code = ${wilaya} and ${IS_OPEN}`.execute(tables<object>(handle))
   return rows[0] ?? null
 }

@@ -70,7 +70,14 @@ function OrderInfo({ order }: OrderDetailsProps) {
         </div>
         <div>
           <dt>{t('admin.orders.detail.method')}</dt>
-          <dd>{t(`admin.orders.method.${order.delivery_method}`)}</dd>
+          <dd>
+            {t(`admin.orders.method.${order.delivery_method}`)}
+            {order.pickup_point && (
+              <small>
+                <bdi>{[order.pickup_point.name, order.pickup_point.address].join(', ')}</bdi>
+              </small>
+            )}
+          </dd>
         </div>
       </dl>
     </section>

@@ -11,6 +11,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PickupPointsSection } from './pickup-points.tsx'
 import { RateHistory } from './rate-history.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -33,6 +34,7 @@ export default function AdminDeliveryPage() {
         </Button>
       </div>
       <ShippingRatesPage audience="admin" answer={answer} />
+      <PickupPointsSection />
       <RateHistory
         open={isHistoryOpen}
         view={answer.view}

@@ -49,6 +49,9 @@ export function PickupPointList({
           title={pickupPoint.name}
         >
           <bdi>{pickupPoint.address}</bdi>
+          {!pickupPoint.name.includes(pickupPoint.courier) && (
+            <bdi className="muted">{pickupPoint.courier}</bdi>
+          )}
           {pickupPoint.hours !== null && <bdi className="muted">{pickupPoint.hours}</bdi>}
         </RadioCard>
       ))}

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { useDeliveryWindow } from '#web/shared/orders/delivery-window.ts'
@@ -53,6 +53,16 @@ export function ParcelCard({
         <OrderStatusBadge status={order.status} />
       </header>
       {tracked ? <OrderItems items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
+      {tracked?.delivery_method === 'stop_desk' && (
+        <p className="parcel-office">
+          <Icon of={MapPin} size="s" />
+          <bdi>
+            {tracked.pickup_point
+              ? [tracked.pickup_point.name, tracked.pickup_point.address].join(', ')
+              : t('order-tracking.office-later')}
+          </bdi>
+        </p>
+      )}
       {tracked?.requires_phone_confirmation &&
         !isOnline &&
         tracked.status === 'pending' &&

@@ -12,7 +12,7 @@ import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
+import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 
@@ -105,11 +105,10 @@ function ParcelSwitch({ orders, selected, onSelect }: ParcelSwitchProps) {
 
 function Address({ tracked, order }: { tracked: PurchaseView; order: TrackedOrderView }) {
   const { t, language } = useTexts()
-  const { name, address, city, wilaya: code } = tracked.shipping_address
-  const wilaya = useWilayaName(code)
+  const placeOf = useDeliveryPlace(tracked.shipping_address)
   const rows = [
-    [t('order-tracking.recipient'), name],
-    [t('order-tracking.address'), [address, city, wilaya].filter(Boolean).join(', ')],
+    [t('order-tracking.recipient'), tracked.shipping_address.name],
+    placeOf(order),
     [t('order-tracking.vendor'), order.vendor.business_name],
     [t('order-tracking.order-number'), order.order_number],
     [t('order-tracking.placed'), formatDate(new Date(tracked.placed_at), language, 'date')],

@@ -38,11 +38,12 @@ export function CallBand({ order: { customer, status, order_number } }: { order:
 
 export function Customer({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
-  const { shipping_address: to, buyer_before: before, delivery_method } = order
+  const { shipping_address: to, buyer_before: before, delivery_method, pickup_point: point } = order
   const wilaya = useWilayaName(to.wilaya)
   const copy = async () => {
     const phone = formatPhoneDisplay(order.customer.phone)
-    const text = [to.name, phone, to.address, `${to.city}, ${wilaya}`].join('\n')
+    const place = point ? [point.name, point.address] : [to.address]
+    const text = [to.name, phone, ...place, `${to.city}, ${wilaya}`].join('\n')
     await navigator.clipboard.writeText(text)
     showToast({ title: t('vendor-orders.copied'), closeLabel: t('site.close') })
   }
@@ -58,8 +59,13 @@ export function Customer({ order }: { order: OrderDetail }) {
         </Button>
       </div>
       <address className="order-address">
+        {point && (
+          <b>
+            <bdi>{point.name}</bdi>
+          </b>
+        )}
         <span>
-          <bdi>{to.address}</bdi>
+          <bdi>{point?.address ?? to.address}</bdi>
         </span>
         <span>
           <bdi>{to.city}</bdi>

@@ -1,0 +1,111 @@
+import { requestOrigin } from '#platform/http/actor.ts'
+import { json, jsonBody, problems, refusal, routes, taggedRoutes } from '#platform/http/index.ts'
+import type { ManagePickupPoints } from './operations/manage-pickup-points.ts'
+import {
+  ManagedPickupPoints,
+  ManagedPickupPointsQuery,
+  type ManagedPickupPointsView,
+  PickupPointBody,
+  PickupPointImport,
+  PickupPointImportBody,
+  type PickupPointInputBody,
+  PickupPointParams,
+  PickupPointUpdateBody,
+} from './pickup-points.contract.ts'
+import type { ManagedPickupPointRow, PickupPointInput } from './queries/managed-pickup-points.ts'
+import {
+  PICKUP_POINT_FIELD_TEXTS,
+  PICKUP_POINT_REFUSALS,
+  PICKUP_POINT_STATUSES,
+} from './texts/pickup-points.ts'
+
+const createRoute = taggedRoutes('admin')
+const current = { 200: json(ManagedPickupPoints, 'All of the wilaya, by courier and name') }
+
+const reading = createRoute({
+  method: 'get',
+  path: '/pickup-points',
+  summary: 'List pickup points of a wilaya',
+  request: { query: ManagedPickupPointsQuery },
+  responses: { ...current, ...problems(422) },
+})
+const adding = createRoute({
+  method: 'post',
+  path: '/pickup-points',
+  summary: 'Add a pickup point of a courier',
+  request: jsonBody(PickupPointBody),
+  responses: { ...current, ...problems(422) },
+})
+const changing = createRoute({
+  method: 'put',
+  path: '/pickup-points/{id}',
+  summary: 'Change, close or open a pickup point',
+  request: { params: PickupPointParams, ...jsonBody(PickupPointUpdateBody) },
+  responses: { ...current, ...problems(404, 409, 422) },
+})
+const importing = createRoute({
+  method: 'post',
+  path: '/pickup-points/imports',
+  summary: "Read the connected couriers' pickup points again",
+  request: jsonBody(PickupPointImportBody),
+  responses: { 202: json(PickupPointImport, 'It runs in the background'), ...problems(409) },
+})
+
+export function pickupPointRoutes(deps: ManagePickupPoints) {
+  const viewOf = async (wilaya: string): Promise<ManagedPickupPointsView> => {
+    const { points, couriers, canImport } = await deps.listPoints(wilaya)
+    return { items: points.map(pointView), couriers, can_import: canImport }
+  }
+  return routes<{ userId: string }>({ texts: PICKUP_POINT_FIELD_TEXTS })
+    .openapi(reading, async (c) => c.json(await viewOf(c.req.valid('query').wilaya), 200))
+    .openapi(importing, async (c) => {
+      const started = await deps.importPoints()
+      if (!started.ok)
+        return refusal(c, started.error, PICKUP_POINT_STATUSES, PICKUP_POINT_REFUSALS)
+      return c.json({ started: true }, 202)
+    })
+    .openapi(adding, async (c) => {
+      const body = c.req.valid('json')
+      const added = await deps.createPoint({
+        input: parsePoint(body),
+        ...{ by: c.var.userId, origin: requestOrigin(c) },
+      })
+      if (!added.ok) return refusal(c, added.error, PICKUP_POINT_STATUSES, PICKUP_POINT_REFUSALS)
+      return c.json(await viewOf(body.wilaya), 200)
+    })
+    .openapi(changing, async (c) => {
+      const { version, ...body } = c.req.valid('json')
+      const changed = await deps.changePoint({
+        ...{ id: c.req.valid('param').id, version, input: parsePoint(body) },
+        ...{ by: c.var.userId, origin: requestOrigin(c) },
+      })
+      if (!changed.ok)
+        return refusal(c, changed.error, PICKUP_POINT_STATUSES, PICKUP_POINT_REFUSALS)
+      return c.json(await viewOf(body.wilaya), 200)
+    })
+}
+
+const parsePoint = ({
+  commune_code: commune,
+  is_open: isOpen,
+  hours,
+  ...body
+}: PickupPointInputBody): PickupPointInput => ({
+  ...body,
+  commune,
+  hours: hours || null,
+  isWithdrawn: !isOpen,
+})
+
+const pointView = (row: ManagedPickupPointRow): ManagedPickupPointsView['items'][number] => ({
+  id: row.id,
+  courier: { code: row.courier, name: row.courierName },
+  wilaya: row.wilaya,
+  commune_code: row.commune,
+  name: row.name,
+  address: row.address,
+  hours: row.hours,
+  is_imported: row.isImported,
+  is_open: row.isListed && !row.isWithdrawn,
+  version: row.version,
+})

@@ -1,0 +1,27 @@
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useWilayaName } from '../preferences/use-wilaya-name.ts'
+import type { TrackedOrderView } from './timeline.ts'
+
+type PlacedOrder = Pick<TrackedOrderView, 'delivery_method' | 'pickup_point'>
+
+/** The office that a parcel waits at, else the address it is brought to: label and value. */
+export function useDeliveryPlace({
+  address,
+  city,
+  wilaya: code,
+}: PurchaseView['shipping_address']): (order: PlacedOrder) => readonly [string, string] {
+  const { t } = useTexts()
+  const wilaya = useWilayaName(code)
+  const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
+  return ({ delivery_method, pickup_point: point }) => {
+    if (delivery_method === 'home')
+      return [t('order-tracking.address'), join(address, city, wilaya)]
+    return [
+      t('order-tracking.office'),
+      point
+        ? join(point.name, point.address, wilaya, point.hours)
+        : `${join(city, wilaya)} · ${t('order-tracking.office-later')}`,
+    ]
+  }
+}
