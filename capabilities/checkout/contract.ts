@@ -23,7 +23,7 @@ export const ShippingInfo = z.strictObject({
 })
 
 export const CheckoutBody = QuoteBody.extend({
-  /** Of the stop-desk parcels; without it the vendors choose one. */
+  /** Of the parcels that wait at one; without it the vendors choose. */
   pickup_point_id: Id.optional(),
   expected_total: Dinars.optional(),
   shipping: ShippingInfo,

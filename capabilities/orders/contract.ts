@@ -42,7 +42,7 @@ export const ShippingAddress = z.object({
   wilaya: z.string(),
 })
 
-/** Where a stop-desk parcel waits; null at home, or where the vendor chooses it. */
+/** Where the parcel waits; null at home, or where the vendor chooses it. */
 export const OrderPickupPoint = z.object({
   name: z.string(),
   address: z.string(),

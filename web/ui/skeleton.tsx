@@ -33,3 +33,10 @@ export function Spinner({ label }: { label: string }) {
     </div>
   )
 }
+
+/** Until the page is hydrated; without scripts that never ends, and a `noscript` says why. */
+export const HydrationSpinner = ({ label }: { label: string }) => (
+  <div className="needs-script">
+    <Spinner label={label} />
+  </div>
+)

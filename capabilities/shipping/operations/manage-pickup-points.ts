@@ -8,7 +8,7 @@ import type { CourierRegistry } from '../couriers/registry.ts'
 import { listCouriersOf } from '../queries/couriers.ts'
 import {
   insertPickupPoint,
-  listActiveCouriers,
+  listCouriersWithPoints,
   listManagedPickupPoints,
   lockPickupPoint,
   type ManagedPickupPointRow,
@@ -35,40 +35,20 @@ type CreateCommand = By & { input: PickupPointInput }
 type ChangeCommand = CreateCommand & { id: string; version: number }
 
 export function managePickupPoints(deps: PickupPointDeps) {
-  const { db, clock, territory } = deps
-
-  async function checkPlace(
-    tx: Tx,
-    { courier, wilaya, commune }: PickupPointInput,
-  ): Promise<Result<null, PlaceRefusal>> {
-    const offered = await listActiveCouriers(tx)
-    if (!offered.some(({ code }) => code === courier))
-      return refuse({ code: 'courier_not_offered' })
-    if (commune !== null && territory.findCommune(commune)?.wilaya !== wilaya)
-      return refuse({ code: 'commune_elsewhere' })
-    return ok(null)
-  }
-
-  const importable = async (): Promise<string[]> => {
-    const codes = await listCouriersOf(db, 'yalidine')
-    const open = openAnyCourierClient(deps)
-    const clients = await Promise.all(codes.map(open))
-    return codes.filter((_, index) => clients[index] !== null)
-  }
-
+  const { db, clock } = deps
   return {
     async listPoints(wilaya: string) {
       const [points, couriers, codes] = await Promise.all([
         listManagedPickupPoints(db, wilaya),
-        listActiveCouriers(db),
-        importable(),
+        listCouriersWithPoints(db),
+        listImportable(deps),
       ])
       return { points, couriers, canImport: codes.length > 0 }
     },
 
     createPoint: ({ input, by, origin }: CreateCommand): Promise<Result<null, PlaceRefusal>> =>
       inTransaction(db, async (tx): Promise<Result<null, PlaceRefusal>> => {
-        const checked = await checkPlace(tx, input)
+        const checked = await checkPlace(deps, tx, input)
         if (!checked.ok) return checked
         const id = newId(clock.now())
         await insertPickupPoint(tx, { ...input, id })
@@ -90,7 +70,7 @@ export function managePickupPoints(deps: PickupPointDeps) {
         if (!before) return refuse({ code: 'pickup_point_not_found' })
         if (before.version !== command.version) return refuse({ code: 'pickup_point_changed' })
         const input = editableFields(before, command.input)
-        const checked = before.isImported ? ok(null) : await checkPlace(tx, input)
+        const checked = before.isImported ? ok(null) : await checkPlace(deps, tx, input)
         if (!checked.ok) return checked
         await updatePickupPoint(tx, { ...input, id })
         await deps.audit.record(tx, {
@@ -106,7 +86,7 @@ export function managePickupPoints(deps: PickupPointDeps) {
 
     /** In the background: a courier's list has hundreds of entries. */
     async importPoints(): Promise<Result<null, PickupPointRefusal>> {
-      const codes = await importable()
+      const codes = await listImportable(deps)
       if (codes.length === 0) return refuse({ code: 'no_courier_connected' })
       return inTransaction(db, async (tx) => {
         for (const courier of codes) await syncPlacesJob.enqueue(tx, { courier }, { key: courier })
@@ -116,6 +96,25 @@ export function managePickupPoints(deps: PickupPointDeps) {
   }
 }
 export type ManagePickupPoints = ReturnType<typeof managePickupPoints>
+
+async function checkPlace(
+  { territory }: PickupPointDeps,
+  tx: Tx,
+  { courier, wilaya, commune }: PickupPointInput,
+): Promise<Result<null, PlaceRefusal>> {
+  const offered = await listCouriersWithPoints(tx)
+  if (!offered.some(({ code }) => code === courier)) return refuse({ code: 'courier_not_offered' })
+  if (commune !== null && territory.findCommune(commune)?.wilaya !== wilaya)
+    return refuse({ code: 'commune_elsewhere' })
+  return ok(null)
+}
+
+/** Couriers whose list some account can read. */
+async function listImportable(deps: PickupPointDeps): Promise<string[]> {
+  const codes = await listCouriersOf(deps.db, 'yalidine')
+  const clients = await Promise.all(codes.map(openAnyCourierClient(deps)))
+  return codes.filter((_, index) => clients[index] !== null)
+}
 
 /** What the courier's list says of an imported point is written again each day. */
 const editableFields = (before: ManagedPickupPointRow, input: PickupPointInput): PickupPointInput =>

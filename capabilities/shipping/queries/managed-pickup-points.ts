@@ -77,7 +77,7 @@ export async function updatePickupPoint(
 export type CourierNameRow = { code: string; name: string }
 
 /** Those that may have pickup points. */
-export async function listActiveCouriers(handle: Db | Tx): Promise<CourierNameRow[]> {
+export async function listCouriersWithPoints(handle: Db | Tx): Promise<CourierNameRow[]> {
   const { rows } = await sql<CourierNameRow>`
     select code, name from shipping.couriers where is_active and code <> 'manual'
     order by name`.execute(tables<object>(handle))

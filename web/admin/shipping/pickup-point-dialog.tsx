@@ -106,7 +106,7 @@ function PickupPointForm({ point, wilaya, couriers, onSaved }: FormProps) {
         error={errors['commune_code']}
         onChange={(event) => set({ commune_code: event.target.value })}
       >
-        <option value="" />
+        <option value="">{t('shipping.office-commune-none')}</option>
         {communes.view?.items.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

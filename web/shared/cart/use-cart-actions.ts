@@ -46,8 +46,13 @@ export function useCartActions() {
       })
     },
     clear() {
+      const before = readCart()
       clearCart()
-      showToast({ title: t('cart.cleared'), closeLabel })
+      showToast({
+        title: t('cart.cleared'),
+        action: { label: t('cart.undo'), onPress: () => replaceCart(before) },
+        closeLabel,
+      })
     },
   }
 }

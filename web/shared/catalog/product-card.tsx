@@ -61,7 +61,7 @@ export function ProductCard({ product, sizes = SIZES, priority }: ProductCardPro
             <bdi>{product.name}</bdi>
           </Link>
         </h3>
-        {product.review_count > 0 && (
+        {settings?.enableReviews !== false && product.review_count > 0 && (
           <Stars
             rating={product.average_rating}
             count={product.review_count}

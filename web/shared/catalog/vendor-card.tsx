@@ -7,6 +7,7 @@ import { Icon, VerifiedTick } from '../../ui/icon.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Stars } from '../../ui/money.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { useHasRatings } from '../layout/site-data.ts'
 
 type VendorCardProps = {
   vendor: VendorCardView
@@ -18,6 +19,7 @@ type VendorCardProps = {
 
 export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
   const { t, language } = useTexts()
+  const hasRatings = useHasRatings()
   const place = known ?? vendor.business_city ?? vendor.business_wilaya
   const rating = t('product.rating', { rating: formatRating(vendor.average_rating, language) })
   return (
@@ -48,7 +50,7 @@ export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
               <bdi>{place}</bdi>
             </span>
           )}
-          {vendor.average_rating > 0 && (
+          {hasRatings && vendor.average_rating > 0 && (
             <Stars rating={vendor.average_rating} label={rating} language={language} />
           )}
           <span>{t('count.products', { count: vendor.product_count })}</span>

@@ -9,6 +9,7 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Stars } from '../../ui/money.tsx'
 import type { ClosureText } from './closure-text.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useHasRatings } from '../layout/site-data.ts'
 
 type ShopHeadProps = {
   vendor: Pick<
@@ -32,6 +33,7 @@ type ShopHeadProps = {
 /** Shared by the public shop page and the editor in the vendor space. */
 export function VendorHeader({ vendor, place, words, closure }: ShopHeadProps) {
   const { t, language } = useTexts()
+  const hasRatings = useHasRatings()
   const { business_phone: phone, business_email: email, cover_url, logo_url } = vendor
   const rating = t('product.rating', { rating: formatRating(vendor.average_rating, language) })
   return (
@@ -54,7 +56,7 @@ export function VendorHeader({ vendor, place, words, closure }: ShopHeadProps) {
               <bdi>{place}</bdi>
             </span>
           )}
-          {vendor.rating_count > 0 && (
+          {hasRatings && vendor.rating_count > 0 && (
             <Stars
               rating={vendor.average_rating}
               count={vendor.rating_count}

@@ -1,5 +1,6 @@
 import type { WishlistView } from '#capabilities/cart/contract.ts'
 import { type SavedProduct, wishlist } from './saved-products.ts'
+import { isWishlistOn } from './wishlist-switch.ts'
 
 type Session = { access_token: string; user: { id: string } }
 
@@ -21,6 +22,7 @@ export function syncWishlist(next: Session | null): void {
 }
 
 function begin(): void {
+  if (!isWishlistOn()) return // the account has no list to ask for
   known = idsOf(wishlist.read())
   const stopHearing = wishlist.subscribe(notifyListeners)
   const onVisible = () => {

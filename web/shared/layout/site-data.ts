@@ -50,3 +50,6 @@ export async function loadSite(context: LoaderFunctionArgs['context']): Promise<
 const NOTHING: SiteData = { settings: null, wilaya: null, banner: null }
 
 export const useSite = (): SiteData => useRouteLoaderData<SiteData>('site') ?? NOTHING
+
+/** Stars come from reviews: they are off together. */
+export const useHasRatings = (): boolean => useSite().settings?.enableReviews !== false

@@ -1,4 +1,10 @@
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { switchWishlist } from '../catalog/wishlist-switch.ts'
 import { loadSite } from './site-data.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadSite(context)
@@ -11,5 +17,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Parent of both layouts. Each is a route of its own, so that a page loads only one. */
 export default function Site() {
+  const { settings } = useLoaderData<typeof loader>()
+  // While rendering: the session, which syncs the wishlist, may be read in the first effect.
+  if (!import.meta.env.SSR) switchWishlist(settings?.enableWishlist !== false)
   return <Outlet />
 }

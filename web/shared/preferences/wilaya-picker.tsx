@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,6 +42,16 @@ export default function WilayaPicker({ open, chosen, onChoose, onClose }: Wilaya
 
   const wilayas = answer?.to === requested ? answer.wilayas : null
   const found = Array.isArray(wilayas) ? wilayas.filter(matches(typed)) : []
+  const list = useRef<HTMLUListElement>(null)
+  const onFieldKey = (event: KeyboardEvent) => {
+    const [first] = found
+    if (event.key === 'Enter' && typed.trim() !== '' && first) onChoose(first.code)
+    if (event.key === 'ArrowDown') moveFocus(event, list.current, 0)
+  }
+  const onListKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) moveFocus(event, list.current, indexOfFocus(list.current) + step)
+  }
   return (
     <Dialog open={open} onClose={onClose} title={t('delivery.title')} closeLabel={t('site.close')}>
       <p className="muted">{t('delivery.why')}</p>
@@ -53,6 +63,7 @@ export default function WilayaPicker({ open, chosen, onChoose, onClose }: Wilaya
           aria-label={t('delivery.search')}
           placeholder={t('delivery.search')}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onFieldKey}
         />
       </label>
       {wilayas === null && <Spinner label={t('site.loading')} />}
@@ -65,7 +76,7 @@ export default function WilayaPicker({ open, chosen, onChoose, onClose }: Wilaya
         </div>
       )}
       {Array.isArray(wilayas) && found.length === 0 && <p role="status">{t('delivery.none')}</p>}
-      <ul className="wilayas">
+      <ul ref={list} className="wilayas" onKeyDown={onListKey}>
         {found.map((wilaya) => (
           <li key={wilaya.code}>
             <button
@@ -83,6 +94,20 @@ export default function WilayaPicker({ open, chosen, onChoose, onClose }: Wilaya
       </ul>
     </Dialog>
   )
+}
+
+const buttonsIn = (list: HTMLElement | null): HTMLButtonElement[] => [
+  ...(list?.querySelectorAll('button') ?? []),
+]
+
+const indexOfFocus = (list: HTMLElement | null): number =>
+  buttonsIn(list).findIndex((button) => button === document.activeElement)
+
+/** Stays at both ends of the list. */
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null, index: number): void {
+  event.preventDefault() // the dialog would scroll
+  const buttons = buttonsIn(list)
+  buttons[Math.min(Math.max(index, 0), buttons.length - 1)]?.focus()
 }
 
 const matches = (typed: string) => {

@@ -59,7 +59,7 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
   }
   return (
     <form ref={form} className="review-form" noValidate onSubmit={(event) => void submit(event)}>
-      <RatingField value={rating} onChange={setRating} error={isUnrated} />
+      <RatingField value={rating} onChange={setRating} error={isUnrated && rating === 0} />
       <Input
         label={t('review.field.title')}
         optional={t('review.optional')}

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyComponent } from '../utils/lazy-component.ts'
+import { useIsOffline } from '../utils/use-is-offline.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Suggestion } from './search-panel.tsx'
@@ -29,6 +30,7 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isOpen = openedOn === key
   const setOpen = (open: boolean) => setOpenedOn(open ? key : null)
+  const isOffline = useIsOffline()
   const [term, setTerm] = useTermOfPage(key)
   const suggestions = useSuggestions(isOpen ? term : '')
   const [marked, setMarked] = useState<{ in: typeof suggestions; at: number } | null>(null)
@@ -124,7 +126,8 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
           <Icon of={ArrowRight} size="s" flip />
         </button>
       </div>
-      {isOpen && (
+      {isOpen && isOffline && <OfflinePanel />}
+      {isOpen && !isOffline && (
         <Suspense>
           <SearchPanel
             id={id}
@@ -137,6 +140,18 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
         </Suspense>
       )}
     </form>
+  )
+}
+
+/** In the first bundle: the panel's own may not be on the device. */
+function OfflinePanel() {
+  const { t } = useTexts()
+  return (
+    <div className="search-panel">
+      <p className="search-none" role="status">
+        {t('search.offline')}
+      </p>
+    </div>
   )
 }
 

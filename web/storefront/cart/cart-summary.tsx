@@ -1,7 +1,8 @@
 import { Banknote } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { readCart, replaceCart } from '#web/shared/cart/cart.ts'
+import { type CartItem, readCart, replaceCart, useCart } from '#web/shared/cart/cart.ts'
+import { dinars, fromDinars, sum, times } from '#kernel/money.ts'
 import { WilayaButton } from '#web/shared/preferences/wilaya-button.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSum
   const { t, language } = useTexts()
   const { answer, isCurrent } = state
   const order = useOrder(answer)
+  const storedTotal = lastSeenTotal(useCart())
   return (
     <aside className="card recap" aria-label={t('cart.recap')}>
       <h2>{t('cart.recap')}</h2>
@@ -48,9 +50,11 @@ export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSum
           <div className="bottom-bar no-tab-bar only-mobile">
             <div>
               <small>
-                {t(answer?.quote.shipping === null ? 'cart.total-without' : 'cart.total')}
+                {t(answer && answer.quote.shipping !== null ? 'cart.total' : 'cart.total-without')}
               </small>
-              <b>{answer && <Money dinars={answer.quote.total} language={language} />}</b>
+              <b>
+                <Money dinars={answer?.quote.total ?? storedTotal} language={language} />
+              </b>
             </div>
             <Button onClick={order}>{t('cart.checkout')}</Button>
           </div>
@@ -64,6 +68,10 @@ export function CartSummary({ state, canOrder, promoCode, onPromoCode }: CartSum
     </aside>
   )
 }
+
+/** At the prices of the last visit: until the first quote, and offline. */
+const lastSeenTotal = (items: readonly CartItem[]): number =>
+  dinars(sum(items.map(({ price, quantity }) => times(fromDinars(price), quantity))))
 
 /** Checking out accepts the line changes: the cart takes the quoted prices and quantities. */
 function useOrder(answer: QuoteResponse | null): () => void {

@@ -116,7 +116,7 @@ function Cart() {
 function CartSkeleton() {
   const { t } = useTexts()
   return (
-    <div className="basket" role="status" aria-label={t('site.loading')}>
+    <div className="basket needs-script" role="status" aria-label={t('site.loading')}>
       <div>
         <header className="cart-head">
           <h1>{t('cart.title')}</h1>

@@ -42,7 +42,15 @@ export function CartPromoCode({ code, accepted, refusal, busy, onChange }: Promo
       </p>
     )
   return (
-    <details className="promo" open={code !== null || undefined}>
+    <details
+      className="promo"
+      open={code !== null || undefined}
+      onToggle={({ currentTarget }) => {
+        // What was pressed is gone. A code of an earlier visit opens it too, without a press.
+        const isPressed = code === null
+        if (currentTarget.open && isPressed) currentTarget.querySelector('input')?.focus()
+      }}
+    >
       <summary className="text-link">
         <Icon of={Tag} size="s" />
         {t('cart.promo')}

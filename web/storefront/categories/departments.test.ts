@@ -24,14 +24,17 @@ test('[CAT-1] six headings with the counts of their groups, however many of them
   expect(found[0]).toMatchObject({ slugs: [], count: 0, links: [] })
 })
 
-test('a group of several categories shows them, a group of one shows itself', () => {
+test('a group of several categories shows them, a group of one shows itself beside others only', () => {
   const tree = [
     group('maison', leaf('interieur', 3), leaf('jardin', 2)),
     group('mode', leaf('habits', 7)),
+    group('beaute', leaf('soins', 4)),
+    group('automobile', leaf('voitures', 2)),
   ]
-  const [, fashion, home] = departmentsOf(tree)
+  const [, fashion, home, , auto] = departmentsOf(tree)
   expect(home?.links.map(({ slug }) => slug)).toEqual(['interieur', 'jardin'])
-  expect(fashion?.links.map(({ slug }) => slug)).toEqual(['mode'])
+  expect(fashion?.links.map(({ slug }) => slug)).toEqual(['mode', 'beaute'])
+  expect(auto?.links).toEqual([])
 })
 
 test('a group that nobody foresaw is not lost', () => {

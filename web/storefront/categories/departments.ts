@@ -33,7 +33,7 @@ export function departmentsOf(tree: readonly Group[]): Department[] {
     scene: illustration,
     slugs: groups.map(({ slug }) => slug),
     count: groups.reduce((sum, group) => sum + group.product_count, 0),
-    links: groups.flatMap(linksOf),
+    links: linksIn(groups),
   })
   const others = tree.filter(({ slug }) => !known.has(slug))
   return [
@@ -46,6 +46,12 @@ export function departmentsOf(tree: readonly Group[]): Department[] {
     ),
     ...(others.length > 0 ? [subject('other', null, others)] : []),
   ]
+}
+
+/** One link alone would only repeat the heading, which leads there too. */
+function linksIn(groups: readonly Group[]): readonly Link[] {
+  const links = groups.flatMap(linksOf)
+  return links.length > 1 ? links : []
 }
 
 /** A group of one category links to itself, because both have the same meaning. */

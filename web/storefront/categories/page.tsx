@@ -105,16 +105,18 @@ function DepartmentCard({ department, eager }: CardProps) {
           <Link to={to}>{name}</Link>
         </h2>
         <p className="muted">{t('count.products', { count })}</p>
-        <ul>
-          {links.map((link) => (
-            <li key={link.slug}>
-              <Link to={paths.category(link.slug)}>
-                <bdi>{link.name}</bdi>
-                <Count value={link.product_count} language={language} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {links.length > 0 && (
+          <ul>
+            {links.map((link) => (
+              <li key={link.slug}>
+                <Link to={paths.category(link.slug)}>
+                  <bdi>{link.name}</bdi>
+                  <Count value={link.product_count} language={language} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   )

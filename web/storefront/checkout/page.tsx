@@ -15,7 +15,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
+import { HydrationSpinner, Spinner } from '#web/ui/skeleton.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { usePromoCode } from '../cart/use-promo-code.ts'
 import { useQuote } from '../cart/use-quote.ts'
@@ -52,7 +52,7 @@ export default function CheckoutPage() {
   const isHydrated = useHydrated()
   return (
     <div className="wrap">
-      {isHydrated ? <Gate /> : <Spinner label={t('site.loading')} />}
+      {isHydrated ? <Gate /> : <HydrationSpinner label={t('site.loading')} />}
       <noscript>
         <p className="card no-script">{t('checkout.no-script')}</p>
       </noscript>

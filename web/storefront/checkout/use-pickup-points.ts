@@ -19,7 +19,7 @@ export function usePickupPoints(draft: CheckoutDraft, parcels: readonly CartParc
   )
   const pickupPoints = data?.items ?? NONE
   const chosen = pickupPoints.find(({ id }) => id === draft.desk?.id)
-  // Until the list is here, nobody can tell that there is nothing to choose.
+  // An empty list offers no choice; one that is not loaded yet may.
   const hasChoice = !hasFailed && (data === null || pickupPoints.length > 0)
   const handover: DeliveryDestination = {
     isAtHome: office !== 'all',

@@ -12,7 +12,7 @@ import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
+import { HydrationSpinner, Spinner } from '#web/ui/skeleton.tsx'
 import { CartTotals } from '../cart/totals.tsx'
 import { purchaseNumber } from '../track/purchase-number.ts'
 import { usePurchase } from '../track/use-purchase.ts'
@@ -50,7 +50,11 @@ export default function OrderPage() {
   const isHydrated = useHydrated()
   return (
     <div className="wrap order-page">
-      {isHydrated ? <Order key={number} number={number} /> : <Spinner label={t('site.loading')} />}
+      {isHydrated ? (
+        <Order key={number} number={number} />
+      ) : (
+        <HydrationSpinner label={t('site.loading')} />
+      )}
       <noscript>
         <p className="card no-script">
           {t('order.no-script')}{' '}

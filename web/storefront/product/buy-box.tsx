@@ -6,6 +6,7 @@ import { formatMoney, formatNumber, formatRating } from '#kernel/format.ts'
 import { fromDinars, times } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import type { CartItem } from '#web/shared/cart/cart.ts'
+import { useHasRatings } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { labelOf, type VariantView } from '#web/shared/catalog/variant-choice.ts'
 import { VariantPicker } from '#web/shared/catalog/variant-picker.tsx'
@@ -32,6 +33,7 @@ const MOST = 999
 export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
   const { t, language } = useTexts()
   const { product, delivery } = data
+  const hasRatings = useHasRatings()
   const [quantity, setQuantity] = useState(1)
   const price = variant?.price ?? product.price
   const stock = variant?.inventory_quantity ?? product.inventory_quantity
@@ -47,7 +49,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
       <h1>
         <bdi>{product.name}</bdi>
       </h1>
-      {product.review_count > 0 && (
+      {hasRatings && product.review_count > 0 && (
         <p className="buy-rating">
           <Stars
             rating={product.average_rating}

@@ -4,6 +4,7 @@ import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useHasRatings } from '#web/shared/layout/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/money.tsx'
@@ -14,6 +15,7 @@ type VendorCardProps = { vendor: ProductDetailView['vendor']; more: ProductData[
 /** Shows the legal identity that a vendor must publish by law. */
 export function SoldBy({ vendor, more }: VendorCardProps) {
   const { t, language } = useTexts()
+  const hasRatings = useHasRatings()
   const place = vendor.business_city ?? vendor.business_wilaya
   const legal = [
     more?.business_address,
@@ -44,7 +46,7 @@ export function SoldBy({ vendor, more }: VendorCardProps) {
                 <bdi>{place}</bdi>
               </span>
             )}
-            {vendor.rating_count > 0 && (
+            {hasRatings && vendor.rating_count > 0 && (
               <Stars
                 rating={vendor.average_rating}
                 count={vendor.rating_count}

@@ -119,7 +119,7 @@ function UnknownVendor({ words }: { words: UnknownWords }) {
 }
 
 function storeData(
-  { shop: { vendor, place } }: VendorPageData,
+  { shop: { vendor, place, hasReviews } }: VendorPageData,
   origin: string,
 ): Record<string, unknown> {
   return {
@@ -136,12 +136,13 @@ function storeData(
       ...(place && { addressRegion: place }),
       ...(vendor.business_city && { addressLocality: vendor.business_city }),
     },
-    ...(vendor.rating_count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: vendor.average_rating,
-        ratingCount: vendor.rating_count,
-      },
-    }),
+    ...(hasReviews &&
+      vendor.rating_count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: vendor.average_rating,
+          ratingCount: vendor.rating_count,
+        },
+      }),
   }
 }
