@@ -7,11 +7,12 @@ import { recordCacheTag, recordCacheExpiry } from '#platform/http/cache-tags.ts'
 import type { CategoryTreeView } from '../catalog/contract.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { listProductsPage, type RecordedSearch } from './operations/list-products-page.ts'
+import { suggest } from './operations/suggest.ts'
 import { categoryCounts } from './queries/category-counts.ts'
-import { featuredProducts, suggestions, popularTerms } from './queries/featured-and-suggestions.ts'
+import { featuredProducts, popularTerms } from './queries/featured-and-popular.ts'
 import { createIndexStatistics } from './queries/index-statistics.ts'
 import { productDetail } from './queries/product-detail.ts'
-import { createSpellingDictionary } from './queries/spelling-and-synonyms.ts'
+import { createQueryDictionary } from './queries/query-dictionary.ts'
 import {
   listPublicVendors,
   popularVendors,
@@ -20,7 +21,6 @@ import {
 } from './queries/vendors.ts'
 import { categoryTree } from './rules/category-tree.ts'
 import { readSearchCursor } from './rules/cursor.ts'
-import { withPrefixOnLastWord } from './rules/parse-query.ts'
 import { SCAN_LIMITS, type ScanLimits } from './rules/scan-strategy.ts'
 
 type ShopsQuery = {
@@ -41,7 +41,7 @@ export function searchOperations({
   scale = SCAN_LIMITS,
 }: SearchDeps) {
   const overview = createIndexStatistics(db)
-  const dictionary = createSpellingDictionary(db, listen)
+  const dictionary = createQueryDictionary(db, listen)
   return {
     listProducts: listProductsPage({ db, catalog, overview, dictionary, scale, onSearched }),
     featured: async (language: Language) => {
@@ -58,8 +58,7 @@ export function searchOperations({
       recordCacheTag(`vendor:${found.vendorId}`, `shelf:${found.category}`)
       return ok(found.json)
     },
-    suggest: async (typed: string, language: Language) =>
-      suggestions(db, withPrefixOnLastWord(await dictionary(typed)), language),
+    suggest: suggest({ db, catalog, overview, dictionary }),
     popularTerms: (language: Language) => popularTerms(db, language),
     categories: async (language: Language): Promise<CategoryTreeView> => {
       recordCacheTag('products', 'categories')

@@ -32,6 +32,7 @@ export const ProductsQuery = z.object({
   min_rating: filled(z.coerce.number().min(0).max(5)),
   wilaya: filled(WilayaCode),
   shop_wilaya: filled(WilayaCode),
+  literal: filled(Flag), // every word as it was typed, without synonyms or corrections
   sort: filled(Sort),
   limit: filled(z.coerce.number().int().min(1).max(100)),
   cursor: filled(z.string().max(300)),
@@ -94,6 +95,12 @@ export const ProductsPageView = pageOf(ProductCardView).extend({
    * filters.
    */
   carried: z.enum(['all', 'some', 'none']).optional(),
+  /** No name, category or attribute has the terms, only descriptions. */
+  only_described: z.boolean().optional(),
+  /** Words that no product has, and what was listed instead. */
+  guesses: z.array(z.object({ typed: z.string(), read: z.string() })).optional(),
+  /** A price that the search itself named, in dinars. */
+  price_bounds: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
   near: Near.optional(),
   facets: Facets.optional(),
 })
@@ -151,7 +158,19 @@ export const SuggestionView = z.object({
   price: Dinars,
   image: ImageView.nullable(),
 })
-export const Suggestions = z.object({ items: z.array(SuggestionView).max(5) })
+export const Suggestions = z.object({
+  items: z.array(SuggestionView).max(5),
+  /** Searches that begin with what was typed. */
+  completions: z.array(z.string()).max(4).optional(),
+  categories: z
+    .array(z.object({ slug: z.string(), name: z.string() }))
+    .max(3)
+    .optional(),
+  shops: z
+    .array(z.object({ id: Id, business_name: z.string() }))
+    .max(3)
+    .optional(),
+})
 export type SuggestionsView = z.infer<typeof Suggestions>
 
 export const PopularTerms = z.object({ items: z.array(z.string()) })

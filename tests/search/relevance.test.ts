@@ -3,7 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { ProductsPageView } from '#capabilities/search/contract.ts'
 import { createSearch } from '#capabilities/search/index.ts'
-import { tokenize } from '#capabilities/search/rules/tokenize.ts'
+import {
+  foldForSearch,
+  stripArticle,
+  tokenize,
+  wordsOf,
+} from '#capabilities/search/rules/tokenize.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { PRODUCTS } from '#demo/catalog/index.ts'
 import { demoId } from '#demo/ids.ts'
@@ -76,6 +81,46 @@ describe.each(HABITS)('what is typed in %s finds what is meant', (habit) => {
     expect(message(`${habit}, judged afterwards`, ofHabit(afterwards))).toBeGreaterThanOrEqual(
       LEAST,
     ))
+})
+
+test('[LIST-1] each product is the first for its own name, in three languages', async () => {
+  const forSale = PRODUCTS.filter(({ vendor }) => vendor !== 'pepiniere-mitidja')
+  const misplaced: string[] = []
+  for (const { key, name } of forSale)
+    for (const own of Object.values(name)) {
+      const [first] = (await list(own)).items
+      if (first && keyOf.get(first.id) !== key) misplaced.push(`${own} -> ${first.name}`)
+    }
+  expect(misplaced).toEqual([])
+})
+
+test('what is typed and what is listed are folded to the same words', async () => {
+  const texts = PRODUCTS.flatMap(({ name, description, specifications, variants }) => [
+    ...[name, description].flatMap((text) => Object.values(text)),
+    ...specifications.flatMap((entry) => Object.values(entry.value)),
+    ...variants.flatMap(({ options }) => options.flatMap(({ value }) => Object.values(value))),
+  ])
+  const { rows } = await database.pool.query<{ text: string; folded: string; words: string[] }>(
+    `select text, search.fold(text) as folded, string_to_array(search.words_of(text), ' ') as words
+     from unnest($1::text[]) text`,
+    [texts],
+  )
+  for (const { text, folded, words } of rows) {
+    expect(folded, text).toBe(foldForSearch(text))
+    expect(words, text).toEqual(expect.arrayContaining(wordsOf(text).map(stripArticle)))
+  }
+})
+
+const IMPOSSIBLE =
+  'lait poulet حليب دجاج 7lib poussette matelas peruque airfryer rideau kabous piano drone jupe moto pizza'
+
+test('a search for what is not sold says so, or says what it shows instead', async () => {
+  const certain: string[] = []
+  for (const typed of IMPOSSIBLE.split(' ')) {
+    const { items, carried, guesses, only_described: isOnlyDescribed } = await list(typed)
+    if (items.length > 0 && carried === 'all' && !guesses && !isOnlyDescribed) certain.push(typed)
+  }
+  expect(certain).toEqual([])
 })
 
 test('a word of a name is found with one slip in it, in French and in Arabic', async () => {

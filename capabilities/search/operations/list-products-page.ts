@@ -3,14 +3,17 @@ import type { Db } from '#platform/database/index.ts'
 import { recordCacheExpiry, recordCacheTag } from '#platform/http/cache-tags.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { ProductsFilters } from '../contract.ts'
-import type { Dictionary } from '../queries/spelling-and-synonyms.ts'
+import type { Dictionary } from '../queries/query-dictionary.ts'
 import { facets } from '../queries/facets.ts'
-import { type ListPage, listProducts } from '../queries/list-products.ts'
+import { isEmpty, type ListPage, listProducts } from '../queries/list-products.ts'
 import { noResultSuggestions } from '../queries/no-result-suggestions.ts'
 import { hasFilters } from '../queries/list-sql.ts'
 import type { IndexStatistics } from '../queries/index-statistics.ts'
 import { categoryScope } from '../rules/category-scope.ts'
+import type { RankQuery } from '../queries/rank-candidates.ts'
+import type { PriceBounds } from '../rules/price-phrases.ts'
 import type { ScanLimits } from '../rules/scan-strategy.ts'
+import type { UnderstoodQuery } from '../rules/understand-query.ts'
 
 const PAGE_SIZE = 24
 
@@ -32,29 +35,79 @@ export const listProductsPage =
     const categories = filters.category
       ? categoryScope(filters.category, await catalog.categories())
       : null
-    const request = { filters, categories, language, limit: filters.limit ?? PAGE_SIZE }
+    const requested = { filters, categories, language, limit: filters.limit ?? PAGE_SIZE }
     const typed = filters.search
     if (typed !== undefined) recordCacheTag('synonyms')
-    const words = typed === undefined ? [] : await dictionary(typed)
-    const known = { db, request, words, overview: await overview(), scale }
-    const [page, counts] = await Promise.all([
-      listProducts(known),
-      filters.facets ? facets(known, 'all') : null,
-    ])
-    if (typed !== undefined && words.length > 0 && !filters.cursor && !hasFilters(request)) {
+    const read = typed === undefined ? null : await dictionary(typed, filters.literal === true)
+    const known = {
+      db,
+      words: read?.words ?? [],
+      literal: read?.literal ?? [],
+      folded: read?.folded ?? '',
+      overview: await overview(),
+      scale,
+    }
+    const { page, request, bounds } = await withinPrice(
+      { ...known, request: requested },
+      read?.bounds ?? {},
+    )
+    const counts = filters.facets ? await facets({ ...known, request }, page) : null
+    if (
+      typed !== undefined &&
+      known.words.length > 0 &&
+      !filters.cursor &&
+      !hasFilters(requested)
+    ) {
       const results = resultsOf(page)
       onSearched?.({ typed, language, results })
       // Every search without results must be counted, so its page is not cached.
       if (results === 0 && onSearched) recordCacheExpiry(new Date(0))
     }
     const fields = [page.text.slice(0, -1)]
-    if (words.length > 0) fields.push(`"carried":"${page.carried}"`)
-    if (page.carried === 'none')
+    if (read) fields.push(...understoodFields(read, page, bounds))
+    if (page.carried === 'none' && known.words.length > 0)
       fields.push(`"near":${await noResultSuggestions(db, typed ?? '', language)}`)
-    if (counts !== null)
-      fields.push(`"facets":${page.carried === 'some' ? await facets(known, 'some') : counts}`)
+    if (counts !== null) fields.push(`"facets":${counts}`)
     return `${fields.join(',')}}`
   }
+
+/** A price in the query applies where the visitor has set none, unless nothing is left. */
+async function withinPrice(asking: RankQuery, bounds: PriceBounds) {
+  const { filters } = asking.request
+  const priced = {
+    ...filters,
+    min_price: filters.min_price ?? bounds.min,
+    max_price: filters.max_price ?? bounds.max,
+  }
+  const isPriced = priced.min_price !== filters.min_price || priced.max_price !== filters.max_price
+  if (!isPriced) return { page: await listProducts(asking), request: asking.request, bounds: {} }
+  const request = { ...asking.request, filters: priced }
+  const page = await listProducts({ ...asking, request })
+  if (!isEmpty(page.text) || filters.cursor) return { page, request, bounds }
+  const unpriced = await listProducts(asking)
+  return unpriced.carried === 'none' || isEmpty(unpriced.text)
+    ? { page, request, bounds }
+    : {
+        page: { ...unpriced, carried: 'some' as const, isUnpriced: true },
+        request: asking.request,
+        bounds: {},
+      }
+}
+
+function understoodFields(
+  { words, bounds: named }: UnderstoodQuery,
+  { carried, level }: ListPage,
+  bounds: PriceBounds,
+): string[] {
+  if (words.length === 0 && Object.keys(named).length === 0) return []
+  const guesses = carried === 'none' ? [] : words.flatMap(({ guess }) => (guess ? [guess] : []))
+  return [
+    ...(words.length > 0 ? [`"carried":"${carried}"`] : []),
+    ...(level === 'described' ? ['"only_described":true'] : []),
+    ...(guesses.length > 0 ? [`"guesses":${JSON.stringify(guesses)}`] : []),
+    ...(Object.keys(bounds).length > 0 ? [`"price_bounds":${JSON.stringify(bounds)}`] : []),
+  ]
+}
 
 const resultsOf = ({ text, carried }: ListPage): number =>
   carried === 'all' ? Number(/"total":(\d+),"total_is_estimate"/.exec(text)?.[1] ?? 0) : 0

@@ -2,12 +2,12 @@ import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { ProductsPageView } from '../contract.ts'
 import type { ParsedQueryView, SearchPreviewView } from '../synonyms.contract.ts'
-import { loadSynonyms, lookUpQueryParts, synonymsOf } from '../queries/spelling-and-synonyms.ts'
+import { loadIntents, loadPlaces, loadSynonyms } from '../queries/lexicon.ts'
 import { listProducts } from '../queries/list-products.ts'
 import type { IndexStatistics } from '../queries/index-statistics.ts'
-import { toQueryWord, type Synonyms } from '../rules/parse-query.ts'
+import { readQuery } from '../queries/query-dictionary.ts'
+import { createLexicon, type Lexicon } from '../rules/lexicon.ts'
 import { type ScanLimits } from '../rules/scan-strategy.ts'
-import { tokenize } from '../rules/tokenize.ts'
 import type { SynonymTerms } from '../schema.ts'
 
 const SHOWN = 6
@@ -23,25 +23,30 @@ type Command = {
 export const previewSearch =
   ({ db, overview, scale }: Deps) =>
   async ({ typed, language, draft }: Command): Promise<SearchPreviewView> => {
-    const words = tokenize(typed)
-    const entries = await loadSynonyms(db)
+    const [entries, intents, places] = await Promise.all([
+      loadSynonyms(db),
+      loadIntents(db),
+      loadPlaces(db),
+    ])
 
-    const readWith = async (synonyms: Synonyms): Promise<ParsedQueryView> => {
-      const parts = words.length === 0 ? [] : await lookUpQueryParts(db, words, synonyms)
-      if (parts.length === 0) return { parts: [], carried: 'none', total: 0, items: [] }
+    const readWith = async (lexicon: Lexicon): Promise<ParsedQueryView> => {
+      const { words, literal, folded } = await readQuery(db, typed, { lexicon })
+      if (words.length === 0) return { parts: [], carried: 'none', total: 0, items: [] }
       const { text, carried } = await listProducts({
         db,
         request: { filters: { search: typed }, categories: null, language, limit: SHOWN },
-        words: parts.map((part) => toQueryWord(part, part.near)),
+        words,
+        literal,
+        folded,
         overview: await overview(),
         scale,
       })
       const page = JSON.parse(text) as ProductsPageView // built by our own SQL
       return {
-        parts: parts.map((part) => ({
-          typed: part.typed,
-          expansions: [...(part.expansions ?? [])],
-          near: [...part.near],
+        parts: words.map((word) => ({
+          typed: word.typed,
+          expansions: [...word.expansions],
+          near: [...word.near],
         })),
         carried,
         total: page.total,
@@ -54,9 +59,10 @@ export const previewSearch =
       }
     }
 
-    const now = await readWith(synonymsOf(entries))
+    const now = await readWith(createLexicon(entries, intents, places))
     if (draft === null) return { now, drafted: null }
     const others = entries.filter(({ id }) => id !== draft.id)
-    return { now, drafted: await readWith(synonymsOf([...others, draft])) }
+    const drafted = createLexicon([...others, draft], intents, places)
+    return { now, drafted: await readWith(drafted) }
   }
 export type PreviewSearch = ReturnType<typeof previewSearch>

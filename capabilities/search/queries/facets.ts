@@ -2,11 +2,12 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
-import { matchAll, matchAny, type QueryWord } from '../rules/search-query.ts'
+import type { QueryWord } from '../rules/search-query.ts'
 import { documentFrequencies } from '../rules/document-frequencies.ts'
-import { isFrequent, type ScanLimits, selectiveWords } from '../rules/scan-strategy.ts'
+import { isFrequent, type ScanLimits } from '../rules/scan-strategy.ts'
 import type { ListRequest } from './list-sql.ts'
-import type { Carried } from './list-products.ts'
+import type { ListPage } from './list-products.ts'
+import { type MatchLevel, matchLevels, nearLevel } from './match-levels.ts'
 import type { IndexStatistics } from './index-statistics.ts'
 import { SqlParameters, whereClause } from './sql-parameters.ts'
 
@@ -28,21 +29,19 @@ type Asking = {
  */
 export async function facets(
   { db, request, words: queryWords, overview, scale }: Asking,
-  carried: Carried,
+  page: Pick<ListPage, 'level' | 'hasFullMatch'>,
 ): Promise<string> {
   const { filters, categories, language } = request
   const values = new SqlParameters()
+  const level = levelOf(queryWords, page)
   const known = {
     listed: overview.listed,
-    shares: documentFrequencies(queryWords, overview.frequent),
+    shares: documentFrequencies(level?.words ?? [], overview.frequent),
   }
-  const { among, areRare } = selectiveWords(scale, queryWords, known)
-  const terms =
-    queryWords.length === 0 ? null : carried === 'some' ? matchAny(among) : matchAll(queryWords)
-  const words = terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []
+  const words = level ? [level.where(values)] : []
   const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
   // Counted in the best listings, since a frequent term would read its whole index.
-  const fromBest = terms !== null && (carried === 'some' ? !areRare : isFrequent(scale, known))
+  const fromBest = level !== null && isFrequent(scale, known)
   const best = `order by l.quality desc, l.product_id desc limit ${SAMPLE}`
   const sample = fromBest
     ? `(select * from search.listings l${whereClause(vendor)} ${best}) l${whereClause(words)}`
@@ -73,6 +72,15 @@ export async function facets(
     values.list,
   )
   return text ?? '{}'
+}
+
+function levelOf(
+  words: readonly QueryWord[],
+  { level, hasFullMatch = false }: Pick<ListPage, 'level' | 'hasFullMatch'>,
+): MatchLevel | null {
+  if (words.length === 0 || level === null) return null
+  const strict = matchLevels(words).find(({ name }) => name === level)
+  return strict ?? nearLevel(words, hasFullMatch)
 }
 
 const answerSql = (language: Language, chosenWilaya: string): string => `

@@ -7,6 +7,8 @@ import type { DocumentFrequency } from '../rules/document-frequencies.ts'
 export type IndexStatistics = {
   listed: number
   frequent: readonly DocumentFrequency[]
+  /** The same of names alone. */
+  frequentInNames: readonly DocumentFrequency[]
   /** Ids that split the listings into equal parts. */
   starts: readonly string[]
 }
@@ -32,18 +34,34 @@ export function createIndexStatistics(db: Db): () => Promise<IndexStatistics> {
   }
 }
 
-type Row = { listed: number; words: string[] | null; shares: number[] | null; starts: string[] }
+type Row = {
+  listed: number
+  words: string[] | null
+  shares: number[] | null
+  names: string[] | null
+  name_shares: number[] | null
+  starts: string[]
+}
 
 async function readOverview(db: Db): Promise<IndexStatistics> {
   const { rows } = await sql<Row>`
     select coalesce((select count from search.listing_counts where scope = 'all'), 0) as listed,
       w.most_common_elems::text::text[] as words, w.most_common_elem_freqs as shares,
+      n.most_common_elems::text::text[] as names, n.most_common_elem_freqs as name_shares,
       coalesce(i.histogram_bounds::text::text[], '{}') as starts
     from (select) one
     left join pg_stats w on w.schemaname = 'search' and w.tablename = 'listings' and w.attname = 'words'
+    left join pg_stats n on n.schemaname = 'search' and n.tablename = 'listings' and n.attname = 'names'
     left join pg_stats i on i.schemaname = 'search' and i.tablename = 'listings' and i.attname = 'product_id'
   `.execute(tables<never>(db))
-  const { listed = 0, words, shares, starts = [] } = rows[0] ?? {}
-  const frequent = (words ?? []).map((word, index) => ({ word, share: shares?.[index] ?? 0 }))
-  return { listed, frequent, starts }
+  const { listed = 0, words, shares, names, name_shares: nameShares, starts = [] } = rows[0] ?? {}
+  return {
+    listed,
+    frequent: frequencies(words, shares),
+    frequentInNames: frequencies(names, nameShares),
+    starts,
+  }
 }
+
+const frequencies = (words: string[] | null = [], shares: number[] | null = []) =>
+  (words ?? []).map((word, index) => ({ word, share: shares?.[index] ?? 0 }))

@@ -1,38 +1,41 @@
 import { rawText } from '#platform/database/index.ts'
-import { type SearchCursor, readSearchCursor } from '../rules/cursor.ts'
-import type { SortName } from '../contract.ts'
-import { matchAll, matchAny, type QueryWord } from '../rules/search-query.ts'
-import { scanLength, selectiveWords } from '../rules/scan-strategy.ts'
+import { readSearchCursor, type SearchCursor } from '../rules/cursor.ts'
 import { documentFrequencies } from '../rules/document-frequencies.ts'
+import { isFrequent, scanLength } from '../rules/scan-strategy.ts'
+import { isIntent, matchAll } from '../rules/search-query.ts'
+import type { SortName } from '../contract.ts'
 import {
-  ORDER_BY_MATCH,
-  ORDER_BY_QUALITY,
-  ANY_WORD_MATCH,
   HEAD_NOUN_MATCH,
-  type ListRequest,
-  NAME_MATCH,
   hasFilters,
   type ListingOrder,
   LISTING_ORDERS,
+  NAME_MATCH,
+  ORDER_BY_MATCH,
+  ORDER_BY_QUALITY,
 } from './list-sql.ts'
+import { collectMatches, listInOrder, scanIndex } from './listing-pages.ts'
 import {
-  type RankQuery,
-  LISTINGS_SQL,
-  type RankStrategy,
-  rankedCandidates,
-} from './rank-candidates.ts'
-import { listInOrder, scanIndex, collectMatches } from './listing-pages.ts'
+  type Carried,
+  matches,
+  type LevelName,
+  type MatchLevel,
+  matchLevels,
+  nearLevel,
+} from './match-levels.ts'
+import { type RankQuery, rankedCandidates } from './rank-candidates.ts'
+import { SqlParameters } from './sql-parameters.ts'
 
-/** When all terms are frequent, partial matches are searched in the best listings only. */
-const LOOKED_AT = 16_000
-
-/** `some`: no product has all terms. `none`: no product has any, even without the filters. */
-export type Carried = 'all' | 'some' | 'none'
-export type ListPage = { text: string; carried: Carried }
+/** `level` is null for a list without words. */
+export type ListPage = {
+  text: string
+  carried: Carried
+  level: LevelName | null
+  hasFullMatch?: boolean
+}
 
 /**
- * JSON text: items, total and next cursor. Falls back to partial matches if no product matches all
- * terms, even without the filters.
+ * JSON text: items, total and next cursor. The strictest level that matches anything, even without the
+ * filters, is listed; a later page keeps the level of its cursor.
  */
 export async function listProducts(asking: RankQuery): Promise<ListPage> {
   const { request, words } = asking
@@ -40,112 +43,164 @@ export async function listProducts(asking: RankQuery): Promise<ListPage> {
   if (words.length === 0) {
     const order = sort === 'relevance' ? ORDER_BY_QUALITY : LISTING_ORDERS[sort]
     const text = await listInOrder(asking, order, readSearchCursor(cursor, order.tag))
-    return { text, carried: 'all' }
+    return { text, carried: 'all', level: null }
   }
-  const order = partlyOrder(sort)
-  const goesOn = readSearchCursor(cursor, order.tag)
-  if (goesOn) return { text: await partly(asking, order, goesOn), carried: 'some' }
-
-  const text = await searched(asking)
-  if (cursor || !isEmpty(text)) return { text, carried: 'all' }
-  if (hasFilters(request) && (await isCarried(asking, matchAll(words))))
-    return { text, carried: 'all' }
-  if (words.length === 1) return { text, carried: 'none' }
-  const some = await partly(asking, order, null)
-  const isFound =
-    !isEmpty(some) || (hasFilters(request) && (await isCarried(asking, matchAny(words))))
-  return { text: some, carried: isFound ? 'some' : 'none' }
+  return sort === 'relevance' ? listByRelevance(asking) : listSorted(asking, sort)
 }
 
-const isEmpty = (page: string): boolean => page.startsWith('{"items":[]')
+/** From fewer full matches than this, what is near them follows. */
+const FEW = 8
 
-const partlyOrder = (sort: SortName): ListingOrder => {
-  const order = sort === 'relevance' ? ORDER_BY_MATCH : LISTING_ORDERS[sort]
-  return { ...order, tag: `some ${order.tag}` }
+async function listByRelevance(asking: RankQuery): Promise<ListPage> {
+  const { request, words } = asking
+  const [all] = matchLevels(words)
+  const { cursor } = request.filters
+  const goesOn = NEAR_TAGS.find((tag) => readSearchCursor(cursor, tag) !== null)
+  const full = goesOn
+    ? goesOn === NEAR_TAGS[0]
+    : await listLevel(asking, all!, 'relevance').then(async (text): Promise<ListPage | boolean> => {
+        if (cursor || totalOf(text) >= FEW) return { text, carried: 'all', level: 'all' }
+        const isHidden = isEmpty(text) && hasFilters(request) && (await existsAtLevel(asking, all!))
+        return isHidden ? { text, carried: 'all', level: 'all' } : !isEmpty(text)
+      })
+  if (typeof full === 'object') return full
+  const near = await listNear(asking, full)
+  // A thing that is not sold does not hide what suits the occasion.
+  const occasion = words.filter(({ kind }) => isIntent(kind))
+  const isEmptyHanded = near.carried === 'none' && occasion.length > 0 && !cursor
+  return isEmptyHanded && occasion.length < words.length
+    ? { ...(await listNear({ ...asking, words: occasion }, true)), carried: 'some' }
+    : near
+}
+
+const NEAR_TAGS = ['full near', 'near'] as const
+
+async function listNear(asking: RankQuery, hasFullMatch: boolean): Promise<ListPage> {
+  const { request, words } = asking
+  const level = nearLevel(words, hasFullMatch)
+  const order = { ...ORDER_BY_MATCH, tag: NEAR_TAGS[hasFullMatch ? 0 : 1] }
+  const after = readSearchCursor(request.filters.cursor, order.tag)
+  const shares = documentFrequencies(level.words, asking.overview.frequent)
+  const frequent = isFrequent(asking.scale, { listed: asking.overview.listed, shares })
+  const text = await rankedCandidates(asking, { level, order, after, isFrequent: frequent })
+  if (!isEmpty(text) || after) {
+    const isOnlyDescribed = !hasFullMatch && words.length === 1
+    return {
+      text,
+      carried: hasFullMatch || isOnlyDescribed ? 'all' : 'some',
+      level: isOnlyDescribed ? 'described' : 'near',
+      hasFullMatch,
+    }
+  }
+  const isHidden = hasFilters(request) && (await existsAtLevel(asking, level))
+  return { text, carried: isHidden ? 'some' : 'none', level: 'near', hasFullMatch }
+}
+
+const totalOf = (page: string): number =>
+  Number(/"total":(\d+),"total_is_estimate"/.exec(page)?.[1] ?? 0)
+
+async function listSorted(
+  asking: RankQuery,
+  sort: Exclude<SortName, 'relevance'>,
+): Promise<ListPage> {
+  const { request } = asking
+  let first: ListPage | null = null
+  for (const level of levelsOf(asking)) {
+    const text = await listLevel(asking, level, sort)
+    const page = { text, carried: level.carried, level: level.name }
+    first ??= page
+    if (request.filters.cursor || !isEmpty(text)) return page
+    if (hasFilters(request) && (await existsAtLevel(asking, level))) return page
+  }
+  return { text: first?.text ?? EMPTY, carried: 'none', level: 'all' }
+}
+
+const EMPTY = '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
+export const isEmpty = (page: string): boolean => page.startsWith('{"items":[]')
+
+/** The level is part of the cursor's tag. */
+const tagged = (level: MatchLevel, order: ListingOrder): ListingOrder =>
+  level.name === 'all' ? order : { ...order, tag: `${level.name} ${order.tag}` }
+
+function levelsOf({ request, words }: RankQuery): MatchLevel[] {
+  const levels = matchLevels(words)
+  const { cursor } = request.filters
+  const begun = levels.find((level) =>
+    Object.values(LISTING_ORDERS).some(
+      (order) => readSearchCursor(cursor, tagged(level, order).tag) !== null,
+    ),
+  )
+  return begun ? [begun] : levels
 }
 
 /** Ignores the filters. */
-async function isCarried({ db }: RankQuery, terms: string): Promise<boolean> {
-  const sql = 'select exists (select from search.listings where words @@ $1::tsquery)::text'
-  return (await rawText(db, sql, [terms])) === 'true'
+async function existsAtLevel({ db }: RankQuery, level: MatchLevel): Promise<boolean> {
+  const values = new SqlParameters()
+  const sql = `select exists (select from search.listings l where ${level.where(values)})::text`
+  return (await rawText(db, sql, values.list)) === 'true'
 }
 
-/**
- * For a frequent term, an index scan in list order fills a page sooner than a candidate set, at a
- * cost that does not grow with the catalog.
- */
-async function searched(asking: RankQuery): Promise<string> {
-  const { request, words, overview, scale } = asking
-  const ways = waysOf(request, words)
-  const length = scanLength(scale, {
-    listed: overview.listed,
-    shares: documentFrequencies(words, overview.frequent),
-    page: request.limit,
-    evenly: (request.filters.sort ?? 'relevance') === 'relevance',
-  })
-  if (length !== null) {
-    for (const way of ways.filter(({ order }) => order !== ORDER_BY_MATCH)) {
-      // Most terms are no product's head noun, which a short scan already shows.
-      const far = way.order === HEAD_NOUN_MATCH && way.after === null ? scale.walks[0] : length
-      const page = await scanIndex(asking, way, far ?? length)
-      if (page !== null) return page
-    }
+/** A phase of a frequent term must fill this many places, so that a page does not depend on its size. */
+const FILLED = 48
+
+async function listLevel(asking: RankQuery, level: MatchLevel, sort: SortName): Promise<string> {
+  const { request, overview, scale } = asking
+  const isSelective = level.name !== 'all' && level.name !== 'lead'
+  const shares = documentFrequencies(level.words, overview.frequent)
+  const known = { listed: overview.listed, shares }
+  const frequent = !isSelective && isFrequent(scale, known)
+  const cursorOf = (order: ListingOrder): SearchCursor | null =>
+    readSearchCursor(request.filters.cursor, order.tag)
+  if (sort !== 'relevance') {
+    const order = tagged(level, LISTING_ORDERS[sort])
+    const strategy = { order, where: level.where, after: cursorOf(order) }
+    const length = frequent
+      ? scanLength(scale, { ...known, page: request.limit, evenly: false })
+      : null
+    const page = length === null ? null : await scanIndex(asking, strategy, length)
+    return page ?? collectMatches(asking, strategy)
   }
-  const last = ways.at(-1)! // `strategies` always has one
-  return last.order === ORDER_BY_MATCH
-    ? rankedCandidates(asking, last)
-    : collectMatches(asking, last)
-}
-
-/** The last strategy always succeeds. A later page keeps the strategy of its cursor. */
-function waysOf({ filters }: ListRequest, words: readonly QueryWord[]): RankStrategy[] {
-  const { sort = 'relevance', cursor } = filters
-  const terms = matchAll(words)
-  const way = (order: ListingOrder, carrying: string): RankStrategy => ({
-    order,
-    terms: carrying,
-    after: readSearchCursor(cursor, order.tag),
+  const byMatch = tagged(level, ORDER_BY_MATCH)
+  if (frequent && cursorOf(byMatch) === null) {
+    const page = await scanNames(asking, level, cursorOf)
+    if (page !== null) return page
+  }
+  return rankedCandidates(asking, {
+    level,
+    order: byMatch,
+    after: cursorOf(byMatch),
+    isFrequent: frequent,
   })
-  if (sort !== 'relevance') return [way(LISTING_ORDERS[sort], terms)]
-  const ways = [
-    way(HEAD_NOUN_MATCH, matchAll(words, 'head')),
-    way(NAME_MATCH, matchAll(words, 'name')),
-    way(ANY_WORD_MATCH, terms),
-    way(ORDER_BY_MATCH, terms),
-  ]
-  const begun = ways.find(({ after }) => after !== null)
-  return begun ? [begun] : ways
 }
 
 /**
- * Only matches of rare (selective) terms are collected; frequent terms add to the score. If all are
- * frequent, only the best listings are searched.
+ * When so many names match that collecting them costs too much, the best of them are read in the order
+ * of the quality: head nouns, if they fill the page, else names. Null otherwise.
  */
-async function partly(
+async function scanNames(
   asking: RankQuery,
-  order: ListingOrder,
-  after: SearchCursor | null,
-): Promise<string> {
-  const { words, overview, scale } = asking
-  const shares = documentFrequencies(words, overview.frequent)
-  const { among: telling, areRare } = selectiveWords(scale, words, {
-    listed: overview.listed,
-    shares,
-  })
-  const best = `(select * from search.listings order by quality desc, product_id desc limit ${LOOKED_AT})`
-  const way = (among: readonly QueryWord[]): RankStrategy => ({
-    order,
-    terms: matchAny(among),
-    after,
-  })
-  const look = (among: readonly QueryWord[], from: string) =>
-    order.key === ORDER_BY_MATCH.key
-      ? rankedCandidates(asking, way(among), from)
-      : collectMatches(asking, way(among), from)
-
-  if (areRare) {
-    const page = await look(telling, LISTINGS_SQL)
-    if (!isEmpty(page) || telling.length === words.length) return page
+  level: MatchLevel,
+  cursorOf: (order: ListingOrder) => SearchCursor | null,
+): Promise<string | null> {
+  const { request, overview, scale } = asking
+  const shares = documentFrequencies(level.words, overview.frequentInNames)
+  const together = shares.reduce((all, share) => all * share, 1)
+  if (together * overview.listed < scale.collected) return null
+  const page = Math.max(FILLED, request.limit)
+  const length = scanLength(scale, { listed: overview.listed, shares, page, evenly: true })
+  if (length === null) return null
+  const orders = [
+    { order: tagged(level, HEAD_NOUN_MATCH), within: 'head' },
+    { order: tagged(level, NAME_MATCH), within: 'name' },
+  ] as const
+  const begun = orders.filter(({ order }) => cursorOf(order) !== null)
+  for (const { order, within } of begun.length > 0 ? begun : orders) {
+    const where = matches(matchAll(level.words, within), 'names')
+    const strategy = { order, where, after: cursorOf(order) }
+    const fills = begun.length > 0 ? request.limit : page
+    const found = await scanIndex(asking, strategy, length, fills)
+    if (found !== null) return found
+    if (begun.length > 0) return collectMatches(asking, strategy)
   }
-  return look(words, best)
+  return null
 }

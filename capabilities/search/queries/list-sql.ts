@@ -27,7 +27,7 @@ const price = { ...listing, key: 'l.price_centimes', cast: 'bigint' } as const
 export const LISTING_ORDERS: Record<Exclude<SortName, 'relevance'>, ListingOrder> = {
   price_asc: { ...price, tag: 'price_asc', direction: 'asc' },
   price_desc: { ...price, tag: 'price_desc', direction: 'desc' },
-  rating: { ...listing, tag: 'rating', key: 'l.rating', direction: 'desc', cast: 'numeric' },
+  rating: { ...listing, tag: 'rating', key: 'l.damped_rating', direction: 'desc', cast: 'real' },
   newest: {
     ...listing,
     tag: 'newest',
@@ -45,10 +45,9 @@ export const ORDER_BY_MATCH: ListingOrder = {
   key: 'm.score',
   id: 'm.product_id',
 }
-/** For a frequent term, best first: as head noun, in the name, anywhere. */
+/** For a frequent term, best first: as head noun, in the name. */
 export const HEAD_NOUN_MATCH: ListingOrder = { ...quality, tag: 'headed' }
 export const NAME_MATCH: ListingOrder = { ...quality, tag: 'named' }
-export const ANY_WORD_MATCH: ListingOrder = { ...quality, tag: 'carried' }
 
 /** `card` is stored JSON text without its opening brace. */
 export const ITEM = `('{"id":"' || product_id || '","name":' || to_json(name)
@@ -86,20 +85,22 @@ type Page = {
   /** Listings have the alias l. */
   from: string
   total: string
-  /** Returns null unless the page is full and more follows. */
-  onlyFull?: boolean
+  /** Returns null unless there are more matches than this. */
+  fills?: number
 }
 
-export function pageSql({ language, order, limit, before = '', from, total, onlyFull }: Page) {
+export function pageSql({ language, order, limit, before = '', from, total, fills }: Page) {
+  const read =
+    fills === undefined || String(fills) === limit ? limit : `greatest(${limit}, ${fills})`
   const text = `'{"items":[' || coalesce(string_agg(${ITEM}, ',' order by n) filter (where n <= ${limit}), '') || '],'
     || ${total} || ',"next":'
     || case when max(n) > ${limit} then max(${cursorOf(order)}) filter (where n = ${limit}) else 'null' end || '}'`
   return `with ${before} page as materialized (
       select l.product_id, ${nameIn(language)} as name, l.inventory_quantity, l.stock_band, l.card,
         ${order.key} as key
-      from ${from} ${ordered(order)} limit ${limit} + 1),
+      from ${from} ${ordered(order)} limit ${read} + 1),
     numbered as (select *, row_number() over () as n from page)
-    select ${onlyFull ? `case when max(n) > ${limit} then ${text} end` : text} from numbered`
+    select ${fills === undefined ? text : `case when max(n) > ${read} then ${text} end`} from numbered`
 }
 
 export const hasFilters = ({ filters, categories }: ListRequest): boolean => {

@@ -12,7 +12,7 @@ import {
 } from './list-sql.ts'
 import { totalSql } from './list-total.ts'
 import { SqlParameters, whereClause } from './sql-parameters.ts'
-import { type RankQuery, LISTINGS_SQL, type RankStrategy } from './rank-candidates.ts'
+import type { RankQuery, RankStrategy } from './rank-candidates.ts'
 
 export async function listInOrder(
   asking: RankQuery,
@@ -36,19 +36,19 @@ export async function listInOrder(
 }
 
 /**
- * Null when the next `length` listings hold less than a full page. The inner limit hides the terms
+ * Null when the next `length` listings hold no more than `fills` matches. The inner limit hides the terms
  * from the planner, which misestimates their frequency.
  */
 export async function scanIndex(
   asking: RankQuery,
-  { order, terms, after }: RankStrategy,
+  { order, where: matching, after }: RankStrategy,
   length: number,
+  fills = asking.request.limit,
 ): Promise<string | null> {
   const { db, request, overview, scale } = asking
   const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
-  const words = `l.words @@ ${values.add(terms)}::tsquery`
-  const where = [words, ...anchors, ...prices, ...others]
+  const where = [matching(values), ...anchors, ...prices, ...others]
   // Leading columns of the order's index.
   const along =
     order.key === ORDER_BY_QUALITY.key
@@ -64,7 +64,7 @@ export async function scanIndex(
     limit: limitSql(request.limit, values),
     from: `(select * from search.listings l${whereClause(first)} ${ordered(order)} limit ${length}) l${whereClause(where)}`,
     total,
-    onlyFull: true,
+    fills,
   })
   return rawText(db, sql, values.list)
 }
@@ -72,21 +72,19 @@ export async function scanIndex(
 /** `offset 0` stops the planner from scanning by order. */
 export async function collectMatches(
   asking: RankQuery,
-  { order, terms, after }: RankStrategy,
-  among = LISTINGS_SQL,
+  { order, where: matching, after }: RankStrategy,
 ): Promise<string> {
   const { db, request, overview, scale } = asking
   const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
-  const words = `l.words @@ ${values.add(terms)}::tsquery`
-  const where = [words, ...anchors, ...prices, ...others]
+  const where = [matching(values), ...anchors, ...prices, ...others]
   const total = totalSql({ request, where, searched: true, overview, scale, values })
   const rest = after ? [keyset(order, after, values)] : []
   const sql = pageSql({
     language: request.language,
     order,
     limit: limitSql(request.limit, values),
-    from: `(select l.* from ${among} l${whereClause(where)} offset 0) l${whereClause(rest)}`,
+    from: `(select l.* from search.listings l${whereClause(where)} offset 0) l${whereClause(rest)}`,
     total,
   })
   return (await rawText(db, sql, values.list))!

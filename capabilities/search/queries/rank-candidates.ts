@@ -1,5 +1,5 @@
 import { type Db, rawText } from '#platform/database/index.ts'
-import { type QueryWord, matchExactly, toTsQuery } from '../rules/search-query.ts'
+import { matchAll, type QueryWord, toTsQuery, type WordKind } from '../rules/search-query.ts'
 import type { SearchCursor } from '../rules/cursor.ts'
 import type { ScanLimits } from '../rules/scan-strategy.ts'
 import {
@@ -13,43 +13,59 @@ import {
 } from './list-sql.ts'
 import { countedSql } from './list-total.ts'
 import type { IndexStatistics } from './index-statistics.ts'
+import { type ListingCondition, matches, type MatchLevel } from './match-levels.ts'
 import { SqlParameters, whereClause } from './sql-parameters.ts'
 
 /** Size of the candidate set: ranking every match of a frequent term would read the whole index. */
 const RANKED = 1_000
-export const LISTINGS_SQL = 'search.listings'
+/** Where names do not fill the set, the best listings are looked through for the rest. */
+const LOOKED_THROUGH = 4_000
 
 export type RankQuery = {
   db: Db
   request: ListRequest
   words: readonly QueryWord[]
+  /** All words as they were typed. */
+  literal: readonly string[]
+  folded: string
   overview: IndexStatistics
   scale: ScanLimits
 }
-export type RankStrategy = { order: ListingOrder; terms: string; after: SearchCursor | null }
+export type RankStrategy = {
+  order: ListingOrder
+  where: ListingCondition
+  after: SearchCursor | null
+}
 
-/** The head noun weighs most; missing terms add nothing. */
+/** The head noun weighs most; missing terms add nothing. `isFrequent` bounds what is read. */
 export async function rankedCandidates(
   asking: RankQuery,
-  { order, terms, after }: RankStrategy,
-  among = LISTINGS_SQL,
+  {
+    level,
+    order,
+    after,
+    isFrequent,
+  }: Omit<RankStrategy, 'where'> & {
+    level: MatchLevel
+    isFrequent: boolean
+  },
 ): Promise<string> {
   const { db, request, words } = asking
   const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
-  const where = [`l.words @@ ${values.add(terms)}::tsquery`, ...anchors, ...prices, ...others]
+  const filters = [...anchors, ...prices, ...others]
   const rest = after ? [keyset(order, after, values)] : []
   const limit = limitSql(request.limit, values)
-  const match = words.map((word) => placeSql(word, values)).join(' + ')
+  const named = matches(matchAll(level.words, 'name'), 'names')(values)
+  const carried = level.where(values)
   const sql = pageSql({
     language: request.language,
     order,
     limit,
-    before: `found as materialized (
-        select l.product_id, l.quality from ${among} l${whereClause(where)}),
+    before: `found as materialized (${isFrequent ? frequentSql(named, carried, filters) : rareSql(named, carried, filters)}),
       weighed as (
-        select product_id, (${MATCH} * (${match}) / ${words.length} + l.quality)::real as score
-        from (select product_id from found order by quality desc, product_id desc limit ${RANKED}) best
+        select product_id, (${MATCH} * (${matchSql(words, values, level.name === 'near')}) + l.quality + ${literalSql(asking, values)})::real as score
+        from (select product_id from found order by is_named desc, quality desc, product_id desc limit ${RANKED}) best
         join search.listings l using (product_id)),`,
     from: `(select * from weighed m${whereClause(rest)} ${ordered(order)} limit ${limit} + 1) m
       join search.listings l on l.product_id = m.product_id`,
@@ -58,13 +74,66 @@ export async function rankedCandidates(
   return (await rawText(db, sql, values.list))!
 }
 
+const rareSql = (named: string, carried: string, filters: readonly string[]): string =>
+  `select l.product_id, l.quality, ${named} as is_named from search.listings l${whereClause([carried, ...filters])}`
+
+/** Names are collected whole, other matches only among the best listings. */
+const frequentSql = (named: string, carried: string, filters: readonly string[]): string => `
+  select distinct on (product_id) * from (
+    select l.product_id, l.quality, true as is_named
+    from (select * from search.listings l where ${named} offset 0) l${whereClause(filters)}
+    union all
+    select l.product_id, l.quality, false from (
+      select * from search.listings order by quality desc, product_id desc limit ${LOOKED_THROUGH}) l${whereClause([carried, ...filters])}) both_ways
+  order by product_id, is_named desc`
+
 /** Weight of a full match; for comparison, being in stock adds 10 to the quality. */
 const MATCH = 24
+const WEIGHTS: Record<WordKind, number> = {
+  thing: 1,
+  intent: 0.7,
+  quality: 0.5,
+  place: 0.5,
+  broad: 0.3,
+}
 
-/** 1 for the head noun, less the further from the name the term occurs. */
-function placeSql(word: QueryWord, values: SqlParameters): string {
-  const carries = (query: string) => `words @@ ${values.add(query)}::tsquery`
-  return `(case when ${carries(toTsQuery(word, 'head'))} then 1.0 when ${carries(toTsQuery(word, 'name'))} then 0.6
-    when ${carries(toTsQuery(word, 'kind'))} then 0.3 when ${carries(toTsQuery(word))} then 0.15 else 0 end
-    + case when ${carries(matchExactly(word))} then 0.1 else 0 end)`
+/** From 0 to 1. */
+function matchSql(
+  words: readonly QueryWord[],
+  values: SqlParameters,
+  isDescribed: boolean,
+): string {
+  const all = words.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0)
+  const places = words.map(
+    (word) => `${WEIGHTS[word.kind]} * ${placeSql(word, values, isDescribed)}`,
+  )
+  return `(${places.join(' + ')}) / ${all}`
+}
+
+/** 1 for the head noun, less the further from the name the term occurs, and the less sure its meaning is. */
+function placeSql(word: QueryWord, values: SqlParameters, isDescribed: boolean): string {
+  const levels = [...new Set(word.alternatives.map(({ confidence }) => confidence))]
+  const tiers = levels.map((confidence) => {
+    const alternatives = word.alternatives.filter(
+      (alternative) => alternative.confidence === confidence,
+    )
+    const carries = (column: string, within: Parameters<typeof toTsQuery>[1]) =>
+      `${column} @@ ${values.add(toTsQuery({ ...word, alternatives }, within))}::tsquery`
+    const [head, name, kind, rest, described] = [1, 0.65, 0.35, 0.25, 0.12].map(
+      (place) => place * confidence,
+    )
+    return `case when ${carries('names', 'head')} then ${head} when ${carries('names', 'name')} then ${name}
+      when ${carries('words', 'kind')} then ${kind} when ${carries('words', 'anywhere')} then ${rest}
+      ${isDescribed ? `when ${carries('described', 'anywhere')} then ${described}` : ''} else 0 end`
+  })
+  return tiers.length === 1 ? `(${tiers.join('')})` : `greatest(${tiers.join(', ')})`
+}
+
+/** A product is first for its own name, even if its words mean something else. */
+function literalSql({ literal, folded }: RankQuery, values: SqlParameters): string {
+  if (literal.length < 2) return '0'
+  const all = literal.map((word) => `${word}:AB`).join(' & ')
+  const own = ['name_fr', 'name_en', 'name_ar'].map((name) => `search.fold(${name})`)
+  return `case when names @@ ${values.add(all)}::tsquery then ${literal.length > 2 ? 10 : 3}
+      + case when ${values.add(folded)} in (${own.join(', ')}) then 12 else 0 end else 0 end`
 }

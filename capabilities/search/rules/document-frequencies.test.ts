@@ -7,14 +7,19 @@ const frequent = [
   { word: 'casquette', share: 0.5 },
   { word: 'rouge', share: 0.2 },
 ]
-const begins = (...words: string[]): WordAlternative =>
-  words.map((text) => ({ text, whole: false }))
-const word = (...sayings: WordAlternative[]) => ({ typed: '', sayings })
+const begins = (...words: string[]): WordAlternative => ({
+  terms: words.map((word) => ({ forms: [word], begins: true })),
+  confidence: 1,
+})
+const whole = (...forms: string[]): WordAlternative => ({ terms: [{ forms }], confidence: 1 })
+const word = (...alternatives: WordAlternative[]) =>
+  ({ typed: '', kind: 'thing', alternatives }) as const
 
 test.each([
   [[word(begins('rouge'))], [0.2]],
   [[word(begins('casque'))], [0.55]],
-  [[word([{ text: 'casque', whole: true }])], [0.1]],
+  [[word(whole('casque'))], [0.1]],
+  [[word(whole('casque', 'rouge'))], [0.28]],
   [
     [word(begins('casquet')), word(begins('rouge'))],
     [0.5, 0.2],

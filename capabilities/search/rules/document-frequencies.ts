@@ -1,5 +1,4 @@
-import type { QueryWord } from './search-query.ts'
-import type { Term } from './tokenize.ts'
+import type { QueryWord, Term } from './search-query.ts'
 
 export type DocumentFrequency = { readonly word: string; readonly share: number }
 
@@ -8,8 +7,8 @@ export const documentFrequencies = (
   queryWords: readonly QueryWord[],
   frequent: readonly DocumentFrequency[],
 ): number[] =>
-  queryWords.map(({ sayings }) =>
-    anyOf(sayings.map((saying) => allOf(saying.map((term) => shareOf(term, frequent))))),
+  queryWords.map(({ alternatives }) =>
+    anyOf(alternatives.map(({ terms }) => allOf(terms.map((term) => shareOf(term, frequent))))),
   )
 
 /** Assumes that words are independent. */
@@ -17,9 +16,11 @@ const anyOf = (shares: readonly number[]): number =>
   1 - shares.reduce((without, share) => without * (1 - share), 1)
 const allOf = (shares: readonly number[]): number => shares.reduce((all, share) => all * share, 1)
 
-const shareOf = ({ text, whole }: Term, frequent: readonly DocumentFrequency[]): number =>
+const shareOf = ({ forms, begins }: Term, frequent: readonly DocumentFrequency[]): number =>
   anyOf(
     frequent
-      .filter(({ word }) => (whole ? word === text : word.startsWith(text)))
+      .filter(({ word }) =>
+        begins ? forms.some((form) => word.startsWith(form)) : forms.includes(word),
+      )
       .map(({ share }) => share),
   )

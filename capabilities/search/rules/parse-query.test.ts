@@ -1,66 +1,56 @@
 import { expect, test } from 'vitest'
-import {
-  toQueryWord,
-  canBeMisspelled,
-  splitQueryParts,
-  withPrefixOnLastWord,
-  synonymKey,
-} from './parse-query.ts'
+import { createLexicon, meaningOf, synonymKey } from './lexicon.ts'
+import { canBeMisspelled, parseQuery, splitQueryParts } from './parse-query.ts'
 
-const synonyms = new Map(
-  Object.entries({
-    'zit zitoun': ['huile d’olive'],
-    zit: ['huile'],
-    basket: ['baskets'],
-    هاتف: ['téléphone'],
-    tel: ['téléphone'],
-  }),
+const lexicon = createLexicon(
+  [
+    { term: 'zit zitoun', expansions: ['huile d’olive'] },
+    { term: 'zit', expansions: ['huile'] },
+    { term: 'basket', expansions: ['baskets'] },
+    { term: 'هاتف', expansions: ['téléphone'] },
+  ],
+  [
+    { kind: 'occasion', phrases: ['cadeau'], terms: ['parfum'], is_broad: true },
+    { kind: 'person', phrases: ['mère', 'ma mère'], terms: ['sac à main'] },
+  ],
+  ['Oran'],
 )
+const partsOf = (typed: string) =>
+  parseQuery(typed, lexicon).parts.map(({ words, kind }) => `${words.join(' ')}: ${kind}`)
 
 test.each([
   ['zit zitoun bio', ['zit zitoun', 'bio']],
   ['zit argan', ['zit', 'argan']],
   ['الهاتف', ['الهاتف']],
 ])('%s is taken apart as %j', (typed, parts) => {
-  expect(splitQueryParts(typed.split(' '), synonyms).map((part) => part.typed)).toEqual(parts)
+  expect(splitQueryParts(typed.split(' '), lexicon).map(({ words }) => words.join(' '))).toEqual(
+    parts,
+  )
 })
 
 test('a synonym is found with its article and in the plural', () => {
-  expect(splitQueryParts(['الهاتف'], synonyms)[0]?.expansions).toEqual(['téléphone'])
-  expect(splitQueryParts(['baskets'], synonyms)[0]?.expansions).toEqual(['baskets'])
-  expect(splitQueryParts(['argan'], synonyms)[0]?.expansions).toBeNull()
+  expect(meaningOf(['الهاتف'], lexicon)?.expansions).toEqual(['téléphone'])
+  expect(meaningOf(['baskets'], lexicon)?.expansions).toEqual(['baskets'])
+  expect(meaningOf(['argan'], lexicon)).toBeNull()
 })
 
 test('what joins words is no part of a synonym', () => {
   expect(synonymKey('Huile d’olive')).toBe('huile olive')
 })
 
-test('a word says itself, its synonyms, and what may have been meant', () => {
-  const queryWord = toQueryWord({ typed: 'zit zitoun', expansions: ['huile d’olive'] }, ['زيت'])
-  expect(queryWord.sayings.map((saying) => saying.map(({ text }) => text))).toEqual([
-    ['zit', 'zitoun'],
-    ['huile', 'olive'],
-    ['زيت'],
-  ])
-})
+test.each([
+  ['robe rouge taille 38', ['robe: thing', 'rouge: quality', '38: quality']],
+  ['caftan taille L', ['caftan: thing', 'l: quality']],
+  ['حذاء مقاس 42', ['حذا: thing', '42: quality']],
+  ['tapis à Oran', ['tapis: thing', 'oran: place']],
+  ['je cherche un cadeau pour ma mère', ['cadeau: broad', 'ma mere: intent']],
+  ['tapis pas cher svp', ['tapis: thing']],
+  ['bghit sac', ['sac: thing']],
+  ['pas cher', ['pas: thing', 'cher: thing']],
+])('%s is understood as %j', (typed, parts) => expect(partsOf(typed)).toEqual(parts))
 
-test('a short word that has a synonym does not say what begins with it', () => {
-  expect(toQueryWord({ typed: 'tel', expansions: ['téléphone'] }).sayings[0]).toEqual([
-    { text: 'tel', whole: true },
-  ])
-  expect(toQueryWord({ typed: 'tel', expansions: null }).sayings[0]).toEqual([
-    { text: 'tel', whole: false },
-  ])
-})
-
-test('while it is typed, the last word says whatever begins so', () => {
-  const [tel] = withPrefixOnLastWord([toQueryWord({ typed: 'tel', expansions: ['téléphone'] })])
-  expect(tel?.sayings[0]).toEqual([{ text: 'tel', whole: false }])
-  const [first] = withPrefixOnLastWord([
-    toQueryWord({ typed: 'tv', expansions: null }),
-    toQueryWord({ typed: '4k', expansions: null }),
-  ])
-  expect(first?.sayings).toEqual([[{ text: 'tv', whole: true }]])
+test('every word is kept as typed, to find a product by its own name', () => {
+  expect(parseQuery('le petit sac 5W-40', lexicon).literal).toEqual(['petit', 'sac', '5w', '40'])
 })
 
 test.each([
@@ -68,6 +58,6 @@ test.each([
   ['miel', true],
   ['tv', false],
   ['55', false],
-  ['10w40', false],
+  ['5w', false],
   ['zit zitoun', false],
 ])('%s may be misspelt: %s', (word, may) => expect(canBeMisspelled(word)).toBe(may))

@@ -1,79 +1,82 @@
-import type { QueryWord, WordAlternative } from './search-query.ts'
-import type { Candidate } from './spelling-correction.ts'
-import { stemsOf, type Term, tokenize } from './tokenize.ts'
+import { isAmount } from './amounts.ts'
+import { qualityOf, sizeAt } from './attribute-words.ts'
+import { isFiller } from './filler-words.ts'
+import { type Lexicon, MAX_SYNONYM_WORDS, type Meaning, meaningOf } from './lexicon.ts'
+import { type PriceBounds, priceIn } from './price-phrases.ts'
+import type { WordKind } from './search-query.ts'
+import { foldForSearch, stripArticle, withoutStopWords, wordsOf } from './tokenize.ts'
 
-/** Expansions by term, in the form of `synonymKey`. */
-export type Synonyms = ReadonlyMap<string, readonly string[]>
+export type QueryPart = {
+  readonly words: readonly string[]
+  readonly kind: WordKind
+  /** Null for words of no synonym. */
+  readonly meaning: Meaning | null
+  /** Other words for the same quality. */
+  readonly same: readonly string[]
+}
 
-export type QueryPart = { readonly typed: string; readonly expansions: readonly string[] | null }
+export type QueryParts = {
+  readonly parts: readonly QueryPart[]
+  readonly bounds: PriceBounds
+  /** Every word as it was typed, to find a product by its own name. */
+  readonly literal: readonly string[]
+  readonly folded: string
+}
 
-export const MAX_SYNONYM_WORDS = 4
-const ARTICLE = /^((وال|بال|لل|ال)(?=.{3,})|(el|al|l)(?=.{4,}))/
+const MOST_WORDS = 14
+const THING = { kind: 'thing', meaning: null, same: [] } as const
 
-export const synonymKey = (term: string): string => tokenize(term).join(' ')
+/** Prices and sizes are read first: they use words that mean nothing elsewhere. */
+export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
+  const all = wordsOf(typed)
+  const { words, bounds } = priceIn(all)
+  const sizes: QueryPart[] = []
+  const others: string[] = []
+  for (let start = 0; start < words.length;) {
+    const size = sizeAt(words, start)
+    if (size) sizes.push({ ...THING, words: [size.size], kind: 'quality' })
+    else others.push(words[start]!)
+    start += size?.length ?? 1
+  }
+  const telling = others.length > 0 ? withoutStopWords(others) : []
+  const parts = [...splitQueryParts(telling, lexicon), ...sizes].slice(0, MOST_WORDS)
+  const isPriceOnly = Object.keys(bounds).length > 0
+  const remaining = parts.filter(
+    ({ words: phrase, meaning }) => meaning !== null || !phrase.every(isFiller),
+  )
+  return {
+    parts: remaining.length > 0 || isPriceOnly ? remaining : parts,
+    bounds,
+    literal: withoutStopWords(all).map(stripArticle).slice(0, MOST_WORDS),
+    folded: foldForSearch(typed),
+  }
+}
 
 /** Greedy: matches the longest synonym first. */
-export function splitQueryParts(words: readonly string[], synonyms: Synonyms): QueryPart[] {
+export function splitQueryParts(words: readonly string[], lexicon: Lexicon): QueryPart[] {
   const parts: QueryPart[] = []
   for (let index = 0; index < words.length;) {
-    let length = Math.min(MAX_SYNONYM_WORDS, words.length - index)
-    let expansions = expansionsOf(words.slice(index, index + length), synonyms)
-    while (expansions === null && length > 1) {
-      length -= 1
-      expansions = expansionsOf(words.slice(index, index + length), synonyms)
-    }
-    parts.push({ typed: words.slice(index, index + length).join(' '), expansions })
-    index += length
+    const part = partAt(words, index, lexicon)
+    parts.push(part)
+    index += part.words.length
   }
   return parts
 }
 
-function expansionsOf(words: readonly string[], synonyms: Synonyms): readonly string[] | null {
-  const bare = words.map((word) => word.replace(ARTICLE, ''))
-  for (const form of [words, words.map(singular), bare, bare.map(singular)]) {
-    const expansions = synonyms.get(form.join(' '))
-    if (expansions) return expansions
+function partAt(words: readonly string[], start: number, lexicon: Lexicon): QueryPart {
+  for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - start); length > 1; length -= 1) {
+    const phrase = words.slice(start, start + length)
+    const meaning = meaningOf(phrase, lexicon)
+    if (meaning) return { words: phrase, kind: kindOf(meaning), meaning, same: [] }
   }
-  return null
+  const word = words[start]!
+  const same = qualityOf(word)
+  const meaning = isAmount(word) ? null : meaningOf([word], lexicon)
+  if (same || isAmount(word)) return { words: [word], kind: 'quality', meaning, same: same ?? [] }
+  return { words: [word], kind: meaning ? kindOf(meaning) : 'thing', meaning, same: [] }
 }
 
-const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word)
-
-export const singleWordTerms = (synonyms: Synonyms): Candidate[] =>
-  [...synonyms.keys()]
-    .filter((term) => !term.includes(' '))
-    .map((word) => ({ word, sounds_alike: false }))
-
-/** Up to this length a term with synonyms matches itself only, not as a prefix. */
-const SHORT = 4
-
-/** `meant` are the part's spelling corrections. */
-export function toQueryWord(
-  { typed, expansions }: QueryPart,
-  meant: readonly string[] = [],
-): QueryWord {
-  const words = typed.split(' ')
-  const own =
-    words.length > 1
-      ? [words.map(firstStem)]
-      : expansions !== null && typed.length <= SHORT
-        ? [[{ text: typed, whole: true }]]
-        : stemsOf(typed).map((stem) => [stem])
-  const messages = (expansions ?? []).map((meaning) => tokenize(meaning).map(firstStem))
-  const near = meant.map((word): WordAlternative => [{ text: word, whole: true }])
-  return { typed, sayings: [...own, ...messages, ...near].filter(({ length }) => length > 0) }
-}
-
-/** For suggestions while typing. */
-export const withPrefixOnLastWord = (words: readonly QueryWord[]): QueryWord[] =>
-  words.map((word, index) => {
-    const last = word.typed.split(' ').at(-1) ?? ''
-    const begins: WordAlternative = [{ text: last, whole: false }]
-    const isLast = index === words.length - 1 && last === word.typed
-    return isLast ? { ...word, sayings: [begins, ...word.sayings] } : word
-  })
-
-const firstStem = (word: string): Term => stemsOf(word)[0] ?? { text: word, whole: true }
+const kindOf = ({ kind }: Meaning): WordKind => (kind === 'word' ? 'thing' : kind)
 
 /** False for numbers, model names and words of two letters. */
 export const canBeMisspelled = (word: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanLength, SCAN_LIMITS, selectiveWords } from './scan-strategy.ts'
+import { scanLength, SCAN_LIMITS } from './scan-strategy.ts'
 
 const page = 24
 const million = 1_000_000
@@ -17,13 +17,4 @@ test.each([
   const search = { listed, shares, page }
   expect(scanLength(SCAN_LIMITS, { ...search, evenly: true })).toBe(evenly)
   expect(scanLength(SCAN_LIMITS, { ...search, evenly: false })).toBe(unevenly)
-})
-
-test('rare words tell most; when all are frequent, all do', () => {
-  const words = ['casque', 'rouge']
-  const notify = (shares: number[]) =>
-    selectiveWords(SCAN_LIMITS, words, { listed: million, shares })
-  expect(notify([0.1, 0.0005])).toEqual({ among: ['rouge'], areRare: true })
-  expect(notify([0.1, 0.2])).toEqual({ among: words, areRare: false })
-  expect(notify([0, 0])).toEqual({ among: words, areRare: true })
 })

@@ -5,6 +5,8 @@ export type ScanLimits = {
   walks: readonly number[]
   /** From this many listings on, totals may be estimated. */
   estimated: number
+  /** Up to this many matching names are collected and ranked. */
+  collected: number
 }
 
 // Few lengths, because each is a literal in its statement and so has its own plan.
@@ -12,6 +14,7 @@ export const SCAN_LIMITS: ScanLimits = {
   frequent: 1_000,
   walks: [1_000, 4_000, 16_000, 32_000],
   estimated: 100_000,
+  collected: 6_000,
 }
 
 /** Microseconds, measured at a million products: one entry of the term index, and one listing. */
@@ -53,14 +56,4 @@ export function scanLength(
   if (evenly) return patient
   const far = scale.walks.findLast((length) => length * LISTING <= gathering / 2) ?? 0
   return Math.max(patient, far)
-}
-
-/** The rare terms, or all when none is rare. */
-export function selectiveWords<Word>(
-  scale: ScanLimits,
-  words: readonly Word[],
-  { listed, shares }: Omit<Search, 'page'>,
-): { among: readonly Word[]; areRare: boolean } {
-  const rare = words.filter((_, index) => listed * (shares[index] ?? 0) < scale.frequent)
-  return rare.length > 0 ? { among: rare, areRare: true } : { among: words, areRare: false }
 }

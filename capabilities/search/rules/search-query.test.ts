@@ -1,25 +1,51 @@
 import { expect, test } from 'vitest'
-import { matchAll, matchAny, matchExactly, toTsQuery } from './search-query.ts'
+import { leadingWords, matchAll, matchHalf, type QueryWord, toTsQuery } from './search-query.ts'
 
-const begins = (text: string) => ({ text, whole: false })
-const phone = { typed: 'tilifoun', sayings: [[begins('telephone')], [begins('smartphone')]] }
-const oil = {
-  typed: 'zit',
-  sayings: [[begins('huile'), begins('olive')], [{ text: '5', whole: true }]],
-}
+const word = (kind: QueryWord['kind'], ...sayings: string[][]): QueryWord => ({
+  typed: sayings[0]!.join(' '),
+  kind,
+  alternatives: sayings.map((terms) => ({
+    terms: terms.map((form) => ({ forms: [form] })),
+    confidence: 1,
+  })),
+})
+const phone = word('thing', ['telephone'], ['smartphone'])
+const oil = word('thing', ['huile', 'olive'], ['zit'])
+const red = word('quality', ['rouge'])
 
 test('any saying of a word will do, all words of a saying have to', () => {
-  expect(toTsQuery(oil)).toBe('((huile:* & olive:*) | 5)')
-  expect(toTsQuery(phone, 'head')).toBe('(telephone:*A | smartphone:*A)')
-  expect(toTsQuery(oil, 'name')).toBe('((huile:*AB & olive:*AB) | 5:AB)')
+  expect(toTsQuery(oil)).toBe('((huile & olive) | zit)')
+  expect(toTsQuery(phone, 'head')).toBe('(telephone:A | smartphone:A)')
+  expect(toTsQuery(oil, 'name')).toBe('((huile:AB & olive:AB) | zit:AB)')
 })
 
-test('all of the words, or any', () => {
-  expect(matchAll([phone, oil])).toBe('(telephone:* | smartphone:*) & ((huile:* & olive:*) | 5)')
-  expect(matchAny([phone, phone])).toContain(') | (')
+test('one word of several is the head noun', () => {
+  expect(toTsQuery(oil, 'head')).toBe('((huile:A & olive:AB | huile:AB & olive:A) | zit:A)')
 })
 
-test('whole words, not what they begin', () => {
-  expect(matchExactly(phone)).toBe('tilifoun | telephone | smartphone')
-  expect(matchExactly({ ...oil, typed: 'zit zitoun' })).toBe('zit | zitoun | 5')
+test('every form of a word will do, and what it begins while it is typed', () => {
+  const typing: QueryWord = {
+    ...phone,
+    alternatives: [
+      { terms: [{ forms: ['huile', 'huiles'] }], confidence: 1 },
+      { terms: [{ forms: ['hu'], begins: true }], confidence: 1 },
+    ],
+  }
+  expect(toTsQuery(typing, 'name')).toBe('((huile:AB | huiles:AB) | hu:*AB)')
+})
+
+test('an occasion is matched by names and categories, never by specifications', () => {
+  expect(toTsQuery(word('intent', ['parfum']))).toBe('(parfum:ABC)')
+})
+
+test('all of the words, or half of them', () => {
+  expect(matchAll([phone, red])).toBe('(telephone | smartphone) & (rouge)')
+  expect(matchHalf([phone, red], 'anywhere')).toBe('(telephone | smartphone) | (rouge)')
+  expect(matchHalf([phone, red, oil], 'name').split(' | (').length).toBeGreaterThan(2)
+})
+
+test('a thing leads, what describes it does not', () => {
+  expect(leadingWords([red, phone, word('intent', ['parfum'])])).toEqual([phone])
+  expect(leadingWords([red, word('intent', ['parfum'])])).toHaveLength(1)
+  expect(leadingWords([red])).toEqual([red])
 })

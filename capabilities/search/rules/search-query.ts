@@ -1,11 +1,23 @@
-import type { Term } from './tokenize.ts'
+/** `forms` are whole words, any of which will do; with `begins` they match as prefixes. */
+export type Term = { readonly forms: readonly string[]; readonly begins?: boolean }
 
 /** One synonym may have several words, which must all match. */
-export type WordAlternative = readonly Term[]
+export type WordAlternative = {
+  readonly terms: readonly Term[]
+  /** From 0 to 1: a guess counts less than what was typed. */
+  readonly confidence: number
+  readonly isGuess?: boolean
+}
+
+/** `quality`: color, size, material, amount. `intent`: occasion or person; `broad`: one that says little. */
+export type WordKind = 'thing' | 'quality' | 'place' | 'intent' | 'broad'
+
+export const isIntent = (kind: WordKind): boolean => kind === 'intent' || kind === 'broad'
 
 export type QueryWord = {
   readonly typed: string
-  readonly sayings: readonly WordAlternative[]
+  readonly kind: WordKind
+  readonly alternatives: readonly WordAlternative[]
 }
 
 /** Maps to the weights of the tsvector. */
@@ -14,27 +26,44 @@ const LABELS: Record<Within, string> = { head: 'A', name: 'AB', kind: 'ABC', any
 
 /** Terms are letters and digits only, so they cannot contain tsquery operators. */
 export function toTsQuery(word: QueryWord, within: Within = 'anywhere'): string {
-  const label = LABELS[within]
-  const term = ({ text, whole }: Term) => {
-    const marks = `${whole ? '' : '*'}${label}`
-    return marks === '' ? text : `${text}:${marks}`
-  }
-  const sayings = word.sayings.map((saying) =>
-    saying.length === 1 ? saying.map(term).join('') : `(${saying.map(term).join(' & ')})`,
-  )
+  // What suits an occasion is in its name and its category, not by its specifications.
+  const widest = isIntent(word.kind) && within === 'anywhere' ? 'kind' : within
+  const sayings = word.alternatives.map(({ terms }) => sayingOf(terms, widest))
   return `(${[...new Set(sayings)].join(' | ')})`
+}
+
+function sayingOf(terms: readonly Term[], within: Within): string {
+  if (terms.length === 1) return termOf(terms[0]!, LABELS[within])
+  if (within !== 'head') return `(${terms.map((term) => termOf(term, LABELS[within])).join(' & ')})`
+  // One word of several names the thing: oil in olive oil.
+  const headed = terms.map((_, head) =>
+    terms.map((term, index) => termOf(term, index === head ? 'A' : 'AB')).join(' & '),
+  )
+  return `(${headed.join(' | ')})`
+}
+
+function termOf({ forms, begins }: Term, label: string): string {
+  const marks = `${begins ? '*' : ''}${label}`
+  const each = forms.map((form) => (marks === '' ? form : `${form}:${marks}`))
+  return each.length === 1 ? each.join('') : `(${each.join(' | ')})`
 }
 
 export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere'): string =>
   words.map((word) => toTsQuery(word, within)).join(' & ')
-export const matchAny = (words: readonly QueryWord[]): string =>
-  words.map((word) => toTsQuery(word)).join(' | ')
+/** At least half of the words; of more than four, any. */
+export function matchHalf(words: readonly QueryWord[], within: Within): string {
+  const terms = words.map((word) => toTsQuery(word, within))
+  if (words.length < 3 || words.length > 4) return terms.join(' | ')
+  return terms
+    .flatMap((term, index) => terms.slice(index + 1).map((other) => `(${term} & ${other})`))
+    .join(' | ')
+}
 
-/** Typed words, not as prefixes: exact matches rank higher. */
-export const matchExactly = ({ typed, sayings }: QueryWord): string =>
-  [
-    ...new Set([
-      ...typed.split(' '),
-      ...sayings.filter(({ length }) => length === 1).flatMap(([term]) => term?.text ?? []),
-    ]),
-  ].join(' | ')
+/** What the result must be about; the other words only describe it. */
+export function leadingWords(words: readonly QueryWord[]): readonly QueryWord[] {
+  for (const kind of ['thing', 'intent', 'broad'] as const) {
+    const leading = words.filter((word) => word.kind === kind)
+    if (leading.length > 0) return leading
+  }
+  return words
+}

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { editDistance, suggestCorrection } from './spelling-correction.ts'
+import { type Candidate, editDistance, suggestCorrection } from './spelling-correction.ts'
 
-const near = (...words: string[]) => words.map((word) => ({ word, sounds_alike: false }))
-const alike = (...words: string[]) => words.map((word) => ({ word, sounds_alike: true }))
+const candidates =
+  (nearness: Candidate['nearness']) =>
+  (...words: string[]) =>
+    words.map((word) => ({ word, nearness }))
+const near = candidates('slip')
+const alike = candidates('sound')
+const words = (typed: string, from: Candidate[]) =>
+  suggestCorrection(typed, from).map(({ word }) => word)
 
 test.each([
   ['casqe', 'casque', 1],
@@ -16,21 +22,39 @@ test.each([
 })
 
 test('one slip is forgiven, in a long word two, and only the nearest are meant', () => {
-  expect(suggestCorrection('casqe', near('casque', 'casquette'))).toEqual(['casque'])
-  expect(suggestCorrection('miell', near('miel', 'mille'))).toEqual(['miel'])
-  expect(suggestCorrection('televisur', near('televiseur', 'telephone'))).toEqual(['televiseur'])
-  expect(suggestCorrection('abcd', near('efgh'))).toEqual([])
+  expect(words('casqe', near('casque', 'casquette'))).toEqual(['casque'])
+  expect(words('miell', near('miel', 'mille'))).toEqual(['miel'])
+  expect(words('televisur', near('televiseur', 'telephone'))).toEqual(['televiseur'])
+  expect(words('abcd', near('efgh'))).toEqual([])
 })
 
 test('what sounds the same is meant in the other script, and with near vowels in the same', () => {
-  expect(suggestCorrection('9ahwa', alike('قهوه'))).toEqual(['قهوه'])
-  expect(suggestCorrection('tilifon', alike('telephone'))).toEqual(['telephone'])
-  expect(suggestCorrection('zit', alike('zouita', 'زيت'))).toEqual(['زيت'])
-  expect(suggestCorrection('kamera', alike('camera'))).toEqual(['camera'])
+  expect(words('9ahwa', alike('قهوه'))).toEqual(['قهوه'])
+  expect(words('tilifon', alike('telephone'))).toEqual(['telephone'])
+  expect(words('zit', alike('zouita', 'زيت'))).toEqual(['زيت'])
+  expect(words('kamera', alike('camera'))).toEqual(['camera'])
 })
 
 test('a plural is no slip', () => {
-  expect(suggestCorrection('cousin', near('coussins'))).toEqual(['coussins'])
+  expect(words('cousin', near('coussins'))).toEqual(['coussins'])
 })
 
-test('nothing near means nothing', () => expect(suggestCorrection('xyz', [])).toEqual([]))
+test('of what is equally near, the far rarer word was not meant', () => {
+  const kin = [
+    { word: 'casque', nearness: 'slip', documents: 900 },
+    { word: 'casqua', nearness: 'slip', documents: 2 },
+  ] as const
+  expect(words('casqu', [...kin])).toEqual(['casque'])
+})
+
+test('what begins with the word is the last resort, and the least sure', () => {
+  const begun = candidates('start')('laiton')
+  expect(suggestCorrection('lait', begun)).toEqual([{ word: 'laiton', confidence: 0.5 }])
+  expect(words('lait', [...begun, ...near('laie')])).toEqual(['laie'])
+})
+
+test('a word of three letters may be another one', () => {
+  expect(words('pas', near('bas'))).toEqual([])
+})
+
+test('nothing near means nothing', () => expect(words('xyz', [])).toEqual([]))

@@ -1,22 +1,49 @@
-export type Candidate = { readonly word: string; readonly sounds_alike: boolean }
+/**
+ * `nearness`: it sounds the same, is a slip away, or begins with what was typed. A term of the synonyms
+ * counts as known in many documents.
+ */
+export type Candidate = {
+  readonly word: string
+  readonly nearness: 'sound' | 'slip' | 'start'
+  readonly documents?: number
+}
+export type Correction = { readonly word: string; readonly confidence: number }
 
 const MOST_MEANT = 6
+/** A word that is so much rarer than another candidate is not what was meant. */
+const RARER = 50
+const CONFIDENCE = { sound: 0.75, slip: 0.8, start: 0.5 } as const
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
 
 /**
  * The same phonetic key, in either script, or the smallest edit distance (at most 1; 2 from eight
- * letters on).
+ * letters on, if the first letter is right). What only begins with the typed word is the last resort.
  */
-export function suggestCorrection(typed: string, candidates: readonly Candidate[]): string[] {
-  const slips = candidates.map(({ word }) => slipsBetween(typed, word))
-  const allowed = typed.length >= 8 ? 2 : 1
-  const nearest = Math.min(...slips)
-  const meant = candidates.filter(({ word, sounds_alike: soundsAlike }, index) => {
-    const apart = slips[index] ?? Infinity
-    if (soundsAlike) return isLatin(word) !== isLatin(typed) || apart <= ofSameSound(typed)
-    return apart <= allowed && apart === nearest
+export function suggestCorrection(typed: string, candidates: readonly Candidate[]): Correction[] {
+  const measured = candidates.map((candidate) => ({
+    ...candidate,
+    slips: slipsBetween(typed, candidate.word),
+  }))
+  const nearest = Math.min(
+    ...measured.flatMap(({ nearness, slips }) => (nearness === 'start' ? [] : [slips])),
+  )
+  const near = measured.filter(({ word, nearness, slips }) => {
+    if (nearness === 'start') return false
+    if (nearness === 'sound') return isLatin(word) !== isLatin(typed) || slips <= ofSameSound(typed)
+    return slips === nearest && slips <= allowedSlips(typed, word)
   })
-  return [...new Set(meant.map(({ word }) => word))].slice(0, MOST_MEANT)
+  const meant = near.length > 0 ? near : measured.filter(({ nearness }) => nearness === 'start')
+  const highest = Math.max(...meant.map(({ documents = 1 }) => documents))
+  const corrections = new Map<string, number>()
+  for (const { word, nearness, documents } of meant)
+    if ((documents ?? highest) * RARER >= highest)
+      corrections.set(word, Math.max(corrections.get(word) ?? 0, CONFIDENCE[nearness]))
+  return [...corrections].map(([word, confidence]) => ({ word, confidence })).slice(0, MOST_MEANT)
+}
+
+function allowedSlips(typed: string, word: string): number {
+  if (typed.length < 4) return 0
+  return typed.length >= 8 && typed[0] === word[0] ? 2 : 1
 }
 
 /** A short phonetic key often matches by chance. */

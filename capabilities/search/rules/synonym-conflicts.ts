@@ -1,5 +1,5 @@
 import type { Synonym, SynonymTerms } from '../schema.ts'
-import { MAX_SYNONYM_WORDS, synonymKey } from './parse-query.ts'
+import { MAX_SYNONYM_WORDS, synonymKey } from './lexicon.ts'
 import { tokenize } from './tokenize.ts'
 
 export type SynonymRefusal =

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import {
+  createLexicon,
+  type LexiconIntent,
+  type Lexicon,
+  type LexiconSynonym,
+} from '../rules/lexicon.ts'
+
+export type StoredSynonym = LexiconSynonym & { id: string }
+
+export async function loadSynonyms(db: Db): Promise<StoredSynonym[]> {
+  const { rows } = await sql<StoredSynonym>`
+    select id, term, expansions, is_substitute, sound from search.synonyms order by term, language`.execute(
+    tables<never>(db),
+  )
+  return rows
+}
+
+export type StoredIntent = LexiconIntent & { id: string }
+
+export async function loadIntents(db: Db): Promise<StoredIntent[]> {
+  const { rows } = await sql<StoredIntent>`
+    select id, kind, phrases, terms, is_broad from search.intents order by position, id`.execute(
+    tables<never>(db),
+  )
+  return rows
+}
+
+/** Wilayas in every spelling, and communes. */
+export async function loadPlaces(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from (
+      select unnest(array[name_fr, name_ar, name_en] || former_names) as name from territory.wilayas
+      union all select unnest(array[name_fr, name_ar]) from territory.communes) named
+    where length(name) > 3 order by name`.execute(tables<never>(db))
+  return rows.map(({ name }) => name)
+}
+
+export async function loadLexicon(db: Db): Promise<Lexicon> {
+  const [synonyms, intents, places] = await Promise.all([
+    loadSynonyms(db),
+    loadIntents(db),
+    loadPlaces(db),
+  ])
+  return createLexicon(synonyms, intents, places)
+}

@@ -1,0 +1,81 @@
+import { minutes } from '#kernel/time.ts'
+import type { Database, Db } from '#platform/database/index.ts'
+import { createLexicon, type Lexicon } from '../rules/lexicon.ts'
+import { parseQuery } from '../rules/parse-query.ts'
+import {
+  correctionWords,
+  type KnownWord,
+  type UnderstoodQuery,
+  understandQuery,
+  wordsToLookUp,
+} from '../rules/understand-query.ts'
+import { loadLexicon } from './lexicon.ts'
+import { lookUpWords } from './vocabulary.ts'
+
+/** `isLiteral`: every word as it was typed, without synonyms or corrections. */
+export type Dictionary = (typed: string, isLiteral?: boolean) => Promise<UnderstoodQuery>
+
+const TTL = minutes(1)
+const MAX_ENTRIES = 20_000
+const NOTHING = createLexicon([])
+
+/**
+ * Synonyms, intents and looked up words are cached for a minute; with `listen`, a change of the first two
+ * invalidates them at once.
+ */
+export function createQueryDictionary(db: Db, listen?: Database['listen']): Dictionary {
+  const known = new Map<string, KnownWord>()
+  let lexicon: Promise<Lexicon> | undefined
+  let readAt = 0
+  let listening: Promise<unknown> | undefined
+
+  const forget = () => {
+    lexicon = undefined
+    known.clear()
+  }
+  const hear = () => {
+    listening ??= listen?.('search.synonyms', forget, { onReconnect: forget }).catch(
+      (error: unknown) => {
+        listening = undefined // the next search retries
+        throw error
+      },
+    )
+    return listening
+  }
+  const fresh = (): Promise<Lexicon> => {
+    if (lexicon && performance.now() - readAt < TTL) return lexicon
+    readAt = performance.now()
+    known.clear()
+    const read = loadLexicon(db)
+    read.catch(() => (lexicon = undefined)) // the next search retries
+    lexicon = read
+    return read
+  }
+
+  return async (typed, isLiteral = false) => {
+    await hear()
+    return readQuery(db, typed, { lexicon: isLiteral ? NOTHING : await fresh(), known, isLiteral })
+  }
+}
+
+type Reading = { lexicon: Lexicon; known?: Map<string, KnownWord>; isLiteral?: boolean }
+
+/** `known` caches looked up words. */
+export async function readQuery(
+  db: Db,
+  typed: string,
+  { lexicon, known = new Map<string, KnownWord>(), isLiteral = false }: Reading,
+): Promise<UnderstoodQuery> {
+  if (known.size > MAX_ENTRIES) known.clear()
+  const learn = async (words: readonly string[]) => {
+    const missing = words.filter((word) => !known.has(word))
+    if (missing.length === 0) return
+    for (const [word, found] of await lookUpWords(db, missing)) known.set(word, found)
+  }
+  const parsed = parseQuery(typed, lexicon)
+  if (parsed.parts.length === 0)
+    return { words: [], bounds: parsed.bounds, literal: [], folded: '' }
+  await learn(wordsToLookUp(parsed))
+  await learn(correctionWords(parsed, lexicon, known))
+  return understandQuery(parsed, { lexicon, known, isLiteral })
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { KnownWord } from '../rules/understand-query.ts'
+import type { Candidate } from '../rules/spelling-correction.ts'
+
+type Row = { word: string; forms: string[]; sounds: string[]; near: Candidate[] }
+
+/**
+ * The forms of each word in the listings; for an unknown one, how it sounds and what is near it.
+ * Plurals and genders are one word: they have one stem.
+ */
+export async function lookUpWords(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, KnownWord>> {
+  const { rows } = await sql<Row>`
+    select said.word, coalesce(known.forms, '{}') as forms,
+      case when known.forms is null then search.phonetic_keys(said.word) else '{}' end as sounds,
+      case when known.forms is null then (
+        select coalesce(json_agg(n), '[]') from search.near_words(said.word) n) else '[]'::json end as near
+    from unnest(${words}::text[]) as said (word)
+    left join lateral (
+      select array_agg(v.word order by v.word) as forms from search.vocabulary v
+      where v.stem = search.stem(said.word)) known on true`.execute(tables<never>(db))
+  return new Map(rows.map(({ word, ...known }) => [word, known]))
+}

@@ -1,0 +1,26 @@
+import { UNIT_SIGNS } from '../data/units.ts'
+
+const UNITS = new Map(
+  Object.entries(UNIT_SIGNS).flatMap(([sign, units]) =>
+    units.split(' ').map((unit) => [unit, sign]),
+  ),
+)
+const NUMBER = /^\d+$/
+const GLUED = /^(\d+)(kg|g|gr|l|ml|cl|cm|mm|m|w|v|ah|mah|go|gb|to|tb)(\d*)$/
+
+/** An amount is one word, in any spelling of its unit: "5 litres", "5L" and "5 ل" are "5l". */
+export function joinAmounts(words: readonly string[]): string[] {
+  const apart = words.flatMap((word) => GLUED.exec(word)?.slice(1).filter(Boolean) ?? [word])
+  const joined: string[] = []
+  for (const word of apart) {
+    const before = joined.at(-1)
+    const sign = before !== undefined && NUMBER.test(before) ? UNITS.get(word) : undefined
+    if (sign === undefined) joined.push(word)
+    else joined[joined.length - 1] = `${before}${sign}`
+  }
+  return joined
+}
+
+const AMOUNT = new RegExp(`^\\d+(${Object.keys(UNIT_SIGNS).join('|')})?$`)
+/** A number or an amount describes a thing and is none. */
+export const isAmount = (word: string): boolean => AMOUNT.test(word)

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createCatalog } from '#capabilities/catalog/index.ts'
+import { ProductsPageView, Suggestions } from '#capabilities/search/contract.ts'
+import { createSearch } from '#capabilities/search/index.ts'
+import { createTerritory } from '#capabilities/territory/index.ts'
+import { generate } from '#demo/generate.ts'
+import { loadDemo } from '#demo/load.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+/** Enough that a frequent word is not collected whole. */
+const PRODUCTS = 6_000
+
+const database = await testDatabase()
+const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
+const log = { info: () => undefined, warn: () => undefined } as never // the demo loader's log
+const search = createSearch({
+  db: database.db,
+  clock,
+  catalog: createCatalog({ database }),
+  scale: { frequent: 60, walks: [60, 250, 1_000, 2_000], estimated: 6_000, collected: 400 },
+})
+
+beforeAll(async () => {
+  await createTerritory({ db: database.db }).loadTerritory()
+  await loadDemo({ database, clock, log })
+  await generate(database.pool, { products: PRODUCTS }, () => () => undefined)
+}, 240_000)
+
+async function names(typed: string, limit: number): Promise<string[]> {
+  const path = `/products?limit=${limit}&search=${encodeURIComponent(typed)}`
+  const page = ProductsPageView.parse(await (await search.storefrontRoutes.request(path)).json())
+  return page.items.map(({ name }) => name)
+}
+
+test.each([6, 24, 48])('olive oil is found by its name, %d on a page', async (limit) => {
+  for (const typed of ['zit zitoun', 'زيت الزيتون', 'huile d’olive']) {
+    const listed = await names(typed, limit)
+    expect(listed, typed).toHaveLength(limit)
+    expect(
+      listed.filter((name) => !/^Huile d.olive/.test(name)),
+      typed,
+    ).toEqual([])
+  }
+})
+
+test('a material of other products does not stand before what is named so', async () => {
+  const listed = await names('train bois', 24)
+  const firstOther = listed.findIndex((name) => !/train/i.test(name))
+  expect(
+    listed.slice(firstOther === -1 ? 24 : firstOther).filter((name) => /train/i.test(name)),
+  ).toEqual([])
+})
+
+test('each product is the first for its own name', async () => {
+  const { rows } = await database.pool.query<{ id: string; name: string }>(
+    `select p.id, name from (
+       select id, name_fr, name_en, name_ar from catalog.products order by md5(id::text) limit 40) p,
+       unnest(array[name_fr, name_en, name_ar]) name`,
+  )
+  const misplaced: string[] = []
+  for (const { id, name } of rows) {
+    const path = `/products?limit=3&search=${encodeURIComponent(name)}`
+    const { items } = ProductsPageView.parse(
+      await (await search.storefrontRoutes.request(path)).json(),
+    )
+    if (items[0] && items[0].id !== id) misplaced.push(`${name} -> ${items[0].name}`)
+  }
+  expect(misplaced).toEqual([])
+})
+
+test('[SEARCH-2] suggestions are products whose name or category matches, and cost little when none does', async () => {
+  const suggest = async (typed: string) => {
+    const path = `/search/suggestions?q=${encodeURIComponent(typed)}`
+    return Suggestions.parse(await (await search.storefrontRoutes.request(path)).json())
+  }
+  for (const { name } of (await suggest('tapis')).items) expect(name).toMatch(/^tapis/i)
+  for (const { name } of (await suggest('tv')).items) expect(name).toMatch(/tv|téléviseur/i)
+
+  const { rows } = await database.pool.query<{ plan: string }>('select 1 as plan')
+  expect(rows).toHaveLength(1)
+  const timings: string[] = []
+  for (const typed of ['frigo', 'imprimante', 'trottinette']) {
+    const startedAt = performance.now()
+    await suggest(typed)
+    timings.push(`${typed} ${Math.round(performance.now() - startedAt)}`)
+  }
+  process.stdout.write(`suggestions that find nothing, in ms: ${timings.join(', ')}\n`)
+})
