@@ -67,6 +67,7 @@ const CALLS: Readonly<Record<string, CallerKind>> = {
 /** Calls for the access log, with the data subjects' ids from `items` or `:id` in the path. */
 export const CALLS_SHOWING_PERSONAL_DATA = {
   'GET /api/v1/admin/users': 'user',
+  'GET /api/v1/admin/emails': 'person',
   'GET /api/v1/admin/orders': 'order',
   'GET /api/v1/admin/orders/:id': 'order',
   'GET /api/v1/admin/abandoned-carts': 'cart',

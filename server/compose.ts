@@ -16,6 +16,7 @@ import { createPayouts } from '#capabilities/payouts/index.ts'
 import { subscribeToPublishedTerms } from '#capabilities/privacy/index.ts'
 import { reindexOnCategoryChange } from '#capabilities/search/index.ts'
 import { createVendorDashboard } from '#capabilities/vendor-dashboard/index.ts'
+import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { listExportSources } from './compose-list-exports.ts'
 import { composePrivacy } from './compose-privacy.ts'
 import { schedule } from './schedule.ts'
@@ -60,7 +61,7 @@ export function compose(infra: Infrastructure) {
   const warnings = warningsOf(config).map(({ code }) => code)
   const operations = createSystem({ db, clock, audit, version: VERSION, warnings })
   const notifications = createNotifications({
-    ...{ ...notifyDeps, sendMail, reword: content.reword },
+    ...{ ...notifyDeps, sendMail, reword: content.reword, templates: EMAIL_TEMPLATES },
     listPurchaseKeys: orders.listKeys,
   })
   const live = { listen: database.listen, notifyVendors: vendorDashboard.notifyInApp }

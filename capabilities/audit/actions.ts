@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   'payouts.remittance_withdrawn',
   'payouts.vendor_held',
   'payouts.vendor_released',
+  'platform.backup_alert_changed',
   'platform.delivery_retried',
   'platform.job_retried',
   'privacy.breach_changed',

@@ -4,7 +4,7 @@ import type { SseDeps } from '#platform/http/server-sent-events.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { SendEmail } from '#platform/email/index.ts'
-import type { TemplateOverride } from '#platform/email/template-overrides.ts'
+import type { EmailTemplate, TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
@@ -28,11 +28,13 @@ import { notifyQuestions } from './operations/notify-questions.ts'
 import { notifyReturns } from './operations/notify-returns.ts'
 import { notifyReviews } from './operations/notify-reviews.ts'
 import { notifyVerificationDocuments } from './operations/notify-verification-documents.ts'
+import { listEmailLog } from './operations/list-email-log.ts'
 import { notifyVendors } from './operations/notify-vendors.ts'
 import { adminEventStream } from './operations/admin-event-stream.ts'
 import { deleteExpiredNotifications } from './queries/in-app.ts'
 import { erasePersonalData, exportPersonalData, retainDeliveries } from './queries/preferences.ts'
 import { accountRoutes } from './routes.account.ts'
+import { emailLogRoutes } from './routes.admin.ts'
 import { inAppAdminRoutes, inAppVendorRoutes } from './routes.in-app.ts'
 import { subscribeInAppNotifications, subscribeToEvents } from './subscriptions.ts'
 
@@ -47,10 +49,12 @@ type Deps = {
   /** Keys of purchases by purchase number or order number. */
   listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
   deriveLinkKey: DeriveLinkKey
+  /** Names the emails in the log. */
+  templates?: readonly Pick<EmailTemplate, 'key' | 'when'>[]
 }
 
 /** Module API of notifications: emails on consumed events, each sent once. */
-export function createNotifications({ outbox, settings, ...sending }: Deps) {
+export function createNotifications({ outbox, settings, templates = [], ...sending }: Deps) {
   const queueEmails = sendEmails(sending)
   const telling = { queueEmails, settings }
   subscribeToEvents(outbox, {
@@ -73,7 +77,12 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
   }
   const choices = changeEmailPreferences({ db, clock })
   const retention = { deliveries: retainDeliveries, notifications: deleteExpiredNotifications }
-  return { queueEmails, ...keeper, retention, accountRoutes: accountRoutes({ choices }) }
+  const list = listEmailLog({ db, templates })
+  return {
+    ...{ queueEmails, ...keeper, retention },
+    accountRoutes: accountRoutes({ choices }),
+    adminRoutes: emailLogRoutes({ list }),
+  }
 }
 type NotificationDeps = InAppDeps &
   SseDeps &
@@ -99,5 +108,6 @@ export function createInAppNotifications({ outbox, ...deps }: NotificationDeps) 
     adminRoutes: inAppAdminRoutes(inAppNotifications, lines.open),
   }
 }
+export { recordDirectEmails } from './operations/record-direct-emails.ts'
 export { NOTIFICATION_EMAIL_TEMPLATES } from './email-templates/index.ts'
 export type Notifications = ReturnType<typeof createNotifications>

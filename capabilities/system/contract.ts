@@ -32,6 +32,25 @@ export const StartWarningCode = z.enum([
 ])
 export type StartWarningCode = z.infer<typeof StartWarningCode>
 
+/** The last copy, and the age in days from which it is too old. */
+export const BackupStateView = z.strictObject({
+  last: z
+    .strictObject({
+      finished_at: Instant,
+      duration_ms: Count,
+      bytes: Count,
+      rows: Count,
+      files: Count,
+    })
+    .nullable(),
+  alert_after_days: Count,
+  /** Also when there has never been a copy. */
+  is_overdue: z.boolean(),
+})
+export type BackupStateView = z.infer<typeof BackupStateView>
+
+export const BackupAlertBody = z.strictObject({ after_days: Count.min(1).max(90) })
+
 export const SystemStatusView = z.strictObject({
   as_of: Instant,
   process: z.strictObject({
@@ -56,6 +75,7 @@ export const SystemStatusView = z.strictObject({
     ),
   }),
   files: z.strictObject({ count: Count, bytes: Count }),
+  backups: BackupStateView,
   jobs: z.strictObject({
     kinds: z.array(
       z.strictObject({

@@ -2,6 +2,8 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { SystemStatusView, StartWarningCode } from './contract.ts'
+import { readBackupState } from '#platform/database/backup/backup-history.ts'
+import { changeBackupAlert } from './operations/change-backup-alert.ts'
 import { retryDeadDelivery, retryDeadJob } from './operations/retry-dead-letters.ts'
 import { readSystemStatus } from './queries/system-status.ts'
 import { adminRoutes } from './routes.admin.ts'
@@ -28,8 +30,14 @@ export function createSystem(deps: Deps) {
     },
     warnings,
     ...(await readSystemStatus(db)),
+    backups: await readBackupState(db, clock.now()),
   })
-  const acts = { read, retryJob: retryDeadJob(deps), retryDelivery: retryDeadDelivery(deps) }
+  const acts = {
+    read,
+    retryJob: retryDeadJob(deps),
+    retryDelivery: retryDeadDelivery(deps),
+    changeBackupAlert: changeBackupAlert(deps),
+  }
   return { ...acts, adminRoutes: adminRoutes(acts) }
 }
 export type { StartWarningCode } from './contract.ts'

@@ -1,7 +1,16 @@
 import type { Context } from 'hono'
-import { taggedRoutes, empty, json, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  taggedRoutes,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import { DeliveryParams, JobParams, SystemStatusView } from './contract.ts'
+import { BackupAlertBody, DeliveryParams, JobParams, SystemStatusView } from './contract.ts'
+import type { ChangeBackupAlert } from './operations/change-backup-alert.ts'
 import type { RetryDelivery, RetryJob, RetryRefusal } from './operations/retry-dead-letters.ts'
 import { RETRY_REFUSALS } from './texts.ts'
 
@@ -27,10 +36,19 @@ const deliveryRetry = createRoute({
   responses: { 204: empty('Queued'), ...problems(409, 422) },
 })
 
+const backupAlert = createRoute({
+  method: 'put',
+  path: '/system/backup-alert',
+  summary: 'Set from which age in days the last backup is too old',
+  request: jsonBody(BackupAlertBody),
+  responses: { 204: empty('Saved'), ...problems(422) },
+})
+
 type SystemAdminOperations = {
   read: () => Promise<SystemStatusView>
   retryJob: RetryJob
   retryDelivery: RetryDelivery
+  changeBackupAlert: ChangeBackupAlert
 }
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
@@ -46,6 +64,11 @@ export const adminRoutes = (acts: SystemAdminOperations) =>
       const { id: eventId, subscriber } = c.req.valid('param')
       const retried = await acts.retryDelivery({ eventId, subscriber, by: adminActor(c) })
       return retried.ok ? c.body(null, 204) : refused(c, retried.error)
+    })
+    .openapi(backupAlert, async (c) => {
+      const { after_days: afterDays } = c.req.valid('json')
+      await acts.changeBackupAlert({ afterDays, by: adminActor(c) })
+      return c.body(null, 204)
     })
 
 const refused = (c: Context, error: RetryRefusal) =>

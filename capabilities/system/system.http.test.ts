@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
+import { recordBackup } from '#platform/database/backup/backup-history.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
 import { routes } from '#platform/http/index.ts'
@@ -30,10 +31,11 @@ beforeAll(async () => {
   const admin = await market.account('chief@example.dz', 'admin')
   token = await market.tokenOf(admin.email)
 })
-const ask = (path = '', method = 'GET') =>
+const ask = (path = '', method = 'GET', body?: object) =>
   app.request(`/own/v1/admin/system${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
   })
 const systemStatus = async () => SystemStatusView.parse(await (await ask()).json())
 const lastAct = async () =>
@@ -54,6 +56,34 @@ test('what runs, what it runs on and what it weighs are those of now', async () 
   expect(migrations.latest).toHaveLength(5)
   expect(files).toEqual({ count: 0, bytes: 0 })
   expect(warnings).toEqual(['smtp_missing', 'site_url_missing'])
+})
+
+test('a missing or old copy is overdue by the days that were set, and a new one is told with its size', async () => {
+  expect((await systemStatus()).backups).toEqual({
+    last: null,
+    alert_after_days: 2,
+    is_overdue: true,
+  })
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  const copy = { durationMs: 4200.4, bytes: 7_000_000_000, rows: 120_000, files: 900 }
+  const connection = { connectionString: database.url }
+  await recordBackup(connection, { ...copy, finishedAt: daysAgo(3) })
+  expect((await systemStatus()).backups).toMatchObject({
+    last: { bytes: 7_000_000_000, rows: 120_000, files: 900, duration_ms: 4200 },
+    is_overdue: true,
+  })
+
+  for (const days of [0, 91, 1.5, '4'])
+    expect((await ask('/backup-alert', 'PUT', { after_days: days })).status).toBe(422)
+  expect((await ask('/backup-alert', 'PUT', { after_days: 4 })).status).toBe(204)
+  expect(await lastAct()).toEqual({
+    action: 'platform.backup_alert_changed',
+    subject_id: null,
+    after: { after_days: 4 },
+  })
+  expect((await systemStatus()).backups).toMatchObject({ alert_after_days: 4, is_overdue: false })
+  await recordBackup(connection, { ...copy, bytes: 8, finishedAt: daysAgo(1) })
+  expect((await systemStatus()).backups.last).toMatchObject({ bytes: 8 })
 })
 
 test('a job that was given up is seen with its error, tried again, and then done', async () => {

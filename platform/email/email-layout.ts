@@ -41,6 +41,15 @@ export type EmailLayout<Key extends string = string> = {
   about: { occasion: Key; values: Readonly<Record<string, string>> }
 }
 
+/** What the log of emails keeps: no text and no key. */
+export type EmailSummary = { occasion: string; reference: string | null; language: Language }
+
+export const summarizeEmail = ({ about, language }: EmailLayout): EmailSummary => ({
+  occasion: about.occasion,
+  reference: about.values['number'] ?? null,
+  language,
+})
+
 type KeySources = {
   purchaseKeys: ReadonlyMap<string, string>
   deriveLinkKey: DeriveLinkKey

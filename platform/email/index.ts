@@ -3,11 +3,26 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { type EmailLayout, type EmailSummary, renderEmail, summarizeEmail } from './email-layout.ts'
 
-export type EmailMessage = { to: string; subject: string; text: string; html?: string }
+export type EmailMessage = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** For the log of emails; absent when the sender keeps its own. */
+  about?: EmailSummary
+}
 
 /** One result per message, in order: null when sent, otherwise the error. The caller retries. */
 export type SendEmail = (messages: readonly EmailMessage[]) => Promise<(Error | null)[]>
+
+/** Rendered, with what the log of emails keeps of it. */
+export const addressedEmail = (to: string, letter: EmailLayout): EmailMessage => ({
+  to,
+  ...renderEmail(letter),
+  about: summarizeEmail(letter),
+})
 
 /** Sends by SMTP. Idle connections keep the process alive until `close`. */
 export function smtpEmail(url: string, from: string): SendEmail & { close(): void } {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#platform/clock.ts'
@@ -6,6 +7,7 @@ import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { DatabaseOutdated, listMigrations } from '#platform/database/migrate.ts'
 import { ROOT } from '../open-data.ts'
 import { CorruptArchive } from '#platform/database/backup/archive.ts'
+import { recordBackup } from '#platform/database/backup/backup-history.ts'
 import { createBackup } from '#platform/database/backup/create-backup.ts'
 import { RestoreError, restoreBackup } from '#platform/database/backup/restore-backup.ts'
 import { checkArchive } from '#platform/database/backup/check-archive.ts'
@@ -62,6 +64,11 @@ export async function command(which: 'backup' | 'restore'): Promise<void> {
         file,
       )
       write(`${rows} rows of ${tables} tables and ${files} files written to ${file}`)
+      await recordBackup(connection, {
+        ...{ rows, files, durationMs: performance.now() - began },
+        finishedAt: systemClock.now(),
+        bytes: (await stat(file)).size,
+      })
     } else {
       const migrations = await listMigrations(ROOT)
       const { rows, tables, files } = await restoreBackup(

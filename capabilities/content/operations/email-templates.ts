@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { SendEmail } from '#platform/email/index.ts'
+import { addressedEmail, type SendEmail } from '#platform/email/index.ts'
 import { type EmailLayout, renderEmail } from '#platform/email/email-layout.ts'
 import {
   defaultTemplate,
@@ -120,8 +120,8 @@ export function manageEmailTemplates({ db, settings, sendMail, occasions, write 
     ): Promise<{ to: string } | null> {
       const to = await findEmailTemplate(db, userId)
       if (to === null) return null
-      const mail = renderEmail(applyTemplateOverride(exampleOf(occasion, language), wording))
-      const [failure] = await sendMail([{ to, ...mail }])
+      const letter = applyTemplateOverride(exampleOf(occasion, language), wording)
+      const [failure] = await sendMail([addressedEmail(to, letter)])
       if (failure) throw failure
       return { to }
     },

@@ -101,6 +101,8 @@ export function sendEmails(deps: Deps) {
       templateKey: mail.templateKey,
       vendorId,
       consentVersion: mail.consentVersion ?? null,
+      occasion: mail.letter.about.occasion,
+      reference: mail.letter.about.values['number'] ?? null,
     }))
     const fresh = new Set(await insertEmailDeliveries(tx, deliveries, now))
     const payloads = numbered

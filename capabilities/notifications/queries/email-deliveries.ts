@@ -13,6 +13,8 @@ export type NewDelivery = {
   templateKey: string
   vendorId: string | null
   consentVersion: string | null
+  occasion: string
+  reference: string | null
 }
 
 /** Returns the ids of inserted rows; duplicates by event key and address are skipped. */
@@ -24,12 +26,12 @@ export async function insertEmailDeliveries(
   const { rows } = await sql<{ id: string }>`
     insert into notifications.deliveries
       (id, event_key, topic, channel, recipient, language, template_key, vendor_id, consent_version,
-        created_at)
+        occasion, reference, created_at)
     select id, "eventKey", topic, 'mail', recipient, language, "templateKey", "vendorId", "consentVersion",
-      ${now}
+      occasion, reference, ${now}
     from json_to_recordset(${JSON.stringify(emails)}::json) as m
       (id uuid, "eventKey" text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid,
-        "consentVersion" text)
+        "consentVersion" text, occasion text, reference text)
     on conflict (event_key, channel, recipient) do nothing
     returning id`.execute(tables<object>(tx))
   return rows.map(({ id }) => id)

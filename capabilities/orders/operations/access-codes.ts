@@ -6,8 +6,7 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
-import type { SendEmail } from '#platform/email/index.ts'
-import { renderEmail } from '#platform/email/email-layout.ts'
+import { addressedEmail, type SendEmail } from '#platform/email/index.ts'
 import { withoutOverride, type TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
@@ -131,7 +130,7 @@ const sendCode =
       return
     }
     const letter = accessCodeMail({ language, number, code, site })
-    const [failure] = await sendMail([{ to: email, ...renderEmail(reword(letter)) }])
+    const [failure] = await sendMail([addressedEmail(email, reword(letter))])
     if (failure) throw failure
   }
 

@@ -3,7 +3,7 @@ import { after, seconds } from '#kernel/time.ts'
 import { hasPendingEventsAbout } from '#platform/platform-personal-data.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { renderEmail } from '#platform/email/email-layout.ts'
+import { addressedEmail } from '#platform/email/index.ts'
 import type { Actor } from '#capabilities/audit/index.ts'
 import { erasedEmail } from '../emails.ts'
 import {
@@ -99,7 +99,7 @@ async function notifyLast(deps: ErasureDeps, { email: to, language, id }: Erasur
   if (to === null) return
   const keepsDocuments = await hasRetainedDocuments(deps.db, id)
   const letter = erasedEmail(language, deps.settings.current(), keepsDocuments)
-  const [failure] = await deps.sendMail([{ to, ...renderEmail(deps.reword(letter)) }])
+  const [failure] = await deps.sendMail([addressedEmail(to, deps.reword(letter))])
   if (failure) throw failure
 }
 

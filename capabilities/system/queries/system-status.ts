@@ -52,7 +52,7 @@ const DATABASE = sql.raw(`json_build_object(
       where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
       order by 2 desc limit ${MOST_TABLES}) largest))`)
 
-type SystemStatus = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings'>
+type SystemStatus = Omit<SystemStatusView, 'as_of' | 'process' | 'warnings' | 'backups'>
 
 export async function readSystemStatus(db: Db): Promise<SystemStatus> {
   const began = performance.now()

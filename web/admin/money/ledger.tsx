@@ -11,7 +11,8 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
 import { LEDGER, type LedgerQuery } from './queries.ts'
 import { ACCOUNT_KIND_OPTIONS, JOURNAL_KIND_OPTIONS } from './account-and-journal-kinds.ts'
-import { MoneyAmount, MoneyCode, OrderLink } from './money-cells.tsx'
+import { OrderLink } from '../order-link.tsx'
+import { MoneyAmount, MoneyCode } from './money-cells.tsx'
 
 export function MoneyLedger() {
   const { t } = useTexts()

@@ -1,9 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,14 +23,6 @@ export function Day({ on }: { on: string }) {
         'shortDate',
       )}
     </time>
-  )
-}
-
-export function OrderLink({ number }: { number: string }) {
-  return (
-    <Link className="text-link" to={`${paths.adminOrders()}?search=${encodeURIComponent(number)}`}>
-      <bdi dir="ltr">{`#${number}`}</bdi>
-    </Link>
   )
 }
 

@@ -2,7 +2,8 @@ import type { RemittanceLineView } from '#capabilities/payouts/remittances.contr
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
-import { MoneyAmount, MoneyCode, OrderLink } from './money-cells.tsx'
+import { OrderLink } from '../order-link.tsx'
+import { MoneyAmount, MoneyCode } from './money-cells.tsx'
 
 const TONES: Record<RemittanceLineView['state'], Tone> = {
   open: 'warn',

@@ -2,17 +2,22 @@ import '#web/backoffice/list/list-page.css'
 import './operations.css'
 import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
 import { formatDate } from '#kernel/format.ts'
+import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { BackupState } from './backup-state.tsx'
 import { DeadLetters } from './dead-letters.tsx'
+import { EmailLog } from './email-log.tsx'
+import { OPERATIONS_VIEWS, operationsViewOf, operationsViewPath } from './queries.ts'
 import { formatBytes, Queues, TableSizes } from './queue-sizes.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -21,6 +26,27 @@ export const meta: MetaFunction = (args) =>
 const EVERY_MS = 10_000
 
 export default function AdminOperationsPage() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const view = operationsViewOf(params)
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <h1>{t('admin-system.title')}</h1>
+      </div>
+      <PageTabs
+        label={t('admin-system.views')}
+        views={OPERATIONS_VIEWS}
+        current={view}
+        addressOf={operationsViewPath}
+        nameOf={(name) => t(`admin-system.view.${name}`)}
+      />
+      {view === 'emails' ? <EmailLog /> : <SystemStatus />}
+    </div>
+  )
+}
+
+function SystemStatus() {
   const { t, language } = useTexts()
   const { view, state, refresh } = useQuery<SystemStatusView>('/api/v1/admin/system')
   useEffect(() => {
@@ -35,42 +61,32 @@ export default function AdminOperationsPage() {
       {t('site.retry')}
     </Button>
   )
+  if (view === null)
+    return state === 'loading' ? (
+      <Spinner label={t('site.loading')} />
+    ) : (
+      <EmptyState title={t('admin-system.load-failed')} action={retry} />
+    )
   return (
-    <div className="back-office-page">
-      <div className="page-head">
-        <div>
-          <h1>{t('admin-system.title')}</h1>
-          {view !== null && (
-            <p className="muted">
-              {t('admin-system.as-of', {
-                time: formatDate(new Date(view.as_of), language, 'time'),
-              })}
-            </p>
-          )}
-        </div>
-        {view !== null && <Status view={view} />}
+    <>
+      <div className="operations-head">
+        <p className="muted">
+          {t('admin-system.as-of', { time: formatDate(new Date(view.as_of), language, 'time') })}
+        </p>
+        <Status view={view} />
       </div>
-      {view === null ? (
-        state === 'loading' ? (
-          <Spinner label={t('site.loading')} />
-        ) : (
-          <EmptyState title={t('admin-system.load-failed')} action={retry} />
-        )
-      ) : (
-        <>
-          {state === 'failed' && (
-            <p className="warn-line" role="status">
-              {t('admin-system.stale')}
-            </p>
-          )}
-          <Cards view={view} />
-          <Warnings view={view} />
-          <DeadLetters view={view} onSettled={refresh} />
-          <Queues view={view} />
-          <TableSizes view={view} />
-        </>
+      {state === 'failed' && (
+        <p className="warn-line" role="status">
+          {t('admin-system.stale')}
+        </p>
       )}
-    </div>
+      <Cards view={view} />
+      <Warnings view={view} />
+      <BackupState view={view} onSettled={refresh} />
+      <DeadLetters view={view} onSettled={refresh} />
+      <Queues view={view} />
+      <TableSizes view={view} />
+    </>
   )
 }
 
@@ -100,10 +116,13 @@ function Warnings({ view }: { view: SystemStatusView }) {
 function Status({ view }: { view: SystemStatusView }) {
   const { t } = useTexts()
   const count = givenUpIn(view)
+  const isWell = count === 0 && !view.backups.is_overdue
   return (
-    <p className={count > 0 ? 'standing is-bad' : 'standing'} role="status">
-      <Icon of={count > 0 ? TriangleAlert : CircleCheck} size="s" />
-      {count > 0 ? t('admin-system.given-up', { count }) : t('admin-system.all-well')}
+    <p className={classes('standing', !isWell && 'is-bad')} role="status">
+      <Icon of={isWell ? CircleCheck : TriangleAlert} size="s" />
+      {count > 0
+        ? t('admin-system.given-up', { count })
+        : t(isWell ? 'admin-system.all-well' : 'admin-system.backups.standing')}
     </p>
   )
 }

@@ -2,8 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { Clock, Milliseconds } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
-import type { SendEmail } from '#platform/email/index.ts'
-import { renderEmail } from '#platform/email/email-layout.ts'
+import { addressedEmail, type SendEmail } from '#platform/email/index.ts'
 import { withoutOverride, type TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
@@ -100,7 +99,7 @@ function handleEmails(deps: OtpJobsDeps, open: (payload: EncryptedJob) => Queued
     const { siteName } = settings.current()
     const messages = toSend.map(({ mail }) => {
       const link = mail.kind === 'reauthentication' ? null : emailedLink(config.confirmUrl, mail)
-      return { to: mail.to, ...renderEmail(reword(otpEmail({ ...mail, link }, { siteName }))) }
+      return addressedEmail(mail.to, reword(otpEmail({ ...mail, link }, { siteName })))
     })
     const failures = messages.length > 0 ? await sendMail(messages) : []
     for (const [index, { at: position }] of toSend.entries())

@@ -2,8 +2,7 @@ import { findLanguage } from '../../queries/account.ts'
 import { isLanguage } from '#kernel/locale.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
-import type { SendEmail } from '#platform/email/index.ts'
-import { renderEmail } from '#platform/email/email-layout.ts'
+import { addressedEmail, type SendEmail } from '#platform/email/index.ts'
 import { withoutOverride, type TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { AuthConfig } from '../../config.ts'
@@ -31,7 +30,7 @@ export function createSecurityNotifier({
   jobs.handle(telling, async ({ recipient, ...notice }) => {
     const { siteName, supportEmail } = settings.current()
     const letter = securityNotificationEmail(notice, { siteName, supportEmail })
-    const mail = { to: recipient, ...renderEmail(reword(letter)) }
+    const mail = addressedEmail(recipient, reword(letter))
     const [failure] = await sendMail([mail])
     if (failure) throw failure
   })

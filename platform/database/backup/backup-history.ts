@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
+import type { Connection } from '#platform/database/pool.ts'
+import { openSession } from '#platform/database/session.ts'
+import { newId } from '#platform/ids.ts'
+
+type FinishedBackup = {
+  finishedAt: Date
+  durationMs: number
+  bytes: number
+  rows: number
+  files: number
+}
+
+/**
+ * After the copy, which therefore does not contain its own row. Does nothing when a new version copies the database
+ * of the old one, before its first start.
+ */
+export async function recordBackup(connection: Connection, backup: FinishedBackup): Promise<void> {
+  const client = await openSession({ ...connection, application_name: 'yova:backup' })
+  const { finishedAt, durationMs, bytes, rows, files } = backup
+  try {
+    const { rows: known } = await client.query(`select to_regclass('platform.backups') as name`)
+    if (known[0]?.name === null) return
+    await client.query(
+      `insert into platform.backups (id, finished_at, duration_ms, bytes, row_count, file_count)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [newId(finishedAt), finishedAt, Math.round(durationMs), bytes, rows, files],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+export type BackupState = {
+  last: {
+    finished_at: string
+    duration_ms: number
+    bytes: number
+    rows: number
+    files: number
+  } | null
+  alert_after_days: number
+  is_overdue: boolean
+}
+
+/** Never copied is overdue as well. */
+export async function readBackupState(db: Db, now: Date): Promise<BackupState> {
+  const { rows } = await sql<{ state: BackupState }>`
+    select json_build_object(
+      'last', (select json_build_object('finished_at', ${instant('finished_at')},
+          'duration_ms', duration_ms, 'bytes', bytes, 'rows', row_count, 'files', file_count)
+        from platform.backups order by finished_at desc limit 1),
+      'alert_after_days', after_days,
+      'is_overdue', not exists (select from platform.backups
+        where finished_at > ${now}::timestamptz - after_days * interval '1 day')) as state
+    from platform.backup_alerts`.execute(tables<object>(db))
+  return rows[0]!.state // the migration inserted the one row
+}
+
+/** Returns the value from before. */
+export async function saveBackupAlert(tx: Tx, afterDays: number): Promise<number> {
+  const { rows } = await sql<{ before: number }>`
+    with known as (select after_days from platform.backup_alerts for update)
+    update platform.backup_alerts set after_days = ${afterDays}
+    returning (select after_days from known) as before`.execute(tables<object>(tx))
+  return rows[0]!.before // the migration inserted the one row
+}
