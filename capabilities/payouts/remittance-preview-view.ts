@@ -25,7 +25,18 @@ export function remittancePreviewView(
     matched: read.matched,
     differences: read.differences,
     trouble: refused && sentenceOf(c, refused),
+    ...unreadableView(refused),
   }
+}
+
+function unreadableView(
+  refused: RemittanceFileRefusal | null,
+): Pick<RemittancePreviewView, 'unreadable' | 'unreadable_count'> {
+  if (refused?.code === 'statement_cells_unreadable')
+    return { unreadable: [...refused.unreadable], unreadable_count: refused.count }
+  if (refused?.code !== 'statement_unreadable') return { unreadable: [], unreadable_count: 0 }
+  const { code: _, ...cell } = refused
+  return { unreadable: [cell], unreadable_count: 1 }
 }
 
 const sentenceOf = (c: Context, { code, ...values }: RemittanceFileRefusal): string =>

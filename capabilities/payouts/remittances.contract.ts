@@ -50,6 +50,15 @@ export const RemittancePreviewView = z.object({
   differences: z.array(DifferenceCount),
   /** Why the file cannot be read with these columns, localized. */
   trouble: z.string().nullable(),
+  /** Each value that cannot be read, in file order; the first two hundred. */
+  unreadable: z.array(
+    z.object({
+      line: z.number().int(),
+      column: z.enum(['tracking', 'order', 'collected', 'fee']),
+      value: z.string(),
+    }),
+  ),
+  unreadable_count: z.number().int(),
 })
 export type RemittancePreviewView = z.infer<typeof RemittancePreviewView>
 

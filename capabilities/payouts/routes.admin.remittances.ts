@@ -50,6 +50,7 @@ const READING = {
   statement_too_long: 422,
   statement_columns_missing: 422,
   statement_unreadable: 422,
+  statement_cells_unreadable: 422,
 } as const
 type SettlingRefusal = PostRefusal | ResolveRefusal
 const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {

@@ -18,7 +18,7 @@ export const MONEY_SCREENS: Record<string, Screen> = {
     path: '/admin/money?view=shops',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.finance-shops button').first().click()
+      await page.locator('.finance-table button, .finance-shops button').first().click()
       await page.locator('dialog[open] textarea').waitFor()
     },
   },
@@ -26,20 +26,21 @@ export const MONEY_SCREENS: Record<string, Screen> = {
     path: '/admin/money?view=payouts',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.row-cards li a').first().click()
+      await page.locator(':is(.row-cards li, .finance-table tbody) a').first().click()
       await page.locator('.side-panel .finance-rows li').first().waitFor()
     },
   },
   'the statements of couriers': {
     path: '/admin/money?view=remittances',
     as: 'admin@yova.example',
-    reached: (page) => page.locator('.row-cards li').first().waitFor(),
+    reached: (page) =>
+      page.locator(':is(.row-cards li, .finance-table tbody tr)').first().waitFor(),
   },
   'a statement with differences': {
     path: WAITING_STATEMENTS,
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.row-cards li a').first().click()
+      await page.locator(':is(.row-cards li, .finance-table tbody) a').first().click()
       await page.locator('.finance-lines li').first().waitFor()
     },
   },
@@ -47,7 +48,7 @@ export const MONEY_SCREENS: Record<string, Screen> = {
     path: WAITING_STATEMENTS,
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.row-cards li a').first().click()
+      await page.locator(':is(.row-cards li, .finance-table tbody) a').first().click()
       await page.locator('.finance-rows .button').first().click()
       await page.locator('dialog[open] [type=radio]').first().waitFor()
     },
@@ -55,7 +56,8 @@ export const MONEY_SCREENS: Record<string, Screen> = {
   'what the marketplace takes': {
     path: '/admin/money?view=commission',
     as: 'admin@yova.example',
-    reached: (page) => page.locator('.finance-shops .badge').waitFor(),
+    reached: (page) =>
+      page.locator('.finance-table .badge, .finance-shops .badge').first().waitFor(),
   },
   "importing a courier's statement": {
     path: '/admin/money?view=remittances',

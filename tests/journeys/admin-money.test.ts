@@ -32,8 +32,18 @@ onSite("the operator's money", ({ site, visit }) => {
       await open(page, '/admin/money?view=remittances')
       await page.getByRole('button', { name: 'Importer un relevé' }).click()
       const dialog = page.getByRole('dialog', { name: 'Importer un relevé' })
+      await dialog.getByRole('button', { name: 'Importer' }).click()
+      for (const missing of ['Choisissez le livreur.', 'Choisissez le fichier du livreur.'])
+        await dialog.getByText(missing).waitFor()
       await dialog.getByRole('combobox', { name: 'Livreur' }).selectOption('yalidine')
-      await dialog.getByLabel('Fichier CSV du livreur').setInputFiles({
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'releve-47.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(csv.replace(/;\d+$/gm, ';douze').replace('1500', 'abc'), 'latin1'),
+      })
+      for (const text of ['Ligne 2 : frais illisibles', 'Ligne 5 : montant encaissé illisible'])
+        await dialog.getByText(text).waitFor()
+      await dialog.locator('input[type=file]').setInputFiles({
         name: 'releve-47.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(csv, 'latin1'),
@@ -77,7 +87,7 @@ onSite("the operator's money", ({ site, visit }) => {
     await asAdmin(async (page) => {
       // The demo's batch contains all payouts; cancelled, they are due again.
       await open(page, '/admin/money?view=payouts')
-      await page.getByRole('listitem').filter({ hasText: 'À approuver' }).getByRole('link').click()
+      await page.getByRole('row').filter({ hasText: 'À approuver' }).getByRole('link').click()
       const panel = page.getByRole('dialog')
       await panel.getByRole('button', { name: 'Annuler le lot' }).click()
       const locator = page.getByRole('dialog', { name: 'Annuler le lot' })
@@ -86,16 +96,20 @@ onSite("the operator's money", ({ site, visit }) => {
       await panel.getByText('Annulé', { exact: true }).first().waitFor()
 
       await open(page, '/admin/money?view=payouts')
-      await page.getByRole('listitem').filter({ hasText: 'Annulé' }).waitFor()
+      await page.getByRole('row').filter({ hasText: 'Annulé' }).waitFor()
       await page.getByRole('button', { name: 'Proposer un lot CCP' }).click()
       await panel.getByText('Vous l’avez proposé').waitFor()
       expect(await panel.getByRole('button', { name: 'Approuver' }).count()).toBe(0)
     })
     await visit({ as: 'finance@yova.example', width: 1440 }, async (page) => {
       await open(page, '/admin/money?view=payouts')
-      await page.getByRole('listitem').filter({ hasText: 'À approuver' }).getByRole('link').click()
+      await page.getByRole('row').filter({ hasText: 'À approuver' }).getByRole('link').click()
       const panel = page.getByRole('dialog')
+      const [sum = ''] = (await panel.locator('.finance-total').innerText()).split('DZD')
       await panel.getByRole('button', { name: 'Approuver' }).click()
+      const approval = page.getByRole('dialog', { name: /^Approuver le lot/ })
+      await approval.getByText(/boutiques?\. L'argent ne revient pas/).waitFor()
+      await approval.getByRole('button', { name: `Approuver ${sum.trim()}` }).click()
       await panel.getByText('Approuvé', { exact: true }).first().waitFor()
     })
   })

@@ -72,24 +72,16 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
   },
   'abandoned-carts': {
     fr: [
-      ...[
-        'Client',
-        'Email',
-        'Téléphone',
-        'Wilaya',
-        'Articles',
-        'Valeur (DZD)',
-        'Dernière activité',
-      ],
-      ...['Récupéré', 'Rappel envoyé'],
+      ...['Client', 'Email', 'Téléphone', 'Wilaya', 'Commune', 'Articles', 'Contenu'],
+      ...['Valeur (DZD)', 'Dernière activité', 'Récupéré', 'Rappel envoyé'],
     ],
     en: [
-      ...['Customer', 'Email', 'Phone', 'Wilaya', 'Items', 'Value (DZD)', 'Last activity'],
-      ...['Recovered', 'Reminder sent'],
+      ...['Customer', 'Email', 'Phone', 'Wilaya', 'Commune', 'Items', 'Content', 'Value (DZD)'],
+      ...['Last activity', 'Recovered', 'Reminder sent'],
     ],
     ar: [
-      ...['الزبون', 'البريد الإلكتروني', 'الهاتف', 'الولاية', 'المنتجات', 'القيمة (DZD)'],
-      ...['آخر نشاط', 'تم استرجاعها', 'أُرسل تذكير'],
+      ...['الزبون', 'البريد الإلكتروني', 'الهاتف', 'الولاية', 'البلدية', 'المنتجات', 'المحتوى'],
+      ...['القيمة (DZD)', 'آخر نشاط', 'تم استرجاعها', 'أُرسل تذكير'],
     ],
   },
   'promo-codes': {
@@ -110,6 +102,9 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
         'Ventes avant remise (DZD)',
         'Remises (DZD)',
         'État',
+        'Limite par client',
+        'Publique',
+        'Création',
       ],
     ],
     en: [
@@ -129,6 +124,9 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
         'Sales before discount (DZD)',
         'Discounts (DZD)',
         'State',
+        'Limit per customer',
+        'Public',
+        'Created',
       ],
     ],
     ar: [
@@ -141,6 +139,9 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
         'المبيعات قبل التخفيض (DZD)',
         'التخفيضات (DZD)',
         'الحالة',
+        'الحد لكل زبون',
+        'عامة',
+        'الإنشاء',
       ],
     ],
   },
@@ -155,15 +156,15 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
         'Articles (DZD)',
         'Livraison (DZD)',
       ],
-      ...['Montant (DZD)', 'Par', 'Échéance', 'État', 'Référence', 'Date'],
+      ...['Montant (DZD)', 'Par', 'Échéance', 'État', 'Référence', 'Date', 'Motif de l’échec'],
     ],
     en: [
       ...['Return', 'Order', 'Shop', 'Customer', 'Phone', 'Goods (DZD)', 'Delivery (DZD)'],
-      ...['Amount (DZD)', 'By', 'Due', 'State', 'Reference', 'Date'],
+      ...['Amount (DZD)', 'By', 'Due', 'State', 'Reference', 'Date', 'Why it failed'],
     ],
     ar: [
       ...['الإرجاع', 'الطلبية', 'المتجر', 'الزبون', 'الهاتف', 'المنتجات (DZD)', 'التوصيل (DZD)'],
-      ...['المبلغ (DZD)', 'عبر', 'الأجل', 'الحالة', 'المرجع', 'التاريخ'],
+      ...['المبلغ (DZD)', 'عبر', 'الأجل', 'الحالة', 'المرجع', 'التاريخ', 'سبب الفشل'],
     ],
   },
   accesses: {

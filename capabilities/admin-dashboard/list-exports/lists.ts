@@ -81,7 +81,9 @@ export const EXPORTABLE_LISTS = {
       row.customer_email ?? '',
       row.customer_phone ?? '',
       row.shipping_address.wilaya ?? '',
+      row.shipping_address.city ?? '',
       row.cart_items.length,
+      row.cart_items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
       row.subtotal,
       csvTime(row.last_updated),
       whetherOf(says)(row.recovered),
@@ -104,6 +106,9 @@ export const EXPORTABLE_LISTS = {
       row.revenue,
       row.discount,
       says(`code_${row.state}`),
+      row.maximum_uses_per_buyer ?? '',
+      whetherOf(says)(row.is_public),
+      csvTime(row.created_at),
     ],
   },
   refunds: {
@@ -122,6 +127,7 @@ export const EXPORTABLE_LISTS = {
       says(`refund_${row.state}`),
       row.reference ?? '',
       csvTime(row.created_at),
+      row.fail_reason ?? '',
     ],
   },
   accesses: {

@@ -78,6 +78,7 @@ export function readLedger({ db, clock }: { db: Db; clock: Clock }) {
         'account',
         'debit',
         'credit',
+        'journal',
       ] as const
       yield columns.map(say)
       for await (const rows of streamJournals(db, parseQuery(query)))
@@ -157,4 +158,5 @@ const fileRows = (row: ReadJournal, language: Language): (string | number)[][] =
     localizedText(ACCOUNT_TEXTS[account], language),
     amount > 0 ? dinars(amount) : '',
     amount < 0 ? dinars(minus(ZERO_CENTIMES, amount)) : '',
+    row.id,
   ])

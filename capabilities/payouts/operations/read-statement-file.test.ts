@@ -14,6 +14,7 @@ test('blank lines are skipped, and line endings may be mixed', async () => {
         ['A', '1'],
         ['B', '2\n3'],
       ],
+      lines: [4, 5],
     },
   })
 })

@@ -18,18 +18,26 @@ export async function readStatementFile(
   const format = { encoding, delimiter: detectDelimiter(first) }
   let headings: string[] | null = null
   const rows: string[][] = []
+  const lines: number[] = []
+  let line = 0
   try {
     for await (const cells of parseCsv(Readable.from([bytes]), format)) {
+      line += 1
+      const from = line
+      // A quoted value may contain line ends.
+      line += cells.join('').split('\n').length - 1
       if (cells.every((cell) => cell.trim() === '')) continue
       if (headings === null) headings = cells.map((heading) => heading.trim())
-      else rows.push(cells)
+      else {
+        rows.push(cells)
+        lines.push(from)
+      }
       if (rows.length > MAX_LINES) return refuse({ code: 'statement_too_long', most: MAX_LINES })
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = rows.length + 2 // line 1 is the header
-    return refuse({ code: 'statement_unreadable', line, column: 'tracking', value: '"' })
+    return refuse({ code: 'statement_unreadable', line: line + 1, column: 'tracking', value: '"' })
   }
   if (!headings || rows.length === 0) return refuse({ code: 'statement_empty' })
-  return ok({ ...format, headings, rows })
+  return ok({ ...format, headings, rows, lines })
 }

@@ -11,6 +11,8 @@ export type RemittanceColumns = Partial<Record<ColumnName, string>>
 export type StatementFile = CsvFormat & {
   headings: readonly string[]
   rows: readonly (readonly string[])[]
+  /** The line of each row in the file; blank lines count. */
+  lines: readonly number[]
 }
 export type StatementRow = {
   position: number
@@ -19,13 +21,23 @@ export type StatementRow = {
   collected: Centimes
   fee: Centimes
 }
+/** A value that cannot be read; without a tracking or order number its value is empty. */
+export type UnreadableCell = { line: number; column: ColumnName; value: string }
 export type RemittanceFileRefusal =
   | { code: 'statement_empty' }
   | { code: 'statement_too_long'; most: number }
   | { code: 'statement_columns_missing' }
-  | { code: 'statement_unreadable'; line: number; column: ColumnName; value: string }
+  | ({ code: 'statement_unreadable' } & UnreadableCell)
+  | {
+      code: 'statement_cells_unreadable'
+      count: number
+      line: number
+      unreadable: readonly UnreadableCell[]
+    }
 
 export const MAX_LINES = 50_000
+/** More are counted only. */
+export const MAX_UNREADABLE_LISTED = 200
 
 const plain = (heading: string): string =>
   foldText(heading)
@@ -53,16 +65,16 @@ export function guessColumns(
   return guessed
 }
 
-/** An invalid amount is refused with its line number, never guessed. */
+/** Invalid values are refused with their line numbers, all of them, and never guessed. */
 export function parseStatementRows(
   file: StatementFile,
   columns: RemittanceColumns,
 ): Result<StatementRow[], RemittanceFileRefusal> {
-  const time = (name: ColumnName) => {
+  const placeOf = (name: ColumnName) => {
     const heading = columns[name]
     return heading === undefined ? -1 : file.headings.indexOf(heading)
   }
-  const [tracking, order, collected, fee] = REMITTANCE_COLUMNS.map(time) as [
+  const [tracking, order, collected, fee] = REMITTANCE_COLUMNS.map(placeOf) as [
     number,
     number,
     number,
@@ -71,35 +83,49 @@ export function parseStatementRows(
   if (collected < 0 || (tracking < 0 && order < 0))
     return refuse({ code: 'statement_columns_missing' })
   const rows: StatementRow[] = []
+  const unreadable: UnreadableCell[] = []
   for (const [index, cells] of file.rows.entries()) {
-    const line = index + 2 // line 1 is the header
     const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim())
-    const [taken, stored] = [
-      parseStatementAmount(cell(collected)),
-      parseStatementAmount(cell(fee) || '0'),
-    ]
-    if (taken === null)
-      return refuse({
-        code: 'statement_unreadable',
-        line,
-        column: 'collected',
-        value: cell(collected),
-      })
-    if (stored === null)
-      return refuse({ code: 'statement_unreadable', line, column: 'fee', value: cell(fee) })
     const [code, number] = [
       cell(tracking).toUpperCase(),
       cell(order).toUpperCase().replace(/^#/, ''),
     ]
-    if (code === '' && number === '') {
-      const isSum = index === file.rows.length - 1 // many files end with a totals row
-      if (isSum) continue
-      return refuse({ code: 'statement_unreadable', line, column: 'tracking', value: '' })
-    }
+    const isNameless = code === '' && number === ''
+    const found = unreadableCells({ collected: cell(collected), fee: cell(fee) })
+    // Many files end with a row of totals.
+    if (isNameless && found.length === 0 && index === file.rows.length - 1) continue
+    const line = file.lines[index] ?? index + 2
+    if (isNameless) found.push({ column: 'tracking', value: '' })
+    unreadable.push(...found.map((item) => ({ line, ...item })))
+    const [amount, ownFee] = [
+      parseStatementAmount(cell(collected)),
+      parseStatementAmount(cell(fee) || '0'),
+    ]
+    if (amount === null || ownFee === null || isNameless) continue
     const position = rows.length + 1
-    rows.push({ position, tracking: code, orderNumber: number, collected: taken, fee: stored })
+    rows.push({ position, tracking: code, orderNumber: number, collected: amount, fee: ownFee })
   }
+  const [first, ...more] = unreadable
+  if (first && more.length === 0) return refuse({ code: 'statement_unreadable', ...first })
+  if (first)
+    return refuse({
+      code: 'statement_cells_unreadable',
+      count: unreadable.length,
+      line: first.line,
+      unreadable: unreadable.slice(0, MAX_UNREADABLE_LISTED),
+    })
   return rows.length > 0 ? ok(rows) : refuse({ code: 'statement_empty' })
+}
+
+function unreadableCells(amounts: {
+  collected: string
+  fee: string
+}): Omit<UnreadableCell, 'line'>[] {
+  return (['collected', 'fee'] as const).flatMap((column) => {
+    const value = amounts[column]
+    const isRead = parseStatementAmount(column === 'fee' ? value || '0' : value) !== null
+    return isRead ? [] : [{ column, value }]
+  })
 }
 
 /** Accepts `4 500,00 DA`, `4.500,00`, `4,500.00` and `4500`; null for anything else. */

@@ -28,6 +28,7 @@ export const LEDGER_TEXTS = {
   memo: { fr: 'Libellé', en: 'Memo', ar: 'البيان' },
   account: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
   debit: { fr: 'Débit (DA)', en: 'Debit (DZD)', ar: 'مدين (دج)' },
+  journal: { fr: 'Numéro d’écriture', en: 'Journal number', ar: 'رقم القيد' },
   credit: { fr: 'Crédit (DA)', en: 'Credit (DZD)', ar: 'دائن (دج)' },
 } as const satisfies Record<string, LocalizedMessage>
 

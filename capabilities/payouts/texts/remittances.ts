@@ -36,6 +36,11 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
     en: 'Line {line} cannot be read: “{value}” is not a valid value.',
     ar: 'تعذرت قراءة السطر {line}: «{value}» ليست قيمة صالحة.',
   },
+  statement_cells_unreadable: {
+    fr: '{count} valeurs ne peuvent pas être lues, la première à la ligne {line}. Corrigez le fichier.',
+    en: '{count} values cannot be read, the first in line {line}. Correct the file.',
+    ar: 'تعذرت قراءة {count} من القيم، أولها في السطر {line}. صحّح الملف.',
+  },
   remittance_not_found: {
     fr: 'Ce relevé n’existe pas.',
     en: 'This statement does not exist.',

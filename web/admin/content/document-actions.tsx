@@ -19,9 +19,11 @@ export function DocumentActions({
       <Button busy={isBusy} onClick={() => void editor.publish()}>
         {t('content.publish')}
       </Button>
-      <Button kind="outline" busy={isBusy} disabled={!isChanged} onClick={() => void editor.save()}>
-        {t('content.save-draft')}
-      </Button>
+      {isChanged && (
+        <Button kind="outline" busy={isBusy} onClick={() => void editor.save()}>
+          {t('content.save-draft')}
+        </Button>
+      )}
       {draft && (
         <Button kind="quiet" busy={isBusy} onClick={() => void editor.discard()}>
           {t('content.discard')}

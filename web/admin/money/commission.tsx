@@ -7,13 +7,13 @@ import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Badge } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { STATE_TONES, today } from './status-tones.ts'
+import { today } from './status-tones.ts'
+import { CommissionRulesList } from './commission-rules.tsx'
 import { CommissionRuleDialog } from './commission-rule-dialog.tsx'
-import { MoneyAmount, MoneyCode, Day, MoneyLoadFailed } from './money-cells.tsx'
+import { MoneyLoadFailed } from './money-cells.tsx'
 
 const PATH = '/api/v1/admin/money/commission-rules'
 
@@ -55,57 +55,15 @@ export function MoneyCommission() {
       </div>
       <section className="card table-card" aria-label={t('admin-money.rules')}>
         {view.items.length === 0 && <EmptyState title={t('admin-money.rules.none')} />}
-        <ul className="finance-rows finance-shops" aria-label={t('admin-money.rules')}>
-          {view.items.map((rule) => (
-            <li key={rule.id}>
-              <span>
-                <bdi>{nameOf(rule)}</bdi>
-                <small>
-                  {t(`admin-money.rules.scope.${rule.scope}`)} · <Day on={rule.valid_from} /> →{' '}
-                  {rule.valid_until ? <Day on={rule.valid_until} /> : t('admin-money.rules.always')}
-                </small>
-                {rule.created_by && (
-                  <small>
-                    {t('admin-money.rules.by')} <MoneyCode>{rule.created_by}</MoneyCode>
-                  </small>
-                )}
-              </span>
-              <span className="finance-shop-end">
-                <Badge tone={STATE_TONES[rule.state]}>{t(`admin-money.state.${rule.state}`)}</Badge>
-                <b>
-                  <span className="num">{formatPercent(rule.rate_bp / 100, language)}</span>
-                  {rule.fixed > 0 && (
-                    <small>
-                      {' + '}
-                      <MoneyAmount dinars={rule.fixed} />
-                    </small>
-                  )}
-                </b>
-                {rule.state === 'coming' && (
-                  <Button
-                    kind="quiet"
-                    small
-                    busy={isBusy}
-                    aria-label={t('admin-money.rules.remove-of', { name: nameOf(rule) })}
-                    onClick={() => void remove(rule)}
-                  >
-                    {t('admin-money.rules.remove')}
-                  </Button>
-                )}
-                {rule.state === 'current' && (
-                  <Button
-                    kind="quiet"
-                    small
-                    aria-label={t('admin-money.rules.end-of', { name: nameOf(rule) })}
-                    onClick={() => setEnding(rule)}
-                  >
-                    {t('admin-money.rules.end')}
-                  </Button>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {view.items.length > 0 && (
+          <CommissionRulesList
+            rules={view.items}
+            nameOf={nameOf}
+            isBusy={isBusy}
+            onRemove={(rule) => void remove(rule)}
+            onEnd={setEnding}
+          />
+        )}
       </section>
       <CommissionRuleDialog open={isAdding} onClose={() => setAdding(false)} onDone={refresh} />
       <EndDialog

@@ -7,11 +7,11 @@ import type {
 } from '#capabilities/payouts/remittances.contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/field.tsx'
 import { LINES_SHOWN, differenceLines, type RemittanceLineListQuery } from './queries.ts'
 import {
   ResolveDifferenceDialog,
@@ -133,24 +133,20 @@ function ToolBar({ query, go }: ToolBarProps) {
       ? t(`admin-money.show.${show}`)
       : t(`admin-money.reason.${show}`)
   return (
-    <div className="tool-bar finance-filters">
+    <div className="tool-bar">
       <SearchField
         label={t('admin-money.differences.search')}
         clearLabel={t('admin-money.ledger.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <Select
+      <ChoiceFilter
         label={t('admin-money.differences.show')}
+        values={LINES_SHOWN}
         value={query.show}
-        onChange={({ target }) => go({ show: target.value as RemittanceLineListQuery['show'] })}
-      >
-        {LINES_SHOWN.map((show) => (
-          <option key={show} value={show}>
-            {nameOf(show)}
-          </option>
-        ))}
-      </Select>
+        nameOf={nameOf}
+        onChoose={(show) => go({ show })}
+      />
     </div>
   )
 }

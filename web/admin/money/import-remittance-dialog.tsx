@@ -1,16 +1,18 @@
-import { type ChangeEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type {
   RemittanceCouriersView,
   RemittancePreviewView,
   RemittanceView,
 } from '#capabilities/payouts/remittances.contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
 import { RemittancePreview } from './remittance-preview.tsx'
 
 type Columns = RemittancePreviewView['columns']
@@ -34,6 +36,8 @@ export function ImportRemittanceDialog({ open, onClose, onImported }: ImportProp
   )
 }
 
+type FormErrors = Partial<Record<'courier' | 'file' | 'reference' | 'form', string>>
+
 function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
   const { t } = useTexts()
   const couriers = useQuery<RemittanceCouriersView>('/api/v1/admin/money/couriers')
@@ -42,32 +46,43 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
   const [reference, setReference] = useState('')
   const { preview, trouble, isReading, read } = usePreview()
   const { isBusy, act } = useMutation<RemittanceView>(() => undefined)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<FormErrors>({})
+  const without = (name: keyof FormErrors) => setErrors({ ...errors, [name]: '', form: '' })
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = target.files ?? []
-    if (!picked) return
+  const choose = async (picked: File) => {
     const chosen = { name: picked.name, content: await base64Of(picked) }
     setFile(chosen)
+    without('file')
     if (reference === '') setReference(picked.name.replace(/\.[^.]+$/, '').slice(0, 80))
     if (courier !== '') void read(courier, chosen.content, null)
   }
   const chooseCourier = (code: string) => {
     setCourier(code)
+    without('courier')
     if (file && code !== '') void read(code, file.content, null)
   }
   const change = (name: keyof Columns, heading: string) => {
     if (!file || !preview) return
     const { [name]: _, ...others } = preview.columns
+    without('form')
     void read(courier, file.content, heading === '' ? others : { ...others, [name]: heading })
   }
-  const send = async () => {
-    if (!file || !preview) return
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isReading || isBusy) return
+    const missing: FormErrors = {
+      ...(courier === '' && { courier: t('admin-money.import.need-courier') }),
+      ...(file === null && { file: t('admin-money.import.need-file') }),
+      ...(reference.trim() === '' && { reference: t('admin-money.import.need-reference') }),
+      ...(preview?.lines === 0 && { form: t('admin-money.import.need-preview') }),
+    }
+    setErrors(missing)
+    if (!file || !preview || Object.keys(missing).length > 0) return
     const done = await act({
       path: '/api/v1/admin/money/remittances',
       body: {
         courier,
-        reference,
+        reference: reference.trim(),
         file_name: file.name,
         content: file.content,
         columns: preview.columns,
@@ -79,9 +94,10 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
     else setErrors({ reference: done.message, ...done.fields })
   }
   return (
-    <div className="finance-form">
+    <form className="finance-form" noValidate onSubmit={(event) => void send(event)}>
       <Select
         label={t('admin-money.import.courier')}
+        error={errors.courier}
         value={courier}
         onChange={({ target }) => chooseCourier(target.value)}
       >
@@ -92,39 +108,34 @@ function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
           </option>
         ))}
       </Select>
-      <Field label={t('admin-money.import.file')} hint={t('admin-money.import.file-hint')}>
-        {(control) => (
-          <input
-            {...control}
-            className="finance-file"
-            type="file"
-            accept=".csv,.txt,text/csv"
-            onChange={(event) => void choose(event)}
-          />
-        )}
-      </Field>
+      <FileDrop
+        title={
+          file ? t('admin-money.import.chosen', { name: file.name }) : t('admin-money.import.drop')
+        }
+        text={t('admin-money.import.file-hint')}
+        choose={t(file ? 'admin-money.import.replace' : 'admin-money.import.pick')}
+        accept=".csv,.txt,text/csv"
+        error={errors.file ?? null}
+        onFile={(picked) => void choose(picked)}
+      />
       {isReading && <p role="status">{t('admin-money.import.reading')}</p>}
-      {trouble && (
-        <p className="form-error" role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble && <FormFailure>{trouble}</FormFailure>}
       {preview && <RemittancePreview preview={preview} onChange={change} />}
       <Input
         label={t('admin-money.import.reference')}
-        error={errors['reference']}
+        error={errors.reference}
         maxLength={80}
         value={reference}
-        onChange={({ target }) => setReference(target.value)}
+        onChange={({ target }) => {
+          setReference(target.value)
+          without('reference')
+        }}
       />
-      <Button
-        busy={isBusy}
-        disabled={preview === null || preview.lines === 0 || isReading}
-        onClick={() => void send()}
-      >
+      {errors.form && <FormFailure>{errors.form}</FormFailure>}
+      <Button type="submit" busy={isBusy}>
         {t('admin-money.import.do')}
       </Button>
-    </div>
+    </form>
   )
 }
 

@@ -4,11 +4,11 @@ import type { JournalsPageView, JournalView } from '#capabilities/payouts/ledger
 import { formatDate } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { Input, Select } from '#web/ui/field.tsx'
 import { LEDGER, type LedgerQuery } from './queries.ts'
 import { ACCOUNT_KIND_OPTIONS, JOURNAL_KIND_OPTIONS } from './account-and-journal-kinds.ts'
 import { OrderLink } from '../order-link.tsx'
@@ -31,11 +31,18 @@ export function MoneyLedger() {
         onRetry={list.refresh}
       >
         {(rows) => (
-          <ul className="finance-journals" aria-label={t('admin-money.ledger')}>
-            {rows.map((journal) => (
-              <Journal key={journal.id} journal={journal} />
-            ))}
-          </ul>
+          <>
+            <p className="finance-journal-columns" aria-hidden="true">
+              <span>{t('admin-money.ledger.column.journal')}</span>
+              <span>{t('admin-money.ledger.column.account')}</span>
+              <span>{t('admin-money.ledger.column.amount')}</span>
+            </p>
+            <ul className="finance-journals" aria-label={t('admin-money.ledger')}>
+              {rows.map((journal) => (
+                <Journal key={journal.id} journal={journal} />
+              ))}
+            </ul>
+          </>
         )}
       </ListBody>
     </section>
@@ -100,46 +107,40 @@ function Filters({ query, go }: FiltersProps) {
     if (value === '' || /^20\d\d-\d\d-\d\d$/.test(value)) go({ [name]: value })
   }
   return (
-    <div className="tool-bar finance-filters">
+    <div className="tool-bar">
       <SearchField
         label={t('admin-money.ledger.search')}
         clearLabel={t('admin-money.ledger.search-clear')}
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <Select
+      <ChoiceFilter
         label={t('admin-money.ledger.kind')}
+        values={['', ...JOURNAL_KIND_OPTIONS]}
         value={query.kind}
-        onChange={({ target }) => go({ kind: target.value as LedgerQuery['kind'] })}
-      >
-        <option value="">{t('admin-money.ledger.all-kinds')}</option>
-        {JOURNAL_KIND_OPTIONS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`admin-money.kind.${kind}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
+        nameOf={(kind) =>
+          kind === '' ? t('admin-money.ledger.all-kinds') : t(`admin-money.kind.${kind}`)
+        }
+        onChoose={(kind) => go({ kind })}
+      />
+      <ChoiceFilter
         label={t('admin-money.ledger.account')}
+        values={['', ...ACCOUNT_KIND_OPTIONS]}
         value={query.account}
-        onChange={({ target }) => go({ account: target.value as LedgerQuery['account'] })}
-      >
-        <option value="">{t('admin-money.ledger.all-accounts')}</option>
-        {ACCOUNT_KIND_OPTIONS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`admin-money.account.${kind}`)}
-          </option>
-        ))}
-      </Select>
+        nameOf={(kind) =>
+          kind === '' ? t('admin-money.ledger.all-accounts') : t(`admin-money.account.${kind}`)
+        }
+        onChoose={(account) => go({ account })}
+      />
       {(['from', 'until'] as const).map((name) => (
-        <Input
-          key={name}
-          type="date"
-          dir="ltr"
-          label={t(`admin-money.ledger.${name}`)}
-          value={days[name]}
-          onChange={({ target }) => change(name, target.value)}
-        />
+        <label key={name} className="state-filter">
+          <span>{t(`admin-money.ledger.${name}`)}</span>
+          <input
+            type="date"
+            value={days[name]}
+            onChange={({ target }) => change(name, target.value)}
+          />
+        </label>
       ))}
       <span className="push">
         <ExportMenu

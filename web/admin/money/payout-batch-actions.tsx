@@ -2,10 +2,13 @@ import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { BatchView } from '#capabilities/payouts/contract.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 
@@ -23,11 +26,18 @@ export function PayoutBatchActions({
   const { isBusy, act } = useMutation<BatchView>(onChanged)
   const { isBusy: isSaving, save } = useSaveFile(t('admin-money.ledger.export-failed'))
   const [isCancelling, setCancelling] = useState(false)
+  const [isApproving, setApproving] = useState(false)
   const path = `/api/v1/admin/money/batches/${batch.id}`
   const seen = { version: batch.version }
   const messages = {
     done: t('admin-money.batch.moved', { number: batch.number }),
     failed: t('admin-money.failed'),
+  }
+  const take = (step: keyof typeof PATHS) =>
+    act({ path: `${path}/${PATHS[step]}`, body: seen, ...messages })
+  const approve = async () => {
+    await take('approve')
+    setApproving(false)
   }
   const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
   const mayTake = next !== null && !(next === 'approve' && batch.is_own)
@@ -41,7 +51,7 @@ export function PayoutBatchActions({
           <Button
             small
             busy={isBusy}
-            onClick={() => void act({ path: `${path}/${PATHS[next]}`, body: seen, ...messages })}
+            onClick={() => (next === 'approve' ? setApproving(true) : void take(next))}
           >
             {t(`admin-money.batch.${next}`)}
           </Button>
@@ -64,6 +74,13 @@ export function PayoutBatchActions({
         )}
       </div>
       <PanelDialogs>
+        <ApprovalDialog
+          batch={batch}
+          open={isApproving}
+          isBusy={isBusy}
+          onClose={() => setApproving(false)}
+          onConfirm={() => void approve()}
+        />
         <NoteDialog
           open={isCancelling}
           title={t('admin-money.batch.cancel')}
@@ -80,5 +97,44 @@ export function PayoutBatchActions({
         />
       </PanelDialogs>
     </div>
+  )
+}
+
+type ApprovalDialogProps = {
+  batch: BatchView
+  open: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Names the sum and how many shops it goes to. */
+function ApprovalDialog({ batch, open, isBusy, onClose, onConfirm }: ApprovalDialogProps) {
+  const { t, language } = useTexts()
+  const amount = formatMoney(fromDinars(batch.total), language, 'admin')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('admin-money.batch.approve-title', { number: batch.number })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('admin-money.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={onConfirm}>
+            {t('admin-money.batch.approve-confirm', { amount })}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">
+        {t('admin-money.batch.approve-text', {
+          amount,
+          shops: t('admin-money.batch.shops', { count: batch.payout_count }),
+        })}
+      </p>
+    </Dialog>
   )
 }

@@ -2,10 +2,12 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { BatchesPageView, BatchRowView, BatchView } from '#capabilities/payouts/contract.ts'
+import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { useRestoreFocus, rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useIsDesktop, useIsWideDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -47,6 +49,8 @@ export function Batches() {
     [navigate, time],
   )
   useRestoreFocus(open)
+  const [isWide, isVeryWide] = [useIsDesktop(), useIsWideDesktop()]
+  const isTable = open === null ? isWide : isVeryWide
   const { view, state } = list
   return (
     <>
@@ -74,7 +78,10 @@ export function Batches() {
               text={t('admin-money.batches.none-text')}
             />
           )}
-          {view && view.items.length > 0 && (
+          {view && view.items.length > 0 && isTable && (
+            <BatchTable batches={view.items} open={open} toOf={time} />
+          )}
+          {view && view.items.length > 0 && !isTable && (
             <ul className="row-cards" aria-label={t('admin-money.batches')}>
               {view.items.map((batch) => (
                 <li key={batch.id}>
@@ -98,6 +105,65 @@ export function Batches() {
       )}
       {open !== null && <BatchPanel id={open} onClose={close} onChanged={list.refresh} />}
     </>
+  )
+}
+
+const COLUMNS = ['number', 'kind', 'shops', 'on', 'total', 'state'] as const
+
+type BatchTableProps = {
+  batches: readonly BatchRowView[]
+  open: string | null
+  toOf: (id: string) => string
+}
+
+function BatchTable({ batches, open, toOf }: BatchTableProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <table className="data-table finance-table is-opening">
+      <caption className="sr-only">{t('admin-money.batches')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={column === 'total' ? 'at-end' : undefined}>
+              {t(`admin-money.batches.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {batches.map((batch) => (
+          <tr
+            key={batch.id}
+            data-open={open === batch.id ? '' : undefined}
+            onClick={(event) => {
+              if (!isOnControl(event)) void navigate(toOf(batch.id), { preventScrollReset: true })
+            }}
+          >
+            <td>
+              <Link id={rowLinkId(batch.id)} to={toOf(batch.id)} preventScrollReset>
+                <MoneyCode>{batch.number}</MoneyCode>
+              </Link>
+            </td>
+            <td>{t(`admin-money.batch.kind.${batch.kind}`)}</td>
+            <td className="num">{batch.payout_count}</td>
+            <td className="muted">
+              <Day on={batch.created_at} />
+            </td>
+            <td className="at-end">
+              <b>
+                <MoneyAmount dinars={batch.total} />
+              </b>
+            </td>
+            <td>
+              <Badge tone={BATCH_TONES[batch.state]}>
+                {t(`admin-money.batch.state.${batch.state}`)}
+              </Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -3,6 +3,7 @@ import type { RemittanceView } from '#capabilities/payouts/remittances.contract.
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { PostRemittanceDialog } from './post-remittance-dialog.tsx'
 
@@ -12,6 +13,7 @@ export function RemittanceActions({ one: item, path, onChanged }: RemittanceActi
   const { t } = useTexts()
   const { isBusy, act } = useMutation<RemittanceView>(onChanged)
   const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
+  const [isTooEarly, setTooEarly] = useState(false)
   const messages = { done: t('admin-money.saved'), failed: t('admin-money.failed') }
   const isReady = item.state === 'matched'
   return (
@@ -21,7 +23,10 @@ export function RemittanceActions({ one: item, path, onChanged }: RemittanceActi
       )}
       <div className="finance-steps">
         {isReady && !item.is_own && (
-          <Button small disabled={item.open_count > 0} onClick={() => setAsking('post')}>
+          <Button
+            small
+            onClick={() => (item.open_count > 0 ? setTooEarly(true) : setAsking('post'))}
+          >
             {t('admin-money.remittance.post')}
           </Button>
         )}
@@ -39,6 +44,11 @@ export function RemittanceActions({ one: item, path, onChanged }: RemittanceActi
           {t('admin-money.remittance.withdraw')}
         </Button>
       </div>
+      {isTooEarly && item.open_count > 0 && (
+        <FormFailure>
+          {t('admin-money.remittance.post-open', { count: item.open_count })}
+        </FormFailure>
+      )}
       <PostRemittanceDialog
         key={item.announced}
         one={item}

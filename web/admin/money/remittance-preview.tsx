@@ -1,5 +1,6 @@
 import type { RemittancePreviewView } from '#capabilities/payouts/remittances.contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { MoneyAmount } from './money-cells.tsx'
 
@@ -38,9 +39,10 @@ export function RemittancePreview({ preview, onChange }: RemittancePreviewProps)
         </div>
       </fieldset>
       {preview.trouble ? (
-        <p className="form-error" role="alert">
-          {preview.trouble}
-        </p>
+        <>
+          <FormFailure>{preview.trouble}</FormFailure>
+          {preview.unreadable_count > 1 && <UnreadableCells preview={preview} />}
+        </>
       ) : (
         <section className="finance-would" role="status" aria-label={t('admin-money.import.would')}>
           <p>
@@ -61,5 +63,35 @@ export function RemittancePreview({ preview, onChange }: RemittancePreviewProps)
         </section>
       )}
     </>
+  )
+}
+
+/** All at once, so that the file is corrected once. */
+function UnreadableCells({
+  preview: { unreadable, unreadable_count: count },
+}: {
+  preview: RemittancePreviewView
+}) {
+  const { t } = useTexts()
+  const more = count - unreadable.length
+  return (
+    <ul className="finance-rows finance-unreadable" aria-label={t('admin-money.import.unreadable')}>
+      {unreadable.map(({ line, column, value }) => (
+        <li key={`${line} ${column}`}>
+          <span>
+            {t('admin-money.import.unreadable-line', { line: String(line) })} :{' '}
+            {t(`admin-money.import.unreadable.${column}`)}
+          </span>
+          {column !== 'tracking' && (
+            <b>
+              <bdi dir="auto">
+                {value === '' ? t('admin-money.import.unreadable-empty') : value}
+              </bdi>
+            </b>
+          )}
+        </li>
+      ))}
+      {more > 0 && <li>{t('admin-money.import.unreadable-more', { count: more })}</li>}
+    </ul>
   )
 }

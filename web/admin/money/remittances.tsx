@@ -5,6 +5,8 @@ import type {
   RemittanceRowView,
   RemittancesPageView,
 } from '#capabilities/payouts/remittances.contract.ts'
+import { formatNumber } from '#kernel/format.ts'
+import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
@@ -55,15 +57,19 @@ function RemittancesList() {
           skeleton={<RowsSkeleton height="3rem" />}
           onRetry={list.refresh}
         >
-          {(rows) => (
-            <ul className="row-cards" aria-label={t('admin-money.remittances')}>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <RemittanceLink row={row} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(rows, isTable) =>
+            isTable ? (
+              <RemittanceTable rows={rows} />
+            ) : (
+              <ul className="row-cards" aria-label={t('admin-money.remittances')}>
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <RemittanceLink row={row} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
         </ListBody>
       </section>
       <ImportRemittanceDialog
@@ -75,10 +81,73 @@ function RemittancesList() {
   )
 }
 
+const COLUMNS = ['courier', 'reference', 'lines', 'on', 'open', 'amount', 'state'] as const
+
+function RemittanceTable({ rows }: { rows: readonly RemittanceRowView[] }) {
+  const { t, language } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <table className="data-table finance-table is-opening">
+      <caption className="sr-only">{t('admin-money.remittances')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={column === 'amount' ? 'at-end' : undefined}>
+              {t(`admin-money.remittances.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            onClick={(event) => {
+              if (!isOnControl(event)) void navigate(remittancePath(row))
+            }}
+          >
+            <td>
+              <bdi>{row.courier.name}</bdi>
+            </td>
+            <td>
+              <Link to={remittancePath(row)}>
+                <MoneyCode>{row.reference}</MoneyCode>
+              </Link>
+            </td>
+            <td className="num">{formatNumber(row.line_count, language)}</td>
+            <td className="muted">
+              <Day on={row.imported_at} />
+            </td>
+            <td className="num">
+              {row.open_count > 0 ? formatNumber(row.open_count, language) : '–'}
+            </td>
+            <td className="at-end">
+              <b>
+                <MoneyAmount dinars={row.received ?? row.announced} />
+              </b>
+            </td>
+            <td>
+              <RemittanceState row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const remittancePath = ({ id }: RemittanceRowView): string =>
+  moneySectionPath('remittances', { remittance: id })
+
+function RemittanceState({ row: { state } }: { row: RemittanceRowView }) {
+  const { t } = useTexts()
+  return <Badge tone={REMITTANCE_TONES[state]}>{t(`admin-money.remittance.state.${state}`)}</Badge>
+}
+
 function RemittanceLink({ row }: { row: RemittanceRowView }) {
   const { t } = useTexts()
   return (
-    <Link to={moneySectionPath('remittances', { remittance: row.id })}>
+    <Link to={remittancePath(row)}>
       <span>
         <b>
           <bdi>{row.courier.name}</bdi> · <MoneyCode>{row.reference}</MoneyCode>
@@ -95,9 +164,7 @@ function RemittanceLink({ row }: { row: RemittanceRowView }) {
         <b>
           <MoneyAmount dinars={row.received ?? row.announced} />
         </b>
-        <Badge tone={REMITTANCE_TONES[row.state]}>
-          {t(`admin-money.remittance.state.${row.state}`)}
-        </Badge>
+        <RemittanceState row={row} />
       </span>
     </Link>
   )

@@ -7,6 +7,7 @@ import type {
 } from '#capabilities/payouts/ledger.contract.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
 import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
@@ -15,7 +16,6 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Select } from '#web/ui/field.tsx'
 import {
   VENDOR_BALANCE_FILTER_OPTIONS,
   VENDOR_BALANCE_SORT_OPTIONS,
@@ -54,24 +54,21 @@ export function VendorBalances() {
         counts={null}
       />
       <section className="card table-card" aria-label={t('admin-money.shops')}>
-        <div className="tool-bar finance-filters">
+        <div className="tool-bar">
           <SearchField
             label={t('admin-money.shops.search')}
             clearLabel={t('admin-money.ledger.search-clear')}
             value={query.search}
             onSearch={(search) => go({ search })}
           />
-          <Select
+          <ChoiceFilter
             label={t('admin-money.shops.sort')}
+            values={VENDOR_BALANCE_SORT_OPTIONS}
             value={query.sort}
-            onChange={({ target }) => go({ sort: target.value as typeof query.sort })}
-          >
-            {VENDOR_BALANCE_SORT_OPTIONS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`admin-money.shops.sort.${sort}`)}
-              </option>
-            ))}
-          </Select>
+            nameOf={(sort) => t(`admin-money.shops.sort.${sort}`)}
+            onChoose={(sort) => go({ sort })}
+          />
+          <Refresh isLoading={list.state === 'loading'} onRefresh={list.refresh} />
         </div>
         <ListBody
           texts="admin-money.shops"
@@ -82,13 +79,17 @@ export function VendorBalances() {
           skeleton={<RowsSkeleton height="3rem" />}
           onRetry={list.refresh}
         >
-          {(rows) => (
-            <ul className="finance-rows finance-shops" aria-label={t('admin-money.shops')}>
-              {rows.map((shop) => (
-                <Shop key={shop.id} shop={shop} {...rowProps} />
-              ))}
-            </ul>
-          )}
+          {(rows, isTable) =>
+            isTable ? (
+              <Table rows={rows} {...rowProps} />
+            ) : (
+              <ul className="finance-rows finance-shops" aria-label={t('admin-money.shops')}>
+                {rows.map((shop) => (
+                  <Shop key={shop.id} shop={shop} {...rowProps} />
+                ))}
+              </ul>
+            )
+          }
         </ListBody>
       </section>
       <PayoutHoldDialog
@@ -101,59 +102,136 @@ export function VendorBalances() {
   )
 }
 
-type ShopProps = {
-  shop: VendorBalanceRowView
+type Acts = {
   isBusy: boolean
   onHold: (shop: VendorBalanceRowView) => void
   onRelease: (shop: VendorBalanceRowView) => void
 }
 
-function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
+const COLUMNS = ['shop', 'balance', 'paying', 'payouts'] as const
+
+function Table({ rows, ...acts }: Acts & { rows: readonly VendorBalanceRowView[] }) {
   const { t } = useTexts()
-  const { business_name: name, hold, balance } = shop
+  return (
+    <table className="data-table finance-table">
+      <caption className="sr-only">{t('admin-money.shops')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={column === 'balance' || column === 'paying' ? 'at-end' : undefined}
+            >
+              {t(`admin-money.shops.column.${column}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">{t('admin-money.shops.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((shop) => (
+          <tr key={shop.id}>
+            <td>
+              <ShopLink shop={shop} />
+            </td>
+            <td className="at-end">
+              <Balance shop={shop} />
+            </td>
+            <td className="at-end">
+              {shop.in_payment > 0 ? <MoneyAmount dinars={shop.in_payment} /> : '–'}
+            </td>
+            <td>
+              <Badge tone={shop.hold ? 'warn' : 'ok'}>
+                {t(shop.hold ? 'admin-money.shops.held' : 'admin-money.shops.running')}
+              </Badge>
+              <small>
+                <Why shop={shop} />
+              </small>
+            </td>
+            <td>
+              <span className="row-actions">
+                <HoldButton shop={shop} {...acts} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ShopProps = { shop: VendorBalanceRowView }
+
+function Shop({ shop, ...acts }: ShopProps & Acts) {
+  const { t } = useTexts()
   return (
     <li>
       <span>
-        <Link className="text-link" to={moneySectionPath('ledger', { vendor: shop.id })}>
-          <bdi>{name}</bdi>
-        </Link>
+        <ShopLink shop={shop} />
         <small>
-          {hold ? (
-            <>
-              {t(`admin-money.hold.${hold.reason as HoldReason}`)}
-              {hold.note && (
-                <>
-                  {' · '}
-                  <bdi>{hold.note}</bdi>
-                </>
-              )}
-            </>
-          ) : shop.in_payment > 0 ? (
-            <>
-              {t('admin-money.shops.paying')} <MoneyAmount dinars={shop.in_payment} />
-            </>
-          ) : (
-            !shop.has_account && t('admin-money.shops.no-account')
-          )}
+          <Why shop={shop} />
         </small>
+        {shop.in_payment > 0 && (
+          <small>
+            {t('admin-money.shops.column.paying')} <MoneyAmount dinars={shop.in_payment} />
+          </small>
+        )}
       </span>
       <span className="finance-shop-end">
-        {hold && <Badge tone="warn">{t('admin-money.shops.held')}</Badge>}
-        <b className={classes(balance < 0 && 'is-debt')}>
-          <MoneyAmount dinars={balance} />
-        </b>
-        <Button
-          kind="quiet"
-          small
-          busy={isBusy && hold !== null}
-          aria-label={t(hold ? 'admin-money.shops.release-of' : 'admin-money.shops.hold-of', {
-            name,
-          })}
-          onClick={() => (hold ? onRelease(shop) : onHold(shop))}
-        >
-          {t(hold ? 'admin-money.shops.release' : 'admin-money.shops.hold')}
-        </Button>
+        {shop.hold && <Badge tone="warn">{t('admin-money.shops.held')}</Badge>}
+        <span>
+          <small>{t('admin-money.shops.column.balance')}</small> <Balance shop={shop} />
+        </span>
+        <HoldButton shop={shop} {...acts} />
       </span>
     </li>
+  )
+}
+
+const ShopLink = ({ shop }: ShopProps) => (
+  <Link className="text-link" to={moneySectionPath('ledger', { vendor: shop.id })}>
+    <bdi>{shop.business_name}</bdi>
+  </Link>
+)
+
+const Balance = ({ shop: { balance } }: ShopProps) => (
+  <b className={classes(balance < 0 && 'is-debt')}>
+    <MoneyAmount dinars={balance} />
+  </b>
+)
+
+/** Why nothing is paid out; empty when all is well. */
+function Why({ shop: { hold, has_account: hasAccount } }: ShopProps) {
+  const { t } = useTexts()
+  if (hold === null) return hasAccount ? null : t('admin-money.shops.no-account')
+  return (
+    <>
+      {t(`admin-money.hold.${hold.reason as HoldReason}`)}
+      {hold.note && (
+        <>
+          {' · '}
+          <bdi>{hold.note}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+function HoldButton({ shop, isBusy, onHold, onRelease }: ShopProps & Acts) {
+  const { t } = useTexts()
+  const { business_name: name, hold } = shop
+  return (
+    <Button
+      kind="quiet"
+      small
+      busy={isBusy && hold !== null}
+      aria-label={t(hold ? 'admin-money.shops.release-of' : 'admin-money.shops.hold-of', { name })}
+      onClick={() => (hold ? onRelease(shop) : onHold(shop))}
+    >
+      {t(hold ? 'admin-money.shops.release' : 'admin-money.shops.hold')}
+    </Button>
   )
 }

@@ -42,6 +42,8 @@ export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
     })
     if (done.isDone) onPlanned(done.view.id)
   }
+  const canStart =
+    plan !== null && plan !== 'failed' && plan.open === null && !plan.is_administrator
   return (
     <section className="card privacy-plan" aria-labelledby="privacy-plan">
       <h2 id="privacy-plan">{t('privacy.plan')}</h2>
@@ -56,17 +58,11 @@ export function ErasurePlan({ who, requestId, onClose, onPlanned }: PlanProps) {
         </>
       )}
       <div className="privacy-steps">
-        <Button
-          kind="danger"
-          small
-          busy={isBusy}
-          disabled={
-            plan === null || plan === 'failed' || plan.open !== null || plan.is_administrator
-          }
-          onClick={() => void start()}
-        >
-          {t('privacy.plan-start')}
-        </Button>
+        {canStart && (
+          <Button kind="danger" small busy={isBusy} onClick={() => void start()}>
+            {t('privacy.plan-start')}
+          </Button>
+        )}
         <Button kind="quiet" small onClick={onClose}>
           {t('privacy.cancel')}
         </Button>

@@ -85,15 +85,12 @@ export function ReportFilters({ query, choices, wilayas, isLoading, ...does }: F
             label={t('reports.refresh')}
             onClick={onRefresh}
           />
-          <Button
-            kind="quiet"
-            small
-            disabled={onExport === null}
-            {...(onExport && { onClick: onExport })}
-          >
-            <Icon of={Download} size="s" />
-            {t('reports.export')}
-          </Button>
+          {onExport && (
+            <Button kind="quiet" small onClick={onExport}>
+              <Icon of={Download} size="s" />
+              {t('reports.export')}
+            </Button>
+          )}
         </span>
       </div>
     </section>

@@ -4,7 +4,6 @@ import { History, RotateCw } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
-import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -108,13 +107,11 @@ function SettingsForm({ view, ...on }: FormProps) {
             draft={form.draft}
             locked={view.locked}
             fieldErrors={form.fieldErrors}
+            conflict={form.conflict}
             onChange={form.onChange}
           />
         ))}
       </div>
-      {form.conflict !== null && (
-        <EditConflictAlert message={form.conflict} onTheirs={form.reset} onMine={form.keep} />
-      )}
       <SaveBar changes={changes} isBusy={isBusy} onReset={form.reset} />
       <UnsavedChangesDialog hasChanges={changes.length > 0} />
       <CloseDialog
@@ -153,16 +150,13 @@ type SaveBarProps = { changes: readonly SettingsChange[]; isBusy: boolean; onRes
 function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
   const { t, language } = useTexts()
   const [only] = changes
+  if (!only) return null
   return (
-    <div className="save-bar" data-shown={changes.length > 0 ? '' : undefined}>
+    <div className="save-bar">
       <p role="status">
-        {only && (
-          <>
-            <span className="settings-dot" aria-hidden="true" />
-            {t('admin-settings.changes', { count: changes.length })}
-          </>
-        )}
-        {only && changes.length === 1 && (
+        <span className="settings-dot" aria-hidden="true" />
+        {t('admin-settings.changes', { count: changes.length })}
+        {changes.length === 1 && (
           <span className="save-bar-change">
             {t(`admin-settings.field.${only.name}`)} :{' '}
             <bdi>{formatSettingValue(only.name, only.before, { t, language })}</bdi>{' '}
@@ -171,12 +165,10 @@ function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
           </span>
         )}
       </p>
-      {only && (
-        <Button kind="text" small onClick={onReset}>
-          {t('backoffice.cancel')}
-        </Button>
-      )}
-      <Button type="submit" small kind={only ? 'primary' : 'quiet'} busy={isBusy} disabled={!only}>
+      <Button kind="text" small onClick={onReset}>
+        {t('backoffice.cancel')}
+      </Button>
+      <Button type="submit" small busy={isBusy}>
         {t('backoffice.save')}
       </Button>
     </div>

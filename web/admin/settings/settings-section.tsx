@@ -8,10 +8,13 @@ import {
   ShieldCheck,
   ToggleRight,
 } from 'lucide-react'
+import { Fragment } from 'react'
+import { EditConflictAlert } from '#web/backoffice/forms/edit-conflict.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Switch, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SettingsDraft } from './settings-draft.ts'
+import type { SettingsConflict } from './use-settings-form.ts'
 import { type FieldName, KINDS, type SectionName, type SettingsSection } from './setting-fields.ts'
 
 export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
@@ -28,6 +31,7 @@ export type SettingsForm = {
   /** Fields set by an environment variable, with its name; not editable here. */
   locked: Readonly<Record<string, string>>
   fieldErrors: Readonly<Record<string, string>>
+  conflict: (SettingsConflict & { onTheirs: () => void; onMine: () => void }) | null
   onChange: (name: FieldName, value: string | boolean) => void
 }
 
@@ -49,7 +53,10 @@ export function SettingsSectionCard({ section, ...form }: SectionProps) {
       </div>
       <div className={`settings-fields settings-${name}`}>
         {fields.map((field) => (
-          <Field key={field} name={field} {...form} />
+          <Fragment key={field}>
+            <Field name={field} {...form} />
+            {form.conflict?.field === field && <EditConflictAlert {...form.conflict} />}
+          </Fragment>
         ))}
       </div>
     </section>

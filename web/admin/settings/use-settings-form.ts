@@ -3,11 +3,12 @@ import type { SettingsView } from '#capabilities/settings/contract.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { settingsChanges, type SettingsDraft, toSettingsDraft } from './settings-draft.ts'
-import type { FieldName } from './setting-fields.ts'
+import { FIELD_NAMES, type FieldName } from './setting-fields.ts'
 import { SETTINGS_SAVED } from './settings-saved.ts'
 
 export const SETTINGS_API = '/api/v1/admin/settings'
 
+export type SettingsConflict = { field: string; message: string }
 type On = {
   onSaved: (view: SettingsView) => void
   onRead: () => void
@@ -17,7 +18,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   const { t } = useTexts()
   const [typed, setTyped] = useState<Partial<SettingsDraft>>({})
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
-  const [conflict, setConflict] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<SettingsConflict | null>(null)
   const { isBusy, act } = useMutation<SettingsView>(onRead)
   const draft: SettingsDraft = { ...toSettingsDraft(view), ...typed }
   const changes = settingsChanges(view, draft)
@@ -33,28 +34,30 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     setFieldErrors({})
     setConflict(null)
   }
-  /** Returns the names of invalid fields. */
+  /**
+   * Returns the names of invalid fields. What is no number is sent as it was typed, so that the server's errors of the
+   * other fields come with it.
+   */
   const save = async (): Promise<readonly string[]> => {
     const wrong = changes.filter(({ after }) => after === null)
-    if (wrong.length > 0) {
-      const found = wrong.map(({ name }) => [name, t('admin-settings.not-a-number')])
-      setFieldErrors(Object.fromEntries(found))
-      return wrong.map(({ name }) => name)
-    }
     const outcome = await act({
       path: SETTINGS_API,
       method: 'PUT',
       body: {
-        ...Object.fromEntries(changes.map(({ name, after }) => [name, after])),
+        ...Object.fromEntries(changes.map(({ name, after }) => [name, after ?? draft[name]])),
         known: Object.fromEntries(changes.map(({ name, before }) => [name, before])),
       },
       done: t('admin-settings.saved'),
       failed: t('admin-settings.save-failed'),
     })
     if (!outcome.isDone) {
-      setFieldErrors(outcome.fields)
-      setConflict(outcome.code === 'setting_version_conflict' ? outcome.message : null)
-      return Object.keys(outcome.fields)
+      const noNumbers = wrong.map(({ name }) => [name, t('admin-settings.not-a-number')])
+      const found = { ...outcome.fields, ...Object.fromEntries(noNumbers) }
+      setFieldErrors(found)
+      const { code, about: field, message } = outcome
+      const isConflict = code === 'setting_version_conflict' && field !== null
+      setConflict(isConflict ? { field, message } : null)
+      return FIELD_NAMES.filter((name) => name in found)
     }
     reset()
     onSaved(outcome.view)
@@ -64,7 +67,14 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   return {
     ...{ draft, changes, fieldErrors, isBusy, onChange, reset, save },
     /** Edit conflict: another admin changed a field that is edited here. */
-    conflict,
-    keep: () => setConflict(null),
+    conflict: conflict && {
+      ...conflict,
+      onMine: () => setConflict(null),
+      /** The other edited fields stay. */
+      onTheirs: () => {
+        setTyped(without(typed, conflict.field))
+        setConflict(null)
+      },
+    },
   }
 }

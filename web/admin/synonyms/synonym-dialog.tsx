@@ -1,11 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import { type Draft, type Editing, toSynonymBody, TERM_LANGUAGES } from './query.ts'
 import { PreviewComparison, useSearchPreview } from './search-preview.tsx'
-import type { SynonymErrors } from './use-synonyms.ts'
+import { missingFields, type SynonymErrors } from './use-synonyms.ts'
 
 type Props = {
   editing: Editing | null
@@ -61,7 +62,6 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   const input = toSynonymBody(draft)
-  const canTry = input.term !== '' && input.expansions.length > 0
   return (
     <form id={id} className="words-form" noValidate onSubmit={(event) => void submit(event)}>
       <Input
@@ -103,14 +103,18 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
           kind="outline"
           small
           busy={isBusy}
-          disabled={!canTry}
-          onClick={() => void ask(input.term, { id: editing.id, of: draft })}
+          onClick={() => {
+            const missing = missingFields(draft, t)
+            setFieldErrors(missing)
+            if (Object.keys(missing).length === 0)
+              void ask(input.term, { id: editing.id, of: draft })
+          }}
         >
           {t('synonyms.try')}
         </Button>
       </div>
       <div role="status">
-        {fieldError !== null && <p className="form-error">{fieldError}</p>}
+        {fieldError !== null && <FormFailure>{fieldError}</FormFailure>}
         {trial && <PreviewComparison trial={trial} />}
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useMutation, type MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
-import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import {
   type Editing,
   toSynonymBody,
@@ -10,6 +10,15 @@ import {
 } from './query.ts'
 
 export type SynonymErrors = Partial<Record<'term' | 'expansions', string>>
+
+/** All at once. */
+export function missingFields(draft: Draft, t: Translate): SynonymErrors {
+  const { term, expansions } = toSynonymBody(draft)
+  return {
+    ...(term === '' && { term: t('synonyms.term-required') }),
+    ...(expansions.length === 0 && { expansions: t('synonyms.expansions-required') }),
+  }
+}
 
 export function useSynonyms(refresh: () => void) {
   const { t } = useTexts()
@@ -40,8 +49,8 @@ export function useSynonyms(refresh: () => void) {
   /** Empty when saved, otherwise the errors by field. */
   const submit = async ({ id }: Editing, draft: Draft): Promise<SynonymErrors> => {
     const input = toSynonymBody(draft)
-    if (input.term === '') return { term: t('synonyms.term-required') }
-    if (input.expansions.length === 0) return { expansions: t('synonyms.expansions-required') }
+    const missing = missingFields(draft, t)
+    if (Object.keys(missing).length > 0) return missing
     const outcome = await keep(id, input)
     if (outcome.isDone) return {}
     const ofMeans = Object.entries(outcome.fields).find(([path]) => path.startsWith('expansions'))

@@ -10,6 +10,8 @@ type Problem = {
   fields: Readonly<Record<string, string>>
   /** The current version and status, when the request named a stale version. */
   conflict: { version: number; current: string } | null
+  /** The field that the refusal as a whole is about. */
+  about: string | null
 }
 
 /** A refusal, read from the server's problem document (RFC 9457). */
@@ -19,15 +21,17 @@ export class ApiRefused extends Error {
   readonly detail: string | null
   readonly fields: Problem['fields']
   readonly conflict: Problem['conflict']
+  readonly about: Problem['about']
   /** The user declined to override the edit conflict: no error needs to be shown. */
   isLeft = false
-  constructor(status: number, { code, detail, fields, conflict }: Problem) {
+  constructor(status: number, { code, detail, fields, conflict, about }: Problem) {
     super(`${status} ${code}`)
     this.status = status
     this.code = code
     this.detail = detail
     this.fields = fields
     this.conflict = conflict
+    this.about = about
   }
 }
 
@@ -82,7 +86,8 @@ export async function apiSend<View>(
 }
 
 function readProblem(document: unknown): Problem {
-  if (!isRecord(document)) return { code: '', detail: null, fields: {}, conflict: null }
+  if (!isRecord(document))
+    return { code: '', detail: null, fields: {}, conflict: null, about: null }
   // Supabase-compatible functions wrap the problem in `error`.
   const input = isRecord(document['error']) ? document['error'] : document
   const { code, errors, version, current, detail = input['message'] } = input
@@ -94,6 +99,7 @@ function readProblem(document: unknown): Problem {
     code: typeof code === 'string' ? code : '',
     detail: typeof detail === 'string' ? detail : null,
     fields,
+    about: typeof input['name'] === 'string' ? input['name'] : null,
     conflict:
       code === 'version_conflict' && typeof version === 'number'
         ? { version, current: String(current) }

@@ -20,7 +20,14 @@ export type MutationState = ApiCall & {
 
 export type MutationOutcome<View> =
   | { isDone: true; view: View }
-  | { isDone: false; code: string; message: string; fields: Readonly<Record<string, string>> }
+  | {
+      isDone: false
+      code: string
+      message: string
+      fields: Readonly<Record<string, string>>
+      /** The field that the refusal as a whole is about. */
+      about: string | null
+    }
 
 /** Sends a change and shows a toast; the result has the field errors of a refusal. */
 export function useMutation<View>(onSettled: () => void) {
@@ -47,14 +54,14 @@ export function useMutation<View>(onSettled: () => void) {
       const fields = refused?.fields ?? {}
       // The list is stale: another user has changed or deleted the record.
       if (refused && [404, 409].includes(refused.status)) onSettled()
-      const code = refused?.code ?? ''
-      if (refused?.isLeft) return { isDone: false, code, message: '', fields }
+      const [code, about] = [refused?.code ?? '', refused?.about ?? null]
+      if (refused?.isLeft) return { isDone: false, code, message: '', fields, about }
       const isOfFields = Object.keys(fields).length > 0
       const reason = !isOfFields && refused && refused.status < 500 ? refused.detail : null
       const lead = messages.namesFailure && reason !== null ? `${messages.failed}. ` : ''
       const message = reason === null ? messages.failed : lead + reason
       showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
-      return { isDone: false, code, message, fields }
+      return { isDone: false, code, message, fields, about }
     } finally {
       setBusy(false)
     }

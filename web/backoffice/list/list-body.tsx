@@ -42,12 +42,22 @@ type ListBodyProps<Row, F extends Filters> = {
   children: (rows: readonly Row[], isTable: boolean) => ReactNode
 }
 
+/** An estimate is called one wherever the number stands. */
+function useFoundText(texts: ListTexts) {
+  const { t, language } = useTexts()
+  return ({ total, total_is_estimate: isEstimate }: Page<unknown>): string =>
+    isEstimate
+      ? t('backoffice.found-about', { count: formatNumber(total, language) })
+      : t(`${texts}.found`, { count: total })
+}
+
 /** Keeps showing the old rows while the next ones load. */
 export function ListBody<Row, F extends Filters>(props: ListBodyProps<Row, F>) {
   const { texts, query, page, state, skeleton, onRetry, children } = props
   const { t } = useTexts()
   const [isWide, isVeryWide] = [useIsDesktop(), useIsWideDesktop()]
   const isTable = query.open === null ? isWide : isVeryWide
+  const foundText = useFoundText(texts)
   const hasFailed = state === 'failed' || state === 'missing'
   if (page === null)
     return hasFailed ? (
@@ -74,7 +84,7 @@ export function ListBody<Row, F extends Filters>(props: ListBodyProps<Row, F>) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {state === 'ready' && t(`${texts}.found`, { count: page.total })}
+        {state === 'ready' && foundText(page)}
       </p>
       <div className={state === 'loading' ? 'is-loading' : undefined}>
         {page.items.length === 0 ? <Nothing {...props} /> : children(page.items, isTable)}
@@ -106,6 +116,7 @@ type FootProps<Row, F extends Filters> = ListBodyProps<Row, F> & { page: Page<Ro
 /** A page opened by its URL knows its next page but not the previous ones. */
 function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootProps<Row, F>) {
   const { t, language } = useTexts()
+  const foundText = useFoundText(texts)
   const { state } = useLocation() as { state: unknown }
   const trail = readCursorTrail(state)
   const isPlaced = query.cursor === null || trail.length > 0
@@ -120,7 +131,7 @@ function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootPro
         summary={
           isPlaced
             ? t('backoffice.range', { from, to: from + page.items.length - 1, total })
-            : t(`${texts}.found`, { count: page.total })
+            : foundText(page)
         }
         previous={
           query.cursor === null

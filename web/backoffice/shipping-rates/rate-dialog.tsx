@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { moneyUnit } from '#kernel/format.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Switch } from '#web/ui/field.tsx'
@@ -151,11 +152,7 @@ function MethodFields({ audience, method, typed, start, hasFailed, onChange }: M
             <Input label={t('shipping.min-days')} {...number('minDays')} />
             <Input label={t('shipping.max-days')} {...number('maxDays')} />
           </div>
-          {hasFailed && (
-            <p className="form-error" role="alert">
-              {t('shipping.numbers-wrong')}
-            </p>
-          )}
+          {hasFailed && <FormFailure>{t('shipping.numbers-wrong')}</FormFailure>}
         </>
       )}
     </fieldset>

@@ -64,16 +64,17 @@ export function ShippingRatesPage({
           value={term}
           onSearch={setTerm}
         />
-        <Button
-          kind="outline"
-          small
-          className="push"
-          disabled={chosen.size === 0}
-          onClick={() => setEditing(all.filter(({ wilaya }) => chosen.has(wilaya)))}
-        >
-          <Icon of={Pencil} size="s" />
-          {t('shipping.edit-many', { count: chosen.size })}
-        </Button>
+        {chosen.size > 0 && (
+          <Button
+            kind="outline"
+            small
+            className="push"
+            onClick={() => setEditing(all.filter(({ wilaya }) => chosen.has(wilaya)))}
+          >
+            <Icon of={Pencil} size="s" />
+            {t('shipping.edit-many', { count: chosen.size })}
+          </Button>
+        )}
       </div>
       {view === null && state === 'failed' && (
         <EmptyState

@@ -1,8 +1,8 @@
-import { FileSpreadsheet, Upload } from 'lucide-react'
+import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiRefused } from '#web/backoffice/api/client.ts'
+import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -15,12 +15,11 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useTexts()
   const [sent, setSent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
 
-  const send = async (file: File | undefined) => {
-    if (!file || sent !== null) return
+  const send = async (file: File) => {
+    if (sent !== null) return
     if (file.size > MOST_BYTES) return setError(t('imports.too-large'))
     if (file.size === 0) return setError(t('imports.empty-file'))
     const controller = new AbortController()
@@ -44,39 +43,16 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
   return (
     <section className="card import-choose" aria-labelledby="import-choose">
       <h2 id="import-choose">{t('imports.choose-title')}</h2>
-      <label
-        className={classes('drop-zone', isOver && 'is-over')}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void send(event.dataTransfer.files[0])
-        }}
-      >
-        <Icon of={Upload} />
-        <b>{t('imports.drop')}</b>
-        <span>{t('imports.drop-text')}</span>
-        <span className="button button-outline button-small">{t('imports.choose')}</span>
-        <input
-          type="file"
-          className="sr-only"
-          accept={TYPES}
-          disabled={sent !== null}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            void send(file)
-          }}
-        />
-      </label>
+      <FileDrop
+        title={t('imports.drop')}
+        text={t('imports.drop-text')}
+        choose={t('imports.choose')}
+        accept={TYPES}
+        isBusy={sent !== null}
+        error={error}
+        onFile={(file) => void send(file)}
+      />
       {sent !== null && <ProgressBar label={t('imports.sending')} share={sent} />}
-      <p role="alert" className={error === null ? 'sr-only' : 'import-error'}>
-        {error}
-      </p>
       <ul className="import-hints">
         <li>{t('imports.hint-limits')}</li>
         <li>{t('imports.hint-programs')}</li>

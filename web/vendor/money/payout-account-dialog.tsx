@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { auth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -136,9 +137,9 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
         </>
       )}
       {errors.all && (
-        <p className="form-error" role="alert">
+        <FormFailure>
           {errors.all} {needsSecondStep && <SecondStep />}
-        </p>
+        </FormFailure>
       )}
       <Button type="submit" busy={isBusy}>
         {t('vendor-dashboard.account.save')}

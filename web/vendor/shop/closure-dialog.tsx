@@ -6,6 +6,7 @@ import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { LanguageTabs, LocalizedTextField } from '#web/backoffice/product-editor/form-fields.tsx'
 import { useProductFieldErrors } from '#web/backoffice/product-editor/use-field-errors.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -118,11 +119,7 @@ function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
         onType={(message) => setTyped((before) => ({ ...before, message }))}
       />
       <p className="muted">{t('vendor-profile.closure-effect')}</p>
-      {failure && (
-        <p className="form-error" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <FormFailure>{failure}</FormFailure>}
       <Button type="submit" busy={isBusy}>
         {t('product-editor.save')}
       </Button>

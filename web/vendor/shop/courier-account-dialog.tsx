@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -80,11 +81,7 @@ function AccountForm({
         error={errors.api_token}
         onChange={(event) => setToken(event.target.value)}
       />
-      {errors.all && (
-        <p className="form-error" role="alert">
-          {errors.all}
-        </p>
-      )}
+      {errors.all && <FormFailure>{errors.all}</FormFailure>}
       <Button type="submit" busy={isBusy}>
         {t('shipping.connect-action')}
       </Button>

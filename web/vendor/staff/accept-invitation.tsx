@@ -11,6 +11,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useSignOut } from '#web/shared/session/use-sign-out.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -162,11 +163,7 @@ function SayYes({ shop, token }: { shop: string; token: string }) {
   }
   return (
     <>
-      {refusal !== null && (
-        <p className="form-error" role="alert">
-          {refusal}
-        </p>
-      )}
+      {refusal !== null && <FormFailure>{refusal}</FormFailure>}
       <div className="join-acts">
         <Button busy={isBusy} onClick={() => void join()}>
           {t('staff.join.yes')}

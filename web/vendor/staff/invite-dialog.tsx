@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { STAFF_ROLES, type StaffRole } from '#kernel/staff-roles.ts'
 import type { MutationOutcome } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, RadioCard } from '#web/ui/field.tsx'
@@ -90,9 +91,7 @@ function InviteForm({ id, onInvite }: InviteFormProps) {
         ))}
       </fieldset>
       {errors['all'] !== undefined && errors['email'] === undefined && (
-        <p className="form-error" role="alert">
-          {errors['all']}
-        </p>
+        <FormFailure>{errors['all']}</FormFailure>
       )}
     </form>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -72,7 +73,7 @@ export default function CropDialog({ audience, image, onClose, onCropped }: Crop
           <p className="muted">{t('crop.note')}</p>
         </div>
       )}
-      <div role="alert">{failure !== null && <p className="form-error">{failure}</p>}</div>
+      {failure !== null && <FormFailure>{failure}</FormFailure>}
     </Dialog>
   )
 }
