@@ -16,6 +16,9 @@ export const nextMidnight = (instant: Date): Date =>
   new Date(`${localDate(after(instant, days(1)))}T00:00:00+01:00`)
 
 /** Midnight in Algiers. */
+export const startOfDay = (instant: Date): Date => new Date(`${localDate(instant)}T00:00:00+01:00`)
+
+/** Midnight in Algiers. */
 export const startOfMonth = (instant: Date): Date =>
   new Date(`${localDate(instant).slice(0, 7)}-01T00:00:00+01:00`)
 

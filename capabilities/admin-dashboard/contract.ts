@@ -38,6 +38,22 @@ export const ActivityView = z.strictObject({
 })
 export type ActivityView = z.infer<typeof ActivityView>
 
+/** Orders placed on a day up to one time, without those cancelled by then. */
+const DaySales = z.strictObject({ orders: z.number().int(), amount: Dinars })
+
+/** Counts of work that waits for the operator outside of moderation. */
+export const WorkQueuesView = z.strictObject({
+  batches_to_approve: z.number().int(),
+  refunds_to_approve: z.number().int(),
+  refunds_to_pay: z.number().int(),
+  /** Without open differences. */
+  remittances_to_post: z.number().int(),
+  differences: z.number().int(),
+  calls: z.number().int(),
+  backup_overdue: z.boolean(),
+})
+export type WorkQueuesView = z.infer<typeof WorkQueuesView>
+
 export const AdminDashboardView = z.strictObject({
   users: z.number().int(),
   vendors: z.number().int(),
@@ -46,6 +62,9 @@ export const AdminDashboardView = z.strictObject({
   orders: z.number().int(),
   revenue: Dinars,
   pending_vendors: z.number().int(),
+  today: DaySales,
+  /** The same weekday a week ago, up to the same time. */
+  last_week: DaySales,
   waiting: z.array(
     z.strictObject({
       id: Id,

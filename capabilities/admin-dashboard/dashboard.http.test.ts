@@ -98,6 +98,40 @@ test('[ADMIN-2] the six figures are those of the tables, whatever happened to th
   expect(await read()).toMatchObject({ ...(await expected()), pending_vendors: 1 })
 })
 
+test('today is what stood until now, against the same weekday until the same time as it stood then', async () => {
+  const { today, last_week: before, as_of: now } = await read()
+  expect([today.orders, before.orders]).toEqual([2, 0])
+  const [sums] = await rows(
+    `select sum(total_centimes)::float8 / 100 as amount from orders.orders where cancelled_at is null`,
+  )
+  expect(today.amount).toBe(sums?.['amount'])
+
+  const [first, second] = await rows(
+    `select id from orders.orders where cancelled_at is null order by id`,
+  )
+  const place = (id: unknown, moment: string) =>
+    rows(
+      `update orders.orders set placed_at = $2::timestamptz - interval '7 days' + $3::interval
+      where id = $1`,
+      id,
+      now,
+      moment,
+    )
+  await place(first?.['id'], '-1 second')
+  await place(second?.['id'], '1 hour') // later than now on that day
+  expect(await read()).toMatchObject({ today: { orders: 0, amount: 0 }, last_week: { orders: 1 } })
+  const cancel = (moment: string) =>
+    rows(
+      `update orders.orders set status = 'cancelled', holds_stock = false, cancel_reason = 'absent',
+         cancelled_at = $2::timestamptz - $3::interval where id = $1`,
+      ...[first?.['id'], now, moment],
+    )
+  await cancel('6 days')
+  expect(await read()).toMatchObject({ last_week: { orders: 1 } })
+  await cancel('7 days')
+  expect(await read()).toMatchObject({ last_week: { orders: 0, amount: 0 } })
+})
+
 test('[ADMIN-3] what was done is told newest first, with who, to what, and what it is since', async () => {
   const person = await market.account('lina@example.dz')
   const [order] = await rows('select id, order_number from orders.orders limit 1')

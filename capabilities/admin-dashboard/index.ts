@@ -1,22 +1,34 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { AdminDashboardView } from './contract.ts'
+import { readBackupState } from '#platform/database/backup/backup-history.ts'
+import type { AdminDashboardView, WorkQueuesView } from './contract.ts'
 import type { ListExportSources } from './list-exports/sources.ts'
 import { listFileRoutes } from './list-exports/routes.ts'
 import { readActivity } from './operations/read-activity.ts'
 import { readAdminDashboard } from './queries/dashboard.ts'
+import { readWorkQueues } from './queries/work-queues.ts'
 import { adminRoutes } from './routes.admin.ts'
 
 type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; lists: ListExportSources }
 
 export function createDashboard({ db, clock, audit, lists }: Deps) {
   const read = async (): Promise<AdminDashboardView> => ({
-    ...(await readAdminDashboard(db)),
+    ...(await readAdminDashboard(db, clock.now())),
     as_of: clock.now().toISOString(),
+  })
+  const queues = async (): Promise<WorkQueuesView> => ({
+    ...(await readWorkQueues(db)),
+    backup_overdue: (await readBackupState(db, clock.now())).is_overdue,
   })
   const activity = readActivity({ db, audit })
   const files = listFileRoutes({ db, audit, lists })
-  return { read, activity, adminRoutes: adminRoutes({ read, activity }).route('/', files) }
+  return {
+    read,
+    queues,
+    activity,
+    adminRoutes: adminRoutes({ read, queues, activity }).route('/', files),
+  }
 }
+export { listDecidedWork } from './queries/work-queues.ts'
 export type { ListExportSources } from './list-exports/sources.ts'

@@ -8,7 +8,7 @@ import {
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
-import { ActivityPage, ActivityQuery, AdminDashboardView } from './contract.ts'
+import { ActivityPage, ActivityQuery, AdminDashboardView, WorkQueuesView } from './contract.ts'
 import type { ReadActivity } from './operations/read-activity.ts'
 
 const createRoute = taggedRoutes('admin')
@@ -17,6 +17,12 @@ const reading = createRoute({
   path: '/dashboard',
   summary: 'Get the dashboard: totals, pending work and latest activity',
   responses: { 200: json(AdminDashboardView, 'The admin dashboard') },
+})
+const counting = createRoute({
+  method: 'get',
+  path: '/queues',
+  summary: 'Count work that waits: payout batches, refunds, remittances, calls, backup',
+  responses: { 200: json(WorkQueuesView, 'Counts of pending work') },
 })
 const listing = createRoute({
   method: 'get',
@@ -35,12 +41,17 @@ const exporting = createRoute({
   responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
 })
 
-type Reads = { read: () => Promise<AdminDashboardView>; activity: ReadActivity }
+type Reads = {
+  read: () => Promise<AdminDashboardView>
+  queues: () => Promise<WorkQueuesView>
+  activity: ReadActivity
+}
 
 /** Mounted under /api/v1/admin, whose guard requires an admin. */
-export const adminRoutes = ({ read, activity }: Reads) =>
+export const adminRoutes = ({ read, queues, activity }: Reads) =>
   routes<{ userId: string }>()
     .openapi(reading, async (c) => c.json(await read(), 200))
+    .openapi(counting, async (c) => c.json(await queues(), 200))
     .openapi(listing, async (c) => c.json(await activity.list(c.req.valid('query')), 200))
     .openapi(exporting, (c) => {
       const origin = requestOrigin(c)

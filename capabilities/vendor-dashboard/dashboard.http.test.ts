@@ -73,6 +73,8 @@ test('[VSPACE-1] figures, what to do, what sells and where it goes, of one shop 
   const vase = await market.shop.product(amel, { name: 'Vase', price: 1000, stock: 8 })
   const first = await bought(tajine, 2)
   await bought(vase, 5, '16')
+  // As many as the product list counts as low.
+  await market.shop.product(amel, { name: 'Plat', price: 500, stock: 5 })
   const lost = await bought(vase, 1)
   const gone = await bought(tajine, 1)
   await change(first, 'delivered')
@@ -92,8 +94,11 @@ test('[VSPACE-1] figures, what to do, what sells and where it goes, of one shop 
     ],
     to_confirm_count: 1,
     to_prepare_count: 1,
-    low_stock: [{ name: 'Vase', on_hand: 3 }],
-    low_stock_count: 1,
+    low_stock: [
+      { name: 'Vase', on_hand: 3 },
+      { name: 'Plat', on_hand: 5 },
+    ],
+    low_stock_count: 2,
   })
   expect(seen.wilayas).toMatchObject([
     { code: '31', name: 'وهران', orders: 2, delivered_percent: 50 },

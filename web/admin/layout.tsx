@@ -7,12 +7,19 @@ import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useCount } from '#web/backoffice/data/use-count.ts'
+import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { buildAdminNavigation } from './navigation.ts'
 import { useAdmin } from './use-admin.ts'
 
-const countIn = ({ all }: QueueCountsView): number => all
+const decisionsIn = ({ all }: QueueCountsView): number => all
+const moneyIn = (queues: WorkQueuesView): number =>
+  queues.batches_to_approve +
+  queues.refunds_to_approve +
+  queues.refunds_to_pay +
+  queues.remittances_to_post +
+  queues.differences
 
 const nothing = () => undefined
 
@@ -23,7 +30,12 @@ export default function AdminLayout() {
   const { user } = useSession()
   const navigate = useNavigate()
   const isOn = admin === 'yes'
-  const waiting = useCount({ path: '/api/v1/admin/moderation/counts', isOn, countIn })
+  const decisions = useCount({
+    path: '/api/v1/admin/moderation/counts',
+    isOn,
+    countIn: decisionsIn,
+  })
+  const money = useCount({ path: '/api/v1/admin/queues', isOn, countIn: moneyIn })
   // Needs no handler: the next request of an admin who lost the role is refused.
   useEventSource('/api/v1/admin/live-updates', isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
@@ -42,7 +54,7 @@ export default function AdminLayout() {
       title={t('admin.title')}
       label={t('admin.navigation')}
       notificationsPath="/api/v1/admin/in-app-notifications"
-      entries={buildAdminNavigation(waiting)}
+      entries={buildAdminNavigation({ decisions, money })}
     >
       <ClosedNotice isOn={isOn} />
       <Outlet />

@@ -62,7 +62,19 @@ const ENTRIES: readonly NavigationEntry[] = [
   },
 ]
 
-export const buildAdminNavigation = (waiting: number | null): readonly NavigationEntry[] =>
-  ENTRIES.map((entry) =>
-    waiting !== null && entry.to === paths.adminModeration() ? { ...entry, count: waiting } : entry,
-  )
+/** Null while it is not known. */
+export type NavigationCounts = { decisions: number | null; money: number | null }
+
+export const buildAdminNavigation = ({
+  decisions,
+  money,
+}: NavigationCounts): readonly NavigationEntry[] =>
+  ENTRIES.map((entry) => {
+    const count =
+      entry.to === paths.adminModeration()
+        ? decisions
+        : entry.to === paths.adminMoney()
+          ? money
+          : null
+    return count === null ? entry : { ...entry, count }
+  })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { startOfDay } from '#kernel/calendar.ts'
+import { before, days } from '#kernel/time.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import { type AdminDashboardView, RECENT_ACTIVITY_ACTIONS } from '../contract.ts'
 
@@ -35,11 +37,22 @@ const ACTIVITY = sql.raw(`json_build_object(
     else coalesce(e.after ->> 'role', e.after ->> 'status',
       e.after ->> 'verification_status') end)`)
 
+/** As they stood at that time: otherwise an older day would only lose by its later cancellations. */
+const salesOf = (moment: Date) => sql`(
+  select json_build_object('orders', count(*),
+    'amount', trim_scale(coalesce(sum(total_centimes), 0) / 100.0))
+  from orders.orders where placed_at >= ${startOfDay(moment)} and placed_at <= ${moment}
+    and (cancelled_at is null or cancelled_at > ${moment}))`
+
 /**
  * Recent actions are read by the index entries_by_action, a few of each kind, so that actions not
  * shown cost nothing.
  */
-export async function readAdminDashboard(db: Db): Promise<Omit<AdminDashboardView, 'as_of'>> {
+export async function readAdminDashboard(
+  db: Db,
+  now: Date,
+): Promise<Omit<AdminDashboardView, 'as_of'>> {
+  const weekAgo = before(now, days(7))
   const { rows } = await sql<{ view: Omit<AdminDashboardView, 'as_of'> }>`
     with figures as materialized (select name, count, amount from platform.counted)
     select json_build_object(
@@ -50,6 +63,7 @@ export async function readAdminDashboard(db: Db): Promise<Omit<AdminDashboardVie
       'revenue', (select trim_scale(coalesce(sum(amount), 0) / 100.0) from figures
         where name like 'orders:%:paid'),
       'pending_vendors', coalesce((select count from figures where name = 'shops:pending'), 0),
+      'today', ${salesOf(now)}, 'last_week', ${salesOf(weekAgo)},
       'waiting', ${WAITING},
       'orders_by_status', (select json_object_agg(status, coalesce(count, 0))
         from unnest(array['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled']) status

@@ -11,6 +11,7 @@ import {
   countUnreadNotifications,
   type NotificationRow,
   listNotifications,
+  listUnreadWork,
   markNotificationsRead,
 } from '../queries/in-app.ts'
 import { IN_APP_TEXTS, DELETED_VENDOR } from '../texts/in-app.ts'
@@ -19,13 +20,27 @@ const MOST_SHOWN = 30
 /** Counting stops here: the badge shows 99+. */
 const MOST_COUNTED = 100
 
-type Deps = { db: Db; clock: Clock }
+type Work = { id: string; what: string; subject: string }
+type Deps = {
+  db: Db
+  clock: Clock
+  /** Notifications of the back office whose work is done; none without it. */
+  listDecidedWork?: (db: Db, work: readonly Work[]) => Promise<ReadonlySet<string>>
+}
 
-export const listInAppNotifications = ({ db, clock }: Deps) => {
+export const listInAppNotifications = ({ db, clock, listDecidedWork }: Deps) => {
+  /** What anyone has decided is new to nobody: it counts as read from then on. */
+  const readDecided = async (place: NotificationScope): Promise<void> => {
+    if (place.vendorId !== null || !listDecidedWork) return
+    const work = await listUnreadWork(db, place, MOST_COUNTED)
+    const ids = [...(await listDecidedWork(db, work))]
+    if (ids.length > 0) await save(place, { ids })
+  }
   const view = async (
     place: NotificationScope,
     language: Language,
   ): Promise<InAppNotificationsPageView> => {
+    await readDecided(place)
     const [notifications, unread] = [
       await listNotifications(db, place, MOST_SHOWN),
       await countUnreadNotifications(db, place, MOST_COUNTED),
@@ -35,7 +50,7 @@ export const listInAppNotifications = ({ db, clock }: Deps) => {
       items: notifications.map((inAppNotifications) => itemOf(inAppNotifications, language)),
     }
   }
-  const save = (place: NotificationScope, which: { id: string } | { until: Date }) =>
+  const save = (place: NotificationScope, which: { ids: readonly string[] } | { until: Date }) =>
     inTransaction(db, async (tx) => {
       await markNotificationsRead(tx, place, { ...which, now: clock.now() })
       return ok(null)
@@ -48,7 +63,7 @@ export const listInAppNotifications = ({ db, clock }: Deps) => {
       id: string,
       language: Language,
     ): Promise<InAppNotificationsPageView> {
-      await save(place, { id })
+      await save(place, { ids: [id] })
       return view(place, language)
     },
     /** Notifications after `until` were not displayed yet and stay unread. */

@@ -103,6 +103,21 @@ export async function listNotifications(
   return rows
 }
 
+/** Unread ones, with the record that each is about: the vendor, or else what its event key names. */
+export async function listUnreadWork(
+  db: Db,
+  place: NotificationScope,
+  limit: number,
+): Promise<{ id: string; what: InAppTopic; subject: string }[]> {
+  const { rows } = await sql<{ id: string; what: InAppTopic; subject: string }>`
+    select n.id, n.template_key as what,
+      coalesce(n.values ->> 'vendor_id', substr(n.event_key, length(n.template_key) + 2)) as subject
+    from notifications.notifications n
+    where ${inPlace(place)} and n.read_at is null and n.template_key <> 'team.work_failed'
+    order by n.created_at desc limit ${limit}`.execute(tables<object>(db))
+  return rows
+}
+
 /** Counting stops at the limit. */
 export async function countUnreadNotifications(
   db: Db,
@@ -117,13 +132,14 @@ export async function countUnreadNotifications(
   return rows[0]!.count // a count always has one row
 }
 
-/** One notification, or all until a time. */
+/** Single notifications, or all until a time. */
 export async function markNotificationsRead(
   tx: Tx,
   place: NotificationScope,
-  { id, until, now }: { id?: string; until?: Date; now: Date },
+  { ids, until, now }: { ids?: readonly string[]; until?: Date; now: Date },
 ): Promise<void> {
-  const which = id === undefined ? sql`n.created_at <= ${until ?? now}` : sql`n.id = ${id}`
+  const which =
+    ids === undefined ? sql`n.created_at <= ${until ?? now}` : sql`n.id = any(${ids}::uuid[])`
   await sql`
     update notifications.notifications n set read_at = greatest(${now}::timestamptz, n.created_at)
     where ${inPlace(place)} and n.read_at is null and ${which}`.execute(tables<object>(tx))

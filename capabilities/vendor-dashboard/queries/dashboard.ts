@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '#kernel/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -29,8 +30,6 @@ type DashboardRow = Pick<
 > & { todo: Omit<VendorDashboardView['todo'], 'documents'> & { documents: DayRow[] } }
 export type DayRow = { kind: VerificationDocumentKind; last_day: string; is_over: boolean }
 
-/** Low stock; `catalog.low_stock_variants` contains every variant below this. */
-const LOW_STOCK = 5
 const RUNNING_OUT = sql.raw(`catalog.low_stock_variants s
   join catalog.variants v on v.id = s.variant_id join catalog.products p on p.id = s.product_id`)
 const SHOWN_TODO = 3
@@ -80,7 +79,7 @@ const todoOf = (shop: Shop): Part => {
         'label', l.label, 'image', l.image, 'on_hand', l.on_hand, 'weekly_sales', l.weekly)
         order by l.on_hand, l.name), '[]') from (${lowStockOf(shop)} limit ${SHOWN_TODO}) l),
     'low_stock_count', (select count(*) from ${RUNNING_OUT}
-      where s.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}),
+      where s.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand <= ${LOW_STOCK}),
     'documents', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'last_day', d.expires_on,
         'is_over', d.expires_on < ${today}::date) order by d.expires_on, d.kind), '[]')
       from vendors.verification_documents d where d.vendor_id = ${vendorId} and d.status = 'accepted'
@@ -101,7 +100,7 @@ const lowStockOf = ({ vendorId, language, since }: Shop): Part => sql`
       where i.product_id = p.id and i.variant_id = v.id and o.status <> 'cancelled'
         and o.placed_at >= ${since}) as weekly
   from ${RUNNING_OUT}
-  where s.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}
+  where s.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand <= ${LOW_STOCK}
   order by v.on_hand, p.id`
 
 const placedLately = ({ vendorId, today }: Shop): Part => sql`

@@ -2,17 +2,21 @@ import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import '#web/backoffice/list/list-page.css'
 import './dashboard.css'
 import './orders-by-status.css'
+import { RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Activity } from './activity.tsx'
 import { StatCards, FiguresSkeleton } from './figures.tsx'
 import { DashboardOrdersByStatus } from './orders-by-status.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { PendingDecisions } from './to-do.tsx'
+import { Today } from './today.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin-home.title'), isPrivate: true }))
@@ -41,28 +45,29 @@ export default function AdminDashboardPage() {
         <FiguresSkeleton label={t('site.loading')} />
       ) : (
         <>
+          {view === null && (
+            <p className="dashboard-failed" role="alert">
+              {t('admin-home.failed')}
+              <Button kind="outline" small onClick={refresh}>
+                <Icon of={RotateCw} size="s" />
+                {t('site.retry')}
+              </Button>
+            </p>
+          )}
           <StatCards view={view} now={now} />
           <PendingDecisions />
-          <div className="dashboard-cards">
-            <QuickActions
-              pending={view?.pending_vendors ?? 0}
-              waiting={view?.waiting ?? []}
-              now={now}
-            />
-            <DashboardOrdersByStatus counts={view?.orders_by_status ?? NONE} />
-            <Activity items={view?.activity ?? []} now={now} />
-          </div>
+          {view && (
+            <>
+              <Today view={view} now={now} />
+              <div className="dashboard-cards">
+                <QuickActions pending={view.pending_vendors} waiting={view.waiting} now={now} />
+                <DashboardOrdersByStatus counts={view.orders_by_status} />
+                <Activity items={view.activity} now={now} />
+              </div>
+            </>
+          )}
         </>
       )}
     </div>
   )
-}
-
-const NONE: AdminDashboardView['orders_by_status'] = {
-  pending: 0,
-  confirmed: 0,
-  processing: 0,
-  shipped: 0,
-  delivered: 0,
-  cancelled: 0,
 }

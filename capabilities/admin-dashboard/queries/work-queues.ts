@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { WorkQueuesView } from '../contract.ts'
+
+/** Work that waits for the operator outside of moderation. No row counts twice. */
+export async function readWorkQueues(db: Db): Promise<Omit<WorkQueuesView, 'backup_overdue'>> {
+  const { rows } = await sql<Omit<WorkQueuesView, 'backup_overdue'>>`
+    select refunds.*,
+      (select count(*)::integer from payouts.batches where state = 'submitted') as batches_to_approve,
+      remittances.*,
+      (select count(*)::integer from phone_confirmation.call_tasks
+        where state in ('to_confirm', 'no_answer', 'callback')) as calls
+    from (
+      select count(*) filter (where state = 'due')::integer as refunds_to_approve,
+        count(*) filter (where state = 'approved')::integer as refunds_to_pay
+      from returns.refunds where state in ('due', 'approved')) refunds,
+    (
+      select count(*) filter (where open = 0)::integer as remittances_to_post,
+        coalesce(sum(open), 0)::integer as differences
+      from (
+        select (select count(*) from payouts.remittance_lines l
+            where l.remittance_id = r.id and l.state in ('open', 'asked')) as open
+        from payouts.remittances r where r.state = 'matched') counted) remittances`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // aggregates without groups are one row
+}
+
+/** A notification of work: its kind and the record that it is about. */
+export type NotifiedWork = { id: string; what: string; subject: string }
+
+/** Which of them need nobody any more, because the work was done or withdrawn. */
+export async function listDecidedWork(db: Db, work: readonly NotifiedWork[]): Promise<Set<string>> {
+  if (work.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select w.id from jsonb_to_recordset(${JSON.stringify(work)}::jsonb)
+      as w (id uuid, what text, subject uuid)
+    where case w.what
+      when 'team.shop_waits' then not exists (select from vendors.vendors v
+        where v.id = w.subject and v.verification_status = 'pending')
+      when 'team.document_waits' then not exists (select from vendors.verification_documents d
+        where d.vendor_id = w.subject and d.status = 'pending')
+      when 'team.data_request' then not exists (select from privacy.data_requests d
+        where d.id = w.subject and d.state in ('received', 'verified', 'in_progress'))
+      when 'team.contact' then not exists (select from messaging.threads t
+        where t.id = w.subject and t.state = 'open')
+      when 'team.reported' then not exists (select from reviews.reports r
+        where r.id = w.subject and r.state = 'open')
+      when 'team.batch_waits' then not exists (select from payouts.batches b
+        where b.id = w.subject and b.state = 'submitted')
+      when 'team.remittance_differs' then not exists (select from payouts.remittances r
+        where r.id = w.subject and r.state in ('imported', 'matched'))
+      else false end`.execute(tables<object>(db))
+  return new Set(rows.map(({ id }) => id))
+}
