@@ -4,7 +4,7 @@ import { warningsOf } from './start-checks.ts'
 import { createAnalytics } from '#capabilities/analytics/index.ts'
 import { createCategoryManagement } from '#capabilities/catalog/index.ts'
 import { createPhoneConfirmation } from '#capabilities/phone-confirmation/index.ts'
-import { createDashboard } from '#capabilities/admin-dashboard/index.ts'
+import { createDashboard, listDecidedWork } from '#capabilities/admin-dashboard/index.ts'
 import { createFulfillment } from '#capabilities/fulfillment/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
 import { createImports } from '#capabilities/imports/index.ts'
@@ -65,7 +65,9 @@ export function compose(infra: Infrastructure) {
     listPurchaseKeys: orders.listKeys,
   })
   const live = { listen: database.listen, notifyVendors: vendorDashboard.notifyInApp }
-  const inAppNotifications = createInAppNotifications({ db, clock, outbox, ...live })
+  const inAppNotifications = createInAppNotifications({
+    ...{ db, clock, outbox, ...live, listDecidedWork },
+  })
   const privacyDeps = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
   const { reword } = content
   const owners = { confirmation, documents, messaging, fulfillment, analytics, vendorDashboard }

@@ -115,7 +115,11 @@ export const ProductEditBody = VendorProductBody.extend({
 }).superRefine(checkAgreement)
 export type ProductInput = z.output<typeof ProductEditBody>
 
-export const ProductStatusBody = z.strictObject({ status: z.enum(PRODUCT_STATUSES) })
+export const ProductStatusBody = z.strictObject({
+  status: z.enum(PRODUCT_STATUSES),
+  /** Told to the vendor when an admin takes the product off sale. */
+  reason: z.string().trim().min(1).max(500).optional(),
+})
 export const ProductFeaturedBody = z.strictObject({ featured: z.boolean() })
 export const ProductStockBody = z.strictObject({
   variant_id: Id.optional(),

@@ -17,4 +17,6 @@ export type ProductModerated = {
   /** In French. */
   productName: string
   isOnSale: boolean
+  /** The admin's, for taking it off sale. */
+  reason: string | null
 }

@@ -159,8 +159,7 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
     })
     .openapi(call.status, async (c) => {
       const { id } = c.req.valid('param')
-      const { status } = c.req.valid('json')
-      return after(c, id, await acts.setStatus({ id, status, by: byOf(c) }))
+      return after(c, id, await acts.setStatus({ id, ...c.req.valid('json'), by: byOf(c) }))
     })
     .openapi(call.stock, async (c) => {
       const { id } = c.req.valid('param')

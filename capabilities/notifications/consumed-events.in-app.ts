@@ -30,6 +30,13 @@ export type ProductModeratedInApp = OfShop & {
   productId: string
   productName: string
   isOnSale: boolean
+  /** Absent in events from before it was asked for. */
+  reason?: string | null
+}
+export type VendorActivityChangedInApp = OfShop & {
+  stepId: string
+  isActive: boolean
+  reason: string | null
 }
 export type StockOutInApp = OfShop & {
   variantId: string

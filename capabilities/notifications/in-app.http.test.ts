@@ -188,6 +188,31 @@ test('what else happens in a shop rings there, and what was not asked for does n
   expect((await ask(amel, 'vendor/in-app-notifications')).body.items).toHaveLength(10)
 })
 
+test('a shop reads why the team took its product off sale, and why the shop itself is closed', async () => {
+  const step = () => ({ stepId: crypto.randomUUID(), vendorId: shop })
+  const product = { productId: crypto.randomUUID(), productName: 'Tajine' }
+  for (const moderated of [
+    { isOnSale: false }, // from a version that asked for no reason
+    { isOnSale: false, reason: 'Une contrefaçon' },
+    { isOnSale: true, reason: null },
+  ])
+    await say('catalog.product_moderated', { ...step(), ...product, ...moderated })
+  for (const changed of [
+    { isActive: false, reason: null },
+    { isActive: false, reason: 'Des plaintes' },
+    { isActive: true, reason: null },
+  ])
+    await say('vendors.vendor_activity_changed', { ...step(), ...changed })
+  expect((await receivedBy(amel)).toReversed()).toEqual([
+    'L’équipe a retiré « Tajine » de la vente',
+    'L’équipe a retiré « Tajine » de la vente : Une contrefaçon',
+    'L’équipe a mis « Tajine » en vente',
+    'L’équipe a désactivé votre boutique',
+    'L’équipe a désactivé votre boutique : Des plaintes',
+    'L’équipe a réactivé votre boutique',
+  ])
+})
+
 test('what waits for the team rings in the back office, without anybody’s name but the shop’s', async () => {
   const boss = await person('boss', 'admin')
   await say('vendors.vendor_registered', { stepId: crypto.randomUUID(), vendorId: shop })

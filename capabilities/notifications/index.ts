@@ -86,7 +86,7 @@ export function createNotifications({ outbox, settings, templates = [], ...sendi
 }
 type NotificationDeps = InAppDeps &
   SseDeps &
-  Pick<Deps, 'db' | 'clock'> & { outbox: Deps['outbox'] }
+  Parameters<typeof listInAppNotifications>[0] & { outbox: Deps['outbox'] }
 
 /** In-app notifications of the vendor space and the back office, with live updates. */
 export function createInAppNotifications({ outbox, ...deps }: NotificationDeps) {

@@ -41,6 +41,7 @@ import type {
   PayoutAccountChanged,
   StaffInvited,
   StaffRemoved,
+  VendorActivityChanged,
   VendorApproved,
   VendorRegistered,
   VendorRejected,
@@ -179,6 +180,7 @@ export function subscribeInAppNotifications(
   on<PayoutFailed>('payouts.payout_failed', shop.payoutFailed)
   on<VendorApproved>('vendors.vendor_approved', shop.approved)
   on<VendorRejected>('vendors.vendor_rejected', shop.rejected)
+  on<VendorActivityChanged>('vendors.vendor_activity_changed', shop.activityChanged)
   on<VerificationDocumentRefused>('vendors.verification_document_refused', shop.documentRefused)
   on<VerificationDocumentsAccepted>(
     'vendors.verification_documents_accepted',

@@ -136,4 +136,8 @@ export const NewVendorBody = z.strictObject({
 })
 export type NewVendor = z.output<typeof NewVendorBody>
 
-export const VendorActivityBody = z.strictObject({ is_active: z.boolean() })
+export const VendorActivityBody = z.strictObject({
+  is_active: z.boolean(),
+  /** Told to the vendor whose shop is deactivated. */
+  reason: z.string().trim().min(1).max(500).optional(),
+})

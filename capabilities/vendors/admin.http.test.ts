@@ -141,6 +141,26 @@ test('[AVEND-2] a shop is switched off and on; off, it is not public; said twice
     ['deactivated', 'admin'],
   ])
   expect(await auditOf(id)).toEqual(['vendors.vendor_deactivated', 'vendors.vendor_activated'])
+
+  // Its reason is told to the shop, and kept with the decision.
+  const reason = 'Des copies de marques.'
+  for (const body of [
+    { is_active: false, reason },
+    { is_active: true, reason },
+  ])
+    await ask(`/${id}/activity`, 'PUT', body)
+  expect(
+    await rows(
+      `select payload -> 'isActive' as active, payload ->> 'reason' as reason from platform.outbox
+       where type = 'vendors.vendor_activity_changed' and payload ->> 'vendorId' = $1
+       order by id desc limit 2`,
+      id,
+    ),
+  ).toEqual([
+    { active: true, reason: null },
+    { active: false, reason },
+  ])
+  expect((await detail(id)).history.map((step) => step.reason).slice(0, 2)).toEqual([null, reason])
 })
 
 test('[AVEND-2] approval and rejection only while pending; of two at once, one counts', async () => {

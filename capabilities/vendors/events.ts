@@ -27,6 +27,15 @@ export type VendorApproved = Decision & { type: 'vendors.vendor_approved' }
 
 export type VendorRejected = Decision & { type: 'vendors.vendor_rejected'; reason: string }
 
+export type VendorActivityChanged = {
+  type: 'vendors.vendor_activity_changed'
+  stepId: string
+  vendorId: string
+  isActive: boolean
+  /** The admin's, for a deactivation. */
+  reason: string | null
+}
+
 /** `reason` is null when the legal numbers were approved. */
 export type LegalIdentityDecided = Omit<Decision, 'stepId'> & {
   type: 'vendors.legal_identity_decided'

@@ -89,7 +89,8 @@ export const adminRoutes = (deps: Deps) =>
     })
     .openapi(activity, async (c) => {
       const command = adminVendorCommand(c, c.req.valid('param').id)
-      const set = await deps.setActivity({ ...command, isActive: c.req.valid('json').is_active })
+      const { is_active: isActive, reason } = c.req.valid('json')
+      const set = await deps.setActivity({ ...command, isActive, reason })
       const found = set.ok ? await deps.get(command.vendorId) : set
       if (!found.ok) return refusal(c, found.error, VENDOR_NOT_FOUND, DECISION_REFUSALS)
       return c.json(found.value, 200)

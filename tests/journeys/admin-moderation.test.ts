@@ -32,6 +32,51 @@ onSite('the moderation of the back office', ({ site, visit }) => {
   const stateOf = async (id: string) =>
     (await run<{ state: string }>('select state from reviews.questions where id = $1', [id])).state
 
+  test('a reported product leaves the sale for a reason that its shop reads, and comes back by undo', async () => {
+    const product = await run<{ id: string; name: string; vendor: string }>(
+      `select p.id, p.name_fr as name, p.vendor_id as vendor from catalog.products p
+       join vendors.vendors v on v.id = p.vendor_id and v.user_id is not null
+       where p.status = 'active' order by p.id limit 1`,
+    )
+    const { id: report } = await run<{ id: string }>(
+      `insert into reviews.reports (id, product_id, vendor_id, reason, note, created_at)
+       values (gen_random_uuid(), $1, $2, 'other', $3, now()) returning id`,
+      [product.id, product.vendor, `Une copie ${crypto.randomUUID()}`],
+    )
+    const statusOf = async () =>
+      (
+        await run<{ status: string }>('select status from catalog.products where id = $1', [
+          product.id,
+        ])
+      ).status
+    const why = `Contrefaçon ${crypto.randomUUID().slice(0, 6)}`
+    await asAdmin(async (page) => {
+      await open(page, `/admin/moderation?kind=report&item=${report}`)
+      await page.getByRole('dialog').filter({ hasText: product.name }).waitFor()
+      await page.keyboard.press('h')
+      const dialog = page.getByRole('dialog', { name: 'Retirer de la vente' })
+      await dialog.getByRole('button', { name: 'Retirer de la vente' }).click()
+      await dialog.getByText('Écrivez quelques mots.').waitFor()
+      expect(await statusOf()).toBe('active')
+      await dialog.getByLabel('Motif').fill(why)
+      await dialog.getByRole('button', { name: 'Retirer de la vente' }).click()
+      await eventually(statusOf).toBe('archived')
+      await eventually(
+        async () =>
+          (
+            await run<{ count: number }>(
+              `select count(*)::int as count from notifications.notifications
+           where vendor_id = $1 and values ->> 'reason' = $2`,
+              [product.vendor, why],
+            )
+          ).count,
+      ).toBeGreaterThan(0)
+      await page.locator('.toaster').getByRole('button', { name: 'Annuler' }).click()
+      await eventually(statusOf).toBe('active')
+    })
+    await site().query('delete from reviews.reports where id = $1', [report])
+  })
+
   test('a report is taken, hidden by the keyboard with a reason, taken back, and dismissed', async () => {
     const text = `Une question déplacée ${crypto.randomUUID().slice(0, 6)}`
     const { id, report } = await reported(text)

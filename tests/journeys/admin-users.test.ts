@@ -58,7 +58,18 @@ onSite("the back office's people", ({ site, visit }) => {
     const email = await newcomer(site(), 'role')
     await asAdmin(async (page) => {
       const row = await find(page, email)
+      await row.getByRole('combobox').selectOption('admin')
+      const slip = page.getByRole('dialog', {
+        name: 'Donner à Lina Haddad le rôle Administrateur ?',
+      })
+      await slip.getByText("nommer d'autres administrateurs").waitFor()
+      await slip.getByRole('button', { name: 'Annuler' }).click()
+      expect((await pick(email))?.role).toBe('customer')
       await row.getByRole('combobox').selectOption('vendor')
+      await page
+        .getByRole('dialog', { name: 'Donner à Lina Haddad le rôle Vendeur ?' })
+        .getByRole('button', { name: 'Donner le rôle' })
+        .click()
       await toast(page, 'Rôle de Lina Haddad : Vendeur')
       expect((await pick(email))?.role).toBe('vendor')
       await page.locator('.toaster').getByRole('button', { name: 'Annuler' }).click()

@@ -117,12 +117,12 @@ export async function publishProductModerated(
   tx: Tx,
   by: ProductActor,
   product: Pick<StoredProduct, 'id' | 'vendorId' | 'name' | 'status'>,
-  { to, now }: { to: ProductStatus; now: Date },
+  { to, now, reason = null }: { to: ProductStatus; now: Date; reason?: string | null },
 ): Promise<void> {
   const [was, isOnSale] = [product.status === 'active', to === 'active']
   if (by.role !== 'admin' || was === isOnSale) return
   const { id: productId, vendorId, name: productName } = product
-  const event = { stepId: newId(now), productId, vendorId, productName, isOnSale }
+  const event = { stepId: newId(now), productId, vendorId, productName, isOnSale, reason }
   await publish<ProductModerated>(tx, { type: 'catalog.product_moderated', ...event }, productId)
 }
 

@@ -14,7 +14,7 @@ import {
 } from './product-command.ts'
 
 type Command = { id: string; by: ProductActor } & (
-  | { status: ProductStatus }
+  | { status: ProductStatus; reason?: string | undefined }
   | { featured: boolean }
 )
 
@@ -26,15 +26,31 @@ export const setProductStatus =
       const [product] = await lockProducts(tx, [requested], by.scope)
       if (!product) return PRODUCT_NOT_FOUND
       const { id, status, featured } = product
-      const next = { status, featured, ...set }
+      const reason = 'reason' in set ? (set.reason ?? null) : null
+      const next = {
+        status: 'status' in set ? set.status : status,
+        featured: 'featured' in set ? set.featured : featured,
+      }
       if (next.status === status && next.featured === featured) return ok(null)
 
       const now = clock.now()
       await saveProductStatus(tx, { id, ...next, now })
       await insertProductStatusChange(tx, { id, by, now }, status, next.status)
-      await publishProductModerated(tx, by, product, { to: next.status, now })
+      await publishProductModerated(tx, by, product, { to: next.status, now, reason })
       const action = 'status' in set ? 'product_status_set' : 'product_featured_set'
-      await audit.record(tx, productAuditEntry(by, action, id, { status, featured }, next))
+      await audit.record(
+        tx,
+        productAuditEntry(
+          by,
+          action,
+          id,
+          { status, featured },
+          {
+            ...next,
+            ...(reason !== null && { reason }),
+          },
+        ),
+      )
       return ok(null)
     })
 export type SetProductStatus = ReturnType<typeof setProductStatus>

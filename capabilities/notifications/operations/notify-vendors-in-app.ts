@@ -82,10 +82,17 @@ function ringOfProducts(ring: CreateVendorNotifications) {
       },
     ]),
     judged: on<events.ProductModeratedInApp>(
-      ({ vendorId, stepId, productId, productName, isOnSale }) => [
+      ({ vendorId, stepId, productId, productName, isOnSale, reason }) => [
         {
-          what: isOnSale ? 'products.shown' : 'products.withdrawn',
-          ...{ vendorId, eventKey: stepId, values: { product: productName } },
+          ...(isOnSale
+            ? { what: 'products.shown' as const }
+            : {
+                what: reason
+                  ? ('products.withdrawn_because' as const)
+                  : ('products.withdrawn' as const),
+              }),
+          ...{ vendorId, eventKey: stepId },
+          values: { product: productName, ...(reason && { reason }) },
           path: `/vendor/products/${productId}`,
         },
       ],
@@ -120,6 +127,19 @@ function ringOfShops(ring: CreateVendorNotifications) {
     payoutFailed: on<events.PayoutFailed>((payout) => [payoutRing('payouts.failed', payout)]),
     approved: decided('shops.approved', '/vendor/dashboard'),
     rejected: decided('shops.rejected', '/vendor/register?correct=true'),
+    activityChanged: on<events.VendorActivityChangedInApp>(
+      ({ vendorId, stepId, isActive, reason }) => [
+        {
+          what: isActive
+            ? 'shops.reopened'
+            : reason === null
+              ? 'shops.suspended'
+              : 'shops.suspended_because',
+          ...{ vendorId, eventKey: stepId, path: '/vendor/dashboard' },
+          values: reason === null ? {} : { reason },
+        },
+      ],
+    ),
     documentRefused: decided('documents.refused', LEGAL),
     documentsAccepted: decided('documents.accepted', LEGAL),
     identityDecided: on<events.LegalIdentityDecided>(({ vendorId, changeId, reason }) => [

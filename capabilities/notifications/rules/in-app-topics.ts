@@ -11,6 +11,7 @@ const SHOP = {
   'questions.asked': { topic: 'reviews', duty: 'catalogue' },
   'products.shown': { topic: 'products', duty: 'catalogue' },
   'products.withdrawn': { topic: 'products', duty: 'catalogue' },
+  'products.withdrawn_because': { topic: 'products', duty: 'catalogue' },
   'products.sold_out': { topic: 'stock', duty: 'catalogue' },
   'imports.done': { topic: 'products', duty: 'catalogue' },
   'imports.failed': { topic: 'products', duty: 'catalogue' },
@@ -20,6 +21,9 @@ const SHOP = {
   'documents.accepted': { topic: 'security', duty: 'owning' },
   'shops.approved': { topic: 'security', duty: 'owning' },
   'shops.rejected': { topic: 'security', duty: 'owning' },
+  'shops.suspended': { topic: 'security', duty: 'owning' },
+  'shops.suspended_because': { topic: 'security', duty: 'owning' },
+  'shops.reopened': { topic: 'security', duty: 'owning' },
   'shops.identity_accepted': { topic: 'security', duty: 'owning' },
   'shops.identity_refused': { topic: 'security', duty: 'owning' },
 } as const satisfies Record<string, { topic: Topic; duty: StaffPermission }>

@@ -42,6 +42,26 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'The team has taken “{product}” off sale',
     ar: 'سحب الفريق «{product}» من البيع',
   },
+  'products.withdrawn_because': {
+    fr: 'L’équipe a retiré « {product} » de la vente : {reason}',
+    en: 'The team has taken “{product}” off sale: {reason}',
+    ar: 'سحب الفريق «{product}» من البيع: {reason}',
+  },
+  'shops.suspended': {
+    fr: 'L’équipe a désactivé votre boutique',
+    en: 'The team has deactivated your shop',
+    ar: 'عطّل الفريق متجرك',
+  },
+  'shops.suspended_because': {
+    fr: 'L’équipe a désactivé votre boutique : {reason}',
+    en: 'The team has deactivated your shop: {reason}',
+    ar: 'عطّل الفريق متجرك: {reason}',
+  },
+  'shops.reopened': {
+    fr: 'L’équipe a réactivé votre boutique',
+    en: 'The team has activated your shop again',
+    ar: 'أعاد الفريق تفعيل متجرك',
+  },
   'products.sold_out': {
     fr: 'Stock épuisé : « {product} »',
     en: 'Out of stock: “{product}”',

@@ -32,7 +32,7 @@ export async function recordBackup(connection: Connection, backup: FinishedBacku
   }
 }
 
-export type BackupState = {
+export type BackupStateRow = {
   last: {
     finished_at: string
     duration_ms: number
@@ -45,8 +45,8 @@ export type BackupState = {
 }
 
 /** Never copied is overdue as well. */
-export async function readBackupState(db: Db, now: Date): Promise<BackupState> {
-  const { rows } = await sql<{ state: BackupState }>`
+export async function readBackupState(db: Db, now: Date): Promise<BackupStateRow> {
+  const { rows } = await sql<{ state: BackupStateRow }>`
     select json_build_object(
       'last', (select json_build_object('finished_at', ${instant('finished_at')},
           'duration_ms', duration_ms, 'bytes', bytes, 'rows', row_count, 'files', file_count)

@@ -94,17 +94,19 @@ function Question({ act, item, form, onConfirm }: QuestionProps) {
     case undefined:
       break
   }
-  const isReply = act.name === 'reply'
+  const words = act.name === 'reply' ? 'answer' : act.name === 'reject' ? 'rejection' : 'takedown'
   return (
     <WordsForm
       id={form}
-      label={t(isReply ? 'moderation.answer' : 'moderation.rejection')}
-      hint={t(isReply ? 'moderation.answer-hint' : 'moderation.rejection-hint')}
-      most={isReply ? 5000 : 1000}
+      label={t(`moderation.${words}`)}
+      hint={t(`moderation.${words}-hint`)}
+      most={MOST_WORDS[words]}
       onSubmit={onConfirm}
     />
   )
 }
+
+const MOST_WORDS = { answer: 5000, rejection: 1000, takedown: 500 } as const
 
 type FormProps = { id: string; onSubmit: (text: string) => void }
 

@@ -59,6 +59,17 @@ test('hiding what was reported is taken back as a whole: shown again, and report
   ])
 })
 
+test('a product or a shop is closed for a reason, which goes to it', () => {
+  for (const [about, body] of [
+    ['product', { status: 'archived', reason: 'Copie' }],
+    ['shop', { is_active: false, reason: 'Copie' }],
+  ] as const) {
+    const [, close] = actionsFor(item({ about, state: 'active' }))
+    expect(close?.asks).toBe('words')
+    expect(close?.calls('Copie').at(-1)?.body).toEqual(body)
+  }
+})
+
 test('what was hidden is hidden again for the same reason', () => {
   const [publish] = actionsFor(item({ kind: 'review', state: 'hidden', reason: 'false' }))
   expect(publish?.undo).toMatchObject([{ body: { state: 'hidden', reason: 'false' } }])

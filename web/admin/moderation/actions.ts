@@ -126,8 +126,9 @@ function ofReport(item: Item): ModerationAction[] {
     const withdraw: ModerationAction = {
       name: 'withdraw',
       key: 'h',
+      asks: 'words',
       // Decides the report first, so that a conflict is refused before the product is archived.
-      calls: () => [decide('upheld'), put(path, { status: 'archived' })],
+      calls: (reason) => [decide('upheld'), put(path, { status: 'archived', reason })],
       undo: [put(path, { status: 'active' }), reopen],
     }
     return [dismiss, withdraw]
@@ -137,7 +138,8 @@ function ofReport(item: Item): ModerationAction[] {
     const suspend: ModerationAction = {
       name: 'suspend',
       key: 'h',
-      calls: () => [decide('upheld'), put(path, { is_active: false })],
+      asks: 'words',
+      calls: (reason) => [decide('upheld'), put(path, { is_active: false, reason })],
       undo: [put(path, { is_active: true }), reopen],
     }
     return [dismiss, suspend]

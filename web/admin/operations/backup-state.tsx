@@ -49,7 +49,7 @@ type LastCopyProps = {
 function LastCopy({ view, last }: LastCopyProps) {
   const { t, language } = useTexts()
   const days = Math.floor((Date.parse(view.as_of) - Date.parse(last.finished_at)) / DAY_MS)
-  const facts = [
+  const details = [
     [
       t('admin-system.backups.last'),
       `${formatDate(new Date(last.finished_at), language, 'shortDateTime')}, ${t('admin-system.backups.age', { days })}`,
@@ -72,7 +72,7 @@ function LastCopy({ view, last }: LastCopyProps) {
   ] as const
   return (
     <dl className="operations-facts">
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

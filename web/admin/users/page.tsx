@@ -7,7 +7,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -83,15 +82,9 @@ type UsersListProps = {
 
 function UsersList(props: UsersListProps) {
   const { query, go, list, actions, selection, setDialog, onRetry } = props
-  const session = useSession()
-  const giveRole = (user: AdminUserView, role: RoleName) => {
-    // An admin cannot restore their own role, so it needs a confirmation.
-    if (session.user?.id === user.user_id) setDialog({ what: 'own-role', user, role })
-    else void actions.giveRole(user, role)
-  }
   const rowActions = {
     isBusy: actions.isBusy,
-    onRole: giveRole,
+    onRole: (user: AdminUserView, role: RoleName) => setDialog({ what: 'role', user, role }),
     onEdit: (user: AdminUserView) => setDialog({ what: 'edit', user }),
     onDeactivate: (user: AdminUserView) => setDialog({ what: 'deactivate', user }),
     onRestore: (user: AdminUserView) => void actions.restore(user),

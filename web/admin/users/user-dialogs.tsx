@@ -17,13 +17,13 @@ import { NewUserForm } from './new-user-form.tsx'
 export type UserDialogRequest =
   | { what: 'new' }
   | { what: 'edit' | 'deactivate'; user: AdminUserView }
-  | { what: 'own-role'; user: AdminUserView; role: RoleName }
+  | { what: 'role'; user: AdminUserView; role: RoleName }
 
 type DialogsProps = { dialog: UserDialogRequest | null; actions: UserActions; onClose: () => void }
 
 export function UserDialogs({ dialog, actions, onClose }: DialogsProps) {
   const closing = dialog?.what === 'deactivate' ? dialog.user : null
-  const ownRole = dialog?.what === 'own-role' ? dialog : null
+  const given = dialog?.what === 'role' ? dialog : null
   const close = async (done: Promise<boolean>) => {
     if (await done) onClose()
   }
@@ -37,11 +37,11 @@ export function UserDialogs({ dialog, actions, onClose }: DialogsProps) {
         onClose={onClose}
         onConfirm={() => closing && void close(actions.deactivate(closing))}
       />
-      <OwnRoleDialog
-        open={ownRole !== null}
+      <RoleDialog
+        given={given}
         isBusy={actions.isBusy}
         onClose={onClose}
-        onConfirm={() => ownRole && void close(actions.giveRole(ownRole.user, ownRole.role))}
+        onConfirm={() => given && void close(actions.giveRole(given.user, given.role))}
       />
     </>
   )
@@ -166,30 +166,53 @@ function DeactivateDialog(props: ConfirmProps & { user: AdminUserView | null }) 
   )
 }
 
-/** Giving up the own admin role takes effect at once. */
-function OwnRoleDialog({ open, ...props }: ConfirmProps & { open: boolean }) {
+type RoleDialogProps = ConfirmProps & { given: { user: AdminUserView; role: RoleName } | null }
+
+/** Names what the role gives. Giving up the own admin role takes effect at once and cannot be undone. */
+function RoleDialog({ given, ...props }: RoleDialogProps) {
   const { t } = useTexts()
+  const session = useSession()
+  const isOwn = given !== null && session.user?.id === given.user.user_id
+  const role = given?.role ?? 'customer'
+  const title = isOwn
+    ? t('admin-users.own-role-title')
+    : t('admin-users.role-title', {
+        name: given ? nameOf(given.user) : '',
+        role: t(`admin-users.role.${role}`),
+      })
   return (
     <Dialog
-      open={open}
+      open={given !== null}
       onClose={props.onClose}
-      title={t('admin-users.own-role-title')}
+      title={title}
       closeLabel={t('site.close')}
-      footer={<Confirm {...props} label={t('admin-users.own-role')} />}
+      footer={
+        <Confirm
+          {...props}
+          isDanger={isOwn || role === 'admin'}
+          label={t(isOwn ? 'admin-users.own-role' : 'admin-users.role-give')}
+        />
+      }
     >
-      <p className="dialog-text">{t('admin-users.own-warning')}</p>
+      <p className="dialog-text">{t(`admin-users.role-gives.${role}`)}</p>
+      {isOwn && <p className="dialog-text dialog-warning">{t('admin-users.own-warning')}</p>}
+      {!isOwn && given?.user.role === 'admin' && (
+        <p className="dialog-text dialog-warning">{t('admin-users.role-takes-admin')}</p>
+      )}
     </Dialog>
   )
 }
 
-function Confirm({ isBusy, onClose, onConfirm, label }: ConfirmProps & { label: string }) {
+type ConfirmButtonsProps = ConfirmProps & { label: string; isDanger?: boolean }
+
+function Confirm({ isBusy, onClose, onConfirm, label, isDanger = true }: ConfirmButtonsProps) {
   const { t } = useTexts()
   return (
     <>
       <Button kind="quiet" onClick={onClose}>
         {t('backoffice.cancel')}
       </Button>
-      <Button kind="danger" busy={isBusy} onClick={onConfirm}>
+      <Button kind={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
         {label}
       </Button>
     </>
