@@ -78,7 +78,7 @@ module.exports = {
   imports: ['catalog', 'media', 'vendors'],
   content: ['identity', 'settings', 'media', 'catalog', 'audit'],
   notifications: ['identity', 'vendors', 'settings', 'content'],
-  analytics: ['identity', 'vendors', 'catalog', 'shipping', 'orders', 'audit'],
+  analytics: ['identity', 'vendors', 'catalog', 'shipping', 'orders', 'returns', 'audit'],
   privacy: [
     'identity',
     'settings',

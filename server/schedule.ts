@@ -13,6 +13,7 @@ type Schedule = {
     | 'aggregatePostedJournals'
     | 'aggregateMovedParcels'
     | 'aggregateMissingOrders'
+    | 'rateVendors'
   >
   orders: ScheduledJobs<'deleteExpiredCodes'>
   payments: ScheduledJobs<'pollGateways' | 'releaseHolds'>
@@ -44,6 +45,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Schedule): void {
   jobs.every('analytics.aggregate_courier_stats', minutes(1), () =>
     work.analytics.aggregateMovedParcels(),
   )
+  jobs.every('analytics.rate_vendors', hours(1), () => work.analytics.rateVendors())
   jobs.every('orders.delete_expired_codes', hours(1), () => work.orders.deleteExpiredCodes())
   jobs.every('payments.poll_gateways', seconds(15), () => work.payments.pollGateways())
   jobs.every('payments.release_holds', seconds(15), () => work.payments.releaseHolds())

@@ -13,6 +13,7 @@ import {
 import { listWebVitals } from './operations/list-web-vitals.ts'
 import { readMargins } from './operations/read-margins.ts'
 import { readChoices, readReport } from './operations/read-report.ts'
+import { rateVendors, readPerformance } from './operations/rate-vendors.ts'
 import { trackEvents } from './operations/track-events.ts'
 import { recordWebVitals } from './operations/record-web-vitals.ts'
 import { erasePersonalData, exportPersonalData } from './queries/personal-data.ts'
@@ -46,6 +47,7 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
       readChoices: readChoices(deps),
       readAdvertising: readAdvertising(deps),
       exportAdvertising: exportAdvertising(deps),
+      readPerformance: readPerformance(deps),
     }),
     /** For a database that was filled without events: demo data, a copy. */
     rebuildOrderAggregates: rebuildOrderAggregates(deps.db),
@@ -53,6 +55,7 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
     aggregateMissingOrders: aggregateMissingOrders(deps),
     /** Runs every few minutes. */
     syncSalesCounts: syncSalesCounts({ db: deps.db, catalog }),
+    rateVendors: rateVendors(deps),
     aggregatePostedJournals: aggregatePostedJournals(deps),
     aggregateMovedParcels: aggregateMovedParcels(deps),
   }

@@ -21,6 +21,8 @@ import {
 import type { ExportAdvertising, ReadAdvertising } from './operations/export-advertising.ts'
 import type { ListVitals } from './operations/list-web-vitals.ts'
 import type { ReadChoices, ReadReport } from './operations/read-report.ts'
+import type { ReadPerformance } from './operations/rate-vendors.ts'
+import { PerformancePage, PerformanceQuery } from './vendor-performance.contract.ts'
 import { REPORT_FIELD_TEXTS } from './texts.ts'
 
 const createRoute = taggedRoutes('admin')
@@ -46,6 +48,13 @@ const choices = createRoute({
   path: '/reports/choices',
   summary: 'List vendors and categories to filter reports by',
   responses: { 200: json(ReportChoices, 'By name') },
+})
+const performance = createRoute({
+  method: 'get',
+  path: '/vendor-performance',
+  summary: 'List rates of cancelled, late, refused and returned orders by vendor',
+  request: { query: PerformanceQuery },
+  responses: { 200: json(PerformancePage, 'One page, highest rate first'), ...problems(422) },
 })
 const advertising = createRoute({
   method: 'get',
@@ -74,6 +83,7 @@ type Deps = {
   readChoices: ReadChoices
   readAdvertising: ReadAdvertising
   exportAdvertising: ExportAdvertising
+  readPerformance: ReadPerformance
 }
 
 /** Mounted under /api/v1/admin. */
@@ -86,6 +96,9 @@ export const adminRoutes = (deps: Deps) =>
     })
     .openapi(report, async (c) =>
       c.json(await deps.readReport(c.req.valid('query'), callerLanguage(c)), 200),
+    )
+    .openapi(performance, async (c) =>
+      c.json(await deps.readPerformance(c.req.valid('query')), 200),
     )
     .openapi(choices, async (c) => c.json(await deps.readChoices(callerLanguage(c)), 200))
     .openapi(advertising, async (c) => {

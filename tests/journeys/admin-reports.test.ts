@@ -71,6 +71,22 @@ onSite("the back office's reports", ({ site, visit }) => {
       expect(await readFile(await saved.path(), 'utf8')).toContain(`Commandes;${count}`)
     }))
 
+  test('shops are listed by what goes wrong with their orders, the worst first', () =>
+    asAdmin(async (page) => {
+      await open(page, '/admin/reports')
+      await page.getByText('Une commande payée à la livraison compte').waitFor()
+      await page.getByRole('link', { name: 'Boutiques', exact: true }).click()
+      const table = page.getByRole('table', { name: 'Performance des boutiques' })
+      await table.getByRole('button', { name: 'Refusées à la porte' }).click()
+      await page.waitForURL(/sort=refused/)
+      const rates = async () =>
+        (await table.locator('tbody tr td:nth-child(5)').allInnerTexts()).map((text) =>
+          Number.parseFloat(text.replace(',', '.')),
+        )
+      await eventually(async () => (await rates()).length).toBeGreaterThan(3)
+      await eventually(rates).toEqual((await rates()).toSorted((a, b) => b - a))
+    }))
+
   test('[AREP-2] on a phone a file of estimates is exported, and it says what it is', () =>
     asAdmin(async (page) => {
       await open(page, '/admin/reports')

@@ -1,9 +1,17 @@
 import '#web/backoffice/list/list-page.css'
 import './reports.css'
 import { RotateCw } from 'lucide-react'
-import { startTransition, useCallback, useEffect, useOptimistic, useRef } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useOptimistic,
+  useRef,
+} from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import type { ReportChoicesView, ReportView } from '#capabilities/analytics/contract.ts'
+import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { download } from '#web/backoffice/files/save-download.ts'
+import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
 import { AdvertisingPanel } from './advertising-panel.tsx'
@@ -23,12 +32,42 @@ import { parseReportQuery, reportUrl, type ReportQueryInput, reportPath } from '
 import { reportCsv } from './report-csv.ts'
 import { frenchDay, frenchMonth } from './report-format.ts'
 import { ReportOrdersByStatus, TopBreakdown } from './breakdowns.tsx'
+import { VendorPerformance } from './vendor-performance.tsx'
 import { ReportSummaryCards } from './summary-cards.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('reports.title'), isPrivate: true }))
 
+const REPORT_VIEWS = ['sales', 'vendors'] as const
+
 export default function AdminReportsPage() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const view = params.get('view') === 'vendors' ? 'vendors' : 'sales'
+  const tabs = (
+    <PageTabs
+      label={t('reports.performance.views')}
+      views={REPORT_VIEWS}
+      current={view}
+      addressOf={(name) =>
+        name === 'sales' ? paths.adminReports() : `${paths.adminReports()}?view=${name}`
+      }
+      nameOf={(name) => t(`reports.performance.view.${name}`)}
+    />
+  )
+  if (view === 'sales') return <SalesReport tabs={tabs} />
+  return (
+    <div className="back-office-page reports">
+      <div className="page-head">
+        <h1>{t('reports.title')}</h1>
+      </div>
+      {tabs}
+      <VendorPerformance />
+    </div>
+  )
+}
+
+function SalesReport({ tabs }: { tabs: ReactNode }) {
   const { t } = useTexts()
   const { query, go } = useRequested()
   const wilayas = useWilayas()
@@ -55,6 +94,7 @@ export default function AdminReportsPage() {
           <p className="muted">{view && <PeriodWords report={view} />}</p>
         </div>
       </div>
+      {tabs}
       <ReportFilters
         {...{ query, wilayas }}
         choices={choices.view}
@@ -94,6 +134,7 @@ function ReportBody({ report, query, choices, onChange }: ReportBodyProps) {
   const { t } = useTexts()
   return (
     <>
+      <p className="muted report-cash-note">{t('reports.cash-note')}</p>
       <div className="report-row report-row-chart">
         <RevenueChart series={report.series} until={report.period.until} />
         <ReportOrdersByStatus report={report} />

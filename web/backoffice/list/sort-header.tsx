@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceFilter } from './list-toolbar.tsx'
 
-/** `first` is the order of the first click, ascending by default. */
+/** `first` is the order of the first click, ascending by default, or the only one when both are the same. */
 export type Sorts<Sort extends string> = {
   ascending: Sort
   descending: Sort
@@ -32,7 +32,9 @@ export function SortHeader<Sort extends string>(props: ColumnHeadProps<Sort>) {
       </th>
     )
   const { ascending, descending, first = 'ascending' } = sorts
-  const now = sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined
+  const [isAscending, isDescending] = [sort === ascending, sort === descending]
+  const direction = isAscending && isDescending ? first : isAscending ? 'ascending' : 'descending'
+  const now = isAscending || isDescending ? direction : undefined
   const next = now === undefined ? first : now === 'ascending' ? 'descending' : 'ascending'
   return (
     <th scope="col" className={classes('column-sort', className)} aria-sort={now}>
