@@ -63,7 +63,7 @@ test('a bell is silent about what somebody has decided, and rings on for the res
     })
     await outbox.drain()
   }
-  const bell = async () => {
+  const notified = async () => {
     const { unread, items } = (await get('in-app-notifications')) as InAppNotificationsPageView
     return { unread, waiting: items.filter((item) => !item.is_read).map(({ what }) => what) }
   }
@@ -84,17 +84,17 @@ test('a bell is silent about what somebody has decided, and rings on for the res
     ...{ message: 'Bonjour', language: 'fr' },
   })
   await say('reviews.content_reported', { reportId: crypto.randomUUID() }) // withdrawn since
-  expect(await bell()).toEqual({ unread: 2, waiting: ['team.contact', 'team.shop_waits'] })
+  expect(await notified()).toEqual({ unread: 2, waiting: ['team.contact', 'team.shop_waits'] })
 
   await sql(
     `update vendors.vendors set verification_status = 'verified', verified_at = now() where id = $1`,
     shop,
   )
-  expect(await bell()).toEqual({ unread: 1, waiting: ['team.contact'] })
+  expect(await notified()).toEqual({ unread: 1, waiting: ['team.contact'] })
   await sql(
     `update messaging.threads set state = 'closed', closed_at = now() where id = $1`,
     thread,
   )
-  expect(await bell()).toEqual({ unread: 0, waiting: [] })
+  expect(await notified()).toEqual({ unread: 0, waiting: [] })
   expect(market.failures).toEqual([])
 })

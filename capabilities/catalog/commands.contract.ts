@@ -117,7 +117,7 @@ export type ProductInput = z.output<typeof ProductEditBody>
 
 export const ProductStatusBody = z.strictObject({
   status: z.enum(PRODUCT_STATUSES),
-  /** Told to the vendor when an admin takes the product off sale. */
+  /** The vendor is notified of it when an admin takes the product off sale. */
   reason: z.string().trim().min(1).max(500).optional(),
 })
 export const ProductFeaturedBody = z.strictObject({ featured: z.boolean() })

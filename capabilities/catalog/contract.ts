@@ -11,8 +11,8 @@ export const CategoryTree = z.object({
 export type CategoryTreeView = z.infer<typeof CategoryTree>
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
-/** `low`: active products with 5 or fewer pieces in stock. */
-export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES, 'low'] as const
+/** `low`: active products with 5 or fewer pieces in stock; `out`: with none. */
+export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES, 'low', 'out'] as const
 
 export const PRODUCT_SORTS = [
   'newest',

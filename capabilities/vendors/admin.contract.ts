@@ -138,6 +138,6 @@ export type NewVendor = z.output<typeof NewVendorBody>
 
 export const VendorActivityBody = z.strictObject({
   is_active: z.boolean(),
-  /** Told to the vendor whose shop is deactivated. */
+  /** The vendor is notified of it when the shop is deactivated. */
   reason: z.string().trim().min(1).max(500).optional(),
 })

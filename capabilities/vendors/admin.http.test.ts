@@ -142,7 +142,7 @@ test('[AVEND-2] a shop is switched off and on; off, it is not public; said twice
   ])
   expect(await auditOf(id)).toEqual(['vendors.vendor_deactivated', 'vendors.vendor_activated'])
 
-  // Its reason is told to the shop, and kept with the decision.
+  // The shop is notified of its reason, which stays with the decision.
   const reason = 'Des copies de marques.'
   for (const body of [
     { is_active: false, reason },

@@ -71,7 +71,10 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
         const counts = (
           await queues.filter({ hasNotText: /Sauvegarde|téléphone/ }).allInnerTexts()
         ).map((text) => Number.parseInt(text, 10))
-        expect([name, await badge(name)]).toEqual([name, counts.reduce((all, one) => all + one, 0)])
+        expect([name, await badge(name)]).toEqual([
+          name,
+          counts.reduce((sum, count) => sum + count, 0),
+        ])
       }
       expect(await shown(1)).toBeGreaterThan(0)
     }))

@@ -72,6 +72,9 @@ onSite("the back office's people", ({ site, visit }) => {
         .click()
       await toast(page, 'Rôle de Lina Haddad : Vendeur')
       expect((await pick(email))?.role).toBe('vendor')
+      // It does not lie on the list that it speaks of.
+      const [card, list] = [await page.locator('.toast').boundingBox(), await row.boundingBox()]
+      expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(list?.y ?? 0)
       await page.locator('.toaster').getByRole('button', { name: 'Annuler' }).click()
       await toast(page, 'Rôle de Lina Haddad : Client')
       expect((await pick(email))?.role).toBe('customer')

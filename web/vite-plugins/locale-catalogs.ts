@@ -63,11 +63,17 @@ const fileOf = (language: Language, area: LocaleFile): string =>
 export const readLocaleFile = (language: Language, area: LocaleFile): Record<string, string> =>
   JSON.parse(readFileSync(fileOf(language, area), 'utf8')) as Record<string, string>
 
+const NBSP = '\u00a0'
+
+/** No line begins with a closing guillemet, or ends with an opening one. */
+const bindGuillemets = (message: string): string =>
+  message.replaceAll('« ', `«${NBSP}`).replaceAll(' »', `${NBSP}»`)
+
 /** Messages without placeholders stay strings, others become tokens for `formatMessage`. */
 export function compileLocaleFile(messages: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
-      const tokens = compileMessageOrThrow(message)
+      const tokens = compileMessageOrThrow(bindGuillemets(message))
       const isPlain = tokens.length === 1 && typeof tokens[0] === 'string'
       return [id, isPlain ? tokens[0] : tokens]
     }),

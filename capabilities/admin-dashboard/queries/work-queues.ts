@@ -29,7 +29,7 @@ export async function readWorkQueues(db: Db): Promise<Omit<WorkQueuesView, 'back
 /** A notification of work: its kind and the record that it is about. */
 export type NotifiedWork = { id: string; what: string; subject: string }
 
-/** Which of them need nobody any more, because the work was done or withdrawn. */
+/** Ids of those whose work is not open any more: decided, done or withdrawn. */
 export async function listDecidedWork(db: Db, work: readonly NotifiedWork[]): Promise<Set<string>> {
   if (work.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

@@ -11,7 +11,12 @@ import type {
 import { listSuggestions } from '../queries/categories.ts'
 import { findManaged, listSellingVendors } from '../queries/product.ts'
 import { listManaged } from '../queries/product-list.ts'
-import { countLimit, sortColumns, type ProductFilter } from '../queries/product-list-source.ts'
+import {
+  countLimit,
+  isStockFilter,
+  sortColumns,
+  type ProductFilter,
+} from '../queries/product-list-source.ts'
 import { searchTerms } from '../rules/search-terms.ts'
 import type { Scope } from '../schema.ts'
 import {
@@ -54,8 +59,9 @@ export const readProducts = ({
     const max = countLimit({ scope, state })
     const isCounted = !isAbout && matching <= max
     // Without a filter, counters kept by triggers give the exact total cheaply.
-    const isWhole = !search && !category && state !== 'low'
-    const remaining = state === 'all' || state === 'low' ? rest.counts.total : rest.counts[state]
+    const isWhole = !search && !category && !isStockFilter(state)
+    const remaining =
+      state === 'all' || isStockFilter(state) ? rest.counts.total : rest.counts[state]
     return {
       items: page.map(({ view }) => view),
       total: isWhole

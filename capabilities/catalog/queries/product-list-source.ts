@@ -33,6 +33,11 @@ const STOCK = sql.raw(
   '(select coalesce(sum(on_hand), 0) from catalog.variants where product_id = p.id)',
 )
 export const isLowOnStock = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
+const isOutOfStock = sql`p.status = 'active' and ${STOCK} <= 0`
+
+/** Filters by stock, which the index of low-stock variants serves. */
+export const isStockFilter = (state: ProductFilter['state']): state is 'low' | 'out' =>
+  state === 'low' || state === 'out'
 
 type Source = Pick<ProductFilter, 'scope' | 'state' | 'order'>
 /** For counting, where the order does not matter. */
@@ -44,7 +49,7 @@ export const NEWEST_FIRST = sortColumns('newest', 'fr')
  */
 export function selectProductSource({ scope, state, order }: Source) {
   const ofShop = scope === 'all_vendors' ? sql`true` : sql`vendor_id = ${scope}`
-  if (state === 'low' && order.by === 'moment') {
+  if (isStockFilter(state) && order.by === 'moment') {
     const day = orderByClause(order, sql`created_at`, sql`product_id`).order
     const from = sql`(select distinct created_at, product_id from catalog.low_stock_variants where ${ofShop}
         order by ${day}) s
@@ -54,10 +59,9 @@ export function selectProductSource({ scope, state, order }: Source) {
   return {
     from: sql`catalog.products p`,
     ...orderByClause(order, sql.ref(`p.${order.key}`), sql`p.id`),
-    among:
-      state === 'low'
-        ? sql`p.id in (select product_id from catalog.low_stock_variants where ${ofShop})`
-        : null,
+    among: isStockFilter(state)
+      ? sql`p.id in (select product_id from catalog.low_stock_variants where ${ofShop})`
+      : null,
   }
 }
 
@@ -74,7 +78,7 @@ export const selectProductPage = (filter: ProductFilter, where: RawBuilder<unkno
 }
 /** Lower for low stock of all vendors, which adds up the variants of each product. */
 export const countLimit = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>): number =>
-  scope === 'all_vendors' && state === 'low' ? 1_000 : MAX_COUNTED
+  scope === 'all_vendors' && isStockFilter(state) ? 1_000 : MAX_COUNTED
 export const countProducts = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select count(*)::integer from (
     select from ${selectProductSource({ ...filter, order: NEWEST_FIRST }).from} where ${productConditions(filter)} and ${where} limit ${countLimit(filter) + 1}) counted`
@@ -82,7 +86,9 @@ export const countProducts = (filter: ProductFilter, where: RawBuilder<unknown>)
 export function productConditions({ scope, state, category }: ProductFilter): RawBuilder<unknown> {
   return allConditions(
     scope !== 'all_vendors' && sql`p.vendor_id = ${scope}`,
-    state !== 'all' && (state === 'low' ? isLowOnStock : sql`p.status = ${state}`),
+    state === 'low' && isLowOnStock,
+    state === 'out' && isOutOfStock,
+    state !== 'all' && !isStockFilter(state) && sql`p.status = ${state}`,
     category !== null && sql`p.category_slug = ${category}`,
   )
 }

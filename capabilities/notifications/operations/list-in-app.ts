@@ -29,7 +29,7 @@ type Deps = {
 }
 
 export const listInAppNotifications = ({ db, clock, listDecidedWork }: Deps) => {
-  /** What anyone has decided is new to nobody: it counts as read from then on. */
+  /** Once any admin has decided it, it counts as read for all. */
   const readDecided = async (place: NotificationScope): Promise<void> => {
     if (place.vendorId !== null || !listDecidedWork) return
     const work = await listUnreadWork(db, place, MOST_COUNTED)

@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Count, Money } from '#web/ui/money.tsx'
 
-const MOST_TOLD = 999
+const MOST_SHOWN = 999
 
 type TodayProps = { view: AdminDashboardView; now: Date }
 
@@ -55,7 +55,7 @@ function Change({ now, earlier }: { now: number; earlier: number }) {
   if (earlier === 0) return null
   const percent = Math.round(((now - earlier) / earlier) * 100)
   // Against next to nothing the share says nothing.
-  if (percent > MOST_TOLD) return null
+  if (percent > MOST_SHOWN) return null
   return (
     <Badge tone={percent < 0 ? 'warn' : 'ok'}>
       <bdi dir="ltr">{(percent > 0 ? '+' : '') + formatPercent(percent, language)}</bdi>

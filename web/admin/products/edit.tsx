@@ -12,11 +12,11 @@ export default function AdminProductPage() {
   const { id = '' } = useParams()
   const { t } = useTexts()
   return (
-    <>
-      <EditorPage key={id} audience="admin" id={id} />
-      <p className="product-activity">
-        <ActivityLink about="product" id={id} name={t('admin.nav.products')} isWide />
-      </p>
-    </>
+    <EditorPage
+      key={id}
+      audience="admin"
+      id={id}
+      aside={<ActivityLink about="product" id={id} name={t('admin.nav.products')} isWide />}
+    />
   )
 }

@@ -168,6 +168,11 @@ function ToolBar({ query, categories, total, go }: ToolBarProps) {
               {t(`products.status.${status}`)}
             </option>
           ))}
+          {(['low', 'out'] as const).map((stock) => (
+            <option key={stock} value={stock}>
+              {t(`products.tab.${stock}`)}
+            </option>
+          ))}
         </select>
       </label>
       <CategoryFilter

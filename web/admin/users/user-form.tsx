@@ -57,17 +57,13 @@ export function UserForm<Fields extends Values>({
   )
 }
 
+/** Too long a name is refused at its field, rather than cut in silence. */
 export function UserNameFields({ first, last }: { first: Control; last: Control }) {
   const { t } = useTexts()
   return (
     <div className="field-pair">
-      <Input
-        {...first}
-        maxLength={80}
-        autoComplete="off"
-        label={t('admin-users.form.first-name')}
-      />
-      <Input {...last} maxLength={80} autoComplete="off" label={t('admin-users.form.last-name')} />
+      <Input {...first} autoComplete="off" label={t('admin-users.form.first-name')} />
+      <Input {...last} autoComplete="off" label={t('admin-users.form.last-name')} />
     </div>
   )
 }

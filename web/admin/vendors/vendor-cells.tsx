@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/chip.tsx'
 import { VENDOR_STATUS_TONES, type VendorRow } from './vendor-status.ts'
 import { type WilayaOption, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
 
+/** Only a verified shop is active in the eyes of buyers. */
 export function VendorBadges({
   vendor,
 }: {
@@ -13,9 +14,11 @@ export function VendorBadges({
   return (
     <>
       <Badge tone={VENDOR_STATUS_TONES[status]}>{t(`admin.vendors.status.${status}`)}</Badge>
-      <Badge tone={isActive ? 'ok' : 'neutral'}>
-        {t(isActive ? 'admin.vendors.active' : 'admin.vendors.inactive')}
-      </Badge>
+      {(status === 'verified' || !isActive) && (
+        <Badge tone={isActive ? 'ok' : 'neutral'}>
+          {t(isActive ? 'admin.vendors.active' : 'admin.vendors.inactive')}
+        </Badge>
+      )}
       {has_identity_change && <Badge tone="warn">{t('admin.vendors.changed')}</Badge>}
     </>
   )

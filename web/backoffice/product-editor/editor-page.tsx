@@ -1,6 +1,6 @@
 import '../list/list-page.css'
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,10 +16,10 @@ import {
 import { useCategories } from '../products/use-categories.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-type EditorPageProps = { audience: BackofficeAudience; id: string }
+type EditorPageProps = { audience: BackofficeAudience; id: string; aside?: ReactNode }
 
 /** After saving, the form restarts from the server's response. */
-export function EditorPage({ audience, id }: EditorPageProps) {
+export function EditorPage({ audience, id, aside }: EditorPageProps) {
   const { t } = useTexts()
   const path = `${PRODUCTS_API[audience]}/${encodeURIComponent(id)}`
   const { view, state, refresh, change } = useQuery<Product>(path)
@@ -29,7 +29,7 @@ export function EditorPage({ audience, id }: EditorPageProps) {
     return (
       <ProductEditor
         key={`${view.updated_at} ${turn}`}
-        {...{ audience, categories }}
+        {...{ audience, categories, aside }}
         product={view}
         shop={view.vendor.business_name}
         onSaved={(saved) => {

@@ -1,15 +1,18 @@
 import './editor.css'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import {
   type BackofficeAudience,
   PRODUCT_LIST_URLS,
+  productApiPath,
   type Product,
   PRODUCT_STATUS_TONES,
 } from '../products/products.ts'
@@ -33,13 +36,16 @@ type ProductEditorProps = {
   onSaved: (product: Product) => void
   /** Loads what another user saved. */
   onReload: () => void
+  /** Below the cards of the side. */
+  aside?: ReactNode
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { audience, product, shop, categories, onSaved, onReload } = props
+  const { audience, product, shop, categories, onSaved, onReload, aside } = props
   const { t } = useTexts()
   const category = categories[0]?.slug ?? ''
   const editor = useEditor({ audience, product, category, onSaved })
+  useLeavingNotice(editor)
   return (
     <form
       data-editor=""
@@ -64,10 +70,38 @@ export function ProductEditor(props: ProductEditorProps) {
         <aside className="editor-aside">
           <StatusSection editor={editor} />
           <PreviewCard editor={editor} shop={shop} />
+          {aside}
         </aside>
       </div>
       <SaveBar editor={editor} />
     </form>
+  )
+}
+
+/** The draft stays in the tab; without the toast it would seem to be saved. */
+function useLeavingNotice({ changes, audience, product }: Editor): void {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const latest = useRef({ changes, t, pathname })
+  useEffect(() => {
+    latest.current = { changes, t, pathname }
+  })
+  const id = product?.id ?? null
+  useEffect(
+    () => () => {
+      // Saving and reloading restart the form on the same page.
+      if (latest.current.changes === 0 || location.pathname === latest.current.pathname) return
+      const { t: say } = latest.current
+      showToast({
+        title: say('product-editor.left'),
+        message: say('product-editor.left-text'),
+        closeLabel: say('site.close'),
+        ...(id !== null && {
+          action: { label: say('product-editor.left-back'), to: productApiPath(audience, id) },
+        }),
+      })
+    },
+    [audience, id],
   )
 }
 

@@ -20,7 +20,11 @@ export function StatusSection({ editor }: Props) {
             checked={draft.status === status}
             onChange={() => set({ status })}
           >
-            {t(`product-editor.status.${status}`)}
+            {t(
+              status === 'draft' && editor.audience === 'admin'
+                ? 'product-editor.status.draft-admin'
+                : `product-editor.status.${status}`,
+            )}
           </RadioCard>
         ))}
       </div>

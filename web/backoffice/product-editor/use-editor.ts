@@ -84,6 +84,11 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
   }
   return {
     ...found,
+    /** What was corrected is not an error any more, at its field and in the summary. */
+    forgive: (path: string) => {
+      found.forgive(path)
+      setFailure(null)
+    },
     audience,
     product,
     draft,

@@ -30,7 +30,7 @@ export const PRODUCTS_API: Readonly<Record<BackofficeAudience, string>> = {
 export const productApiPath = (audience: BackofficeAudience, id: string): string =>
   audience === 'admin' ? paths.adminProduct(id) : paths.vendorProduct(id)
 
-const STATES = ['all', ...PRODUCT_STATUS_OPTIONS, 'low'] as const
+const STATES = ['all', ...PRODUCT_STATUS_OPTIONS, 'low', 'out'] as const
 export type ProductState = (typeof STATES)[number]
 export const isState = (value: string): value is ProductState =>
   STATES.some((state) => state === value)
