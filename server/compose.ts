@@ -99,7 +99,10 @@ export function compose(infra: Infrastructure) {
     decideDocument: vendors.decideDocument,
     uploadDocument: vendors.uploadDocument,
     findStaffMembership,
-    rebuildReports: analytics.rebuildOrderAggregates,
+    async rebuildReports() {
+      await analytics.rebuildOrderAggregates()
+      await analytics.rateVendors()
+    },
     /** Why this process cannot serve; null when it can. */
     readinessError: async () =>
       (await databaseAnswers(database.pool)) ? null : 'the database does not answer',
