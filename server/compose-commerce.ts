@@ -38,6 +38,7 @@ export function composeCommerce(
   const catalog = createCatalog({ database, clock })
   const promotions = createPromotions({ clock, outbox })
   const products = createProductManagement({ database, clock, audit, catalog, promotions, media })
+  products.workIn(jobs)
   const couriers = { secret, environment: config.partners }
   const deriveLinkKey = createLinkKeys(secret)
   const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })

@@ -42,7 +42,8 @@ export const paths = {
   vendorRegister: () => '/vendor/register',
   newVendor: () => '/vendor/register?new=true',
   vendorDashboard: () => '/vendor/dashboard',
-  vendorProducts: () => '/vendor/products',
+  vendorProducts: (state?: 'draft') =>
+    state === undefined ? '/vendor/products' : `/vendor/products?state=${state}`,
   vendorNewProduct: () => '/vendor/products/new',
   vendorProduct: (id: string) => `/vendor/products/${encodeURIComponent(id)}`,
   vendorImport: (id?: string) =>

@@ -12,7 +12,7 @@ import {
   mandatoryTextInput,
   localizedTextInput,
 } from './localized-text.contract.ts'
-import { PRODUCT_STATUSES } from './contract.ts'
+import { PRODUCT_FILTERS, PRODUCT_STATUSES } from './contract.ts'
 
 const Amount = (error: string) =>
   z
@@ -127,17 +127,40 @@ export const ProductStockBody = z.strictObject({
 })
 export const ProductCostBody = z.strictObject({ cost: Dinars.min(0).max(1_000_000_000).nullable() })
 
-const Ids = z.array(Id).min(1).max(200)
-export const BulkChangeBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('status'), ids: Ids, status: z.enum(PRODUCT_STATUSES) }),
-  z.strictObject({ kind: z.literal('category'), ids: Ids, category: z.string().max(60) }),
-  z.strictObject({
-    kind: z.literal('price'),
-    ids: Ids,
-    percent: z.number().int().min(-90).max(500),
-  }),
-  z.strictObject({ kind: z.literal('stock'), ids: Ids, inventory_quantity: Stock }),
-])
+const bulkChangesOf = <Selection extends z.ZodRawShape>(selection: Selection) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      ...selection,
+      kind: z.literal('status'),
+      status: z.enum(PRODUCT_STATUSES),
+    }),
+    z.strictObject({ ...selection, kind: z.literal('category'), category: z.string().max(60) }),
+    z.strictObject({
+      ...selection,
+      kind: z.literal('price'),
+      percent: z.number().int().min(-90).max(500),
+    }),
+    z.strictObject({ ...selection, kind: z.literal('stock'), inventory_quantity: Stock }),
+  ])
+export const BulkChangeBody = bulkChangesOf({ ids: z.array(Id).min(1).max(200) })
 /** `id` undoes the bulk edit. */
 export const BulkChange = z.strictObject({ id: Id, changed: z.number().int() })
 export type BulkChangeView = z.infer<typeof BulkChange>
+
+/** Every product of a list with these filters, as the list itself takes them. */
+const ProductSelection = z.strictObject({
+  search: z.string().trim().max(120).optional(),
+  state: z.enum(PRODUCT_FILTERS).optional(),
+  category: z.string().max(60).optional(),
+})
+export type ProductSelectionInput = z.output<typeof ProductSelection>
+export const BulkEditBody = bulkChangesOf({ filter: ProductSelection })
+/** Done in the background. `done` counts products looked at, `changed` those that were changed. */
+export const BulkEditRun = z.strictObject({
+  id: Id,
+  state: z.enum(['running', 'done', 'undoing', 'undone', 'failed']),
+  total: z.number().int(),
+  done: z.number().int(),
+  changed: z.number().int(),
+})
+export type BulkEditRunView = z.infer<typeof BulkEditRun>

@@ -3,6 +3,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
 import { createCategory } from './operations/create-category.ts'
 import { editCategory } from './operations/edit-category.ts'
 import { loadDefaultCategories } from './operations/load-default-categories.ts'
@@ -10,6 +11,13 @@ import { moveCategoryProducts } from './operations/move-category-products.ts'
 import { moveCategory } from './operations/move-category.ts'
 import { deleteCategory } from './operations/delete-category.ts'
 import { bulkEditProducts, undoBulkEdit } from './operations/bulk-edit-products.ts'
+import {
+  getListWideEdit,
+  startListWideEdit,
+  startListWideEditInTx,
+  undoListWideEdit,
+} from './operations/edit-whole-list.ts'
+import { runListWideEdits } from './operations/run-list-wide-edit.ts'
 import { createProduct } from './operations/create-product.ts'
 import { cropProductImages, type ImageAccess } from './operations/crop-product-image.ts'
 import { deleteProduct } from './operations/delete-product.ts'
@@ -73,6 +81,11 @@ export function createProductManagement({
     duplicate: duplicateProduct(deps),
     bulkEdit: bulkEditProducts(deps),
     undoBulkEdit: undoBulkEdit(deps),
+    wholeList: {
+      start: startListWideEdit(deps),
+      get: getListWideEdit(deps),
+      undo: undoListWideEdit(deps),
+    },
     images: cropProductImages({ db, images: media }),
   }
   return {
@@ -81,6 +94,9 @@ export function createProductManagement({
     listForAdmins: (query: Parameters<typeof acts.list>[0], language: Language) =>
       acts.list(query, 'all_vendors', language),
     bulkUpsert: bulkUpsertProducts(deps),
+    startListWideEditInTx: startListWideEditInTx(deps),
+    /** Registers the job handlers in this process. */
+    workIn: (jobs: Pick<Jobs, 'handle'>) => runListWideEdits(deps, jobs),
     categories: catalog.categories,
   }
 }

@@ -34,7 +34,7 @@ import type { SetProductStatus } from './operations/set-product-status.ts'
 import type { SetStock } from './operations/set-stock.ts'
 import { PRODUCT_FIELD_TEXTS } from './texts.ts'
 import { PRODUCT_STATUSES_BY_REFUSAL, productProblem } from './product-refusals.ts'
-import { bulkEditRoutes } from './routes.products.bulk-edits.ts'
+import { bulkEditRoutes, type WholeListEdits } from './routes.products.bulk-edits.ts'
 import { imageRoutes } from './routes.products.images.ts'
 
 export type ProductOperations = ReadProducts & {
@@ -47,6 +47,7 @@ export type ProductOperations = ReadProducts & {
   duplicate: DuplicateProduct
   bulkEdit: BulkEditProducts
   undoBulkEdit: UndoBulkEdit
+  wholeList: WholeListEdits
   images: CropProductImages
 }
 type Wired = { tag: string; acts: ProductOperations; byOf: (c: Context) => ProductActor }
@@ -182,6 +183,7 @@ export function productRoutes({ tag, acts, byOf }: Wired) {
         tag,
         bulkEdit: acts.bulkEdit,
         undoBulkEdit: acts.undoBulkEdit,
+        wholeList: acts.wholeList,
         byOf,
       }) as never,
     )

@@ -74,6 +74,26 @@ export type VariantDraft = {
 }
 export type StoredVariant = VariantDraft & { id: VariantId; stock: number }
 
+export type BulkEdit =
+  | { kind: 'status'; status: ProductStatus }
+  | { kind: 'category'; category: string }
+  | { kind: 'price'; percent: number }
+  | { kind: 'stock'; quantity: number }
+
+/** A bulk edit of a whole list, done in chunks; null vendor: by an admin. */
+export type ListWideEdit = {
+  id: string
+  vendorId: VendorId | null
+  actorId: string
+  change: BulkEdit
+  state: 'running' | 'done' | 'undoing' | 'undone' | 'failed'
+  total: number
+  done: number
+  changed: number
+  undone: number
+  reverted: number
+}
+
 /** Row-locked. */
 export type StoredProduct = {
   id: ProductId
@@ -99,6 +119,8 @@ export type FullProduct = Omit<ProductDraft, 'variants'> & {
 /** A null id inserts a product. */
 export type FullProductInput = {
   id: ProductId | null
+  /** Lists a new product among those of its file, the first one on top of "newest". */
+  listed?: { since: Date; position: number }
   draft: ProductDraft
   status: ProductStatus
   quantityPrices: readonly BulkDiscount[]

@@ -124,6 +124,11 @@ export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], LocalizedMessage> 
     en: 'This change is undone already.',
     ar: 'أُلغي هذا التعديل من قبل.',
   },
+  too_many_products: {
+    fr: 'Cette liste compte plus de 50 000 produits : réduisez-la par une recherche ou une catégorie.',
+    en: 'This list has more than 50,000 products: narrow it by a search or a category.',
+    ar: 'تضم هذه القائمة أكثر من 50,000 منتج: ضيّقها ببحث أو فئة.',
+  },
   product_not_permitted: {
     fr: 'Permission refusée : vérifiez que vous avez le rôle administrateur ou une boutique vérifiée et active.',
     en: 'Permission refused: check that you have the administrator role or a verified, active shop.',

@@ -103,6 +103,8 @@ export type ImportsPageView = z.infer<typeof ImportsPage>
 export const ImportDetail = ImportView.extend({
   /** Category names of the file without a match, with their number of rows. */
   unknown_categories: z.array(z.strictObject({ said: z.string(), lines: Count })),
+  /** Products it created that are still drafts. */
+  drafts: Count,
 })
 export type ImportDetailView = z.infer<typeof ImportDetail>
 
@@ -126,6 +128,10 @@ export const RowErrorsPage = z.strictObject({
   next: z.string().nullable(),
 })
 export type RowErrorsPageView = z.infer<typeof RowErrorsPage>
+
+/** `id` is a bulk edit of products, where its progress is read. */
+export const Publication = z.strictObject({ id: Id, total: Count })
+export type PublicationView = z.infer<typeof Publication>
 
 /** Preview and result of an undo: products per outcome. */
 export const UndoPlan = z.strictObject({

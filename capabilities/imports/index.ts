@@ -9,6 +9,7 @@ import { readImports } from './operations/read-imports.ts'
 import { receiveFile } from './operations/upload-file.ts'
 import { runImports } from './operations/run-import.ts'
 import { exportFiles } from './operations/export-files.ts'
+import { publishImportedProducts } from './operations/publish-imported-products.ts'
 import { undoImport } from './operations/undo-import.ts'
 import { deleteOldChanges } from './queries/import-undo.ts'
 import { deleteExpiredUploads } from './queries/upload-parts.ts'
@@ -19,7 +20,7 @@ export const IMPORT_JOB = importCommand.kind
 type Deps = {
   db: Db
   clock: Clock
-  products: Pick<ProductManagement, 'bulkUpsert' | 'categories'>
+  products: Pick<ProductManagement, 'bulkUpsert' | 'categories' | 'startListWideEditInTx'>
   media: Pick<Media, 'storeImage'>
   siteUrl: string
   /** Fetches images by URL; the default refuses private addresses (SSRF). */
@@ -48,6 +49,10 @@ export function createImports({ db, clock, products, media, siteUrl, ...rest }: 
       decide: importDecisions(deps),
       read: readImports(deps),
       undo: undoImport(deps),
+      publish: publishImportedProducts({
+        db,
+        startListWideEditInTx: products.startListWideEditInTx,
+      }),
       write: exportFiles(deps),
     }),
     /** Deletes abandoned uploads after 7 days, rows and undo data after 90 days. */

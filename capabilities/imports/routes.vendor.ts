@@ -3,9 +3,11 @@ import { CheckBody, ConfirmBody, RowErrorsPage, RowErrorsQuery, ImportsPage } fr
 import type { DecideImport } from './operations/import-command.ts'
 import type { ReadImports } from './operations/read-imports.ts'
 import type { ReceiveFile } from './operations/upload-file.ts'
+import type { PublishImportedProducts } from './operations/publish-imported-products.ts'
 import type { UndoImport } from './operations/undo-import.ts'
 import type { ExportFiles } from './operations/export-files.ts'
 import { importFileRoutes } from './routes.vendor.files.ts'
+import { publicationRoutes } from './routes.vendor.publication.ts'
 import { undoRoutes } from './routes.vendor.undo.ts'
 import { uploadRoutes } from './routes.vendor.uploads.ts'
 import {
@@ -57,6 +59,7 @@ export type ImportActs = {
   decide: DecideImport
   read: ReadImports
   undo: UndoImport
+  publish: PublishImportedProducts
   write: ExportFiles
 }
 
@@ -66,6 +69,7 @@ export const vendorRoutes = (acts: ImportActs) =>
     .route('/', uploadRoutes(acts) as never)
     .route('/', decidingRoutes(acts) as never)
     .route('/', undoRoutes(acts) as never)
+    .route('/', publicationRoutes(acts) as never)
     .route('/', importFileRoutes(acts) as never)
 
 const decidingRoutes = ({ decide, read }: Pick<ImportActs, 'decide' | 'read'>) =>

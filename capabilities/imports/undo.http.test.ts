@@ -130,6 +130,7 @@ describe('an import that is taken back', () => {
     const [changed, counted, deleted] = [await bySku('S-2'), await bySku('S-4'), await bySku('S-3')]
     const set = (product: typeof changed, path: string, body: object) =>
       fixture.own(`/products/${String(product?.['id'])}${path}`, 'PUT', body)
+    expect((await set(changed, '/cost', { cost: 300 })).status).toBeLessThan(300)
     expect((await set(changed, '/status', { status: 'draft' })).status).toBeLessThan(300)
     expect((await set(counted, '/stock', { inventory_quantity: 1 })).status).toBeLessThan(300)
     await fixture.rows('delete from catalog.products where id = $1', deleted?.['id'])
@@ -235,4 +236,40 @@ describe('an import that is taken back', () => {
     expect(await undone(id)).toMatchObject({ deleted: 1 })
     expect(await bySku('F-1')).toBeUndefined()
   })
+})
+
+test('[VSPACE-3] products put on sale at once are listed in the order of the file, and leave with the import', async () => {
+  const lines = Array.from(
+    { length: 292 },
+    (_, index) => `L-${index + 1},Tapis ${index + 1},Jardin,900,4,\n`,
+  )
+  const view = await imported(`${HEAD}${lines.join('')}`)
+  const id = idOf(view)
+  expect(view['drafts']).toBe(292)
+  expect((await other.call(`/imports/${id}/publication`, 'POST')).status).toBe(404)
+  const started = await own.call(`/imports/${id}/publication`, 'POST')
+  expect([started.status, started.body]).toMatchObject([202, { total: 292 }])
+  await jobs.drain()
+  const newest = await fixture.own('/products?sort=newest&state=active&limit=100')
+  const names = (newest.body['items'] as { name: string }[]).map(({ name }) => name)
+  expect(names).toEqual(Array.from({ length: 100 }, (_, index) => `Tapis ${index + 1}`))
+  expect((await own.call(`/imports/${id}`)).body['drafts']).toBe(0)
+
+  await sell('L-1', 1)
+  const edited = String((await bySku('L-2'))?.['id'])
+  await fixture.own(`/products/${edited}/stock`, 'PUT', { inventory_quantity: 9 })
+  const moved = String((await bySku('L-3'))?.['id'])
+  await fixture.own(`/products/${moved}/status`, 'PUT', { status: 'archived' })
+  expect(await undone(id)).toMatchObject({ deleted: 290, archived: 1, left: 1 })
+  expect(errors).toEqual([])
+})
+
+test('[VSPACE-3] a status set by hand since the import outlives it; what the import wrote goes', async () => {
+  await imported(`${HEAD}S-1,Vase,Jardin,1000,5,active\nS-2,Bol,Jardin,1000,5,draft\n`)
+  const view = await imported('sku,price\nS-1,1\nS-2,1\n')
+  await fixture.own(`/products/${String((await bySku('S-2'))?.['id'])}/status`, 'PUT', {
+    status: 'active',
+  })
+  expect(await undone(idOf(view))).toMatchObject({ restored: 2, left: 0 })
+  expect(await bySku('S-2')).toMatchObject({ status: 'active', price: 100_000 })
 })

@@ -179,6 +179,51 @@ onSite('products', ({ site, visit }) => {
     })
   })
 
+  test('[VSPACE-2] a whole list at once, over its pages, goes on after leaving, and comes back', async () => {
+    const name = uniqueName('Plateau')
+    await site().query(
+      `with made as (
+         insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, created_at, updated_at)
+         select gen_random_uuid(), v.id, (select category_slug from catalog.products limit 1), $1, 150000, now(), now()
+         from generate_series(1, 30), vendors.vendors v join identity.users u on u.id = v.user_id
+         where u.email = 'vendeur@yova.example' returning id, vendor_id)
+       insert into catalog.variants (id, product_id, vendor_id, options, on_hand, position)
+       select gen_random_uuid(), id, vendor_id, '[]', 9, 0 from made`,
+      [name],
+    )
+    const online = async () => {
+      const { rows } = await site().query(
+        `select count(*)::integer as count from catalog.products where name_fr = $1 and status = 'active'`,
+        [name],
+      )
+      return (rows[0] as { count: number }).count
+    }
+    await visit({ as: 'vendeur@yova.example', sharesSession: true }, async (page) => {
+      await open(page, `/vendor/products?search=${encodeURIComponent(name)}`)
+      await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check()
+      await page.getByText('25 sélectionnés').waitFor()
+      await page.getByRole('button', { name: 'Sélectionner les 30' }).click()
+      await page.getByText('30 sélectionnés').waitFor()
+      await page.getByRole('button', { name: 'Mettre en ligne' }).click()
+      const edit = page.getByRole('region', { name: 'Modification de toute la liste' })
+      await edit.getByText('30 produits modifiés').waitFor()
+      expect(await online()).toBe(30)
+      await page.reload()
+      await edit.getByRole('button', { name: 'Annuler' }).click()
+      await edit.getByText('30 produits rétablis').waitFor()
+      expect(await online()).toBe(0)
+    })
+    await visit(
+      { as: 'vendeur@yova.example', sharesSession: true, width: PHONE, language: 'ar' },
+      async (page) => {
+        await open(page, `/vendor/products?search=${encodeURIComponent(name)}`)
+        await page.getByRole('checkbox').first().check()
+        await page.getByRole('button', { name: 'تحديد الكل (30)' }).click()
+        expect(await overflow(page)).toBe(0)
+      },
+    )
+  })
+
   test('[VSPACE-2] many at once, and back; the stock where it stands; on a phone too', async () => {
     const names = [uniqueName('Vase'), uniqueName('Vase')]
     const [first = ''] = names

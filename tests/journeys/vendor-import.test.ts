@@ -80,6 +80,12 @@ onSite('a shop that brings its products in a file', ({ site, visit }) => {
       await site().query(
         `update catalog.products set updated_at = now() where id = (select product_id from catalog.variants where sku = 'JRU-2')`,
       )
+      // A wrong file is noticed once its products are on sale: that alone keeps none of them.
+      await page.getByRole('button', { name: 'Mettre le produit en ligne' }).click()
+      await page.getByText('1 produit modifié').waitFor()
+      await page
+        .getByRole('button', { name: 'Mettre le produit en ligne' })
+        .waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Voir ce que l’annulation changerait' }).click()
       await page.getByRole('heading', { name: 'Ce que fera l’annulation' }).waitFor()
       const stays = page.getByRole('region', { name: '1 produit reste tel quel' })

@@ -30,6 +30,7 @@ export function createTestImports(
   })
   const imports = createImports({ db, clock, products, media, siteUrl: SITE, fetchImage })
   imports.workIn(jobs)
+  products.workIn(jobs)
   const { findStaffMembership } = createVendors({ ...market, db })
   const guards = createGuards({
     sessionStates: identity.sessionStates,

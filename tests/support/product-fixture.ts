@@ -123,6 +123,7 @@ export async function productFixture(database: TestDatabase) {
   return {
     ...market,
     rows,
+    workIn: fixture.workIn,
     picture: image,
     adminId: admin.userId,
     admin: asking('admin', () => adminToken),

@@ -13,13 +13,8 @@ import { lockCategory } from '../queries/categories.ts'
 import { lockProducts } from '../queries/product.ts'
 import { insertProductStatusHistory } from '../queries/product-writes.ts'
 import { insertAdjustments } from '../queries/variant-writes.ts'
-import {
-  type BulkEdit,
-  applyBulkEdit,
-  type ChangedRow,
-  revertBulkEdit,
-} from '../rules/bulk-change.ts'
-import type { StoredProduct } from '../schema.ts'
+import { applyBulkEdit, type ChangedRow, revertBulkEdit } from '../rules/bulk-change.ts'
+import type { BulkEdit, StoredProduct } from '../schema.ts'
 import {
   productAuditEntry,
   type ProductActor,
@@ -35,7 +30,7 @@ type Command = { ids: readonly string[]; change: BulkEdit; by: ProductActor }
 export type BulkEditResult = { id: string; changed: number }
 
 /** Retention of bulk edits, and so the time they can be undone. */
-const UNDOABLE = days(30)
+export const UNDOABLE = days(30)
 
 /** All or nothing; the former values are stored for the undo. */
 export const bulkEditProducts =
@@ -52,7 +47,7 @@ export const bulkEditProducts =
 
       const now = clock.now()
       const rows = applyBulkEdit(change, products)
-      await saveAll(tx, { rows, products, by, now })
+      await saveChangedRows(tx, { rows, products, by, now })
       const id = newId(now)
       const { scope, userId: actorId } = by
       await insertBulkChange(tx, { id, scope, actorId }, rows, now)
@@ -78,7 +73,7 @@ export const undoBulkEdit =
       const ids = [...new Set(made.rows.map((row) => row.id))]
       const products = await lockProducts(tx, ids, by.scope)
       const rows = revertBulkEdit(made.rows, products)
-      await saveAll(tx, { rows, products, by, now })
+      await saveChangedRows(tx, { rows, products, by, now })
       await saveBulkUndo(tx, id, now)
       await deleteBulkChanges(tx, before(now, UNDOABLE))
       await audit.record(
@@ -96,7 +91,8 @@ type Saving = {
   now: Date
 }
 
-async function saveAll(tx: Tx, { rows, products, by, now }: Saving): Promise<void> {
+/** The products must be row-locked. */
+export async function saveChangedRows(tx: Tx, { rows, products, by, now }: Saving): Promise<void> {
   await saveBulkEdit(tx, rows, now)
   const shopOf = new Map<string, string>(products.map(({ id, vendorId }) => [id, vendorId]))
   const actorId = by.userId

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { ChangedRow } from '../rules/bulk-change.ts'
 import type { Scope } from '../schema.ts'
-import { nextUpdatedAt } from './product-writes.ts'
+import { nextStatusUpdate, nextUpdatedAt } from './product-writes.ts'
 import { saveStocks } from './variant-writes.ts'
 
 type Of<Kind extends ChangedRow['kind']> = Extract<ChangedRow, { kind: Kind }>
@@ -17,7 +17,7 @@ export async function saveBulkEdit(tx: Tx, rows: readonly ChangedRow[], now: Dat
       update catalog.products p set status = r.to,
         published_at = case when r.to = 'active' then coalesce(published_at, ${now}) else published_at end,
         archived_at = case when r.to = 'archived' then coalesce(archived_at, ${now}) else archived_at end,
-        ${nextUpdatedAt(now)}
+        ${nextStatusUpdate(now)}
       from jsonb_to_recordset(${statuses}::jsonb) as r (id uuid, "to" text) where p.id = r.id`.execute(
       db,
     )
@@ -52,18 +52,19 @@ async function savePrices(tx: Tx, rows: readonly Of<'price'>[], now: Date): Prom
     where p.id = r.id`.execute(db)
 }
 
-type BulkEditsInsert = { id: string; scope: Scope; actorId: string }
+/** `bulkEditId`: the bulk edit of a whole list that it is a chunk of. */
+type BulkEditsInsert = { id: string; scope: Scope; actorId: string; bulkEditId?: string }
 
 export async function insertBulkChange(
   tx: Tx,
-  { id, scope, actorId }: BulkEditsInsert,
+  { id, scope, actorId, bulkEditId }: BulkEditsInsert,
   rows: readonly ChangedRow[],
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into catalog.bulk_changes (id, vendor_id, actor_id, rows, made_at)
+    insert into catalog.bulk_changes (id, vendor_id, actor_id, rows, made_at, bulk_edit_id)
     values (${id}, ${scope === 'all_vendors' ? null : scope}, ${actorId},
-      ${JSON.stringify(rows)}, ${now})`.execute(tables<object>(tx))
+      ${JSON.stringify(rows)}, ${now}, ${bulkEditId ?? null})`.execute(tables<object>(tx))
 }
 
 /** Null also when the bulk edit belongs to another vendor. */

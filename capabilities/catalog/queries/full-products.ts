@@ -111,14 +111,17 @@ export async function lockFullProducts(
 }
 
 const ROW = sql`(id uuid, status text, category text, name jsonb, description jsonb, price bigint,
-  compare_at bigint, vat integer, weight integer, cost bigint, says_cost boolean, images jsonb, specifications jsonb, option_names jsonb)`
+  compare_at bigint, vat integer, weight integer, cost bigint, says_cost boolean, images jsonb, specifications jsonb, option_names jsonb,
+  since timestamptz, position integer)`
 
 const pick = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
 
 const rowsOf = (products: readonly (FullProductInput & { id: ProductId })[]): string =>
   JSON.stringify(
-    products.map(({ id, status, draft }) => ({
+    products.map(({ id, status, draft, listed }) => ({
       id,
+      since: listed?.since,
+      position: listed?.position,
       status,
       category: draft.category,
       name: draft.name,
@@ -153,7 +156,8 @@ export async function insertFullProducts(
       created_at, updated_at, published_at, archived_at)
     select id, ${vendorId}, category, name ->> 'fr', name ->> 'en', name ->> 'ar',
       description ->> 'fr', description ->> 'en', description ->> 'ar', price, compare_at,
-      vat, weight, cost, status, images, specifications, option_names, ${now}, ${now},
+      vat, weight, cost, status, images, specifications, option_names,
+      coalesce(since - position * interval '1 microsecond', ${now}), ${now},
       case when status = 'active' then ${now}::timestamptz end,
       case when status = 'archived' then ${now}::timestamptz end
     from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}`.execute(tables<object>(tx))

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, orderByClause, tables, instant } from '#platform/database/index.ts'
+import {
+  allConditions,
+  type Db,
+  orderByClause,
+  tables,
+  type Tx,
+  instant,
+} from '#platform/database/index.ts'
 import type { ManagedProductRowView, ManagedProductsPageView } from '../contract.ts'
 import type { Scope } from '../schema.ts'
 import {
@@ -11,6 +18,7 @@ import {
   type ProductListPlan,
   selectProductPage,
   countProducts,
+  productConditions,
 } from './product-list-source.ts'
 import { searchPlan, matchesSearch } from './product-list-search.ts'
 
@@ -61,6 +69,16 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
     tables<object>(db),
   )
   return rows[0]! // a select of subselects without a table always has one row
+}
+
+/** In the order of the list; one more than the limit shows that there are more. */
+export async function listMatchingIds(handle: Db | Tx, filter: ProductFilter): Promise<string[]> {
+  const { from, among, order } = selectProductSource(filter)
+  const isFound = filter.search === null ? sql`true` : matchesSearch(filter.scope, filter.search)
+  const { rows } = await sql<{ id: string }>`
+    select p.id from ${from} where ${allConditions(among, productConditions(filter), isFound)}
+    order by ${order} limit ${filter.limit + 1}`.execute(tables<object>(handle))
+  return rows.map(({ id }) => id)
 }
 
 function scanIndex(filter: ProductFilter): ProductListPlan {

@@ -70,20 +70,28 @@ export async function saveProductStatus(
   tx: Tx,
   { id, status, featured, now }: ProductWritesStateUpdate,
 ): Promise<void> {
-  await sql`update catalog.products set ${withStatus(status, featured, now)} where id = ${id}`.execute(
-    tables<object>(tx),
-  )
+  await sql`
+    update catalog.products set ${statusColumns(status, featured, now)}, ${nextStatusUpdate(now)}
+    where id = ${id}`.execute(tables<object>(tx))
 }
 
-const withStatus = (status: ProductStatus, featured: boolean, now: Date) => sql`
+const withStatus = (status: ProductStatus, featured: boolean, now: Date) =>
+  sql`${statusColumns(status, featured, now)}, ${nextUpdatedAt(now)}`
+
+const statusColumns = (status: ProductStatus, featured: boolean, now: Date) => sql`
   status = ${status}, featured = ${featured},
   published_at = case when ${status} = 'active' then coalesce(published_at, ${now}) else published_at end,
-  archived_at = case when ${status} = 'archived' then coalesce(archived_at, ${now}) else archived_at end,
-  ${nextUpdatedAt(now)}`
+  archived_at = case when ${status} = 'archived' then coalesce(archived_at, ${now}) else archived_at end`
 
 /** Strictly increasing, because the optimistic lock compares `updated_at`. */
 export const nextUpdatedAt = (now: Date) =>
   sql`updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
+
+/** For a write of nothing but status and featuring: the time of the content stays known. */
+export const nextStatusUpdate = (now: Date) =>
+  sql`content_updated_at = case when status_updated_at = updated_at then content_updated_at else updated_at end,
+  status_updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond'),
+  ${nextUpdatedAt(now)}`
 
 export type ProductStatusChange = {
   id: string

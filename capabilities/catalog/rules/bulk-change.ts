@@ -7,13 +7,7 @@ import {
   shareOf,
   sum,
 } from '#kernel/money.ts'
-import type { StoredProduct, ProductStatus } from '../schema.ts'
-
-export type BulkEdit =
-  | { kind: 'status'; status: ProductStatus }
-  | { kind: 'category'; category: string }
-  | { kind: 'price'; percent: number }
-  | { kind: 'stock'; quantity: number }
+import type { BulkEdit, StoredProduct, ProductStatus } from '../schema.ts'
 
 /** Amounts in centimes. */
 export type ChangedRow =

@@ -65,7 +65,11 @@ async function applyPortion(
   if (existing === null) return null
   // Planned again, under lock: products may have changed since the dry run.
   const decided = await planRows(deps, tx, importRun, groups, existing)
-  const taken = decided.flatMap(({ decision: { wanted } }) => wanted ?? [])
+  const taken = decided.flatMap(({ lines: [first], decision: { wanted } }) =>
+    wanted && first
+      ? [{ ...wanted, listed: { since: importRun.createdAt, position: first.place } }]
+      : [],
+  )
   const ids = taken.length > 0 ? await products.keep(tx, { vendorId, userId }, taken, existing) : []
   const done = withIds(decided, ids)
   await keepOutcomes(tx, importRun, done, clock.now())

@@ -10,6 +10,7 @@ import type {
 import { findImport, listImports } from '../queries/imports.ts'
 import { listColumnMaps } from '../queries/column-mappings.ts'
 import { listRowErrors, unknownCategories } from '../queries/rows.ts'
+import { countImportedDrafts } from '../queries/import-changes.ts'
 import { countImages } from '../queries/images.ts'
 import type { Import } from '../schema.ts'
 import { FAIL_TEXTS } from '../texts.ts'
@@ -56,6 +57,7 @@ export function readImports({ db, clock, categories }: Deps) {
       return ok({
         ...(await viewOf({ db, clock }, importRun, language)),
         unknown_categories: unknown.map(({ value, lines }) => ({ said: value, lines })),
+        drafts: importRun.undo.state === null ? await countImportedDrafts(db, id) : 0,
       })
     },
 

@@ -64,15 +64,20 @@ async function takeBackSome(
   )
   const decided = due.flatMap((change) => {
     const known = details.get(change.id)
-    return known ? [{ ...change, outcome: planProductUndo(known), now: byId.get(change.id) }] : []
+    if (!known) return []
+    const { hasOwnStatus, ...inputs } = known
+    const own = { outcome: planProductUndo(inputs), hasOwnStatus, now: byId.get(change.id) }
+    return [{ ...change, ...own }]
   })
   const idsWith = (outcome: string) =>
     decided.filter((own) => own.outcome === outcome).map(({ id }) => id as ProductId) // ids come from the products table
   const taken = {
     removed: idsWith('deleted'),
     archived: idsWith('archived'),
-    restored: decided.flatMap(({ outcome, before, now, stocks }) =>
-      outcome === 'restored' && before && now ? [previousState(before, now, stocks)] : [],
+    restored: decided.flatMap(({ outcome, before, now, stocks, hasOwnStatus }) =>
+      outcome === 'restored' && before && now
+        ? [previousState(before, now, { stocks, hasOwnStatus })]
+        : [],
     ),
   }
   const owner = { vendorId: importRun.vendorId, userId: importRun.undo.by ?? importRun.startedBy }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { FullProduct } from '#capabilities/catalog/index.ts'
 import type { Import } from '../schema.ts'
+
+/** When a product `p` last changed apart from its status, which is no reason to keep it from an undo. */
+export const CONTENT_UPDATED_AT = sql.raw(
+  'case when p.status_updated_at = p.updated_at then p.content_updated_at else p.updated_at end',
+)
 
 export type NewChange = {
   productId: string
@@ -43,7 +48,7 @@ export async function listUnchangedSince(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.product_id as id from imports.product_changes c
-    join catalog.products p on p.id = c.product_id and p.updated_at = c.version
+    join catalog.products p on p.id = c.product_id and ${CONTENT_UPDATED_AT} = c.version
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
     tables<object>(tx),
   )
@@ -57,8 +62,26 @@ export async function saveVersions(
   ids: readonly string[],
 ): Promise<void> {
   await sql`
-    update imports.product_changes c set version = p.updated_at from catalog.products p
+    update imports.product_changes c set version = ${CONTENT_UPDATED_AT} from catalog.products p
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[]) and p.id = c.product_id`.execute(
     tables<object>(tx),
   )
+}
+
+const IMPORTED_DRAFTS = sql.raw(`imports.product_changes c
+  join catalog.products p on p.id = c.product_id and p.status = 'draft'`)
+
+/** Created by the import, in the order of its file. */
+export async function listImportedDrafts(tx: Tx, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from ${IMPORTED_DRAFTS} where c.import_id = ${importId} and c.before is null
+    order by c.place, p.id`.execute(tables<object>(tx))
+  return rows.map(({ id }) => id)
+}
+
+export async function countImportedDrafts(db: Db, importId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${IMPORTED_DRAFTS}
+    where c.import_id = ${importId} and c.before is null`.execute(tables<object>(db))
+  return rows[0]?.count ?? 0
 }

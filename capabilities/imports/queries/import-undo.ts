@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { FullProduct } from '#capabilities/catalog/index.ts'
+import { CONTENT_UPDATED_AT } from './import-changes.ts'
 import type { UndoInputs } from '../rules/undo.ts'
 import type { UndoOutcome } from '../schema.ts'
 
 /** For a change `c`. Forces index lookups: the planner's statistics are stale after an import. */
-const CHANGE_DETAILS = sql.raw(`
+const CHANGE_DETAILS = sql`
   c.before is null as "isNew",
   p.id is null as "isGone",
-  p.updated_at is distinct from c.version or exists (
+  ${CONTENT_UPDATED_AT} is distinct from c.version or exists (
     select from catalog.variants v join catalog.stock_movements m on m.variant_id = v.id and m.vendor_id = v.vendor_id
     where v.product_id = c.product_id and m.kind in ('adjusted', 'imported') and m.happened_at > c.changed_at) as "isChanged",
   exists (
@@ -25,7 +26,7 @@ const CHANGE_DETAILS = sql.raw(`
       where vendor_id = c.vendor_id and sku is not null and lower(sku) = lower(was.sku #>> '{}') limit 1) other
     where other.product_id <> c.product_id and (
       select own.outcome is null from imports.product_changes own
-      where own.import_id = c.import_id and own.product_id = other.product_id) is not true) as "lacksSku"`)
+      where own.import_id = c.import_id and own.product_id = other.product_id) is not true) as "lacksSku"`
 const FROM = sql.raw(
   'imports.product_changes c left join catalog.products p on p.id = c.product_id',
 )
@@ -106,9 +107,10 @@ export async function undoEvents(
   tx: Tx,
   importId: string,
   ids: readonly string[],
-): Promise<Map<string, UndoInputs>> {
-  const { rows } = await sql<{ id: string } & UndoInputs>`
-    select c.product_id as id, ${CHANGE_DETAILS} from ${FROM}
+): Promise<Map<string, UndoInputs & { hasOwnStatus: boolean }>> {
+  const { rows } = await sql<{ id: string; hasOwnStatus: boolean } & UndoInputs>`
+    select c.product_id as id, p.updated_at is distinct from c.version as "hasOwnStatus",
+      ${CHANGE_DETAILS} from ${FROM}
     where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
     tables<object>(tx),
   )

@@ -9,7 +9,7 @@ import type { UndoSkipCode, UndoOutcome } from '../schema.ts'
 export type UndoInputs = {
   isNew: boolean
   isGone: boolean
-  /** Edited, or its stock counted, after the import. */
+  /** Edited, or its stock counted, after the import; a change of status alone is no edit. */
   isChanged: boolean
   /** For an updated product: a variant that the import added was ordered. */
   isOrdered: boolean
@@ -31,16 +31,16 @@ const TAKEN: readonly UndoOutcome[] = ['deleted', 'archived', 'restored']
 export const isUndoSkipped = (outcome: UndoOutcome): outcome is UndoSkipCode =>
   !TAKEN.includes(outcome)
 
-/** The stock is the previous one plus all movements since the import, at least 0. */
+/** A status set by hand since the import stays. The stock is the previous one plus all movements since the import, at least 0. */
 export function previousState(
   before: FullProduct,
   now: FullProduct,
-  stocks: Readonly<Record<string, number>>,
+  { stocks, hasOwnStatus }: { stocks: Readonly<Record<string, number>>; hasOwnStatus: boolean },
 ): FullProductInput {
   const existing = new Map<VariantId, number>(now.variants.map(({ id, stock }) => [id, stock]))
   return {
     id: before.id satisfies ProductId,
-    status: before.status,
+    status: hasOwnStatus ? now.status : before.status,
     quantityPrices: before.quantityPrices,
     draft: {
       ...before,

@@ -23,6 +23,8 @@ import { SortSelect } from '#web/backoffice/list/sort-header.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { ProductsBulkBar } from '#web/backoffice/products/bulk-bar.tsx'
+import { ListWideEditStatus } from '#web/backoffice/products/list-wide-edit.tsx'
+import { useListWideEdit } from '#web/backoffice/products/use-list-wide-edit.ts'
 import { useSelection } from '#web/backoffice/list/selection.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,10 +37,14 @@ export const meta: MetaFunction = (args) =>
 
 export default function AdminProductsPage() {
   const { t } = useTexts()
-  const { addresses, query, go, list } = useProductList('admin')
+  const { addresses, query, go, list, filters } = useProductList('admin')
   const products = useProductAction('admin', list.refresh)
   const { busy, act } = products
-  const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
+  const selection = useSelection(
+    (list.view?.items ?? []).map(({ id }) => id),
+    filters,
+  )
+  const whole = useListWideEdit('admin', list.refresh)
   const [isAdding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
 
@@ -86,10 +92,14 @@ export default function AdminProductsPage() {
         </span>
       </div>
       <ProductSummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
+      <ListWideEditStatus edit={whole} />
       <section className="card table-card" aria-label={t('products.list')}>
         {selection.ids.length > 0 ? (
           <div className="tool-bar">
-            <ProductsBulkBar {...{ selection, products }} />
+            <ProductsBulkBar
+              {...{ selection, products, query, whole }}
+              total={list.view?.total ?? 0}
+            />
           </div>
         ) : (
           <ToolBar

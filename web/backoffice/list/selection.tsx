@@ -4,22 +4,37 @@ import { Button } from '#web/ui/button.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Ignores selected rows that are no longer on the page. */
-export function useSelection(onPage: readonly string[]) {
-  const [selected, setSelected] = useState(NONE)
+/**
+ * Ignores selected rows that are no longer on the page. A whole list is selected by its filters:
+ * `list` names them, and with other ones the selection ends.
+ */
+export function useSelection(onPage: readonly string[], list?: string) {
+  const [rows, setRows] = useState(NONE)
+  const [wholeOf, setWholeOf] = useState<string | null>(null)
+  const isWhole = list !== undefined && wholeOf === list
+  const selected = isWhole ? new Set(onPage) : rows
   return {
     selected,
     ids: onPage.filter((id) => selected.has(id)),
-    choose: (ids: readonly string[], isOn: boolean) =>
-      setSelected((before) => {
-        const next = new Set(before)
+    /** Also the rows of the other pages. */
+    isWhole,
+    chooseWhole: () => setWholeOf(list ?? null),
+    /** Leaving out a row of a whole list leaves the rest of this page. */
+    choose: (ids: readonly string[], isOn: boolean) => {
+      setWholeOf(null)
+      setRows((before) => {
+        const next = new Set(isWhole ? onPage : before)
         for (const id of ids) {
           if (isOn) next.add(id)
           else next.delete(id)
         }
         return next
-      }),
-    clear: () => setSelected(NONE),
+      })
+    },
+    clear: () => {
+      setWholeOf(null)
+      setRows(NONE)
+    },
   }
 }
 export type Selection = ReturnType<typeof useSelection>
@@ -65,15 +80,23 @@ export function SelectRow({ id, name, selection }: Choosing & { id: string; name
 
 type BulkBarProps = {
   selection: Selection
+  /** Of the list, when it can be selected as a whole. */
+  total?: number
   children: ReactNode
 }
 
 /** Replaces the toolbar while rows are selected. */
-export function BulkBar({ selection, children }: BulkBarProps) {
+export function BulkBar({ selection, total = 0, children }: BulkBarProps) {
   const { t } = useTexts()
+  const { ids, isWhole } = selection
   return (
     <div className="bulk-bar" role="group" aria-label={t('backoffice.bulk')}>
-      <b role="status">{t('backoffice.selected', { count: selection.ids.length })}</b>
+      <b role="status">{t('backoffice.selected', { count: isWhole ? total : ids.length })}</b>
+      {!isWhole && total > ids.length && (
+        <Button kind="text" small onClick={selection.chooseWhole}>
+          {t('backoffice.select-whole', { count: total })}
+        </Button>
+      )}
       {children}
       <Button kind="text" small onClick={selection.clear}>
         {t('backoffice.select-none')}

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { parseWholeNumber } from '#web/backoffice/product-editor/request-body.ts'
 import { useCategories } from './use-categories.ts'
+import type { ProductListQuery } from './products.ts'
+import type { ListWideEditControl } from './use-list-wide-edit.ts'
 import type { BulkChangeRequest, ProductActions } from './use-product-action.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -8,20 +10,30 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 
-type ProductsBulkBarProps = { selection: Selection; products: ProductActions }
+type ProductsBulkBarProps = {
+  selection: Selection
+  products: ProductActions
+  /** The filters and the number of products of the list, for a selection of all of it. */
+  query: ProductListQuery
+  total: number
+  whole: ListWideEditControl
+}
 
-export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
+export function ProductsBulkBar(props: ProductsBulkBarProps) {
+  const { selection, products, query, total, whole } = props
   const { t } = useTexts()
-  const { ids, clear } = selection
+  const { ids, isWhole, clear } = selection
   const [isOpen, setOpen] = useState(false)
-  const isBusy = products.busy === 'many'
+  const isBusy = products.busy === 'many' || whole.isBusy || whole.isRunning
+  const send = (request: BulkChangeRequest) =>
+    isWhole ? whole.start(filterOf(query), request) : products.changeMany(ids, request)
   const change = async (request: BulkChangeRequest) => {
-    if (isBusy || !(await products.changeMany(ids, request))) return
+    if (isBusy || !(await send(request))) return
     setOpen(false)
     clear()
   }
   return (
-    <BulkBar selection={selection}>
+    <BulkBar selection={selection} total={total}>
       {(['active', 'draft', 'archived'] as const).map((status) => (
         <Button
           key={status}
@@ -37,7 +49,7 @@ export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
       </Button>
       <BulkDialog
         open={isOpen}
-        count={ids.length}
+        count={isWhole ? total : ids.length}
         isBusy={isBusy}
         onClose={() => setOpen(false)}
         onApply={(request) => void change(request)}
@@ -45,6 +57,12 @@ export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
     </BulkBar>
   )
 }
+
+const filterOf = ({ search, state, category }: ProductListQuery) => ({
+  ...(search.trim() !== '' && { search: search.trim() }),
+  ...(state !== 'all' && { state }),
+  ...(category !== 'all' && { category }),
+})
 
 type BulkDialogProps = {
   open: boolean

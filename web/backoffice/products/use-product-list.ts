@@ -16,5 +16,7 @@ export function useProductList(audience: BackofficeAudience) {
       closeLabel: t('site.close'),
     }),
   )
-  return { addresses, query, go, list }
+  /** Names the filters, not the page, of the list. */
+  const filters = addresses.address({ ...query, cursor: null, open: null, sort: 'newest' })
+  return { addresses, query, go, list, filters }
 }

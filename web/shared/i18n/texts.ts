@@ -53,7 +53,7 @@ const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   'vendor/dashboard': [...VENDOR, 'margins', 'order-tracking'],
   'vendor/shop': [...VENDOR, 'products', 'shipping', 'vendor-profile'],
   'vendor/promotions': [...VENDOR, 'promo-codes'],
-  'vendor/import': [...VENDOR, 'imports'],
+  'vendor/import': [...VENDOR, 'imports', 'products'],
   'vendor/staff': [...VENDOR, 'staff'],
   vendor: VENDOR,
   'admin/users': [...ADMIN, 'admin-users'],

@@ -5,7 +5,7 @@ import { FileDrop } from '#web/backoffice/files/file-drop.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FileButton } from './file-button.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '#web/backoffice/ui/progress-bar.tsx'
 import { uploadFile } from './upload-file.ts'
 
 const TYPES = '.csv,.txt,.tsv,.xlsx,.zip'

@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#kernel/format.ts'
 import { apiSend } from '#web/backoffice/api/client.ts'
+import { ListWideEditStatus } from '#web/backoffice/products/list-wide-edit.tsx'
+import { useListWideEdit } from '#web/backoffice/products/use-list-wide-edit.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -9,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RowErrorsList } from './row-errors.tsx'
 import { ImportCounts } from './counts.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '#web/backoffice/ui/progress-bar.tsx'
 import { ImportUndo } from './undo.tsx'
 import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
 
@@ -82,6 +84,7 @@ export function ImportResult({
   current: UseImportResult
 }) {
   const { t } = useTexts()
+  const publication = useListWideEdit('vendor', current.refresh)
   const state = view.state === 'done' || view.state === 'failed' ? view.state : 'cancelled'
   const { created, updated, skipped } = view.done
   const hasWritten = created + updated + skipped > 0
@@ -109,10 +112,25 @@ export function ImportResult({
           />
         )}
         <Progress view={view} />
+        {view.drafts > 0 && <p className="dialog-text">{t('imports.drafts')}</p>}
         <div className="import-actions">
-          <ButtonLink to={paths.vendorProducts()}>{t('imports.see-products')}</ButtonLink>
+          {view.drafts > 0 && (
+            <Button
+              busy={publication.isBusy || publication.isRunning}
+              onClick={() => void publication.startAt(`${IMPORTS_API}/${view.id}/publication`)}
+            >
+              {t('imports.publish', { count: view.drafts })}
+            </Button>
+          )}
+          <ButtonLink
+            kind={view.drafts > 0 ? 'outline' : 'primary'}
+            to={view.drafts > 0 ? paths.vendorProducts('draft') : paths.vendorProducts()}
+          >
+            {t('imports.see-products')}
+          </ButtonLink>
         </div>
       </section>
+      <ListWideEditStatus edit={publication} />
       <ImportUndo view={view} current={current} />
       {view.undo.state !== 'done' && (view.error_lines > 0 || view.warnings > 0) && (
         <RowErrorsList view={view} />

@@ -21,6 +21,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SavedViewLinks } from '../saved-views/saved-view-links.tsx'
 import { ProductsBulkBar } from '#web/backoffice/products/bulk-bar.tsx'
+import { ListWideEditStatus } from '#web/backoffice/products/list-wide-edit.tsx'
+import { useListWideEdit } from '#web/backoffice/products/use-list-wide-edit.ts'
 import { VendorProductCards, VendorProductsTable } from './products-list.tsx'
 import { ProductStatusTabs } from './status-tabs.tsx'
 import { useVendorProductActions } from './use-product-actions.ts'
@@ -30,11 +32,15 @@ export const meta: MetaFunction = (args) =>
 
 export default function VendorProductsPage() {
   const { t } = useTexts()
-  const { addresses, query, go, list } = useProductList('vendor')
+  const { addresses, query, go, list, filters } = useProductList('vendor')
   const products = useProductAction('vendor', list.refresh)
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const actions = useVendorProductActions(products, setDeleting)
-  const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
+  const selection = useSelection(
+    (list.view?.items ?? []).map(({ id }) => id),
+    filters,
+  )
+  const whole = useListWideEdit('vendor', list.refresh)
 
   return (
     <div className="back-office-page">
@@ -56,10 +62,14 @@ export default function VendorProductsPage() {
         </div>
       </div>
       <SavedViewLinks list="products" {...{ addresses, query }} />
+      <ListWideEditStatus edit={whole} />
       <section className="card table-card" aria-label={t('products.list')}>
         <div className="tool-bar">
           {selection.ids.length > 0 ? (
-            <ProductsBulkBar {...{ selection, products }} />
+            <ProductsBulkBar
+              {...{ selection, products, query, whole }}
+              total={list.view?.total ?? 0}
+            />
           ) : (
             <>
               <SearchField

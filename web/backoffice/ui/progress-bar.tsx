@@ -1,3 +1,4 @@
+import './progress-bar.css'
 import { formatPercent } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
@@ -13,7 +14,7 @@ export function ProgressBar({
   const { language } = useTexts()
   const percent = Math.floor(Math.min(Math.max(share, 0), 1) * 100)
   return (
-    <div className="import-progress">
+    <div className="progress-bar">
       <p>
         <b>{label}</b>
         <span className="num">{formatPercent(percent, language)}</span>
