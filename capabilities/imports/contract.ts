@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant } from '../contract.ts'
 import { CSV_DELIMITERS, TEXT_ENCODINGS } from '#kernel/csv-format.ts'
-import { FIELDS } from './schema.ts'
+import { CORRECTABLE_FIELDS, DEFAULT_FIELDS, FIELDS } from './schema.ts'
 
 /** Checked by the page before the upload and by the server. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
@@ -20,10 +20,19 @@ export const NewImportBody = z.strictObject({
 
 const Index = z.string().regex(/^\d{1,3}$/)
 const ColumnFields = z.record(Index, z.enum(FIELDS))
+const DefaultValues = z.strictObject({
+  category: z.string().min(1).max(60).optional(),
+  price: z.number().min(0).max(1_000_000_000).multipleOf(0.01).optional(),
+  inventory_quantity: z.number().int().min(0).max(1_000_000).optional(),
+  status: z.enum(['draft', 'active', 'archived']).optional(),
+  vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).optional(),
+})
 export const CheckBody = z.strictObject({
   columns: ColumnFields,
   /** The file's category name to our category slug. */
   categories: z.record(z.string().max(300), z.string().max(60)).default({}),
+  /** For new products, where the file has no value. */
+  defaults: DefaultValues.default({}),
   delimiter: z.enum(CSV_DELIMITERS).nullish(),
   encoding: z.enum(TEXT_ENCODINGS).nullish(),
   save_as: z.string().trim().min(1).max(80).nullish(),
@@ -31,6 +40,11 @@ export const CheckBody = z.strictObject({
 export const InspectBody = z.strictObject({
   delimiter: z.enum(CSV_DELIMITERS),
   encoding: z.enum(TEXT_ENCODINGS),
+})
+export const CellParams = z.object({ id: Id, line: z.coerce.number().int().min(1).max(1_000_000) })
+export const CellBody = z.strictObject({
+  field: z.enum(CORRECTABLE_FIELDS),
+  value: z.string().max(4000),
 })
 export const ConfirmBody = z.strictObject({ skip_errors: z.boolean().default(false) })
 
@@ -105,6 +119,8 @@ export const ImportDetail = ImportView.extend({
   unknown_categories: z.array(z.strictObject({ said: z.string(), lines: Count })),
   /** Products it created that are still drafts. */
   drafts: Count,
+  /** As texts of cells. */
+  defaults: z.partialRecord(z.enum(DEFAULT_FIELDS), z.string()),
 })
 export type ImportDetailView = z.infer<typeof ImportDetail>
 
@@ -117,6 +133,8 @@ export const RowErrorsPage = z.strictObject({
     z.strictObject({
       line: Count,
       column: z.string().nullable(),
+      /** The cell that can be corrected here; null when only the file can. */
+      field: z.enum(CORRECTABLE_FIELDS).nullable(),
       severity: z.enum(['error', 'warning']),
       code: z.string(),
       value: z.string().nullable(),

@@ -7,6 +7,8 @@ import type { ReadImports } from './operations/read-imports.ts'
 import { IMPORT_FIELD_TEXTS, IMPORT_REFUSALS } from './texts.ts'
 
 const STATUSES = {
+  row_not_found: 404,
+  category_unknown: 422,
   import_not_found: 404,
   import_state: 409,
   import_running: 409,

@@ -4,6 +4,7 @@ import { type FetchPublic, fetchPublic } from '#platform/http/ssrf-safe-fetch.ts
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { ProductManagement } from '#capabilities/catalog/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
+import { correctCell } from './operations/correct-cell.ts'
 import { importDecisions, importCommand } from './operations/import-command.ts'
 import { readImports } from './operations/read-imports.ts'
 import { receiveFile } from './operations/upload-file.ts'
@@ -47,6 +48,7 @@ export function createImports({ db, clock, products, media, siteUrl, ...rest }: 
     vendorRoutes: vendorRoutes({
       receive: receiveFile(deps),
       decide: importDecisions(deps),
+      correct: correctCell(deps),
       read: readImports(deps),
       undo: undoImport(deps),
       publish: publishImportedProducts({

@@ -1,5 +1,14 @@
 import { callerLanguage, createRoute, json, jsonBody } from '#platform/http/index.ts'
-import { CheckBody, ConfirmBody, RowErrorsPage, RowErrorsQuery, ImportsPage } from './contract.ts'
+import {
+  CellBody,
+  CellParams,
+  CheckBody,
+  ConfirmBody,
+  RowErrorsPage,
+  RowErrorsQuery,
+  ImportsPage,
+} from './contract.ts'
+import type { CorrectCell } from './operations/correct-cell.ts'
 import type { DecideImport } from './operations/import-command.ts'
 import type { ReadImports } from './operations/read-imports.ts'
 import type { ReceiveFile } from './operations/upload-file.ts'
@@ -21,6 +30,7 @@ import {
   importOwner,
   answerImport,
 } from './import-responses.ts'
+import type { ImportDefaults } from './schema.ts'
 
 const CALLS = {
   list: createRoute({
@@ -42,6 +52,11 @@ const CALLS = {
     request: { ...importParams, query: RowErrorsQuery },
     responses: { 200: json(RowErrorsPage, 'One page of errors'), ...IMPORT_REFUSED },
   }),
+  correct: createRoute({
+    ...postCall('/imports/{id}/rows/{line}/cells', 'Correct a cell and validate its product again'),
+    request: { params: CellParams, ...jsonBody(CellBody) },
+    responses: importResponses,
+  }),
   confirm: createRoute({
     ...postCall('/imports/{id}/confirm', 'Apply an import to the catalog'),
     request: { ...importParams, ...jsonBody(ConfirmBody) },
@@ -57,6 +72,7 @@ const CALLS = {
 export type ImportActs = {
   receive: ReceiveFile
   decide: DecideImport
+  correct: CorrectCell
   read: ReadImports
   undo: UndoImport
   publish: PublishImportedProducts
@@ -72,7 +88,18 @@ export const vendorRoutes = (acts: ImportActs) =>
     .route('/', publicationRoutes(acts) as never)
     .route('/', importFileRoutes(acts) as never)
 
-const decidingRoutes = ({ decide, read }: Pick<ImportActs, 'decide' | 'read'>) =>
+const cellsOf = (values: Readonly<Record<string, string | number | undefined>>): ImportDefaults =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field, String(value)]],
+    ),
+  )
+
+const decidingRoutes = ({
+  decide,
+  correct,
+  read,
+}: Pick<ImportActs, 'decide' | 'correct' | 'read'>) =>
   ownImportRoutes()
     .openapi(CALLS.list, async (c) =>
       c.json(await read.list(c.get('vendorId'), callerLanguage(c)), 200),
@@ -83,13 +110,14 @@ const decidingRoutes = ({ decide, read }: Pick<ImportActs, 'decide' | 'read'>) =
       const {
         columns,
         categories,
+        defaults,
         delimiter = null,
         encoding = null,
         save_as: saveAs = null,
       } = c.req.valid('json')
       const done = await decide.check(
         id,
-        { columns, categories, delimiter, encoding, saveAs },
+        { columns, categories, defaults: cellsOf(defaults), delimiter, encoding, saveAs },
         importOwner(c),
       )
       return done.ok ? answerImport(c, read, id) : refuseImport(c, done.error)
@@ -103,6 +131,11 @@ const decidingRoutes = ({ decide, read }: Pick<ImportActs, 'decide' | 'read'>) =
         language,
       )
       return found.ok ? c.json(found.value, 200) : refuseImport(c, found.error)
+    })
+    .openapi(CALLS.correct, async (c) => {
+      const { id, line } = c.req.valid('param')
+      const done = await correct(id, { line, ...c.req.valid('json') }, importOwner(c))
+      return done.ok ? answerImport(c, read, id) : refuseImport(c, done.error)
     })
     .openapi(CALLS.confirm, async (c) => {
       const { id } = c.req.valid('param')

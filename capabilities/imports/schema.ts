@@ -62,6 +62,15 @@ export type ImportField = (typeof FIELDS)[number]
 /** By column index; a column that is not imported is absent. */
 export type ImportColumns = Readonly<Record<string, ImportField>>
 
+/** Cell texts for the new products of a file, where it has none itself. */
+export const DEFAULT_FIELDS = ['category', 'price', 'inventory_quantity', 'status', 'vat'] as const
+export type ImportDefaults = Readonly<Partial<Record<(typeof DEFAULT_FIELDS)[number], string>>>
+
+/** Fields that several columns may share are corrected in the file. */
+export const CORRECTABLE_FIELDS = FIELDS.filter(
+  (field) => !['specification', 'group', 'parent', 'row_id', 'row_type'].includes(field),
+)
+
 export type Counts = { created: number; updated: number; skipped: number }
 
 export type Import = {
@@ -79,6 +88,7 @@ export type Import = {
   columns: ImportColumns
   /** Folded category name of the file to our slug. */
   categories: Readonly<Record<string, string>>
+  defaults: ImportDefaults
   state: ImportState
   rowCount: number | null
   readUntil: number
@@ -121,6 +131,8 @@ export type FileLine = {
   cells: readonly string[]
   /** An earlier row has the same SKU. */
   repeats: boolean
+  /** Typed by the vendor instead of the cells. */
+  corrections?: Readonly<Partial<Record<ImportField, string>>>
 }
 
 /** The message of `code` is in `ROW_ERROR_TEXTS`. */
@@ -164,3 +176,4 @@ export type RowErrorCode =
   | 'image_too_large'
   | 'not_an_image'
   | 'image_without_product'
+  | 'external_product'

@@ -26,6 +26,16 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], LocalizedMessage> = 
     en: 'Another import is running. Wait for it to end.',
     ar: 'هناك عملية استيراد أخرى جارية. انتظروا حتى تنتهي.',
   },
+  row_not_found: {
+    fr: 'Cette ligne n’est pas dans le fichier.',
+    en: 'This line is not in the file.',
+    ar: 'هذا السطر غير موجود في الملف.',
+  },
+  category_unknown: {
+    fr: 'Cette catégorie n’existe pas.',
+    en: 'This category does not exist.',
+    ar: 'هذه الفئة غير موجودة.',
+  },
   part_invalid: {
     fr: 'Cette partie du fichier n’a pas la taille attendue.',
     en: 'This part of the file does not have the expected size.',

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { onSite, open, overflow, PHONE, type Visit } from '#tests/support/visitor-story.ts'
+import {
+  eventually,
+  onSite,
+  open,
+  overflow,
+  PHONE,
+  type Visit,
+} from '#tests/support/visitor-story.ts'
 
 onSite('a shop that brings its products in a file', ({ site, visit }) => {
   const as = 'vendeur@yova.example' as const
@@ -55,9 +62,17 @@ onSite('a shop that brings its products in a file', ({ site, visit }) => {
         .click()
       expect((await saved).suggestedFilename()).toBe('yova-errors.csv')
 
-      await page.getByRole('button', { name: 'Importer seulement 2 produits corrects' }).click()
+      await page.getByRole('button', { name: 'Importer seulement 2 produits corrects' }).waitFor()
+      const cell = page.getByLabel('Prix, ligne 4')
+      await cell.fill('offert')
+      await page.getByRole('button', { name: 'Corriger' }).click()
+      await eventually(() => cell.inputValue()).toBe('offert')
+      await page.getByText('Ce n’est pas un prix').waitFor()
+      await cell.fill('1 450,00')
+      await page.getByRole('button', { name: 'Corriger' }).click()
+      await page.getByRole('button', { name: 'Importer 3 produits' }).click()
       await page.getByRole('heading', { name: 'Import terminé' }).waitFor()
-      expect(await skus('JRN-')).toEqual(['JRN-1', 'JRN-2'])
+      expect(await skus('JRN-')).toEqual(['JRN-1', 'JRN-2', 'JRN-3'])
       await page.reload()
       await page.getByRole('heading', { name: 'Import terminé' }).waitFor()
     })
@@ -109,12 +124,13 @@ onSite('a shop that brings its products in a file', ({ site, visit }) => {
     await asShop(
       async (page) => {
         await open(page, '/vendor/import')
-        await choose(
-          page,
-          'قائمة.csv',
-          'الرمز,الاسم,الفئة,السعر,الكمية\nJRA-1,إبريق شاي,المنزل,٧٦٠٠,٤\n',
-        )
+        await choose(page, 'قائمة.csv', 'الرمز,الاسم,السعر,الكمية\nJRA-1,إبريق شاي,٧٦٠٠,٤\n')
         await page.getByRole('button', { name: 'فحص الملف' }).waitFor()
+        await page.getByText('لا يحتوي هذا الملف على عمود: الفئة').waitFor()
+        await page
+          .getByRole('group', { name: 'قيم للملف كله' })
+          .getByLabel('الفئة')
+          .selectOption({ index: 1 })
         expect(await overflow(page)).toBe(0)
         await page.getByRole('button', { name: 'فحص الملف' }).click()
         await page.getByRole('button', { name: 'استيراد منتج واحد' }).click()

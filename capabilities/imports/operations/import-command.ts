@@ -3,12 +3,13 @@ import { foldText } from '#kernel/fold.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { job } from '#platform/jobs/index.ts'
+import type { CategoryNode } from '#capabilities/catalog/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { findRunning, lockImport, saveConfirmed, saveState } from '../queries/imports.ts'
 import { restartCheck } from '../queries/import-progress.ts'
 import { saveColumnMap } from '../queries/column-mappings.ts'
 import { deleteParts } from '../queries/upload-parts.ts'
-import type { ImportColumns, Import } from '../schema.ts'
+import type { ImportColumns, ImportDefaults, Import } from '../schema.ts'
 import { savedColumnMapping } from './inspect-file.ts'
 import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
@@ -17,6 +18,7 @@ type ImportReply = Promise<Result<null, ImportRefusal>>
 type Check = {
   columns: ImportColumns
   categories: Readonly<Record<string, string>>
+  defaults: ImportDefaults
   delimiter: string | null
   encoding: TextEncoding | null
   saveAs: string | null
@@ -26,12 +28,12 @@ export const importCommand = job<{ importId: string }>('imports.run')
 const state = (importRun: Import): Result<never, ImportRefusal> =>
   refuse({ code: 'import_state', state: importRun.state })
 
-type Deps = Pick<ImportDeps, 'db' | 'clock'>
+type Deps = Pick<ImportDeps, 'db' | 'clock' | 'categories'>
 type ImportAction = (tx: Tx, own: Import) => ImportReply
 
 /** Locks the import; refuses one of another vendor as not found. */
 export const withOwnImport = (
-  { db }: Deps,
+  { db }: Pick<ImportDeps, 'db'>,
   id: string,
   { vendorId }: ImportOwner,
   act: ImportAction,
@@ -59,6 +61,9 @@ const startCheck =
       const isNamed =
         taken.has('sku') || taken.has('name_fr') || taken.has('name_en') || taken.has('name_ar')
       if (own.kind === 'products' && !isNamed) return refuse({ code: 'columns_missing' })
+      const { category } = request.defaults
+      if (category !== undefined && !isLeafCategory(await deps.categories(), category))
+        return refuse({ code: 'category_unknown' })
       const now = deps.clock.now()
       const input = Object.fromEntries(
         Object.entries(request.categories).map(([name, slug]) => [foldText(name), slug]),
@@ -67,6 +72,7 @@ const startCheck =
       await restartCheck(tx, id, {
         columns: own.kind === 'images' ? own.columns : request.columns,
         categories,
+        defaults: own.kind === 'images' ? {} : request.defaults,
         delimiter: own.format === 'csv' ? (request.delimiter ?? own.delimiter) : null,
         encoding: own.format === 'csv' ? (request.encoding ?? own.encoding) : null,
       })
@@ -78,6 +84,9 @@ const startCheck =
       await importCommand.enqueue(tx, { importId: id }, { key: id })
       return ok(null)
     })
+
+const isLeafCategory = (tree: readonly CategoryNode[], slug: string): boolean =>
+  tree.some((category) => category.slug === slug) && tree.every(({ parent }) => parent !== slug)
 
 const confirmImport =
   (deps: Deps) =>

@@ -19,6 +19,8 @@ export type ImportRefusal =
   | { code: 'import_not_found' }
   | { code: 'import_state'; state: string }
   | { code: 'import_running' }
+  | { code: 'row_not_found' }
+  | { code: 'category_unknown' }
   | { code: 'part_invalid' }
   | { code: 'part_missing'; parts: number[] }
   | { code: 'import_has_errors'; lines: number }
@@ -39,7 +41,8 @@ export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'hea
   const byField = new Map<ImportField, string>()
   for (const [time, field] of Object.entries(columns))
     if (!byField.has(field)) byField.set(field, headings[Number(time)] ?? '')
-  return (field: ImportField): string => byField.get(field) ?? field
+  /** Null for a column that the file does not have. */
+  return (field: ImportField): string | null => byField.get(field) ?? null
 }
 
 /** Groups consecutive rows into whole products; `isWhole` says that no more rows follow. */

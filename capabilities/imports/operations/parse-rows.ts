@@ -3,12 +3,13 @@ import { inTransaction } from '#platform/database/index.ts'
 import { InvalidFile, MAX_FILE_ROWS, type TableRow } from '../files/source.ts'
 import { tableRows } from '../files/table.ts'
 import { lockImport } from '../queries/imports.ts'
+import { listCellCorrections } from '../queries/cell-corrections.ts'
 import { saveReading } from '../queries/import-progress.ts'
 import { insertLines, placeLines, type ReadLine } from '../queries/rows.ts'
 import { partsSource } from '../queries/upload-parts.ts'
 import { skusOfPath } from '../rules/image-names.ts'
 import { rowKeys, parseRow } from '../rules/rows.ts'
-import type { Import } from '../schema.ts'
+import type { FileLine, Import } from '../schema.ts'
 import { endImport } from './finish-import.ts'
 import type { ImportDeps } from './import-deps.ts'
 
@@ -71,11 +72,12 @@ const keepBatch = async (
   const saved = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
     const now = await lockImport(tx, importRun.id)
     if (now?.state !== 'checking' || now.isRead || now.readUntil !== from) return refuse(null)
+    const corrections = await listCellCorrections(tx, importRun.id)
     await insertLines(
       tx,
       importRun.id,
       importRun.vendorId,
-      rows.map((row) => lineOf(row, importRun)),
+      rows.map((row) => lineOf(row, importRun, corrections.get(row.line))),
     )
     await saveReading(tx, importRun.id, { line: until, bytes, isRead: false, count: null })
     return ok(null)
@@ -99,14 +101,18 @@ const finish = async ({ db }: Deps, importRun: Import, from: number): Promise<bo
   return done.ok
 }
 
-function lineOf({ line, cells }: TableRow, importRun: Import): ReadLine {
+function lineOf(
+  { line, cells }: TableRow,
+  importRun: Import,
+  corrections: FileLine['corrections'] = {},
+): ReadLine {
   if (importRun.kind === 'images') {
     const [path = ''] = cells
     // Images of one product share its SKU before their number.
     const key = skusOfPath(path).at(-1) ?? path
     return { line, cells, sku: null, group: `picture:${key.toLowerCase()}`, alias: null }
   }
-  const row = parseRow({ line, cells }, importRun)
+  const row = parseRow({ line, cells, corrections }, importRun)
   const sku = row.cells.sku
   return {
     line,

@@ -47,6 +47,7 @@ export async function planRows(
     source: importRun.source,
     categoryOf: categoryFinder(await categories(), importRun.categories),
     words: CELL_KEYWORDS,
+    defaults: importRun.defaults,
     ownOrigin: siteUrl,
     images: await imagesFor({ db, products, siteUrl }, handle, importRun, rows.flat(), existing),
   }

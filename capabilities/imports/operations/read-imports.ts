@@ -12,7 +12,7 @@ import { listColumnMaps } from '../queries/column-mappings.ts'
 import { listRowErrors, unknownCategories } from '../queries/rows.ts'
 import { countImportedDrafts } from '../queries/import-changes.ts'
 import { countImages } from '../queries/images.ts'
-import type { Import } from '../schema.ts'
+import { CORRECTABLE_FIELDS, type Import } from '../schema.ts'
 import { FAIL_TEXTS } from '../texts.ts'
 import { ROW_ERROR_TEXTS } from '../texts/row-errors.ts'
 import { canUndo } from './undo-import.ts'
@@ -57,6 +57,7 @@ export function readImports({ db, clock, categories }: Deps) {
       return ok({
         ...(await viewOf({ db, clock }, importRun, language)),
         unknown_categories: unknown.map(({ value, lines }) => ({ said: value, lines })),
+        defaults: importRun.defaults,
         drafts: importRun.undo.state === null ? await countImportedDrafts(db, id) : 0,
       })
     },
@@ -72,8 +73,9 @@ export function readImports({ db, clock, categories }: Deps) {
       const page = errors.slice(0, limit)
       const last = page.at(-1)
       return ok({
-        items: page.map(({ position: _, ...fieldError }) => ({
+        items: page.map(({ position: _, field, ...fieldError }) => ({
           ...fieldError,
+          field: CORRECTABLE_FIELDS.find((name) => name === field) ?? null,
           message: localizedText(ROW_ERROR_TEXTS[fieldError.code], language),
         })),
         total,

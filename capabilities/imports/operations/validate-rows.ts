@@ -63,7 +63,7 @@ export async function validateRows(deps: ImportDeps, importRun: Import): Promise
   return saved.ok && saved.value
 }
 
-const outcomesOf = ({ lines, own, decision: { action } }: RowPlan): LineOutcome[] =>
+export const outcomesOf = ({ lines, own, decision: { action } }: RowPlan): LineOutcome[] =>
   lines.map(({ line }) => ({
     line,
     state: action === null ? 'refused' : 'valid',

@@ -8,16 +8,18 @@ export async function restartCheck(
   {
     columns,
     categories,
+    defaults,
     delimiter,
     encoding,
-  }: Pick<Import, 'columns' | 'categories' | 'delimiter' | 'encoding'>,
+  }: Pick<Import, 'columns' | 'categories' | 'defaults' | 'delimiter' | 'encoding'>,
 ): Promise<void> {
   const db = tables<object>(tx)
   await sql`delete from imports.row_errors where import_id = ${id}`.execute(db)
   await sql`delete from imports.rows where import_id = ${id}`.execute(db)
   await sql`
     update imports.imports set state = 'checking', columns = ${JSON.stringify(columns)},
-      categories = ${JSON.stringify(categories)}, delimiter = ${delimiter}, encoding = ${encoding},
+      categories = ${JSON.stringify(categories)}, defaults = ${JSON.stringify(defaults)},
+      delimiter = ${delimiter}, encoding = ${encoding},
       checked_at = null, row_count = null, checked_until = 0, read_until = 0, read_bytes = 0, is_read = false,
       create_count = 0, update_count = 0, same_count = 0, error_count = 0, warning_count = 0
     where id = ${id}`.execute(db)

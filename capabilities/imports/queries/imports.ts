@@ -22,7 +22,7 @@ type Row = Omit<Import, 'foreseen' | 'done' | 'undo'> & {
 }
 
 const COLUMNS = sql.raw(`id, vendor_id as "vendorId", kind, format, file_name as "fileName",
-  byte_count as "byteCount", source, delimiter, encoding, headings, sample, columns, categories, state,
+  byte_count as "byteCount", source, delimiter, encoding, headings, sample, columns, categories, defaults, state,
   row_count as "rowCount", read_until as "readUntil", read_bytes as "readBytes", is_read as "isRead",
   checked_until as "checkedUntil", applied_until as "appliedUntil", create_count, update_count, same_count,
   created_count, updated_count, skipped_count, error_count as "errorCount",

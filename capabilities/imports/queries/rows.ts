@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { CORRECTIONS } from './cell-corrections.ts'
 import type { RowErrorCode, ImportField, FileLine, RowError } from '../schema.ts'
 
 export type ReadLine = {
@@ -66,8 +67,9 @@ export async function nextLines(
   limit: number,
 ): Promise<FileLine[]> {
   const { rows } = await sql<FileLine>`
-    select line, place, group_key as "group", raw as cells, repeats from imports.rows
-    where import_id = ${importId} and place > ${after} order by place limit ${limit}`.execute(
+    select r.line, r.place, r.group_key as "group", r.raw as cells, r.repeats, ${CORRECTIONS} as corrections
+    from imports.rows r
+    where r.import_id = ${importId} and r.place > ${after} order by r.place limit ${limit}`.execute(
     tables<object>(handle),
   )
   return rows
@@ -101,20 +103,21 @@ export async function insertRowErrors(
     id,
     vendorId,
     columnOf,
-  }: { id: string; vendorId: string; columnOf: (field: ImportField) => string },
+  }: { id: string; vendorId: string; columnOf: (field: ImportField) => string | null },
   errors: readonly RowError[],
 ): Promise<void> {
   if (errors.length === 0) return
   const rows = errors.map(({ field, ...fieldError }) => ({
     ...fieldError,
+    field,
     column: field === null ? null : columnOf(field),
   }))
   await sql`
-    insert into imports.row_errors (import_id, row_number, position, vendor_id, column_name, severity, code, value)
+    insert into imports.row_errors (import_id, row_number, position, vendor_id, column_name, field, severity, code, value)
     select ${id}, r.line, coalesce(t.last, -1) + row_number() over (partition by r.line order by r.n), ${vendorId},
-      r."column", r.severity, r.code, r.value
+      r."column", r.field, r.severity, r.code, r.value
     from (select *, row_number() over () as n from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as x (line integer, "column" text, severity text, code text, value text)) r
+      as x (line integer, "column" text, field text, severity text, code text, value text)) r
     left join lateral (select max(position) as last from imports.row_errors e
       where e.import_id = ${id} and e.row_number = r.line) t on true`.execute(tables<object>(tx))
 }
@@ -123,6 +126,7 @@ export type RowErrorListRow = {
   line: number
   position: number
   column: string | null
+  field: ImportField | null
   severity: 'error' | 'warning'
   code: RowErrorCode
   value: string | null
@@ -135,7 +139,7 @@ export async function listRowErrors(
   limit: number,
 ): Promise<{ errors: RowErrorListRow[]; total: number }> {
   const { rows } = await sql<RowErrorListRow>`
-    select row_number as line, position, column_name as "column", severity, code, value from imports.row_errors
+    select row_number as line, position, column_name as "column", field, severity, code, value from imports.row_errors
     where import_id = ${importId} and (row_number, position) > (${after.line}::integer, ${after.position}::smallint)
     order by row_number, position limit ${limit}`.execute(tables<object>(db))
   const { rows: counted } = await sql<{ total: number }>`
@@ -154,7 +158,7 @@ export async function listRowsWithErrors(
 ): Promise<{ line: number; cells: string[]; errors: RowErrorListRow[] }[]> {
   const { rows } = await sql<{ line: number; cells: string[]; errors: RowErrorListRow[] }>`
     select l.line, l.raw as cells, (
-      select jsonb_agg(jsonb_build_object('line', e.row_number, 'position', e.position, 'column', e.column_name,
+      select jsonb_agg(jsonb_build_object('line', e.row_number, 'position', e.position, 'column', e.column_name, 'field', e.field,
         'severity', e.severity, 'code', e.code, 'value', e.value) order by e.position)
       from imports.row_errors e where e.import_id = l.import_id and e.row_number = l.line) as errors
     from imports.rows l

@@ -6,7 +6,7 @@ import type {
   BulkDiscount,
   Specification,
 } from '#capabilities/catalog/index.ts'
-import type { ImportField, ImportSource } from '../schema.ts'
+import type { ImportDefaults, ImportField, ImportSource } from '../schema.ts'
 import type { CategoryOf } from './categories.ts'
 import { CLEARS, type RowErrorList, type ParsedRow } from './rows.ts'
 import { parseCellAmount, gramsOf, namedOf, textOfHtml, tiersOf, wholeOf } from './parse-values.ts'
@@ -22,6 +22,7 @@ export type CellContext = {
   words: CellKeywords
   ownOrigin: string
   images: ReadonlyMap<string, ProductImage>
+  defaults: ImportDefaults
 }
 
 /** Undefined keeps the current value, null clears it. */

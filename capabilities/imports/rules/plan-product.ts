@@ -9,7 +9,8 @@ import type {
 import type { LineAction, RowError } from '../schema.ts'
 import type { CellContext } from './parse-cells.ts'
 import type { ImagePlan } from './parse-images.ts'
-import { type RowErrorList, rowErrorList, type ParsedRow } from './rows.ts'
+import { fillDefaults } from './default-cells.ts'
+import { type RowErrorList, isSoldElsewhere, rowErrorList, type ParsedRow } from './rows.ts'
 import { changedVariants, newVariants, isSameLocalizedText } from './plan-variants.ts'
 import { type RowProduct, parseRowProduct } from './row-product.ts'
 import { isSameProduct } from './product-equality.ts'
@@ -30,14 +31,20 @@ type Group = {
 }
 
 export function planProduct(
-  { rows, there: existing, repeated }: Group,
+  { rows: fileRows, there: existing, repeated }: Group,
   context: CellContext,
 ): Decision {
   const errors = rowErrorList()
+  const rows =
+    existing.length === 0 ? fillDefaults(fileRows, context.defaults, context.source) : fileRows
   const [head] = rows
   if (!head) return { action: null, wanted: null, images: [], errors: [] }
   for (const row of rows)
     if (repeated.has(row.line)) errors.wrong(row, 'sku', 'duplicate_sku', row.cells.sku ?? null)
+  if (context.source === 'woocommerce' && isSoldElsewhere(head.cells.row_type)) {
+    errors.wrong(head, 'row_type', 'external_product', head.cells.row_type)
+    return { action: null, wanted: null, images: [], errors: errors.list }
+  }
   const [own, second] = existing
   if (second) errors.wrong(head, 'sku', 'sku_of_another_product', head.cells.sku ?? null)
   const input = parseRowProduct(rows, own ?? null, context, errors)

@@ -19,7 +19,7 @@ export type ParsedRow = {
 type Reading = { columns: ImportColumns; headings: readonly string[] }
 
 export function parseRow(
-  { line, cells }: Pick<FileLine, 'line' | 'cells'>,
+  { line, cells, corrections = {} }: Pick<FileLine, 'line' | 'cells' | 'corrections'>,
   { columns, headings }: Reading,
 ): ParsedRow {
   const found: Partial<Record<ImportField, string>> = {}
@@ -33,6 +33,10 @@ export function parseRow(
     // Shopify has two category columns; the vendor's own comes last, where the search begins.
     else if (field === 'category' && found.category !== undefined) found.category += ` > ${text}`
     else found[field] = text
+  }
+  for (const [field, value] of Object.entries(corrections) as [ImportField, string][]) {
+    delete found[field]
+    if (value.trim() !== '') found[field] = value.trim()
   }
   return { line, cells: found, specifications }
 }
@@ -60,6 +64,10 @@ export const isVariation = (type: string | undefined): boolean =>
   type !== undefined && foldText(type).startsWith('variation')
 export const isVariable = (type: string | undefined): boolean =>
   type !== undefined && foldText(type).startsWith('variable')
+
+/** WooCommerce: sold on another site, or only a collection of other products. */
+export const isSoldElsewhere = (type: string | undefined): boolean =>
+  type !== undefined && /^(external|grouped)/.test(foldText(type))
 
 /** The cell value that clears a field. */
 export const CLEARS = '-'

@@ -145,6 +145,11 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
     en: 'This is not a JPEG, PNG, WebP or AVIF image',
     ar: 'ليست صورة JPEG أو PNG أو WebP أو AVIF',
   },
+  external_product: {
+    fr: 'Produit externe ou groupé : il ne se commande pas ici, il n’est pas importé',
+    en: 'External or grouped product: it cannot be ordered here and is not imported',
+    ar: 'منتج خارجي أو مجمّع: لا يمكن طلبه هنا ولا يُستورد',
+  },
   image_without_product: {
     fr: 'Aucun produit n’a cette référence',
     en: 'No product has this SKU',

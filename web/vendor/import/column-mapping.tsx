@@ -8,26 +8,24 @@ import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
 import { type ImportFieldName, IMPORT_FIELD_GROUPS, REPEATABLE_FIELDS } from './import-fields.ts'
+import { defaultDraft, defaultsBody, DefaultValues, invalidDefaults } from './default-values.tsx'
 import { FileFormatFields } from './file-format-fields.tsx'
 
 type ColumnsProps = {
   view: ImportViewState
   maps: ImportsPageView['maps']
+  categories: ImportsPageView['categories']
   current: UseImportResult
 }
 
-export function ColumnMapping({ view, maps, current }: ColumnsProps) {
+export function ColumnMapping({ view, maps, categories, current }: ColumnsProps) {
   const { t } = useTexts()
   const [columns, setColumns] = useState(view.columns)
+  const [defaults, setDefaults] = useState(() => defaultDraft(view))
+  const [invalid, setInvalid] = useState<ReturnType<typeof invalidDefaults>>([])
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const taken = new Set(Object.values(columns))
-  const choose = (index: number, field: ImportFieldName | '') =>
-    setColumns((before) => {
-      const { [String(index)]: _, ...rest } = before
-      return field === '' ? rest : { ...rest, [String(index)]: field }
-    })
   const takeMap = (map: ImportsPageView['maps'][number]) =>
     setColumns(
       Object.fromEntries(
@@ -76,38 +74,17 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
             onLook={(form) => void send('look', form)}
             onMap={takeMap}
           />
-          <ul className="column-list">
-            {view.headings.map((heading, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- columns have no id
-              <li key={index}>
-                <Select
-                  label={heading === '' ? t('imports.column-unnamed', { at: index + 1 }) : heading}
-                  value={columns[String(index)] ?? ''}
-                  hint={<Sample view={view} at={index} />}
-                  onChange={(event) => choose(index, event.target.value as ImportFieldName | '')} // the options are fields
-                >
-                  <option value="">{t('imports.field.none')}</option>
-                  {IMPORT_FIELD_GROUPS.map((group) => (
-                    <optgroup key={group.name} label={t(group.name)}>
-                      {group.fields.map((field) => (
-                        <option
-                          key={field}
-                          value={field}
-                          disabled={
-                            taken.has(field) &&
-                            columns[String(index)] !== field &&
-                            !REPEATABLE_FIELDS.includes(field)
-                          }
-                        >
-                          {t(`imports.field.${field}`)}
-                        </option>
-                      ))}
-                    </optgroup>
-                  ))}
-                </Select>
-              </li>
-            ))}
-          </ul>
+          <ColumnFields view={view} columns={columns} onColumns={setColumns} />
+          <DefaultValues
+            columns={columns}
+            draft={defaults}
+            invalid={invalid}
+            categories={categories}
+            onChange={(draft) => {
+              setDefaults(draft)
+              setInvalid([])
+            }}
+          />
           <Input
             label={t('imports.save-as')}
             optional={t('imports.optional')}
@@ -126,15 +103,72 @@ export function ColumnMapping({ view, maps, current }: ColumnsProps) {
       <div className="import-actions">
         <Button
           busy={isBusy}
-          onClick={() =>
-            void send('check', { columns, ...(name.trim() !== '' && { save_as: name.trim() }) })
-          }
+          onClick={() => {
+            const wrong = isZip ? [] : invalidDefaults(defaults, columns)
+            setInvalid(wrong)
+            if (wrong.length > 0) return
+            void send('check', {
+              columns,
+              ...(!isZip && { defaults: defaultsBody(defaults, columns) }),
+              ...(name.trim() !== '' && { save_as: name.trim() }),
+            })
+          }}
         >
           {t('imports.check')}
         </Button>
         <p>{t('imports.check-note')}</p>
       </div>
     </section>
+  )
+}
+
+type ColumnFieldsProps = {
+  view: ImportViewState
+  columns: ImportViewState['columns']
+  onColumns: (columns: ImportViewState['columns']) => void
+}
+
+/** What each column of the file is; a field is taken once, unless it may be repeated. */
+function ColumnFields({ view, columns, onColumns }: ColumnFieldsProps) {
+  const { t } = useTexts()
+  const taken = new Set(Object.values(columns))
+  const choose = (index: number, field: ImportFieldName | '') => {
+    const { [String(index)]: _, ...rest } = columns
+    onColumns(field === '' ? rest : { ...rest, [String(index)]: field })
+  }
+  return (
+    <ul className="column-list">
+      {view.headings.map((heading, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- columns have no id
+        <li key={index}>
+          <Select
+            label={heading === '' ? t('imports.column-unnamed', { at: index + 1 }) : heading}
+            value={columns[String(index)] ?? ''}
+            hint={<Sample view={view} at={index} />}
+            onChange={(event) => choose(index, event.target.value as ImportFieldName | '')} // the options are fields
+          >
+            <option value="">{t('imports.field.none')}</option>
+            {IMPORT_FIELD_GROUPS.map((group) => (
+              <optgroup key={group.name} label={t(group.name)}>
+                {group.fields.map((field) => (
+                  <option
+                    key={field}
+                    value={field}
+                    disabled={
+                      taken.has(field) &&
+                      columns[String(index)] !== field &&
+                      !REPEATABLE_FIELDS.includes(field)
+                    }
+                  >
+                    {t(`imports.field.${field}`)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -76,6 +76,7 @@ function Current({ current, all }: { current: UseImportResult; all: ImportsPageV
         key={`${view.id}-${view.delimiter}-${view.encoding}`}
         view={view}
         maps={all?.maps ?? []}
+        categories={all?.categories ?? []}
         current={current}
       />
     )

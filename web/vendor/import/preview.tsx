@@ -5,9 +5,14 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { defaultDraft, defaultsBody } from './default-values.tsx'
 import { ImportCounts } from './counts.tsx'
 import { RowErrorsList } from './row-errors.tsx'
 import { IMPORTS_API, type UseImportResult, type ImportViewState } from './use-import.ts'
+
+/** As the API takes them; it answers in texts of cells. */
+const checkDefaults = ({ defaults, columns }: ImportViewState): object =>
+  defaultsBody(defaultDraft({ defaults }), columns)
 
 type CheckedProps = {
   view: ImportViewState
@@ -89,10 +94,18 @@ export function ImportPreview({ view, categories, current }: CheckedProps) {
           view={view}
           categories={categories}
           isBusy={isBusy}
-          onSend={(chosen) => void send('check', { columns: view.columns, categories: chosen })}
+          onSend={(chosen) =>
+            void send('check', {
+              columns: view.columns,
+              categories: chosen,
+              defaults: checkDefaults(view),
+            })
+          }
         />
       )}
-      {(hasErrors || view.warnings > 0) && <RowErrorsList view={view} />}
+      {(hasErrors || view.warnings > 0) && (
+        <RowErrorsList view={view} categories={categories} onCorrected={current.refresh} />
+      )}
     </>
   )
 }

@@ -1,15 +1,23 @@
-import { useState } from 'react'
-import type { RowErrorsPageView } from '#capabilities/imports/contract.ts'
+import { useRef, useState } from 'react'
+import type { ImportsPageView, RowErrorsPageView } from '#capabilities/imports/contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { CellCorrectionForm, isCorrectable } from './cell-correction.tsx'
 import { FileButton } from './file-button.tsx'
 import { Pager } from './pager.tsx'
 import { IMPORTS_API, type ImportViewState } from './use-import.ts'
 
-export function RowErrorsList({ view }: { view: ImportViewState }) {
+type RowErrorsListProps = {
+  view: ImportViewState
+  /** Before the import, errors are corrected in place. */
+  onCorrected?: () => void
+  categories?: ImportsPageView['categories']
+}
+
+export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsListProps) {
   const { t } = useTexts()
   const [trail, setTrail] = useState<readonly string[]>([])
   const cursor = trail.at(-1)
@@ -17,10 +25,11 @@ export function RowErrorsList({ view }: { view: ImportViewState }) {
     `${IMPORTS_API}/${view.id}/errors?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
   )
   const page = list.view
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="card table-card" aria-labelledby="import-faults">
       <div className="tool-bar">
-        <h2 id="import-faults">
+        <h2 ref={heading} id="import-faults" tabIndex={-1}>
           {page === null ? t('imports.faults') : t('imports.faults-count', { count: page.total })}
         </h2>
         <span className="push" />
@@ -47,15 +56,30 @@ export function RowErrorsList({ view }: { view: ImportViewState }) {
         <ul className={list.state === 'loading' ? 'fault-list is-loading' : 'fault-list'}>
           {page.items.map((fieldError, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row may have the same error twice
-            <li key={`${fieldError.line}-${index}`}>
+            <li key={`${fieldError.line}-${fieldError.field}-${fieldError.value}-${index}`}>
               <span className="fault-place">
                 <b className="num">{t('imports.line', { line: fieldError.line })}</b>
                 {fieldError.column !== null && <bdi>{fieldError.column}</bdi>}
               </span>
-              <span className="fault-said">
-                <span>{fieldError.message}</span>
-                {fieldError.value !== null && <bdi className="fault-value">{fieldError.value}</bdi>}
-              </span>
+              {onCorrected && isCorrectable(fieldError) ? (
+                <CellCorrectionForm
+                  importId={view.id}
+                  rowError={fieldError}
+                  categories={categories}
+                  onCorrected={() => {
+                    list.refresh()
+                    onCorrected()
+                    heading.current?.focus()
+                  }}
+                />
+              ) : (
+                <span className="fault-said">
+                  <span>{fieldError.message}</span>
+                  {fieldError.value !== null && (
+                    <bdi className="fault-value">{fieldError.value}</bdi>
+                  )}
+                </span>
+              )}
               <Badge tone={fieldError.severity === 'error' ? 'bad' : 'warn'}>
                 {t(`imports.severity.${fieldError.severity}`)}
               </Badge>
