@@ -111,9 +111,20 @@ export const VendorRate = z
     error: 'delay_range_invalid',
     path: ['max_days'],
   })
+/** Wilayas that couriers price alike, from the capital outwards. */
+export const SHIPPING_ZONES = [
+  'capital',
+  'north',
+  'high_plateaus',
+  'steppe',
+  'south',
+  'far_south',
+] as const
+export type ShippingZone = (typeof SHIPPING_ZONES)[number]
+const Zone = z.enum(SHIPPING_ZONES)
 const ByMethod = z.object({ own: VendorRate.nullable(), operator: VendorRate.nullable() })
 export const VendorRates = z.object({
-  items: z.array(z.object({ wilaya: WilayaCode, home: ByMethod, stop_desk: ByMethod })),
+  items: z.array(z.object({ wilaya: WilayaCode, zone: Zone, home: ByMethod, stop_desk: ByMethod })),
 })
 export type VendorRatesView = z.infer<typeof VendorRates>
 export type VendorRateView = z.infer<typeof VendorRate>
@@ -135,6 +146,7 @@ export const OperatorRates = z.object({
   items: z.array(
     z.object({
       wilaya: WilayaCode,
+      zone: Zone,
       home: VendorRate.nullable(),
       stop_desk: VendorRate.nullable(),
     }),

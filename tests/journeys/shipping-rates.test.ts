@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE, type Visit } from '#tests/support/visitor-story.ts'
+import {
+  eventually,
+  onSite,
+  open,
+  overflow,
+  PHONE,
+  type Visit,
+} from '#tests/support/visitor-story.ts'
 
 onSite('the delivery of a shop', ({ site, visit }) => {
   const asVendor = (story: (page: Page) => Promise<void>, more: Partial<Visit> = {}) =>
@@ -20,6 +27,8 @@ onSite('the delivery of a shop', ({ site, visit }) => {
     asVendor(async (page) => {
       await open(page, '/vendor/shop?view=delivery')
       const table = page.locator('.tariff-table')
+      for (const zone of ['Nord', 'Steppe et portes du désert'])
+        await table.getByRole('button', { name: new RegExp(`^${zone}`) }).click()
       await table.getByRole('checkbox', { name: 'Choisir Chlef' }).check()
       await table.getByRole('checkbox', { name: 'Choisir Laghouat' }).check()
       await page.getByRole('button', { name: 'Modifier 2 wilayas' }).click()
@@ -49,6 +58,29 @@ onSite('the delivery of a shop', ({ site, visit }) => {
       await eventually(own).toEqual([])
     }))
 
+  test('[VSPACE-6] a zone is priced at once, in Arabic on a phone', () =>
+    asVendor(
+      async (page) => {
+        await open(page, '/vendor/shop?view=delivery')
+        const zone = () =>
+          site().query(
+            `delete from shipping.shipping_rates t using vendors.vendors v, identity.users u
+             where v.id = t.vendor_id and u.id = v.user_id and u.email = 'vendeur@yova.example'
+               and t.fee_centimes = 77700 returning wilaya_code`,
+          )
+        await page.getByRole('button', { name: 'تعديل منطقة الجنوب', exact: true }).click()
+        const dialog = page.getByRole('dialog')
+        const home = dialog.getByRole('group').first()
+        await home.getByRole('switch').first().check()
+        await home.getByRole('textbox').first().fill('777')
+        await dialog.locator('button[type=submit]').click()
+        await dialog.waitFor({ state: 'hidden' })
+        expect((await zone()).rows).toHaveLength(6)
+        expect(await overflow(page)).toBe(0)
+      },
+      { width: PHONE, language: 'ar' },
+    ))
+
   test('[VSPACE-6] keys that are missing are said beside their fields, on a phone too', () =>
     asVendor(
       async (page) => {
@@ -74,6 +106,8 @@ onSite('the delivery of a shop', ({ site, visit }) => {
     const before = await request()
     await visit({ as: 'admin@yova.example' }, async (page) => {
       await open(page, '/admin/shipping')
+      for (const zone of ['Alger et environs', 'Grand Sud'])
+        await page.getByRole('button', { name: new RegExp(`^${zone}`) }).click()
       await page.getByRole('checkbox', { name: 'Choisir Adrar' }).check()
       await page.getByRole('checkbox', { name: 'Choisir Alger', exact: true }).check()
       await page.getByRole('button', { name: 'Modifier 2 wilayas' }).click()

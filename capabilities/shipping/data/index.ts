@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Centimes, fromDinars } from '#kernel/money.ts'
+import { SHIPPING_ZONES, type ShippingZone } from '../contract.ts'
 import type { DeliveryMethod } from '../schema.ts'
 
 const ShippingRates = z.strictObject({
@@ -8,7 +9,7 @@ const ShippingRates = z.strictObject({
   source: z.string(),
   zones: z.array(
     z.strictObject({
-      name: z.string(),
+      name: z.enum(SHIPPING_ZONES),
       wilayas: z.array(z.string().regex(/^\d{2}$/)),
       home: z.number(),
       stop_desk: z.number(),
@@ -26,11 +27,18 @@ type OperatorRate = {
   maxDays: number
 }
 
+const { zones: ZONES } = ShippingRates.parse(
+  JSON.parse(readFileSync(new URL('operator-rates.json', import.meta.url), 'utf8')),
+)
+const ZONE_OF = new Map(ZONES.flatMap(({ name, wilayas }) => wilayas.map((code) => [code, name])))
+
+/** Every wilaya is in one zone; a new one counts as north until the file names it. */
+export const findZone = (wilaya: string): ShippingZone => ZONE_OF.get(wilaya) ?? 'north'
+
 /** The operator's initial rates: both methods in every wilaya. */
 export function readDefaultRates(): OperatorRate[] {
-  const text = readFileSync(new URL('operator-rates.json', import.meta.url), 'utf8')
   const methods = ['home', 'stop_desk'] as const
-  return ShippingRates.parse(JSON.parse(text)).zones.flatMap((zone) =>
+  return ZONES.flatMap((zone) =>
     zone.wilayas.flatMap((wilaya) =>
       methods.map((method) => ({
         wilaya,

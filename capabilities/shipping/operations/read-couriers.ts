@@ -1,3 +1,4 @@
+import { findZone } from '../data/index.ts'
 import type { CouriersView, VendorRatesView, CourierCommunesView } from '../contract.ts'
 import { listCouriers } from '../queries/couriers.ts'
 import { listCourierCommunes } from '../queries/courier-places.ts'
@@ -40,6 +41,7 @@ export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
     return {
       items: territory.listWilayas().map(({ code }) => ({
         wilaya: code,
+        zone: findZone(code),
         home: {
           own: rateView(subject(code, 'home', true)),
           operator: rateView(subject(code, 'home', false)),

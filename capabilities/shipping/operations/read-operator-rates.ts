@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/index.ts'
 import type { OperatorRateHistoryView, OperatorRatesView } from '../contract.ts'
+import { findZone } from '../data/index.ts'
 import { listOperatorRates, listRateChanges } from '../queries/shipping-rates.ts'
 import { rateView } from '../rules/shipping-views.ts'
 import type { ShippingDeps } from './read-delivery-options.ts'
@@ -14,7 +15,12 @@ export const readOperatorRates = ({ db, territory }: Deps) => ({
       rateView(all.find(({ wilaya, method }) => wilaya === code && method === requested) ?? null)
     return {
       items: territory.listWilayas().map(({ code }) => ({
-        ...{ wilaya: code, home: subject(code, 'home'), stop_desk: subject(code, 'stop_desk') },
+        ...{
+          wilaya: code,
+          zone: findZone(code),
+          home: subject(code, 'home'),
+          stop_desk: subject(code, 'stop_desk'),
+        },
       })),
     }
   },

@@ -1,9 +1,11 @@
-import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
-import { Pencil } from 'lucide-react'
+import type { DeliveryMethodName, ShippingZone } from '#capabilities/shipping/contract.ts'
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { METHODS, type RatesAudience, type RateTableRow } from './rates.ts'
+import { feeRange, METHODS, type RatesAudience, type RateTableRow, zonesOf } from './rates.ts'
 
 type RateTableProps = {
   audience: RatesAudience
@@ -11,11 +13,13 @@ type RateTableProps = {
   nameOf: (code: string) => string
   chosen: ReadonlySet<string>
   toggle: (codes: readonly string[], isOn: boolean) => void
-  onEdit: (row: RateTableRow) => void
+  /** Whether all zones are open, as while searching. */
+  isOpen: boolean
+  onEdit: (rows: readonly RateTableRow[]) => void
 }
 
 export function RateTable(props: RateTableProps) {
-  const { audience, rows, nameOf, chosen, toggle, onEdit } = props
+  const { rows, chosen, toggle } = props
   const { t } = useTexts()
   const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
   return (
@@ -49,8 +53,79 @@ export function RateTable(props: RateTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
+      {zonesOf(rows).map(({ zone, rows: own }) => (
+        <ZoneRows key={zone} {...props} zone={zone} rows={own} />
+      ))}
+      {rows.length === 0 && (
+        <tbody>
+          <tr>
+            <td colSpan={5}>{t('shipping.none-found')}</td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+type ZoneRowsProps = RateTableProps & { zone: ShippingZone }
+
+/** A zone is one row until it is opened; its prices are set together. */
+function ZoneRows(props: ZoneRowsProps) {
+  const { audience, zone, rows, nameOf, chosen, isOpen, toggle, onEdit } = props
+  const { t } = useTexts()
+  const [isShown, setShown] = useState(false)
+  const name = t(`shipping.zone.${zone}`)
+  const count = rows.filter(({ wilaya }) => chosen.has(wilaya)).length
+  const isExpanded = isOpen || isShown
+  return (
+    <tbody>
+      <tr className="rate-zone">
+        <td className="column-box">
+          <label className="row-box">
+            <input
+              type="checkbox"
+              aria-label={t('shipping.choose-zone', { zone: name })}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < rows.length
+              }}
+              checked={count === rows.length}
+              onChange={({ target }) =>
+                toggle(
+                  rows.map(({ wilaya }) => wilaya),
+                  target.checked,
+                )
+              }
+            />
+          </label>
+        </td>
+        <th scope="rowgroup">
+          <button
+            type="button"
+            className="rate-zone-name"
+            aria-expanded={isExpanded}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon of={isExpanded ? ChevronUp : ChevronDown} size="s" />
+            <span>
+              {name} <small>{t('shipping.zone-count', { count: rows.length })}</small>
+            </span>
+          </button>
+        </th>
+        {METHODS.map((method) => (
+          <td key={method} className="at-end">
+            <ZoneFees {...{ audience, rows, method }} />
+          </td>
+        ))}
+        <td className="at-end">
+          <IconButton
+            icon={Pencil}
+            label={t('shipping.edit-zone', { zone: name })}
+            onClick={() => onEdit(rows)}
+          />
+        </td>
+      </tr>
+      {isExpanded &&
+        rows.map((row) => (
           <tr key={row.wilaya}>
             <td className="column-box">
               <label className="row-box">
@@ -74,18 +149,31 @@ export function RateTable(props: RateTableProps) {
               <IconButton
                 icon={Pencil}
                 label={t('shipping.edit-of', { wilaya: nameOf(row.wilaya) })}
-                onClick={() => onEdit(row)}
+                onClick={() => onEdit([row])}
               />
             </td>
           </tr>
         ))}
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={5}>{t('shipping.none-found')}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    </tbody>
+  )
+}
+
+type ZoneFeesProps = Pick<RateTableProps, 'audience' | 'rows'> & { method: DeliveryMethodName }
+
+function ZoneFees({ audience, rows, method }: ZoneFeesProps) {
+  const { language } = useTexts()
+  const range = feeRange(rows, method)
+  if (range === null) return <span className="muted">–</span>
+  const moneyAudience = audience === 'admin' ? 'admin' : 'shop'
+  return (
+    <span className="muted">
+      {range.min < range.max && (
+        <>
+          <Money dinars={range.min} language={language} audience={moneyAudience} /> –{' '}
+        </>
+      )}
+      <Money dinars={range.max} language={language} audience={moneyAudience} />
+    </span>
   )
 }
 

@@ -95,7 +95,8 @@ export function ShippingRatesPage({
       {view !== null && (
         <RateTable
           {...{ audience, rows, nameOf, chosen, toggle }}
-          onEdit={(row) => setEditing([row])}
+          isOpen={wanted !== ''}
+          onEdit={setEditing}
         />
       )}
       <RateDialog

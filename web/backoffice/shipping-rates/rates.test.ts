@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
-import { rateRows, parseRateForm, toRateForm } from './rates.ts'
+import { feeRange, parseRateForm, rateRows, toRateForm, zonesOf } from './rates.ts'
 
 const operator = { fee: 600, free_above: null, min_days: 2, max_days: 4, is_offered: true }
 const south = { ...operator, fee: 1400, min_days: 4, max_days: 9 }
@@ -61,12 +61,30 @@ test('what differs among those that are set together stays, unless it is typed o
 })
 
 test('below the prices of the marketplace there are none', () => {
-  const items = [{ wilaya: '16', home: operator, stop_desk: null }]
+  const items = [{ zone: 'south' as const, wilaya: '16', home: operator, stop_desk: null }]
   expect(rateRows({ items })).toEqual([
     {
+      zone: 'south' as const,
       wilaya: '16',
       home: { own: operator, operator: null },
       stop_desk: { own: null, operator: null },
     },
   ])
+})
+
+test('[VSPACE-6] wilayas are grouped by zone, which names the fees that apply in it', () => {
+  const none = { own: null, operator: null }
+  const rows = rateRows({
+    items: [
+      { wilaya: '08', zone: 'south', home: { own: south, operator }, stop_desk: none },
+      { wilaya: '16', zone: 'capital', home: { own: null, operator }, stop_desk: none },
+      { wilaya: '30', zone: 'south', home: { own: null, operator }, stop_desk: none },
+    ],
+  })
+  expect(zonesOf(rows).map(({ zone, rows: own }) => [zone, own.length])).toEqual([
+    ['capital', 1],
+    ['south', 2],
+  ])
+  expect(feeRange(rows, 'home')).toEqual({ min: 600, max: 1400 })
+  expect(feeRange(rows, 'stop_desk')).toBeNull()
 })

@@ -1,8 +1,9 @@
-import type {
-  OperatorRatesView,
-  VendorRatesView,
-  VendorRateView,
-  DeliveryMethodName,
+import {
+  SHIPPING_ZONES,
+  type OperatorRatesView,
+  type VendorRatesView,
+  type VendorRateView,
+  type DeliveryMethodName,
 } from '#capabilities/shipping/contract.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 
@@ -23,9 +24,27 @@ export type RatesView = Views[RatesAudience]
 export function rateRows({ items }: RatesView): RateTableRow[] {
   const own = (item: RateTableRow[DeliveryMethodName] | VendorRateView | null) =>
     item !== null && 'own' in item ? item : { own: item, operator: null }
-  return items.map(({ wilaya, home, stop_desk }) => ({
-    ...{ wilaya, home: own(home), stop_desk: own(stop_desk) },
+  return items.map(({ wilaya, zone, home, stop_desk }) => ({
+    ...{ wilaya, zone, home: own(home), stop_desk: own(stop_desk) },
   }))
+}
+
+/** Rows by zone, from the capital outwards; a zone without rows is absent. */
+export const zonesOf = (rows: readonly RateTableRow[]) =>
+  SHIPPING_ZONES.map((zone) => ({ zone, rows: rows.filter((row) => row.zone === zone) })).filter(
+    ({ rows: own }) => own.length > 0,
+  )
+
+/** The lowest and the highest fee that apply; null where nothing is offered. */
+export function feeRange(
+  rows: readonly RateTableRow[],
+  method: DeliveryMethodName,
+): { min: number; max: number } | null {
+  const fees = rows.flatMap((row) => {
+    const rate = row[method].own ?? row[method].operator
+    return rate?.is_offered ? [rate.fee] : []
+  })
+  return fees.length === 0 ? null : { min: Math.min(...fees), max: Math.max(...fees) }
 }
 
 /**
