@@ -19,6 +19,16 @@ export const BulkAdvance = z.object({
 })
 export type BulkAdvanceView = z.infer<typeof BulkAdvance>
 
+export const VendorNoteBody = z.strictObject({
+  note: z
+    .string()
+    .trim()
+    .max(1000)
+    .transform((text) => text || null)
+    .nullable(),
+  ...SeenVersion,
+})
+
 const ParcelTracking = {
   courier: z.string().max(30).nullish(),
   tracking: z

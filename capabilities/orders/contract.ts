@@ -135,8 +135,17 @@ export const AdminOrdersQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
 })
-export const VendorOrdersQuery = AdminOrdersQuery.omit({ sort: true }).extend({
+export const VendorOrdersQuery = AdminOrdersQuery.extend({
+  /** `delivery_failed`: shipped, and a parcel waits for a call or a decision. */
+  status: OrderStatus.or(z.enum(['all', 'delivery_failed'])).optional(),
   wilaya: WilayaCode.optional(),
+  courier: z
+    .string()
+    .regex(/^[a-z0-9-]{1,30}$/)
+    .optional(),
+  payment: z.enum(['all', 'cash', 'card']).optional(),
+  placed_from: z.iso.date().optional(),
+  placed_until: z.iso.date().optional(),
 })
 
 export const AdminOrderRow = z.object({

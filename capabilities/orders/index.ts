@@ -9,7 +9,7 @@ import type { SendSms } from '#platform/sms/index.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { accessCodes } from './operations/access-codes.ts'
-import { advanceOrder } from './operations/advance-order.ts'
+import { type AdvanceOrder, advanceOrder } from './operations/advance-order.ts'
 import { advanceOrders } from './operations/advance-orders.ts'
 import { cancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import { cancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
@@ -27,7 +27,7 @@ import { createPurchaseKeys } from './operations/purchase-keys.ts'
 import { readOrders } from './operations/read-orders.ts'
 import { type PurchaseReader, readPurchases } from './operations/get-purchases.ts'
 import { readBuyerOrders } from './operations/read-buyer-orders.ts'
-import { readVendorOrders } from './operations/read-vendor-orders.ts'
+import { type ReadVendorOrders, readVendorOrders } from './operations/read-vendor-orders.ts'
 import { setParcelTracking } from './operations/set-parcel-tracking.ts'
 import { planParcelInTx, shipParcel, shipParcelInTx } from './operations/ship-parcel.ts'
 import { afterDelivery } from './operations/after-delivery.ts'
@@ -48,6 +48,9 @@ import {
 import { accountRoutes } from './routes.account.ts'
 import { setOrderStatus } from './operations/set-order-status.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { listRoutes } from './routes.vendor.list.ts'
+import { exportVendorOrders } from './operations/export-vendor-orders.ts'
+import { setVendorNote } from './operations/set-vendor-note.ts'
 import { pickingRoutes } from './routes.vendor.pick-list.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -113,18 +116,30 @@ export function createOrders(deps: Deps) {
       cancelOrderAsBuyer: cancelOrderAsBuyer(deps),
       personOf,
     }),
-    vendorRoutes: vendorRoutes({
-      ...ofShop,
-      advance,
-      advanceOrders: advanceOrders(advance),
-      cancelOrderAsVendor: cancelOrderAsVendor(deps),
-      shipParcel: shipParcel(deps),
-      updateParcelStatus: updateParcelStatus(deps),
-      setParcelTracking: setParcelTracking(deps),
-    }).route('/', pickingRoutes(ofShop)),
+    vendorRoutes: routesForVendors(deps, ofShop, advance),
     adminRoutes: adminRoutes({ ...reading, setStatus: setOrderStatus(deps) }),
   }
 }
+
+const routesForVendors = (deps: Deps, ofShop: ReadVendorOrders, advance: AdvanceOrder) =>
+  vendorRoutes({
+    ...ofShop,
+    advance,
+    advanceOrders: advanceOrders(advance),
+    cancelOrderAsVendor: cancelOrderAsVendor(deps),
+    shipParcel: shipParcel(deps),
+    updateParcelStatus: updateParcelStatus(deps),
+    setParcelTracking: setParcelTracking(deps),
+  })
+    .route('/', pickingRoutes(ofShop))
+    .route(
+      '/',
+      listRoutes({
+        getShop: ofShop.getShop,
+        exportOrders: exportVendorOrders(deps),
+        setNote: setVendorNote(deps),
+      }),
+    )
 
 function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) {
   const { db, clock } = deps

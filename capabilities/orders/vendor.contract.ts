@@ -76,11 +76,15 @@ export const VendorOrderRow = z.object({
   items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   total_amount: Dinars,
   to_collect: Dinars,
+  /** A note of the vendor's own people. */
+  has_note: z.boolean(),
+  /** A parcel waits for a call or a decision. */
+  delivery_failed: z.boolean(),
   version: Version,
 })
 export type VendorOrderRowView = z.infer<typeof VendorOrderRow>
 export const VendorOrdersPage = pageOf(VendorOrderRow).extend({
-  counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
+  counts: z.record(OrderStatus.or(z.enum(['all', 'delivery_failed'])), z.number().int()),
 })
 export type VendorOrdersPageView = z.infer<typeof VendorOrdersPage>
 
@@ -93,6 +97,8 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   cancel_reason: z.string().nullable(),
   /** Delivery directions that the buyer gave during the confirmation call. */
   delivery_note: z.string().nullable(),
+  /** For the vendor's own people only. */
+  vendor_note: z.string().nullable(),
   /** The vendor's share, after commission and the tax on it. */
   own_share: Dinars,
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),

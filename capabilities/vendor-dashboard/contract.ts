@@ -108,9 +108,7 @@ export const LISTS_WITH_SAVED_VIEWS = {
   products: z.strictObject(
     ManagedProductsQuery.pick({ search: true, state: true, category: true, sort: true }).shape,
   ),
-  orders: z.strictObject(
-    VendorOrdersQuery.pick({ search: true, status: true, wilaya: true }).shape,
-  ),
+  orders: z.strictObject(VendorOrdersQuery.omit({ limit: true, cursor: true }).shape),
 } as const
 
 const ViewName = z

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
+import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor-story.ts'
 import { type Bought, buyAs } from './past-orders-fixture.ts'
 
 const panelOf = (page: Page, { number }: Bought) =>
@@ -61,7 +61,23 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await why.getByRole('button', { name: 'Enregistrer' }).click()
       await panel.locator('.parcel-trouble', { hasText: 'Client ne répond pas' }).waitFor()
 
+      // The list tells of it, where the parcel is one of many.
+      await open(page, '/vendor/orders?status=delivery_failed')
+      await page
+        .getByRole('row')
+        .filter({ hasText: order.number })
+        .getByText('À relancer')
+        .waitFor()
+      await page.getByRole('link', { name: `Voir la commande ${order.number}` }).click()
+      await panel.getByLabel('Note interne').fill('Rappeler samedi')
+      await panel.getByRole('button', { name: 'Enregistrer' }).click()
+      await toast(page, 'Note enregistrée')
+
       await panel.getByRole('button', { name: 'Marquer livrée' }).click()
+      const sure = page.getByRole('dialog', { name: `Commande ${order.number} livrée ?` })
+      await sure.getByText(/le client a payé .+ DA à la livraison/).waitFor()
+      expect(await stateOf(order)).toMatchObject({ status: 'shipped' })
+      await sure.getByRole('button', { name: 'Marquer livrée' }).click()
       await toast(page, 'Commande livrée')
       expect(await stateOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
       await eventually(() => panel.locator('.next-step').count()).toBe(0)
@@ -93,8 +109,14 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await (await invoice).close()
       await panel.getByRole('button', { name: 'Fermer' }).first().click()
 
+      // Both are confirmed already.
+      expect(await bulk.getByRole('button', { name: 'Confirmer' }).count()).toBe(0)
       await bulk.getByRole('button', { name: 'Préparer' }).click()
+      const sure = page.getByRole('dialog', { name: 'Préparer 2 commandes ?' })
+      expect(await stateOf(item)).toMatchObject({ status: 'confirmed' })
+      await sure.getByRole('button', { name: 'Préparer' }).click()
       await toast(page, '2 commandes mises à jour.')
+      await eventually(() => bulk.count()).toBe(0)
       expect(await stateOf(item)).toMatchObject({ status: 'processing' })
       expect(await stateOf(two)).toMatchObject({ status: 'processing' })
     }))
@@ -107,6 +129,13 @@ onSite('the orders of a shop', ({ site, visit }) => {
         const order = await bought()
         // The list reloads when the page becomes visible again.
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await page.locator(`#row-${order.id}`).waitFor()
+        await page.getByRole('button', { name: 'تصفية' }).click()
+        await page.getByLabel('من').fill('2020-01-01')
+        await page.getByLabel('إلى').fill('2020-01-02')
+        await page.getByText('لا توجد طلبات هنا').waitFor()
+        expect(await overflow(page)).toBe(0)
+        await page.getByRole('link', { name: 'عرض الكل' }).click()
         await page.locator(`#row-${order.id}`).click()
         const panel = panelOf(page, order)
         await panel.getByRole('button', { name: 'إلغاء الطلب' }).click()

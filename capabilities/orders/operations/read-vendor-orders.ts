@@ -1,49 +1,78 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/database/index.ts'
+import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
+import type { OrderSort } from '../contract.ts'
 import type { VendorOrdersPageView, VendorOrderView } from '../vendor.contract.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { findPickList } from '../queries/pick-list.ts'
-import { listVendorOrders, MAX_COUNTED_VENDOR_ORDERS } from '../queries/vendor-orders.ts'
+import { ORDER_SORT_SPECS } from '../queries/admin-orders.ts'
+import {
+  isNarrowed,
+  listVendorOrders,
+  MAX_COUNTED_VENDOR_ORDERS,
+  type VendorOrdersFilter,
+} from '../queries/vendor-orders.ts'
 import { findVendorOrder } from '../queries/vendor-order.ts'
-import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { readVendorSearch } from '../rules/vendor-search.ts'
 import type { OrderStatus } from '../schema.ts'
 import { EMPTY_ORDERS_PAGE } from './read-orders.ts'
 
-type ListQuery = {
+export type VendorOrdersListQuery = {
   search?: string | undefined
-  status?: OrderStatus | 'all' | undefined
+  status?: OrderStatus | 'all' | 'delivery_failed' | undefined
   wilaya?: string | undefined
+  courier?: string | undefined
+  payment?: 'all' | 'cash' | 'card' | undefined
+  placed_from?: string | undefined
+  placed_until?: string | undefined
+  sort?: OrderSort | undefined
   limit?: number | undefined
   cursor?: string | undefined
+}
+
+export function vendorOrdersFilter(
+  vendorId: string,
+  query: VendorOrdersListQuery,
+  limit: number,
+): VendorOrdersFilter {
+  const { status = 'all', payment = 'all', sort = 'newest' } = query
+  return {
+    vendorId,
+    search: readVendorSearch(query.search),
+    status: status === 'all' || status === 'delivery_failed' ? null : status,
+    isDeliveryFailed: status === 'delivery_failed',
+    wilaya: query.wilaya ?? null,
+    courier: query.courier ?? null,
+    payment: payment === 'all' ? null : payment,
+    placedFrom: query.placed_from ?? null,
+    placedUntil: query.placed_until ?? null,
+    sort,
+    after: decodeSortCursor(ORDER_SORT_SPECS[sort], query.cursor),
+    limit,
+  }
 }
 
 const MOST_PICKED = 100
 
 export const readVendorOrders = ({ db }: { db: Db }) => ({
   /** The tab counts ignore the search. */
-  async listShop(vendorId: string, query: ListQuery): Promise<VendorOrdersPageView> {
-    const { limit = 25, cursor } = query
-    const search = readVendorSearch(query.search)
-    const status = query.status === undefined || query.status === 'all' ? null : query.status
-    const wilaya = query.wilaya ?? null
-    const input = { vendorId, search, status, wilaya, after: readCursor(cursor), limit }
-    const listed = await listVendorOrders(db, input)
+  async listShop(vendorId: string, query: VendorOrdersListQuery): Promise<VendorOrdersPageView> {
+    const { limit = 25, status = 'all' } = query
+    const filter = vendorOrdersFilter(vendorId, query, limit)
+    const listed = await listVendorOrders(db, filter)
     const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
-    const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }
     const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
-    const isNarrowed = search !== null || wilaya !== null
+    const tabs = { ...EMPTY_ORDERS_PAGE, ...listed.counts, delivery_failed: listed.failed, all }
+    const isCounted = isNarrowed(filter)
     return {
       items: page.map(({ view }) => view),
-      total: isNarrowed
-        ? Math.min(listed.matching, MAX_COUNTED_VENDOR_ORDERS)
-        : status === null
-          ? all
-          : counts[status],
-      total_is_estimate: isNarrowed && listed.matching > MAX_COUNTED_VENDOR_ORDERS,
-      next: listed.rows.length > limit && last ? writeCursor(last) : null,
-      counts: { ...counts, all },
+      total: isCounted ? Math.min(listed.matching, MAX_COUNTED_VENDOR_ORDERS) : tabs[status],
+      total_is_estimate: isCounted && listed.matching > MAX_COUNTED_VENDOR_ORDERS,
+      next:
+        listed.rows.length > limit && last
+          ? encodeSortCursor(ORDER_SORT_SPECS[filter.sort], last)
+          : null,
+      counts: tabs,
     }
   },
 

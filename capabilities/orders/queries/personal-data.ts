@@ -15,7 +15,7 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
         'order_number', o.order_number, 'vendor', v.business_name, 'status', o.status,
         'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
         'shipped_at', o.shipped_at, 'delivered_at', o.delivered_at, 'cancelled_at', o.cancelled_at,
-        'delivery_note', o.delivery_note,
+        'delivery_note', o.delivery_note, 'vendor_note', o.vendor_note,
         'total_amount', trim_scale(o.total_centimes / 100.0),
         'items', (select json_agg(json_build_object(
           'product_name', i.product_name, 'variant_label', i.variant_label, 'sku', i.sku,
@@ -59,8 +59,8 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
   const db = tables<object>(tx)
   await sql`update orders.status_history set actor_id = null
             where actor_id = ${person.userId}`.execute(db)
-  await sql`update orders.orders o set delivery_note = null from orders.purchases p
-            where p.id = o.purchase_id and o.delivery_note is not null and ${ownedPurchases(person)}`.execute(
+  await sql`update orders.orders o set delivery_note = null, vendor_note = null from orders.purchases p
+            where p.id = o.purchase_id and (o.delivery_note is not null or o.vendor_note is not null) and ${ownedPurchases(person)}`.execute(
     db,
   )
   const { rows } = await sql`

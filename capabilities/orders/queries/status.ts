@@ -109,3 +109,9 @@ export async function saveDeliveryNote(tx: Tx, id: OrderId, note: string): Promi
     tables<object>(tx),
   )
 }
+
+export async function saveVendorNote(tx: Tx, id: OrderId, note: string | null): Promise<void> {
+  await sql`update orders.orders set vendor_note = ${note} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+}

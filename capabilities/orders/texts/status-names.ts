@@ -1,7 +1,7 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { OrderStatus } from '../schema.ts'
 
-const STATUSES: Record<OrderStatus, LocalizedMessage> = {
+export const ORDER_STATUS_NAMES: Record<OrderStatus, LocalizedMessage> = {
   pending: { fr: 'En attente', en: 'Pending', ar: 'قيد الانتظار' },
   confirmed: { fr: 'Confirmée', en: 'Confirmed', ar: 'مؤكدة' },
   processing: { fr: 'En préparation', en: 'Processing', ar: 'قيد التحضير' },
@@ -35,7 +35,7 @@ export function nameState(
   status: OrderStatus,
   { action, parcelState }: { action: string; parcelState: string | null },
 ): LocalizedMessage {
-  const now = STATUSES[status]
+  const now = ORDER_STATUS_NAMES[status]
   const parcel =
     action === 'orders.parcel_status_changed'
       ? PARCEL_STATES[parcelState ?? '']

@@ -38,6 +38,8 @@ type ListBodyProps<Row, F extends Filters> = {
   state: 'loading' | 'ready' | 'failed' | 'missing'
   skeleton: ReactNode
   onRetry: () => void
+  /** Instead of the advice to search differently, while only a tab or filter is chosen. */
+  nothingHere?: string
   /** Renders a table, or cards when there is no room for columns. */
   children: (rows: readonly Row[], isTable: boolean) => ReactNode
 }
@@ -94,14 +96,19 @@ export function ListBody<Row, F extends Filters>(props: ListBodyProps<Row, F>) {
   )
 }
 
-function Nothing<Row, F extends Filters>({ texts, addresses, query }: ListBodyProps<Row, F>) {
+function Nothing<Row, F extends Filters>(props: ListBodyProps<Row, F>) {
+  const { texts, addresses, query, nothingHere } = props
   const { t } = useTexts()
   if (!addresses.isFiltered(query))
     return <EmptyState title={t(`${texts}.none`)} text={t(`${texts}.none-text`)} />
   return (
     <EmptyState
-      title={t(`${texts}.no-match`)}
-      text={t(`${texts}.no-match-text`)}
+      title={
+        nothingHere !== undefined && query.search === '' ? nothingHere : t(`${texts}.no-match`)
+      }
+      {...((nothingHere === undefined || query.search !== '') && {
+        text: t(`${texts}.no-match-text`),
+      })}
       action={
         <ButtonLink kind="outline" small to={addresses.all}>
           {t('backoffice.show-all')}

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { OrderDetail, VendorOrderParcel } from './query.ts'
+import type { OrderDetail, VendorOrderListRow, VendorOrderParcel } from './query.ts'
 import type { RunOrderAction } from './use-order-action.ts'
 
 /** A null parcel is a new one. */
 export type PendingOrderAction =
   | { what: 'cancel'; order: OrderDetail }
+  /** A null parcel: all that are on their way. */
+  | { what: 'delivered'; order: VendorOrderListRow | OrderDetail; parcel: VendorOrderParcel | null }
   | { what: 'parcel'; order: OrderDetail; parcel: VendorOrderParcel | null }
   | { what: 'failure'; order: OrderDetail; parcel: VendorOrderParcel }
   | { what: 'return'; order: OrderDetail; parcel: VendorOrderParcel }

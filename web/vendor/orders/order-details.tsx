@@ -13,6 +13,7 @@ import { DocumentLanguageSelect } from './document-language.tsx'
 import { type PrintableKind, useDocuments } from './use-documents.ts'
 import { OrderMoment } from './order-cells.tsx'
 import { CallBand, Customer } from './order-customer.tsx'
+import { VendorNote } from './vendor-note.tsx'
 import { Items } from './order-items.tsx'
 
 type OrderDetailsProps = { order: OrderDetail }
@@ -31,12 +32,16 @@ export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderA
       <Customer order={order} />
       <OnlinePayment order={order} />
       <Items order={order} />
-      {order.parcels.length > 0 && (
-        <Parcels order={order} isBusy={isBusy} act={act} onAsk={onAsk} />
-      )}
+      {order.parcels.length > 0 && <Parcels order={order} onAsk={onAsk} />}
       <CourierShipment key={order.id} order={order} onSent={onSent} />
       <PrintButtons order={order} />
       <OrderReturns key={order.order_number} order={order} />
+      <VendorNote
+        key={`${order.id}-${order.vendor_note}`}
+        order={order}
+        isBusy={isBusy}
+        act={act}
+      />
       <History order={order} />
     </>
   )

@@ -9,6 +9,7 @@ import {
   CONDITIONS,
   isComingBack,
 } from './reasons-and-states.ts'
+import { DeliveredDialog } from './delivered-dialog.tsx'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import {
   type OrderActionDialogProps,
@@ -25,6 +26,8 @@ export function OrderDialogs({
       return null
     case 'cancel':
       return <CancelDialog {...rest} asking={asking} />
+    case 'delivered':
+      return <DeliveredDialog {...rest} asking={asking} />
     case 'parcel':
       return <ParcelDialog {...rest} asking={asking} />
     case 'failure':

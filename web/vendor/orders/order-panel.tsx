@@ -80,7 +80,8 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
   const press = () => {
     if (next === 'processing' || next === 'rest')
       return onAsk({ what: 'parcel', order, parcel: null })
-    const to = next === 'pending' ? 'confirmed' : next === 'confirmed' ? 'processing' : 'delivered'
+    if (next === 'arrived') return onAsk({ what: 'delivered', order, parcel: null })
+    const to = next === 'pending' ? 'confirmed' : 'processing'
     const message = `vendor-orders.done.${to}` as const
     void act({ id, version, path: 'status-changes', body: { status: to }, done: message })
   }

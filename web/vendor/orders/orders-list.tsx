@@ -1,3 +1,4 @@
+import { StickyNote } from 'lucide-react'
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
@@ -5,6 +6,8 @@ import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import {
   type VendorOrderListRow,
@@ -64,7 +67,7 @@ export function VendorOrdersTable(props: OrdersListProps & { onOpen: (id: string
               <Money dinars={row.total_amount} language={language} />
             </td>
             <td>
-              <OrderStatusBadge status={row.status} />
+              <RowStatus row={row} />
             </td>
           </tr>
         ))}
@@ -135,6 +138,23 @@ function RowLink({ row, query }: { row: VendorOrderListRow; query: VendorOrderLi
   )
 }
 
+/** A failed delivery waits for the vendor, who would not open each shipped order. */
+function RowStatus({ row }: { row: VendorOrderListRow }) {
+  const { t } = useTexts()
+  return (
+    <span className="row-status">
+      <OrderStatusBadge status={row.status} />
+      {row.delivery_failed && <Badge tone="warn">{t('vendor-orders.delivery_failed')}</Badge>}
+      {row.has_note && (
+        <span title={t('vendor-orders.has-note')}>
+          <Icon of={StickyNote} size="s" />
+          <span className="sr-only">{t('vendor-orders.has-note')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
 const Images = ({ row }: { row: VendorOrderListRow }) => (
   <span className="order-pictures">
     {row.items.map(({ image, product_name }, index) => (
@@ -167,7 +187,7 @@ export function VendorOrderCards(props: OrdersListProps & { isSelecting: boolean
               <ElapsedTime at={row.placed_at} />
             </small>
           </span>
-          <OrderStatusBadge status={row.status} />
+          <RowStatus row={row} />
         </>
       )}
     </RowCards>

@@ -73,7 +73,8 @@ function OrdersPage() {
     list.refresh()
     setTurn((before) => before + 1)
   }
-  const courier = usualCourier(useQuery<CouriersView>('/api/v1/vendor/couriers').view)
+  const couriers = useQuery<CouriersView>('/api/v1/vendor/couriers').view
+  const courier = usualCourier(couriers)
   const { busy, advanceMany, createShipments } = useOrderAction(list.refresh, refreshAll)
   const selection = useOrderSelection()
   const wilayas = useWilayas()
@@ -93,6 +94,9 @@ function OrdersPage() {
   const retry = () => {
     dismissToast()
     refreshAll()
+  }
+  const keepRefused = (refused: readonly string[] | null) => {
+    if (refused !== null) selection.keep(refused)
   }
   const seen = useSeenOrders(list.view?.items)
   const ids = [...selection.chosen]
@@ -114,7 +118,11 @@ function OrdersPage() {
         statuses={VENDOR_ORDER_STATUS_FILTERS}
         current={query.status}
         addressOf={(status) => VENDOR_ORDER_LIST_URLS.address(query, { status })}
-        nameOf={(status) => t(status === 'all' ? 'vendor-orders.all' : `order.status.${status}`)}
+        nameOf={(status) =>
+          status === 'all' || status === 'delivery_failed'
+            ? t(`vendor-orders.${status}`)
+            : t(`order.status.${status}`)
+        }
         counts={list.view?.counts ?? null}
       />
       <SavedViewLinks list="orders" addresses={VENDOR_ORDER_LIST_URLS} query={query} />
@@ -122,6 +130,7 @@ function OrdersPage() {
         <VendorOrdersToolbar
           query={query}
           wilayas={wilayas}
+          couriers={couriers?.items ?? []}
           isLoading={list.state === 'loading'}
           isSelecting={selection.isSelecting}
           onSelecting={selection.start}
@@ -136,6 +145,7 @@ function OrdersPage() {
           state={list.state}
           skeleton={<RowsSkeleton rows={8} />}
           onRetry={retry}
+          nothingHere={t('vendor-orders.none-here')}
         >
           {(rows, isTable) =>
             isTable ? (
@@ -154,11 +164,11 @@ function OrdersPage() {
       </section>
       {(ids.length > 0 || selection.isSelecting) && (
         <VendorOrdersBulkBar
-          ids={ids}
+          rows={chosen}
           isBusy={busy === 'many'}
-          onAdvance={(status) => void advanceMany(chosen, status)}
+          onAdvance={async (rows, status) => keepRefused(await advanceMany(rows, status))}
           courier={courier}
-          onShip={({ code }) => void createShipments(chosen, code)}
+          onShip={async (rows, { code }) => keepRefused(await createShipments(rows, code))}
           onClear={selection.clear}
         />
       )}

@@ -11,7 +11,6 @@ import {
 } from './reasons-and-states.ts'
 import type { OrderDetail, VendorOrderParcel } from './query.ts'
 import type { PendingOrderAction } from './action-dialog.tsx'
-import type { RunOrderAction } from './use-order-action.ts'
 
 const TONES: Record<ReportedParcelState, Tone> = {
   handed_over: 'info',
@@ -31,12 +30,10 @@ const OVER: readonly string[] = ['delivered', 'cash_at_courier', 'remitted', 're
 
 type ParcelsProps = {
   order: OrderDetail
-  isBusy: boolean
-  act: RunOrderAction
   onAsk: (asking: PendingOrderAction) => void
 }
 
-export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
+export function Parcels({ order, onAsk }: ParcelsProps) {
   const { t } = useTexts()
   return (
     <section>
@@ -51,16 +48,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
                   <Button
                     kind="outline"
                     small
-                    busy={isBusy}
-                    onClick={() =>
-                      void act({
-                        id: order.id,
-                        version: order.version,
-                        path: `parcels/${parcel.id}/steps`,
-                        body: { state: 'delivered' },
-                        done: 'vendor-orders.done.parcel',
-                      })
-                    }
+                    onClick={() => onAsk({ what: 'delivered', order, parcel })}
                   >
                     {t('vendor-orders.parcel.delivered')}
                   </Button>

@@ -1,3 +1,4 @@
+import type { OrderSort } from '#capabilities/orders/contract.ts'
 import type { VendorOrdersPageView, VendorOrderView } from '#capabilities/orders/vendor.contract.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
@@ -12,9 +13,13 @@ export const VENDOR_ORDER_STATUS_FILTERS = [
   'confirmed',
   'processing',
   'shipped',
+  'delivery_failed',
   'delivered',
   'cancelled',
-] as const satisfies readonly ('all' | VendorOrderListRow['status'])[]
+] as const satisfies readonly ('all' | 'delivery_failed' | VendorOrderListRow['status'])[]
+
+/** The empty text does not filter. */
+const ANY: readonly string[] = ['', '*']
 
 /** The empty code means every wilaya. */
 const WILAYAS = [
@@ -22,15 +27,36 @@ const WILAYAS = [
   ...Array.from({ length: 69 }, (_, index) => String(index + 1).padStart(2, '0')),
 ]
 
+export const VENDOR_ORDER_SORTS = [
+  'newest',
+  'oldest',
+  'total_desc',
+  'total_asc',
+] as const satisfies readonly OrderSort[]
+export const PAYMENT_FILTERS = ['all', 'cash', 'card'] as const
+
 export const VENDOR_ORDER_LIST_URLS = createListUrls({
   page: paths.vendorOrders(),
   api: '/api/v1/vendor/orders',
   open: 'order',
-  filters: { status: VENDOR_ORDER_STATUS_FILTERS, wilaya: WILAYAS },
+  filters: {
+    status: VENDOR_ORDER_STATUS_FILTERS,
+    wilaya: WILAYAS,
+    payment: PAYMENT_FILTERS,
+    courier: ANY,
+    placed_from: ANY,
+    placed_until: ANY,
+    sort: VENDOR_ORDER_SORTS,
+  },
 })
 export type VendorOrderListQuery = ListQuery<{
   status: typeof VENDOR_ORDER_STATUS_FILTERS
   wilaya: readonly string[]
+  payment: typeof PAYMENT_FILTERS
+  courier: readonly string[]
+  placed_from: readonly string[]
+  placed_until: readonly string[]
+  sort: typeof VENDOR_ORDER_SORTS
 }>
 
 export const BOARD = createListUrls({

@@ -19,9 +19,8 @@ export type OrderAction = {
 export type RunOrderAction = (act: OrderAction) => Promise<boolean>
 
 /** The server's refusals are localized. */
-export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: () => void) {
+function useNotices() {
   const { t } = useTexts()
-  const [busy, setBusy] = useState<string | null>(null)
   const closeLabel = t('site.close')
   const sayDone = (message: string) =>
     showToast({ title: t('backoffice.success'), message, closeLabel })
@@ -31,6 +30,19 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     const message = detail ?? t('vendor-orders.failed')
     showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
   }
+  const sayMany = (message: string, refused: readonly string[]) => {
+    if (refused.length === 0) return sayDone(message)
+    const stored = t('vendor-orders.many-kept', { count: refused.length })
+    const text = [message, stored, ...refused.slice(0, MAX_NAMED)].join(' ')
+    showToast({ title: t('backoffice.error'), message: text, isError: true, closeLabel })
+  }
+  return { sayDone, sayFailed, sayMany }
+}
+
+export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: () => void) {
+  const { t } = useTexts()
+  const [busy, setBusy] = useState<string | null>(null)
+  const { sayDone, sayFailed, sayMany } = useNotices()
 
   const act: RunOrderAction = async ({ id, version, path, body, method = 'POST', done: text }) => {
     setBusy(id)
@@ -47,42 +59,41 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     }
   }
 
-  const sayMany = (message: string, refused: readonly string[]) => {
-    if (refused.length === 0) return sayDone(message)
-    const stored = t('vendor-orders.many-kept', { count: refused.length })
-    const text = [message, stored, ...refused.slice(0, MAX_NAMED)].join(' ')
-    showToast({ title: t('backoffice.error'), message: text, isError: true, closeLabel })
-  }
-  const many = async (work: () => Promise<void>) => {
+  /** Returns the orders that were refused; null when nothing is known. */
+  const many = async (work: () => Promise<BulkAdvanceView['refused']>) => {
     setBusy('many')
     try {
-      await work()
+      const refused = await work()
       onMany()
+      return refused.map(({ id }) => id)
     } catch (error) {
       sayFailed(error)
+      return null
     } finally {
       setBusy(null)
     }
   }
-  const advanceMany = (rows: readonly SeenOrder[], status: 'confirmed' | 'processing') =>
+  const advanceMany = (rows: readonly OrderVersion[], status: 'confirmed' | 'processing') =>
     many(async () => {
       const address = '/api/v1/vendor/orders/status-changes'
       const body = { ...seenOf(rows), status }
       const { changed, refused } = await apiSend<BulkAdvanceView>(address, body)
       sayMany(t('vendor-orders.many-done', { count: changed.length }), named(rows, refused))
+      return refused
     })
-  const createShipments = (rows: readonly SeenOrder[], courier: string) =>
+  const createShipments = (rows: readonly OrderVersion[], courier: string) =>
     many(async () => {
       const { ids, versions } = seenOf(rows)
       const body = { order_ids: ids, versions, courier }
       const path = '/api/v1/vendor/shipments'
       const { requested, refused } = await apiSend<ShipmentsRequestedView>(path, body)
       sayMany(t('vendor-orders.entrust.many', { count: requested.length }), named(rows, refused))
+      return refused
     })
   return { busy, act, advanceMany, createShipments }
 }
 
-const seenOf = (rows: readonly SeenOrder[]) => ({
+const seenOf = (rows: readonly OrderVersion[]) => ({
   ids: rows.map(({ id }) => id),
   versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
 })
@@ -90,9 +101,10 @@ const seenOf = (rows: readonly SeenOrder[]) => ({
 /** More refusals are only counted. */
 const MAX_NAMED = 3
 
-export type SeenOrder = Pick<VendorOrderListRow, 'id' | 'order_number' | 'version'>
+type OrderVersion = Pick<VendorOrderListRow, 'id' | 'order_number' | 'version'>
+export type SeenOrder = OrderVersion & Pick<VendorOrderListRow, 'status'>
 
-const named = (rows: readonly SeenOrder[], refused: BulkAdvanceView['refused']): string[] =>
+const named = (rows: readonly OrderVersion[], refused: BulkAdvanceView['refused']): string[] =>
   refused.map(({ id, detail }) => {
     const number = rows.find((row) => row.id === id)?.order_number ?? ''
     return `${number} : ${detail}`

@@ -22,6 +22,11 @@ export function useOrderSelection() {
         const others = [...before].filter((id) => !ids.includes(id))
         return new Set(isWhole ? others : [...others, ...ids])
       }),
+    /** Refused orders stay selected. */
+    keep: (ids: readonly string[]) => {
+      setChosen(new Set(ids))
+      if (ids.length === 0) setSelecting(false)
+    },
     clear: () => {
       setChosen(new Set())
       setSelecting(false)

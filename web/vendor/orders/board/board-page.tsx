@@ -39,6 +39,7 @@ export default function BoardPage() {
   useRestoreFocus(query.open)
 
   const move = async (row: VendorOrderListRow, to: Target) => {
+    if (to === 'delivered') return setAsking({ what: 'delivered', order: row, parcel: null })
     if (to !== 'shipped') {
       const message = `vendor-orders.done.${to}` as const
       const { id, version } = row

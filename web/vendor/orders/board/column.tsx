@@ -36,19 +36,15 @@ type ColumnProps = {
 }
 
 export function BoardColumn(props: ColumnProps) {
-  const { column, answer, held, onHold, onMove, query } = props
+  const { column, answer, held, onHold, onMove } = props
   const { t, language } = useTexts()
   const [isOver, setOver] = useState(false)
   const name = t(`order.status.${column}`)
   const count = answer.view?.counts[column] ?? 0
   const takes = held !== null && canMove(held.status, column)
   const rows = answer.view?.items ?? []
-  const everything = VENDOR_ORDER_LIST_URLS.address({
-    ...query,
-    wilaya: '',
-    status: column,
-    open: null,
-  })
+  const unfiltered = VENDOR_ORDER_LIST_URLS.read(new URLSearchParams())
+  const everything = VENDOR_ORDER_LIST_URLS.address(unfiltered, { status: column })
   return (
     <section
       className={classes('board-column', takes && 'takes', takes && isOver && 'is-over')}

@@ -76,7 +76,8 @@ export function CallsPage() {
         current={query.view === 'called' ? 'called' : 'calls'}
         addressOf={(view) => CALLS_URLS.address(query, { view, open: null })}
         nameOf={(view) => t(`confirmation-calls.view.${view}`)}
-        counts={list.view?.counts ?? null}
+        // As the button of the orders and the menu count them: calls that are due now.
+        counts={list.view && { calls: list.view.counts.due, called: list.view.counts.called }}
       />
       <section className="card table-card" aria-label={t('confirmation-calls.list')}>
         <div className="tool-bar">
@@ -138,10 +139,12 @@ function Hours({ view }: { view: CallsPageView | null }) {
   const { t } = useTexts()
   if (view === null) return null
   const { from, until, is_open } = view.hours
+  const later = view.counts.calls - view.counts.due
   const hours = { from: `\u2066${from}\u2069`, until: `\u2066${until}\u2069` }
   return (
     <p className={classes('call-hours', !is_open && 'is-closed')}>
       {t(is_open ? 'confirmation-calls.hours' : 'confirmation-calls.hours-closed', hours)}
+      {later > 0 && ` · ${t('confirmation-calls.later', { count: later })}`}
     </p>
   )
 }

@@ -1,0 +1,69 @@
+import { type Language, localizedText } from '#kernel/locale.ts'
+import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
+import { type ExportFormat, type TableExport, tableExport } from '#platform/http/table-export.ts'
+import { ORDER_SORT_SPECS } from '../queries/admin-orders.ts'
+import { type ExportedOrder, listOrdersToExport } from '../queries/vendor-order-export.ts'
+import type { VendorOrdersFilter } from '../queries/vendor-orders.ts'
+import { ORDER_STATUS_NAMES } from '../texts/status-names.ts'
+import { ORDER_EXPORT_HEADINGS, ORDER_EXPORT_TERMS } from '../texts/vendor-export.ts'
+import { type VendorOrdersListQuery, vendorOrdersFilter } from './read-vendor-orders.ts'
+
+const PAGE = 500
+
+type Command = {
+  vendorId: string
+  query: VendorOrdersListQuery
+  format: ExportFormat
+  language: Language
+}
+
+/** Every order of the list as it is filtered and sorted, one page in memory at a time. */
+export const exportVendorOrders =
+  ({ db }: { db: Db }) =>
+  ({ vendorId, query, format, language }: Command): TableExport => {
+    const filter = vendorOrdersFilter(vendorId, { ...query, cursor: undefined }, PAGE)
+    return tableExport('yova-orders', format, rowsOf(db, filter, language))
+  }
+export type ExportVendorOrders = ReturnType<typeof exportVendorOrders>
+
+async function* rowsOf(db: Db, filter: VendorOrdersFilter, language: Language) {
+  yield ORDER_EXPORT_HEADINGS.map((heading) => localizedText(heading, language))
+  const spec = ORDER_SORT_SPECS[filter.sort]
+  let { after } = filter
+  for (;;) {
+    const found = await listOrdersToExport(db, { ...filter, after })
+    const page = found.slice(0, filter.limit)
+    for (const { row } of page) yield cellsOf(row, language)
+    const last = page.at(-1)
+    if (found.length <= filter.limit || !last) return
+    after = decodeSortCursor(spec, encodeSortCursor(spec, last))
+  }
+}
+
+function cellsOf(row: ExportedOrder, language: Language): (string | number)[] {
+  const term = (name: keyof typeof ORDER_EXPORT_TERMS) =>
+    localizedText(ORDER_EXPORT_TERMS[name], language)
+  const status = localizedText(ORDER_STATUS_NAMES[row.status], language)
+  const isCard = row.paymentMethod === 'edahabia' || row.paymentMethod === 'cib'
+  return [
+    row.number,
+    row.placedAt,
+    row.isFailed ? `${status} (${term('delivery_failed')})` : status,
+    row.name,
+    row.phone,
+    row.address,
+    row.city,
+    row.wilaya,
+    term(row.deliveryMethod),
+    row.items,
+    row.quantity,
+    row.shipping,
+    row.total,
+    row.toCollect,
+    [term(isCard ? 'card' : 'cash'), ...(row.isPaid ? [term('paid')] : [])].join(', '),
+    row.courier ?? '',
+    row.tracking ?? '',
+    row.deliveryNote ?? '',
+    row.vendorNote ?? '',
+  ]
+}

@@ -1,0 +1,70 @@
+import {
+  callerLanguage,
+  jsonBody,
+  json,
+  problems,
+  refusal,
+  routes,
+  streamedFile,
+  taggedRoutes,
+} from '#platform/http/index.ts'
+import { requestOrigin } from '#platform/http/actor.ts'
+import { ExportFormat, TABLE_EXPORT_QUERY } from '#platform/http/table-export.ts'
+import { VendorNoteBody } from './commands.contract.ts'
+import { OrderParams, VendorOrdersQuery } from './contract.ts'
+import type { ExportVendorOrders } from './operations/export-vendor-orders.ts'
+import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
+import type { SetVendorNote } from './operations/set-vendor-note.ts'
+import type { OrderId } from './schema.ts'
+import { ORDER_VENDOR_REFUSALS, ORDER_VENDOR_STATUSES } from './texts/vendor.ts'
+import { VendorOrder } from './vendor.contract.ts'
+
+const createRoute = taggedRoutes('vendor')
+const file = createRoute({
+  method: 'get',
+  path: '/orders/list/file',
+  summary: "Download the vendor's orders as they are filtered and sorted",
+  request: {
+    query: VendorOrdersQuery.omit({ limit: true, cursor: true }).extend({ format: ExportFormat }),
+  },
+  responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
+})
+const note = createRoute({
+  method: 'put',
+  path: '/orders/{id}/note',
+  summary: "Set or remove the vendor's internal note of an order",
+  request: { params: OrderParams, ...jsonBody(VendorNoteBody) },
+  responses: { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) },
+})
+
+type Deps = Pick<ReadVendorOrders, 'getShop'> & {
+  exportOrders: ExportVendorOrders
+  setNote: SetVendorNote
+}
+
+/** Mounted under /api/v1/vendor, whose guard has already set `vendorId` and `userId`. */
+export const listRoutes = ({ getShop, exportOrders, setNote }: Deps) =>
+  routes<{ userId: string; vendorId: string }>()
+    .openapi(file, (c) => {
+      const { format, ...query } = c.req.valid('query')
+      const { vendorId } = c.var
+      // A file response has no JSON type.
+      return streamedFile(
+        exportOrders({ vendorId, query, format, language: callerLanguage(c) }),
+      ) as never
+    })
+    .openapi(note, async (c) => {
+      const { id } = c.req.valid('param')
+      const { vendorId, userId } = c.var
+      const done = await setNote({
+        vendorId,
+        orderId: id as OrderId,
+        actor: { role: 'vendor', id: userId },
+        origin: requestOrigin(c),
+        ...c.req.valid('json'),
+      })
+      const now = done.ok ? await getShop(vendorId, id) : done
+      return now.ok
+        ? c.json(now.value, 200, { 'cache-control': 'no-store' })
+        : refusal(c, now.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
+    })

@@ -1,0 +1,44 @@
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Money } from '#web/ui/money.tsx'
+import { OrderActionDialog, type OrderActionDialogProps } from './action-dialog.tsx'
+
+/** Money enters the accounts and no status goes back: the amount is seen before. */
+export function DeliveredDialog(props: OrderActionDialogProps<'delivered'>) {
+  const { asking, isBusy, act, onClose } = props
+  const { t, language } = useTexts()
+  const { order, parcel } = asking
+  const collected = parcel === null ? order.to_collect : parcel.collect
+  const confirm = async () => {
+    const done = await act({
+      id: order.id,
+      version: order.version,
+      path: parcel === null ? 'status-changes' : `parcels/${parcel.id}/steps`,
+      body: parcel === null ? { status: 'delivered' } : { state: 'delivered' },
+      done: parcel === null ? 'vendor-orders.done.delivered' : 'vendor-orders.done.parcel',
+    })
+    if (done) onClose()
+  }
+  return (
+    <OrderActionDialog
+      title={t('vendor-orders.delivered-title', { number: order.order_number })}
+      action={t('vendor-orders.next.arrived')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p className="dialog-text">
+        {collected > 0 ? (
+          <FilledMessage text={t('vendor-orders.delivered-collected', { amount: PLACEHOLDER })}>
+            <b>
+              <Money dinars={collected} language={language} />
+            </b>
+          </FilledMessage>
+        ) : (
+          t('vendor-orders.delivered-paid')
+        )}
+      </p>
+      <p className="dialog-text">{t('vendor-orders.delivered-final')}</p>
+    </OrderActionDialog>
+  )
+}
