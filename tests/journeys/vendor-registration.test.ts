@@ -65,6 +65,17 @@ onSite('opening a shop', ({ site, visit }) => {
       await page.waitForURL(/\/vendor\/register\?new=true$/)
       await page.getByRole('heading', { name: /complétez votre profil vendeur/ }).waitFor()
       expect(await page.locator('[name=password]').count()).toBe(0)
+      // The sign-up has asked these already, and the browser may be closed in between.
+      const known = async () => [
+        await page.locator('[name=business_email]').inputValue(),
+        (await page.locator('[name=business_phone]').inputValue()).replaceAll(' ', ''),
+      ]
+      expect(await known()).toEqual([email, '0550123456'])
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+      await alive(page)
+      expect(await page.locator('[name=password]').count()).toBe(0)
+      expect((await known())[0]).toBe(email)
       await fillVendorForm(page, email)
       await accept(page)
       await send(page)

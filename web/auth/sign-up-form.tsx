@@ -52,7 +52,7 @@ export function SignUpForm({ next }: { next: string }) {
       showToast({ title, message, isError: true, closeLabel: t('site.close') })
       return
     }
-    savePendingSignUp({ email, to })
+    savePendingSignUp({ email, to, phone: fields.typed('phone').trim() })
     sayWhatComes(t, kind)
     await navigate(to)
   }

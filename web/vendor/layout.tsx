@@ -31,6 +31,9 @@ export type VendorContext = {
   /** Null until it is loaded. */
   callsDue: number | null
   reloadCalls: () => void
+  /** Messages were read, or a question answered. */
+  reloadUnread: () => void
+  reloadQuestions: () => void
 }
 export const useVendorContext = () => useOutletContext<VendorContext>()
 
@@ -55,7 +58,10 @@ export default function VendorLayout() {
   const [news, setNews] = useState(0)
   const unread = useUnread(does('orders'), news)
   const requested = useRequestedReturns(does('orders'), news)
-  const questions = useUnanswered(does('catalogue'))
+  const reloadUnread = useCallback(() => setNews((before) => before + 1), [])
+  const [answered, setAnswered] = useState(0)
+  const reloadQuestions = useCallback(() => setAnswered((before) => before + 1), [])
+  const questions = useUnanswered(does('catalogue'), answered)
   // The server ends the stream when the user was removed from the staff.
   useEventSource('/api/v1/vendor/live-updates', sells ? (user?.id ?? null) : null, reload)
   useLiveUpdates(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
@@ -88,7 +94,10 @@ export default function VendorLayout() {
       ) : canOpenPage(role, pathname) ? (
         <Outlet
           context={
-            { shop, role, reloadShop: reload, callsDue, reloadCalls } satisfies VendorContext
+            {
+              ...{ shop, role, reloadShop: reload, callsDue, reloadCalls },
+              ...{ reloadUnread, reloadQuestions },
+            } satisfies VendorContext
           }
         />
       ) : (

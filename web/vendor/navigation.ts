@@ -67,7 +67,8 @@ export function buildVendorNavigation(
   const counts = new Map([
     [paths.vendorMessages(), unread],
     [paths.vendorReviews(), questions],
-    [paths.vendorOrders(), (callsDue ?? 0) + (requested ?? 0) || null],
+    // A number that the page of orders shows too, not a sum of two.
+    [paths.vendorOrders(), callsDue || requested || null],
     [paths.vendorCalls(), callsDue],
   ])
   const shown = ENTRIES.filter(({ to }) => canOpenPage(role, to))

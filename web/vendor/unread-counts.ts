@@ -10,5 +10,6 @@ export const useUnread = (isOn: boolean, turn: number): number | null =>
 export const useCallsDue = (isOn: boolean, turn: number): number | null =>
   useCount({ path: '/api/v1/vendor/calls/due', isOn, countIn, turn })
 
-export const useUnanswered = (isOn: boolean): number | null =>
-  useCount({ path: '/api/v1/vendor/questions/unanswered', isOn, countIn })
+/** A new `turn` reloads the count. */
+export const useUnanswered = (isOn: boolean, turn: number): number | null =>
+  useCount({ path: '/api/v1/vendor/questions/unanswered', isOn, countIn, turn })

@@ -52,7 +52,8 @@ type NewProductDialogProps = ProductDialogProps & { categories: readonly LeafCat
 function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDialogProps) {
   const { t } = useTexts()
   const id = useId()
-  const category = categories[0]?.slug ?? ''
+  // A preset one would be kept unseen.
+  const category = categories.length === 1 ? (categories[0]?.slug ?? '') : ''
   const editor = useEditor({ audience: 'admin', product: null, category, onSaved: onCreated })
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { foldText } from '#kernel/fold.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import type { LocalizedTextsView } from '#capabilities/catalog/contract.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
@@ -52,6 +53,7 @@ export const NO_VARIANT: VariantFields = {
   image: '',
   isSold: true,
 }
+const LONGEST_SKU = 64
 export const newKey = (): string => crypto.randomUUID()
 
 export const emptyDraft = (category: string): ProductFormDraft => ({
@@ -150,6 +152,32 @@ export function valuesOf(options: readonly Option[]): LocalizedTexts[][] {
     (choices, { values }) => choices.flatMap((choice) => values.map((value) => [...choice, value])),
     [[]],
   )
+}
+
+/** ASCII, for labels and couriers: `BURN-BLANC-XL`; a value without Latin letters is its number. */
+function variantSku(base: string, options: readonly Option[], values: readonly LocalizedTexts[]) {
+  const parts = values.map((value, index) => {
+    const text = foldText(value.fr || value.en || value.ar).replace(/[^a-z0-9]+/g, '')
+    const place = options[index]?.values.findIndex(({ fr }) => fr === value.fr) ?? 0
+    return text.toUpperCase() || String(place + 1)
+  })
+  return [base, ...parts].join('-').slice(0, LONGEST_SKU)
+}
+
+/** New combinations take over the SKU that the product had before it got options. */
+export function withVariantSkus(
+  { sku, variants }: Pick<ProductFormDraft, 'sku' | 'variants'>,
+  options: readonly Option[],
+): ProductFormDraft['variants'] {
+  const base = sku.trim()
+  if (base === '') return variants
+  const added = valuesOf(options)
+    .filter((values) => !(keyOf(values) in variants))
+    .map((values) => {
+      const fields = { ...NO_VARIANT, sku: variantSku(base, options, values) }
+      return [keyOf(values), fields] as const
+    })
+  return { ...variants, ...Object.fromEntries(added) }
 }
 
 /** Counts the changed fields. */

@@ -43,7 +43,8 @@ type ProductEditorProps = {
 export function ProductEditor(props: ProductEditorProps) {
   const { audience, product, shop, categories, onSaved, onReload, aside } = props
   const { t } = useTexts()
-  const category = categories[0]?.slug ?? ''
+  // A preset one would be kept unseen.
+  const category = categories.length === 1 ? (categories[0]?.slug ?? '') : ''
   const editor = useEditor({ audience, product, category, onSaved })
   useLeavingNotice(editor)
   return (

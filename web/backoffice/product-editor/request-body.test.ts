@@ -12,6 +12,7 @@ import {
   emptyDraft,
   isDraft,
   NO_VARIANT,
+  withVariantSkus,
   EMPTY_TEXTS,
   type LocalizedTexts,
 } from './product-draft.ts'
@@ -195,4 +196,24 @@ test('[ERR-7] a draft comes back as it was typed, and nothing else is taken for 
   expect(isDraft(stored, emptyDraft('interieur')) && changesIn(stored, MATRIX)).toBe(0)
   for (const other of [null, 'x', [], {}, { ...MATRIX, tiers: 3 }, { ...MATRIX, name: 'x' }])
     expect(isDraft(other, emptyDraft('interieur'))).toBe(false)
+})
+
+test('[VSPACE-2] the SKU typed before the options goes to the variants, and what is typed there stays', () => {
+  const options = [
+    { key: 'a', name: fr('Couleur'), values: [fr('Blanc cassé'), { ...fr('أحمر'), ar: 'أحمر' }] },
+    { key: 'b', name: fr('Taille'), values: [fr('XL')] },
+  ]
+  const variants = { 'Blanc cassé\nXL': { ...NO_VARIANT, sku: 'B-1' } }
+  const skus = (draft: { sku: string; variants: ProductFormDraft['variants'] }) =>
+    Object.values(withVariantSkus(draft, options)).map(({ sku }) => sku)
+  expect(skus({ sku: ' BURN ', variants: {} })).toEqual(['BURN-BLANCCASSE-XL', 'BURN-2-XL'])
+  expect(skus({ sku: 'BURN', variants })).toEqual(['B-1', 'BURN-2-XL'])
+  expect(skus({ sku: '', variants: {} })).toEqual([])
+})
+
+test('[APROD-8] no category is chosen for the vendor: it is asked for', () => {
+  const draft = { ...TEAPOT, category: '' }
+  expect(validateDraft(draft, false)).toMatchObject({
+    category: 'product-editor.category-required',
+  })
 })

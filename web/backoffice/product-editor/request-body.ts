@@ -50,6 +50,7 @@ export function validateDraft(draft: ProductFormDraft, needsVendor: boolean): Pr
   if (needsVendor && draft.vendorId === '')
     fieldErrors['vendor_id'] = 'product-editor.vendor-required'
   if (draft.name.fr.trim() === '') fieldErrors['name.fr'] = 'product-editor.name-required'
+  if (draft.category === '') fieldErrors['category'] = 'product-editor.category-required'
   const price = parseAmount(draft.price)
   if (price === null)
     fieldErrors['price'] =

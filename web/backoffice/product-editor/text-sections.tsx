@@ -73,6 +73,8 @@ export function DescriptionField({ editor }: Props) {
   )
 }
 
+const NO_CATEGORY = 'none'
+
 export function CategoryField({
   editor,
   categories,
@@ -83,9 +85,14 @@ export function CategoryField({
       {...fieldOf(editor, 'category')}
       name="category"
       label={t('product-editor.category')}
-      value={editor.draft.category}
+      value={editor.draft.category || NO_CATEGORY}
       onChange={({ target }) => editor.set({ category: target.value })}
     >
+      {editor.draft.category === '' && (
+        <option value={NO_CATEGORY} disabled>
+          {t('product-editor.category-choose')}
+        </option>
+      )}
       {categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}

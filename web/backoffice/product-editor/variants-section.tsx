@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usedVariants, parseWholeNumber } from './request-body.ts'
-import { newKey, EMPTY_TEXTS, type Option } from './product-draft.ts'
+import { newKey, EMPTY_TEXTS, type Option, withVariantSkus } from './product-draft.ts'
 import { EditorSection } from './form-fields.tsx'
 import { VariantsTable } from './variants-table.tsx'
 import type { Editor } from './use-editor.ts'
@@ -19,9 +19,8 @@ export function VariantsSection({ editor }: Props) {
   const { draft, set, fieldErrors, forgive } = editor
   const { options } = draft
   const change = (key: string, changes: Partial<Option>) => {
-    set({
-      options: options.map((option) => (option.key === key ? { ...option, ...changes } : option)),
-    })
+    const next = options.map((option) => (option.key === key ? { ...option, ...changes } : option))
+    set({ options: next, variants: withVariantSkus(draft, next) })
     for (let index = 0; index < options.length; index++) forgive(`options[${index}].fr`)
     forgive('variants')
   }
@@ -56,7 +55,10 @@ export function VariantsSection({ editor }: Props) {
           {...{ editor, option, at: index }}
           error={fieldErrors[`options[${index}].fr`]}
           onChange={(changes) => change(option.key, changes)}
-          onRemove={() => set({ options: options.filter(({ key }) => key !== option.key) })}
+          onRemove={() => {
+            const next = options.filter(({ key }) => key !== option.key)
+            set({ options: next, variants: withVariantSkus(draft, next) })
+          }}
         />
       ))}
       {hasRows && <VariantsTable editor={editor} />}

@@ -20,17 +20,22 @@ type MessagesProps = {
   begin?: { to: string; body: object } | null
   /** Increases with each live update; without it the page polls. */
   news?: number
+  /** A conversation was opened: its messages count as read. */
+  onOpened?: () => void
 }
 
 /** List and conversation side by side, on phones one after the other. */
-export function Messages({ api, page, empty, begin = null, news }: MessagesProps) {
+export function Messages({ api, page, empty, begin = null, news, onOpened }: MessagesProps) {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const open = params.get('thread')
   const threads = useThreads(api, news)
   const { reload } = threads
-  const onRead = useCallback(() => void reload(), [reload])
+  const onRead = useCallback(() => {
+    void reload()
+    onOpened?.()
+  }, [reload, onOpened])
   const conversation = useConversation(api, open, { onRead, news })
   const hasRight = open !== null || begin !== null
   return (

@@ -7,7 +7,7 @@ export const SESSION_KEY = 'yova-auth'
 /** Read from the auth client's storage, for display only: the server authorizes every call. */
 export type BrowserSession =
   | { status: 'unknown' | 'out'; user: null }
-  | { status: 'in'; user: { id: string; email: string; name: string } }
+  | { status: 'in'; user: { id: string; email: string; phone: string; name: string } }
 
 const UNKNOWN: BrowserSession = { status: 'unknown', user: null }
 const OUT: BrowserSession = { status: 'out', user: null }
@@ -31,7 +31,12 @@ function parse(found: string | null): BrowserSession {
     if (!isRecord(user) || typeof user['id'] !== 'string') return OUT
     return {
       status: 'in',
-      user: { id: user['id'], email: addressOf(user), name: sessionName(user) },
+      user: {
+        id: user['id'],
+        email: addressOf(user),
+        phone: phoneOf(user),
+        name: sessionName(user),
+      },
     }
   } catch {
     return OUT
@@ -63,6 +68,10 @@ export const useSession = (): BrowserSession => useSyncExternalStore(subscribe, 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const addressOf = ({ email, phone }: Readonly<Record<string, unknown>>): string =>
   trimmed(email) || trimmed(phone)
+
+/** The number typed at the sign-up, or the one the account signs in with. */
+const phoneOf = ({ user_metadata: body, phone }: Readonly<Record<string, unknown>>): string =>
+  (isRecord(body) ? trimmed(body['phone']) : '') || trimmed(phone)
 
 /** The first name of the user metadata, else the part of the address before the @. */
 export function sessionName(user: Readonly<Record<string, unknown>>): string {

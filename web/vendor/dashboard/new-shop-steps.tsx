@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import type { VendorDashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { readStoredText, writeText } from '#web/shared/preferences/preferences.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Steps = VendorDashboardView['steps']
@@ -47,11 +49,15 @@ const STEPS: readonly SetupStep[] = [
   },
 ]
 
+/** Only what is optional can be hidden. */
+const HIDDEN = 'yova-steps-hidden'
+
 export function NewVendorSteps({ steps }: { steps: Steps }) {
   const { t } = useTexts()
   const done = STEPS.filter((step) => steps[step.done]).length
-  // The other steps are optional.
-  if (steps.has_product && steps.has_account) return null
+  const [isHidden, setHidden] = useState(() => readStoredText(HIDDEN) !== null)
+  const isRequiredDone = steps.has_product && steps.has_account && steps.has_documents
+  if (done === STEPS.length || (isRequiredDone && isHidden)) return null
   return (
     <section className="card shop-steps" aria-labelledby="shop-steps">
       <header className="section-head">
@@ -59,6 +65,18 @@ export function NewVendorSteps({ steps }: { steps: Steps }) {
         <small className="muted">
           {t('vendor-dashboard.steps-done', { done, all: STEPS.length })}
         </small>
+        {isRequiredDone && (
+          <Button
+            kind="text"
+            small
+            onClick={() => {
+              writeText(HIDDEN, 'yes')
+              setHidden(true)
+            }}
+          >
+            {t('vendor-dashboard.steps-hide')}
+          </Button>
+        )}
       </header>
       <ol>
         {STEPS.map(({ done: name, title, text, to }) => (

@@ -65,7 +65,7 @@ function Day({ view, shop }: { view: VendorDashboardView; shop: OwnVendorView })
     return (
       <>
         <NewVendorSteps steps={view.steps} />
-        <VendorStatusCard shop={shop} />
+        <VendorStatusCard shop={shop} isGreeted />
       </>
     )
   return (

@@ -25,7 +25,14 @@ const BADGES: Record<VendorStatusStatus, { look: string; text: TextKey }> = {
   open: { look: 'badge-ok', text: 'vendor-status.badge.open' },
 }
 
-export function VendorStatusCard({ shop }: { shop: OwnVendorView }) {
+/** `isGreeted`: the page has its own heading already. */
+export function VendorStatusCard({
+  shop,
+  isGreeted = false,
+}: {
+  shop: OwnVendorView
+  isGreeted?: boolean
+}) {
   const { t } = useTexts()
   const status = vendorStatus(shop)
   const { look, text } = BADGES[status]
@@ -33,16 +40,18 @@ export function VendorStatusCard({ shop }: { shop: OwnVendorView }) {
   const State = States[status]
   return (
     <>
-      <header className="space-head">
-        <p>{t('site.vendor-space')}</p>
-        <h1>
-          <bdi>{shop.business_name}</bdi>
-        </h1>
-        <span className={classes('badge', look)}>
-          <span className="badge-dot" aria-hidden="true" />
-          {t(text)}
-        </span>
-      </header>
+      {!isGreeted && (
+        <header className="space-head">
+          <p>{t('site.vendor-space')}</p>
+          <h1>
+            <bdi>{shop.business_name}</bdi>
+          </h1>
+          <span className={classes('badge', look)}>
+            <span className="badge-dot" aria-hidden="true" />
+            {t(text)}
+          </span>
+        </header>
+      )}
       <div className="space-main">
         <State shop={shop} />
       </div>

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Messages } from '#web/shared/messages/messages.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useVendorContext } from '../layout.tsx'
 import { useLiveUpdates } from '#web/backoffice/realtime/live-updates.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -11,6 +12,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function ShopMessagesPage() {
   const { t } = useTexts()
+  const { reloadUnread } = useVendorContext()
   const [news, setNews] = useState(0)
   useLiveUpdates(['messages'], () => setNews((before) => before + 1))
   return (
@@ -23,6 +25,7 @@ export default function ShopMessagesPage() {
         page={paths.vendorMessages()}
         empty={t('messages.none-shop')}
         news={news}
+        onOpened={reloadUnread}
       />
     </div>
   )

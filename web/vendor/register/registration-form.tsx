@@ -37,7 +37,7 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
   const { t } = useTexts()
   const { status, user } = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useRegistrationDraft(shop, user?.email ?? '')
+  const [draft, setDraft] = useRegistrationDraft(shop, user)
   const [secrets, setSecrets] = useState({ password: '', confirm: '' })
   const [errors, setErrors] = useState<RegistrationFieldErrors>({})
   const focus = useCallback((name: RegistrationFieldName) => {

@@ -24,16 +24,24 @@ import { type SendRegistrationOptions, useSendRegistration } from './use-send-re
 export type Stage = 'form' | 'code' | 'sending'
 export type Secrets = { password: string; confirm: string }
 
-export function useRegistrationDraft(shop: OwnVendorView | null, email: string) {
+/** Filled with what the sign-up has asked already, also while its code is awaited. */
+export function useRegistrationDraft(
+  shop: OwnVendorView | null,
+  user: { email: string; phone: string } | null,
+) {
   const [draft, setDraft] = useState<RegistrationDraft>(() => {
     const stored =
       readRegistrationDraft(shop) ??
       (shop === null ? EMPTY_REGISTRATION_DRAFT : toRegistrationDraft(shop))
-    if (shop !== null || stored.typed.business_email !== '') return stored
-    return {
-      ...stored,
-      typed: { ...stored.typed, business_email: email.includes('@') ? email : '' },
+    if (shop !== null) return stored
+    const known = user ?? pendingSignUp()
+    const { business_email: email, business_phone: phone } = stored.typed
+    const typed = {
+      ...stored.typed,
+      business_email: email || (known?.email.includes('@') ? known.email : ''),
+      business_phone: phone || (known?.phone ?? ''),
     }
+    return { ...stored, typed }
   })
   const change = (next: RegistrationDraft) => {
     setDraft(next)

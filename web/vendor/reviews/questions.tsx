@@ -17,6 +17,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { useVendorContext } from '../layout.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { REVIEW_FILTER_OPTIONS } from './filters.ts'
 import { ReviewTabs } from './review-tabs.tsx'
@@ -33,6 +34,7 @@ const QUESTIONS = createListUrls({
 export function VendorQuestions() {
   const { t, language } = useTexts()
   const { query } = useListQuery(QUESTIONS)
+  const { reloadQuestions } = useVendorContext()
   // The response has localized product names, so a new language is a new request.
   const list = useQuery<VendorQuestionsPageView>(`${QUESTIONS.path(query)}&lang=${language}`)
   const [reported, setReported] = useState<string | null>(null)
@@ -71,7 +73,10 @@ export function VendorQuestions() {
                 <QuestionCard
                   key={question.id}
                   question={question}
-                  onAnswered={() => list.refresh()}
+                  onAnswered={() => {
+                    list.refresh()
+                    reloadQuestions()
+                  }}
                   onReport={() => setReported(question.id)}
                 />
               ))}
