@@ -48,7 +48,7 @@ onSite('a shop that brings its products in a file', ({ site, visit }) => {
 
       await page.getByRole('heading', { name: 'Ce que fera ce fichier' }).waitFor()
       const failures = page.getByRole('region', { name: '2 remarques' })
-      await failures.getByText('Ligne 4').waitFor()
+      await failures.getByText('Ligne 4', { exact: true }).waitFor()
       await failures.getByText('Ce n’est pas un prix').waitFor()
       expect(await skus('JRN-')).toEqual([])
 

@@ -75,7 +75,7 @@ onSite('the orders of a shop', ({ site, visit }) => {
 
       await panel.getByRole('button', { name: 'Marquer livrée' }).click()
       const sure = page.getByRole('dialog', { name: `Commande ${order.number} livrée ?` })
-      await sure.getByText(/le client a payé .+ DA à la livraison/).waitFor()
+      await sure.getByText(/le client a payé .+DA à la livraison/).waitFor()
       expect(await stateOf(order)).toMatchObject({ status: 'shipped' })
       await sure.getByRole('button', { name: 'Marquer livrée' }).click()
       await toast(page, 'Commande livrée')
