@@ -3,7 +3,7 @@ import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { AccountOrder, AccountOrdersPage } from './contract.ts'
+import { AccountOrder, AccountOrdersPage, AccountPurchasesPage } from './contract.ts'
 
 const database = await testDatabase({ max: 16 })
 const market = await marketplaceFixture(database)
@@ -52,6 +52,33 @@ const stock = async () =>
   (await sql('select on_hand from catalog.variants where id = $1', [tajine.variants[0]]))[0]![
     'on_hand'
   ]
+
+test('[ACC-2] one’s purchases hold their parcels, and are narrowed by state and by word', async () => {
+  const brahim = await market.shop.vendor({ name: 'Cuirs Brahim', wilaya: '13' })
+  const bag = await market.shop.product(brahim, { name: 'Sac', price: 6000, stock: 5 })
+  const lines = [tajine, bag].map(({ id }) => ({ product_id: id, quantity: 1 }))
+  const { body } = await buy(lines, { token: tokens.meriem, shipping: { email: meriem.email } })
+  const { number, orders, total } = body as PlacedView
+  const later = await bought()
+  await toStatus(orders[0]!.id, 'delivered')
+  const find = async (query = '', who: keyof typeof tokens = 'meriem') =>
+    AccountPurchasesPage.parse((await ask(who, `/purchases?${query}`)).body)
+
+  const all = await find('limit=1')
+  expect(all).toMatchObject({ total: 2, items: [{ orders: [{ id: later.id }] }] })
+  expect((await find(`limit=1&cursor=${all.next}`)).items).toMatchObject([
+    { number, total, orders: [{ status: 'delivered' }, { status: 'confirmed' }] },
+  ])
+  const numbers = async (query: string) => (await find(query)).items.map((row) => row.number)
+  expect(await numbers('state=delivered')).toEqual([number])
+  expect(await numbers('state=under_way')).toHaveLength(2)
+  expect(await numbers('state=returns')).toEqual([])
+  expect(await numbers('search=cuirs')).toEqual([number])
+  expect(await numbers('search=SAC')).toEqual([number])
+  expect(await numbers(`search=${number.toLowerCase()}`)).toEqual([number])
+  expect(await numbers('search=100%25')).toEqual([])
+  expect((await find('', 'amina')).total).toBe(0)
+})
 
 test('[ACC-2] one’s orders, newest first, and the pages put together are the list', async () => {
   const numbers: string[] = []

@@ -105,6 +105,24 @@ export const AccountOrdersQuery = z.object({
   cursor: z.string().max(300).optional(),
 })
 
+export const PURCHASE_STATES = ['all', 'under_way', 'delivered', 'returns'] as const
+export type PurchaseState = (typeof PURCHASE_STATES)[number]
+export const AccountPurchasesQuery = AccountOrdersQuery.extend({
+  /** Of any of its orders. */
+  state: z.enum(PURCHASE_STATES).default('all'),
+  /** A part of the number, or of a vendor's or product's name. */
+  search: z.string().trim().max(120).optional(),
+})
+export const AccountPurchaseRow = z.object({
+  number: z.string(),
+  placed_at: Instant,
+  total: Dinars,
+  orders: z.array(AccountOrderRow),
+})
+export type AccountPurchaseRowView = z.infer<typeof AccountPurchaseRow>
+export const AccountPurchasesPage = pageOf(AccountPurchaseRow)
+export type AccountPurchasesPageView = z.infer<typeof AccountPurchasesPage>
+
 export const AccountOrder = TrackedOrder.extend({
   number: z.string(),
   placed_at: Instant,

@@ -6,6 +6,8 @@ import {
   AccountOrder,
   AccountOrdersPage,
   AccountOrdersQuery,
+  AccountPurchasesPage,
+  AccountPurchasesQuery,
   CancellationBody,
   OrderParams,
 } from './contract.ts'
@@ -29,6 +31,13 @@ const list = createRoute({
   request: { query: AccountOrdersQuery },
   responses: { 200: json(AccountOrdersPage, 'One page of orders'), ...problems(422) },
 })
+const purchases = createRoute({
+  method: 'get',
+  path: '/purchases',
+  summary: 'List own purchases with their orders, newest first',
+  request: { query: AccountPurchasesQuery },
+  responses: { 200: json(AccountPurchasesPage, 'One page of purchases'), ...problems(422) },
+})
 const detail = createRoute({
   method: 'get',
   path: '/orders/{id}',
@@ -44,8 +53,18 @@ const cancellation = createRoute({
   responses: { 201: json(AccountOrder, 'The updated order'), ...problems(404, 409, 422) },
 })
 
-export const accountRoutes = ({ listOwn, getOwn, cancelOrderAsBuyer: cancelOwn, personOf }: Deps) =>
+export const accountRoutes = ({
+  listOwn,
+  listOwnPurchases,
+  getOwn,
+  cancelOrderAsBuyer: cancelOwn,
+  personOf,
+}: Deps) =>
   routes<{ userId: UserId }>()
+    .openapi(purchases, async (c) => {
+      const person = await personOf(c.var.userId)
+      return c.json(await listOwnPurchases(person, c.req.valid('query')), 200, NO_STORE)
+    })
     .openapi(list, async (c) => {
       const person = await personOf(c.var.userId)
       return c.json(await listOwn(person, c.req.valid('query')), 200, NO_STORE)

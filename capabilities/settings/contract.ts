@@ -5,6 +5,7 @@ import type { RecordedChange, SettingLocks, Settings } from './schema.ts'
 
 const line = (max: number) => z.string().trim().max(max)
 const percent = z.number().multipleOf(0.01).min(0).max(100)
+const socialUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
 const amount = Dinars.min(0).max(10_000_000)
 
 /** Amounts in dinars, rates in percent. */
@@ -30,6 +31,10 @@ export const SettingsFields = z.strictObject({
   companyAddress: line(300),
   companyPhone: line(40),
   companyEmail: z.union([z.literal(''), z.email()]),
+  /** Empty: the footer has no link. */
+  facebookUrl: socialUrl,
+  instagramUrl: socialUrl,
+  tiktokUrl: socialUrl,
 })
 export type SettingsFields = z.infer<typeof SettingsFields>
 

@@ -22,6 +22,9 @@ export type Settings = {
   companyAddress: string
   companyPhone: string
   companyEmail: string
+  facebookUrl: string
+  instagramUrl: string
+  tiktokUrl: string
 }
 export type SettingName = keyof Settings
 export type SettingValue = Settings[SettingName]

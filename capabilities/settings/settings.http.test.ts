@@ -44,9 +44,9 @@ async function process(environment: Record<string, string> = {}) {
 const first = await process()
 const second = await process()
 
-test('[ASET-3] the 21 fields have the defaults of the specification', async () => {
+test('[ASET-3] the 21 fields have the defaults of the specification, the social links none', async () => {
   const view = SettingsView.parse(await (await first.app.request('/admin/settings')).json())
-  expect(Object.keys(view)).toHaveLength(22)
+  expect(Object.keys(view)).toHaveLength(25)
   expect(view).toMatchObject({
     siteUrl: 'http://127.0.0.1:3105',
     defaultCommissionRate: 5,

@@ -15,6 +15,9 @@ const COMPANY = {
   companyName: 'Yova Marketplace SARL',
   companyAddress: '12, rue des Frères Bouadou, Bir Mourad Raïs, 16300 Alger',
   companyPhone: '0982 40 16 16',
+  facebookUrl: 'https://facebook.example/yova',
+  instagramUrl: 'https://instagram.example/yova',
+  tiktokUrl: 'https://tiktok.example/@yova',
   companyEmail: 'contact@yova.example',
 }
 

@@ -75,6 +75,14 @@ onSite('the cart', ({ site, visit }) => {
       expect(await toasts(page).count()).toBe(1)
       await page.getByText('Votre panier est vide').first().waitFor()
       expect(await cartOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Annuler' }).click()
+      await eventually(() => cartOf(page)).toEqual([`2 × ${dates.id}`])
+
+      await open(page, `/product/${mugs.id}`)
+      await open(page, '/cart')
+      await page.getByRole('button', { name: 'Vider le panier' }).click()
+      const seen = page.getByRole('region', { name: 'Vus récemment' })
+      await seen.getByRole('link', { name: mugs.name }).waitFor()
     })
   })
 

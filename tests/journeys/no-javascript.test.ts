@@ -65,6 +65,15 @@ onSite('a browser without scripts', ({ site, visit }) => {
       expect(new URL(page.url()).pathname).toBe('/products')
     }))
 
+  test('nothing turns for ever where a page needs scripts', () =>
+    visit(WIDTH, async (page) => {
+      for (const path of ['/checkout', '/cart']) {
+        await page.goto(path)
+        await page.getByText('JavaScript').first().waitFor()
+        expect(await page.locator('.spinner:visible, .skeleton:visible').count()).toBe(0)
+      }
+    }))
+
   test('an order is followed by a form', () =>
     visit(WIDTH, async (page) => {
       const { rows } = await site().query<{ number: string; email: string }>(

@@ -133,6 +133,8 @@ onSite('the page of a product', ({ site, visit }) => {
       await compare.click()
       await page.getByRole('status').getByText('Ajouté à la comparaison').waitFor()
       expect(await compare.getAttribute('aria-pressed')).toBe('true')
+      const tray = page.getByRole('complementary', { name: 'Produits à comparer' })
+      await tray.getByRole('link', { name: 'Comparer (1)' }).waitFor()
       await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
       await main.getByRole('button', { name: 'Partager' }).click()
       await page.getByRole('status').getByText('Lien copié').waitFor()

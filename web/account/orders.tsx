@@ -1,18 +1,20 @@
 import './orders.css'
-import { Link, type MetaFunction } from 'react-router'
-import type { AccountOrderRowView } from '#capabilities/orders/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { type FormEvent, useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import {
+  type AccountPurchaseRowView,
+  PURCHASE_STATES,
+  type PurchaseState,
+} from '#capabilities/orders/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
-import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
-import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
-import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Input } from '#web/ui/field.tsx'
 import { AccountLoadFailed, PageHead, LoadingSkeleton } from './account-ui.tsx'
+import { PurchaseCard } from './purchase-card.tsx'
 import { ReorderedDialog } from './reordered-dialog.tsx'
 import { useAccountPages } from './use-account-pages.ts'
 import { useReorder } from './use-reorder.ts'
@@ -20,50 +22,112 @@ import { useReorder } from './use-reorder.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.orders.title'), isPrivate: true }))
 
-const isUnderWay = ({ status }: AccountOrderRowView): boolean =>
-  status !== 'delivered' && status !== 'cancelled'
-
-/** Open orders first, then the newest. */
+/** Filter and search are in the URL, so that the way back from an order keeps them. */
 export default function OrdersPage() {
   const { t } = useTexts()
-  const { read, hasFailed, isBusy, more, reload } = useAccountPages<AccountOrderRowView>('/orders')
-  const again = useReorder()
-  const coming = read?.items.filter(isUnderWay) ?? []
-  const past = read?.items.filter((order) => !isUnderWay(order)) ?? []
+  const [query, setQuery] = useSearchParams()
+  const state = PURCHASE_STATES.find((name) => name === query.get('state')) ?? 'all'
+  const search = query.get('search') ?? ''
+  const go = (next: { state?: PurchaseState; search?: string }) => {
+    const wanted = { state, search, ...next }
+    setQuery(
+      {
+        ...(wanted.state !== 'all' && { state: wanted.state }),
+        ...(wanted.search !== '' && { search: wanted.search }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const asked = new URLSearchParams({ state, ...(search !== '' && { search }) })
   return (
     <>
       <PageHead title={t('account.orders.title')} text={t('account.orders.text')} />
+      <div className="purchase-tools">
+        <PurchaseSearch key={search} search={search} onSearch={(term) => go({ search: term })} />
+        <div className="chips" role="group" aria-label={t('account.orders.filter')}>
+          {PURCHASE_STATES.map((name) => (
+            <Chip key={name} selected={name === state} onClick={() => go({ state: name })}>
+              {t(`account.orders.state.${name}`)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Purchases
+        key={asked.toString()}
+        path={`/purchases?${asked.toString()}`}
+        isNarrowed={state !== 'all' || search !== ''}
+        onAll={() => go({ state: 'all', search: '' })}
+      />
+    </>
+  )
+}
+
+type PurchaseSearchProps = { search: string; onSearch: (term: string) => void }
+
+function PurchaseSearch({ search, onSearch }: PurchaseSearchProps) {
+  const { t } = useTexts()
+  const [term, setTerm] = useState(search)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(term.trim())
+  }
+  return (
+    <form className="purchase-search" role="search" onSubmit={submit}>
+      <Input
+        label={t('account.orders.search')}
+        type="search"
+        maxLength={120}
+        autoComplete="off"
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      <Button type="submit" kind="quiet">
+        {t('account.orders.find')}
+      </Button>
+    </form>
+  )
+}
+
+type PurchasesProps = { path: string; isNarrowed: boolean; onAll: () => void }
+
+function Purchases({ path, isNarrowed, onAll }: PurchasesProps) {
+  const { t } = useTexts()
+  const { read, hasFailed, isBusy, more, reload } = useAccountPages<AccountPurchaseRowView>(path)
+  const again = useReorder()
+  return (
+    <>
       <AccountLoadFailed text={again.hasFailed ? t('account.failure.unreachable') : null} />
       {!read ? (
         <LoadingSkeleton hasFailed={hasFailed} onRetry={reload} />
       ) : read.items.length === 0 ? (
         <div className="card">
-          <EmptyState
-            title={t('account.orders.none')}
-            text={t('account.orders.none-text')}
-            action={<ButtonLink to={paths.products()}>{t('home.hero.discover')}</ButtonLink>}
-          />
+          {isNarrowed ? (
+            <EmptyState
+              title={t('account.orders.none-found')}
+              action={
+                <Button kind="outline" onClick={onAll}>
+                  {t('account.orders.show-all')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t('account.orders.none')}
+              text={t('account.orders.none-text')}
+              action={<ButtonLink to={paths.products()}>{t('home.hero.discover')}</ButtonLink>}
+            />
+          )}
         </div>
       ) : (
         <>
-          {coming.map((order) => (
-            <ComingOrder key={order.id} order={order} />
+          {read.items.map((purchase) => (
+            <PurchaseCard
+              key={purchase.number}
+              purchase={purchase}
+              busyWith={again.busyWith}
+              onReorder={(id) => void again.reorder(id)}
+            />
           ))}
-          {past.length > 0 && (
-            <section className="account-past">
-              <h2>{t('account.orders.past')}</h2>
-              <ul className="card order-rows">
-                {past.map((order) => (
-                  <PastOrder
-                    key={order.id}
-                    order={order}
-                    isBusy={again.busyWith === order.id}
-                    onReorder={() => void again.reorder(order.id)}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
           {read.next !== null && (
             <Button
               kind="outline"
@@ -78,91 +142,5 @@ export default function OrdersPage() {
       )}
       {again.outcome && <ReorderedDialog outcome={again.outcome} onClose={again.close} />}
     </>
-  )
-}
-
-function ComingOrder({ order }: { order: AccountOrderRowView }) {
-  const { t, language } = useTexts()
-  return (
-    <article className="card order-card">
-      <header>
-        <div>
-          <h2>
-            <bdi dir="ltr" className="num">
-              {order.order_number}
-            </bdi>
-          </h2>
-          <small>
-            {formatDate(new Date(order.placed_at), language, 'shortDateTime')}
-            {' · '}
-            <bdi>{order.vendor.business_name}</bdi>
-          </small>
-        </div>
-        <OrderStatusBadge status={order.status} />
-      </header>
-      {isUnpaid(order) && <AmountToPrepare orders={[order]} />}
-      <div className="order-card-end">
-        <Images order={order} />
-        <span>{t('cart.items', { count: order.item_count })}</span>
-        <Money dinars={order.total_amount} language={language} />
-        <ButtonLink
-          kind="outline"
-          small
-          to={paths.accountOrder(order.id)}
-          aria-label={t('account.orders.see-named', { number: order.order_number })}
-        >
-          {t('account.orders.see')}
-        </ButtonLink>
-      </div>
-    </article>
-  )
-}
-
-type PastProps = { order: AccountOrderRowView; isBusy: boolean; onReorder: () => void }
-
-function PastOrder({ order, isBusy, onReorder }: PastProps) {
-  const { t, language } = useTexts()
-  return (
-    <li>
-      <Images order={order} />
-      <p>
-        <Link className="text-link" to={paths.accountOrder(order.id)}>
-          <bdi dir="ltr" className="num">
-            {order.order_number}
-          </bdi>
-        </Link>
-        <small>
-          {formatDate(new Date(order.placed_at), language, 'shortDate')}
-          {' · '}
-          {t('cart.items', { count: order.item_count })}
-        </small>
-        <small>
-          <bdi>{order.vendor.business_name}</bdi>
-        </small>
-      </p>
-      <OrderStatusBadge status={order.status} />
-      <b>
-        <Money dinars={order.total_amount} language={language} />
-      </b>
-      <Button
-        kind="quiet"
-        small
-        busy={isBusy}
-        aria-label={t('account.reorder.named', { number: order.order_number })}
-        onClick={onReorder}
-      >
-        {t('account.reorder.act')}
-      </Button>
-    </li>
-  )
-}
-
-function Images({ order }: { order: AccountOrderRowView }) {
-  return (
-    <span className="order-pictures" aria-hidden="true">
-      {order.items.map(({ image, product_name: name }, index) => (
-        <ItemThumbnail key={`${name} ${index}`} image={image} />
-      ))}
-    </span>
   )
 }

@@ -27,7 +27,7 @@ export function useAccountPages<Item>(path: string) {
     if (isBusy || !read?.next) return
     setBusy(true)
     const answer = await accountRequest<Page<Item>>(
-      `${path}?cursor=${encodeURIComponent(read.next)}`,
+      `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(read.next)}`,
     )
     setBusy(false)
     setFailed(!answer.ok)

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from './button.tsx'
+import { useClearPlace } from './clear-place.ts'
 import { Icon } from './icon.tsx'
 
 export type Toast = {
@@ -26,8 +27,11 @@ export default function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (
   }, [toast, isHeld, dismiss])
 
   const { action, image, isError, message, title } = toast
+  const card = useRef<HTMLDivElement>(null)
+  useClearPlace(card, isError === true)
   return (
     <div
+      ref={card}
       className="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,12 +1,19 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
-import type { AccountOrdersPageView, AccountOrderView } from '../contract.ts'
+import type {
+  AccountOrdersPageView,
+  AccountOrderView,
+  AccountPurchasesPageView,
+  PurchaseState,
+} from '../contract.ts'
+import { listBuyerPurchases } from '../queries/buyer-purchases.ts'
 import { findBuyerOrder, listBuyerOrders } from '../queries/buyer-orders.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
+type PurchasePage = Page & { state: PurchaseState; search?: string | undefined }
 
 export const readBuyerOrders = ({ db }: { db: Db }) => ({
   /** Newest first, including guest purchases made with the proven email address. */
@@ -18,6 +25,29 @@ export const readBuyerOrders = ({ db }: { db: Db }) => ({
       items: page.map(({ view }) => ({
         ...view,
         can_cancel: checkBuyerCancellation(view.status).ok,
+      })),
+      total,
+      total_is_estimate: false,
+      next: rows.length > limit && last ? writeCursor(last) : null,
+    }
+  },
+
+  /** Newest first, each with all its orders, whichever of them matched. */
+  async listOwnPurchases(
+    person: Person,
+    { limit = 10, cursor, state, search = '' }: PurchasePage,
+  ): Promise<AccountPurchasesPageView> {
+    const filter = { state, term: search, limit, after: readCursor(cursor) }
+    const { rows, total } = await listBuyerPurchases(db, person, filter)
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      items: page.map(({ view }) => ({
+        ...view,
+        orders: view.orders.map((order) => ({
+          ...order,
+          can_cancel: checkBuyerCancellation(order.status).ok,
+        })),
       })),
       total,
       total_is_estimate: false,

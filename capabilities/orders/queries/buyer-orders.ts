@@ -17,7 +17,7 @@ import { PURCHASE, TRACKED_ORDER } from './order-views.ts'
 
 const MAX_IMAGES = 3
 
-const ROW = sql.raw(`json_build_object(
+export const BUYER_ORDER_ROW = sql.raw(`json_build_object(
   'id', o.id, 'order_number', o.order_number, 'number', p.number,
   'vendor', json_build_object('id', v.id, 'business_name', v.business_name,
     'business_phone', v.business_phone),
@@ -53,7 +53,7 @@ export async function listBuyerOrders(
     )
     select (select count(*)::integer from own) as total,
       (select coalesce(json_agg(json_build_object(
-          'view', ${ROW}, 'at', ${instant('o.placed_at')}, 'id', o.id)
+          'view', ${BUYER_ORDER_ROW}, 'at', ${instant('o.placed_at')}, 'id', o.id)
           order by o.placed_at desc, o.id desc), '[]')
         from page join orders.orders o on o.id = page.id
         join orders.purchases p on p.id = o.purchase_id

@@ -24,13 +24,16 @@ export const DEFAULTS: Settings = {
   companyAddress: '',
   companyPhone: '',
   companyEmail: 'contact@yova.example',
+  facebookUrl: '',
+  instagramUrl: '',
+  tiktokUrl: '',
 }
 
 export const SETTING_NAMES = Object.keys(DEFAULTS) as SettingName[]
 
 export const SETTINGS_SECTIONS = {
   site: ['siteName', 'siteDescription', 'siteUrl'],
-  contact: ['contactEmail', 'supportEmail'],
+  contact: ['contactEmail', 'supportEmail', 'facebookUrl', 'instagramUrl', 'tiktokUrl'],
   financial: ['defaultCommissionRate', 'defaultShippingFee', 'currency', 'taxRate'],
   feature: [
     'enableReviews',

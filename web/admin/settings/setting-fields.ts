@@ -36,13 +36,19 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   companyAddress: 'text',
   companyPhone: 'phone',
   companyEmail: 'email',
+  facebookUrl: 'url',
+  instagramUrl: 'url',
+  tiktokUrl: 'url',
 }
 export const FIELD_NAMES = Object.keys(KINDS) as FieldName[] // its own keys
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(KINDS, name)
 
 export const SETTINGS_FORM_SECTIONS = [
   { name: 'site', fields: ['siteName', 'siteUrl', 'siteDescription'] },
-  { name: 'contact', fields: ['contactEmail', 'supportEmail'] },
+  {
+    name: 'contact',
+    fields: ['contactEmail', 'supportEmail', 'facebookUrl', 'instagramUrl', 'tiktokUrl'],
+  },
   {
     name: 'financial',
     fields: ['defaultCommissionRate', 'taxRate', 'defaultShippingFee', 'currency'],

@@ -24,11 +24,14 @@ const SETTINGS = {
   companyAddress: '',
   companyPhone: '',
   companyEmail: '',
+  facebookUrl: '',
+  instagramUrl: '',
+  tiktokUrl: '',
 } as const
 
-test('[ASET-3] the six sections hold the 21 fields, each once', () => {
+test('[ASET-3] the six sections hold the 21 fields and the social links, each once', () => {
   const fields = SETTINGS_FORM_SECTIONS.flatMap((section) => [...section.fields])
-  expect(fields).toHaveLength(21)
+  expect(fields).toHaveLength(24)
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
   expect(SETTINGS_FORM_SECTIONS.map(({ name }) => name)).toEqual([
     'site',

@@ -51,3 +51,13 @@ const listOf = (key: string, limit: number) => {
 export const wishlist = listOf('yova-wishlist', 500)
 /** Up to four, side by side. */
 export const comparison = listOf('yova-compare', MOST_COMPARED)
+
+const MOST_VIEWED = 8
+
+/** On this device only, the last one first. */
+export const viewedProducts = listOf('yova-viewed', MOST_VIEWED)
+
+export const rememberViewed = (product: SavedProduct): void =>
+  viewedProducts.replace(
+    [product, ...viewedProducts.read().filter(({ id }) => id !== product.id)].slice(0, MOST_VIEWED),
+  )

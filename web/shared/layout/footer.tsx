@@ -29,9 +29,9 @@ const PAYMENTS: TextKey[] = [
   'payment.post',
 ]
 const SOCIAL = [
-  ['Facebook', 'https://www.facebook.com/'],
-  ['Instagram', 'https://www.instagram.com/'],
-  ['TikTok', 'https://www.tiktok.com/'],
+  ['Facebook', 'facebookUrl'],
+  ['Instagram', 'instagramUrl'],
+  ['TikTok', 'tiktokUrl'],
 ] as const
 
 export function SiteFooter() {
@@ -88,6 +88,10 @@ function LinkList({ title, links }: { title: TextKey; links: [TextKey, string][]
 function Contact() {
   const { t } = useTexts()
   const { settings } = useSite()
+  const social = SOCIAL.flatMap(([name, setting]) => {
+    const href = settings?.[setting]
+    return href ? [{ name, href }] : []
+  })
   return (
     <div>
       <h2>{t('footer.contact')}</h2>
@@ -104,15 +108,17 @@ function Contact() {
           </a>
         )}
       </address>
-      <ul className="social" aria-label={t('footer.social')}>
-        {SOCIAL.map(([name, href]) => (
-          <li key={name}>
-            <a href={href} rel="noopener noreferrer" target="_blank" dir="ltr">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {social.length > 0 && (
+        <ul className="social" aria-label={t('footer.social')}>
+          {social.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener noreferrer" target="_blank" dir="ltr">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -11,6 +11,9 @@ export type SiteData = {
     | 'contactEmail'
     | 'companyPhone'
     | 'companyAddress'
+    | 'facebookUrl'
+    | 'instagramUrl'
+    | 'tiktokUrl'
     | 'enableWishlist'
     | 'enableComparison'
     | 'enableReviews'
@@ -36,6 +39,9 @@ export async function loadSite(context: LoaderFunctionArgs['context']): Promise<
       contactEmail: settings.contactEmail,
       companyPhone: settings.companyPhone,
       companyAddress: settings.companyAddress,
+      facebookUrl: settings.facebookUrl,
+      instagramUrl: settings.instagramUrl,
+      tiktokUrl: settings.tiktokUrl,
       enableWishlist: settings.enableWishlist,
       enableComparison: settings.enableComparison,
       enableReviews: settings.enableReviews,

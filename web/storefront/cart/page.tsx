@@ -1,9 +1,11 @@
 import './cart.css'
 import { Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
 import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
 import { useCart } from '#web/shared/cart/cart.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
+import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
@@ -39,6 +41,8 @@ export default function CartPage() {
   )
 }
 
+const LastViewed = lazyComponent(() => import('./last-viewed.tsx'))
+
 const NO_DELIVERY = {}
 
 function Cart() {
@@ -58,6 +62,9 @@ function Cart() {
       <>
         <h1 className="sr-only">{t('cart.title')}</h1>
         <EmptyCart />
+        <Suspense>
+          <LastViewed />
+        </Suspense>
       </>
     )
   const { answer, hasFailed, retry } = state

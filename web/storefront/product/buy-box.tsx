@@ -38,6 +38,8 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
   const price = variant?.price ?? product.price
   const stock = variant?.inventory_quantity ?? product.inventory_quantity
   const isOut = stock <= 0
+  // Nothing of it can be had: the button says so, and the alternatives follow.
+  const isGone = product.stock_band === 'none'
   const tiers = buildTiers(fromDinars(price), product.bulk_discounts)
   const wanted = Math.min(quantity, Math.max(stock, 1))
   const each = tierAt(tiers, wanted)?.price ?? fromDinars(price)
@@ -61,7 +63,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
         </p>
       )}
       <BigPrice price={price} compareAt={product.compare_at_price} />
-      <DeliveryDates delivery={delivery} goods={goods} />
+      {!isGone && <DeliveryDates delivery={delivery} goods={goods} />}
       <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />
       <BulkTiers tiers={tiers} quantity={wanted} />
       <div className="buy-actions">
@@ -90,14 +92,16 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
           <a href={paths.contact()}>{t('product.no-script-contact')}</a>
         </p>
       </noscript>
-      <StockLine stock={stock} isVariant={variant !== null} />
+      {!isGone && <StockLine stock={stock} isVariant={variant !== null} />}
       <ProductPageActions product={product} price={price} />
-      <DeliveryPanel
-        delivery={delivery}
-        closure={data.closure}
-        goods={goods}
-        isCalled={product.vendor.requires_phone_confirmation}
-      />
+      {!isGone && (
+        <DeliveryPanel
+          delivery={delivery}
+          closure={data.closure}
+          goods={goods}
+          isCalled={product.vendor.requires_phone_confirmation}
+        />
+      )}
       <BuyBar item={item} sum={deliveredSum(goods, delivery)} quantity={wanted} isOut={isOut} />
     </div>
   )

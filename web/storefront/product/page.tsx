@@ -19,7 +19,9 @@ import { paths } from '#web/paths.ts'
 import { trackEvent } from '#web/shared/analytics/track-event.ts'
 import { ErrorMessage } from '#web/shared/layout/error-page.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { ComparisonTraySlot } from '#web/shared/catalog/comparison-tray-slot.tsx'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
+import { rememberViewed } from '#web/shared/catalog/saved-products.ts'
 import { SearchBox } from '#web/shared/search/search-box.tsx'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -88,10 +90,10 @@ function ProductPage({ data }: { data: ProductData }) {
   const shown = variant?.image ? images.findIndex(({ url }) => url === variant.image?.url) : 0
   const isOut = product.stock_band === 'none'
   const { id, price } = product
-  useEffect(
-    () => trackEvent({ name: 'view_item', currency: 'DZD', product_id: id }, price),
-    [id, price],
-  )
+  useEffect(() => {
+    trackEvent({ name: 'view_item', currency: 'DZD', product_id: id }, price)
+    rememberViewed({ id, price })
+  }, [id, price])
   const similar = product.similar.length > 0 && <Similar product={product} />
   return (
     <div className="wrap product-page">
@@ -125,6 +127,7 @@ function ProductPage({ data }: { data: ProductData }) {
       {settings?.enableReviews !== false && <Reviews product={product} reviews={data.reviews} />}
       <Questions product={product} questions={data.questions} />
       {!isOut && similar}
+      <ComparisonTraySlot />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import './list-toolbar.css'
 import { Suspense, useCallback, useId, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { ComparisonTraySlot } from '#web/shared/catalog/comparison-tray-slot.tsx'
 import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -105,6 +106,7 @@ export default function Products() {
           <LoadMore data={data} list={list} />
         </div>
       </div>
+      <ComparisonTraySlot />
       {wasSheetOpened && (
         <Suspense>
           <FilterSheet

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { WishlistCard } from './wishlist-card.tsx'
-import { useSavedProducts } from './use-saved-products.ts'
+import { useSavedProducts } from '#web/shared/catalog/use-saved-products.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireFeature(context, 'enableWishlist')

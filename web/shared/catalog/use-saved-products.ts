@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ProductCardView, ProductsPageView } from '#capabilities/search/contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { getPublicJson } from '#web/shared/api/public-client.ts'
-import type { SavedProduct } from '#web/shared/catalog/saved-products.ts'
+import { getPublicJson } from '../api/public-client.ts'
+import type { SavedProduct } from './saved-products.ts'
 
 const AT_ONCE = 24
 
