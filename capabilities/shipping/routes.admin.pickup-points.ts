@@ -13,13 +13,15 @@ import {
   PickupPointUpdateBody,
 } from './pickup-points.contract.ts'
 import type { ManagedPickupPointRow, PickupPointInput } from './queries/managed-pickup-points.ts'
-import {
-  PICKUP_POINT_FIELD_TEXTS,
-  PICKUP_POINT_REFUSALS,
-  PICKUP_POINT_STATUSES,
-} from './texts/pickup-points.ts'
+import { PICKUP_POINT_FIELD_TEXTS, PICKUP_POINT_REFUSALS } from './texts/pickup-points.ts'
 
 const createRoute = taggedRoutes('admin')
+const PLACE_STATUSES = { courier_not_offered: 422, commune_elsewhere: 422 } as const
+const CHANGE_STATUSES = {
+  ...PLACE_STATUSES,
+  pickup_point_not_found: 404,
+  pickup_point_changed: 409,
+} as const
 const current = { 200: json(ManagedPickupPoints, 'All of the wilaya, by courier and name') }
 
 const reading = createRoute({
@@ -61,7 +63,7 @@ export function pickupPointRoutes(deps: ManagePickupPoints) {
     .openapi(importing, async (c) => {
       const started = await deps.importPoints()
       if (!started.ok)
-        return refusal(c, started.error, PICKUP_POINT_STATUSES, PICKUP_POINT_REFUSALS)
+        return refusal(c, started.error, { no_courier_connected: 409 }, PICKUP_POINT_REFUSALS)
       return c.json({ started: true }, 202)
     })
     .openapi(adding, async (c) => {
@@ -70,7 +72,7 @@ export function pickupPointRoutes(deps: ManagePickupPoints) {
         input: parsePoint(body),
         ...{ by: c.var.userId, origin: requestOrigin(c) },
       })
-      if (!added.ok) return refusal(c, added.error, PICKUP_POINT_STATUSES, PICKUP_POINT_REFUSALS)
+      if (!added.ok) return refusal(c, added.error, PLACE_STATUSES, PICKUP_POINT_REFUSALS)
       return c.json(await viewOf(body.wilaya), 200)
     })
     .openapi(changing, async (c) => {
@@ -79,8 +81,7 @@ export function pickupPointRoutes(deps: ManagePickupPoints) {
         ...{ id: c.req.valid('param').id, version, input: parsePoint(body) },
         ...{ by: c.var.userId, origin: requestOrigin(c) },
       })
-      if (!changed.ok)
-        return refusal(c, changed.error, PICKUP_POINT_STATUSES, PICKUP_POINT_REFUSALS)
+      if (!changed.ok) return refusal(c, changed.error, CHANGE_STATUSES, PICKUP_POINT_REFUSALS)
       return c.json(await viewOf(body.wilaya), 200)
     })
 }

@@ -1,5 +1,6 @@
 import './account.css'
 import {
+  ChevronLeft,
   Download,
   Heart,
   LogOut,
@@ -12,16 +13,19 @@ import {
   SlidersHorizontal,
   User,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
+import type { AccountPurchasesPageView } from '#capabilities/orders/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 import { initials } from '#web/shared/format/initials.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useSignOut } from '#web/shared/session/use-sign-out.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { type AccountQuery, useAccountQuery } from './use-account-query.ts'
@@ -73,6 +77,22 @@ const ENTRIES: readonly { to: string; icon: LucideIcon; label: TextKey }[] = [
   { to: paths.accountData(), icon: Download, label: 'account.nav.data' },
 ]
 
+/** Zero until known, and on failure. */
+function useOrdersUnderWay(isWanted: boolean): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isCurrent = true
+    void accountRequest<AccountPurchasesPageView>('/purchases?state=under_way&limit=1').then(
+      (answer) => isCurrent && answer.ok && setCount(answer.view.total),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted])
+  return count
+}
+
 function Menu({ profile, email }: { profile: AccountProfileView | null; email: string }) {
   const { t } = useTexts()
   const { settings } = useSite()
@@ -89,9 +109,22 @@ function Menu({ profile, email }: { profile: AccountProfileView | null; email: s
     const current = nav.current?.querySelector(`[href="${pathname}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
+  // On a phone the first page is the list of all, and each other page leads back to it.
+  const isFirst = pathname === paths.account()
+  const underWay = useOrdersUnderWay(isFirst)
   return (
-    <nav ref={nav} className="account-menu" aria-label={t('nav.my-account')}>
-      <div className="account-who only-desktop">
+    <nav
+      ref={nav}
+      className={classes('account-menu', isFirst && 'account-menu-first')}
+      aria-label={t('nav.my-account')}
+    >
+      {!isFirst && (
+        <Link className="text-link account-up only-mobile" to={paths.account()}>
+          <Icon of={ChevronLeft} size="s" flip />
+          {t('nav.my-account')}
+        </Link>
+      )}
+      <div className={classes('account-who', !isFirst && 'only-desktop')}>
         <span className="account-avatar" aria-hidden="true">
           {initials(name)}
         </span>
@@ -112,6 +145,11 @@ function Menu({ profile, email }: { profile: AccountProfileView | null; email: s
             <NavLink to={to} end={to === paths.account()}>
               <Icon of={icon} />
               {t(label)}
+              {to === paths.accountOrders() && underWay > 0 && (
+                <span className="account-count num">
+                  {t('account.nav.under-way', { count: underWay })}
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

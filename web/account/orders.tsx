@@ -38,7 +38,7 @@ export default function OrdersPage() {
       { replace: true, preventScrollReset: true },
     )
   }
-  const asked = new URLSearchParams({ state, ...(search !== '' && { search }) })
+  const requested = new URLSearchParams({ state, ...(search !== '' && { search }) })
   return (
     <>
       <PageHead title={t('account.orders.title')} text={t('account.orders.text')} />
@@ -53,8 +53,8 @@ export default function OrdersPage() {
         </div>
       </div>
       <Purchases
-        key={asked.toString()}
-        path={`/purchases?${asked.toString()}`}
+        key={requested.toString()}
+        path={`/purchases?${requested.toString()}`}
         isNarrowed={state !== 'all' || search !== ''}
         onAll={() => go({ state: 'all', search: '' })}
       />

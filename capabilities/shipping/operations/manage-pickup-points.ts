@@ -26,9 +26,9 @@ export type PickupPointDeps = {
   territory: Pick<TerritoryApi, 'findCommune'>
 }
 type PlaceRefusal = { code: 'courier_not_offered' | 'commune_elsewhere' }
-export type PickupPointRefusal =
-  | PlaceRefusal
-  | { code: 'pickup_point_not_found' | 'pickup_point_changed' | 'no_courier_connected' }
+type ChangeRefusal = PlaceRefusal | { code: 'pickup_point_not_found' | 'pickup_point_changed' }
+type ImportRefusal = { code: 'no_courier_connected' }
+export type PickupPointRefusal = ChangeRefusal | ImportRefusal
 
 type By = { by: string; origin: Origin }
 type CreateCommand = By & { input: PickupPointInput }
@@ -63,8 +63,8 @@ export function managePickupPoints(deps: PickupPointDeps) {
         return ok(null)
       }),
 
-    changePoint: (command: ChangeCommand): Promise<Result<null, PickupPointRefusal>> =>
-      inTransaction(db, async (tx): Promise<Result<null, PickupPointRefusal>> => {
+    changePoint: (command: ChangeCommand): Promise<Result<null, ChangeRefusal>> =>
+      inTransaction(db, async (tx): Promise<Result<null, ChangeRefusal>> => {
         const { id, by, origin } = command
         const before = await lockPickupPoint(tx, id)
         if (!before) return refuse({ code: 'pickup_point_not_found' })
@@ -85,7 +85,7 @@ export function managePickupPoints(deps: PickupPointDeps) {
       }),
 
     /** In the background: a courier's list has hundreds of entries. */
-    async importPoints(): Promise<Result<null, PickupPointRefusal>> {
+    async importPoints(): Promise<Result<null, ImportRefusal>> {
       const codes = await listImportable(deps)
       if (codes.length === 0) return refuse({ code: 'no_courier_connected' })
       return inTransaction(db, async (tx) => {

@@ -46,11 +46,3 @@ export const PICKUP_POINT_REFUSALS: Record<PickupPointRefusal['code'], Localized
     ar: 'لا يوجد حساب شركة توصيل مربوط: اربط يالدين لاستيراد قائمتها.',
   },
 }
-
-export const PICKUP_POINT_STATUSES = {
-  courier_not_offered: 422,
-  commune_elsewhere: 422,
-  pickup_point_not_found: 404,
-  pickup_point_changed: 409,
-  no_courier_connected: 409,
-} as const satisfies Record<PickupPointRefusal['code'], number>
