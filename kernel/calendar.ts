@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { after, days } from './time.ts'
+import { after, before, days, hours } from './time.ts'
 
 /** A calendar day in Algiers, `2026-11-21`. */
 export type LocalDate = Brand<string, 'LocalDate'>
@@ -10,6 +10,10 @@ export const localDate = (instant: Date): LocalDate => inAlgiers.format(instant)
 
 /** Noon in Algiers; formats as the same day in nearby zones. */
 export const noonOfDay = (date: LocalDate): Date => new Date(`${date}T12:00:00+01:00`)
+
+/** Midnight in Algiers, before and after a day. */
+export const dayStart = (date: LocalDate): Date => before(noonOfDay(date), hours(12))
+export const dayEnd = (date: LocalDate): Date => after(noonOfDay(date), hours(12))
 
 /** The next midnight in Algiers. Algeria keeps UTC+1 all year. */
 export const nextMidnight = (instant: Date): Date =>

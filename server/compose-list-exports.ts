@@ -12,7 +12,7 @@ type Parts = {
   identity: Pick<Identity, 'listForAdmins'>
   vendors: Pick<Vendors, 'listForAdmins'>
   products: Pick<ProductManagement, 'listForAdmins'>
-  orders: Pick<Orders, 'list'>
+  orders: Pick<Orders, 'listForExport'>
   cart: Pick<Cart, 'listForAdmins'>
   promoCodes: Pick<PromoCodeManagement, 'listForAdmins'>
   returns: Pick<Returns, 'listRefunds'>
@@ -23,7 +23,7 @@ export const listExportSources = (parts: Parts): ListExportSources => ({
   users: parts.identity.listForAdmins,
   vendors: parts.vendors.listForAdmins,
   products: parts.products.listForAdmins,
-  orders: parts.orders.list,
+  orders: parts.orders.listForExport,
   'abandoned-carts': parts.cart.listForAdmins,
   'promo-codes': parts.promoCodes.listForAdmins,
   refunds: (query, _, userId) => parts.returns.listRefunds(userId, query),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   Dinars,
+  filled,
   Id,
   Instant,
   pageOf,
@@ -146,14 +147,39 @@ export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const ORDER_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
+export const ORDER_PAYMENT_METHODS = [
+  'cash_on_delivery',
+  'card_on_delivery',
+  'edahabia',
+  'cib',
+] as const
+export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number]
+
 export const AdminOrdersQuery = z.object({
   search: z.string().trim().max(120).optional(),
   status: OrderStatus.or(z.literal('all')).optional(),
   sort: z.enum(ORDER_SORTS).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
+  /** Days in Algiers, both included. */
+  from: filled(z.iso.date()),
+  until: filled(z.iso.date()),
+  wilaya: filled(WilayaCode),
+  vendor: filled(Id),
+  courier: filled(z.string().regex(/^[a-z0-9-]{2,30}$/)),
+  payment_method: filled(z.enum(ORDER_PAYMENT_METHODS)),
+  payment_status: filled(PaymentStatus),
+  /** The account that bought. */
+  buyer: filled(Id),
+  phone: filled(z.string().regex(/^\+\d{8,15}$/)),
 })
-export const VendorOrdersQuery = AdminOrdersQuery.extend({
+export const VendorOrdersQuery = AdminOrdersQuery.pick({
+  search: true,
+  status: true,
+  limit: true,
+  cursor: true,
+  sort: true,
+}).extend({
   /** `delivery_failed`: shipped, and a parcel waits for a call or a decision. */
   status: OrderStatus.or(z.enum(['all', 'delivery_failed'])).optional(),
   wilaya: WilayaCode.optional(),
@@ -177,7 +203,16 @@ export const AdminOrderRow = z.object({
   payment_status: PaymentStatus,
   created_at: Instant,
   version: Version,
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** Null for a guest. */
+    user_id: Id.nullable(),
+  }),
+  wilaya: WilayaCode,
 })
+export type AdminOrderRowView = z.infer<typeof AdminOrderRow>
 export const AdminOrdersPage = pageOf(AdminOrderRow).extend({
   counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
   revenue: Dinars, // sum of the paid orders
@@ -188,7 +223,6 @@ export const AdminOrder = AdminOrderRow.extend({
   payment_method: z.string(),
   delivery_method: DeliveryMethod,
   pickup_point: OrderPickupPoint.nullable(),
-  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
   payment: OnlinePaymentView.nullable(),
   shipped_at: Instant.nullable(),
@@ -198,6 +232,20 @@ export const AdminOrder = AdminOrderRow.extend({
   ...OrderAmounts,
 })
 export type AdminOrderView = z.infer<typeof AdminOrder>
+
+/** A row of the exported list. */
+export type AdminOrderExportView = AdminOrderRowView &
+  Pick<AdminOrderView, 'payment_method' | 'delivery_method' | 'shipped_at' | 'delivered_at'> &
+  Pick<AdminOrderView, 'subtotal' | 'shipping' | 'discount' | 'rounding'> & {
+    address: string
+    city: string
+    courier: string | null
+    tracking: string | null
+    items: string
+    commission: number
+    refunded: number
+    promo_code: string | null
+  }
 
 export const StatusChangeBody = z.strictObject({
   status: OrderStatus,

@@ -181,7 +181,13 @@ export type Orders = ReturnType<typeof createOrders>
 export type { VendorOrderCommand } from './operations/check-order-version.ts'
 export type { ShipParcelRefusal } from './operations/ship-parcel.ts'
 export { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
-export { BUYER_KEYS, BUYER_NAME, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './queries/search-keys.ts'
+export {
+  BUYER_KEYS,
+  BUYER_NAME,
+  foldedPattern,
+  MIN_SEARCH_LENGTH,
+  NUMBER_KEYS,
+} from './queries/search-keys.ts'
 export type { StatusRefusal } from './operations/change-status.ts'
 export type { ParcelCourierRefusal } from './operations/ship-parcel.ts'
 export type { LockedOrder } from './operations/after-delivery.ts'

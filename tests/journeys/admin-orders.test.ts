@@ -53,7 +53,7 @@ onSite("the back office's orders", ({ site, visit }) => {
         'Annulée',
       ])
 
-      const search = page.getByRole('searchbox', { name: 'Numéro ou vendeur' })
+      const search = page.getByRole('searchbox', { name: 'Numéro, client, téléphone, vendeur' })
       await search.fill('Sport Plus')
       await eventually(async () =>
         (await rows(page).allInnerTexts()).every((text) => text.includes('Sport Plus Oran')),
@@ -84,6 +84,7 @@ onSite("the back office's orders", ({ site, visit }) => {
       await rows(page).first().waitFor()
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
         'Commande',
+        'Client',
         'Vendeur',
         'Montant',
         'Statut',

@@ -66,9 +66,36 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
     ],
   },
   orders: {
-    fr: ['Commande', 'Date', 'Vendeur', 'Articles', 'Montant (DZD)', 'Statut', 'Paiement'],
-    en: ['Order', 'Date', 'Vendor', 'Items', 'Amount (DZD)', 'Status', 'Payment'],
-    ar: ['الطلبية', 'التاريخ', 'البائع', 'المنتجات', 'المبلغ (DZD)', 'الحالة', 'الدفع'],
+    fr: [
+      ...['Commande', 'Date', 'Vendeur', 'Client', 'Téléphone', 'Email', 'Adresse', 'Commune'],
+      ...['Wilaya', 'Livraison', 'Transporteur', 'Suivi', 'Articles', 'Quantité'],
+      ...['Sous-total (DZD)', 'Frais de livraison (DZD)', 'Remise (DZD)', 'Arrondi (DZD)'],
+      ...['Montant (DZD)', 'Remboursé (DZD)', 'Commission (DZD)', 'Code promo', 'Mode de paiement'],
+      ...['Paiement', 'Statut', 'Expédiée le', 'Livrée le'],
+    ],
+    en: [
+      ...['Order', 'Date', 'Vendor', 'Customer', 'Phone', 'Email', 'Address', 'Commune'],
+      ...['Wilaya', 'Delivery', 'Courier', 'Tracking', 'Items', 'Quantity'],
+      ...['Subtotal (DZD)', 'Delivery fee (DZD)', 'Discount (DZD)', 'Rounding (DZD)'],
+      ...['Amount (DZD)', 'Refunded (DZD)', 'Commission (DZD)', 'Promo code', 'Payment method'],
+      ...['Payment', 'Status', 'Shipped on', 'Delivered on'],
+    ],
+    ar: [
+      ...[
+        'الطلبية',
+        'التاريخ',
+        'البائع',
+        'الزبون',
+        'الهاتف',
+        'البريد الإلكتروني',
+        'العنوان',
+        'البلدية',
+      ],
+      ...['الولاية', 'التوصيل', 'شركة التوصيل', 'رقم التتبع', 'المنتجات', 'الكمية'],
+      ...['المجموع الفرعي (DZD)', 'تكلفة التوصيل (DZD)', 'التخفيض (DZD)', 'التقريب (DZD)'],
+      ...['المبلغ (DZD)', 'المبلغ المردود (DZD)', 'العمولة (DZD)', 'رمز التخفيض', 'طريقة الدفع'],
+      ...['الدفع', 'الحالة', 'تاريخ الشحن', 'تاريخ التسليم'],
+    ],
   },
   'abandoned-carts': {
     fr: [

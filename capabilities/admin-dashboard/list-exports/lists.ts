@@ -3,17 +3,22 @@ import type { Language } from '#kernel/locale.ts'
 import { type AbandonedCartView, AbandonedCartsQuery } from '#capabilities/cart/contract.ts'
 import { type ManagedProductRowView, ManagedProductsQuery } from '#capabilities/catalog/contract.ts'
 import { AdminUsersQuery, type AdminUserView } from '#capabilities/identity/contract.ts'
-import { AdminOrdersQuery, type AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import { AdminOrdersQuery } from '#capabilities/orders/contract.ts'
 import { type AccessRowView, AccessesQuery } from '#capabilities/privacy/index.ts'
 import { AllPromoCodesQuery, type ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
 import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/index.ts'
 import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/index.ts'
+import { orderCells } from './order-cells.ts'
 import { CELL_TEXTS } from './texts.ts'
 import { LIST_EXPORT_HEADINGS } from './heading-texts.ts'
-import type { ListExportSources, ListName, ListExportPage } from './sources.ts'
+import type {
+  CellText as Says,
+  ExportCell as Cell,
+  ListExportPage,
+  ListExportSources,
+  ListName,
+} from './sources.ts'
 
-type Cell = string | number
-type Says = (key: keyof typeof CELL_TEXTS) => string
 const whetherOf = (says: Says) => (is: boolean) => says(is ? 'yes' : 'no')
 
 /** The cells match `LIST_EXPORT_HEADINGS`. */
@@ -62,18 +67,7 @@ export const EXPORTABLE_LISTS = {
       csvTime(row.created_at),
     ],
   },
-  orders: {
-    query: AdminOrdersQuery,
-    cells: (row: AdminOrdersPageView['items'][number], says: Says): Cell[] => [
-      row.order_number,
-      csvTime(row.created_at),
-      row.vendor.business_name,
-      row.item_count,
-      row.total_amount,
-      says(row.status),
-      says(`payment_${row.payment_status}`),
-    ],
-  },
+  orders: { query: AdminOrdersQuery, cells: orderCells },
   'abandoned-carts': {
     query: AbandonedCartsQuery,
     cells: (row: AbandonedCartView, says: Says): Cell[] => [

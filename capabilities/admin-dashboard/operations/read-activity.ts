@@ -1,4 +1,4 @@
-import type { LocalDate } from '#kernel/calendar.ts'
+import { dayEnd, dayStart, type LocalDate } from '#kernel/calendar.ts'
 import { csvTime } from '#kernel/csv.ts'
 import { type Language } from '#kernel/locale.ts'
 import { ok } from '#kernel/result.ts'
@@ -13,13 +13,7 @@ import {
   resolveSearchSubjects,
   recordedActions,
 } from '../queries/activity.ts'
-import {
-  actionsOfKind,
-  dayEnd,
-  dayStart,
-  firstIdAt,
-  maskedAddress,
-} from '../rules/activity-kinds.ts'
+import { actionsOfKind, firstIdAt, maskedAddress } from '../rules/activity-kinds.ts'
 import { ACTIVITY_HEADINGS } from '../texts.ts'
 
 /** Above this the total is a lower bound. */

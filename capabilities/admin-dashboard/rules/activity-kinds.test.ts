@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LocalDate } from '#kernel/calendar.ts'
+import { dayEnd, dayStart, type LocalDate } from '#kernel/calendar.ts'
 import { newId } from '#platform/ids.ts'
-import {
-  actionsOfKind,
-  dayEnd,
-  dayStart,
-  activityKind,
-  firstIdAt,
-  maskedAddress,
-} from './activity-kinds.ts'
+import { actionsOfKind, activityKind, firstIdAt, maskedAddress } from './activity-kinds.ts'
 
 test.each([
   ['identity.role_changed', 'people'],

@@ -1,6 +1,4 @@
 import type { ActivityKind } from '../activity-kinds.contract.ts'
-import { noonOfDay, type LocalDate } from '#kernel/calendar.ts'
-import { after, before, hours } from '#kernel/time.ts'
 
 const OWNERS: Readonly<Record<string, ActivityKind>> = {
   identity: 'people',
@@ -39,10 +37,6 @@ export function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
-
-/** In Algerian time. */
-export const dayStart = (date: LocalDate): Date => before(noonOfDay(date), hours(12))
-export const dayEnd = (date: LocalDate): Date => after(noonOfDay(date), hours(12))
 
 /** Exports show the network of an IP address only, as personal data. */
 export function maskedAddress(address: string | null): string {

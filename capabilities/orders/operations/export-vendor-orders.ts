@@ -1,7 +1,7 @@
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import { type ExportFormat, type TableExport, tableExport } from '#platform/http/table-export.ts'
-import { ORDER_SORT_SPECS } from '../queries/admin-orders.ts'
+import { ORDER_SORT_SPECS } from '../queries/admin-order-plan.ts'
 import { type ExportedOrder, listOrdersToExport } from '../queries/vendor-order-export.ts'
 import type { VendorOrdersFilter } from '../queries/vendor-orders.ts'
 import { ORDER_STATUS_NAMES } from '../texts/status-names.ts'

@@ -1,51 +1,51 @@
+import { dayEnd, dayStart, type LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
-import type { AdminOrdersPageView, AdminOrderView, OrderSort } from '../contract.ts'
+import type { z } from 'zod'
+import type {
+  AdminOrderExportView,
+  AdminOrdersPageView,
+  AdminOrdersQuery,
+  AdminOrderView,
+} from '../contract.ts'
 import {
-  findOrder,
-  listOrders,
+  type AdminOrderPart,
+  isNarrowed,
   MAX_COUNTED_ORDERS,
   ORDER_SORT_SPECS,
-} from '../queries/admin-orders.ts'
+} from '../queries/admin-order-plan.ts'
+import { findOrder, listExportedOrders, listOrders } from '../queries/admin-orders.ts'
+import { readBuyerSearch } from '../rules/buyer-search.ts'
 import type { OrderStatus } from '../schema.ts'
 
 type NotFound = { code: 'order_not_found' }
-type ListQuery = {
-  search?: string | undefined
-  status?: OrderStatus | 'all' | undefined
-  sort?: OrderSort | undefined
-  limit?: number | undefined
-  cursor?: string | undefined
-}
+type ListQuery = z.output<typeof AdminOrdersQuery>
+type ExportedPage = { items: AdminOrderExportView[]; next: string | null }
 
 export const readOrders = ({ db }: { db: Db }) => ({
   async list(query: ListQuery): Promise<AdminOrdersPageView> {
-    const { search, status, sort = 'newest', limit = 25, cursor } = query
-    const listed = await listOrders(db, {
-      search: search || null,
-      status: status === undefined || status === 'all' ? null : status,
-      sort,
-      after: decodeSortCursor(ORDER_SORT_SPECS[sort], cursor),
-      limit,
-    })
-    const page = listed.rows.slice(0, limit)
-    const last = page.at(-1)
+    const part = parseListQuery(query)
+    const listed = await listOrders(db, part)
     const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }
     const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
-    const isCut = listed.matching > MAX_COUNTED_ORDERS
-    // Without a search the maintained counters give the total; a search reports at most the limit.
-    const total = search
-      ? Math.min(listed.matching, MAX_COUNTED_ORDERS)
-      : countOf(status, counts, all)
+    const isCounted = isNarrowed(part)
+    // Without a filter the maintained counters give the total; a filter reports at most the limit.
     return {
-      items: page.map(({ view }) => view),
-      total,
-      total_is_estimate: isCut && Boolean(search),
-      next:
-        listed.rows.length > limit && last ? encodeSortCursor(ORDER_SORT_SPECS[sort], last) : null,
+      ...pageOfRows(part, listed.rows),
+      total: isCounted
+        ? Math.min(listed.matching, MAX_COUNTED_ORDERS)
+        : part.status === null
+          ? all
+          : counts[part.status],
+      total_is_estimate: isCounted && listed.matching > MAX_COUNTED_ORDERS,
       counts: { ...counts, all },
       revenue: listed.revenue,
     }
+  },
+
+  async listForExport(query: ListQuery): Promise<ExportedPage> {
+    const part = parseListQuery(query)
+    return pageOfRows(part, (await listExportedOrders(db, part)).rows)
   },
 
   async get(id: string): Promise<Result<AdminOrderView, NotFound>> {
@@ -64,8 +64,34 @@ export const EMPTY_ORDERS_PAGE = {
   cancelled: 0,
 } satisfies Record<OrderStatus, number>
 
-const countOf = (
-  status: OrderStatus | 'all' | undefined,
-  counts: Record<OrderStatus, number>,
-  all: number,
-): number => (status === undefined || status === 'all' ? all : counts[status])
+function parseListQuery(query: ListQuery): AdminOrderPart {
+  const { status, sort = 'newest', limit = 25, cursor, from, until } = query
+  return {
+    search: readBuyerSearch(query.search),
+    status: status === undefined || status === 'all' ? null : status,
+    paymentStatus: query.payment_status ?? null,
+    paymentMethod: query.payment_method ?? null,
+    wilaya: query.wilaya ?? null,
+    vendorId: query.vendor ?? null,
+    courier: query.courier ?? null,
+    buyerId: query.buyer ?? null,
+    phone: query.phone ?? null,
+    from: from === undefined ? null : dayStart(from as LocalDate), // validated by the contract
+    until: until === undefined ? null : dayEnd(until as LocalDate),
+    sort,
+    after: decodeSortCursor(ORDER_SORT_SPECS[sort], cursor),
+    limit,
+  }
+}
+
+function pageOfRows<Row>(
+  { limit, sort }: AdminOrderPart,
+  rows: readonly { view: Row; at: string; id: string }[],
+): { items: Row[]; next: string | null } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ view }) => view),
+    next: rows.length > limit && last ? encodeSortCursor(ORDER_SORT_SPECS[sort], last) : null,
+  }
+}

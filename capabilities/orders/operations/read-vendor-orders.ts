@@ -4,7 +4,7 @@ import type { OrderSort } from '../contract.ts'
 import type { VendorOrdersPageView, VendorOrderView } from '../vendor.contract.ts'
 import type { PickListView } from '../pick-list.contract.ts'
 import { findPickList } from '../queries/pick-list.ts'
-import { ORDER_SORT_SPECS } from '../queries/admin-orders.ts'
+import { ORDER_SORT_SPECS } from '../queries/admin-order-plan.ts'
 import {
   isNarrowed,
   listVendorOrders,
@@ -12,7 +12,7 @@ import {
   type VendorOrdersFilter,
 } from '../queries/vendor-orders.ts'
 import { findVendorOrder } from '../queries/vendor-order.ts'
-import { readVendorSearch } from '../rules/vendor-search.ts'
+import { readBuyerSearch } from '../rules/buyer-search.ts'
 import type { OrderStatus } from '../schema.ts'
 import { EMPTY_ORDERS_PAGE } from './read-orders.ts'
 
@@ -37,7 +37,7 @@ export function vendorOrdersFilter(
   const { status = 'all', payment = 'all', sort = 'newest' } = query
   return {
     vendorId,
-    search: readVendorSearch(query.search),
+    search: readBuyerSearch(query.search),
     status: status === 'all' || status === 'delivery_failed' ? null : status,
     isDeliveryFailed: status === 'delivery_failed',
     wilaya: query.wilaya ?? null,

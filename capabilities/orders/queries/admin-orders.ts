@@ -1,31 +1,46 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Cursor } from '#kernel/cursor.ts'
-import {
-  allConditions,
-  type Db,
-  orderByClause,
-  type SortSpec,
-  tables,
-  instantText,
-} from '#platform/database/index.ts'
-import type { AdminOrderView, OrderSort } from '../contract.ts'
-import { MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
+import { CUSTOM_PLAN, type Db, tables, instantText } from '#platform/database/index.ts'
+import type { AdminOrderExportView, AdminOrderRowView, AdminOrderView } from '../contract.ts'
+import { type AdminOrderPart, isNarrowed, orderOf, planOrders } from './admin-order-plan.ts'
 import { paymentFor } from './payment.ts'
 import { ITEMS, HISTORY, ADDRESS, PICKUP_POINT } from './order-views.ts'
+
+const CUSTOMER = `json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email,
+  'phone', p.phone, 'user_id', p.buyer_id)`
 
 const ROW = `
   'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
   'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
-  'payment_status', o.payment_status, 'created_at', ${instantText('o.placed_at')}, 'version', o.version`
+  'payment_status', o.payment_status, 'created_at', ${instantText('o.placed_at')}, 'version', o.version,
+  'customer', ${CUSTOMER}, 'wilaya', o.wilaya`
+
+const COURIERS = `(
+  select string_agg(distinct c.name, ', ')
+  from orders.parcels pa join shipping.couriers c on c.code = pa.courier_code where pa.order_id = o.id)`
+
+/** A date of a status that was taken back is no longer true. */
+const SHIPPED_AT = `case when o.status in ('shipped', 'delivered', 'cancelled') then ${instantText('o.shipped_at')} end`
+const DELIVERED_AT = `case when o.status = 'delivered' then ${instantText('o.delivered_at')} end`
+
+const EXPORT_ROW = `${ROW}, 'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
+  'address', p.address, 'city', p.city, 'courier', ${COURIERS},
+  'tracking', (select string_agg(pa.tracking, ', ' order by pa.position) from orders.parcels pa
+    where pa.order_id = o.id),
+  'items', (select string_agg(i.quantity || ' × ' || i.product_name || coalesce(' (' || i.variant_label || ')', ''),
+    '; ' order by i.position) from orders.order_items i where i.order_id = o.id),
+  'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
+  'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
+  'commission', trim_scale(o.commission_centimes / 100.0),
+  'refunded', trim_scale(o.refunded_centimes / 100.0), 'promo_code', p.promo_code,
+  'shipped_at', ${SHIPPED_AT}, 'delivered_at', ${DELIVERED_AT}`
 
 const DETAIL = sql.raw(`json_build_object(${ROW},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
   'pickup_point', ${PICKUP_POINT},
-  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email, 'phone', p.phone),
   'shipping_address', ${ADDRESS},
   'payment', ${paymentFor('team')},
-  'shipped_at', ${instantText('o.shipped_at')}, 'delivered_at', ${instantText('o.delivered_at')},
+  'shipped_at', ${SHIPPED_AT}, 'delivered_at', ${DELIVERED_AT},
   'items', ${ITEMS}, 'history', ${HISTORY},
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0)) as view`)
@@ -36,128 +51,46 @@ export async function findOrder(db: Db, id: string): Promise<AdminOrderView | nu
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id
-   
     where o.id = ${id}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
 }
 
-export type ListedOrders = {
-  rows: { view: AdminOrderView; at: string; id: string }[]
+export type ListedOrders<Row> = {
+  rows: { view: Row; at: string; id: string }[]
   matching: number
   counts: Record<string, number>
   revenue: number
 }
-type Filter = {
-  search: string | null
-  status: string | null
-  sort: OrderSort
-  after: Cursor | null
-  limit: number
-}
 
-export const ORDER_SORT_SPECS = {
-  newest: { by: 'moment', key: 'placed_at', isRising: false },
-  oldest: { by: 'moment', key: 'placed_at', isRising: true },
-  total_desc: { by: 'number', key: 'total_centimes', isRising: false },
-  total_asc: { by: 'number', key: 'total_centimes', isRising: true },
-} as const satisfies Record<OrderSort, SortSpec & { key: string }>
+/** Counts and revenue are of all orders, whatever the filter. */
+const SUMMARY = sql.raw(`(
+  select coalesce(json_object_agg(status, count), '{}') as counts, coalesce(sum(revenue), 0)::float8 as revenue
+  from (
+    select split_part(name, ':', 2) as status, sum(count) as count,
+      sum(amount) filter (where name like '%:paid') / 100.0 as revenue
+    from platform.counted where name like 'orders:%' group by 1) by_status) cards`)
 
-/** Up to this many matches are collected and counted; above it the sort index is scanned. */
-export const MAX_COUNTED_ORDERS = 2_000
-
-type Matching = {
-  before: RawBuilder<unknown>
-  page: RawBuilder<unknown>
-  count: RawBuilder<unknown>
-}
-
-/** Only the filters in use are in the SQL: each combination has its own prepared statement. */
-const partsOf = ({ status, sort, after, limit }: Filter) => {
-  const {
-    order,
-    at: timestamp,
-    beyond,
-  } = orderByClause(ORDER_SORT_SPECS[sort], sql.ref(`o.${ORDER_SORT_SPECS[sort].key}`), sql`o.id`)
-  const inTab = status !== null && sql`o.status = ${status}`
-  return {
-    inTab: allConditions(inTab),
-    ofPage: allConditions(inTab, beyond(after)),
-    page: sql`order by ${order} limit ${limit + 1}`,
-    at: timestamp,
-    order,
-  }
-}
-
-/** Index scan; no count needed, the maintained counters have the total. */
-function walked(filter: Filter): Matching {
-  const { ofPage, page } = partsOf(filter)
-  return {
-    before: sql``,
-    page: sql`select o.id from orders.orders o where ${ofPage} ${page}`,
-    count: sql`0`,
-  }
-}
-
-/**
- * Matches part of the order number or of the vendor's name: the first rows of each matching vendor,
- * and number matches collected from the trigram index `orders_by_number_part` or, above the limit,
- * by an index scan. That index includes the status; otherwise a rare status among many matches
- * would be filtered row by row.
- */
-function searched(filter: Filter, search: string): Matching {
-  const { inTab, ofPage, page } = partsOf(filter)
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const keys = sql`orders.trigrams_of(${search}) || array_remove(array[${filter.status}::text], null)`
-  const isNumber =
-    search.length < MIN_SEARCH_LENGTH
-      ? sql`false`
-      : sql`${NUMBER_KEYS} @> (${keys}) and o.order_number ilike ${like}`
-  const isMuch = sql`(select count(*) > ${MAX_COUNTED_ORDERS} from numbered)`
-  const place = sql.ref(`o.${ORDER_SORT_SPECS[filter.sort].key}`)
-  return {
-    before: sql`with shops as materialized (
-        select id from vendors.vendors where business_name ilike ${like}),
-      numbered as materialized (
-        select o.id from orders.orders o where ${isNumber} and o.vendor_id <> all(array(select id from shops))
-        limit ${MAX_COUNTED_ORDERS + 1})`,
-    page: sql`select o.id from (
-        select first.* from shops cross join lateral (
-          select o.id, ${place} from orders.orders o
-          where o.vendor_id = shops.id and ${ofPage} ${page}) first
-        union
-        select o.id, ${place} from orders.orders o
-        where not ${isMuch} and o.id = any(array(select id from numbered)) and ${ofPage}
-        union
-        (select o.id, ${place} from orders.orders o
-        where ${isMuch} and o.order_number ilike ${like} and ${ofPage} ${page})) o
-      ${page}`,
-    count: sql`(select count(*) from (
-        (select from orders.orders o where o.vendor_id = any(array(select id from shops)) and ${inTab}
-          limit ${MAX_COUNTED_ORDERS + 1})
-        union all
-        select from numbered
-        limit ${MAX_COUNTED_ORDERS + 1}) matching)`,
-  }
-}
-
-export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> {
-  const { before, page, count } =
-    filter.search === null ? walked(filter) : searched(filter, filter.search)
-  const { at: timestamp, order } = partsOf(filter)
-  const { rows } = await sql<ListedOrders>`${before}
+/** Rows of the list, or of its export. */
+export async function listOrders<Row = AdminOrderRowView>(
+  db: Db,
+  part: AdminOrderPart,
+  isExport = false,
+): Promise<ListedOrders<Row>> {
+  const { before, page, count } = planOrders(part)
+  const { at: timestamp, order } = orderOf(part.sort)
+  const view = sql.raw(isExport ? EXPORT_ROW : ROW)
+  const plan: RawBuilder<unknown> = isNarrowed(part) ? sql.raw(CUSTOM_PLAN) : sql``
+  const { rows } = await sql<ListedOrders<Row>>`${plan}${before}
     select
-      (select coalesce(json_agg(json_build_object('view', json_build_object(${sql.raw(ROW)}),
+      (select coalesce(json_agg(json_build_object('view', json_build_object(${view}),
           'at', ${timestamp}, 'id', o.id) order by ${order}), '[]')
         from orders.orders o join vendors.vendors v on v.id = o.vendor_id
+        join orders.purchases p on p.id = o.purchase_id
         where o.id = any(array(${page}))) as rows,
-      ${count} as matching, cards.counts, cards.revenue
-    from (
-      select coalesce(json_object_agg(status, count), '{}') as counts, coalesce(sum(revenue), 0)::float8 as revenue
-      from (
-        select split_part(name, ':', 2) as status, sum(count) as count,
-          sum(amount) filter (where name like '%:paid') / 100.0 as revenue
-        from platform.counted where name like 'orders:%' group by 1) by_status) cards`.execute(
-    tables<object>(db),
-  )
+      ${isExport ? sql`0` : count} as matching, cards.counts, cards.revenue
+    from ${SUMMARY}`.execute(tables<object>(db))
   return rows[0]! // without a table of its own to read from, the outer select always has one row
 }
+
+export const listExportedOrders = (db: Db, part: AdminOrderPart) =>
+  listOrders<AdminOrderExportView>(db, part, true)

@@ -9,9 +9,9 @@ import {
 import type { OrderSort } from '../contract.ts'
 import type { VendorOrderRowView } from '../vendor.contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
-import type { VendorSearch } from '../rules/vendor-search.ts'
-import { ORDER_SORT_SPECS } from './admin-orders.ts'
-import { BUYER_KEYS, BUYER_NAME, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
+import type { BuyerSearch } from '../rules/buyer-search.ts'
+import { ORDER_SORT_SPECS } from './admin-order-plan.ts'
+import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 
 /** Above this a search reports "more than". */
 export const MAX_COUNTED_VENDOR_ORDERS = 1_000
@@ -43,7 +43,7 @@ const ROW = sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
 
 export type VendorOrdersFilter = {
   vendorId: string
-  search: VendorSearch | null
+  search: BuyerSearch | null
   status: string | null
   /** Only orders with a failed delivery. */
   isDeliveryFailed: boolean
@@ -92,10 +92,8 @@ const inTab = (filter: VendorOrdersFilter) => {
     placedUntil !== null && sql`o.placed_at < ${startOf(placedUntil, 1)}`,
   )
 }
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-const saysOf = ({ text, phone }: VendorSearch) => sql`(o.order_number ilike ${likeOf(text)}
-  or ${BUYER_NAME} ilike ${likeOf(text)} or p.phone like ${phone === null ? null : likeOf(phone)}::text)`
+const saysOf = (search: BuyerSearch) => sql`(o.order_number ilike ${likePattern(search.text)}
+  or ${buyerCondition(search, { withEmail: false }).matches})`
 
 const FROM = sql.raw('orders.orders o join orders.purchases p on p.id = o.purchase_id')
 const KEYS = sql.raw('o.id, o.placed_at, o.total_centimes')
@@ -120,15 +118,11 @@ function walked(filter: VendorOrdersFilter): VendorOrdersPlan {
  * Collects trigram matches; above the limit the vendor's orders are scanned instead, because
  * matches are frequent enough to fill the page soon.
  */
-function gathered(filter: VendorOrdersFilter, search: VendorSearch): VendorOrdersPlan {
-  const { text, phone } = search
+function gathered(filter: VendorOrdersFilter, search: BuyerSearch): VendorOrdersPlan {
+  const { text } = search
   const isMuch = sql`(select is_much from many)`
-  const keysOf = (part: string) =>
-    sql`(orders.trigrams_of(${part}) || ${filter.vendorId}::uuid::text)`
-  const byPhone =
-    phone === null
-      ? sql`false`
-      : sql`${BUYER_KEYS} @> ${keysOf(phone)} and p.phone like ${likeOf(phone)}`
+  const vendorKey = sql`${filter.vendorId}::uuid::text`
+  const ofBuyer = buyerCondition(search, { withEmail: false, keys: vendorKey })
   const few = sql`select ${KEYS} from orders.orders o
     where not ${isMuch} and o.id = any(array(select id from few)) and ${inTab(filter)}`
   const much = sql`select ${KEYS} from ${FROM}
@@ -136,11 +130,12 @@ function gathered(filter: VendorOrdersFilter, search: VendorSearch): VendorOrder
   return {
     before: sql`with people as materialized (
         select p.id from orders.purchases p
-        where (${BUYER_KEYS} @> ${keysOf(text)} and ${BUYER_NAME} ilike ${likeOf(text)}) or (${byPhone})
+        where ${ofBuyer.indexed}
         limit ${GATHERED + 1}),
       numbered as materialized (
         select o.id from orders.orders o
-        where ${NUMBER_KEYS} @> ${keysOf(text)} and o.order_number ilike ${likeOf(text)}
+        where ${NUMBER_KEYS} @> (orders.trigrams_of(${text}) || ${vendorKey})
+          and o.order_number ilike ${likePattern(text)}
         limit ${GATHERED + 1}),
       many as materialized (select (select count(*) from people) > ${GATHERED}
         or (select count(*) from numbered) > ${GATHERED} as is_much),

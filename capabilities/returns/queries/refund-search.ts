@@ -3,6 +3,7 @@ import type { Cursor } from '#kernel/cursor.ts'
 import {
   BUYER_KEYS,
   BUYER_NAME,
+  foldedPattern,
   MIN_SEARCH_LENGTH,
   NUMBER_KEYS,
 } from '#capabilities/orders/index.ts'
@@ -48,13 +49,14 @@ export function searchRefunds(search: string, refundPage: RefundPage): RefundSea
     join orders.purchases p on p.id = o.purchase_id
     left join returns.returns r on r.id = f.return_id`
   const says = sql`(f.vendor_id = any(array(select id from shops))
-    or coalesce(r.number, o.order_number) ilike ${like} or ${BUYER_NAME} ilike ${like})`
+    or coalesce(r.number, o.order_number) ilike ${like} or ${BUYER_NAME} like ${foldedPattern(search)})`
   return {
     before: sql`with shops as materialized (
         select id from vendors.vendors where business_name ilike ${like}),
       people as materialized (
         select p.id from orders.purchases p
-        where ${isName} and ${BUYER_KEYS} @> ${keys} and ${BUYER_NAME} ilike ${like} limit ${GATHERED + 1}),
+        where ${isName} and ${BUYER_KEYS} @> orders.trigrams_of(platform.sort_key(${search}))
+          and ${BUYER_NAME} like ${foldedPattern(search)} limit ${GATHERED + 1}),
       numbered as materialized (
         select o.id from orders.orders o
         where ${none} and ${NUMBER_KEYS} @> ${keys} and o.order_number ilike ${like} limit ${GATHERED + 1}),

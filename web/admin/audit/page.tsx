@@ -1,5 +1,5 @@
 import { ACTIVITY_KINDS } from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
-import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
+import { ChoiceFilter, DateFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import './audit.css'
@@ -88,14 +88,12 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         onChoose={(kind) => go({ kind })}
       />
       {(['from', 'until'] as const).map((side) => (
-        <label key={side} className="state-filter">
-          <span>{t(`admin-audit.${side}`)}</span>
-          <input
-            type="date"
-            value={query[side]}
-            onChange={({ target }) => go({ [side]: target.value })}
-          />
-        </label>
+        <DateFilter
+          key={side}
+          label={t(`admin-audit.${side}`)}
+          value={query[side]}
+          onChoose={(day) => go({ [side]: day })}
+        />
       ))}
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />
     </div>

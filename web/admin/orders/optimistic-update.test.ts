@@ -14,6 +14,13 @@ const row = (id: string, changes: Partial<AdminOrderListRow> = {}): AdminOrderLi
   payment_status: 'pending',
   created_at: '2026-11-21T09:12:00Z',
   version: 0,
+  customer: {
+    name: 'Zineb Haddad',
+    email: 'z@mail.example',
+    phone: '+213550123456',
+    user_id: null,
+  },
+  wilaya: '16',
   ...changes,
 })
 const page: AdminOrdersPageView = {

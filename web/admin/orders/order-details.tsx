@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import type { AdminOrderView, OrderPaymentMethod } from '#capabilities/orders/contract.ts'
 import { OnlinePayment } from './online-payment.tsx'
 import { Mail, Phone } from 'lucide-react'
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
@@ -10,15 +10,9 @@ import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { AdminOrderItems } from './order-items.tsx'
+import { PAYMENT_METHOD_TEXTS } from './statuses.ts'
 
 type OrderDetailsProps = { order: AdminOrderView }
-
-const METHODS = {
-  cash_on_delivery: 'payment.cash',
-  card_on_delivery: 'payment.card',
-  edahabia: 'payment.edahabia',
-  cib: 'payment.cib',
-} as const
 
 export function OrderDetails({ order }: OrderDetailsProps) {
   return (
@@ -35,7 +29,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
 
 function OrderInfo({ order }: OrderDetailsProps) {
   const { t } = useTexts()
-  const method = METHODS[order.payment_method as keyof typeof METHODS] // an unknown method is shown as it is
+  const method = PAYMENT_METHOD_TEXTS[order.payment_method as OrderPaymentMethod] // an unknown method is shown as it is
   const moments = [
     ['placed', order.created_at],
     ['shipped', order.shipped_at],

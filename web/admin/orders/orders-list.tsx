@@ -9,14 +9,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { ADMIN_ORDER_LIST_URLS, type AdminOrderListQuery } from './query.ts'
 import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { FrenchDateTimeText, PaymentBadge, AdminOrderStatusBadge } from './order-cells.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
-const COLUMNS = ['order', 'vendor', 'amount', 'status', 'payment', 'date'] as const
+const COLUMNS = ['order', 'customer', 'vendor', 'amount', 'status', 'payment', 'date'] as const
 const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  customer: 'column-customer',
   amount: 'at-end',
   payment: 'column-payment',
   date: 'column-date',
@@ -76,6 +78,14 @@ export function AdminOrdersTable({
                 <OrderNumber number={row.order_number} />
               </Link>
               <small>{t('admin.orders.items', { count: row.item_count })}</small>
+            </td>
+            <td className="column-customer">
+              <bdi>{row.customer.name}</bdi>
+              <small>
+                <bdi dir="ltr" className="num">
+                  {formatPhoneDisplay(row.customer.phone)}
+                </bdi>
+              </small>
             </td>
             <td>
               <bdi>{row.vendor.business_name}</bdi>
@@ -148,7 +158,7 @@ export function AdminOrderCards({ rows, query, selection }: CardsProps) {
               <OrderNumber number={row.order_number} />
             </b>
             <small>
-              <bdi>{row.vendor.business_name}</bdi> ·{' '}
+              <bdi>{row.customer.name}</bdi> · <bdi>{row.vendor.business_name}</bdi> ·{' '}
               {t('admin.orders.items', { count: row.item_count })}
             </small>
             <span className="order-card-facts">

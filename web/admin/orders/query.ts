@@ -1,14 +1,41 @@
 import { paths } from '#web/paths.ts'
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
-import { ADMIN_ORDER_STATUS_FILTERS, ORDER_SORT_OPTIONS } from './statuses.ts'
+import {
+  ADMIN_ORDER_STATUS_FILTERS,
+  ORDER_PAYMENT_METHOD_OPTIONS,
+  ORDER_SORT_OPTIONS,
+  PAYMENT_STATUS_OPTIONS,
+} from './statuses.ts'
+
+const ANY = ['', '*'] as const
+const filters = {
+  status: ADMIN_ORDER_STATUS_FILTERS,
+  sort: ORDER_SORT_OPTIONS,
+  from: ANY,
+  until: ANY,
+  wilaya: ANY,
+  vendor: ANY,
+  courier: ANY,
+  payment_method: ['', ...ORDER_PAYMENT_METHOD_OPTIONS],
+  payment_status: ['', ...PAYMENT_STATUS_OPTIONS],
+  buyer: ANY,
+} as const
 
 export const ADMIN_ORDER_LIST_URLS = createListUrls({
   page: paths.adminOrders(),
   api: '/api/v1/admin/orders',
   open: 'order',
-  filters: { status: ADMIN_ORDER_STATUS_FILTERS, sort: ORDER_SORT_OPTIONS },
+  filters,
 })
-export type AdminOrderListQuery = ListQuery<{
-  status: typeof ADMIN_ORDER_STATUS_FILTERS
-  sort: typeof ORDER_SORT_OPTIONS
-}>
+export type AdminOrderListQuery = ListQuery<typeof filters>
+
+export const ORDER_FILTERS = [
+  'from',
+  'until',
+  'wilaya',
+  'vendor',
+  'courier',
+  'payment_method',
+  'payment_status',
+  'buyer',
+] as const

@@ -1,4 +1,8 @@
-import type { AdminOrdersPageView, OrderSort } from '#capabilities/orders/contract.ts'
+import type {
+  AdminOrdersPageView,
+  OrderPaymentMethod,
+  OrderSort,
+} from '#capabilities/orders/contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
 export type AdminOrderListRow = AdminOrdersPageView['items'][number]
@@ -39,6 +43,26 @@ export const PAYMENT_TONES: Readonly<Record<PaymentStatusName, Tone>> = {
   pending: 'warn',
   failed: 'bad',
 }
+
+export const PAYMENT_STATUS_OPTIONS = [
+  'paid',
+  'pending',
+  'failed',
+] as const satisfies readonly PaymentStatusName[]
+
+export const ORDER_PAYMENT_METHOD_OPTIONS = [
+  'cash_on_delivery',
+  'card_on_delivery',
+  'edahabia',
+  'cib',
+] as const satisfies readonly OrderPaymentMethod[]
+
+export const PAYMENT_METHOD_TEXTS = {
+  cash_on_delivery: 'payment.cash',
+  card_on_delivery: 'payment.card',
+  edahabia: 'payment.edahabia',
+  cib: 'payment.cib',
+} as const satisfies Record<OrderPaymentMethod, string>
 
 /** The usual transition; an admin may set any other status. */
 export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusName>>> = {

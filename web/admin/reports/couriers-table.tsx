@@ -7,7 +7,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Count, Money } from '#web/ui/money.tsx'
 import { COURIER_COLUMNS, courierName, totalOf } from './couriers.ts'
-import { Choice } from './filters.tsx'
+import { OptionFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { formatShare } from './report-format.ts'
 
 type CouriersTableProps = {
@@ -33,7 +33,7 @@ export function CouriersTable(props: CouriersTableProps) {
       <div className="courier-head">
         <div className="courier-title">
           <h2 id="report-couriers">{t('reports.couriers')}</h2>
-          <Choice
+          <OptionFilter
             label={t('reports.courier')}
             all={t('reports.all-couriers')}
             value={courier}

@@ -1,5 +1,6 @@
 import { Download, RotateCw } from 'lucide-react'
 import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
+import { OptionFilter } from '#web/backoffice/list/list-toolbar.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -48,21 +49,21 @@ export function ReportFilters({ query, choices, wilayas, isLoading, ...does }: F
       </fieldset>
       {query.period === 'range' && <Range {...{ query, onChange }} />}
       <div className="report-choices">
-        <Choice
+        <OptionFilter
           label={t('reports.vendor')}
           all={t('reports.all-vendors')}
           value={query.vendor}
           choices={vendors}
           onChoose={(vendor) => onChange({ vendor })}
         />
-        <Choice
+        <OptionFilter
           label={t('reports.category')}
           all={t('reports.all-categories')}
           value={query.category}
           choices={categories}
           onChoose={(category) => onChange({ category })}
         />
-        <Choice
+        <OptionFilter
           label={t('reports.wilaya')}
           all={t('reports.all-wilayas')}
           value={query.wilaya}
@@ -121,33 +122,5 @@ function Range({ query, onChange }: Pick<FiltersProps, 'query' | 'onChange'>) {
         </p>
       )}
     </div>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  all: string
-  value: string
-  choices: readonly { value: string; name: string }[]
-  onChoose: (value: string) => void
-}
-
-export function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
-  return (
-    <label className="state-filter">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{all}</option>
-        {/* A value from the URL stays selected until its name is loaded. */}
-        {value !== '' && !choices.some((choice) => choice.value === value) && (
-          <option value={value}>…</option>
-        )}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -48,6 +49,56 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
           </option>
         ))}
       </select>
+    </label>
+  )
+}
+
+type OptionFilterProps = {
+  label: string
+  all: string
+  value: string
+  choices: readonly { value: string; name: string }[]
+  onChoose: (value: string) => void
+}
+
+/** A filter whose choices are loaded; '' is all of them. */
+export function OptionFilter({ label, all, value, choices, onChoose }: OptionFilterProps) {
+  return (
+    <label className="state-filter">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{all}</option>
+        {/* A value from the URL stays selected until its name is loaded. */}
+        {value !== '' && !choices.some((choice) => choice.value === value) && (
+          <option value={value}>…</option>
+        )}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type DateFilterProps = { label: string; value: string; onChoose: (day: string) => void }
+
+/** Only a complete day is chosen. */
+export function DateFilter({ label, value, onChoose }: DateFilterProps) {
+  const [typed, setTyped] = useState({ day: value, text: value })
+  return (
+    <label className="state-filter">
+      <span>{label}</span>
+      <input
+        type="date"
+        value={typed.day === value ? typed.text : value}
+        onChange={({ target: { value: text } }) => {
+          const isWhole = text === '' || /^20\d\d-\d\d-\d\d$/.test(text)
+          setTyped({ day: isWhole ? text : value, text })
+          if (isWhole) onChoose(text)
+        }}
+      />
     </label>
   )
 }

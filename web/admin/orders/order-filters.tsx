@@ -1,0 +1,75 @@
+import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { DateFilter, OptionFilter } from '#web/backoffice/list/list-toolbar.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type AdminOrderListQuery, ORDER_FILTERS } from './query.ts'
+import {
+  ORDER_PAYMENT_METHOD_OPTIONS,
+  PAYMENT_METHOD_TEXTS,
+  PAYMENT_STATUS_OPTIONS,
+} from './statuses.ts'
+
+type OrderFiltersProps = {
+  query: AdminOrderListQuery
+  isFiltered: boolean
+  go: (changes: Partial<AdminOrderListQuery>) => void
+}
+
+export function OrderFilters({ query, isFiltered, go }: OrderFiltersProps) {
+  const { t } = useTexts()
+  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices').view
+  const wilayas = useWilayas().map(({ code, name }) => ({ value: code, name: `${code} ${name}` }))
+  const vendors = choices?.vendors.map((vendor) => ({
+    value: vendor.id,
+    name: vendor.business_name,
+  }))
+  const couriers = choices?.couriers.map(({ code, name }) => ({ value: code, name }))
+  const methods = ORDER_PAYMENT_METHOD_OPTIONS.map((value) => ({
+    value,
+    name: t(PAYMENT_METHOD_TEXTS[value]),
+  }))
+  const states = PAYMENT_STATUS_OPTIONS.map((value) => ({
+    value,
+    name: t(`admin.orders.payment.${value}`),
+  }))
+  const lists = [
+    ['wilaya', wilayas],
+    ['vendor', vendors],
+    ['courier', couriers],
+    ['payment_method', methods],
+    ['payment_status', states],
+  ] as const
+  return (
+    <div className="more-filters" role="group" aria-label={t('admin.orders.filters', { count: 0 })}>
+      {(['from', 'until'] as const).map((side) => (
+        <DateFilter
+          key={side}
+          label={t(`admin.orders.filter.${side}`)}
+          value={query[side]}
+          onChoose={(day) => go({ [side]: day })}
+        />
+      ))}
+      {lists.map(([name, options]) => (
+        <OptionFilter
+          key={name}
+          label={t(`admin.orders.filter.${name}`)}
+          all={t('admin.orders.filter.all')}
+          value={query[name]}
+          choices={options ?? []}
+          onChoose={(value) => go({ [name]: value })}
+        />
+      ))}
+      {isFiltered && (
+        <Button
+          kind="text"
+          small
+          onClick={() => go(Object.fromEntries(ORDER_FILTERS.map((name) => [name, ''])))}
+        >
+          {t('admin.orders.filter.reset')}
+        </Button>
+      )}
+    </div>
+  )
+}
