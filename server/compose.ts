@@ -75,7 +75,7 @@ export function compose(infra: Infrastructure) {
   const { privacyAdmin } = privacyParts
   const { managementApis } = commerce
   const lists = listExportSources({ ...commerce, ...managementApis, identity, privacyAdmin })
-  const dashboard = createDashboard({ db, clock, audit, lists })
+  const dashboard = createDashboard({ db, clock, audit, lists, listFirstOrders: orders.listFirst })
 
   const recurring = { identity, vendors, analytics, confirmation, imports, inAppNotifications }
   schedule(jobs, { ...commerce, ...recurring, privacyAdmin })

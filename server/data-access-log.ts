@@ -19,13 +19,18 @@ export const logDataAccess = (
       actorId: c.get('userId') as string, // the guard of the mount has set it
       call,
       kind,
-      subjects: call.includes('/:id') ? [namedIn(c.req.path, call)] : await shownIn(c),
+      subjects: call.includes('/:id') ? namedIn(c.req.path, call) : await shownIn(c),
       origin: requestOrigin(c),
     })
   })
 
-const namedIn = (path: string, call: string): string =>
-  path.split('/')[call.slice(call.indexOf('/')).split('/').indexOf(':id')] ?? ''
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The log has ids only, never the phone of a guest: the orders shown with it are logged. */
+const namedIn = (path: string, call: string): string[] =>
+  [path.split('/')[call.slice(call.indexOf('/')).split('/').indexOf(':id')] ?? ''].filter((id) =>
+    UUID.test(id),
+  )
 
 type Row = { id?: string; user_id?: string | null }
 

@@ -77,7 +77,9 @@ export const paths = {
   adminPromotions: () => '/admin/promotions',
   adminSynonyms: () => '/admin/synonyms',
   adminOrders: () => '/admin/orders',
-  adminOrder: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
+  adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  /** Of an account by its id, of a guest by the phone. */
+  adminCustomer: (key: string) => `/admin/customers/${encodeURIComponent(key)}`,
   adminMoney: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),
   adminRefunds: () => '/admin/orders?view=refunds',
   adminRefund: (id: string) => `/admin/orders?view=refunds&refund=${encodeURIComponent(id)}`,

@@ -82,6 +82,8 @@ export default [
     route('admin/promotions', 'admin/promotions/page.tsx'),
     route('admin/synonyms', 'admin/synonyms/page.tsx'),
     route('admin/orders', 'admin/orders/page.tsx'),
+    route('admin/orders/:id', 'admin/order/page.tsx'),
+    route('admin/customers/:key', 'admin/customer/page.tsx'),
     route('admin/money', 'admin/money/page.tsx'),
     route('admin/abandoned-carts', 'admin/abandoned-carts/page.tsx'),
     route('admin/moderation', 'admin/moderation/page.tsx'),

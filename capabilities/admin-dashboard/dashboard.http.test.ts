@@ -14,7 +14,13 @@ const database = await testDatabase()
 const market = await marketplaceFixture(database)
 const { app, shop, audit, clock } = market
 const NO_LISTS = {} as ListExportSources // no export is tested here
-const dashboard = createDashboard({ db: database.db, clock, audit, lists: NO_LISTS })
+const dashboard = createDashboard({
+  db: database.db,
+  clock,
+  audit,
+  lists: NO_LISTS,
+  listFirstOrders: async () => [],
+})
 app.route(
   '/own/v1/admin',
   routes()

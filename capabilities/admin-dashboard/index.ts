@@ -5,14 +5,21 @@ import { readBackupState } from '#platform/database/backup/backup-history.ts'
 import type { AdminDashboardView, WorkQueuesView } from './contract.ts'
 import type { ListExportSources } from './list-exports/sources.ts'
 import { listFileRoutes } from './list-exports/routes.ts'
+import { type SearchEverythingDeps, searchEverything } from './operations/search-everything.ts'
 import { readActivity } from './operations/read-activity.ts'
 import { readAdminDashboard } from './queries/dashboard.ts'
 import { readWorkQueues } from './queries/work-queues.ts'
 import { adminRoutes } from './routes.admin.ts'
 
-type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; lists: ListExportSources }
+type Deps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  lists: ListExportSources
+  listFirstOrders: SearchEverythingDeps['listFirstOrders']
+}
 
-export function createDashboard({ db, clock, audit, lists }: Deps) {
+export function createDashboard({ db, clock, audit, lists, listFirstOrders }: Deps) {
   const read = async (): Promise<AdminDashboardView> => ({
     ...(await readAdminDashboard(db, clock.now())),
     as_of: clock.now().toISOString(),
@@ -23,11 +30,12 @@ export function createDashboard({ db, clock, audit, lists }: Deps) {
   })
   const activity = readActivity({ db, audit })
   const files = listFileRoutes({ db, audit, lists })
+  const search = searchEverything({ lists, listFirstOrders })
   return {
     read,
     queues,
     activity,
-    adminRoutes: adminRoutes({ read, queues, activity }).route('/', files),
+    adminRoutes: adminRoutes({ read, queues, activity, search }).route('/', files),
   }
 }
 export { listDecidedWork } from './queries/work-queues.ts'

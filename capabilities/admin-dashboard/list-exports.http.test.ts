@@ -13,7 +13,12 @@ const database = await testDatabase({ max: 4 })
 const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const lists = { orders: market.orders.listForExport } as unknown as ListExportSources // one list stands for all: each is read alike
-const { adminRoutes } = createDashboard({ ...market, db: database.db, lists })
+const { adminRoutes } = createDashboard({
+  ...market,
+  db: database.db,
+  lists,
+  listFirstOrders: market.orders.listFirst,
+})
 const admin = await market.account('chief@yova.example', 'admin')
 const app = routes().route(
   '/admin',

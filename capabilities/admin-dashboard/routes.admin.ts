@@ -9,8 +9,11 @@ import {
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { ActivityPage, ActivityQuery, AdminDashboardView, WorkQueuesView } from './contract.ts'
+import { AdminSearchQuery, AdminSearchResult } from './search.contract.ts'
+import type { SearchEverything } from './operations/search-everything.ts'
 import type { ReadActivity } from './operations/read-activity.ts'
 
+const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('admin')
 const reading = createRoute({
   method: 'get',
@@ -41,15 +44,28 @@ const exporting = createRoute({
   responses: { 200: TABLE_EXPORT_QUERY, ...problems(422) },
 })
 
+const searching = createRoute({
+  method: 'get',
+  path: '/search',
+  summary: 'Search orders, users, vendors and products, the first of each',
+  request: { query: AdminSearchQuery },
+  responses: { 200: json(AdminSearchResult, 'At most five of each kind'), ...problems(422) },
+})
+
 type Reads = {
+  search: SearchEverything
   read: () => Promise<AdminDashboardView>
   queues: () => Promise<WorkQueuesView>
   activity: ReadActivity
 }
 
 /** Mounted under /api/v1/admin, whose guard requires an admin. */
-export const adminRoutes = ({ read, queues, activity }: Reads) =>
+export const adminRoutes = ({ read, queues, activity, search }: Reads) =>
   routes<{ userId: string }>()
+    .openapi(searching, async (c) => {
+      const caller = { language: callerLanguage(c), userId: c.get('userId') }
+      return c.json(await search(c.req.valid('query').q, caller), 200, NO_STORE)
+    })
     .openapi(reading, async (c) => c.json(await read(), 200))
     .openapi(counting, async (c) => c.json(await queues(), 200))
     .openapi(listing, async (c) => c.json(await activity.list(c.req.valid('query')), 200))

@@ -14,6 +14,11 @@ export const DownloadTicketBody = z.discriminatedUnion('kind', [
     order_ids: z.array(Id).min(1).max(100),
   }),
 ])
+export const AdminDocumentBody = z.strictObject({
+  kind: z.enum(['invoice', 'packing_slip', 'label', 'courier_label']),
+})
+export type AdminDocumentKind = z.infer<typeof AdminDocumentBody>['kind']
+
 /** A signed URL that needs no bearer token, valid repeatedly until `expires_at`. */
 export const DownloadTicket = z.object({ url: z.string(), expires_at: Instant })
 export type DownloadTicketView = z.infer<typeof DownloadTicket>

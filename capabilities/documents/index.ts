@@ -22,6 +22,7 @@ import {
   deleteExpiredInvoices,
 } from './queries/personal-data.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { orderDocumentRoutes } from './routes.admin.documents.ts'
 import { accountRoutes } from './routes.account.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -67,7 +68,7 @@ export function createDocuments(deps: Deps) {
     /** Monthly statement of a vendor; the caller supplies all figures. */
     drawStatement: (statement: StatementData) =>
       draw({ kind: 'statement', language: statement.language, statement }),
-    adminRoutes: adminRoutes(manageStampDuty(deps)),
+    adminRoutes: adminRoutes(manageStampDuty(deps)).route('/', orderDocumentRoutes(hand) as never),
     storefrontRoutes: storefrontRoutes(hand),
     accountRoutes: accountRoutes({ ...hand, personOf: orders.personOf }),
     vendorRoutes: vendorRoutes(hand),

@@ -156,6 +156,7 @@ export const AdminUsersPage = pageOf(AdminUser).extend({
 export type AdminUsersPageView = z.infer<typeof AdminUsersPage>
 
 export const UserParams = z.object({ id: z.uuid() })
+export const UserSessionParams = z.object({ id: z.uuid(), session: z.uuid() })
 /** `own`: reactivates only what this admin deactivated, for an undo. */
 export const UserReopening = z.object({ own: Flag.default(false) })
 export const RoleBody = z.strictObject({ role: RoleView })

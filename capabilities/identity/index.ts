@@ -24,6 +24,7 @@ import { findProfile, findProfileByEmail, listAdmins } from './auth/queries/prof
 import { accountRoutes } from './accounts/routes.account.ts'
 import { readUsers } from './users/operations/list-users.ts'
 import { adminRoutes } from './users/routes.admin.ts'
+import { userSupportRoutes } from './users/routes.admin.support.ts'
 import { functionRoutes } from './users/routes.functions.ts'
 import { rpcRoutes } from './auth/routes.rpc.ts'
 import type { UserId } from './schema.ts'
@@ -34,6 +35,7 @@ export function createIdentity(deps: IdentityDeps) {
   const { db, clock, audit, config } = deps
   const parts = createAuthParts(deps)
   const { sessionStates, accessTokens, codes } = parts
+  const users = createUsers({ db, clock, audit, forget: sessionStates.forget })
   return {
     /** The captcha widget, whose provider the CSP must allow; null when none is configured. */
     captcha: config.captchaWidget,
@@ -81,7 +83,10 @@ export function createIdentity(deps: IdentityDeps) {
       setLanguage: setLanguage({ db, clock }),
     }),
     listForAdmins: readUsers({ db }).list,
-    adminRoutes: adminRoutes(createUsers({ db, clock, audit, forget: sessionStates.forget })),
+    adminRoutes: adminRoutes(users).route(
+      '/',
+      userSupportRoutes({ ...users, account: readAccount({ db, clock }) }) as never,
+    ),
     functionRoutes: functionRoutes({
       createUserAsAdmin: createUserAsAdmin({ db, clock, config, audit }),
     }),

@@ -84,3 +84,18 @@ export const ContactThread = z.strictObject({
 })
 export type ContactThreadView = z.infer<typeof ContactThread>
 export const ContactStateBody = z.strictObject({ state: z.enum(['open', 'closed']) })
+
+/** Between the buyer and the vendor of an order, for an admin who settles a dispute. Oldest first. */
+export const OrderMessages = z.object({
+  items: z.array(
+    z.object({
+      id: Id,
+      author_role: z.enum(['buyer', 'vendor', 'admin', 'system']),
+      author: z.string().nullable(),
+      text: z.string().nullable(),
+      sent_at: Instant,
+      read_at: Instant.nullable(),
+    }),
+  ),
+})
+export type OrderMessagesView = z.infer<typeof OrderMessages>

@@ -8,6 +8,7 @@ import {
   exportPersonalData,
   deleteExpiredThreads,
 } from './queries/contact-form.ts'
+import { listOrderMessages } from './queries/order-messages.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
@@ -30,7 +31,10 @@ export function createMessaging(deps: Deps) {
     ...keeper,
     retention: { threads: deleteExpiredThreads },
     storefrontRoutes: storefrontRoutes({ receive }),
-    adminRoutes: adminRoutes(manageContactThreads(deps)),
+    adminRoutes: adminRoutes({
+      ...manageContactThreads(deps),
+      listOrderMessages: (orderId) => listOrderMessages(deps.db, orderId),
+    }),
     vendorRoutes: vendorRoutes(talking),
     accountRoutes: accountRoutes({ ...talking, personOf: deps.orders.personOf }),
   }

@@ -1,6 +1,13 @@
 import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
-import { ContactStateBody, ContactThread, ReplyBody, ThreadParams } from './contract.ts'
+import {
+  ContactStateBody,
+  ContactThread,
+  OrderMessages,
+  type OrderMessagesView,
+  ReplyBody,
+  ThreadParams,
+} from './contract.ts'
 import type { ManageContactThreads } from './operations/manage-contact-threads.ts'
 import { CONTACT_REFUSALS } from './texts.ts'
 
@@ -30,9 +37,24 @@ const moving = createRoute({
   responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
 })
 
+const ofOrder = createRoute({
+  method: 'get',
+  path: '/orders/{id}/messages',
+  summary: 'List the messages between the buyer and the vendor of an order',
+  request: { params },
+  responses: { 200: json(OrderMessages, 'Oldest first'), ...problems(422) },
+})
+
+type Deps = ManageContactThreads & {
+  listOrderMessages: (orderId: string) => Promise<OrderMessagesView['items']>
+}
+
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
-export const adminRoutes = (contact: ManageContactThreads) =>
+export const adminRoutes = ({ listOrderMessages, ...contact }: Deps) =>
   routes<{ userId: string }>()
+    .openapi(ofOrder, async (c) =>
+      c.json({ items: await listOrderMessages(c.req.valid('param').id) }, 200, NO_STORE),
+    )
     .openapi(reading, async (c) => {
       const read = await contact.read(c.req.valid('param').id)
       if (!read.ok) return refusal(c, read.error, { thread_not_found: 404 }, CONTACT_REFUSALS)

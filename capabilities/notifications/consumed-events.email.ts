@@ -42,6 +42,8 @@ export type PurchasePlaced = {
   }[]
 }
 
+export type ConfirmationRequested = { requestId: string; purchase: PurchasePlaced }
+
 export type PurchaseSettled = {
   purchaseId: string
   number: string

@@ -3,6 +3,7 @@ import type { ProductModerated, StockOut } from '#capabilities/catalog/events.ts
 import type { CallRequired } from '#capabilities/phone-confirmation/events.ts'
 import type { ImportEnded } from '#capabilities/imports/events.ts'
 import type {
+  ConfirmationRequested,
   OrderStatusChanged,
   PurchasePlaced,
   PurchaseSettled,
@@ -101,6 +102,11 @@ export function subscribeToEvents(outbox: EventSource, notify: Notify): void {
 function subscribeToOrders(on: Subscribe, notify: Notify): void {
   on<PurchasePlaced>('purchase_placed', 'orders.purchase_placed', notify.purchasesPlaced)
   on<PurchaseSettled>('purchase_settled', 'orders.purchase_settled', notify.purchasesSettled)
+  on<ConfirmationRequested>(
+    'confirmation_requested',
+    'orders.confirmation_requested',
+    notify.confirmationsRequested,
+  )
   on<OrderStatusChanged>(
     'order_status_changed',
     'orders.order_status_changed',

@@ -4,6 +4,7 @@ import {
   filled,
   Id,
   Instant,
+  LanguageCode,
   pageOf,
   ImageView,
   SeenVersion,
@@ -12,6 +13,7 @@ import {
 } from '../contract.ts'
 import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
+import { VendorParcel } from './parcel.contract.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -228,7 +230,24 @@ export const AdminOrder = AdminOrderRow.extend({
   shipped_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
   items: z.array(OrderItem),
-  history: z.array(StatusStep),
+  history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
+  purchase_number: z.string(),
+  language: LanguageCode,
+  promo_code: z.string().nullable(),
+  deliver_from: z.iso.date(),
+  deliver_until: z.iso.date(),
+  delivery_note: z.string().nullable(),
+  parcels: z.array(VendorParcel),
+  /** The other orders of the purchase. */
+  siblings: z.array(
+    z.object({
+      id: Id,
+      order_number: z.string(),
+      vendor: z.object({ business_name: z.string() }),
+      status: OrderStatus,
+      total_amount: Dinars,
+    }),
+  ),
   ...OrderAmounts,
 })
 export type AdminOrderView = z.infer<typeof AdminOrder>

@@ -52,6 +52,13 @@ export type PurchasePlaced = {
   })[]
 } & Amounts
 
+/** An admin has the confirmation sent again; its orders may have moved on since. */
+export type ConfirmationRequested = {
+  type: 'orders.confirmation_requested'
+  requestId: string
+  purchase: PurchasePlaced
+}
+
 export type OrderStatusChanged = {
   type: 'orders.order_status_changed'
   /** Row of the status history: an order can reach the same status twice. */

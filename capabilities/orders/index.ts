@@ -24,7 +24,7 @@ import {
 } from './operations/settle-payment.ts'
 import { placePurchase } from './operations/place-purchase.ts'
 import { createPurchaseKeys } from './operations/purchase-keys.ts'
-import { readOrders } from './operations/read-orders.ts'
+import { type ReadOrders, readOrders } from './operations/read-orders.ts'
 import { type PurchaseReader, readPurchases } from './operations/get-purchases.ts'
 import { readBuyerOrders } from './operations/read-buyer-orders.ts'
 import { type ReadVendorOrders, readVendorOrders } from './operations/read-vendor-orders.ts'
@@ -39,6 +39,7 @@ import { lockOrder, saveDeliveryNote } from './queries/status.ts'
 import { raiseVersion } from './queries/version.ts'
 import { attachGuestPurchases } from './queries/buyer-orders.ts'
 import { deleteExpiredCodes } from './queries/purchase-access.ts'
+import { findCustomerSummary } from './queries/customer-summary.ts'
 import {
   erasePersonalData,
   lockOrdersInProgress,
@@ -47,10 +48,13 @@ import {
 } from './queries/personal-data.ts'
 import { accountRoutes } from './routes.account.ts'
 import { setOrderStatus } from './operations/set-order-status.ts'
+import { manageNotes } from './operations/manage-notes.ts'
+import { resendConfirmation } from './operations/resend-confirmation.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { listRoutes } from './routes.vendor.list.ts'
 import { exportVendorOrders } from './operations/export-vendor-orders.ts'
 import { setVendorNote } from './operations/set-vendor-note.ts'
+import { supportRoutes } from './routes.admin.support.ts'
 import { pickingRoutes } from './routes.vendor.pick-list.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -117,7 +121,7 @@ export function createOrders(deps: Deps) {
       personOf,
     }),
     vendorRoutes: routesForVendors(deps, ofShop, advance),
-    adminRoutes: adminRoutes({ ...reading, setStatus: setOrderStatus(deps) }),
+    adminRoutes: ofOperator(deps, reading),
   }
 }
 
@@ -140,6 +144,15 @@ const routesForVendors = (deps: Deps, ofShop: ReadVendorOrders, advance: Advance
         setNote: setVendorNote(deps),
       }),
     )
+
+function ofOperator(deps: Deps, reading: ReadOrders) {
+  const support = supportRoutes({
+    ...manageNotes(deps),
+    resendConfirmation: resendConfirmation(deps),
+    findCustomerSummary: (key) => findCustomerSummary(deps.db, key),
+  })
+  return adminRoutes({ ...reading, setStatus: setOrderStatus(deps) }).route('/', support)
+}
 
 function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) {
   const { db, clock } = deps

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
 import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
+import { VendorParcel } from './parcel.contract.ts'
 import {
   OrderStatus,
   PaymentStatus,
@@ -25,45 +26,7 @@ export const VendorCancellationBody = z.strictObject({
   ...SeenVersion,
 })
 
-export const FAILURE_REASONS = [
-  'phone_unreachable',
-  'no_answer',
-  'wrong_number',
-  'absent_postponed',
-  'absent_failed',
-  'cancelled_by_customer',
-  'duplicate_order',
-  'not_ordered',
-  'wrong_product',
-  'missing_product',
-  'damaged_product',
-  'cannot_pay',
-  'wrong_wilaya',
-  'wrong_commune',
-  'no_show',
-] as const
-export const RETURN_CONDITIONS = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
-
-export const VendorParcel = z.object({
-  id: Id,
-  position: z.number().int(),
-  /** An exchange parcel is tracked with its return, not with its order. */
-  purpose: z.enum(['sale', 'exchange']),
-  state: z.string(),
-  courier: z.object({ code: z.string(), name: z.string() }).nullable(),
-  tracking: z.string().nullable(),
-  collect: Dinars,
-  return_condition: z.enum(RETURN_CONDITIONS).nullable(),
-  items: z.array(z.object({ item_id: Id, quantity: z.number().int() })),
-  history: z.array(
-    z.object({
-      state: z.string(),
-      reason: z.string().nullable(),
-      note: z.string().nullable(),
-      at: Instant,
-    }),
-  ),
-})
+export { FAILURE_REASONS, RETURN_CONDITIONS, VendorParcel } from './parcel.contract.ts'
 
 export const VendorOrderRow = z.object({
   id: Id,

@@ -10,6 +10,7 @@ import { useCount } from '#web/backoffice/data/use-count.ts'
 import type { WorkQueuesView } from '#capabilities/admin-dashboard/contract.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
 import { ClosedNotice } from './closed-notice.tsx'
+import { CommandPalette } from './command-palette/command-palette.tsx'
 import { buildAdminNavigation } from './navigation.ts'
 import { useAdmin } from './use-admin.ts'
 
@@ -55,6 +56,7 @@ export default function AdminLayout() {
       label={t('admin.navigation')}
       notificationsPath="/api/v1/admin/in-app-notifications"
       entries={buildAdminNavigation({ decisions, money })}
+      search={<CommandPalette />}
     >
       <ClosedNotice isOn={isOn} />
       <Outlet />

@@ -21,7 +21,7 @@ import {
 import { paths } from '#web/paths.ts'
 import type { NavigationEntry } from '#web/backoffice/layout/backoffice-frame.tsx'
 
-const ENTRIES: readonly NavigationEntry[] = [
+export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { to: paths.admin(), icon: LayoutDashboard, label: 'admin.nav.dashboard', isExact: true },
   { to: paths.adminModeration(), icon: ShieldAlert, label: 'admin.nav.moderation' },
   { to: paths.adminUsers(), icon: Users, label: 'admin.nav.users' },
@@ -69,7 +69,7 @@ export const buildAdminNavigation = ({
   decisions,
   money,
 }: NavigationCounts): readonly NavigationEntry[] =>
-  ENTRIES.map((entry) => {
+  ADMIN_NAVIGATION.map((entry) => {
     const count =
       entry.to === paths.adminModeration()
         ? decisions

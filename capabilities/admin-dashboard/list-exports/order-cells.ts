@@ -3,7 +3,7 @@ import type { AdminOrderExportView } from '#capabilities/orders/contract.ts'
 import type { CellText, ExportCell } from './sources.ts'
 import { CELL_TEXTS } from './texts.ts'
 
-const timeOrNone = (at: string | null) => (at === null ? '' : csvTime(at))
+const timeOrNone = (time: string | null) => (time === null ? '' : csvTime(time))
 
 export const orderCells = (row: AdminOrderExportView, says: CellText): ExportCell[] => [
   row.order_number,

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -6,10 +7,10 @@ import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { Fulfillment, LabelRefusal } from '#capabilities/fulfillment/index.ts'
 import type { SessionStates, UserId } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
-import type { FileQuery } from '../contract.ts'
+import type { AdminDocumentKind, FileQuery } from '../contract.ts'
 import { findReturn } from '../queries/credit-notes.ts'
 import { findInvoice } from '../queries/invoices.ts'
-import { listPrintableOrders } from '../queries/printable-orders.ts'
+import { findVendorOfOrder, listPrintableOrders } from '../queries/printable-orders.ts'
 import type { IssueInvoice, IssueRefusal } from './issue-invoice.ts'
 import type { RenderDocuments, RenderedPdf, DocumentRequest } from './render-documents.ts'
 import type { FileAddress, FileLinkRefusal, SignFiles, FileViewer } from './sign-files.ts'
@@ -33,25 +34,39 @@ type VendorTicket = By & { vendorId: string; request: DocumentRequest }
 type BuyerTicket = By & { person: Person; orderId: string }
 type RefundTicket = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
+/** Issues the invoice when there is none yet. */
+const vendorTickets =
+  ({ db, files, issue, courierLabel }: Deps) =>
+  async (order: VendorTicket): Promise<Result<FileAddress, VendorDocumentRefusal>> => {
+    const { vendorId, request, actor, origin, sessionId } = order
+    const found = await listPrintableOrders(db, vendorId, request.orderIds)
+    if (found.length < new Set(request.orderIds).size) return refuse({ code: 'order_not_found' })
+    for (const { id } of request.kind === 'invoice' ? found.slice(0, 1) : []) {
+      const issued = await issue({ vendorId, orderId: id, actor, ...(origin && { origin }) })
+      if (!issued.ok) return issued
+    }
+    if (request.kind === 'courier_label') {
+      // Fetched before signing, so that an unreachable courier is reported here.
+      const label = await courierLabel(vendorId, request.orderIds[0] ?? '')
+      if (!label.ok) return label
+    }
+    return ok(files.sign({ request, viewer: { sessionId, vendorId } }))
+  }
+
 /** Authorization is checked again each time a signed URL is opened. */
 export function issueDownloadTicket(deps: Deps) {
-  const { db, files, issue, make, orders, courierLabel } = deps
+  const { db, files, issue, make, orders } = deps
+  const addressForShop = vendorTickets(deps)
   return {
-    /** Issues the invoice when there is none yet. */
-    async addressForShop(order: VendorTicket): Promise<Result<FileAddress, VendorDocumentRefusal>> {
-      const { vendorId, request, actor, origin, sessionId } = order
-      const found = await listPrintableOrders(db, vendorId, request.orderIds)
-      if (found.length < new Set(request.orderIds).size) return refuse({ code: 'order_not_found' })
-      for (const { id } of request.kind === 'invoice' ? found.slice(0, 1) : []) {
-        const issued = await issue({ vendorId, orderId: id, actor, ...(origin && { origin }) })
-        if (!issued.ok) return issued
-      }
-      if (request.kind === 'courier_label') {
-        // Fetched before signing, so that an unreachable courier is reported here.
-        const label = await courierLabel(vendorId, request.orderIds[0] ?? '')
-        if (!label.ok) return label
-      }
-      return ok(files.sign({ request, viewer: { sessionId, vendorId } }))
+    addressForShop,
+    /** As the vendor of the order would get it. */
+    async addressForAdmin(
+      command: By & { orderId: string; kind: AdminDocumentKind; language: Language },
+    ): Promise<Result<FileAddress, VendorDocumentRefusal>> {
+      const { orderId, kind, language, ...by } = command
+      const vendorId = await findVendorOfOrder(db, orderId)
+      if (vendorId === null) return refuse({ code: 'order_not_found' })
+      return addressForShop({ ...by, vendorId, request: { kind, orderIds: [orderId], language } })
     },
     /** From delivery on, or earlier when the vendor has issued the invoice. */
     async addressForBuyer(command: BuyerTicket): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
@@ -109,6 +124,8 @@ async function issuerFor(
   const sessionState = await sessionStates.ofSession(sessionId)
   if (!sessionState) return null
   if (vendorId !== null) {
+    // The signature says that an admin asked for this vendor's document.
+    if (sessionState.role === 'admin') return vendorId
     const post = await findStaffMembership(sessionState.userId)
     return post?.vendorId === vendorId && hasPermission(post.role, 'orders') ? vendorId : null
   }

@@ -109,3 +109,9 @@ export async function listPrintableOrders(
     order by asked.place`.execute(tables<object>(handle))
   return rows.map(({ found }) => found)
 }
+
+export async function findVendorOfOrder(db: Db, orderId: string): Promise<string | null> {
+  const { rows } = await sql<{ vendor_id: string }>`
+    select vendor_id from orders.orders where id = ${orderId}`.execute(tables<object>(db))
+  return rows[0]?.vendor_id ?? null
+}

@@ -56,21 +56,21 @@ const forgetAddress = createRoute({
 export const addressRoutes = (deps: AddressRoutesDeps) =>
   routes<{ userId: UserId }>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(readAddresses, async (c) => {
-      const items = (await deps.read.addresses(c.var.userId)).map(addressView)
+      const items = (await deps.read.addresses(c.var.userId)).map(accountAddressView)
       return c.json({ items }, 200, NO_STORE)
     })
     .openapi(addAddress, async (c) => {
       const command = { userId: c.var.userId, id: null, address: c.req.valid('json') }
       const saved = await deps.saveAddress(command)
       if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
-      return c.json(addressView(saved.value), 201)
+      return c.json(accountAddressView(saved.value), 201)
     })
     .openapi(changeAddress, async (c) => {
       const id = c.req.valid('param').id as AddressId
       const command = { userId: c.var.userId, id, address: c.req.valid('json') }
       const saved = await deps.saveAddress(command)
       if (!saved.ok) return refusal(c, saved.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
-      return c.json(addressView(saved.value), 200)
+      return c.json(accountAddressView(saved.value), 200)
     })
     .openapi(forgetAddress, async (c) => {
       const id = c.req.valid('param').id as AddressId
@@ -80,7 +80,7 @@ export const addressRoutes = (deps: AddressRoutesDeps) =>
       return c.body(null, 204)
     })
 
-const addressView = (address: Address): AddressView => ({
+export const accountAddressView = (address: Address): AddressView => ({
   id: address.id,
   label: address.label,
   first_name: address.firstName,

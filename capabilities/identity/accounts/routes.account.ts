@@ -116,7 +116,7 @@ const sessionRoutes = (deps: Deps) =>
     .openapi(readSessions, async (c) => {
       const { userId, session } = c.var
       const items = (await deps.read.sessions(userId)).map((item) =>
-        sessionView(item, session.sessionId),
+        accountSessionView(item, session.sessionId),
       )
       return c.json({ items }, 200, NO_STORE)
     })
@@ -148,7 +148,10 @@ const profileView = ({ profile, details }: OwnProfile): AccountProfileView => ({
   created_at: profile.createdAt.toISOString(),
 })
 
-const sessionView = (session: OwnSession, current: SessionId): SessionsView['items'][number] => ({
+export const accountSessionView = (
+  session: OwnSession,
+  current: SessionId,
+): SessionsView['items'][number] => ({
   id: session.id,
   is_current: session.id === current,
   device: session.device.kind,

@@ -3,6 +3,7 @@ import { editUser } from './operations/edit-user.ts'
 import { changeRole } from './operations/change-role.ts'
 import { readUsers } from './operations/list-users.ts'
 import { reactivateUser } from './operations/reactivate-user.ts'
+import { revokeUserSessions } from './operations/revoke-user-sessions.ts'
 import type { UsersDeps } from './deps.ts'
 
 export const createUsers = (deps: UsersDeps) => ({
@@ -11,5 +12,6 @@ export const createUsers = (deps: UsersDeps) => ({
   edit: editUser(deps),
   deactivate: deactivateUser(deps),
   reactivate: reactivateUser(deps),
+  revokeSessions: revokeUserSessions(deps),
 })
 export type Users = ReturnType<typeof createUsers>

@@ -1,6 +1,10 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
+import type {
+  ConfirmationRequested,
+  OrderStatusChanged,
+  PurchasePlaced,
+} from '../consumed-events.email.ts'
 import { isPaidOnline, purchaseEmail, type EmailSite, vendorOrderEmail } from '../emails/orders.ts'
 import { buyerAnsweredCallEmail, orderStatusEmail } from '../emails/order-status.ts'
 import { listVendorAddresses, type VendorAddress } from '../queries/email-deliveries.ts'
@@ -23,6 +27,18 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
         // Orders paid online are sent to the vendor once they are paid.
         ...(isPaidOnline(purchase) ? [] : vendorEmails(purchase, addresses, site)),
       ]),
+    )
+  },
+
+  /** To the buyer alone, once for each request. */
+  async confirmationsRequested(requests: readonly ConfirmationRequested[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    await queueEmails(
+      tx,
+      requests.map(({ requestId, purchase }) => ({
+        ...mailToBuyer(purchase, site),
+        eventKey: `orders.confirmation_requested:${requestId}`,
+      })),
     )
   },
 

@@ -4,17 +4,19 @@ import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/
 import type { z } from 'zod'
 import type {
   AdminOrderExportView,
+  AdminOrderRowView,
   AdminOrdersPageView,
   AdminOrdersQuery,
   AdminOrderView,
 } from '../contract.ts'
 import {
   type AdminOrderPart,
-  isNarrowed,
+  isOrderListNarrowed,
   MAX_COUNTED_ORDERS,
   ORDER_SORT_SPECS,
 } from '../queries/admin-order-plan.ts'
-import { findOrder, listExportedOrders, listOrders } from '../queries/admin-orders.ts'
+import { findOrder } from '../queries/admin-order.ts'
+import { listExportedOrders, listFirstOrders, listOrders } from '../queries/admin-orders.ts'
 import { readBuyerSearch } from '../rules/buyer-search.ts'
 import type { OrderStatus } from '../schema.ts'
 
@@ -28,7 +30,7 @@ export const readOrders = ({ db }: { db: Db }) => ({
     const listed = await listOrders(db, part)
     const counts = { ...EMPTY_ORDERS_PAGE, ...listed.counts }
     const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
-    const isCounted = isNarrowed(part)
+    const isCounted = isOrderListNarrowed(part)
     // Without a filter the maintained counters give the total; a filter reports at most the limit.
     return {
       ...pageOfRows(part, listed.rows),
@@ -46,6 +48,12 @@ export const readOrders = ({ db }: { db: Db }) => ({
   async listForExport(query: ListQuery): Promise<ExportedPage> {
     const part = parseListQuery(query)
     return pageOfRows(part, (await listExportedOrders(db, part)).rows)
+  },
+
+  /** The newest matches, without a total. */
+  async listFirst(search: string, limit: number): Promise<AdminOrderRowView[]> {
+    const part = parseListQuery({ search, limit })
+    return pageOfRows(part, (await listFirstOrders(db, part)).rows).items
   },
 
   async get(id: string): Promise<Result<AdminOrderView, NotFound>> {

@@ -40,7 +40,7 @@ export const MAX_COUNTED_ORDERS = 2_000
 export type AdminOrderPlan = Record<'before' | 'page' | 'count', RawBuilder<unknown>>
 
 /** Statuses alone have maintained counters. */
-export const isNarrowed = ({ status: _, ...filter }: AdminOrderFilter): boolean =>
+export const isOrderListNarrowed = ({ status: _, ...filter }: AdminOrderFilter): boolean =>
   Object.values(filter).some((value) => value !== null)
 
 /**
@@ -69,11 +69,11 @@ function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown> {
   )
 }
 
-export const orderOf = (sort: OrderSort) =>
+export const adminOrderBy = (sort: OrderSort) =>
   orderByClause(ORDER_SORT_SPECS[sort], sql.ref(`o.${ORDER_SORT_SPECS[sort].key}`), sql`o.id`)
 
 const partsOf = (part: AdminOrderPart) => {
-  const { order, beyond } = orderOf(part.sort)
+  const { order, beyond } = adminOrderBy(part.sort)
   const inFilter = conditionsOf(part)
   return {
     inFilter,
@@ -88,7 +88,7 @@ export function walkOrders(part: AdminOrderPart): AdminOrderPlan {
   return {
     before: sql``,
     page: sql`select o.id from orders.orders o where ${ofPage} ${page}`,
-    count: isNarrowed(part)
+    count: isOrderListNarrowed(part)
       ? sql`(select count(*) from (select from orders.orders o where ${inFilter}
           limit ${sql.lit(MAX_COUNTED_ORDERS + 1)}) matching)`
       : sql`0`,
@@ -111,7 +111,7 @@ export function searchOrders(part: AdminOrderPart, search: BuyerSearch): AdminOr
     : sql`${NUMBER_KEYS} @> (${keys}) and o.order_number ilike ${like}`
   const ofBuyer = buyerCondition(search, { withEmail: true })
   const isBuyer = isShort ? sql`false` : ofBuyer.indexed
-  const most = sql.lit(MAX_COUNTED_ORDERS + 1)
+  const limit = sql.lit(MAX_COUNTED_ORDERS + 1)
   const isMuch = sql`(select is_much from many)`
   const place = sql.ref(`o.${ORDER_SORT_SPECS[part.sort].key}`)
   const joined = sql`orders.orders o join orders.purchases p on p.id = o.purchase_id`
@@ -120,11 +120,11 @@ export function searchOrders(part: AdminOrderPart, search: BuyerSearch): AdminOr
     before: sql`with shops as materialized (
         select id from vendors.vendors where business_name ilike ${like}),
       numbered as materialized (
-        select o.id from orders.orders o where ${isNumber} limit ${most}),
+        select o.id from orders.orders o where ${isNumber} limit ${limit}),
       people as materialized (
-        select p.id from orders.purchases p where ${isBuyer} limit ${most}),
-      many as materialized (select (select count(*) from numbered) >= ${most}
-        or (select count(*) from people) >= ${most} as is_much),
+        select p.id from orders.purchases p where ${isBuyer} limit ${limit}),
+      many as materialized (select (select count(*) from numbered) >= ${limit}
+        or (select count(*) from people) >= ${limit} as is_much),
       few as materialized (
         select id from numbered where not ${isMuch}
         union
@@ -142,14 +142,14 @@ export function searchOrders(part: AdminOrderPart, search: BuyerSearch): AdminOr
       ${page}`,
     count: sql`(select count(*) from (
         (select from orders.orders o where o.vendor_id = any(array(select id from shops)) and ${inFilter}
-          limit ${most})
+          limit ${limit})
         union all
         (select from orders.orders o where not ${isMuch} and o.id = any(array(select id from few))
           and o.vendor_id <> all(array(select id from shops)) and ${inFilter})
         union all
         (select from ${joined} where ${isMuch} and ${says}
-          and o.vendor_id <> all(array(select id from shops)) and ${inFilter} limit ${most})
-        limit ${most}) matching)`,
+          and o.vendor_id <> all(array(select id from shops)) and ${inFilter} limit ${limit})
+        limit ${limit}) matching)`,
   }
 }
 

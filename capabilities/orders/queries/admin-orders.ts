@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CUSTOM_PLAN, type Db, tables, instantText } from '#platform/database/index.ts'
-import type { AdminOrderExportView, AdminOrderRowView, AdminOrderView } from '../contract.ts'
-import { type AdminOrderPart, isNarrowed, orderOf, planOrders } from './admin-order-plan.ts'
-import { paymentFor } from './payment.ts'
-import { ITEMS, HISTORY, ADDRESS, PICKUP_POINT } from './order-views.ts'
+import type { AdminOrderExportView, AdminOrderRowView } from '../contract.ts'
+import { type AdminOrderPart, isOrderListNarrowed, adminOrderBy, planOrders } from './admin-order-plan.ts'
 
 const CUSTOMER = `json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email,
   'phone', p.phone, 'user_id', p.buyer_id)`
 
-const ROW = `
+export const ADMIN_ORDER_FIELDS = `
   'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
   'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
@@ -20,10 +18,10 @@ const COURIERS = `(
   from orders.parcels pa join shipping.couriers c on c.code = pa.courier_code where pa.order_id = o.id)`
 
 /** A date of a status that was taken back is no longer true. */
-const SHIPPED_AT = `case when o.status in ('shipped', 'delivered', 'cancelled') then ${instantText('o.shipped_at')} end`
-const DELIVERED_AT = `case when o.status = 'delivered' then ${instantText('o.delivered_at')} end`
+export const SHIPPED_AT = `case when o.status in ('shipped', 'delivered', 'cancelled') then ${instantText('o.shipped_at')} end`
+export const DELIVERED_AT = `case when o.status = 'delivered' then ${instantText('o.delivered_at')} end`
 
-const EXPORT_ROW = `${ROW}, 'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
+const EXPORT_ROW = `${ADMIN_ORDER_FIELDS}, 'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
   'address', p.address, 'city', p.city, 'courier', ${COURIERS},
   'tracking', (select string_agg(pa.tracking, ', ' order by pa.position) from orders.parcels pa
     where pa.order_id = o.id),
@@ -35,26 +33,6 @@ const EXPORT_ROW = `${ROW}, 'payment_method', p.payment_method, 'delivery_method
   'refunded', trim_scale(o.refunded_centimes / 100.0), 'promo_code', p.promo_code,
   'shipped_at', ${SHIPPED_AT}, 'delivered_at', ${DELIVERED_AT}`
 
-const DETAIL = sql.raw(`json_build_object(${ROW},
-  'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
-  'pickup_point', ${PICKUP_POINT},
-  'shipping_address', ${ADDRESS},
-  'payment', ${paymentFor('team')},
-  'shipped_at', ${SHIPPED_AT}, 'delivered_at', ${DELIVERED_AT},
-  'items', ${ITEMS}, 'history', ${HISTORY},
-  'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
-  'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0)) as view`)
-
-export async function findOrder(db: Db, id: string): Promise<AdminOrderView | null> {
-  const { rows } = await sql<{ view: AdminOrderView }>`
-    select ${DETAIL}
-    from orders.orders o
-    join orders.purchases p on p.id = o.purchase_id
-    join vendors.vendors v on v.id = o.vendor_id
-    where o.id = ${id}`.execute(tables<object>(db))
-  return rows[0]?.view ?? null
-}
-
 export type ListedOrders<Row> = {
   rows: { view: Row; at: string; id: string }[]
   matching: number
@@ -62,7 +40,7 @@ export type ListedOrders<Row> = {
   revenue: number
 }
 
-/** Counts and revenue are of all orders, whatever the filter. */
+/** Counts and revenue are of all orders that there are. */
 const SUMMARY = sql.raw(`(
   select coalesce(json_object_agg(status, count), '{}') as counts, coalesce(sum(revenue), 0)::float8 as revenue
   from (
@@ -70,16 +48,16 @@ const SUMMARY = sql.raw(`(
       sum(amount) filter (where name like '%:paid') / 100.0 as revenue
     from platform.counted where name like 'orders:%' group by 1) by_status) cards`)
 
-/** Rows of the list, or of its export. */
-export async function listOrders<Row = AdminOrderRowView>(
+/** `withTotal` counts the matches; an export and the search over everything show none. */
+async function listRows<Row>(
   db: Db,
   part: AdminOrderPart,
-  isExport = false,
+  { fields, withTotal }: { fields: string; withTotal: boolean },
 ): Promise<ListedOrders<Row>> {
   const { before, page, count } = planOrders(part)
-  const { at: timestamp, order } = orderOf(part.sort)
-  const view = sql.raw(isExport ? EXPORT_ROW : ROW)
-  const plan: RawBuilder<unknown> = isNarrowed(part) ? sql.raw(CUSTOM_PLAN) : sql``
+  const { at: timestamp, order } = adminOrderBy(part.sort)
+  const view = sql.raw(fields)
+  const plan: RawBuilder<unknown> = isOrderListNarrowed(part) ? sql.raw(CUSTOM_PLAN) : sql``
   const { rows } = await sql<ListedOrders<Row>>`${plan}${before}
     select
       (select coalesce(json_agg(json_build_object('view', json_build_object(${view}),
@@ -87,10 +65,16 @@ export async function listOrders<Row = AdminOrderRowView>(
         from orders.orders o join vendors.vendors v on v.id = o.vendor_id
         join orders.purchases p on p.id = o.purchase_id
         where o.id = any(array(${page}))) as rows,
-      ${isExport ? sql`0` : count} as matching, cards.counts, cards.revenue
+      ${withTotal ? count : sql`0`} as matching, cards.counts, cards.revenue
     from ${SUMMARY}`.execute(tables<object>(db))
   return rows[0]! // without a table of its own to read from, the outer select always has one row
 }
 
+export const listOrders = (db: Db, part: AdminOrderPart) =>
+  listRows<AdminOrderRowView>(db, part, { fields: ADMIN_ORDER_FIELDS, withTotal: true })
+
 export const listExportedOrders = (db: Db, part: AdminOrderPart) =>
-  listOrders<AdminOrderExportView>(db, part, true)
+  listRows<AdminOrderExportView>(db, part, { fields: EXPORT_ROW, withTotal: false })
+
+export const listFirstOrders = (db: Db, part: AdminOrderPart) =>
+  listRows<AdminOrderRowView>(db, part, { fields: ADMIN_ORDER_FIELDS, withTotal: false })

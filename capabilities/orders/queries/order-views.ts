@@ -33,6 +33,19 @@ export const PICKUP_POINT = `(
   select json_build_object('name', d.name, 'address', d.address, 'hours', d.hours)
   from shipping.pickup_points d where d.id = o.pickup_point_id)`
 
+export const PARCELS = `(
+  select coalesce(json_agg(json_build_object(
+    'id', pa.id, 'position', pa.position, 'purpose', pa.purpose, 'state', pa.state, 'tracking', pa.tracking,
+    'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
+    'collect', trim_scale(pa.collect_centimes / 100.0), 'return_condition', pa.return_condition,
+    'items', (select coalesce(json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity)), '[]')
+      from orders.parcel_items pi where pi.parcel_id = pa.id),
+    'history', (select coalesce(json_agg(json_build_object('state', h.to_state, 'reason', h.reason,
+      'note', h.note, 'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
+      from orders.parcel_history h where h.parcel_id = pa.id)) order by pa.position), '[]')
+  from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
+  where pa.order_id = o.id)`
+
 export const TRACKED_ORDER = `json_build_object(
   'id', o.id, 'order_number', o.order_number,
   'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),

@@ -6,6 +6,12 @@ import type { ErasureResult, Person, PersonalData, RetentionTask } from '#platfo
 export const ownedPurchases = ({ userId, email, phone = null }: Person) =>
   sql`(p.buyer_id = ${userId} or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
+const isNoteAbout = (
+  person: Person,
+) => sql`(n.user_id = ${person.userId} or n.phone = ${person.phone ?? null}
+  or n.order_id in (select o.id from orders.orders o join orders.purchases p on p.id = o.purchase_id
+    where ${ownedPurchases(person)}))`
+
 export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
   const { rows } = await sql<Record<string, unknown>>`
     select p.number, p.placed_at, p.first_name, p.last_name, p.email, p.phone, p.address, p.city,
@@ -38,7 +44,10 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
     from orders.parcels l join orders.orders o on o.id = l.order_id
     join orders.purchases p on p.id = o.purchase_id
     where ${ownedPurchases(person)} order by l.created_at`.execute(tables<object>(handle))
-  return { purchases: rows, payments, parcels }
+  const { rows: notes } = await sql<Record<string, unknown>>`
+    select n.body, n.created_at from orders.internal_notes n
+    where ${isNoteAbout(person)} order by n.created_at`.execute(tables<object>(handle))
+  return { purchases: rows, payments, parcels, internal_notes: notes }
 }
 
 /** Counts unfinished orders and locks them until the transaction ends. */
@@ -63,12 +72,15 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
             where p.id = o.purchase_id and (o.delivery_note is not null or o.vendor_note is not null) and ${ownedPurchases(person)}`.execute(
     db,
   )
+  // By its purchases, so before these lose their buyer.
+  const notes = await sql`delete from orders.internal_notes n where ${isNoteAbout(person)}
+    returning n.id`.execute(db)
   const { rows } = await sql`
     update orders.purchases p
     set buyer_id = null, email = 'erased', phone = '+00000000', phone_raw = '', key_nonce = gen_random_uuid()
     where ${ownedPurchases(person)} returning p.id`.execute(db)
   return {
-    erasedRows: 0,
+    erasedRows: notes.rows.length,
     retainedRows: rows.length,
     retentionReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
     retentionYears: 10,
@@ -77,6 +89,9 @@ export async function erasePersonalData(tx: Tx, person: Person): Promise<Erasure
 
 /** Anonymizes the buyer once the accounting retention ends; the amounts stay for the aggregates. */
 export const deleteExpiredPurchases: RetentionTask = async (tx, { before, most: limit }) => {
+  await sql`delete from orders.internal_notes where created_at < ${before}`.execute(
+    tables<object>(tx),
+  )
   const { rows } = await sql`
     update orders.purchases
     set buyer_id = null, email = 'erased', phone = '+00000000', phone_raw = '', first_name = '—',

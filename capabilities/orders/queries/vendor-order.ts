@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import type { VendorOrderView } from '../vendor.contract.ts'
 import { paymentFor } from './payment.ts'
-import { ADDRESS, AMOUNTS, PICKUP_POINT } from './order-views.ts'
+import { ADDRESS, AMOUNTS, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { returnedSinceStockTaken } from './status.ts'
 import { VENDOR_ORDER_FIELDS } from './vendor-orders.ts'
 
@@ -16,19 +16,6 @@ const LINES = `(
       from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
       where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')}) end) order by i.position)
   from orders.order_items i where i.order_id = o.id)`
-
-const PARCELS = `(
-  select coalesce(json_agg(json_build_object(
-    'id', pa.id, 'position', pa.position, 'purpose', pa.purpose, 'state', pa.state, 'tracking', pa.tracking,
-    'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
-    'collect', trim_scale(pa.collect_centimes / 100.0), 'return_condition', pa.return_condition,
-    'items', (select json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity))
-      from orders.parcel_items pi where pi.parcel_id = pa.id),
-    'history', (select coalesce(json_agg(json_build_object('state', h.to_state, 'reason', h.reason,
-      'note', h.note, 'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
-      from orders.parcel_history h where h.parcel_id = pa.id)) order by pa.position), '[]')
-  from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
-  where pa.order_id = o.id)`
 
 const BEFORE = `(
   select json_build_object('orders', count(*), 'received', count(*) filter (where other.status = 'delivered'),

@@ -1,14 +1,17 @@
 import type { AdminOrderView, OrderPaymentMethod } from '#capabilities/orders/contract.ts'
 import { OnlinePayment } from './online-payment.tsx'
 import { Mail, Phone } from 'lucide-react'
-import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FrenchDateTime, PaymentBadge, AdminOrderStatusBadge } from './order-cells.tsx'
+import { FrenchDateTime, PaymentBadge } from './order-cells.tsx'
 import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
+import { InternalNotesSection } from '../notes/internal-notes.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { AdminOrderItems } from './order-items.tsx'
 import { PAYMENT_METHOD_TEXTS } from './statuses.ts'
 
@@ -17,17 +20,18 @@ type OrderDetailsProps = { order: AdminOrderView }
 export function OrderDetails({ order }: OrderDetailsProps) {
   return (
     <>
-      <OrderInfo order={order} />
+      <OrderSummary order={order} />
       <OnlinePayment order={order} />
-      <Customer order={order} />
+      <OrderCustomer order={order} />
       <AdminOrderItems order={order} />
       <OrderRefunds key={order.order_number} order={order} />
-      <History order={order} />
+      <OrderHistory order={order} />
+      <InternalNotesSection about={{ order: order.id }} />
     </>
   )
 }
 
-function OrderInfo({ order }: OrderDetailsProps) {
+export function OrderSummary({ order }: OrderDetailsProps) {
   const { t } = useTexts()
   const method = PAYMENT_METHOD_TEXTS[order.payment_method as OrderPaymentMethod] // an unknown method is shown as it is
   const moments = [
@@ -78,7 +82,7 @@ function OrderInfo({ order }: OrderDetailsProps) {
   )
 }
 
-function Customer({ order: { customer, shipping_address: to } }: OrderDetailsProps) {
+export function OrderCustomer({ order: { customer, shipping_address: to } }: OrderDetailsProps) {
   const { t } = useTexts()
   const wilaya = useWilayaName(to.wilaya)
   return (
@@ -86,7 +90,13 @@ function Customer({ order: { customer, shipping_address: to } }: OrderDetailsPro
       <section>
         <h3>{t('admin.orders.detail.customer')}</h3>
         <p>
-          <bdi>{customer.name}</bdi>
+          <Link
+            className="text-link"
+            to={paths.adminCustomer(customer.user_id ?? customer.phone)}
+            aria-label={t('admin.customer.open', { name: customer.name })}
+          >
+            <bdi>{customer.name}</bdi>
+          </Link>
         </p>
         <p className="customer-links">
           <a
@@ -121,33 +131,5 @@ function Customer({ order: { customer, shipping_address: to } }: OrderDetailsPro
         </address>
       </section>
     </>
-  )
-}
-
-const ACTORS = ['admin', 'vendor', 'customer', 'system'] as const
-
-function History({ order }: OrderDetailsProps) {
-  const { t } = useTexts()
-  if (order.history.length === 0) return null
-  return (
-    <section>
-      <h3>{t('admin.orders.detail.history')}</h3>
-      <ol className="panel-history">
-        {order.history.map((step) => {
-          const actor = ACTORS.find((actor) => actor === step.actor_role) ?? 'system'
-          return (
-            <li key={`${step.at}-${step.to}`}>
-              <AdminOrderStatusBadge status={step.to} />
-              <small>
-                <FrenchDateTime at={step.at} /> · {t(`admin.orders.actor.${actor}`)}
-              </small>
-              {step.reason !== null && step.reason !== '' && (
-                <p dir="auto">{cancelReasonText(t, step.reason)}</p>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
-import { RotateCw, Trash2, X } from 'lucide-react'
+import { Maximize2, RotateCw, Trash2, X } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,6 +48,14 @@ export function AdminOrderPanel(props: OrderPanelProps) {
           </h2>
         </div>
         <div className="side-panel-actions">
+          <Link
+            className="icon-button"
+            to={paths.adminOrder(id)}
+            aria-label={t('admin.order.open')}
+            title={t('admin.order.open')}
+          >
+            <Icon of={Maximize2} />
+          </Link>
           {order && <ActivityLink about="order" id={id} name={order.order_number} />}
           {order && order.status !== 'cancelled' && (
             <IconButton

@@ -7,14 +7,10 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Money } from '#web/ui/money.tsx'
 import { RefundBadge, RefundNumber } from '../refunds/refunds-list.tsx'
 
-export function OrderRefunds({
-  order: { status, order_number: number },
-}: {
-  order: AdminOrderView
-}) {
+export function OrderRefunds({ order: { order_number: number } }: { order: AdminOrderView }) {
   const { t, language } = useTexts()
   const path = `/api/v1/admin/refunds?search=${encodeURIComponent(number)}`
-  const { view } = useQuery<AdminRefundsPageView>(status === 'delivered' ? path : null)
+  const { view } = useQuery<AdminRefundsPageView>(path)
   if (!view || view.items.length === 0) return null
   return (
     <section>

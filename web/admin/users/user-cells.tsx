@@ -1,6 +1,8 @@
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { Pencil, Undo2, UserX } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -21,9 +23,13 @@ export function UserName({ user }: { user: AdminUserView }) {
       <span className={`avatar avatar-${tintOf(user.user_id)}`} aria-hidden="true">
         {initials(name)}
       </span>
-      <b>
+      <Link
+        className="user-link"
+        to={paths.adminCustomer(user.user_id)}
+        aria-label={t('admin.customer.open', { name })}
+      >
         <bdi>{name}</bdi>
-      </b>
+      </Link>
       {session.user?.id === user.user_id && (
         <span className="badge badge-neutral">{t('admin-users.you')}</span>
       )}

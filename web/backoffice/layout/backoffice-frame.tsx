@@ -39,11 +39,13 @@ type BackofficeFrameProps = {
   /** API path of the in-app notifications; null without any. */
   notificationsPath: string | null
   foot?: readonly NavigationEntry[]
+  /** In the top bar. */
+  search?: ReactNode
   children: ReactNode
 }
 
 export function BackofficeFrame(props: BackofficeFrameProps) {
-  const { look, title, entries, notificationsPath, children } = props
+  const { look, title, entries, notificationsPath, search, children } = props
   const { t } = useTexts()
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string | null>(null) // a navigation closes it
@@ -63,6 +65,7 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
       <div className="back-office-column">
         <TopBar
           title={title}
+          search={search}
           notificationsPath={notificationsPath}
           onMenu={() => setMenuAt(key)}
           isMenuOpen={isMenuOpen}

@@ -11,13 +11,14 @@ import { NotificationMenu } from '../notifications/notification-menu.tsx'
 
 type TopBarProps = {
   title: ReactNode
+  search?: ReactNode
   /** Null without in-app notifications. */
   notificationsPath: string | null
   isMenuOpen: boolean
   onMenu: () => void
 }
 
-export function TopBar({ title, notificationsPath, isMenuOpen, onMenu }: TopBarProps) {
+export function TopBar({ title, search, notificationsPath, isMenuOpen, onMenu }: TopBarProps) {
   const { t, language } = useTexts()
   const { user } = useSession()
   const signOut = useSignOut()
@@ -33,6 +34,7 @@ export function TopBar({ title, notificationsPath, isMenuOpen, onMenu }: TopBarP
         onClick={onMenu}
       />
       <p className="top-bar-title">{title}</p>
+      {search}
       <div className="top-bar-person only-desktop">
         <LanguageSwitch />
         <span className="avatar" aria-hidden="true">

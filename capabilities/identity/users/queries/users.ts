@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
+import { parsePhone } from '#kernel/phone.ts'
 import {
   allConditions,
   type Db,
@@ -42,11 +43,16 @@ export type UserListPage = {
 type Filter = { search: string | null; role: Role | null }
 type Part = Filter & { sort: UserSort; after: Cursor | null; limit: number }
 
+/** A whole phone number in any notation, or words of the name and email address. */
+function matchesSearch(search: string) {
+  const phone = parsePhone(search)
+  return phone
+    ? sql`p.phone = ${phone.e164}`
+    : sql`p.search_terms @@ identity.parse_search(${search})`
+}
+
 const request = ({ search, role }: Filter) =>
-  allConditions(
-    role !== null && sql`p.role = ${role}`,
-    search !== null && sql`p.search_terms @@ identity.parse_search(${search})`,
-  )
+  allConditions(role !== null && sql`p.role = ${role}`, search !== null && matchesSearch(search))
 
 /** Keyset pagination by the sort index, with one row more than the page. */
 function partOf({ sort, after, limit, ...filter }: Part) {

@@ -2,15 +2,21 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { EditUserRefusal } from '../operations/edit-user.ts'
 import type { GiveRoleRefusal } from '../operations/change-role.ts'
 import type { RestoreRefusal } from '../operations/reactivate-user.ts'
+import type { RevokeUserSessionsRefusal } from '../operations/revoke-user-sessions.ts'
 
 export const USER_REFUSALS: Record<
-  (EditUserRefusal | GiveRoleRefusal | RestoreRefusal)['code'],
+  (EditUserRefusal | GiveRoleRefusal | RestoreRefusal | RevokeUserSessionsRefusal)['code'],
   LocalizedMessage
 > = {
   user_not_found: {
     fr: "Cet utilisateur n'existe pas ou n'existe plus.",
     en: 'This user does not exist, or no longer does.',
     ar: 'هذا المستخدم غير موجود أو لم يعد موجودًا.',
+  },
+  session_not_found: {
+    fr: 'Cette session est déjà fermée.',
+    en: 'This session is already closed.',
+    ar: 'هذه الجلسة مغلقة بالفعل.',
   },
   user_deactivated: {
     fr: 'Ce compte est désactivé : rétablissez-le d’abord.',

@@ -1,0 +1,57 @@
+import type { Language } from '#kernel/locale.ts'
+import type { AdminOrderRowView } from '#capabilities/orders/contract.ts'
+import type { AdminSearchView } from '../search.contract.ts'
+import type { ListExportSources } from '../list-exports/sources.ts'
+
+export type SearchEverythingDeps = {
+  lists: Pick<ListExportSources, 'users' | 'vendors' | 'products'>
+  listFirstOrders: (search: string, limit: number) => Promise<AdminOrderRowView[]>
+}
+type Caller = { language: Language; userId: string }
+type Hit = AdminSearchView['items'][number]
+
+const MAX_OF_KIND = 5
+
+/** Each kind by the search of its own list, so that one is found here as it is there. */
+export const searchEverything =
+  ({ lists, listFirstOrders }: SearchEverythingDeps) =>
+  async (search: string, { language, userId }: Caller): Promise<AdminSearchView> => {
+    const query = { search, limit: MAX_OF_KIND } as never // each list takes both
+    const [orders, users, vendors, products] = await Promise.all([
+      listFirstOrders(search, MAX_OF_KIND),
+      lists.users(query, language, userId),
+      lists.vendors(query, language, userId),
+      lists.products(query, language, userId),
+    ])
+    return {
+      items: [
+        ...orders.map((order): Hit => ({
+          kind: 'order',
+          id: order.id,
+          title: order.order_number,
+          detail: `${order.customer.name} · ${order.vendor.business_name}`,
+        })),
+        ...users.items.map((user): Hit => ({
+          kind: 'user',
+          id: user.user_id,
+          title:
+            [user.first_name, user.last_name].filter(Boolean).join(' ') ||
+            (user.email ?? user.phone ?? '–'),
+          detail: user.email ?? user.phone ?? '',
+        })),
+        ...vendors.items.map((vendor): Hit => ({
+          kind: 'vendor',
+          id: vendor.id,
+          title: vendor.business_name,
+          detail: vendor.business_email,
+        })),
+        ...products.items.map((product): Hit => ({
+          kind: 'product',
+          id: product.id,
+          title: product.name,
+          detail: product.vendor.business_name,
+        })),
+      ],
+    }
+  }
+export type SearchEverything = ReturnType<typeof searchEverything>

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { AdminSearchView } from '#capabilities/admin-dashboard/search.contract.ts'
+import { parsePhone } from '#kernel/phone.ts'
+import { matchSearchChoices } from '#kernel/search-choices.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
+import { paths } from '#web/paths.ts'
+import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'
+import { indexScreens, PALETTE_FILES } from './screens.ts'
+
+export type PaletteKind = AdminSearchView['items'][number]['kind'] | 'guest' | 'screen' | 'setting'
+export type PaletteHit = { kind: PaletteKind; to: string; title: string; detail: string }
+
+const PAUSE_MS = 180
+const MIN_TYPED = 2
+const MAX_SCREENS = 6
+
+const PATH_OF = {
+  order: paths.adminOrder,
+  user: paths.adminCustomer,
+  vendor: (id: string) => `${paths.adminVendors()}?vendor=${encodeURIComponent(id)}`,
+  product: paths.adminProduct,
+} as const
+
+/** Screens at once, by what is loaded; records from the server after a pause in typing. */
+export function usePaletteSearch(typed: string) {
+  const { t, language } = useTexts()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    let isOpen = true
+    void Promise.all(PALETTE_FILES.map((file) => loadLocaleFile(language, file)))
+      .catch(() => undefined) // those screens are then not named
+      .then(() => isOpen && setReady(true))
+    return () => {
+      isOpen = false
+    }
+  }, [language])
+  const [sent, setSent] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSent(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // The texts are of this language once they are loaded.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const screens = useMemo(() => (isReady ? indexScreens(t) : []), [isReady, language])
+  const isSent = sent.length >= MIN_TYPED
+  const found = useQuery<AdminSearchView>(
+    isSent ? `/api/v1/admin/search?q=${encodeURIComponent(sent)}` : null,
+  )
+  const term = typed.trim()
+  const phone = parsePhone(term)
+  const hits: PaletteHit[] = [
+    ...(term === '' ? [] : matchSearchChoices(screens, term).slice(0, MAX_SCREENS)),
+    ...(phone
+      ? [
+          {
+            kind: 'guest' as const,
+            to: paths.adminCustomer(phone.e164),
+            title: formatPhoneDisplay(phone.e164),
+            detail: t('admin.palette.guest'),
+          },
+        ]
+      : []),
+    ...(isSent && term.length >= MIN_TYPED
+      ? (found.view?.items ?? []).map((item) => ({ ...item, to: PATH_OF[item.kind](item.id) }))
+      : []),
+  ]
+  const isSearching = term.length >= MIN_TYPED && (sent !== term || found.state === 'loading')
+  return { hits, isSearching, hasFailed: isSent && found.state === 'failed', retry: found.refresh }
+}

@@ -1,0 +1,74 @@
+import type { SessionsView } from '#capabilities/identity/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useMutation } from '#web/backoffice/data/use-mutation.ts'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { USERS_API } from '../users/roles.ts'
+
+/** Open sessions, which an admin ends when a phone was lost. */
+export function CustomerSessions({ userId }: { userId: string }) {
+  const { t, language } = useTexts()
+  const path = `${USERS_API}/${encodeURIComponent(userId)}/sessions`
+  const sessions = useQuery<SessionsView>(path)
+  const { isBusy, act } = useMutation<null>(sessions.refresh)
+  const end = (target: string) =>
+    void act({
+      path: target,
+      method: 'DELETE',
+      done: t('admin.customer.session-ended'),
+      failed: t('admin.customer.session-failed'),
+    })
+  const items = sessions.view?.items ?? []
+  return (
+    <section>
+      <h3>{t('admin.customer.sessions')}</h3>
+      {sessions.view && items.length === 0 && (
+        <p className="muted">{t('admin.customer.no-sessions')}</p>
+      )}
+      <ul className="order-page-list">
+        {items.map((session) => (
+          <li key={session.id} className="order-page-line">
+            <span>
+              {session.browser === null
+                ? t('account.sessions.unknown')
+                : t('account.sessions.on', {
+                    browser: session.browser,
+                    system: session.system ?? '–',
+                  })}
+              <br />
+              <small className="muted">
+                {t('account.sessions.used', {
+                  date: formatDate(new Date(session.last_used_at), language, 'shortDateTime'),
+                })}
+                {session.ip !== null && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">{session.ip}</bdi>
+                  </>
+                )}
+              </small>
+            </span>
+            {session.is_current ? (
+              <small className="muted">{t('account.sessions.this')}</small>
+            ) : (
+              <Button
+                kind="quiet"
+                small
+                busy={isBusy}
+                onClick={() => end(`${path}/${encodeURIComponent(session.id)}`)}
+              >
+                {t('admin.customer.end-session')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <Button kind="outline" small busy={isBusy} onClick={() => end(path)}>
+          {t('admin.customer.end-sessions')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminDocumentKind, DownloadTicketView } from '#capabilities/documents/contract.ts'
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import { openDocumentTab } from '#web/shared/documents/open-document.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** As the shop prints them; the invoice is issued when there is none yet. */
+export function OrderDocuments({ order }: { order: AdminOrderView }) {
+  const { t } = useTexts()
+  const [opening, setOpening] = useState<AdminDocumentKind | null>(null)
+  const hasCourier = order.parcels.some(({ courier }) => courier !== null)
+  const kinds: AdminDocumentKind[] = [
+    'invoice',
+    'packing_slip',
+    'label',
+    ...(hasCourier ? (['courier_label'] as const) : []),
+  ]
+  const open = async (kind: AdminDocumentKind) => {
+    setOpening(kind)
+    try {
+      await openDocumentTab(() =>
+        apiSend<DownloadTicketView>(
+          `/api/v1/admin/orders/${encodeURIComponent(order.id)}/documents/tickets`,
+          { kind },
+        ),
+      )
+    } catch (error) {
+      const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
+      showToast({
+        title: t('backoffice.error'),
+        message: detail ?? t('vendor-orders.paper-failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      })
+    } finally {
+      setOpening(null)
+    }
+  }
+  return (
+    <section>
+      <h3>{t('vendor-orders.papers')}</h3>
+      <p className="order-page-documents">
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            kind="outline"
+            small
+            busy={opening === kind}
+            onClick={() => void open(kind)}
+          >
+            <Icon of={FileText} size="s" />
+            {t(`admin.order.paper.${kind}`)}
+          </Button>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import type { TextKey } from '#web/shared/i18n/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { FrenchDateTime } from '../orders/order-cells.tsx'
+
+type Parcel = AdminOrderView['parcels'][number]
+
+/** States that only the operator and the courier tell apart. */
+const MONEY_STATES = ['preparing', 'ready', 'cash_at_courier', 'remitted', 'checked']
+
+export function OrderParcels({ order }: { order: AdminOrderView }) {
+  const { t, language } = useTexts()
+  const stateText = (state: string) =>
+    t(
+      (MONEY_STATES.includes(state)
+        ? `admin.order.parcel.${state}`
+        : `vendor-orders.state.${state}`) as TextKey, // both have a text for each state
+    )
+  return (
+    <section>
+      <h3>{t('admin.order.parcels')}</h3>
+      {order.parcels.length === 0 && <p className="muted">{t('admin.order.no-parcels')}</p>}
+      <ul className="order-page-list">
+        {order.parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <p className="order-page-line">
+              <b>{t('vendor-orders.parcel.named', { number: parcel.position })}</b>
+              <Badge tone={parcel.state === 'remitted' ? 'ok' : 'info'}>
+                {stateText(parcel.state)}
+              </Badge>
+            </p>
+            <p className="order-page-line">
+              <span>
+                {parcel.courier?.name ?? t('vendor-orders.courier.own')}
+                {parcel.tracking !== null && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr" className="num">
+                      {parcel.tracking}
+                    </bdi>
+                  </>
+                )}
+              </span>
+              <span>
+                {t('admin.order.to-collect')}{' '}
+                <Money dinars={parcel.collect} language={language} audience="admin" />
+              </span>
+            </p>
+            <ParcelEvents parcel={parcel} stateText={stateText} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ParcelEventsProps = { parcel: Parcel; stateText: (state: string) => string }
+
+function ParcelEvents({ parcel, stateText }: ParcelEventsProps) {
+  const { t } = useTexts()
+  return (
+    <ol className="order-page-events">
+      {parcel.history.map((event) => (
+        <li key={`${event.at} ${event.state}`}>
+          <FrenchDateTime at={event.at} /> · {stateText(event.state)}
+          {event.reason !== null && ` · ${t(`vendor-orders.failure.${event.reason}` as TextKey)}`}
+          {event.note !== null && (
+            <>
+              {' · '}
+              <bdi>{event.note}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
