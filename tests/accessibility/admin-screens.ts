@@ -81,6 +81,32 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
     as: 'admin@yova.example',
     reached: (page) => page.locator('.user-email').first().waitFor(),
   },
+  'the search over everything': {
+    path: '/admin/orders',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.palette-button').click()
+      await page.locator('.palette input').fill('yova')
+      await page.locator('.palette-list li').first().waitFor()
+    },
+  },
+  'an order on its page': {
+    path: '/admin/orders?status=delivered',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      const id = (await page.locator('[id^=row-]').first().getAttribute('id'))?.slice(4)
+      await page.goto(`/admin/orders/${id}`)
+      await page.locator('.order-page-documents').waitFor()
+    },
+  },
+  'a customer': {
+    path: '/admin/users?search=client%40yova',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.user-link').first().click()
+      await page.locator('.notes-form').waitFor()
+    },
+  },
   'a new user with faults': {
     path: '/admin/users',
     as: 'admin@yova.example',
