@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RoleSelect, UserRowButtons } from '../users/user-cells.tsx'
 import { type UserDialogRequest, UserDialogs } from '../users/user-dialogs.tsx'
@@ -11,14 +10,13 @@ type CustomerAccountProps = { account: AdminUserView; onChanged: () => void }
 
 export function CustomerAccount({ account, onChanged }: CustomerAccountProps) {
   const { t, language } = useTexts()
-  const session = useSession()
   const actions = useUserActions(onChanged)
   const [dialog, setDialog] = useState<UserDialogRequest | null>(null)
   const rowActions = {
     user: account,
     isBusy: actions.isBusy,
     onRole: (user: AdminUserView, role: AdminUserView['role']) =>
-      setDialog({ what: session.user?.id === user.user_id ? 'own-role' : 'role', user, role }),
+      setDialog({ what: 'role', user, role }),
     onEdit: (user: AdminUserView) => setDialog({ what: 'edit', user }),
     onDeactivate: (user: AdminUserView) => setDialog({ what: 'deactivate', user }),
     onRestore: (user: AdminUserView) => void actions.restore(user),
