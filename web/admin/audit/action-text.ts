@@ -37,10 +37,10 @@ export function subjectPath({ subject: { type, id, name } }: ActivityEntryView):
   if (type === 'banner') return paths.adminContent({ view: 'banners' })
   if (type === 'redirect') return paths.adminContent({ view: 'redirects' })
   if (id === null || name === null) return null
-  if (type === 'order') return `${paths.adminOrders()}?order=${encodeURIComponent(id)}`
+  if (type === 'order') return paths.adminOrder(id)
   if (type === 'vendor') return `${paths.adminVendors()}?vendor=${encodeURIComponent(id)}`
   if (type === 'product') return paths.adminProduct(id)
-  if (type === 'user') return `${paths.adminUsers()}?search=${encodeURIComponent(name)}`
+  if (type === 'user') return paths.adminCustomer(id)
   return null
 }
 
