@@ -14,7 +14,10 @@ const { db, listen } = database
 const fixture = await remittancesFixture(database)
 const { market, sql, imported, resolve, lines, sent } = fixture
 const { clock, audit, outbox } = market
-const dashboard = createDashboard({ db, clock, audit, lists: {} as ListExportSources })
+const dashboard = createDashboard({
+  ...{ db, clock, audit, lists: {} as ListExportSources },
+  listFirstOrders: async () => [],
+})
 const inApp = createInAppNotifications({
   ...{ db, clock, outbox, listen, listDecidedWork },
   notifyVendors: async () => undefined,
