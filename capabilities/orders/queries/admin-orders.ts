@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CUSTOM_PLAN, type Db, tables, instantText } from '#platform/database/index.ts'
 import type { AdminOrderExportView, AdminOrderRowView } from '../contract.ts'
-import { type AdminOrderPart, isOrderListNarrowed, adminOrderBy, planOrders } from './admin-order-plan.ts'
+import {
+  type AdminOrderPart,
+  isOrderListNarrowed,
+  adminOrderBy,
+  planOrders,
+} from './admin-order-plan.ts'
 
 const CUSTOMER = `json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email,
   'phone', p.phone, 'user_id', p.buyer_id)`
