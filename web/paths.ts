@@ -76,6 +76,7 @@ export const paths = {
   adminCategories: () => '/admin/categories',
   adminPromotions: () => '/admin/promotions',
   adminSynonyms: () => '/admin/synonyms',
+  adminIntents: () => '/admin/intents',
   adminOrders: () => '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   /** Of an account by its id, of a guest by the phone. */

@@ -81,6 +81,7 @@ export default [
     route('admin/categories', 'admin/categories/page.tsx'),
     route('admin/promotions', 'admin/promotions/page.tsx'),
     route('admin/synonyms', 'admin/synonyms/page.tsx'),
+    route('admin/intents', 'admin/intents/page.tsx'),
     route('admin/orders', 'admin/orders/page.tsx'),
     route('admin/orders/:id', 'admin/order/page.tsx'),
     route('admin/customers/:key', 'admin/customer/page.tsx'),

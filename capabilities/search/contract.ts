@@ -20,6 +20,33 @@ const Ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(Id).max(MAX_IDS))
 
+export const FILTER_COLORS = [
+  'black',
+  'white',
+  'gray',
+  'silver',
+  'beige',
+  'brown',
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'gold',
+  'green',
+  'blue',
+  'purple',
+] as const
+export type FilterColor = (typeof FILTER_COLORS)[number]
+
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  filled(
+    z
+      .string()
+      .max(400)
+      .transform((text) => text.split(',').map((item) => item.trim()))
+      .pipe(z.array(item).max(20)),
+  )
+
 export const ProductsQuery = z.object({
   ids: filled(Ids), // comma-separated; ids that are not for sale are left out
   search: filled(z.string().max(200)),
@@ -32,6 +59,9 @@ export const ProductsQuery = z.object({
   min_rating: filled(z.coerce.number().min(0).max(5)),
   wilaya: filled(WilayaCode),
   shop_wilaya: filled(WilayaCode),
+  color: listOf(z.enum(FILTER_COLORS)), // comma-separated, as sizes and brands
+  size: listOf(z.string().min(1).max(40)),
+  brand: listOf(z.string().min(1).max(80)),
   literal: filled(Flag), // every word as it was typed, without synonyms or corrections
   sort: filled(Sort),
   limit: filled(z.coerce.number().int().min(1).max(100)),
@@ -77,6 +107,9 @@ export const Facets = z.object({
   }),
   rating: z.array(Bucket),
   shop_wilaya: z.array(Bucket.extend({ name: z.string() })),
+  color: z.array(Bucket.extend({ value: z.enum(FILTER_COLORS) })),
+  size: z.array(Bucket),
+  brand: z.array(Bucket.extend({ name: z.string() })),
   in_stock: z.number().int(),
   on_sale: z.number().int(),
 })
@@ -144,7 +177,7 @@ export const ProductDetailView = ProductCardView.omit({ images: true }).extend({
     logo_url: z.string().nullable(),
     requires_phone_confirmation: z.boolean(),
   }),
-  similar: z.array(ProductCardView), // up to 4 of the same category, then of the same vendor
+  similar: z.array(ProductCardView), // up to 4: the same kind of thing first, then of the category
   created_at: Instant,
 })
 export type ProductDetailView = z.infer<typeof ProductDetailView>

@@ -12,7 +12,9 @@ import {
 import { createIndexStatistics } from './queries/index-statistics.ts'
 import { SCAN_LIMITS } from './rules/scan-strategy.ts'
 import { publicReads } from './public-reads.ts'
+import { manageIntents } from './operations/change-intents.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { intentRoutes } from './routes.admin.intents.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { searchOperations, type SearchDeps } from './compose.ts'
 
@@ -48,6 +50,6 @@ export function createSynonymManagement(deps: {
       read: readSynonyms(deps),
       change: manageSynonyms(deps),
       previewSearch: previewSearch({ db, overview: createIndexStatistics(db), scale: SCAN_LIMITS }),
-    }),
+    }).route('/', intentRoutes(manageIntents(deps))),
   }
 }

@@ -6,6 +6,7 @@ import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { createAudit } from '../audit/index.ts'
 import { createCatalog } from '../catalog/index.ts'
 import { ProductsPageView } from './contract.ts'
+import { IntentRow } from './intents.contract.ts'
 import {
   MissingTermsView,
   SearchPreview,
@@ -217,4 +218,36 @@ test('[WORDS-5] a trial tells how a search is read, and what a draft would chang
     drafted: null,
   })
   expect(await found('zorbix')).toEqual([])
+})
+
+test('[WORDS-1] what suits an occasion is edited, holds at once, and is recorded', async () => {
+  const occasion = {
+    kind: 'occasion',
+    name_fr: 'Zorbale',
+    name_en: 'Zorbale',
+    name_ar: 'زوربال',
+    phrases: ['fête de la zorbale'],
+    terms: ['four électrique'],
+  }
+  expect((await found('fête de la zorbale')).length).toBe(0)
+  const created = await call('/search-intents', 'POST', occasion)
+  expect(created.status).toBe(201)
+  const { id } = IntentRow.parse(created.body)
+  await eventually(() => found('cadeau fête zorbale')).toEqual(['Four électrique'])
+  const changed = { ...occasion, terms: ['réfrigérateur'] }
+  expect((await call(`/search-intents/${id}`, 'PUT', changed)).status).toBe(200)
+  await eventually(() => found('fête zorbale')).toEqual(['Réfrigérateur 300 L'])
+  const faulty = await call('/search-intents', 'POST', { ...occasion, terms: [], name_fr: ' ' })
+  expect(faulty.status).toBe(422)
+  expect((await call(`/search-intents/${id}`, 'DELETE')).status).toBe(204)
+  expect((await call(`/search-intents/${id}`, 'DELETE')).status).toBe(404)
+  const { rows } = await database.pool.query(
+    'select action from audit.entries where subject_id = $1 order by action',
+    [id],
+  )
+  expect(rows.map((row: { action: string }) => row.action)).toEqual([
+    'search.intent_added',
+    'search.intent_edited',
+    'search.intent_removed',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { IntentRefusal } from './operations/change-intents.ts'
 import type { ChangeRefusal } from './operations/change-synonyms.ts'
 import type { Localized } from '#kernel/locale.ts'
 
@@ -25,6 +26,32 @@ export const SYNONYM_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     fr: 'Écrivez au moins un mot que portent les produits.',
     en: 'Write at least one word that products carry.',
     ar: 'اكتب كلمة واحدة على الأقل من كلمات المنتجات.',
+  },
+}
+
+export const INTENT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
+  name_required: {
+    fr: 'Donnez un nom.',
+    en: 'Give a name.',
+    ar: 'اكتب اسمًا.',
+  },
+  phrases_required: {
+    fr: 'Écrivez au moins une façon de le dire.',
+    en: 'Write at least one way to say it.',
+    ar: 'اكتب طريقة واحدة على الأقل لقوله.',
+  },
+  terms_required: {
+    fr: 'Écrivez au moins un mot que portent les produits.',
+    en: 'Write at least one word that products carry.',
+    ar: 'اكتب كلمة واحدة على الأقل من كلمات المنتجات.',
+  },
+}
+
+export const INTENT_REFUSALS: Record<IntentRefusal['code'], LocalizedMessage> = {
+  intent_not_found: {
+    fr: 'Cette occasion n’existe plus.',
+    en: 'This occasion is no longer there.',
+    ar: 'هذه المناسبة لم تعد موجودة.',
   },
 }
 

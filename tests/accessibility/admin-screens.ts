@@ -146,6 +146,11 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
       await page.locator('.words-count').waitFor()
     },
   },
+  'the occasions of the search': {
+    path: '/admin/intents',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.words-expansions').first().waitFor(),
+  },
   'a synonym with faults': {
     path: '/admin/synonyms',
     as: 'admin@yova.example',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCatalog } from '#capabilities/catalog/index.ts'
-import { ProductsPageView } from '#capabilities/search/contract.ts'
+import { ProductDetailView, ProductsPageView } from '#capabilities/search/contract.ts'
 import { createSearch } from '#capabilities/search/index.ts'
 import {
   foldForSearch,
@@ -109,6 +109,22 @@ test('what is typed and what is listed are folded to the same words', async () =
     expect(folded, text).toBe(foldForSearch(text))
     expect(words, text).toEqual(expect.arrayContaining(wordsOf(text).map(stripArticle)))
   }
+})
+
+test('[PROD-6] a product is followed by its own kind, then by its category', async () => {
+  const similar = async (key: string) => {
+    const path = `/products/${demoId('product', key)}`
+    const product = ProductDetailView.parse(
+      await (await search.storefrontRoutes.request(path)).json(),
+    )
+    return product.similar.map(({ id }) => keyOf.get(id))
+  }
+  expect((await similar('tapis-ghardaia-rouge'))[0]).toBe('tapis-kilim-noir')
+  expect((await similar('puzzle-casbah-500'))[0]).toBe('puzzle-casbah-1000')
+  expect((await similar('parfum-oud-50')).slice(0, 2).toSorted()).toEqual([
+    'parfum-jasmin-50',
+    'parfum-musc-50',
+  ])
 })
 
 const IMPOSSIBLE =

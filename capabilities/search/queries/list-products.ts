@@ -21,6 +21,7 @@ import {
   type MatchLevel,
   matchLevels,
   nearLevel,
+  nearWords,
 } from './match-levels.ts'
 import { type RankQuery, rankedCandidates } from './rank-candidates.ts'
 import { SqlParameters } from './sql-parameters.ts'
@@ -77,11 +78,11 @@ const NEAR_TAGS = ['full near', 'near'] as const
 
 async function listNear(asking: RankQuery, hasFullMatch: boolean): Promise<ListPage> {
   const { request, words } = asking
-  const level = nearLevel(words, hasFullMatch)
+  const shares = documentFrequencies(nearWords(words), asking.overview.frequent)
+  const frequent = isFrequent(asking.scale, { listed: asking.overview.listed, shares })
+  const level = nearLevel(words, { hasFullMatch, isFrequent: frequent })
   const order = { ...ORDER_BY_MATCH, tag: NEAR_TAGS[hasFullMatch ? 0 : 1] }
   const after = readSearchCursor(request.filters.cursor, order.tag)
-  const shares = documentFrequencies(level.words, asking.overview.frequent)
-  const frequent = isFrequent(asking.scale, { listed: asking.overview.listed, shares })
   const text = await rankedCandidates(asking, { level, order, after, isFrequent: frequent })
   if (!isEmpty(text) || after) {
     const isOnlyDescribed = !hasFullMatch && words.length === 1

@@ -107,8 +107,9 @@ export const hasFilters = ({ filters, categories }: ListRequest): boolean => {
   const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating } = filters
   const places = filters.wilaya || filters.shop_wilaya
   const prices = min_price !== undefined || max_price !== undefined
+  const options = filters.color || filters.size || filters.brand
   return Boolean(
-    categories || ids || vendor || prices || in_stock || on_sale || min_rating || places,
+    options || categories || ids || vendor || prices || in_stock || on_sale || min_rating || places,
   )
 }
 
@@ -136,9 +137,20 @@ export function filterConditions(
   if (filters.in_stock) others.push(`l.stock_band <> 'none'`)
   if (filters.on_sale) others.push('l.discount_percent > 0')
   if (filters.min_rating) others.push(`l.rating >= ${values.add(filters.min_rating)}::numeric`)
+  others.push(...optionConditions(filters, values))
   if (filters.wilaya) {
     others.push(`not exists (select from shipping.shipping_rates t where t.vendor_id = l.vendor_id
       and t.wilaya_code = ${values.add(filters.wilaya)} and not t.is_offered)`)
   }
   return { anchors, prices, others }
 }
+
+/** Colors, sizes and brands: any of the chosen ones. */
+export const optionConditions = (
+  { color, size, brand }: Pick<ProductsFilters, 'color' | 'size' | 'brand'>,
+  values: SqlParameters,
+): string[] => [
+  ...(color ? [`l.colors && ${values.add(color)}::text[]`] : []),
+  ...(size ? [`l.sizes && ${values.add(size)}::text[]`] : []),
+  ...(brand ? [`l.brand = any (${values.add(brand)}::text[])`] : []),
+]

@@ -61,6 +61,7 @@ function storedScope({ filters, categories }: ListRequest): string | null {
   const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating, wilaya } = filters
   const shops = filters.shop_wilaya
   if (ids || min_price !== undefined || max_price !== undefined) return null
+  if (filters.color || filters.size || filters.brand) return null
   if (in_stock || on_sale || min_rating || wilaya) return null
   if (shops) return vendor || categories ? null : `wilaya:${shops}`
   if (vendor) return categories ? null : `vendor:${vendor}`

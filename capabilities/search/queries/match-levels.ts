@@ -81,17 +81,22 @@ export function matchLevels(words: readonly QueryWord[]): MatchLevel[] {
  * For few full matches, what is near them follows; without any, what carries half of the words or speaks
  * of them.
  */
-export function nearLevel(words: readonly QueryWord[], hasFullMatch: boolean): MatchLevel {
+export function nearLevel(
+  words: readonly QueryWord[],
+  { hasFullMatch, isFrequent }: { hasFullMatch: boolean; isFrequent: boolean },
+): MatchLevel {
   const leading = leadingWords(words)
   const sure = sureWords(leading)
   const lead = matches(matchAll(leading))
-  const near = hasFullMatch
+  const half = matches(matchHalf(sure, 'anywhere'))
+  const where = hasFullMatch
     ? either(matches(matchAll(words)), lead, matches(matchHalf(sure, 'name'), 'names'))
-    : either(
-        lead,
-        matches(matchHalf(sure, 'anywhere')),
-        inDescriptionToo(words),
-        inDescription(sure),
-      )
-  return { name: 'near', carried: hasFullMatch ? 'all' : 'some', words: sure, where: near }
+    : isFrequent
+      ? either(lead, half)
+      : either(lead, half, inDescriptionToo(words), inDescription(sure))
+  return { name: 'near', carried: hasFullMatch ? 'all' : 'some', words: sure, where }
 }
+
+/** The words whose frequency decides how near products are read. */
+export const nearWords = (words: readonly QueryWord[]): readonly QueryWord[] =>
+  sureWords(leadingWords(words))

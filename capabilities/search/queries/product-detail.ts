@@ -42,12 +42,11 @@ const sqlFor = (language: Language): string => `
       'product_count', coalesce((select count from search.listing_counts where scope = 'vendor:' || s.id), 0),
       'logo_url', s.logo ->> 'small_url', 'requires_phone_confirmation', s.requires_phone_confirmation),
     'similar', (
-      select coalesce(json_agg(${ITEM}::json order by quality desc), '[]') from (
+      select coalesce(json_agg(${ITEM}::json order by place), '[]') from (
         select l2.product_id, ${nameIn(language).replaceAll('l.', 'l2.')} as name, l2.inventory_quantity,
-          l2.stock_band, l2.card, l2.quality
-        from search.listings l2
-        where l2.category_slug = l.category_slug and l2.product_id <> p.id
-        order by l2.quality desc, l2.product_id desc limit 4) near),
+          l2.stock_band, l2.card, near.place
+        from search.similar_products(p.id) near
+        join search.listings l2 using (product_id)) alike),
     'created_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   )::text
   from catalog.products p

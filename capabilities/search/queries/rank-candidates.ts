@@ -64,7 +64,7 @@ export async function rankedCandidates(
     limit,
     before: `found as materialized (${isFrequent ? frequentSql(named, carried, filters) : rareSql(named, carried, filters)}),
       weighed as (
-        select product_id, (${MATCH} * (${matchSql(words, values, level.name === 'near')}) + l.quality + ${literalSql(asking, values)})::real as score
+        select product_id, (${MATCH} * (${matchSql(words, values, level.name === 'near' && !isFrequent)}) + l.quality + ${literalSql(asking, values)})::real as score
         from (select product_id from found order by is_named desc, quality desc, product_id desc limit ${RANKED}) best
         join search.listings l using (product_id)),`,
     from: `(select * from weighed m${whereClause(rest)} ${ordered(order)} limit ${limit} + 1) m

@@ -82,7 +82,7 @@ export function createLexicon(
 
 /** The word, and the word without each of its letters, as search.deletion_variants. */
 export const deletionsOf = (word: string): string[] =>
-  unique([word, ...[...word].map((_, index) => word.slice(0, index) + word.slice(index + 1))])
+  unique([word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))])
 
 const ARTICLE = /^(el|al|l)(?=.{4,})/
 const singular = (word: string): string => (word.length > 4 ? word.replace(/[sx]$/, '') : word)

@@ -165,7 +165,21 @@ function correct(typed: string, lexicon: Lexicon, known: Vocabulary): Corrected 
   const word = stripArticle(typed)
   if (!canBeMisspelled(word)) return null
   const { near = [] } = known.get(word) ?? {}
-  const corrections = suggestCorrection(word, [...near, ...candidatesIn(lexicon, word, known)])
+  const candidates = [...near, ...candidatesIn(lexicon, word, known)]
+  // A near term of the lexicon may mean what is not sold either.
+  const begun = candidates.filter(({ nearness }) => nearness === 'start')
+  for (const from of [candidates, begun]) {
+    const corrected = readCorrections(typed, suggestCorrection(word, from), { lexicon, known })
+    if (corrected) return corrected
+  }
+  return null
+}
+
+function readCorrections(
+  typed: string,
+  corrections: readonly Correction[],
+  { lexicon, known }: Knowledge,
+): Corrected | null {
   const read = corrections.map((correction) => readCorrection(correction, lexicon, known))
   const found = read.flatMap(({ alternatives: each }) => each)
   if (found.length === 0) return null

@@ -27,6 +27,7 @@ export function subjectPath({ subject: { type, id, name } }: ActivityEntryView):
   if (type === 'settings') return paths.adminSettings()
   if (type === 'tariffs') return paths.adminDelivery()
   if (type === 'category') return paths.adminCategories()
+  if (type === 'intent') return paths.adminIntents()
   if (type === 'promo_code' || type === 'synonym') {
     const page = type === 'synonym' ? paths.adminSynonyms() : paths.adminPromotions()
     return name === null ? page : `${page}?search=${encodeURIComponent(name)}`

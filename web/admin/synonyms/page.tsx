@@ -4,7 +4,8 @@ import '#web/backoffice/list/list-page.css'
 import './synonyms.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { SearchField } from '#web/backoffice/list/search-field.tsx'
@@ -51,7 +52,12 @@ export default function AdminSynonymsPage() {
       <div className="page-head">
         <div>
           <h1>{t('synonyms.title')}</h1>
-          <p className="muted">{t('synonyms.subtitle')}</p>
+          <p className="muted">
+            {t('synonyms.subtitle')}{' '}
+            <Link className="text-link" to={paths.adminIntents()}>
+              {t('synonyms.intents.link')}
+            </Link>
+          </p>
         </div>
         <Button aria-haspopup="dialog" onClick={() => setEditing({ id: null, start: newDraft() })}>
           <Icon of={Plus} size="s" />

@@ -75,6 +75,7 @@ const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   'admin/shipping': [...ADMIN, 'admin-home', 'shipping'],
   'admin/promotions': [...ADMIN, 'promo-codes'],
   'admin/synonyms': [...ADMIN, 'synonyms'],
+  'admin/intents': [...ADMIN, 'synonyms'],
   'admin/content': [...ADMIN, 'content'],
   'admin/audit': [...ADMIN, 'admin-audit'],
   'admin/privacy': [...ADMIN, 'privacy'],

@@ -39,6 +39,7 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
 
   const close = () => {
     setOpen(false)
+    setMarked(null)
     input.current?.blur()
   }
   const search = (wanted: string) => {
@@ -55,18 +56,20 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const chosen = suggestions?.[active]
+    const chosen = isOpen ? suggestions?.items[active] : undefined
     if (chosen) open(chosen)
     else search(term)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = (suggestions?.length ?? 0) - 1
+    const last = (suggestions?.items.length ?? 0) - 1
     if (event.key === 'Escape') {
       event.preventDefault() // the browser would clear the field, which opens it again
-      return close()
+      setMarked(null)
+      return setOpen(false)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
+    if (!isOpen) return setOpen(true)
     setActive(event.key === 'ArrowDown' ? Math.min(active + 1, last) : Math.max(active - 1, -1))
   }
 
@@ -103,6 +106,7 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
           value={term}
           onChange={(event) => {
             setTerm(event.target.value)
+            setMarked(null)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}

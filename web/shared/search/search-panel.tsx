@@ -16,7 +16,7 @@ export type Suggestion = SuggestionsView['items'][number]
 type SearchPanelProps = {
   id: string
   term: string
-  suggestions: readonly Suggestion[] | null
+  suggestions: SuggestionsView | null
   active: number
   onOpen: (product: Suggestion) => void
   onSearch: (term: string) => void
@@ -29,11 +29,11 @@ export default function SearchPanel(props: SearchPanelProps) {
   return (
     <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
       <p className="sr-only" role="status">
-        {term !== '' && suggestions && t('search.found', { count: suggestions.length })}
+        {term !== '' && suggestions && t('search.found', { count: suggestions.items.length })}
       </p>
       <ul id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')}>
         {term !== '' &&
-          suggestions?.map((product, index) => (
+          suggestions?.items.map((product, index) => (
             <li
               key={product.id}
               id={`${id}-${index}`}
@@ -45,12 +45,70 @@ export default function SearchPanel(props: SearchPanelProps) {
             </li>
           ))}
       </ul>
-      {term !== '' && suggestions?.length === 0 && (
+      {term !== '' && suggestions?.items.length === 0 && (
         <p className="search-none">
           {t('search.none', { term })} <Link to={paths.products()}>{t('search.all')}</Link>
         </p>
       )}
+      {term !== '' && suggestions && (
+        <FurtherSuggestions term={term} suggestions={suggestions} onSearch={onSearch} />
+      )}
       {term === '' && <Ideas onSearch={onSearch} />}
+    </div>
+  )
+}
+
+type FurtherProps = {
+  term: string
+  suggestions: SuggestionsView
+  onSearch: (term: string) => void
+}
+
+/** Below the products: how the search may go on, categories, shops, and all results. */
+function FurtherSuggestions({ term, suggestions, onSearch }: FurtherProps) {
+  const { t } = useTexts()
+  const { items, completions = [], categories = [], shops = [] } = suggestions
+  return (
+    <div className="search-ideas search-further">
+      {completions.length > 0 && (
+        <div className="chips">
+          {completions.map((completion) => (
+            <button
+              key={completion}
+              type="button"
+              className="chip"
+              onClick={() => onSearch(completion)}
+            >
+              <bdi>{completion}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+      {categories.length > 0 && (
+        <p>
+          {t('search.categories')}{' '}
+          {categories.map(({ slug, name }) => (
+            <Link key={slug} className="text-link" to={paths.products({ category: slug })}>
+              <bdi>{name}</bdi>
+            </Link>
+          ))}
+        </p>
+      )}
+      {shops.length > 0 && (
+        <p>
+          {t('search.shops')}{' '}
+          {shops.map(({ id, business_name: name }) => (
+            <Link key={id} className="text-link" to={paths.vendor(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          ))}
+        </p>
+      )}
+      {items.length > 0 && (
+        <button type="button" className="text-link" onClick={() => onSearch(term)}>
+          {t('search.all-results', { term })}
+        </button>
+      )}
     </div>
   )
 }

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import type { SuggestionsView } from '#capabilities/search/contract.ts'
 import { getPublicJson } from '../api/public-client.ts'
 import { useTexts } from '../i18n/texts.ts'
-import type { Suggestion } from './search-panel.tsx'
 
 const PAUSE_MS = 300
 
-/** Debounced. Null while there is nothing to show, empty on failure. */
-export function useSuggestions(term: string): readonly Suggestion[] | null {
+/** Debounced, one request per pause. Null while there is nothing to show, empty on failure. */
+export function useSuggestions(term: string): SuggestionsView | null {
   const { language } = useTexts()
-  const [found, setFound] = useState<readonly Suggestion[] | null>(null)
+  const [found, setFound] = useState<SuggestionsView | null>(null)
   const wanted = term.trim()
   useEffect(() => {
     if (wanted === '') return undefined
@@ -17,14 +16,14 @@ export function useSuggestions(term: string): readonly Suggestion[] | null {
     const ask = async () => {
       try {
         const path = `/api/v1/search/suggestions?q=${encodeURIComponent(wanted)}`
-        const { items } = await getPublicJson<SuggestionsView>(path, language, {
+        const view = await getPublicJson<SuggestionsView>(path, language, {
           signal: stop.signal,
         })
-        setFound(items.slice(0, 5))
+        setFound({ ...view, items: view.items.slice(0, 5) })
       } catch (error) {
         if (stop.signal.aborted) return
         console.error('suggestions could not be read', error)
-        setFound([])
+        setFound({ items: [] })
       }
     }
     const timer = setTimeout(() => void ask(), PAUSE_MS)

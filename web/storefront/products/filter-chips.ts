@@ -10,7 +10,7 @@ import {
   listHeading,
   toggleCategory,
 } from './category-choices.ts'
-import type { ListFilters } from './filters.ts'
+import { isColor, type ListFilters } from './filters.ts'
 
 /** `then` holds the filters after the press. */
 export type FilterChip = { key: string; label: string; then: ListFilters }
@@ -69,6 +69,7 @@ export function appliedChips(
             then: without({ minPrice: null, maxPrice: null }),
           },
         ]),
+    ...optionChips(filters, facets, t),
     ...(minRating === null
       ? []
       : [
@@ -78,6 +79,30 @@ export function appliedChips(
             then: without({ minRating: null }),
           },
         ]),
+  ]
+}
+
+function optionChips(
+  filters: ListFilters,
+  facets: FacetsView | undefined,
+  t: Translate,
+): FilterChip[] {
+  const chips = (
+    key: 'colors' | 'sizes' | 'brands',
+    labelOf: (value: string) => string,
+  ): FilterChip[] =>
+    filters[key].map((value) => ({
+      key: `${key} ${value}`,
+      label: labelOf(value),
+      then: { ...filters, [key]: filters[key].filter((chosen) => chosen !== value) },
+    }))
+  return [
+    ...chips('colors', (color) => (isColor(color) ? t(`product-list.color.${color}`) : color)),
+    ...chips('sizes', (size) => t('product-list.of-size', { size })),
+    ...chips(
+      'brands',
+      (brand) => facets?.brand.find(({ value }) => value === brand)?.name ?? brand,
+    ),
   ]
 }
 

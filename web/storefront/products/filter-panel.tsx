@@ -10,6 +10,7 @@ import { Count } from '#web/ui/money.tsx'
 import { type CategoryChoices, leafCategories, toggleCategory } from './category-choices.ts'
 import { ratingText } from './filter-chips.ts'
 import { type ListFilters, RATINGS } from './filters.ts'
+import { OptionFilters } from './option-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
 type FilterPanelProps = {
@@ -60,6 +61,7 @@ export const FilterPanel = memo(function FilterPanel({
       </fieldset>
       <PriceFilter range={filters} price={facets?.price} onChange={onChange} />
       <RatingFilter filters={filters} facets={facets} total={total} onChange={onChange} />
+      <OptionFilters filters={filters} facets={facets} onChange={onChange} />
       <WilayaFilter filters={filters} facets={facets} onChange={onChange} />
       <CategoryFilter filters={filters} facets={facets} choices={choices} onChange={onChange} />
       <noscript>
@@ -142,6 +144,16 @@ function WilayaFilter({ filters: { shopWilaya }, facets, onChange }: PartProps) 
   )
 }
 
+/** What would leave nothing comes last, each in the order of the tree. */
+const withResultsFirst = (
+  leaves: CategoryChoices['leaves'],
+  facets: FacetsView | undefined,
+): CategoryChoices['leaves'] => {
+  const isEmpty = (slug: string) =>
+    facets?.category.find(({ value }) => value === slug)?.count === 0
+  return leaves.toSorted((a, b) => Number(isEmpty(a.slug)) - Number(isEmpty(b.slug)))
+}
+
 function CategoryFilter({
   filters,
   facets,
@@ -154,7 +166,7 @@ function CategoryFilter({
   return (
     <fieldset className="filter-group">
       <legend>{t('product-list.category')}</legend>
-      {choices.leaves.map(({ slug, name }) => {
+      {withResultsFirst(choices.leaves, facets).map(({ slug, name }) => {
         const count = facets?.category.find(({ value }) => value === slug)?.count
         const isOn = chosen.includes(slug)
         return (

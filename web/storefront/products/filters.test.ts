@@ -20,6 +20,10 @@ const EVERYTHING: ListFilters = {
   inStock: true,
   onSale: true,
   minRating: '4.5',
+  colors: ['blue', 'red'],
+  sizes: ['38', 'XL'],
+  brands: ['Numa'],
+  literal: true,
   sort: 'price_asc',
 }
 

@@ -1,4 +1,4 @@
-import type { SortName } from '#capabilities/search/contract.ts'
+import type { FilterColor, SortName } from '#capabilities/search/contract.ts'
 
 export const SORT_ORDER = [
   'relevance',
@@ -23,6 +23,11 @@ export type ListFilters = {
   inStock: boolean
   onSale: boolean
   minRating: MinRating | null
+  colors: readonly string[]
+  sizes: readonly string[]
+  brands: readonly string[]
+  /** Every word as it was typed, without guesses. */
+  literal: boolean
   sort: SortName
 }
 
@@ -39,6 +44,10 @@ export const NO_FILTERS: ListFilters = {
   inStock: false,
   onSale: false,
   minRating: null,
+  colors: [],
+  sizes: [],
+  brands: [],
+  literal: false,
   sort: 'relevance',
 }
 
@@ -47,6 +56,23 @@ export const MAX_PAGES = 20
 const HIGHEST_PRICE = 1e9
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const WILAYA = /^(0[1-9]|[1-6]\d)$/
+/** As `FILTER_COLORS` of the contract, which the browser does not load. */
+export const COLOR_ORDER = [
+  'black',
+  'white',
+  'gray',
+  'silver',
+  'beige',
+  'brown',
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'gold',
+  'green',
+  'blue',
+  'purple',
+] as const satisfies readonly FilterColor[]
 const SLUG = /^[a-z0-9-]{1,60}$/
 
 /** Invalid parameters are ignored. */
@@ -65,9 +91,16 @@ export function readFilters(query: URLSearchParams): ListFilters {
     inStock: isOn(query.get('in_stock')),
     onSale: isOn(query.get('on_sale')),
     minRating: RATINGS.find((rating) => rating === query.get('min_rating')) ?? null,
+    colors: listFrom(query.getAll('color')).filter(isColor),
+    sizes: listFrom(query.getAll('size')),
+    brands: listFrom(query.getAll('brand')),
+    literal: isOn(query.get('literal')),
     sort: SORT_ORDER.find((value) => value === query.get('sort')) ?? 'relevance',
   }
 }
+
+export const isColor = (text: string): text is FilterColor =>
+  COLOR_ORDER.some((color) => color === text)
 
 export function readListPage(query: URLSearchParams): ListPosition {
   const pages = Number(query.get('pages') ?? 1)
@@ -85,7 +118,7 @@ export const apiPath = (filters: ListFilters, rest: Record<string, string>): str
 /** Canonical order, without defaults. */
 export function writeFilters(filters: ListFilters): Record<string, string> {
   const { search, categories, vendor, shopWilaya, minPrice, maxPrice, inStock, onSale } = filters
-  const { minRating, sort } = filters
+  const { minRating, colors, sizes, brands, literal, sort } = filters
   return {
     ...(search !== '' && { search }),
     ...(categories.length > 0 && { category: categories.join(',') }),
@@ -96,6 +129,10 @@ export function writeFilters(filters: ListFilters): Record<string, string> {
     ...(inStock && { in_stock: 'true' }),
     ...(onSale && { on_sale: 'true' }),
     ...(minRating !== null && { min_rating: minRating }),
+    ...(colors.length > 0 && { color: colors.join(',') }),
+    ...(sizes.length > 0 && { size: sizes.join(',') }),
+    ...(brands.length > 0 && { brand: brands.join(',') }),
+    ...(literal && { literal: 'true' }),
     ...(sort !== 'relevance' && { sort }),
   }
 }
@@ -108,6 +145,13 @@ export function writeListPage({ cursor, pages }: ListPosition): Record<string, s
 export const isIndexable = (filters: ListFilters): boolean =>
   filters.categories.length <= 1 &&
   JSON.stringify({ ...filters, categories: [] }) === JSON.stringify(NO_FILTERS)
+
+const MOST_CHOSEN = 20
+const listFrom = (lists: readonly string[]): string[] =>
+  [...new Set(lists.flatMap((list) => list.split(',')).map((value) => value.trim()))]
+    .filter((value) => value !== '' && value.length <= 40)
+    .slice(0, MOST_CHOSEN)
+    .sort()
 
 const isOn = (text: string | null): boolean => text === 'true' || text === '1' || text === 'on'
 

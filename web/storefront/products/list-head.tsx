@@ -4,6 +4,7 @@ import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { listHeading } from './category-choices.ts'
 import type { ListData } from './load-list.ts'
+import { SearchNotes } from './search-notes.tsx'
 
 export function listTitle({ filters, choices, page }: ListData, t: Translate): string {
   if (filters.search !== '') return t('product-list.results', { term: filters.search })
@@ -57,6 +58,7 @@ export const ListHead = memo(function ListHead({ data }: { data: ListData }) {
             </>
           )}
         </p>
+        <SearchNotes data={data} />
       </div>
     </>
   )
