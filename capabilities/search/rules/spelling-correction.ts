@@ -38,7 +38,10 @@ export function suggestCorrection(typed: string, candidates: readonly Candidate[
   for (const { word, nearness, documents } of meant)
     if ((documents ?? highest) * RARER >= highest)
       corrections.set(word, Math.max(corrections.get(word) ?? 0, CONFIDENCE[nearness]))
-  return [...corrections].map(([word, confidence]) => ({ word, confidence })).slice(0, MOST_MEANT)
+  return [...corrections]
+    .map(([word, confidence]) => ({ word, confidence }))
+    .toSorted((a, b) => b.confidence - a.confidence)
+    .slice(0, MOST_MEANT)
 }
 
 function allowedSlips(typed: string, word: string): number {
@@ -49,7 +52,7 @@ function allowedSlips(typed: string, word: string): number {
 /** A short phonetic key often matches by chance. */
 function ofSameSound(typed: string): number {
   const consonants = typed.replace(/[aeiouyw]/g, '').length
-  return consonants >= 4 ? Infinity : consonants
+  return consonants >= 4 ? Infinity : Math.max(1, consonants - 1)
 }
 
 /** Ignores plural endings. */
