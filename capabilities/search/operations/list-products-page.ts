@@ -43,7 +43,7 @@ export const listProductsPage =
       db,
       words: read?.words ?? [],
       literal: read?.literal ?? [],
-      folded: read?.folded ?? '',
+      asTyped: read?.asTyped ?? '',
       overview: await overview(),
       scale,
     }

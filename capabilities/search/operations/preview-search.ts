@@ -30,14 +30,14 @@ export const previewSearch =
     ])
 
     const readWith = async (lexicon: Lexicon): Promise<ParsedQueryView> => {
-      const { words, literal, folded } = await readQuery(db, typed, { lexicon })
+      const { words, literal, asTyped } = await readQuery(db, typed, { lexicon })
       if (words.length === 0) return { parts: [], carried: 'none', total: 0, items: [] }
       const { text, carried } = await listProducts({
         db,
         request: { filters: { search: typed }, categories: null, language, limit: SHOWN },
         words,
         literal,
-        folded,
+        asTyped,
         overview: await overview(),
         scale,
       })

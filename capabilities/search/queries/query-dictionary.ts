@@ -1,4 +1,4 @@
-import { minutes } from '#kernel/time.ts'
+import { hours, minutes } from '#kernel/time.ts'
 import type { Database, Db } from '#platform/database/index.ts'
 import { createLexicon, type Lexicon } from '../rules/lexicon.ts'
 import { parseQuery } from '../rules/parse-query.ts'
@@ -16,17 +16,20 @@ import { lookUpWords } from './vocabulary.ts'
 export type Dictionary = (typed: string, isLiteral?: boolean) => Promise<UnderstoodQuery>
 
 const TTL = minutes(1)
+/** Where changes are heard of, the lexicon is only read again in case something was missed. */
+const TTL_WHEN_HEARD = hours(6)
 const MAX_ENTRIES = 20_000
 const NOTHING = createLexicon([])
 
 /**
- * Synonyms, intents and looked up words are cached for a minute; with `listen`, a change of the first two
- * invalidates them at once.
+ * Looked up words are cached for a minute. So are synonyms and intents; with `listen`, they stay until one
+ * of them changes.
  */
 export function createQueryDictionary(db: Db, listen?: Database['listen']): Dictionary {
   const known = new Map<string, KnownWord>()
   let lexicon: Promise<Lexicon> | undefined
   let readAt = 0
+  let learntAt = 0
   let listening: Promise<unknown> | undefined
 
   const forget = () => {
@@ -43,9 +46,13 @@ export function createQueryDictionary(db: Db, listen?: Database['listen']): Dict
     return listening
   }
   const fresh = (): Promise<Lexicon> => {
-    if (lexicon && performance.now() - readAt < TTL) return lexicon
-    readAt = performance.now()
-    known.clear()
+    const now = performance.now()
+    if (now - learntAt >= TTL) {
+      learntAt = now
+      known.clear()
+    }
+    if (lexicon && now - readAt < (listen ? TTL_WHEN_HEARD : TTL)) return lexicon
+    readAt = now
     const read = loadLexicon(db)
     read.catch(() => (lexicon = undefined)) // the next search retries
     lexicon = read
@@ -74,7 +81,7 @@ export async function readQuery(
   }
   const parsed = parseQuery(typed, lexicon)
   if (parsed.parts.length === 0)
-    return { words: [], bounds: parsed.bounds, literal: [], folded: '' }
+    return { words: [], bounds: parsed.bounds, literal: [], asTyped: '' }
   await learn(wordsToLookUp(parsed))
   await learn(correctionWords(parsed, lexicon, known))
   return understandQuery(parsed, { lexicon, known, isLiteral })

@@ -1,5 +1,11 @@
 import { type Db, rawText } from '#platform/database/index.ts'
-import { matchAll, type QueryWord, toTsQuery, type WordKind } from '../rules/search-query.ts'
+import {
+  isIntent,
+  matchAll,
+  type QueryWord,
+  toTsQuery,
+  type WordKind,
+} from '../rules/search-query.ts'
 import type { SearchCursor } from '../rules/cursor.ts'
 import type { ScanLimits } from '../rules/scan-strategy.ts'
 import {
@@ -17,9 +23,9 @@ import { type ListingCondition, matches, type MatchLevel } from './match-levels.
 import { SqlParameters, whereClause } from './sql-parameters.ts'
 
 /** Size of the candidate set: ranking every match of a frequent term would read the whole index. */
-const RANKED = 1_000
+const RANKED = 600
 /** Where names do not fill the set, the best listings are looked through for the rest. */
-const LOOKED_THROUGH = 4_000
+const LOOKED_THROUGH = 2_000
 
 export type RankQuery = {
   db: Db
@@ -27,7 +33,8 @@ export type RankQuery = {
   words: readonly QueryWord[]
   /** All words as they were typed. */
   literal: readonly string[]
-  folded: string
+  /** In lower case, with plain spaces and apostrophes. */
+  asTyped: string
   overview: IndexStatistics
   scale: ScanLimits
 }
@@ -62,7 +69,7 @@ export async function rankedCandidates(
     language: request.language,
     order,
     limit,
-    before: `found as materialized (${isFrequent ? frequentSql(named, carried, filters) : rareSql(named, carried, filters)}),
+    before: `found as materialized (${isFrequent ? frequentSql(level, { named, carried, filters }) : rareSql(named, carried, filters)}),
       weighed as (
         select product_id, (${MATCH} * (${matchSql(words, values, level.name === 'near' && !isFrequent)}) + l.quality + ${literalSql(asking, values)})::real as score
         from (select product_id from found order by is_named desc, quality desc, product_id desc limit ${RANKED}) best
@@ -77,15 +84,23 @@ export async function rankedCandidates(
 const rareSql = (named: string, carried: string, filters: readonly string[]): string =>
   `select l.product_id, l.quality, ${named} as is_named from search.listings l${whereClause([carried, ...filters])}`
 
-/** Names are collected whole, other matches only among the best listings. */
-const frequentSql = (named: string, carried: string, filters: readonly string[]): string => `
-  select distinct on (product_id) * from (
-    select l.product_id, l.quality, true as is_named
-    from (select * from search.listings l where ${named} offset 0) l${whereClause(filters)}
-    union all
-    select l.product_id, l.quality, false from (
-      select * from search.listings order by quality desc, product_id desc limit ${LOOKED_THROUGH}) l${whereClause([carried, ...filters])}) both_ways
-  order by product_id, is_named desc`
+type MatchConditions = { named: string; carried: string; filters: readonly string[] }
+
+/**
+ * Names are collected whole, other matches only among the best listings. So many names suit an occasion
+ * that only the best are looked through.
+ */
+function frequentSql({ words }: MatchLevel, { named, carried, filters }: MatchConditions): string {
+  const best = `select l.product_id, l.quality, ${named} as is_named from (
+      select * from search.listings order by quality desc, product_id desc limit ${LOOKED_THROUGH}) l${whereClause([carried, ...filters])}`
+  if (words.every(({ kind }) => isIntent(kind))) return best
+  return `
+    select distinct on (product_id) * from (
+      select l.product_id, l.quality, true as is_named
+      from (select * from search.listings l where ${named} offset 0) l${whereClause(filters)}
+      union all ${best}) both_ways
+    order by product_id, is_named desc`
+}
 
 /** Weight of a full match; for comparison, being in stock adds 10 to the quality. */
 const MATCH = 24
@@ -129,11 +144,16 @@ function placeSql(word: QueryWord, values: SqlParameters, isDescribed: boolean):
   return tiers.length === 1 ? `(${tiers.join('')})` : `greatest(${tiers.join(', ')})`
 }
 
+/** Spaces and apostrophes as they are typed. */
+const TYPESET = `E'\\u00a0\\u202f\\u2019', '  '''`
+
 /** A product is first for its own name, even if its words mean something else. */
-function literalSql({ literal, folded }: RankQuery, values: SqlParameters): string {
+function literalSql({ literal, asTyped }: RankQuery, values: SqlParameters): string {
   if (literal.length < 2) return '0'
   const all = literal.map((word) => `${word}:AB`).join(' & ')
-  const own = ['name_fr', 'name_en', 'name_ar'].map((name) => `search.fold(${name})`)
+  const own = ['name_fr', 'name_en', 'name_ar'].map(
+    (name) => `translate(lower(${name}), ${TYPESET})`,
+  )
   return `case when names @@ ${values.add(all)}::tsquery then ${literal.length > 2 ? 10 : 3}
-      + case when ${values.add(folded)} in (${own.join(', ')}) then 12 else 0 end else 0 end`
+      + case when ${values.add(asTyped)} in (${own.join(', ')}) then 12 else 0 end else 0 end`
 }

@@ -4,7 +4,7 @@ import { isFiller } from './filler-words.ts'
 import { type Lexicon, MAX_SYNONYM_WORDS, type Meaning, meaningOf } from './lexicon.ts'
 import { type PriceBounds, priceIn } from './price-phrases.ts'
 import type { WordKind } from './search-query.ts'
-import { foldForSearch, stripArticle, withoutStopWords, wordsOf } from './tokenize.ts'
+import { stripArticle, withoutStopWords, wordsOf } from './tokenize.ts'
 
 export type QueryPart = {
   readonly words: readonly string[]
@@ -20,7 +20,7 @@ export type QueryParts = {
   readonly bounds: PriceBounds
   /** Every word as it was typed, to find a product by its own name. */
   readonly literal: readonly string[]
-  readonly folded: string
+  readonly asTyped: string
 }
 
 const MOST_WORDS = 14
@@ -48,7 +48,11 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
     parts: remaining.length > 0 || isPriceOnly ? remaining : parts,
     bounds,
     literal: withoutStopWords(all).map(stripArticle).slice(0, MOST_WORDS),
-    folded: foldForSearch(typed),
+    asTyped: typed
+      .trim()
+      .toLowerCase()
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .replaceAll('’', "'"),
   }
 }
 

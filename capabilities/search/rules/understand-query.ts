@@ -24,7 +24,7 @@ export type UnderstoodQuery = {
   readonly words: readonly UnderstoodWord[]
   readonly bounds: PriceBounds
   readonly literal: readonly string[]
-  readonly folded: string
+  readonly asTyped: string
 }
 
 const CONFIDENCE = { synonym: 0.9, substitute: 0.7, ownOfIntent: 0.7 } as const
