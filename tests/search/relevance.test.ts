@@ -121,10 +121,9 @@ test('[PROD-6] a product is followed by its own kind, then by its category', asy
   }
   expect((await similar('tapis-ghardaia-rouge'))[0]).toBe('tapis-kilim-noir')
   expect((await similar('puzzle-casbah-500'))[0]).toBe('puzzle-casbah-1000')
-  expect((await similar('parfum-oud-50')).slice(0, 2).toSorted()).toEqual([
-    'parfum-jasmin-50',
-    'parfum-musc-50',
-  ])
+  expect((await similar('parfum-oud-50')).slice(0, 2)).toEqual(
+    expect.arrayContaining(['parfum-jasmin-50', 'parfum-musc-50']),
+  )
 })
 
 const IMPOSSIBLE =

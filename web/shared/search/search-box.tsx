@@ -29,17 +29,17 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   // Tied to the location, so that navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isOpen = openedOn === key
-  const setOpen = (open: boolean) => setOpenedOn(open ? key : null)
   const isOffline = useIsOffline()
   const [term, setTerm] = useTermOfPage(key)
   const suggestions = useSuggestions(isOpen ? term : '')
-  const [marked, setMarked] = useState<{ in: typeof suggestions; at: number } | null>(null)
-  const active = marked?.in === suggestions ? marked.at : -1
-  const setActive = (index: number) => setMarked({ in: suggestions, at: index })
+  const [active, setActive] = useMarked(suggestions)
+  const setOpen = (open: boolean) => {
+    setOpenedOn(open ? key : null)
+    setActive(-1)
+  }
 
   const close = () => {
     setOpen(false)
-    setMarked(null)
     input.current?.blur()
   }
   const search = (wanted: string) => {
@@ -56,20 +56,18 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const chosen = isOpen ? suggestions?.items[active] : undefined
+    const chosen = suggestions?.items[active]
     if (chosen) open(chosen)
     else search(term)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = (suggestions?.items.length ?? 0) - 1
     if (event.key === 'Escape') {
       event.preventDefault() // the browser would clear the field, which opens it again
-      setMarked(null)
       return setOpen(false)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    if (!isOpen) return setOpen(true)
+    const last = (suggestions?.items.length ?? 0) - 1
     setActive(event.key === 'ArrowDown' ? Math.min(active + 1, last) : Math.max(active - 1, -1))
   }
 
@@ -106,7 +104,6 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
           value={term}
           onChange={(event) => {
             setTerm(event.target.value)
-            setMarked(null)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
@@ -145,6 +142,15 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
       )}
     </form>
   )
+}
+
+/** The marked suggestion, forgotten with the suggestions that it is one of. */
+function useMarked(shown: object | null): [number, (index: number) => void] {
+  const [marked, setMarked] = useState<{ in: object | null; at: number } | null>(null)
+  return [
+    marked?.in === shown ? marked.at : -1,
+    (index) => setMarked(index < 0 ? null : { in: shown, at: index }),
+  ]
 }
 
 /** In the first bundle: the panel's own may not be on the device. */
