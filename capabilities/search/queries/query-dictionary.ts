@@ -16,8 +16,8 @@ import { lookUpWords } from './vocabulary.ts'
 export type Dictionary = (typed: string, isLiteral?: boolean) => Promise<UnderstoodQuery>
 
 const TTL = minutes(1)
-/** Where changes are heard of, the lexicon is only read again in case something was missed. */
-const TTL_WHEN_HEARD = hours(6)
+/** With NOTIFY the lexicon is only read again in case a notification was missed. */
+const TTL_WITH_NOTIFY = hours(6)
 const MAX_ENTRIES = 20_000
 const NOTHING = createLexicon([])
 
@@ -51,7 +51,7 @@ export function createQueryDictionary(db: Db, listen?: Database['listen']): Dict
       learntAt = now
       known.clear()
     }
-    if (lexicon && now - readAt < (listen ? TTL_WHEN_HEARD : TTL)) return lexicon
+    if (lexicon && now - readAt < (listen ? TTL_WITH_NOTIFY : TTL)) return lexicon
     readAt = now
     const read = loadLexicon(db)
     read.catch(() => (lexicon = undefined)) // the next search retries
