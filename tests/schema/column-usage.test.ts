@@ -36,11 +36,7 @@ const ALLOWED: Record<string, readonly string[]> = {
     'search.synonyms.is_spoken is never read',
   ],
   'the official list as it is published; lookups are answered from memory': [
-    'territory.communes.former_names is never read',
-    'territory.communes.name_ar is never read',
-    'territory.communes.name_fr is never read',
     'territory.communes.wilaya_code is never read',
-    'territory.wilayas.former_names is never read',
   ],
   'printed on invoices or answered by the API; the demo and the operator write it by SQL': [
     'media.files.dominant_color is never written',
