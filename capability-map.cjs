@@ -15,7 +15,17 @@ module.exports = {
   search: ['catalog', 'vendors', 'promotions', 'shipping', 'territory', 'audit'],
   payments: ['settings', 'audit'],
   ledger: ['vendors', 'settings', 'audit'],
-  orders: ['identity', 'vendors', 'catalog', 'shipping', 'payments', 'ledger', 'settings', 'audit'],
+  orders: [
+    'identity',
+    'territory',
+    'vendors',
+    'catalog',
+    'shipping',
+    'payments',
+    'ledger',
+    'settings',
+    'audit',
+  ],
   cart: ['identity', 'vendors', 'catalog', 'promotions', 'shipping', 'settings'],
   checkout: [
     'identity',

@@ -59,7 +59,7 @@ export function composeCommerce(
   const ledger = createLedger({ db, clock, audit, settings })
   const orders = createOrders({
     ...{ db, clock, catalog, ledger, payments, shipping, audit, identity, outbox, jobs, settings },
-    ...{ secret, sendMail, sendSms, canText: canText(config), reword: content.reword },
+    ...{ territory, secret, sendMail, sendSms, canText: canText(config), reword: content.reword },
   })
   const vendors = createVendors({
     ...{ db, clock, settings, audit, identity, territory, catalog, orders, media },

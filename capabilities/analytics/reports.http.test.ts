@@ -25,11 +25,25 @@ const sums = () =>
 const hearAllAgain = () =>
   rows(`update platform.outbox_deliveries set state = 'pending', delivered_at = null, attempts = 0`)
 
+const readdress = async (orderId: string, wilaya: string) => {
+  await rows(
+    `with moved as (update orders.purchases set wilaya = $2
+       where id = (select purchase_id from orders.orders where id = $1) returning id)
+     insert into platform.outbox (type, payload)
+     select 'orders.address_changed', json_build_object('type', 'orders.address_changed',
+       'orders', (select json_agg(json_build_object('id', o.id)) from orders.orders o
+         where o.purchase_id = moved.id)) from moved`,
+    orderId,
+    wilaya,
+  )
+}
+
 describe('sums', () => {
   const step = fc.record({
     which: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),
     wilaya: fc.constantFrom('31', '16'),
     moves: fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 3 }),
+    movedTo: fc.option(fc.constantFrom('16', '09')),
     daysLater: fc.nat(20),
     isHeard: fc.boolean(),
   })
@@ -41,12 +55,13 @@ describe('sums', () => {
           'truncate orders.purchases, platform.outbox, platform.rate_limits, analytics.order_aggregates, analytics.courier_aggregates cascade',
         )
         setClock(market.now)
-        for (const { which, wilaya, moves, daysLater, isHeard: isDelivered } of history) {
+        for (const { which, wilaya, moves, movedTo, daysLater, isHeard: isDelivered } of history) {
           const [first] = await bought(which, wilaya)
           for (const to of moves) {
             if (isDelivered) await market.outbox.drain()
             if (first) await moveTo(first, to)
           }
+          if (first && movedTo) await readdress(first, movedTo)
           market.daysLater(daysLater)
         }
         await market.outbox.drain()

@@ -1,4 +1,8 @@
-import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
+import type {
+  AddressChanged,
+  OrderStatusChanged,
+  PurchasePlaced,
+} from '#capabilities/orders/events.ts'
 import type { RefundStatusChanged } from '#capabilities/returns/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { aggregateOrders } from './operations/aggregate-orders.ts'
@@ -12,6 +16,12 @@ export function subscribeToEvents(outbox: Pick<Outbox, 'subscribeMany'>): void {
         tx,
         events.flatMap(({ orders }) => orders.map(({ id }) => id)),
       ),
+  )
+  outbox.subscribeMany<AddressChanged>(
+    'analytics.address_changed',
+    'orders.address_changed',
+    (events, tx) =>
+      aggregateOrders(tx, [...new Set(events.flatMap(({ orders }) => orders.map(({ id }) => id)))]),
   )
   outbox.subscribeMany<OrderStatusChanged>(
     'analytics.order_status_changed',

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'messaging.contact_reopened',
   'moderation.item_unclaimed',
   'moderation.item_claimed',
+  'orders.address_changed',
   'orders.confirmation_resent',
   'orders.given_to_courier',
   'orders.note_added',

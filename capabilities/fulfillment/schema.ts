@@ -34,6 +34,7 @@ export type ClaimedShipment = {
   city: string
   communeCode: string | null
   wilaya: string
+  addressVersion: number
   value: number
   content: string
 }

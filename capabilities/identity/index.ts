@@ -113,4 +113,5 @@ export type {
   SessionStates,
 } from './auth/operations/sessions/session-state-cache.ts'
 export type { Profile, Role, SessionId, SessionState, UserId } from './schema.ts'
+export { ACCOUNT_FIELD_TEXTS } from './accounts/texts.ts'
 export { ACCESS_STATUSES, ACCESS_TEXTS, type AccessRefusal } from './auth/texts/access.ts'

@@ -87,6 +87,18 @@ export type OrderStatusChanged = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+export type AddressChanged = {
+  changeId: string
+  number: string
+  phone: string
+  address: { address: string; city: string; wilaya: string }
+  paymentMethod: PurchasePlaced['paymentMethod']
+  before: number
+  total: number
+  buyer: { firstName: string; email: string; language: Language }
+  orders: readonly { number: string; vendorId: string; vendorName: string }[]
+}
+
 export type CallRequired = {
   taskId: string
   orderNumber: string

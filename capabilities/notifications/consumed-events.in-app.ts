@@ -11,6 +11,7 @@ export type OrderStatusChangedInApp = OfShop & {
   to: string
   by: string
 }
+export type AddressChangedInApp = { changeId: string; orders: readonly Numbered[] }
 export type ReturnStatusChanged = OfShop & {
   stepId: string
   returnId: string

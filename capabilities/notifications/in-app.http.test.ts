@@ -156,6 +156,10 @@ test('what else happens in a shop rings there, and what was not asked for does n
     by: 'buyer',
     buyer: { firstName: 'M', email: '', language: 'fr' },
   })
+  await say('orders.address_changed', {
+    ...{ changeId: crypto.randomUUID(), number, total: 0, before: 0 },
+    orders: [{ id: crypto.randomUUID(), number, vendorId: shop }],
+  })
   await say('returns.return_status_changed', {
     ...{ ...about, returnId: crypto.randomUUID(), orderNumber: number, to: 'requested' },
     by: 'buyer',
@@ -176,6 +180,7 @@ test('what else happens in a shop rings there, and what was not asked for does n
     'Nouvel avis 4/5 sur « Tajine »',
     'Un acheteur vous a écrit',
     `Retour demandé sur la commande ${number}`,
+    `Nouvelle adresse pour la commande ${number}`,
     `Commande ${number} annulée`,
     ...['Stock épuisé : « Tajine »', `Nouvelle commande ${number}`].toSorted(),
   ])
@@ -185,7 +190,7 @@ test('what else happens in a shop rings there, and what was not asked for does n
     amel.userId,
   )
   await say('messaging.message_sent', { ...about, messageId: crypto.randomUUID(), to: 'vendor' })
-  expect((await ask(amel, 'vendor/in-app-notifications')).body.items).toHaveLength(10)
+  expect((await ask(amel, 'vendor/in-app-notifications')).body.items).toHaveLength(11)
 })
 
 test('a shop reads why the team took its product off sale, and why the shop itself is closed', async () => {

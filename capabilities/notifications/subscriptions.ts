@@ -3,6 +3,7 @@ import type { ProductModerated, StockOut } from '#capabilities/catalog/events.ts
 import type { CallRequired } from '#capabilities/phone-confirmation/events.ts'
 import type { ImportEnded } from '#capabilities/imports/events.ts'
 import type {
+  AddressChanged,
   ConfirmationRequested,
   OrderStatusChanged,
   PurchasePlaced,
@@ -112,6 +113,7 @@ function subscribeToOrders(on: Subscribe, notify: Notify): void {
     'orders.order_status_changed',
     notify.statusesChanged,
   )
+  on<AddressChanged>('address_changed', 'orders.address_changed', notify.addressesChanged)
   on<CallRequired>('call_awaited', 'phone_confirmation.call_required', notify.callsAwaited)
 }
 
@@ -175,6 +177,7 @@ export function subscribeInAppNotifications(
   on<PurchasePlaced>('orders.purchase_placed', shop.placed)
   on<PurchaseSettled>('orders.purchase_settled', shop.settled)
   on<OrderStatusChanged>('orders.order_status_changed', shop.moved)
+  on<AddressChanged>('orders.address_changed', shop.readdressed)
   on<ReturnStatusChanged>('returns.return_status_changed', shop.returnMoved)
   on<MessageSent>('messaging.message_sent', shop.written)
   on<ReviewPublished>('reviews.review_published', shop.reviewed)

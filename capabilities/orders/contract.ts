@@ -52,6 +52,15 @@ export const OrderPickupPoint = z.object({
   hours: z.string().nullable(),
 })
 
+/** The rest of the address, and whether and from which version its buyer may change it. */
+export const AddressChangeState = z.object({
+  version: Version,
+  is_possible: z.boolean(),
+  phone: z.string(),
+  postal_code: z.string().nullable(),
+  delivery_note: z.string().nullable(),
+})
+
 export const StatusStep = z.object({
   from: OrderStatus.nullable(),
   to: OrderStatus,
@@ -131,6 +140,7 @@ export const AccountOrder = TrackedOrder.extend({
   placed_at: Instant,
   payment_method: z.string(),
   shipping_address: ShippingAddress,
+  address_change: AddressChangeState,
   payment: OnlinePaymentView.nullable(),
   can_cancel: z.boolean(),
 })

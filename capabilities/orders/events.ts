@@ -84,6 +84,23 @@ export type OrderStatusChanged = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+/** By its buyer, before the first parcel left. Amounts in centimes, of the whole purchase. */
+export type AddressChanged = {
+  type: 'orders.address_changed'
+  changeId: string
+  purchaseId: string
+  number: string
+  fields: readonly string[]
+  phone: string
+  address: { address: string; city: string; wilaya: string }
+  paymentMethod: PurchasePlaced['paymentMethod']
+  before: number
+  total: number
+  buyer: { firstName: string; email: string; language: Language }
+  /** Those that are not cancelled. */
+  orders: readonly { id: string; number: string; vendorId: string; vendorName: string }[]
+}
+
 /** Paid, or switched to payment on delivery; `returned` is refunded. Amounts in centimes. */
 export type PurchaseSettled = {
   type: 'orders.purchase_settled'

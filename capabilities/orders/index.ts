@@ -7,6 +7,8 @@ import type { PersonalDataOwner, Person } from '#platform/personal-data.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
+import type { Shipping } from '#capabilities/shipping/index.ts'
+import type { TerritoryApi } from '#capabilities/territory/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { accessCodes } from './operations/access-codes.ts'
 import { type AdvanceOrder, advanceOrder } from './operations/advance-order.ts'
@@ -16,6 +18,8 @@ import { cancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
 import { changeStatus, changeStatusInTx } from './operations/change-status.ts'
 import type { OrdersDeps } from './operations/cancel-order.ts'
 import { updateParcelStatus, updateParcelStatusInTx } from './operations/update-parcel-status.ts'
+import { changeAddress } from './operations/change-address.ts'
+import { quoteAddressChange } from './operations/quote-address-change.ts'
 import { switchToCashOnDelivery } from './operations/switch-to-cash-on-delivery.ts'
 import {
   applyPurchasePaid,
@@ -57,6 +61,7 @@ import { setVendorNote } from './operations/set-vendor-note.ts'
 import { supportRoutes } from './routes.admin.support.ts'
 import { pickingRoutes } from './routes.vendor.pick-list.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
+import { changeRoutes } from './routes.storefront.changes.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToPayments } from './subscriptions.ts'
 
@@ -72,6 +77,8 @@ type Deps = OrdersDeps & {
   canText: boolean
   reword?: TemplateOverride
   settings: Pick<SettingsCapability, 'current'>
+  shipping: Pick<Shipping, 'optionsFor'>
+  territory: Pick<TerritoryApi, 'recogniseCommune'>
 }
 
 export function createOrders(deps: Deps) {
@@ -94,9 +101,10 @@ export function createOrders(deps: Deps) {
     userId,
     email: await identity.provenAddress(userId),
   })
+  const purchases = purchasesBy(deps, personOf)
   return {
     ...reading,
-    ...purchasesBy(deps, personOf),
+    ...purchases,
     ...keeper,
     retention: { purchases: deleteExpiredPurchases },
     ...afterDelivery(deps),
@@ -117,7 +125,7 @@ export function createOrders(deps: Deps) {
     ...inTransactions(deps),
     accountRoutes: accountRoutes({
       ...own,
-      cancelOrderAsBuyer: cancelOrderAsBuyer(deps),
+      cancelOrderAsBuyer: cancelOrderAsBuyer({ ...deps, ...purchases }),
       personOf,
     }),
     vendorRoutes: routesForVendors(deps, ofShop, advance),
@@ -166,18 +174,31 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
     person: viewer && (await personOf(viewer.userId as UserId)), // the route guard has set it
     key: key ?? null,
   })
+  const limited = {
+    ...{ readerOf, clock },
+    limit: (use: Parameters<typeof rateLimit>[1]) => rateLimit(db, use),
+  }
   return {
     ...purchases,
     readerOf,
     deleteExpiredCodes: async () => void (await deleteExpiredCodes(db, clock.now())),
     place: placePurchase({ clock, keys }),
-    storefrontRoutes: storefrontRoutes({
-      ...purchases,
-      ...codes,
-      readerOf,
-      clock,
-      limit: (use) => rateLimit(db, use),
-    }),
+    storefrontRoutes: [
+      storefrontRoutes({ ...purchases, ...codes, ...limited }),
+      changeRoutes({ ...purchases, ...changes(deps, purchases), ...limited }),
+    ],
+  }
+}
+
+/** What a buyer changes by the purchase key, or by the account. */
+function changes(deps: Deps, { checkAccess }: ReturnType<typeof readPurchases>) {
+  const { territory } = deps
+  return {
+    cancel: cancelOrderAsBuyer({ ...deps, checkAccess }),
+    quoteAddress: quoteAddressChange({ ...deps, checkAccess }),
+    changeAddress: changeAddress({ ...deps, checkAccess }),
+    communeOf: (wilaya: string, city: string) =>
+      territory.recogniseCommune(wilaya, city)?.code ?? null,
   }
 }
 

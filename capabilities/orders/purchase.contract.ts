@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Dinars, Instant } from '../contract.ts'
 import { OnlinePaymentView } from '../payments/contract.ts'
-import { ShippingAddress, TrackedOrder } from './contract.ts'
+import { AddressChangeState, ShippingAddress, TrackedOrder } from './contract.ts'
 
 export const TrackQuery = z.object({
   number: z.string().trim().min(1).max(30),
@@ -31,6 +31,7 @@ export const Purchase = z.object({
   payment_method: z.string(),
   contact: z.object({ first_name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
+  address_change: AddressChangeState,
   payment: OnlinePaymentView.nullable(), // null for payment on delivery
   orders: z.array(TrackedOrder),
   total: Dinars,

@@ -14,7 +14,7 @@ import {
 import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import type { ReadBuyerOrders } from './operations/read-buyer-orders.ts'
 import type { OrderId } from './schema.ts'
-import { ORDER_BUYER_REFUSALS } from './texts.ts'
+import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
 
 type Deps = ReadBuyerOrders & {
   cancelOrderAsBuyer: CancelOrderAsBuyer
@@ -50,7 +50,7 @@ const cancellation = createRoute({
   path: '/orders/{id}/cancellation',
   summary: 'Cancel an order that has not shipped yet',
   request: { params: OrderParams, ...jsonBody(CancellationBody) },
-  responses: { 201: json(AccountOrder, 'The updated order'), ...problems(404, 409, 422) },
+  responses: { 201: json(AccountOrder, 'The updated order'), ...problems(403, 404, 409, 422) },
 })
 
 export const accountRoutes = ({
@@ -79,24 +79,14 @@ export const accountRoutes = ({
       const { id } = c.req.valid('param')
 
       const result = await cancelOwn({
+        purchase: { orderId: id },
         orderId: id as OrderId,
-        person,
+        reader: { person, key: null },
         reason: c.req.valid('json').reason,
         origin: requestOrigin(c),
       })
 
-      if (!result.ok)
-        return refusal(
-          c,
-          result.error,
-          {
-            order_not_found: 404,
-            order_already_shipped: 409,
-            order_already_cancelled: 409,
-            stock_short: 409,
-          },
-          ORDER_BUYER_REFUSALS,
-        )
+      if (!result.ok) return refusal(c, result.error, BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS)
       const now = await getOwn(person, id)
       if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_BUYER_REFUSALS)
       return c.json(now.value, 201, NO_STORE)

@@ -2,6 +2,7 @@ import type { SetOrderStatusRefusal } from './operations/set-order-status.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
+import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
 import type { BuyerCancelRefusal } from './operations/cancel-order-as-buyer.ts'
 
 export const ORDER_REFUSALS: Record<StatusRefusal['code'], LocalizedMessage> = {
@@ -34,7 +35,14 @@ export const ORDER_BUYER_REFUSALS: Record<BuyerCancelRefusal['code'], LocalizedM
     ar: 'هذا الطلب ملغى بالفعل.',
   },
   stock_short: ORDER_REFUSALS.stock_short,
+  sign_in_needed: PURCHASE_ACCESS_REFUSALS.sign_in_needed,
 }
+export const BUYER_CANCEL_STATUSES = {
+  ...PURCHASE_ACCESS_STATUSES,
+  order_already_shipped: 409,
+  order_already_cancelled: 409,
+  stock_short: 409,
+} as const satisfies Record<BuyerCancelRefusal['code'], number>
 
 export const ORDER_ADMIN_REFUSALS: Record<SetOrderStatusRefusal['code'], LocalizedMessage> = {
   ...ORDER_REFUSALS,

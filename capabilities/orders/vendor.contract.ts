@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, ImageView, SeenVersion, Version } from '../contract.ts'
+import {
+  Dinars,
+  Id,
+  Instant,
+  pageOf,
+  ImageView,
+  SeenVersion,
+  Version,
+  WilayaCode,
+} from '../contract.ts'
 import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 import { VendorParcel } from './parcel.contract.ts'
@@ -77,6 +86,19 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   parcels: z.array(VendorParcel),
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
   history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
+  /** By the buyer. */
+  address_changes: z.array(
+    z.object({
+      fields: z.array(
+        z.enum(['address', 'city', 'wilaya', 'postal_code', 'phone', 'delivery_note']),
+      ),
+      from_wilaya: WilayaCode,
+      to_wilaya: WilayaCode,
+      from_shipping: Dinars,
+      to_shipping: Dinars,
+      at: Instant,
+    }),
+  ),
   ...OrderAmounts,
 })
 export type VendorOrderView = z.infer<typeof VendorOrder>

@@ -15,6 +15,8 @@ export type PurchasePlaced = {
   }[]
 }
 
+export type AddressChanged = { phone: string; orders: readonly { id: string }[] }
+
 export type OrderStatusChanged = {
   orderId: string
   from: string

@@ -1,5 +1,9 @@
 import type { Outbox } from '#platform/outbox.ts'
-import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
+import type {
+  AddressChanged,
+  OrderStatusChanged,
+  PurchasePlaced,
+} from '#capabilities/orders/events.ts'
 import type { syncCallQueue } from './operations/sync-call-queue.ts'
 
 export function subscribeToEvents(
@@ -15,5 +19,10 @@ export function subscribeToEvents(
     'phone_confirmation.order_status_changed',
     'orders.order_status_changed',
     list.statusesChanged,
+  )
+  outbox.subscribeMany<AddressChanged>(
+    'phone_confirmation.address_changed',
+    'orders.address_changed',
+    list.addressesChanged,
   )
 }

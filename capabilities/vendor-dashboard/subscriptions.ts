@@ -1,6 +1,7 @@
 import type { CallRequired } from '#capabilities/phone-confirmation/events.ts'
 import type { MessageSent } from '#capabilities/messaging/events.ts'
 import type {
+  AddressChanged,
   OrderStatusChanged,
   PurchasePlaced,
   PurchaseSettled,
@@ -28,6 +29,11 @@ export function subscribeLiveUpdates(
     'vendor_dashboard.order_status_changed',
     'orders.order_status_changed',
     notify.statusesChanged,
+  )
+  outbox.subscribeMany<AddressChanged>(
+    'vendor_dashboard.address_changed',
+    'orders.address_changed',
+    notify.purchasesSettled,
   )
   outbox.subscribeMany<CallRequired>(
     'vendor_dashboard.call_awaited',

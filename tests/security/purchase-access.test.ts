@@ -49,6 +49,8 @@ const returnOf = async (orderId: string) => {
   }
 }
 
+const ADDRESS = { version: 0, address: '4 rue X', city: 'Oran', wilaya: '31', phone: MERIEM.phone }
+
 /** Calls that read or change a purchase outside an account, with the authorized status. */
 const waysIn = async (number: string, orderId: string) =>
   [
@@ -59,6 +61,9 @@ const waysIn = async (number: string, orderId: string) =>
     ['confirmation/links', { body: { order_id: orderId } }],
     [`purchases/${number}/payments`, { body: { method: 'cash_on_delivery' } }],
     [`purchases/${number}/payment-checks`, { body: {} }],
+    [`purchases/${number}/cancellations`, { body: { order_id: orderId, reason: 'too_slow' } }],
+    [`purchases/${number}/address-quotes`, { body: { wilaya: '16' } }],
+    [`purchases/${number}/address-changes`, { body: ADDRESS }],
   ] as const satisfies (readonly [string, PurchaseRequest])[]
 
 test('without the key of the purchase nothing of it opens, whoever is signed in', async () => {
@@ -118,8 +123,10 @@ test('a purchase of an account is read with its key and changed by the account a
     has_account: true,
   })
   const ways = await waysIn(placed.number, others.id)
-  const changing = ways.filter(([path]) => /returns$|photos|links|payments$/.test(path))
-  expect(changing).toHaveLength(4)
+  const changing = ways.filter(([path]) =>
+    /returns$|photos|links|payments$|cancellations|quotes|changes/.test(path),
+  )
+  expect(changing).toHaveLength(7)
   for (const [path, sent] of changing) {
     const refused = await call(path, { ...sent, key })
     expect([path, refused]).toMatchObject([path, { status: 403, body: { code: 'sign_in_needed' } }])

@@ -41,7 +41,7 @@ export function inMemoryLedger(sale: Journal) {
       amount: centimes(0 - amount),
     }))
     post({ kind, details: null, entries }, undone.id)
-    journals[Number(undone.id)] = { ...undone, isReversed: true }
+    journals[Number(undone.id)] = { ...journals[Number(undone.id)]!, isReversed: true }
   }
   post(sale)
   return { book, kept: stored, post, undo }

@@ -14,8 +14,10 @@ import {
   returnedAmounts,
 } from '#capabilities/ledger/rules/refund.ts'
 import { saleJournal } from '#capabilities/ledger/rules/sale.ts'
+import { repricedDelivery } from '#capabilities/ledger/rules/delivery-price.ts'
 import {
   basisPoints,
+  type Centimes,
   centimes,
   ZERO_CENTIMES,
   roundingToDinar,
@@ -49,12 +51,38 @@ export const HAPPENINGS = {
     if (paid) post(paid)
   },
 }
+/** As the table does: a cancellation also reverses what changed the price of the delivery. */
 const turn = ({ book, undo }: InMemoryLedger) => {
   const last = book.journals.findLast(
     ({ kind, isReversed }) => (kind === 'sale' || kind === 'sale_reversal') && !isReversed,
   )
-  if (last) undo(last, 'sale_reversal')
+  if (!last) return
+  const sold = book.journals.filter(({ kind }) => SOLD.includes(kind))
+  const entries = isSold(book) ? sold.flatMap((journal) => journal.entries) : last.entries
+  const accounts = [...new Set(entries.map(({ account }) => account))]
+  const net = accounts.map((account) => ({
+    account,
+    amount: sum(entries.filter((entry) => entry.account === account).map((entry) => entry.amount)),
+  }))
+  undo({ ...last, entries: net.filter(({ amount }) => amount !== 0) }, 'sale_reversal')
 }
+const SOLD: readonly string[] = ['sale', 'sale_reversal', 'delivery']
+
+/** Another address: only before anything is paid or comes back. */
+function reprice({ book, post }: InMemoryLedger, { shipping, carriedBy }: RepricingStep) {
+  const sale = findSale(book)
+  const hasMoved = book.journals.some(({ kind }) => !SOLD.includes(kind))
+  if (!sale || hasMoved || !isSold(book)) return
+  const discountOnDelivery = sale.discountOnDelivery > 0 ? shipping : ZERO_CENTIMES
+  const discounts = sale.discountByVendor + sale.discountByOperator - sale.discountOnDelivery
+  const due = centimes(sale.subtotal + shipping - discounts - discountOnDelivery)
+  const rounding = roundingToDinar(due)
+  const total = sum([due, rounding])
+  const price = { shipping, rounding, total, discountOnDelivery, carriedBy }
+  const journal = repricedDelivery(book, price, '')
+  if (journal) post(journal)
+}
+type RepricingStep = { shipping: Centimes; carriedBy: 'vendor' | 'operator' }
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(centimes)
 export const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -108,6 +136,11 @@ export const happenings = fc.array(
       delivery: share,
       whole: fc.boolean(),
     }),
+    fc.record({
+      what: fc.constant('reprice' as const),
+      shipping: amount(200_000),
+      carriedBy: fc.constantFrom('vendor' as const, 'operator' as const),
+    }),
     fc.record({ what: fc.constant('takeBack' as const), part: share, withDelivery: fc.boolean() }),
   ),
   { maxLength: 12 },
@@ -131,6 +164,7 @@ export function happen(
   step: (typeof happenings extends fc.Arbitrary<infer S> ? S : never)[number],
 ) {
   if (step.what === 'takeBack') return takeBack(ledger, step)
+  if (step.what === 'reprice') return reprice(ledger, step)
   if (step.what !== 'refund') return HAPPENINGS[step.what](ledger)
   const sale = findSale(ledger.book)
   if (!sale) throw new Error('a sale without its details')

@@ -77,7 +77,8 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const sendSms = inboxSms(db, clock)
   const orders = createOrders({
     ...{ db, clock, catalog, ledger, payments, shipping, audit, identity, outbox, jobs, settings },
-    ...{ secret: couriers.secret, sendMail: inboxEmail(db, clock), sendSms, canText: true },
+    ...{ territory, secret: couriers.secret, sendMail: inboxEmail(db, clock) },
+    ...{ sendSms, canText: true },
   })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
   const checkout = createCheckout({

@@ -32,8 +32,11 @@ export async function aggregateOrders(tx: Tx, ids: readonly string[]): Promise<v
   await aggregateMargins(tx, ids)
   await aggregateCourierStats(tx, ids)
   const changed = (await listOrdersForAggregation(tx, ids)).filter(
-    ({ counted, status, isPaid, total }) =>
-      counted?.status !== status || counted.isPaid !== isPaid || counted.total !== total,
+    ({ counted, status, isPaid, total, wilaya }) =>
+      counted?.status !== status ||
+      counted.isPaid !== isPaid ||
+      counted.total !== total ||
+      counted.wilaya !== wilaya,
   )
   if (changed.length === 0) return
   await saveOrderContributions(tx, changed.map(countedAs))
@@ -106,7 +109,7 @@ function movesOf(order: OrderToAggregate): OrderDelta[] {
   const now = countedAs(order)
   const added: OrderDelta = { ...now, sign: 1 }
   if (order.counted === null) return [added]
-  const { status, isPaid, total, shares } = order.counted
-  const was = { status, is_paid: isPaid, total_centimes: total, category_shares: shares }
+  const { status, isPaid, total, shares, wilaya } = order.counted
+  const was = { status, is_paid: isPaid, total_centimes: total, category_shares: shares, wilaya }
   return [{ ...now, ...was, sign: -1 }, added]
 }

@@ -61,7 +61,7 @@ export async function listOrdersForMargins(tx: Tx, ids: readonly string[]): Prom
       from ledger.journals j join ledger.entries e on e.journal_id = j.id
       join ledger.accounts a on a.id = e.account_id
       where j.order_id = o.id and ${OURS}
-        and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment')) m on true
+        and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment', 'delivery')) m on true
     where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
   return rows
 }

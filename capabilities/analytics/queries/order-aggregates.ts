@@ -26,7 +26,7 @@ export type OrderToAggregate = State & {
   total: Centimes
 } & (
     | {
-        counted: State & { total: Centimes; shares: CategoryShare[] }
+        counted: State & { total: Centimes; shares: CategoryShare[]; wilaya: string }
         lines: null
       }
     | { counted: null; lines: CategoryLines[] }
@@ -42,7 +42,7 @@ export async function listOrdersForAggregation(
       o.payment_status = 'paid' as "isPaid", o.item_count as pieces,
       greatest(o.total_centimes - o.refunded_centimes, 0) as total,
       case when c.order_id is not null
-        then json_build_object('status', c.status, 'isPaid', c.is_paid, 'total', c.total_centimes,
+        then json_build_object('status', c.status, 'isPaid', c.is_paid, 'total', c.total_centimes, 'wilaya', c.wilaya,
           'shares', c.category_shares) end as counted,
       case when c.order_id is null then (
         select coalesce(json_agg(json_build_object('slug', slug, 'pieces', pieces, 'weight', weight)
@@ -82,6 +82,7 @@ export const saveOrderContributions = (tx: Tx, orders: readonly OrderContributio
     is_paid, pieces, total_centimes, category_shares)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (${COUNTED})
   on conflict (order_id) do update set status = excluded.status, is_paid = excluded.is_paid,
+    wilaya = excluded.wilaya,
     total_centimes = excluded.total_centimes, category_shares = excluded.category_shares`.execute(
     tables<object>(tx),
   )

@@ -133,6 +133,8 @@ async function sendWith(
   const sent = await inTransaction(db, async (tx) => {
     const order = await orders.lockVendorOrder(tx, vendorId, orderId)
     if (!order) return refuse({ code: 'order_not_found' })
+    // The buyer changed the address while the courier was asked: its label has the old one.
+    if (order.addressVersion !== shipment.addressVersion) return refuse({ code: 'order_changed' })
     if (!(await markShipmentCreated(tx, { id, tracking, labelUrl }, clock.now()))) return ok(null)
     return orders.shipParcelInTx(tx, order, {
       ...{ vendorId, orderId, courier, tracking, items: null, parcelId: id as ParcelId },

@@ -18,7 +18,7 @@ export async function claimShipment(
       o.order_number as "orderNumber", o.delivery_method as method,
       coalesce(s.pickup_point_id, o.pickup_point_id) as "pickupPointId", v.business_wilaya as "shopWilaya",
       p.first_name as "firstName", p.last_name as "lastName", p.phone, p.address, p.city,
-      p.commune_code as "communeCode", p.wilaya,
+      p.commune_code as "communeCode", p.wilaya, p.address_version as "addressVersion",
       o.subtotal_centimes - o.discount_centimes as value,
       (select string_agg(concat_ws(' ', i.product_name, i.variant_label, '× ' || i.quantity), ', '
           order by i.position) from orders.order_items i where i.order_id = o.id) as content

@@ -14,6 +14,7 @@ import {
   findSale,
   unreversedJournals,
 } from '../rules/order-book.ts'
+import { type DeliveryPrice, repricedDelivery } from '../rules/delivery-price.ts'
 import {
   amountPaid,
   refundOf,
@@ -36,6 +37,18 @@ export const postCashCollection =
   async (tx: Tx, { orderId, memo }: PostOrderPaymentsCommand): Promise<void> => {
     const book = await lockOrderBook(tx, orderId)
     const journal = book && findCollection(book, memo)
+    if (journal) await postJournals({ clock })(tx, [journal])
+  }
+
+/** Before shipping, for another address. Idempotent. */
+export const repriceDelivery =
+  ({ clock }: { clock: Clock }) =>
+  async (
+    tx: Tx,
+    { orderId, memo, ...price }: PostOrderPaymentsCommand & DeliveryPrice,
+  ): Promise<void> => {
+    const book = await lockOrderBook(tx, orderId)
+    const journal = book && repricedDelivery(book, price, memo)
     if (journal) await postJournals({ clock })(tx, [journal])
   }
 

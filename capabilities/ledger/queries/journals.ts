@@ -52,23 +52,33 @@ export async function insertJournals(
     select journal_id, position, account, amount, memo from entry`.execute(tables<object>(tx))
 }
 
-/** Reverses the last journal of the sale (its reversal restores it). False without a sale. */
+/**
+ * Reverses the sale with the changes of its delivery price; called again, the reversal. False
+ * without a sale.
+ */
 export async function insertReversal(
   tx: Tx,
   { id, orderId, memo, now }: { id: string; orderId: string; memo: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     with last as (
-      select j.* from ledger.journals j
+      select j.*, (select count(*) % 2 = 0 from ledger.journals r
+          where r.order_id = j.order_id and r.kind = 'sale_reversal') as is_sold
+      from ledger.journals j
       where j.order_id = ${orderId} and j.kind in ('sale', 'sale_reversal')
         and not exists (select from ledger.journals r where r.reverses = j.id)
     ), posted as (
       insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at)
       select ${id}::uuid, 'sale_reversal', order_id, vendor_id, id, ${memo}, ${now} from last
     )
-    insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)
-    select ${id}::uuid, e.position, e.account_id, -e.amount_centimes, e.memo
-    from ledger.entries e join last on last.id = e.journal_id
+    insert into ledger.entries (journal_id, position, account_id, amount_centimes)
+    select ${id}::uuid, row_number() over (order by min(e.position), e.account_id) - 1, e.account_id,
+      -sum(e.amount_centimes)
+    from last
+    join ledger.journals j on j.order_id = last.order_id and (j.id = last.id
+      or (last.is_sold and j.kind in ('sale', 'sale_reversal', 'delivery')))
+    join ledger.entries e on e.journal_id = j.id
+    group by e.account_id having sum(e.amount_centimes) <> 0
     returning 1`.execute(tables<object>(tx))
   return rows.length > 0
 }

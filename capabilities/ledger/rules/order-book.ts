@@ -29,8 +29,10 @@ export const isSold = ({ journals }: OrderBook): boolean =>
   journals.some(({ kind }) => kind === 'sale') &&
   journals.filter(({ kind }) => kind === 'sale_reversal').length % 2 === 0
 
+/** With its delivery as it was priced last. */
 export function findSale({ journals }: OrderBook): SaleDetails | null {
-  const details = journals.find(({ kind }) => kind === 'sale')?.details ?? null
+  const sold = journals.findLast(({ kind }) => kind === 'delivery')
+  const details = (sold ?? journals.find(({ kind }) => kind === 'sale'))?.details ?? null
   return details?.of === 'sale' ? details : null
 }
 

@@ -1,7 +1,11 @@
 import type { Language } from '#kernel/locale.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { TemplateVariableNames, EmailTemplate } from '#platform/email/template-overrides.ts'
-import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
+import type {
+  AddressChanged,
+  OrderStatusChanged,
+  PurchasePlaced,
+} from '../consumed-events.email.ts'
 import type { EmailSite } from '../emails/orders.ts'
 import { EMAIL_TEMPLATE_EXAMPLES } from '../texts/email-templates/examples.ts'
 import type { EmailTemplateKey } from '../texts/email-templates/index.ts'
@@ -98,4 +102,16 @@ export const purchaseExample = (
       ],
     },
   ],
+})
+
+export const addressExample = (samples: Examples): AddressChanged => ({
+  changeId: 'change',
+  number: samples.purchase,
+  phone: '+213550123456',
+  address: { address: '12, rue Larbi Ben M’hidi', city: 'Tizi Ouzou', wilaya: '15' },
+  paymentMethod: 'cash_on_delivery',
+  before: 1_000_000,
+  total: 1_005_000,
+  buyer: samples.buyer,
+  orders: [{ number: samples.order, vendorId: 'vendor', vendorName: samples.shop }],
 })

@@ -2,6 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { TemplateVariableNames } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
 import { callRequiredEmail } from '../emails/confirmation-calls.ts'
+import { addressChangedEmail, vendorAddressChangedEmail } from '../emails/address-changes.ts'
 import { purchaseEmail, vendorOrderEmail } from '../emails/orders.ts'
 import { buyerAnsweredCallEmail, orderStatusEmail } from '../emails/order-status.ts'
 import {
@@ -10,6 +11,7 @@ import {
   purchasePaidVendorEmail,
 } from '../emails/payments.ts'
 import {
+  addressExample,
   examples,
   purchaseExample,
   type Sample,
@@ -147,6 +149,25 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
   toShop('orders.order_to_confirm', 'pending'),
   settled('payments.order_paid', true),
   settled('payments.order_paid_on_delivery', false),
+  {
+    key: 'orders.address_changed',
+    to: 'buyer',
+    keeps: ['details'],
+    example: (language, name) => {
+      const samples = examples(language, name)
+      return addressChangedEmail(addressExample(samples), samples.site)
+    },
+  },
+  {
+    key: 'orders.address_changed_by_buyer',
+    to: 'shop',
+    keeps: ['details'],
+    example: (language, name) => {
+      const samples = examples(language, name)
+      const event = addressExample(samples)
+      return vendorAddressChangedEmail(event, event.orders[0]!, samples.shopSite) // the example has one order
+    },
+  },
   decided('orders.confirmed_by_buyer', { to: 'confirmed', by: 'buyer' }),
   decided('orders.cancelled_by_buyer', { to: 'cancelled', by: 'buyer', reason: 'changed_mind' }),
 ]

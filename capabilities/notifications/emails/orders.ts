@@ -89,14 +89,18 @@ function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): Em
   ]
 }
 
+type Address = Pick<PurchasePlaced['contact'], 'address' | 'city' | 'wilaya' | 'phone'>
+export const addressLines = (
+  { address, city, wilaya, phone }: Address,
+  language: Language,
+): string[] => [
+  address,
+  `${city} (${wilaya})`,
+  // Isolated: otherwise the digit groups are ordered right to left in Arabic.
+  language === 'ar' ? `\u2066${formatPhone(phone)}\u2069` : formatPhone(phone),
+]
 const addressOf = ({ contact }: PurchasePlaced, language: Language): string =>
-  [
-    `${contact.firstName} ${contact.lastName}`,
-    contact.address,
-    `${contact.city} (${contact.wilaya})`,
-    // Isolated: otherwise the digit groups are ordered right to left in Arabic.
-    language === 'ar' ? `\u2066${formatPhone(contact.phone)}\u2069` : formatPhone(contact.phone),
-  ].join('\n')
+  [`${contact.firstName} ${contact.lastName}`, ...addressLines(contact, language)].join('\n')
 
 export const orderPageUrl = ({ siteUrl }: EmailSite, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number.replace(/-\d+$/, ''))}`

@@ -1,10 +1,12 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type {
+  AddressChanged,
   ConfirmationRequested,
   OrderStatusChanged,
   PurchasePlaced,
 } from '../consumed-events.email.ts'
+import { addressChangedEmail, vendorAddressChangedEmail } from '../emails/address-changes.ts'
 import { isPaidOnline, purchaseEmail, type EmailSite, vendorOrderEmail } from '../emails/orders.ts'
 import { buyerAnsweredCallEmail, orderStatusEmail } from '../emails/order-status.ts'
 import { listVendorAddresses, type VendorAddress } from '../queries/email-deliveries.ts'
@@ -64,6 +66,17 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
       ...byBuyers.flatMap((step) => mailOfDeciding(step, shops, site)),
     ])
   },
+
+  /** To the buyer, opted out or not: it may not have been them. */
+  async addressesChanged(events: readonly AddressChanged[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const vendorIds = events.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
+    const shops = await listVendorAddresses(tx, [...new Set(vendorIds)])
+    await queueEmails(
+      tx,
+      events.flatMap((event) => addressEmails(event, shops, site)),
+    )
+  },
 })
 export type NotifyOrders = ReturnType<typeof notifyOrders>
 
@@ -90,6 +103,30 @@ const mailOfDeciding = (
       templateKey: `orders.${step.to}_by_buyer`,
       letter: buyerAnsweredCallEmail(step, { ...site, language }),
     }))
+
+const addressEmails = (
+  event: AddressChanged,
+  shops: readonly VendorAddress[],
+  site: EmailSite,
+): QueuedEmail[] => {
+  const { email: to, language } = event.buyer
+  const eventKey = `orders.address_changed:${event.changeId}`
+  const toVendors = event.orders.flatMap((order) =>
+    shops
+      .filter(({ vendorId }) => vendorId === order.vendorId)
+      .map((shop) => ({
+        eventKey: `${eventKey}:${order.number}`,
+        to: shop.email,
+        language: shop.language,
+        vendorId: shop.vendorId,
+        templateKey: 'orders.address_changed_by_buyer',
+        letter: vendorAddressChangedEmail(event, order, { ...site, language: shop.language }),
+      })),
+  )
+  if (!to.includes('@')) return toVendors // the buyer was erased
+  const letter = addressChangedEmail(event, site)
+  return [{ eventKey, to, language, templateKey: 'orders.address_changed', letter }, ...toVendors]
+}
 
 const vendorEmails = (
   purchase: PurchasePlaced,

@@ -34,6 +34,13 @@ export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
             ]
           : [],
     ),
+    readdressed: on<events.AddressChangedInApp>(({ changeId, orders }) =>
+      orders.map(({ id, number, vendorId }) => ({
+        what: 'orders.readdressed',
+        ...{ vendorId, eventKey: `${changeId}:${id}`, values: { number } },
+        path: `${ORDERS}?order=${id}`,
+      })),
+    ),
     returnMoved: on<events.ReturnStatusChanged>(
       ({ vendorId, stepId, returnId, orderNumber, to, by }) =>
         to === 'requested' && by !== 'vendor'

@@ -5,6 +5,7 @@ import type { Topic } from '../schema.ts'
 const SHOP = {
   'orders.placed': { topic: 'orders', duty: 'orders' },
   'orders.cancelled': { topic: 'orders', duty: 'orders' },
+  'orders.readdressed': { topic: 'orders', duty: 'orders' },
   'returns.requested': { topic: 'returns', duty: 'orders' },
   'messages.received': { topic: 'messages', duty: 'orders' },
   'reviews.published': { topic: 'reviews', duty: 'catalogue' },

@@ -12,6 +12,11 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
     en: 'Order {number} cancelled',
     ar: 'أُلغيت الطلبية {number}',
   },
+  'orders.readdressed': {
+    fr: 'Nouvelle adresse pour la commande {number}',
+    en: 'New address for order {number}',
+    ar: 'عنوان جديد للطلبية {number}',
+  },
   'returns.requested': {
     fr: 'Retour demandé sur la commande {number}',
     en: 'Return asked for on order {number}',

@@ -169,6 +169,27 @@ export const ORDER_EMAIL_TEXTS = {
     en: 'The customer cancelled order {number} before it was sent. Do not prepare it: its items are back in stock.',
     ar: 'ألغى الزبون الطلب {number} قبل شحنه. لا تحضّره، فقد عادت منتجاته إلى المخزون.',
   },
+  address_changed_subject: {
+    fr: 'Nouvelle adresse pour votre commande {number}',
+    en: 'New address for your order {number}',
+    ar: 'عنوان جديد لطلبك {number}',
+  },
+  address_changed_intro: {
+    fr: 'L’adresse de livraison de votre commande est changée. Si ce n’est pas vous, ouvrez la commande et corrigez-la, ou appelez la boutique.',
+    en: 'The delivery address of your order is changed. If it was not you, open the order and correct it, or call the shop.',
+    ar: 'تغيّر عنوان توصيل طلبك. إن لم تكن أنت من غيّره فافتح الطلب وصحّحه، أو اتصل بالمتجر.',
+  },
+  total_before: { fr: 'Total avant', en: 'Total before', ar: 'المجموع السابق' },
+  vendor_address_subject: {
+    fr: 'Nouvelle adresse pour la commande {number}',
+    en: 'New address for order {number}',
+    ar: 'عنوان جديد للطلب {number}',
+  },
+  vendor_address_intro: {
+    fr: 'Le client a changé l’adresse de la commande {number} avant son envoi. Réimprimez l’étiquette si elle est déjà imprimée.',
+    en: 'The customer changed the address of order {number} before it was sent. Print the label again if it is printed already.',
+    ar: 'غيّر الزبون عنوان الطلب {number} قبل شحنه. أعد طباعة الملصق إن كان مطبوعًا.',
+  },
   reason: { fr: 'Motif', en: 'Reason', ar: 'السبب' },
   reason_changed_mind: { fr: 'A changé d’avis', en: 'Changed their mind', ar: 'غيّر رأيه' },
   reason_ordered_twice: { fr: 'Commandé en double', en: 'Ordered twice', ar: 'طلب مكرر' },

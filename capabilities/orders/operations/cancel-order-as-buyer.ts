@@ -1,28 +1,37 @@
 import { refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction } from '#platform/database/index.ts'
-import type { Person } from '#platform/personal-data.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
-import { lockBuyerOrder } from '../queries/buyer-orders.ts'
 import { lockOrder } from '../queries/status.ts'
 import { raiseVersion } from '../queries/version.ts'
+import type { PurchaseRef } from '../queries/purchase-access.ts'
 import { type CancelRefusal, checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
+import type { PurchaseAccessRefusal } from '../rules/purchase-access.ts'
 import type { OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderId } from '../schema.ts'
 import { changeStatusInTx, type StatusRefusal } from './change-status.ts'
 import type { OrdersDeps } from './cancel-order.ts'
+import { buyerActor, type PurchaseReader, type ReadPurchases } from './get-purchases.ts'
 
-type Command = { orderId: OrderId; person: Person; reason: string; origin?: Origin }
-export type BuyerCancelRefusal = CancelRefusal | StatusRefusal
+type CancelOrderCommand = {
+  /** Of the purchase that the reader opens: an order of another one is not found. */
+  purchase: PurchaseRef
+  orderId: OrderId
+  reader: PurchaseReader
+  reason: string
+  origin?: Origin
+}
+export type BuyerCancelRefusal = CancelRefusal | StatusRefusal | PurchaseAccessRefusal
 
 export const cancelOrderAsBuyer =
-  (deps: OrdersDeps) =>
-  ({ orderId, person, reason, origin }: Command) =>
+  (deps: OrdersDeps & Pick<ReadPurchases, 'checkAccess'>) =>
+  ({ purchase, orderId, reader, reason, origin }: CancelOrderCommand) =>
     inRetriedTransaction(
       deps.db,
       async (tx): Promise<Result<OrderStatusChange | null, BuyerCancelRefusal>> => {
-        if (!(await lockBuyerOrder(tx, person, orderId))) return refuse({ code: 'order_not_found' })
+        const opened = await deps.checkAccess(tx, reader, purchase, 'change')
+        if (!opened.ok) return opened
         const order = await lockOrder(tx, orderId)
-        if (!order) return refuse({ code: 'order_not_found' })
+        if (order?.purchaseId !== opened.value.id) return refuse({ code: 'order_not_found' })
 
         const allowed = checkBuyerCancellation(order.status)
         if (!allowed.ok) return allowed
@@ -31,7 +40,7 @@ export const cancelOrderAsBuyer =
         return changeStatusInTx(deps)(tx, {
           orderId,
           to: 'cancelled',
-          actor: { role: 'customer', id: person.userId },
+          actor: buyerActor(reader),
           reason,
           ...(origin && { origin }),
         })

@@ -23,6 +23,7 @@ export type StockAndLedger = {
     | 'cancelCardRefund'
     | 'returnToCard'
     | 'readOnlineMoney'
+    | 'repriceDelivery'
   >
 }
 export type OrdersDeps = StockAndLedger & {

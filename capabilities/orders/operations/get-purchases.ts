@@ -22,6 +22,10 @@ type NotFound = { code: 'order_not_found' }
 
 export type PurchaseReader = { person: Person | null; key: string | null }
 
+/** Who acts, for the audit: a guest has no id. */
+export const buyerActor = ({ person }: PurchaseReader) =>
+  person ? ({ role: 'customer', id: person.userId } as const) : ({ role: 'anyone' } as const)
+
 /** Number and contact give only statuses and dates; the key or the owner's account, everything. */
 export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
   /** No access is reported as not found. */
@@ -46,6 +50,7 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
 
   return {
     checkAccess,
+    openPurchase,
 
     async readPurchase(
       number: string,

@@ -11,7 +11,6 @@ import {
 import type { Person } from '#platform/personal-data.ts'
 import type { AccountOrderView, AccountOrderRowView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
-import type { OrderId } from '../schema.ts'
 import { ownedPurchases } from './personal-data.ts'
 import { PURCHASE, TRACKED_ORDER } from './order-views.ts'
 
@@ -76,15 +75,6 @@ export async function findBuyerOrder(
     join vendors.vendors v on v.id = o.vendor_id
     where o.id = ${id} and ${ownedPurchases(person)}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
-}
-
-/** Whether the order is this buyer's; locks the purchase, then the order. */
-export async function lockBuyerOrder(tx: Tx, person: Person, id: OrderId): Promise<boolean> {
-  const { rows } = await sql`
-    select p.id from orders.purchases p
-    where p.id = (select purchase_id from orders.orders where id = ${id}) and ${ownedPurchases(person)}
-    for update`.execute(tables<object>(tx))
-  return rows.length > 0
 }
 
 /** Including guest purchases made with the proven email address. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import type { PurchaseView, TrackedPurchaseView } from '../purchase.contract.ts'
 import type { PurchaseId } from '../schema.ts'
+import { NOTE } from './address-changes.ts'
 import { paymentFor } from './payment.ts'
 
 /** In decimal dinars. */
@@ -57,9 +58,15 @@ export const TRACKED_ORDER = `json_build_object(
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
   'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS})`
 
+/** The rules are those of `rules/address-change.ts`. */
+const ADDRESS_CHANGE = `json_build_object(
+  'version', p.address_version, 'phone', p.phone, 'postal_code', p.postal_code, 'delivery_note', ${NOTE},
+  'is_possible', (select bool_and(x.status not in ('shipped', 'delivered'))
+    and not bool_and(x.status = 'cancelled') from orders.orders x where x.purchase_id = p.id))`
+
 export const PURCHASE = `json_build_object(
   'number', p.number, 'placed_at', ${instantText('p.placed_at')}, 'payment_method', p.payment_method,
-  'shipping_address', ${ADDRESS}, 'payment', ${paymentFor('buyer')})`
+  'shipping_address', ${ADDRESS}, 'address_change', ${ADDRESS_CHANGE}, 'payment', ${paymentFor('buyer')})`
 
 const TRACKED = sql.raw(`(${PURCHASE}::jsonb || jsonb_build_object(
   'contact', json_build_object('first_name', p.first_name, 'email', p.email, 'phone', p.phone),

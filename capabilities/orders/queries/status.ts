@@ -14,6 +14,9 @@ export type LockedOrder = Order & {
   discount: Centimes
   cancelReason: string | null
   buyer: { firstName: string; email: string; language: Language }
+  phone: string
+  /** Of the address that the buyer gave last. */
+  addressVersion: number
 }
 
 /**
@@ -44,7 +47,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
       coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
       v.requires_phone_confirmation as "requiresPhoneConfirmation", o.total_centimes::float8 as total,
       o.subtotal_centimes::float8 as subtotal, o.discount_centimes::float8 as discount,
-      o.cancel_reason as "cancelReason",
+      o.cancel_reason as "cancelReason", p.phone, p.address_version as "addressVersion",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select json_agg(json_build_object('variantId', i.variant_id, 'quantity', i.quantity,
           'returned', ${RETURNED}, 'returnedQuantity', i.returned_quantity) order by i.position)

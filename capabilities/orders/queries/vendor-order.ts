@@ -24,6 +24,13 @@ const BEFORE = `(
   where same.phone = p.phone and other.vendor_id = o.vendor_id and other.id <> o.id
     and other.placed_at <= o.placed_at)`
 
+const ADDRESS_CHANGES = `(
+  select coalesce(json_agg(json_build_object('fields', c.fields, 'from_wilaya', c.from_wilaya,
+    'to_wilaya', c.to_wilaya, 'from_shipping', trim_scale(c.from_shipping_centimes / 100.0),
+    'to_shipping', trim_scale(c.to_shipping_centimes / 100.0),
+    'at', ${instantText('c.happened_at')}) order by c.happened_at, c.id), '[]')
+  from orders.address_changes c where c.order_id = o.id)`
+
 const HISTORY = `(
   select coalesce(json_agg(json_build_object(
     'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,
@@ -38,7 +45,7 @@ const OWN_SHARE = `(
   from ledger.journals j join ledger.entries e on e.journal_id = j.id
   join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
   where j.order_id = o.id
-    and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment'))`
+    and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment', 'delivery'))`
 
 const DETAIL = sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
@@ -50,6 +57,7 @@ const DETAIL = sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
     'city', p.city, 'wilaya', p.wilaya),
   'shipping_address', ${ADDRESS}, 'buyer_before', ${BEFORE},
   'items', ${LINES}, 'parcels', ${PARCELS}, 'history', ${HISTORY},
+  'address_changes', ${ADDRESS_CHANGES},
   'payment', ${paymentFor('shop')},
   'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name)
     order by c.code <> 'manual', c.name) from shipping.couriers c where c.is_active),

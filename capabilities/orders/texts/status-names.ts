@@ -11,6 +11,11 @@ export const ORDER_STATUS_NAMES: Record<OrderStatus, LocalizedMessage> = {
 }
 
 const PARCEL_ACTS: Record<string, LocalizedMessage | undefined> = {
+  'orders.address_changed': {
+    fr: 'adresse changée par l’acheteur',
+    en: 'address changed by the buyer',
+    ar: 'غيّر المشتري العنوان',
+  },
   'orders.given_to_courier': {
     fr: 'remise à un transporteur',
     en: 'given to a courier',

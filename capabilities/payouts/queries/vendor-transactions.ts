@@ -61,7 +61,9 @@ export async function listTransactions(
         select j.id, j.kind, j.posted_at, j.memo, j.order_id as "orderId", j.details,
           moved.net, moved.commission, moved.vat, (select order_number from orders.orders o
             where o.id = j.order_id and o.vendor_id = j.vendor_id) as "orderNumber",
-          (select s.details from ledger.journals s where s.order_id = j.order_id and s.kind = 'sale') as sale,
+          (select s.details from ledger.journals s where s.order_id = j.order_id and s.posted_at <= j.posted_at
+            and (s.kind = 'sale' or (s.kind = 'delivery' and j.kind <> 'sale'))
+            order by s.kind = 'sale', s.posted_at desc limit 1) as sale,
           to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
           to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "shownAt"
         ${matching} and ${allConditions(olderThan(after, 'j.posted_at', 'j.id'))}

@@ -5,12 +5,17 @@ import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import { publish } from '#platform/outbox.ts'
 import type { OrderId, Orders } from '#capabilities/orders/index.ts'
 import type { CallRequired } from '../events.ts'
-import type { OrderStatusChanged as Changed, PurchasePlaced as Placed } from '../consumed-events.ts'
+import type {
+  AddressChanged,
+  OrderStatusChanged as Changed,
+  PurchasePlaced as Placed,
+} from '../consumed-events.ts'
 import { findCallRules } from '../queries/call-settings.ts'
 import {
   type LockedTask,
   insertTask,
   lockWaiting,
+  saveTaskPhone,
   saveTaskTransition,
 } from '../queries/call-tasks.ts'
 import { shiftIntoCallingHours } from '../rules/calling-hours.ts'
@@ -44,6 +49,17 @@ export const syncCallQueue = (deps: Deps) => ({
       if (step) await close(deps, tx, task, step)
     }
   },
+
+  /** The next call goes to the new number. */
+  async addressesChanged(events: readonly AddressChanged[], tx: Tx): Promise<void> {
+    const phoneOf = new Map(
+      events.flatMap(({ phone, orders }) => orders.map(({ id }) => [id, phone] as const)),
+    )
+    for (const task of await lockWaiting(tx, [...phoneOf.keys()])) {
+      const phone = phoneOf.get(task.orderId)
+      if (phone !== undefined && phone !== task.phone) await saveTaskPhone(tx, task.id, phone)
+    }
+  },
 })
 
 async function open(
@@ -61,7 +77,7 @@ async function open(
     id: newId(now) as TaskId,
     vendorId: order.vendorId,
     orderId: order.id,
-    phone: purchase.contact.phone,
+    phone: held.phone, // the buyer may have changed it since
     nextCallAt: shiftIntoCallingHours(now, rules),
     createdAt: now,
     expiresAt: after(now, hours(rules.expiresHours)),

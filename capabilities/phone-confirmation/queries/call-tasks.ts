@@ -112,6 +112,15 @@ export async function saveTaskTransition(
     where id = ${task.id}`.execute(tables<object>(tx))
 }
 
+/** Releases the claim on the old number; the next call claims the new one. */
+export async function saveTaskPhone(tx: Tx, id: TaskId, phone: string): Promise<void> {
+  await sql`
+    with released as (delete from phone_confirmation.call_claims where task_id = ${id})
+    update phone_confirmation.call_tasks set phone = ${phone} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+}
+
 export type NewCall = {
   id: string
   vendorId: string

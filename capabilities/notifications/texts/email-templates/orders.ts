@@ -82,6 +82,16 @@ export const ORDER_TEMPLATE_DESCRIPTIONS = {
     en: 'The buyer confirmed without a call',
     ar: 'تأكيد الزبون دون اتصال',
   },
+  'orders.address_changed': {
+    fr: 'L’acheteur a changé l’adresse',
+    en: 'The buyer changed the address',
+    ar: 'تغيير العنوان من الزبون',
+  },
+  'orders.address_changed_by_buyer': {
+    fr: 'L’adresse d’une commande a changé',
+    en: 'The address of an order has changed',
+    ar: 'تغيّر عنوان طلب',
+  },
   'orders.cancelled_by_buyer': {
     fr: 'L’acheteur a annulé avant l’envoi',
     en: 'The buyer cancelled before sending',

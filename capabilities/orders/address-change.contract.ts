@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Dinars, Id, Version } from '../contract.ts'
+import { AddressBody } from '../identity/contract.ts'
+import { DeliveryMethod } from '../shipping/contract.ts'
+import { CancellationBody } from './contract.ts'
+
+export const PurchaseCancellationBody = CancellationBody.extend({ order_id: Id })
+
+const Place = AddressBody.pick({
+  address: true,
+  city: true,
+  wilaya: true,
+  postal_code: true,
+  phone: true,
+})
+export const AddressQuoteBody = z.strictObject({ wilaya: Place.shape.wilaya })
+export const AddressQuoteView = z.object({
+  orders: z.array(
+    z.object({
+      order_number: z.string(),
+      vendor: z.object({ business_name: z.string() }),
+      delivery_method: DeliveryMethod,
+      deliver_from: z.iso.date(),
+      deliver_until: z.iso.date(),
+      shipping: Dinars,
+      total_amount: Dinars,
+    }),
+  ),
+  /** Of the purchase; sent back as `expected_total`. */
+  total: Dinars,
+  /** Paid by card: the price stays, although the delivery costs less there. */
+  is_price_fixed: z.boolean(),
+})
+export type AddressQuoteView = z.infer<typeof AddressQuoteView>
+
+export const AddressChangeBody = Place.extend({
+  delivery_note: z
+    .string()
+    .trim()
+    .max(300)
+    .nullable()
+    .default(null)
+    .transform((text) => (text === '' ? null : text)),
+  version: Version,
+  /** Needed for another wilaya: the total that the buyer agreed to. */
+  expected_total: Dinars.optional(),
+})
+export type AddressChangeInput = z.input<typeof AddressChangeBody>

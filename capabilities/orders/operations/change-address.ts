@@ -1,0 +1,136 @@
+import type { Centimes } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Ledger } from '#capabilities/ledger/index.ts'
+import type { AddressChanged } from '../events.ts'
+import {
+  type AddressChangeRow,
+  type AddressedPurchase,
+  insertAddressChanges,
+  lockAddressedPurchase,
+  savePurchaseAddress,
+} from '../queries/address-changes.ts'
+import {
+  type AddressField,
+  changedAddressFields,
+  type NewAddress,
+} from '../rules/address-change.ts'
+import type { PurchaseAccessRefusal } from '../rules/purchase-access.ts'
+import { buyerActor, type PurchaseReader } from './get-purchases.ts'
+import {
+  type AddressQuote,
+  type AddressQuoteDeps,
+  type AddressQuoteRefusal,
+  priceAddress,
+} from './quote-address-change.ts'
+
+type Deps = AddressQuoteDeps & {
+  clock: Clock
+  ledger: Pick<Ledger, 'repriceDelivery'>
+  audit: Pick<Audit, 'record'>
+}
+export type ChangeAddressCommand = {
+  number: string
+  reader: PurchaseReader
+  address: NewAddress
+  /** Of the address that was on the screen. */
+  version: number
+  /** What the buyer agreed to pay; needed for another wilaya. */
+  expectedTotal: Centimes | null
+  origin?: Origin
+}
+export type ChangeAddressRefusal =
+  | PurchaseAccessRefusal
+  | AddressQuoteRefusal
+  | { code: 'version_conflict' }
+  | { code: 'delivery_price_changed' }
+
+/** Prices the delivery again under the lock of the purchase, which shipping takes too. */
+export const changeAddress =
+  (deps: Deps) =>
+  (command: ChangeAddressCommand): Promise<Result<null, ChangeAddressRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, ChangeAddressRefusal>> => {
+      const { number, reader, address } = command
+      const opened = await deps.checkAccess(tx, reader, { number }, 'change')
+      if (!opened.ok) return opened
+      const purchase = await lockAddressedPurchase(tx, opened.value.id)
+      if (!purchase) return refuse({ code: 'order_not_found' })
+      if (command.version !== purchase.version) return refuse({ code: 'version_conflict' })
+
+      const quoted = await priceAddress(deps, tx, { purchase, wilaya: address.wilaya })
+      if (!quoted.ok) return quoted
+      const fields = changedAddressFields(purchase.address, address)
+      if (fields.length === 0) return ok(null)
+      if (fields.includes('wilaya') && command.expectedTotal !== quoted.value.total)
+        return refuse({ code: 'delivery_price_changed' })
+      await saveChange(deps, tx, { purchase, quote: quoted.value, fields, command })
+      return ok(null)
+    })
+export type ChangeAddress = ReturnType<typeof changeAddress>
+
+type AgreedChange = {
+  purchase: AddressedPurchase
+  quote: AddressQuote
+  fields: readonly AddressField[]
+  command: ChangeAddressCommand
+}
+
+async function saveChange(deps: Deps, tx: Tx, change: AgreedChange): Promise<void> {
+  const { purchase, quote, fields, command } = change
+  const now = deps.clock.now()
+  await savePurchaseAddress(tx, { purchase, address: command.address, orders: quote.orders })
+  const rows = quote.orders.map((order): AddressChangeRow => {
+    const before = purchase.orders.find(({ id }) => id === order.id)
+    return {
+      id: newId(now),
+      orderId: order.id,
+      fields,
+      fromWilaya: purchase.address.wilaya,
+      toWilaya: command.address.wilaya,
+      fromShipping: before?.shipping ?? order.shipping,
+      toShipping: order.shipping,
+    }
+  })
+  await insertAddressChanges(tx, rows, now)
+  for (const { id: orderId, number: memo, carriedBy, ...price } of quote.orders)
+    if (carriedBy !== null)
+      await deps.ledger.repriceDelivery(tx, { orderId, memo, ...price, carriedBy })
+  for (const { orderId, fromWilaya, toWilaya, fromShipping, toShipping } of rows)
+    await deps.audit.record(tx, {
+      ...command.origin,
+      actor: buyerActor(command.reader),
+      action: 'orders.address_changed',
+      subject: { type: 'order', id: orderId },
+      before: { wilaya: fromWilaya, shipping: fromShipping },
+      after: { wilaya: toWilaya, shipping: toShipping, fields },
+    })
+  await publish<AddressChanged>(tx, addressChanged(change, newId(now)), purchase.id)
+}
+
+const addressChanged = (
+  { purchase, quote, fields, command: { address } }: AgreedChange,
+  changeId: string,
+): AddressChanged => ({
+  type: 'orders.address_changed',
+  changeId,
+  purchaseId: purchase.id,
+  number: purchase.number,
+  fields: [...fields],
+  phone: address.phone,
+  buyer: {
+    firstName: purchase.firstName,
+    email: purchase.email,
+    language: purchase.language,
+  },
+  address: { address: address.address, city: address.city, wilaya: address.wilaya },
+  paymentMethod: purchase.paymentMethod,
+  before: purchase.total,
+  total: quote.total,
+  orders: quote.orders.map(({ id, number, vendorId, vendorName }) => ({
+    ...{ id, number, vendorId, vendorName },
+  })),
+})

@@ -1,0 +1,196 @@
+import type { Context } from 'hono'
+import { parsePhone } from '#kernel/phone.ts'
+import { dinars, fromDinars } from '#kernel/money.ts'
+import { type Clock, hours, type Milliseconds, minutes } from '#kernel/time.ts'
+import {
+  taggedRoutes,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  type RefusalResponse,
+  routes,
+} from '#platform/http/index.ts'
+import { clientKey, requestOrigin } from '#platform/http/actor.ts'
+import type { RateLimitOutcome } from '#platform/rate-limit.ts'
+import { ACCOUNT_FIELD_TEXTS } from '#capabilities/identity/index.ts'
+import {
+  AddressChangeBody,
+  AddressQuoteBody,
+  AddressQuoteView,
+  PurchaseCancellationBody,
+} from './address-change.contract.ts'
+import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
+import type { ChangeAddress } from './operations/change-address.ts'
+import type { AddressQuote, QuoteAddressChange } from './operations/quote-address-change.ts'
+import type { PurchaseReader, ReadPurchases } from './operations/get-purchases.ts'
+import { Purchase, PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'
+import type { OrderId } from './schema.ts'
+import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
+import { ADDRESS_CHANGE_REFUSALS, ADDRESS_CHANGE_STATUSES } from './texts/address-change.ts'
+import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
+
+type Deps = Pick<ReadPurchases, 'readPurchase' | 'openPurchase'> & {
+  cancel: CancelOrderAsBuyer
+  quoteAddress: QuoteAddressChange
+  changeAddress: ChangeAddress
+  communeOf: (wilaya: string, city: string) => string | null
+  readerOf: (viewer: { userId: string } | null, key: string | undefined) => Promise<PurchaseReader>
+  clock: Clock
+  limit: (use: {
+    key: string
+    max: number
+    per: Milliseconds
+    now: Date
+  }) => Promise<RateLimitOutcome>
+}
+
+const TRIES_PER_MINUTE = 60
+/** Per purchase, and only once it is opened: a visitor without the key cannot use it up. */
+const CHANGES_PER_HOUR = 60
+
+type Opened =
+  | { refused: RefusalResponse<403 | 404 | 429> }
+  | { refused: null; number: string; reader: PurchaseReader }
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const createRoute = taggedRoutes('orders')
+const ofPurchase = { params: PurchaseParams, headers: PurchaseKeyHeaders }
+const changed = {
+  201: json(Purchase, 'The changed purchase'),
+  ...problems(403, 404, 409, 422, 429),
+}
+
+const cancellation = createRoute({
+  method: 'post',
+  path: '/purchases/{number}/cancellations',
+  summary: 'Cancel an order that has not shipped yet, by purchase key or as its buyer',
+  request: { ...ofPurchase, ...jsonBody(PurchaseCancellationBody) },
+  responses: changed,
+})
+const addressQuote = createRoute({
+  method: 'post',
+  path: '/purchases/{number}/address-quotes',
+  summary: 'Price the delivery to another wilaya',
+  request: { ...ofPurchase, ...jsonBody(AddressQuoteBody) },
+  responses: {
+    200: json(AddressQuoteView, 'What would be paid; nothing is changed'),
+    ...problems(403, 404, 409, 422, 429),
+  },
+})
+const addressChange = createRoute({
+  method: 'post',
+  path: '/purchases/{number}/address-changes',
+  summary: 'Change the address before the first parcel leaves',
+  request: { ...ofPurchase, ...jsonBody(AddressChangeBody) },
+  responses: changed,
+})
+
+type OpenRequest = { number: string; key: string | undefined }
+const requestOf = (c: {
+  req: { valid(target: 'param'): { number: string } } & {
+    valid(target: 'header'): { 'purchase-key'?: string | undefined }
+  }
+}): OpenRequest => ({
+  number: c.req.valid('param').number,
+  key: c.req.valid('header')['purchase-key'],
+})
+
+/** Limits per address, then by the purchase that was opened. */
+function purchaseOpener(deps: Deps) {
+  async function isLimited(c: Context, key: string, max: number, per: Milliseconds) {
+    const use = await deps.limit({ key, max, per, now: deps.clock.now() })
+    if (!use.allowed) c.header('retry-after', String(use.retryAfterSeconds))
+    return !use.allowed
+  }
+  return async (c: Context, { number, key }: OpenRequest): Promise<Opened> => {
+    if (await isLimited(c, `track:${clientKey(c)}`, TRIES_PER_MINUTE, minutes(1)))
+      return { refused: problem(c, 429, { code: 'too_many_requests' }) }
+    const viewer = c.get('viewer') as { userId: string } | null // set by the optional-sign-in guard
+    const reader = await deps.readerOf(viewer, key)
+    const opened = await deps.openPurchase(number, reader, 'change')
+    if (!opened.ok)
+      return {
+        refused: refusal(c, opened.error, PURCHASE_ACCESS_STATUSES, PURCHASE_ACCESS_REFUSALS),
+      }
+    const { id, number: found } = opened.value // as stored, however it was typed
+    if (await isLimited(c, `purchase-change:${id}`, CHANGES_PER_HOUR, hours(1)))
+      return { refused: problem(c, 429, { code: 'too_many_requests' }) }
+    return { refused: null, number: found, reader }
+  }
+}
+
+/** Public: most buyers are guests. */
+export function changeRoutes(deps: Deps) {
+  const openFor = purchaseOpener(deps)
+  return routes({ texts: ACCOUNT_FIELD_TEXTS })
+    .openapi(cancellation, async (c) => {
+      const opened = await openFor(c, requestOf(c))
+      if (opened.refused) return opened.refused
+      const { number, reader } = opened
+      const { order_id: orderId, reason } = c.req.valid('json')
+      const cancelled = await deps.cancel({
+        ...{ purchase: { number }, orderId: orderId as OrderId, reader, reason },
+        origin: requestOrigin(c),
+      })
+      if (!cancelled.ok)
+        return refusal(c, cancelled.error, BUYER_CANCEL_STATUSES, {
+          ...ORDER_BUYER_REFUSALS,
+          ...PURCHASE_ACCESS_REFUSALS,
+        })
+      const view = await deps.readPurchase(number, reader)
+      if (!view.ok)
+        return refusal(c, view.error, PURCHASE_ACCESS_STATUSES, PURCHASE_ACCESS_REFUSALS)
+      return c.json(view.value, 201, NO_STORE)
+    })
+    .openapi(addressQuote, async (c) => {
+      const opened = await openFor(c, requestOf(c))
+      if (opened.refused) return opened.refused
+      const { wilaya } = c.req.valid('json')
+      const quote = await deps.quoteAddress({ ...opened, wilaya })
+      if (!quote.ok)
+        return refusal(c, quote.error, ADDRESS_CHANGE_STATUSES, ADDRESS_CHANGE_REFUSALS)
+      return c.json(quoteView(quote.value), 200, NO_STORE)
+    })
+    .openapi(addressChange, async (c) => {
+      const opened = await openFor(c, requestOf(c))
+      if (opened.refused) return opened.refused
+      const { number, reader } = opened
+      const { version, expected_total: total, ...body } = c.req.valid('json')
+      const done = await deps.changeAddress({
+        ...{ number, reader, version },
+        address: {
+          address: body.address,
+          city: body.city,
+          communeCode: deps.communeOf(body.wilaya, body.city),
+          wilaya: body.wilaya,
+          postalCode: body.postal_code,
+          phone: parsePhone(body.phone)!.e164, // validated by the contract
+          phoneRaw: body.phone,
+          deliveryNote: body.delivery_note,
+        },
+        expectedTotal: total === undefined ? null : fromDinars(total),
+        origin: requestOrigin(c),
+      })
+      if (!done.ok) return refusal(c, done.error, ADDRESS_CHANGE_STATUSES, ADDRESS_CHANGE_REFUSALS)
+      const view = await deps.readPurchase(number, reader)
+      if (!view.ok)
+        return refusal(c, view.error, PURCHASE_ACCESS_STATUSES, PURCHASE_ACCESS_REFUSALS)
+      return c.json(view.value, 201, NO_STORE)
+    })
+}
+
+const quoteView = ({ orders, total, isPriceFixed }: AddressQuote): AddressQuoteView => ({
+  orders: orders.map((order) => ({
+    order_number: order.number,
+    vendor: { business_name: order.vendorName },
+    delivery_method: order.deliveryMethod,
+    deliver_from: order.deliverFrom,
+    deliver_until: order.deliverUntil,
+    shipping: dinars(order.shipping),
+    total_amount: dinars(order.total),
+  })),
+  total: dinars(total),
+  is_price_fixed: isPriceFixed,
+})
