@@ -87,7 +87,7 @@ module.exports = {
   ],
   imports: ['catalog', 'media', 'vendors'],
   content: ['identity', 'settings', 'media', 'catalog', 'audit'],
-  notifications: ['identity', 'vendors', 'settings', 'content'],
+  notifications: ['identity', 'territory', 'vendors', 'orders', 'settings', 'content'],
   analytics: ['identity', 'vendors', 'catalog', 'shipping', 'orders', 'returns', 'audit'],
   privacy: [
     'identity',

@@ -16,6 +16,7 @@ import { EmailTemplateDocument, EmailTemplatesList } from './contract.ts'
 const { database, market, jobs, elsewhere, call, draft, publish, withdraw } = await contentFixture()
 const { db } = database
 const { outbox } = market
+const sender = { siteUrl: 'https://yova.example' }
 
 test.each(EMAIL_TEMPLATES)(
   'the built-in words of $key are what it says, in three languages',
@@ -26,8 +27,10 @@ test.each(EMAIL_TEMPLATES)(
       expect(templateErrors(wording, known)).toEqual([])
       expect(wording.title + wording.body).not.toMatch(/undefined|NaN|Invalid/)
       const example = occasion.example(language, (_, given) => given)
-      expect(renderEmail(applyTemplateOverride(example, wording))).toEqual(renderEmail(example))
-      expect(renderEmail(example).text).not.toMatch(/[{}]/)
+      expect(renderEmail(applyTemplateOverride(example, wording), sender)).toEqual(
+        renderEmail(example, sender),
+      )
+      expect(renderEmail(example, sender).text).not.toMatch(/[{}]/)
     }
   },
 )

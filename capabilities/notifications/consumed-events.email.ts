@@ -101,6 +101,8 @@ export type AddressChanged = {
 
 export type CallRequired = {
   taskId: string
+  /** Absent from older events. */
+  vendorId?: string
   orderNumber: string
   vendorName: string
   expiresAt: string

@@ -37,10 +37,14 @@ const direct = (
   about: Record<string, string> = {},
 ) =>
   send([
-    addressedEmail(to, {
-      ...{ language: 'ar', subject, siteName: 'Yova', blocks: [] },
-      about: { occasion, values: about },
-    }),
+    addressedEmail(
+      to,
+      {
+        ...{ language: 'ar', subject, siteName: 'Yova', blocks: [] },
+        about: { occasion, values: about },
+      },
+      { siteUrl: 'https://yova.example' },
+    ),
   ])
 const list = async (query = '', as = token) => {
   const answer = await app.request(`/own/v1/admin/emails${query}`, {

@@ -55,7 +55,7 @@ type Deps = {
 
 /** Module API of notifications: emails on consumed events, each sent once. */
 export function createNotifications({ outbox, settings, templates = [], ...sending }: Deps) {
-  const queueEmails = sendEmails(sending)
+  const queueEmails = sendEmails({ ...sending, settings })
   const telling = { queueEmails, settings }
   subscribeToEvents(outbox, {
     ...notifyCalls(telling),

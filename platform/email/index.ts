@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { EmailSender } from './email-html.ts'
 import { type EmailLayout, type EmailSummary, renderEmail, summarizeEmail } from './email-layout.ts'
 
 export type EmailMessage = {
@@ -18,9 +19,13 @@ export type EmailMessage = {
 export type SendEmail = (messages: readonly EmailMessage[]) => Promise<(Error | null)[]>
 
 /** Rendered, with what the log of emails keeps of it. */
-export const addressedEmail = (to: string, letter: EmailLayout): EmailMessage => ({
+export const addressedEmail = (
+  to: string,
+  letter: EmailLayout,
+  sender: EmailSender,
+): EmailMessage => ({
   to,
-  ...renderEmail(letter),
+  ...renderEmail(letter, sender),
   about: summarizeEmail(letter),
 })
 

@@ -32,6 +32,7 @@ const occasion: EmailTemplate = {
   }),
 }
 const letter = occasion.example('fr', (_, example) => example)
+const sender = { siteUrl: 'https://yova.example' }
 
 test('the built-in words are what the operator would have typed, and say the same mail', () => {
   const wording = defaultTemplate(occasion, 'fr')
@@ -39,7 +40,9 @@ test('the built-in words are what the operator would have typed, and say the sam
     title: 'Commande {number} partie',
     body: 'Bonjour {name},\n\nElle arrive avant le {until}.\n\n{details}\n\n[Suivre]({button})\n\n> Un mot de la fin',
   })
-  expect(renderEmail(applyTemplateOverride(letter, wording))).toEqual(renderEmail(letter))
+  expect(renderEmail(applyTemplateOverride(letter, wording), sender)).toEqual(
+    renderEmail(letter, sender),
+  )
 })
 
 test('other words keep the parts, say the button otherwise, and are escaped like any', () => {
@@ -47,7 +50,7 @@ test('other words keep the parts, say the button otherwise, and are escaped like
     title: 'En route : {number}',
     body: '## Salut {name} <b>\r\n\r\n[Où est {number} ?]({button})\n\n{details}',
   })
-  const mail = renderEmail(emailLayout)
+  const mail = renderEmail(emailLayout, sender)
   expect(mail.subject).toBe('En route : Y-1')
   expect(mail.html).toContain('Salut Amel &#60;b&#62;')
   expect(mail.html).toContain('>Où est Y-1 ?</a>')

@@ -111,7 +111,10 @@ export function manageEmailTemplates({ db, settings, sendMail, occasions, write 
       write.withdraw({ document: documentOf(occasion), ...as }),
 
     preview: (occasion: EmailTemplate, wording: TemplateText, language: Language) =>
-      renderEmail(applyTemplateOverride(exampleOf(occasion, language), wording)),
+      renderEmail(
+        applyTemplateOverride(exampleOf(occasion, language), wording),
+        settings.current(),
+      ),
 
     /** Sends the example to the admin; null when there is no address to send it to. */
     async sendTrial(
@@ -121,7 +124,7 @@ export function manageEmailTemplates({ db, settings, sendMail, occasions, write 
       const to = await findEmailTemplate(db, userId)
       if (to === null) return null
       const letter = applyTemplateOverride(exampleOf(occasion, language), wording)
-      const [failure] = await sendMail([addressedEmail(to, letter)])
+      const [failure] = await sendMail([addressedEmail(to, letter, settings.current())])
       if (failure) throw failure
       return { to }
     },

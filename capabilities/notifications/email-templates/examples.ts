@@ -6,7 +6,7 @@ import type {
   OrderStatusChanged,
   PurchasePlaced,
 } from '../consumed-events.email.ts'
-import type { EmailSite } from '../emails/orders.ts'
+import type { OrderEmailSite } from '../emails/order-details.ts'
 import { EMAIL_TEMPLATE_EXAMPLES } from '../texts/email-templates/examples.ts'
 import type { EmailTemplateKey } from '../texts/email-templates/index.ts'
 
@@ -14,10 +14,18 @@ export type Sample = Omit<EmailTemplate, 'key' | 'when'> & { key: EmailTemplateK
 
 const NUMBER = 'Y-7K3MQ2XA'
 
+const orderSite = (language: Language, name: TemplateVariableNames): OrderEmailSite => {
+  const item = { name: EMAIL_TEMPLATE_EXAMPLES.tajine[language], quantity: 2, image: null }
+  return {
+    ...{ siteName: name('site', 'Yova'), siteUrl: 'https://yova.example', wilayas: new Map() },
+    items: new Map([[name('number', `${NUMBER}-1`), [item]]]),
+  }
+}
+
 /** Renders each variable as its placeholder or as an example value. */
 export const examples = (language: Language, name: TemplateVariableNames) => ({
-  site: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example' } satisfies EmailSite,
-  shopSite: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example', language },
+  site: orderSite(language, name),
+  shopSite: { ...orderSite(language, name), language },
   buyer: {
     firstName: name('name', EMAIL_TEMPLATE_EXAMPLES.meriem[language]),
     email: 'meriem@mail.example',

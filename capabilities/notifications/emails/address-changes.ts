@@ -2,10 +2,14 @@ import type { Language } from '#kernel/locale.ts'
 import { emailSection, type EmailLayoutBlock } from '#platform/email/email-layout.ts'
 import type { AddressChanged } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { addressLines, type EmailSite, orderSpeaker } from './orders.ts'
+import { addressLines, type OrderEmailSite } from './order-details.ts'
+import { orderSpeaker } from './orders.ts'
 
 /** Also warns the buyer when another user of an emailed link changed it. */
-export function addressChangedEmail(event: AddressChanged, site: EmailSite): NotificationEmail {
+export function addressChangedEmail(
+  event: AddressChanged,
+  site: OrderEmailSite,
+): NotificationEmail {
   const { number, buyer, before, total } = event
   const { say, money } = orderSpeaker(buyer.language)
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(number)}`
@@ -22,7 +26,7 @@ export function addressChangedEmail(event: AddressChanged, site: EmailSite): Not
       { kind: 'paragraph', text: say('address_changed_intro') },
       ...emailSection('details', [
         { kind: 'heading', text: say('address') },
-        { kind: 'paragraph', text: addressText(event, buyer.language) },
+        { kind: 'paragraph', text: addressText(event, buyer.language, site) },
         ...(total === before
           ? []
           : [
@@ -45,12 +49,12 @@ export function addressChangedEmail(event: AddressChanged, site: EmailSite): Not
 export function vendorAddressChangedEmail(
   event: AddressChanged,
   { number, vendorName }: AddressChanged['orders'][number],
-  site: EmailSite & { language: Language },
+  site: OrderEmailSite & { language: Language },
 ): NotificationEmail {
   const { say } = orderSpeaker(site.language)
   const details: EmailLayoutBlock[] = [
     { kind: 'heading', text: say('address') },
-    { kind: 'paragraph', text: addressText(event, site.language) },
+    { kind: 'paragraph', text: addressText(event, site.language, site) },
   ]
   return {
     language: site.language,
@@ -70,5 +74,8 @@ export function vendorAddressChangedEmail(
   }
 }
 
-const addressText = ({ address, phone }: AddressChanged, language: Language): string =>
-  addressLines({ ...address, phone }, language).join('\n')
+const addressText = (
+  { address, phone }: AddressChanged,
+  language: Language,
+  site: OrderEmailSite,
+): string => addressLines({ ...address, phone }, language, site).join('\n')

@@ -5,7 +5,10 @@ import type { OrderStatusChanged } from '../consumed-events.email.ts'
 import { callRequiredEmail } from './confirmation-calls.ts'
 import { buyerAnsweredCallEmail, orderStatusEmail } from './order-status.ts'
 
-const site = { siteName: 'Yova', siteUrl: 'https://yova.example' }
+const site = {
+  ...{ siteName: 'Yova', siteUrl: 'https://yova.example' },
+  ...{ wilayas: new Map(), items: new Map() },
+}
 const buyer = { firstName: 'Meriem', email: 'meriem@mail.example' }
 
 test.each([
@@ -24,7 +27,7 @@ test.each([
   }
   const letter = callRequiredEmail(event, site)
   const derived = { purchaseKeys: new Map(), deriveLinkKey: ({ id }: LinkSource) => `key-of-${id}` }
-  const mail = renderEmail(withKeys(letter, derived))
+  const mail = renderEmail(withKeys(letter, derived), site)
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain('https://yova.example/order/Y-7K3MQ2XA/confirm?key=key-of-link')
   expect(mail.text).toContain('Poterie Amel')
@@ -45,7 +48,7 @@ const moved = (fields: Pick<OrderStatusChanged, 'to' | 'by' | 'reason'>): OrderS
 test('[CHECK-11] who could not be reached reads why the order is cancelled, and who confirmed alone is thanked', () => {
   const text = (fields: Parameters<typeof moved>[0]) => {
     const letter = orderStatusEmail(moved(fields), site)
-    return letter ? renderEmail(letter).text : ''
+    return letter ? renderEmail(letter, site).text : ''
   }
   expect(text({ to: 'cancelled', by: 'system', reason: 'not_confirmed' })).toContain(
     'n’a pas pu confirmer votre commande avec vous à temps',

@@ -2,6 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
 import type { EmailLayoutBlock } from '#platform/email/email-layout.ts'
+import { type OrderEmailSite, itemBlocks } from './order-details.ts'
 import {
   type EmailSite,
   type OrderTextKey,
@@ -94,7 +95,7 @@ function introOf({ by, reason }: OrderStatusChanged, to: NotifiedStatus): keyof 
 /** Null for transitions the buyer need not know of. */
 export function orderStatusEmail(
   event: OrderStatusChanged,
-  site: EmailSite,
+  site: OrderEmailSite,
 ): NotificationEmail | null {
   const to = NOTIFIED_STATUSES.find((status): status is NotifiedStatus => status === event.to)
   if (!to) return null
@@ -114,6 +115,7 @@ export function orderStatusEmail(
       { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
       ...windowBlocks(event, words),
       ...trackingRows(event, say),
+      ...itemBlocks(event.orderNumber, site),
       { kind: 'link', text: say('follow'), href: follow, keyOf: event.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],

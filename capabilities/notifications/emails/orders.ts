@@ -2,11 +2,11 @@ import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
-import { formatPhone } from '#kernel/phone.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { ORDER_EMAIL_TEXTS } from '../texts/orders.ts'
 import type { PurchasePlaced } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
+import { addressLines, type OrderEmailSite } from './order-details.ts'
 import { type EmailLayoutBlock, emailSection, type EmailRow } from '#platform/email/email-layout.ts'
 
 export type EmailSite = { siteName: string; siteUrl: string }
@@ -27,9 +27,11 @@ const itemRow = (
   note: string | null,
   quantity: number,
   value: string,
+  image: string | null | undefined,
 ): EmailRow => ({
   label: `${quantity} × ${label}${note ? ` (${note})` : ''}`,
   value,
+  ...(image && { image }),
 })
 
 type Amounts = {
@@ -65,14 +67,22 @@ function pickupPointBlocks(
   return [{ kind: 'rows', rows: [{ label: say('pickup_point'), value }] }]
 }
 
-function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): EmailLayoutBlock[] {
-  const { say, money, day } = words
+type OrderBlocksInput = { callsFirst: boolean; site: OrderEmailSite }
+
+function orderBlocks(
+  words: OrderSpeaker,
+  order: Order,
+  { callsFirst, site }: OrderBlocksInput,
+): EmailLayoutBlock[] {
+  const { say, money, day, language } = words
+  const comma = language === 'ar' ? '،' : ','
+  const pictured = site.items.get(order.number)
   const window = { from: day(order.deliverFrom), until: day(order.deliverUntil) }
   // Delays count from the confirmation: before it, no date can be kept.
   const arrives = order.status === 'pending' ? say('arrives_later') : say('arrives', window)
   return [
     { kind: 'heading', text: `${say('sold_by', { vendor: order.vendorName })} · ${order.number}` },
-    { kind: 'paragraph', text: `${arrives}, ${say(order.deliveryMethod)}.` },
+    { kind: 'paragraph', text: `${arrives}${comma} ${say(order.deliveryMethod)}.` },
     ...pickupPointBlocks(words, order),
     ...(callsFirst && order.status === 'pending'
       ? [{ kind: 'paragraph' as const, text: say('vendor_calls') }]
@@ -80,8 +90,14 @@ function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): Em
     {
       kind: 'rows',
       rows: [
-        ...order.items.map((item) =>
-          itemRow(item.shownName, item.shownLabel, item.quantity, money(item.total)),
+        ...order.items.map((item, index) =>
+          itemRow(
+            item.shownName,
+            item.shownLabel,
+            item.quantity,
+            money(item.total),
+            pictured?.[index]?.image,
+          ),
         ),
         ...amountRows(words, order, 'to_pay'),
       ],
@@ -89,37 +105,32 @@ function orderBlocks(words: OrderSpeaker, order: Order, callsFirst: boolean): Em
   ]
 }
 
-type Address = Pick<PurchasePlaced['contact'], 'address' | 'city' | 'wilaya' | 'phone'>
-export const addressLines = (
-  { address, city, wilaya, phone }: Address,
-  language: Language,
-): string[] => [
-  address,
-  `${city} (${wilaya})`,
-  // Isolated: otherwise the digit groups are ordered right to left in Arabic.
-  language === 'ar' ? `\u2066${formatPhone(phone)}\u2069` : formatPhone(phone),
-]
-const addressOf = ({ contact }: PurchasePlaced, language: Language): string =>
-  [`${contact.firstName} ${contact.lastName}`, ...addressLines(contact, language)].join('\n')
+const addressOf = ({ contact }: PurchasePlaced, language: Language, site: OrderEmailSite): string =>
+  [`${contact.firstName} ${contact.lastName}`, ...addressLines(contact, language, site)].join('\n')
 
 export const orderPageUrl = ({ siteUrl }: EmailSite, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number.replace(/-\d+$/, ''))}`
 
-function purchaseBlocks(words: OrderSpeaker, purchase: PurchasePlaced): EmailLayoutBlock[] {
+function purchaseBlocks(
+  words: OrderSpeaker,
+  purchase: PurchasePlaced,
+  site: OrderEmailSite,
+): EmailLayoutBlock[] {
   const { say, money, language } = words
   const { number, total } = purchase
+  const callsFirst = !isPaidOnline(purchase)
   return [
     { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
-    ...purchase.orders.flatMap((order) => orderBlocks(words, order, !isPaidOnline(purchase))),
+    ...purchase.orders.flatMap((order) => orderBlocks(words, order, { callsFirst, site })),
     { kind: 'rows', rows: [{ label: say('total'), value: money(total), strong: true }] },
     { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
     { kind: 'heading', text: say('address') },
-    { kind: 'paragraph', text: addressOf(purchase, language) },
+    { kind: 'paragraph', text: addressOf(purchase, language, site) },
   ]
 }
 
 /** The buyer's durable record: prices of each parcel and the right to return. */
-export function purchaseEmail(purchase: PurchasePlaced, site: EmailSite): NotificationEmail {
+export function purchaseEmail(purchase: PurchasePlaced, site: OrderEmailSite): NotificationEmail {
   const { language, number } = purchase
   const words = orderSpeaker(language)
   const { say, money } = words
@@ -141,7 +152,7 @@ export function purchaseEmail(purchase: PurchasePlaced, site: EmailSite): Notifi
             { kind: 'link', text: say('pay_now'), href: orderPageUrl(site, number), keyOf: number },
           ])
         : []),
-      ...emailSection('details', purchaseBlocks(words, purchase)),
+      ...emailSection('details', purchaseBlocks(words, purchase, site)),
       { kind: 'link', text: say('follow'), href: follow, keyOf: number },
       { kind: 'paragraph', text: say('returns') },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
@@ -153,12 +164,13 @@ export function purchaseEmail(purchase: PurchasePlaced, site: EmailSite): Notifi
 export function vendorOrderEmail(
   purchase: PurchasePlaced,
   order: Order,
-  site: EmailSite & { language: Language },
+  site: OrderEmailSite & { language: Language },
 ): NotificationEmail {
   const words = orderSpeaker(site.language)
   const { say, money } = words
-  const rows = order.items.map((item) =>
-    itemRow(item.name, item.label, item.quantity, money(item.total)),
+  const pictured = site.items.get(order.number)
+  const rows = order.items.map((item, index) =>
+    itemRow(item.name, item.label, item.quantity, money(item.total), pictured?.[index]?.image),
   )
   return {
     language: site.language,
@@ -179,7 +191,7 @@ export function vendorOrderEmail(
         { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
         ...pickupPointBlocks(words, order),
         { kind: 'heading', text: say('customer') },
-        { kind: 'paragraph', text: addressOf(purchase, site.language) },
+        { kind: 'paragraph', text: addressOf(purchase, site.language, site) },
         { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
       ]),
       { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },

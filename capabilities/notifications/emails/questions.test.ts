@@ -13,7 +13,7 @@ const query = {
 }
 
 test.each(LANGUAGES)('a shop reads in %s what is asked, and where it answers', (language) => {
-  const { subject, text, html } = renderEmail(questionEmail(query, { ...site, language }))
+  const { subject, text, html } = renderEmail(questionEmail(query, { ...site, language }), site)
   expect(subject).toContain('Tajine')
   expect(text).toContain('Meriem B.')
   expect(text).toContain('https://yova.example/vendor/reviews?view=questions')
@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
       ...{ questionId: 'q', vendorName: 'Poterie Amel', productId: 'p1', productName: 'Tajine' },
       ...{ question: 'Va-t-il au four ?', answer: 'Oui', email: 'meriem@mail.example', language },
     }
-    const { subject, text } = renderEmail(questionAnsweredEmail(answered, site))
+    const { subject, text } = renderEmail(questionAnsweredEmail(answered, site), site)
     expect(subject).toContain('Poterie Amel')
     for (const message of ['Va-t-il au four ?', 'Oui', 'https://yova.example/product/p1#questions'])
       expect(text).toContain(message)
@@ -43,12 +43,12 @@ test.each(LANGUAGES)(
       ...{ messageId: 'm', name: 'Amina', email: 'amina@example.dz', subject: 'Une commande' },
       ...{ question: 'Où est mon colis ?', text: 'Il arrive demain.', language },
     }
-    const { subject, text } = renderEmail(contactAnsweredEmail(answered, site))
+    const { subject, text } = renderEmail(contactAnsweredEmail(answered, site), site)
     expect(subject).toContain('Une commande')
     expect(text.indexOf('Il arrive demain.')).toBeLessThan(text.indexOf('Où est mon colis ?'))
     expect(text).toContain('Amina')
     // The question is empty when its author has been erased.
-    const bare = renderEmail(contactAnsweredEmail({ ...answered, question: '' }, site)).text
+    const bare = renderEmail(contactAnsweredEmail({ ...answered, question: '' }, site), site).text
     expect(bare.length).toBeLessThan(text.length)
   },
 )

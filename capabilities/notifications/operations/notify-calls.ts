@@ -15,6 +15,7 @@ export const notifyCalls = ({ queueEmails, settings }: Deps) => ({
         eventKey: `phone_confirmation.call_required:${call.taskId}`,
         to: call.buyer.email,
         language: call.buyer.language,
+        ...(call.vendorId !== undefined && { shopId: call.vendorId }),
         templateKey: 'phone_confirmation.call_required',
         letter: callRequiredEmail(call, site),
       })),

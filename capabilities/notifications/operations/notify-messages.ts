@@ -26,6 +26,7 @@ export const notifyMessages = ({ queueEmails, settings }: Deps) => ({
           to: email,
           language,
           vendorId: message.to === 'vendor' ? message.vendorId : null,
+          ...(message.to === 'buyer' && { shopId: message.vendorId }),
           templateKey: 'messaging.message_sent',
           letter: messageEmail(message, { ...site, language }),
         },

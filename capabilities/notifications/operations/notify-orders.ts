@@ -9,6 +9,8 @@ import type {
 import { addressChangedEmail, vendorAddressChangedEmail } from '../emails/address-changes.ts'
 import { isPaidOnline, purchaseEmail, type EmailSite, vendorOrderEmail } from '../emails/orders.ts'
 import { buyerAnsweredCallEmail, orderStatusEmail } from '../emails/order-status.ts'
+import type { OrderEmailSite } from '../emails/order-details.ts'
+import { listItemImages, listWilayaNames } from '../queries/email-faces.ts'
 import { listVendorAddresses, type VendorAddress } from '../queries/email-deliveries.ts'
 import { listOptedOut } from '../queries/preferences.ts'
 import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
@@ -18,7 +20,10 @@ type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'cu
 export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
   /** A confirmation to the buyer, and to each vendor its own order. */
   async purchasesPlaced(purchases: readonly PurchasePlaced[], tx: Tx): Promise<void> {
-    const site = settings.current()
+    const site = await orderSite(tx, settings, {
+      wilayas: purchases.map(({ contact }) => contact.wilaya),
+      numbers: purchases.flatMap(({ orders }) => orders.map(({ number }) => number)),
+    })
     const vendorIds = purchases.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
     const shops = await listVendorAddresses(tx, [...new Set(vendorIds)])
     const addresses = new Map(shops.map((shop) => [shop.vendorId, shop]))
@@ -46,7 +51,8 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
 
   /** To the buyer unless opted out; to the vendor when the buyer confirmed or cancelled. */
   async statusesChanged(steps: readonly OrderStatusChanged[], tx: Tx): Promise<void> {
-    const site = settings.current()
+    const numbers = steps.map(({ orderNumber }) => orderNumber)
+    const site = await orderSite(tx, settings, { wilayas: [], numbers })
     const addresses = [...new Set(steps.map(({ buyer }) => buyer.email))]
     const optedOut = await listOptedOut(tx, 'orders', addresses)
     const emails = steps.flatMap((step): QueuedEmail[] => {
@@ -55,7 +61,8 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
       // The address is erased when the buyer of an old purchase was.
       if (!letter || optedOut.has(email) || !email.includes('@')) return []
       const eventKey = `orders.status_changed:${step.stepId}`
-      return [{ eventKey, to: email, language, templateKey: `orders.${step.to}`, letter }]
+      const { vendorId: shopId } = step
+      return [{ eventKey, to: email, language, templateKey: `orders.${step.to}`, shopId, letter }]
     })
     const byBuyers = steps.filter(
       ({ to, by }) => (to === 'cancelled' || to === 'confirmed') && by === 'buyer',
@@ -69,7 +76,8 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
 
   /** To the buyer, opted out or not: it may not have been them. */
   async addressesChanged(events: readonly AddressChanged[], tx: Tx): Promise<void> {
-    const site = settings.current()
+    const wilayas = events.map(({ address }) => address.wilaya)
+    const site = await orderSite(tx, settings, { wilayas, numbers: [] })
     const vendorIds = events.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
     const shops = await listVendorAddresses(tx, [...new Set(vendorIds)])
     await queueEmails(
@@ -80,7 +88,20 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
 })
 export type NotifyOrders = ReturnType<typeof notifyOrders>
 
-const mailToBuyer = (purchase: PurchasePlaced, site: EmailSite): QueuedEmail => ({
+async function orderSite(
+  tx: Tx,
+  settings: Deps['settings'],
+  { wilayas, numbers }: { wilayas: readonly string[]; numbers: readonly string[] },
+): Promise<OrderEmailSite> {
+  const { siteName, siteUrl } = settings.current()
+  return {
+    ...{ siteName, siteUrl },
+    wilayas: await listWilayaNames(tx, wilayas),
+    items: await listItemImages(tx, numbers),
+  }
+}
+
+const mailToBuyer = (purchase: PurchasePlaced, site: OrderEmailSite): QueuedEmail => ({
   eventKey: `orders.purchase_placed:${purchase.purchaseId}`,
   to: purchase.contact.email,
   language: purchase.language,
@@ -107,7 +128,7 @@ const mailOfDeciding = (
 const addressEmails = (
   event: AddressChanged,
   shops: readonly VendorAddress[],
-  site: EmailSite,
+  site: OrderEmailSite,
 ): QueuedEmail[] => {
   const { email: to, language } = event.buyer
   const eventKey = `orders.address_changed:${event.changeId}`
@@ -131,7 +152,7 @@ const addressEmails = (
 const vendorEmails = (
   purchase: PurchasePlaced,
   addresses: ReadonlyMap<string, VendorAddress>,
-  site: EmailSite,
+  site: OrderEmailSite,
 ): QueuedEmail[] =>
   purchase.orders.flatMap((order): QueuedEmail[] => {
     const shop = addresses.get(order.vendorId)

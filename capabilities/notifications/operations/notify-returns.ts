@@ -12,7 +12,7 @@ import { listOptedOut } from '../queries/preferences.ts'
 import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
 type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
-type Event = Pick<ReturnStatusChanged, 'stepId' | 'buyer'>
+type Event = Pick<ReturnStatusChanged, 'stepId' | 'buyer' | 'vendorId'>
 
 export const notifyReturns = ({ queueEmails, settings }: Deps) => {
   /** Skips buyers who opted out of order emails. */
@@ -28,7 +28,8 @@ export const notifyReturns = ({ queueEmails, settings }: Deps) => {
       const letter = letterOf(event)
       // The address is erased when the buyer of an old purchase was.
       if (!letter || optedOut.has(email) || !email.includes('@')) return []
-      return [{ eventKey: `${key}:${event.stepId}`, to: email, language, templateKey: key, letter }]
+      const mail = { eventKey: `${key}:${event.stepId}`, to: email, language, templateKey: key }
+      return [{ ...mail, shopId: event.vendorId, letter }]
     })
   }
 

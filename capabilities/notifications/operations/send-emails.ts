@@ -12,7 +12,9 @@ import {
   withKeys,
 } from '#platform/email/email-layout.ts'
 import { withoutOverride, type TemplateOverride } from '#platform/email/template-overrides.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Topic } from '../schema.ts'
+import { listShopFaces } from '../queries/email-faces.ts'
 import {
   insertEmailDeliveries,
   listWaitingDeliveries,
@@ -38,6 +40,7 @@ type Deps = {
   /** Keys of purchases by purchase or order number; none after the buyer was erased. */
   listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
   deriveLinkKey: DeriveLinkKey
+  settings: Pick<SettingsCapability, 'current'>
 }
 export type QueuedEmail = {
   eventKey: string
@@ -47,6 +50,8 @@ export type QueuedEmail = {
   language: Language
   templateKey: string
   vendorId?: string | null
+  /** The one shop that an email to a buyer is about: its name and logo stand in it. */
+  shopId?: string
   /** Version of the consent text, for emails that require consent. */
   consentVersion?: string
   letter: EmailLayout
@@ -61,6 +66,7 @@ export function sendEmails(deps: Deps) {
     sendMail,
     listPurchaseKeys,
     deriveLinkKey,
+    settings,
     reword = withoutOverride,
   } = deps
   jobs.handleMany(sendingMail, AT_ONCE, async (batch) => {
@@ -71,7 +77,7 @@ export function sendEmails(deps: Deps) {
     const keys = { purchaseKeys: await listPurchaseKeys(needed), deriveLinkKey }
     const messages = toSend.map(({ payload: { to, letter } }) => ({
       to,
-      ...renderEmail(withKeys(reword(letter), keys)),
+      ...renderEmail(withKeys(reword(letter), keys), settings.current()),
     }))
     const failures = messages.length === 0 ? [] : await attempted(sendMail(messages), messages)
 
@@ -104,10 +110,17 @@ export function sendEmails(deps: Deps) {
       occasion: mail.letter.about.occasion,
       reference: mail.letter.about.values['number'] ?? null,
     }))
+    const shops = await listShopFaces(
+      tx,
+      numbered.flatMap(({ shopId }) => shopId ?? []),
+    )
     const fresh = new Set(await insertEmailDeliveries(tx, deliveries, now))
     const payloads = numbered
       .filter(({ id }) => fresh.has(id))
-      .map(({ id, to, letter }) => ({ deliveryId: id, to, letter }))
+      .map(({ id, to, letter, shopId }) => {
+        const shop = shopId === undefined ? undefined : shops.get(shopId)
+        return { deliveryId: id, to, letter: shop ? { ...letter, shop } : letter }
+      })
     await sendingMail.enqueueMany(tx, payloads, { maxAttempts: TRIES })
   }
 }

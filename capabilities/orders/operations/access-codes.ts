@@ -123,14 +123,14 @@ const sendCode =
       await saveAccessCode(tx, { purchaseId, digest, sentAt, expiresAt: after(sentAt, CODE_LASTS) })
       return ok(null)
     })
-    const { siteName: site } = settings.current()
+    const { siteName: site, siteUrl } = settings.current()
     const { language, number, email, phone } = recipient
     if (channel === 'sms') {
       await sendSms({ to: phone, message: messageOf(language, { site, number, code }) })
       return
     }
     const letter = accessCodeMail({ language, number, code, site })
-    const [failure] = await sendMail([addressedEmail(email, reword(letter))])
+    const [failure] = await sendMail([addressedEmail(email, reword(letter), { siteUrl })])
     if (failure) throw failure
   }
 

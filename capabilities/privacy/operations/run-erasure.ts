@@ -99,7 +99,9 @@ async function notifyLast(deps: ErasureDeps, { email: to, language, id }: Erasur
   if (to === null) return
   const keepsDocuments = await hasRetainedDocuments(deps.db, id)
   const letter = erasedEmail(language, deps.settings.current(), keepsDocuments)
-  const [failure] = await deps.sendMail([addressedEmail(to, deps.reword(letter))])
+  const [failure] = await deps.sendMail([
+    addressedEmail(to, deps.reword(letter), deps.settings.current()),
+  ])
   if (failure) throw failure
 }
 

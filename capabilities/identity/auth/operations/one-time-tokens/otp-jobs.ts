@@ -96,10 +96,11 @@ function handleEmails(deps: OtpJobsDeps, open: (payload: EncryptedJob) => Queued
         errors[index] = error
       }
     }
-    const { siteName } = settings.current()
+    const { siteName, siteUrl } = settings.current()
     const messages = toSend.map(({ mail }) => {
       const link = mail.kind === 'reauthentication' ? null : emailedLink(config.confirmUrl, mail)
-      return addressedEmail(mail.to, reword(otpEmail({ ...mail, link }, { siteName })))
+      const letter = otpEmail({ ...mail, link }, { siteName })
+      return addressedEmail(mail.to, reword(letter), { siteUrl })
     })
     const failures = messages.length > 0 ? await sendMail(messages) : []
     for (const [index, { at: position }] of toSend.entries())

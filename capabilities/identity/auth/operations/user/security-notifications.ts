@@ -28,9 +28,9 @@ export function createSecurityNotifier({
   reword = withoutOverride,
 }: Deps) {
   jobs.handle(telling, async ({ recipient, ...notice }) => {
-    const { siteName, supportEmail } = settings.current()
+    const { siteName, siteUrl, supportEmail } = settings.current()
     const letter = securityNotificationEmail(notice, { siteName, supportEmail })
-    const mail = addressedEmail(recipient, reword(letter))
+    const mail = addressedEmail(recipient, reword(letter), { siteUrl })
     const [failure] = await sendMail([mail])
     if (failure) throw failure
   })

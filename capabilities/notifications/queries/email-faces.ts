@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Localized } from '#kernel/locale.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+
+/** Name and logo by vendor id. */
+export async function listShopFaces(
+  tx: Tx,
+  vendorIds: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; logo: string | null }>> {
+  if (vendorIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string; logo: string | null }>`
+    select id, business_name as name, coalesce(logo ->> 'small_url', logo ->> 'url') as logo
+    from vendors.vendors where id = any(${sql.val([...new Set(vendorIds)])}::uuid[])`.execute(
+    tables<object>(tx),
+  )
+  return new Map(rows.map(({ id, ...face }) => [id, face]))
+}
+
+export async function listWilayaNames(
+  tx: Tx,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Localized>> {
+  const { rows } = await sql<{ code: string; name: Localized }>`
+    select code, json_build_object('fr', name_fr, 'en', name_en, 'ar', name_ar) as name
+    from territory.wilayas where code = any(${sql.val([...new Set(codes)])}::text[])`.execute(
+    tables<object>(tx),
+  )
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
+export type ItemImage = { name: string; quantity: number; image: string | null }
+
+/** By order number, in the order of the purchase. */
+export async function listItemImages(
+  tx: Tx,
+  orderNumbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly ItemImage[]>> {
+  const { rows } = await sql<{ number: string; items: ItemImage[] }>`
+    select o.order_number as number, json_agg(json_build_object(
+        'name', concat_ws(' · ', i.product_name, i.variant_label), 'quantity', i.quantity,
+        'image', coalesce(i.image ->> 'small_url', i.image ->> 'url')) order by i.position) as items
+    from orders.orders o join orders.order_items i on i.order_id = o.id
+    where o.order_number = any(${sql.val([...new Set(orderNumbers)])}::text[])
+    group by o.id`.execute(tables<object>(tx))
+  return new Map(rows.map(({ number, items }) => [number, items]))
+}
