@@ -99,7 +99,9 @@ export const paths = {
   adminSettings: () => '/admin/settings',
   adminDelivery: () => '/admin/shipping',
   about: () => '/about',
-  contact: () => '/contact',
+  /** The number stays in the browser: a page is cached once for all orders. */
+  contact: (orderNumber?: string) =>
+    orderNumber === undefined ? '/contact' : `/contact#order=${encodeURIComponent(orderNumber)}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
   page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,

@@ -33,7 +33,7 @@ export function subscribeLiveUpdates(
   outbox.subscribeMany<AddressChanged>(
     'vendor_dashboard.address_changed',
     'orders.address_changed',
-    notify.purchasesSettled,
+    notify.addressesChanged,
   )
   outbox.subscribeMany<CallRequired>(
     'vendor_dashboard.call_awaited',

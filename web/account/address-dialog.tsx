@@ -8,7 +8,7 @@ import { Check, Input } from '#web/ui/field.tsx'
 import { textFields } from './text-field.ts'
 import { useAccount } from './layout.tsx'
 import { AccountLoadFailed } from './account-ui.tsx'
-import { type AddressPlace, AddressPlaceFields } from './address-fields.tsx'
+import { type AddressPlace, AddressPlaceFields } from '#web/shared/address/address-place-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** The request body that changes nothing. */

@@ -2,11 +2,12 @@ import { FileText, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
 import { paths } from '#web/paths.ts'
+import { CancelOrderDialog } from '#web/shared/orders/cancel-order-dialog.tsx'
+import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AccountCancelOrderDialog } from './cancel-dialog.tsx'
 import { AccountLoadFailed, useSuccessToast } from './account-ui.tsx'
 import { ReorderedDialog } from './reordered-dialog.tsx'
 import { useInvoice } from './use-invoice.ts'
@@ -50,18 +51,21 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         </Button>
         {order.can_cancel && (
           <Button kind="text" small onClick={() => setCancelling(true)}>
-            {t('account.order.cancel')}
+            {t('order-tracking.cancel')}
           </Button>
         )}
       </div>
       {isCancelling && (
-        <AccountCancelOrderDialog
-          order={order}
+        <CancelOrderDialog<AccountOrderView>
+          orderNumber={order.order_number}
+          cancel={(reason) =>
+            accountRequest(`/orders/${order.id}/cancellation`, { method: 'POST', body: { reason } })
+          }
           onClose={() => setCancelling(false)}
           onCancelled={(now) => {
             setCancelling(false)
             onChange(now)
-            showSuccess(t('account.order.cancelled'), t('account.order.cancelled-text'))
+            showSuccess(t('order-tracking.cancelled'), t('order-tracking.cancelled-text'))
           }}
         />
       )}

@@ -4,11 +4,13 @@ import { Link, type MetaFunction, useParams } from 'react-router'
 import { Suspense } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
+import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
+import { ChangeAddressButton, OrderProblemLink } from '#web/shared/orders/purchase-actions.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
@@ -49,7 +51,7 @@ function Order({ id }: { id: string }) {
           />
         </div>
       ) : order ? (
-        <Whole order={order} onChange={replace} />
+        <Whole order={order} onChange={replace} onReload={reload} />
       ) : (
         <LoadingSkeleton hasFailed={hasFailed} onRetry={reload} />
       )}
@@ -57,9 +59,13 @@ function Order({ id }: { id: string }) {
   )
 }
 
-type WholeProps = { order: AccountOrderView; onChange: (order: AccountOrderView) => void }
+type WholeProps = {
+  order: AccountOrderView
+  onChange: (order: AccountOrderView) => void
+  onReload: () => void
+}
 
-function Whole({ order, onChange }: WholeProps) {
+function Whole({ order, onChange, onReload }: WholeProps) {
   const { t, language } = useTexts()
   const placed = formatDate(new Date(order.placed_at), language, 'dateTime')
   return (
@@ -86,7 +92,7 @@ function Whole({ order, onChange }: WholeProps) {
           <TimelineList order={order} />
         </section>
         <ParcelContents order={order} />
-        <Delivery order={order} />
+        <Delivery order={order} onReload={onReload} />
         <Payment order={order} />
       </div>
       {order.status === 'delivered' && (
@@ -117,12 +123,15 @@ function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
   )
 }
 
-function Delivery({ order }: { order: AccountOrderView }) {
+function Delivery({ order, onReload }: Pick<WholeProps, 'order' | 'onReload'>) {
   const { t } = useTexts()
   const placeOf = useDeliveryPlace(order.shipping_address)
+  const { delivery_note: note } = order.address_change
   const rows = [
     [t('order-tracking.recipient'), order.shipping_address.name],
     placeOf(order),
+    [t('order-tracking.phone'), `\u2066${formatPhone(order.address_change.phone)}\u2069`],
+    ...(note === null ? [] : [[t('order-tracking.note'), note] as const]),
     [t('order-tracking.vendor'), order.vendor.business_name],
   ] as const
   return (
@@ -140,16 +149,18 @@ function Delivery({ order }: { order: AccountOrderView }) {
           </div>
         ))}
       </dl>
-      <ButtonLink
-        kind="quiet"
-        small
-        to={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
-      >
-        {t('messages.contact')}
-      </ButtonLink>
-      <ButtonLink kind="outline" small wide to={paths.contact()}>
-        {t('order-tracking.problem')}
-      </ButtonLink>
+      <div className="purchase-actions">
+        <ChangeAddressButton purchase={order} purchaseKey={null} onChanged={onReload} />
+        <ButtonLink
+          kind="outline"
+          small
+          wide
+          to={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
+        >
+          {t('messages.contact')}
+        </ButtonLink>
+        <OrderProblemLink orderNumber={order.order_number} />
+      </div>
     </section>
   )
 }

@@ -17,7 +17,7 @@ import {
   useSuccessToast,
   LoadingSkeleton,
 } from './account-ui.tsx'
-import { type AddressPlace, AddressPlaceFields } from './address-fields.tsx'
+import { type AddressPlace, AddressPlaceFields } from '#web/shared/address/address-place-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export const meta: MetaFunction = (args) =>

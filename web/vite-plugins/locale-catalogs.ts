@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from '../../kernel/locale.ts'
 export const LOCALE_FILES = [
   'abandoned-carts',
   'account',
+  'addresses',
   'admin',
   'admin-audit',
   'admin-money',

@@ -1,5 +1,6 @@
 import { notify, type Tx } from '#platform/database/index.ts'
 import type {
+  AddressChanged,
   CallRequired,
   MessageSent,
   VendorEvent,
@@ -54,6 +55,13 @@ export const publishLiveUpdates = () => ({
     notifyAll(
       tx,
       events.flatMap((event) => ofOrders(event, 0)),
+    ),
+  addressesChanged: (events: readonly AddressChanged[], tx: Tx) =>
+    notifyAll(
+      tx,
+      events.flatMap(({ orders }) =>
+        orders.map(({ vendorId }) => ({ vendorId, about: ['orders', 'calls'], placed: 0 })),
+      ),
     ),
   statusesChanged: (events: readonly VendorEvent[], tx: Tx) =>
     notifyAll(tx, subject('orders', events)),

@@ -44,7 +44,7 @@ type Document = {
   errors?: readonly { path: string; message: string }[]
 }
 
-function problemOf(status: number, answer: unknown): ApiProblem {
+export function problemOf(status: number, answer: unknown): ApiProblem {
   const { code = '', detail = null, errors = [] } = (answer ?? {}) as Document // a problem document
   return {
     status,

@@ -32,11 +32,11 @@ const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   product: ['product-page'],
   cart: ['cart'],
   checkout: ['cart', 'checkout'],
-  order: ['cart', 'order-tracking'],
-  track: ['cart', 'order-tracking'],
+  order: ['addresses', 'cart', 'order-tracking'],
+  track: ['addresses', 'cart', 'order-tracking'],
   auth: ['auth', 'auth-pages', 'auth-errors'],
   // The security page shows refusals of the authentication API too.
-  account: ['account', 'auth', 'auth-errors', 'cart', 'order-tracking', 'messages'],
+  account: ['account', 'addresses', 'auth', 'auth-errors', 'cart', 'order-tracking', 'messages'],
   // The registration creates accounts too; `auth-errors` is loaded after a refusal only.
   'vendor/register': ['vendor-registration', 'auth'],
   'vendor/orders': [

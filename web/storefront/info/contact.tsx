@@ -1,11 +1,18 @@
 import './info.css'
 import { Mail, MapPin, Phone, Store } from 'lucide-react'
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import type { ContactTopic } from '#capabilities/messaging/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loaderTexts } from '#web/shared/api/loader-context.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, TextArea } from '#web/ui/field.tsx'
@@ -128,6 +135,7 @@ function Reach({ data: { identity, words } }: { data: Data }) {
 
 function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
   const { state, onSubmit, again } = usePostForm('/api/v1/contact', words.failed)
+  const orderNumber = useNamedOrder()
   if (state.status === 'sent')
     return (
       <FormSent title={words.sent} text={words.sentText}>
@@ -176,7 +184,9 @@ function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
         <Input
           name="order_number"
           dir="ltr"
+          key={orderNumber}
           label={words.orderNumber}
+          defaultValue={orderNumber}
           optional={words.optional}
           error={errors['order_number']}
           maxLength={20}
@@ -196,4 +206,11 @@ function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
       </form>
     </div>
   )
+}
+
+/** Of the fragment, which no server and no cache receives. */
+function useNamedOrder(): string {
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
+  return isHydrated ? (new URLSearchParams(hash.slice(1)).get('order') ?? '') : ''
 }

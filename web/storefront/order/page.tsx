@@ -18,6 +18,7 @@ import { purchaseNumber } from '../track/purchase-number.ts'
 import { usePurchase } from '../track/use-purchase.ts'
 import { purchaseAmounts } from './purchase-amounts.ts'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
+import { CancelOrderButton, ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
 import { getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
 import { ParcelCard } from './parcel-card.tsx'
 import { confirmOrderPath } from './confirm-order-link.ts'
@@ -74,6 +75,7 @@ function Order({ number }: { number: string }) {
   const tracked = opening.kind === 'open' ? opening.purchase : null
   const purchaseKey = opening.kind === 'open' ? opening.purchaseKey : null
   const mayChange = useMayChange(tracked)
+  const onChanged = () => void reload()
   const isPending = opening.kind === 'idle' || opening.kind === 'loading'
   if (!tracked && !stored?.placed)
     return isPending ? (
@@ -125,7 +127,11 @@ function Order({ number }: { number: string }) {
               onAnswer={
                 mayChange ? () => void confirmOrderPath(order.id, purchaseKey, t) : undefined
               }
-            />
+            >
+              {mayChange && (
+                <CancelOrderButton {...{ number, order, purchaseKey }} onChanged={onChanged} />
+              )}
+            </ParcelCard>
           ))}
           <OrderSteps isPaid={isOnline} />
         </div>
@@ -144,6 +150,11 @@ function Order({ number }: { number: string }) {
             >
               {t('order.track')}
             </ButtonLink>
+            {tracked && mayChange && (
+              <div className="order-action">
+                <ChangeAddressButton purchase={tracked} {...{ purchaseKey, onChanged }} />
+              </div>
+            )}
             <ButtonLink wide kind="quiet" className="order-action" to={paths.products()}>
               {t('order.continue')}
             </ButtonLink>

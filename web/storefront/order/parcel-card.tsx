@@ -1,4 +1,5 @@
 import { MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { useDeliveryWindow } from '#web/shared/orders/delivery-window.ts'
@@ -21,6 +22,8 @@ type ParcelCardProps = {
   /** Paid online, or waiting for that: nothing is due at delivery. */
   isOnline: boolean
   onAnswer?: (() => void) | undefined
+  /** What its buyer may do with it. */
+  children?: ReactNode
 }
 
 const readablePhone = (phone: string): string => {
@@ -35,6 +38,7 @@ export function ParcelCard({
   phone,
   isOnline,
   onAnswer,
+  children,
 }: ParcelCardProps) {
   const { t, language } = useTexts()
   const deliveryWindow = useDeliveryWindow()
@@ -91,6 +95,7 @@ export function ParcelCard({
           <Money dinars={order.total_amount} language={language} />
         </b>
       </footer>
+      {children}
     </section>
   )
 }

@@ -108,6 +108,7 @@ export default function TrackPage() {
         query={input}
         missing={missing}
         busy={tracking.kind === 'loading'}
+        isCollapsed={isOpen || tracking.kind === 'found'}
         onChange={setRequested}
         onSubmit={() => void submit()}
       />
@@ -122,6 +123,7 @@ export default function TrackPage() {
               key={opening.purchase.number}
               tracked={opening.purchase}
               purchaseKey={opening.purchaseKey}
+              onChanged={() => void reload()}
             />
           </Suspense>
         ) : (

@@ -12,12 +12,25 @@ type TrackFormProps = {
   query: TrackQueryInput
   missing: readonly (keyof TrackQueryInput)[]
   busy: boolean
+  /** Once an order is shown. A `details`, so that it opens without scripts. */
+  isCollapsed: boolean
   onChange: (query: TrackQueryInput) => void
   onSubmit: () => void
 }
 
 /** A plain GET without scripts; with scripts the contact stays out of the URL. */
-export function TrackForm({ query, missing, busy, onChange, onSubmit }: TrackFormProps) {
+export function TrackForm({ isCollapsed, ...props }: TrackFormProps) {
+  const { t } = useTexts()
+  if (!isCollapsed) return <Fields {...props} />
+  return (
+    <details className="track-again">
+      <summary>{t('order-tracking.another')}</summary>
+      <Fields {...props} />
+    </details>
+  )
+}
+
+function Fields({ query, missing, busy, onChange, onSubmit }: Omit<TrackFormProps, 'isCollapsed'>) {
   const { t } = useTexts()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +60,7 @@ export function TrackForm({ query, missing, busy, onChange, onSubmit }: TrackFor
         error={missing.includes('contact') ? t('order-tracking.contact-needed') : null}
         onChange={(event) => onChange({ ...query, contact: event.target.value })}
       />
-      <Button type="submit" kind="quiet" busy={busy}>
+      <Button type="submit" busy={busy}>
         {!busy && <Icon of={Search} size="s" />}
         {t('order-tracking.search')}
       </Button>

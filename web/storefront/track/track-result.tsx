@@ -1,11 +1,16 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { paths } from '#web/paths.ts'
+import { formatPhone } from '#kernel/phone.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
+import {
+  CancelOrderButton,
+  ChangeAddressButton,
+  OrderProblemLink,
+} from '#web/shared/orders/purchase-actions.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
@@ -13,14 +18,18 @@ import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/ord
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 
-type TrackResultProps = { tracked: PurchaseView; purchaseKey: string | null }
+type TrackResultProps = {
+  tracked: PurchaseView
+  purchaseKey: string | null
+  onChanged: () => void
+}
 
-export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
+export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackResultProps) {
   const { orders } = tracked
   const { t } = useTexts()
   const isHydrated = useHydrated()
@@ -62,9 +71,18 @@ export default function TrackResult({ tracked, purchaseKey }: TrackResultProps) 
             ))}
         </section>
         <ParcelContents order={order} />
-        <Address tracked={tracked} order={order} />
+        <Address tracked={tracked} order={order}>
+          {mayChange && (
+            <>
+              <ChangeAddressButton {...{ purchase: tracked, purchaseKey, onChanged }} />
+              <CancelOrderButton {...{ number: tracked.number, order, purchaseKey, onChanged }} />
+            </>
+          )}
+        </Address>
       </div>
-      {order.status === 'delivered' && !mayChange && <AccountOnly orderId={order.id} />}
+      {!mayChange && !isCalled && order.status !== 'cancelled' && (
+        <AccountOnly orderId={order.id} />
+      )}
       {isHydrated && order.status === 'delivered' && mayChange && (
         <Suspense>
           <Returns key={order.id} orderId={order.id} opened={{ kind: 'guest', purchaseKey }} />
@@ -103,12 +121,17 @@ function ParcelSwitch({ orders, selected, onSelect }: ParcelSwitchProps) {
   )
 }
 
-function Address({ tracked, order }: { tracked: PurchaseView; order: TrackedOrderView }) {
+type AddressProps = { tracked: PurchaseView; order: TrackedOrderView; children: ReactNode }
+
+function Address({ tracked, order, children }: AddressProps) {
   const { t, language } = useTexts()
   const placeOf = useDeliveryPlace(tracked.shipping_address)
+  const { delivery_note: note } = tracked.address_change
   const rows = [
     [t('order-tracking.recipient'), tracked.shipping_address.name],
     placeOf(order),
+    [t('order-tracking.phone'), `\u2066${formatPhone(tracked.address_change.phone)}\u2069`],
+    ...(note === null ? [] : [[t('order-tracking.note'), note] as const]),
     [t('order-tracking.vendor'), order.vendor.business_name],
     [t('order-tracking.order-number'), order.order_number],
     [t('order-tracking.placed'), formatDate(new Date(tracked.placed_at), language, 'date')],
@@ -129,9 +152,10 @@ function Address({ tracked, order }: { tracked: PurchaseView; order: TrackedOrde
           </div>
         ))}
       </dl>
-      <ButtonLink kind="outline" small wide to={paths.contact()}>
-        {t('order-tracking.problem')}
-      </ButtonLink>
+      <div className="purchase-actions">
+        {children}
+        <OrderProblemLink orderNumber={order.order_number} />
+      </div>
     </section>
   )
 }

@@ -1,7 +1,9 @@
-import { formatDate } from '#kernel/format.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CourierShipment } from './courier-shipment.tsx'
 import type { OrderDetail } from './query.ts'
@@ -42,6 +44,7 @@ export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderA
         isBusy={isBusy}
         act={act}
       />
+      <AddressChanges order={order} />
       <History order={order} />
     </>
   )
@@ -95,6 +98,53 @@ function PrintButtons({ order }: OrderDetailsProps) {
       </div>
       <DocumentLanguageSelect {...documents} />
     </section>
+  )
+}
+
+function AddressChanges({ order: { address_changes } }: OrderDetailsProps) {
+  const { t } = useTexts()
+  if (address_changes.length === 0) return null
+  return (
+    <section>
+      <h3>{t('vendor-orders.address-changes')}</h3>
+      <ol className="panel-history">
+        {address_changes.map((change) => (
+          <AddressChange key={change.at} change={change} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type AddressChangeProps = { change: OrderDetail['address_changes'][number] }
+function AddressChange({ change }: AddressChangeProps) {
+  const { t, language } = useTexts()
+  const [from, to] = [useWilayaName(change.from_wilaya), useWilayaName(change.to_wilaya)]
+  const money = (amount: number) => `\u2068${formatMoney(fromDinars(amount), language)}\u2069`
+  const fields = change.fields.map((field) => t(`vendor-orders.address-field.${field}`))
+  return (
+    <li>
+      <p>{new Intl.ListFormat(language).format(fields)}</p>
+      <small>
+        <OrderMoment at={change.at} /> · {t('vendor-orders.actor.buyer')}
+      </small>
+      {change.from_wilaya !== change.to_wilaya && (
+        <p>
+          {t('vendor-orders.address-moved', {
+            from: `\u2068${from}\u2069`,
+            to: `\u2068${to}\u2069`,
+          })}
+        </p>
+      )}
+      {change.from_shipping !== change.to_shipping && (
+        <p>
+          {t('vendor-orders.delivery-repriced', {
+            from: money(change.from_shipping),
+            to: money(change.to_shipping),
+          })}
+        </p>
+      )}
+    </li>
   )
 }
 

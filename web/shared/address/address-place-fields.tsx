@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CommuneList } from '#capabilities/territory/contract.ts'
 import { indexSearchChoices } from '#kernel/search-choices.ts'
-import { getPublicJson } from '#web/shared/api/public-client.ts'
-import { useTexts } from '#web/shared/i18n/texts.ts'
-import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { getPublicJson } from '../api/public-client.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useWilayas } from '../preferences/use-wilayas.ts'
+import { Combobox } from '../../ui/combobox.tsx'
 
 type Commune = CommuneList['items'][number]
 
@@ -72,9 +72,9 @@ export function AddressPlaceFields({ place, errors, onChange }: PlaceProps) {
   )
   const words = (label: string) => ({
     label,
-    noMatch: t('account.place.no-match'),
-    foundLabel: (count: number) => t('account.place.found', { count }),
-    openLabel: t('account.place.open', { label }),
+    noMatch: t('addresses.place-no-match'),
+    foundLabel: (count: number) => t('addresses.place-found', { count }),
+    openLabel: t('addresses.place-open', { label }),
   })
   const otherScript = ({ name_fr, name_ar }: { name_fr: string; name_ar: string }) =>
     language === 'ar' ? <small lang="fr">{name_fr}</small> : <small lang="ar">{name_ar}</small>
@@ -87,7 +87,7 @@ export function AddressPlaceFields({ place, errors, onChange }: PlaceProps) {
   return (
     <>
       <Combobox
-        {...words(t('account.field.wilaya'))}
+        {...words(t('addresses.wilaya'))}
         name="wilaya"
         error={errors['wilaya']}
         index={wilayaIndex}
@@ -106,11 +106,11 @@ export function AddressPlaceFields({ place, errors, onChange }: PlaceProps) {
         onOther={() => move('')}
       />
       <Combobox
-        {...words(t('account.field.city'))}
+        {...words(t('addresses.city'))}
         name="city"
         error={errors['city']}
         disabled={place.wilaya === ''}
-        placeholder={place.wilaya === '' ? t('account.place.wilaya-first') : ''}
+        placeholder={place.wilaya === '' ? t('addresses.place-wilaya-first') : ''}
         index={communeIndex}
         selected={commune}
         text={place.city}

@@ -1,0 +1,113 @@
+import './purchase-actions.css'
+import { MapPinPen, MessageCircleQuestionMark } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { lazyComponent } from '../utils/lazy-component.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { purchaseRequest } from './purchase-client.ts'
+import type { AddressedPurchaseView } from './use-address-change.ts'
+
+const ChangeAddressDialog = lazyComponent(() => import('./change-address-dialog.tsx'))
+
+const OPEN: readonly string[] = ['pending', 'confirmed', 'processing']
+export const isCancellable = ({ status }: { status: string }): boolean => OPEN.includes(status)
+
+type ChangeAddressButtonProps = {
+  purchase: AddressedPurchaseView
+  purchaseKey: string | null
+  onChanged: () => void
+}
+
+/** Nothing once a parcel has left. */
+export function ChangeAddressButton({ onChanged, ...about }: ChangeAddressButtonProps) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  if (!about.purchase.address_change.is_possible) return null
+  return (
+    <>
+      <Button kind="outline" small wide onClick={() => setOpen(true)}>
+        <Icon of={MapPinPen} size="s" />
+        {t('addresses.change')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ChangeAddressDialog
+            {...about}
+            onClose={() => setOpen(false)}
+            onChanged={() => {
+              setOpen(false)
+              onChanged()
+              showToast({
+                title: t('addresses.changed'),
+                message: t('addresses.changed-text'),
+                closeLabel: t('site.close'),
+              })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type CancelOrderButtonProps = {
+  number: string
+  order: { id: string; order_number: string; status: string }
+  purchaseKey: string | null
+  onChanged: () => void
+}
+
+export function CancelOrderButton({
+  number,
+  order,
+  purchaseKey,
+  onChanged,
+}: CancelOrderButtonProps) {
+  const { t, language } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  if (!isCancellable(order)) return null
+  return (
+    <>
+      <Button kind="text" small onClick={() => setOpen(true)}>
+        {t('order-tracking.cancel')}
+      </Button>
+      {isOpen && (
+        <CancelOrderDialog<PurchaseView>
+          orderNumber={order.order_number}
+          cancel={(reason) =>
+            purchaseRequest(`purchases/${number}/cancellations`, {
+              ...{ purchaseKey, language },
+              body: { order_id: order.id, reason },
+            })
+          }
+          onClose={() => setOpen(false)}
+          onCancelled={() => {
+            setOpen(false)
+            onChanged()
+            showToast({
+              title: t('order-tracking.cancelled'),
+              message: t('order-tracking.cancelled-text'),
+              closeLabel: t('site.close'),
+            })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The contact form with the number filled in. */
+export function OrderProblemLink({ orderNumber }: { orderNumber: string }) {
+  const { t } = useTexts()
+  return (
+    <ButtonLink kind="quiet" small wide to={paths.contact(orderNumber)}>
+      <Icon of={MessageCircleQuestionMark} size="s" />
+      {t('order-tracking.problem')}
+    </ButtonLink>
+  )
+}
