@@ -39,7 +39,10 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
 
   /** To the buyer alone, once for each request. */
   async confirmationsRequested(requests: readonly ConfirmationRequested[], tx: Tx): Promise<void> {
-    const site = settings.current()
+    const site = await orderSite(tx, settings, {
+      wilayas: requests.map(({ purchase }) => purchase.contact.wilaya),
+      numbers: requests.flatMap(({ purchase }) => purchase.orders.map(({ number }) => number)),
+    })
     await queueEmails(
       tx,
       requests.map(({ requestId, purchase }) => ({

@@ -1,5 +1,6 @@
 import type abandonedCarts from '../../locales/fr/abandoned-carts.json'
 import type account from '../../locales/fr/account.json'
+import type addresses from '../../locales/fr/addresses.json'
 import type admin from '../../locales/fr/admin.json'
 import type adminAudit from '../../locales/fr/admin-audit.json'
 import type adminMoney from '../../locales/fr/admin-money.json'
@@ -48,6 +49,7 @@ import type verificationDocuments from '../../locales/fr/verification-documents.
 
 export type TextKey = keyof (typeof abandonedCarts &
   typeof account &
+  typeof addresses &
   typeof admin &
   typeof adminAudit &
   typeof adminMoney &
