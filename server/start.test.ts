@@ -98,7 +98,9 @@ test('a setting, a secret or demo accounts that cannot be meant end in a sentenc
 
 test('data of before version 1.0.0 ends the start in a sentence that says what to do', async () => {
   const old = await testDatabase({ capabilities: [] })
-  await old.database.query(`update platform.migrations set name = '0001-create-platform.sql'`)
+  await old.database.query(
+    `update platform.migrations set name = '0001-create-platform.sql' where name = '0001-baseline.sql'`,
+  )
   await expectRefused({ DATABASE_URL: old.url }, [
     'created before version 1.0.0',
     '`DATA_DIR=./data-new npm start`',

@@ -176,7 +176,8 @@ test('a backup of a version that is not known here is refused', async () => {
 test('a backup of before version 1.0.0 is refused, and says what restores it', async () => {
   const old = join(folder, 'old.backup')
   await source.pool.query(
-    `update platform.migrations set name = '0001-create-platform.sql' where capability = 'platform'`,
+    `update platform.migrations set name = '0001-create-platform.sql'
+     where capability = 'platform' and name = '0001-baseline.sql'`,
   )
   const connection = { connectionString: source.url }
   await createBackup({ connection, dataDir: from(), clock: systemClock }, old)
