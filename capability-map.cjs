@@ -49,6 +49,7 @@ module.exports = {
   ],
   returns: [
     'orders',
+    'territory',
     'payments',
     'catalog',
     'promotions',

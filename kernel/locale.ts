@@ -15,6 +15,13 @@ export const isLanguage = (value: unknown): value is Language =>
 export const localizedText = (text: Localized, language: Language): string =>
   text[language] || text.fr
 
+/** Every language filled, with French where one is missing. */
+export const inEveryLanguage = (text: Localized): Record<Language, string> => ({
+  fr: text.fr,
+  en: localizedText(text, 'en'),
+  ar: localizedText(text, 'ar'),
+})
+
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
 

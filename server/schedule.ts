@@ -15,7 +15,7 @@ type Schedule = {
     | 'aggregateMissingOrders'
     | 'rateVendors'
   >
-  orders: ScheduledJobs<'deleteExpiredCodes'>
+  orders: ScheduledJobs<'deleteExpiredCodes' | 'copyItemNames'>
   payments: ScheduledJobs<'pollGateways' | 'releaseHolds'>
   confirmation: ScheduledJobs<'expireTasks'>
   imports: ScheduledJobs<'forgetOld'>
@@ -47,6 +47,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Schedule): void {
   )
   jobs.every('analytics.rate_vendors', hours(1), () => work.analytics.rateVendors())
   jobs.every('orders.delete_expired_codes', hours(1), () => work.orders.deleteExpiredCodes())
+  jobs.every('orders.copy_item_names', days(1), () => work.orders.copyItemNames())
   jobs.every('payments.poll_gateways', seconds(15), () => work.payments.pollGateways())
   jobs.every('payments.release_holds', seconds(15), () => work.payments.releaseHolds())
   jobs.every('phone_confirmation.expire_call_tasks', minutes(1), () =>

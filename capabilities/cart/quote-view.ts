@@ -13,8 +13,19 @@ import { CHANGE_TEXTS } from './texts.ts'
 export const variantLabel = (
   options: readonly LocalizedText[],
   language: Language,
-): string | null =>
-  options.length === 0 ? null : options.map((option) => localizedText(option, language)).join(' / ')
+): string | null => (options.length === 0 ? null : joinOptions(options, language))
+
+export const variantLabels = (options: readonly LocalizedText[]): Record<Language, string> | null =>
+  options.length === 0
+    ? null
+    : {
+        fr: joinOptions(options, 'fr'),
+        en: joinOptions(options, 'en'),
+        ar: joinOptions(options, 'ar'),
+      }
+
+const joinOptions = (options: readonly LocalizedText[], language: Language): string =>
+  options.map((option) => localizedText(option, language)).join(' / ')
 
 export const quoteView = (cart: PricedCart, language: Language): QuoteView => ({
   parcels: cart.parcels.map((parcel) => parcelView(parcel, language)),
@@ -32,7 +43,7 @@ const orNull = (amount: Centimes | null) => (amount === null ? null : dinars(amo
 const parcelView = (parcel: PricedParcel, language: Language) => ({
   vendor: {
     id: parcel.vendor.id,
-    business_name: parcel.vendor.name,
+    business_name: localizedText(parcel.vendor.name, language),
     requires_phone_confirmation: parcel.vendor.requiresPhoneConfirmation,
   },
   lines: parcel.lines.map((line) => lineView(line, language)),

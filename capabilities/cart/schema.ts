@@ -11,7 +11,7 @@ export type SellableVariant = {
   productId: string
   variantId: string
   vendorId: string
-  vendorName: string
+  vendorName: LocalizedText
   requiresPhoneConfirmation: boolean
   chargesVat: boolean
   name: LocalizedText
@@ -43,7 +43,7 @@ export type PricedLine = {
 }
 
 export type PricedParcel = {
-  vendor: { id: string; name: string; requiresPhoneConfirmation: boolean }
+  vendor: { id: string; name: LocalizedText; requiresPhoneConfirmation: boolean }
   lines: readonly PricedLine[]
   method: DeliveryMethod
   /** Null while the wilaya is unknown. */

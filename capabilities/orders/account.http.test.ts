@@ -212,3 +212,62 @@ test('a reason that is none of ours is refused at its field', async () => {
     body: { errors: [{ path: 'reason' }] },
   })
 })
+
+test('[I18N-1] an order keeps its names in every language, and each reader sees their own', async () => {
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  await sql(`update vendors.vendors set business_name_ar = 'فخار أمل' where id = $1`, [amel])
+  const bowl = await market.shop.product(amel, {
+    name: 'Bol',
+    ar: 'وعاء',
+    price: 900,
+    variants: [{ size: 'Grand', stock: 5 }],
+  })
+  await sql(
+    `update catalog.variants set options = jsonb_set(options, '{0,value,ar}', '"كبير"') where product_id = $1`,
+    [bowl.id],
+  )
+  const { body } = await buy([{ product_id: bowl.id, quantity: 1 }], {
+    token: tokens.meriem,
+    shipping: { email: meriem.email, wilaya: '15', city: 'ait khellili' },
+  })
+  const { id } = (body as PlacedView).orders[0]!
+  // Renamed and deleted since: the order keeps what was bought.
+  await sql(`delete from catalog.products where id = $1`, [bowl.id])
+
+  const seen = async (language: string) => {
+    const order = AccountOrder.parse(
+      (await ask('meriem', `/orders/${id}`, undefined, language)).body,
+    )
+    const [item] = order.items
+    return [
+      order.vendor.business_name,
+      item?.product_name,
+      item?.variant_label,
+      order.shipping_address.city,
+    ]
+  }
+  expect(await seen('ar')).toEqual(['فخار أمل', 'وعاء', 'كبير', 'أيت خليلي'])
+  expect(await seen('fr')).toEqual(['Poterie Amel', 'Bol', 'Grand', 'Ait Khellili'])
+  expect(await seen('en')).toEqual(['Poterie Amel', 'Bol', 'Grand', 'Ait Khellili'])
+})
+
+test('orders of before the names in every language get those of the catalog, or keep their own', async () => {
+  const kept = await bought()
+  const gone = await bought()
+  await sql(`update catalog.products set name_ar = 'طاجين' where id = $1`, [tajine.id])
+  await sql(
+    `update orders.order_items set product_names = null, product_id = null, variant_id = null
+             where order_id = $1`,
+    [gone.id],
+  )
+  await sql(`update orders.order_items set product_names = null where order_id = $1`, [kept.id])
+  const arabic = async (id: string) =>
+    AccountOrder.parse((await ask('meriem', `/orders/${id}`, undefined, 'ar')).body).items[0]
+      ?.product_name
+  expect(await arabic(kept.id)).toBe('Tajine')
+
+  await market.orders.copyItemNames()
+
+  expect(await arabic(kept.id)).toBe('طاجين')
+  expect(await arabic(gone.id)).toBe('Tajine')
+})

@@ -34,6 +34,7 @@ import { readBuyerOrders } from './operations/read-buyer-orders.ts'
 import { type ReadVendorOrders, readVendorOrders } from './operations/read-vendor-orders.ts'
 import { setParcelTracking } from './operations/set-parcel-tracking.ts'
 import { planParcelInTx, shipParcel, shipParcelInTx } from './operations/ship-parcel.ts'
+import { copyItemNames } from './operations/copy-item-names.ts'
 import { afterDelivery } from './operations/after-delivery.ts'
 import { countOrdersOf } from './queries/order-counts.ts'
 import { lockToGive } from './operations/check-order-version.ts'
@@ -182,6 +183,7 @@ function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) 
     ...purchases,
     readerOf,
     deleteExpiredCodes: async () => void (await deleteExpiredCodes(db, clock.now())),
+    copyItemNames: copyItemNames(deps),
     place: placePurchase({ clock, keys }),
     storefrontRoutes: [
       storefrontRoutes({ ...purchases, ...codes, ...limited }),
@@ -240,4 +242,5 @@ export type {
   PaymentStatus,
   PurchaseId,
 } from './schema.ts'
+export { itemLabel, itemLabelIn, itemName, itemNameIn } from './queries/item-names.ts'
 export { PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'

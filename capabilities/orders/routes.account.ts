@@ -1,4 +1,12 @@
-import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  callerLanguage,
+  taggedRoutes,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
@@ -63,14 +71,22 @@ export const accountRoutes = ({
   routes<{ userId: UserId }>()
     .openapi(purchases, async (c) => {
       const person = await personOf(c.var.userId)
-      return c.json(await listOwnPurchases(person, c.req.valid('query')), 200, NO_STORE)
+      return c.json(
+        await listOwnPurchases(person, c.req.valid('query'), callerLanguage(c)),
+        200,
+        NO_STORE,
+      )
     })
     .openapi(list, async (c) => {
       const person = await personOf(c.var.userId)
-      return c.json(await listOwn(person, c.req.valid('query')), 200, NO_STORE)
+      return c.json(await listOwn(person, c.req.valid('query'), callerLanguage(c)), 200, NO_STORE)
     })
     .openapi(detail, async (c) => {
-      const found = await getOwn(await personOf(c.var.userId), c.req.valid('param').id)
+      const found = await getOwn(
+        await personOf(c.var.userId),
+        c.req.valid('param').id,
+        callerLanguage(c),
+      )
       if (!found.ok) return refusal(c, found.error, { order_not_found: 404 }, ORDER_BUYER_REFUSALS)
       return c.json(found.value, 200, NO_STORE)
     })
@@ -87,7 +103,7 @@ export const accountRoutes = ({
       })
 
       if (!result.ok) return refusal(c, result.error, BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS)
-      const now = await getOwn(person, id)
+      const now = await getOwn(person, id, callerLanguage(c))
       if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_BUYER_REFUSALS)
       return c.json(now.value, 201, NO_STORE)
     })

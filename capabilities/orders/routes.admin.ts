@@ -1,4 +1,12 @@
-import { taggedRoutes, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  callerLanguage,
+  taggedRoutes,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import {
   AdminOrder,
@@ -48,7 +56,7 @@ export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
   routes<{ userId: string }>()
     .openapi(list, async (c) => c.json(await listOrders(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
-      const found = await get(c.req.valid('param').id)
+      const found = await get(c.req.valid('param').id, callerLanguage(c))
       if (!found.ok) return refusal(c, found.error, { order_not_found: 404 }, ORDER_REFUSALS)
       return c.json(found.value, 200)
     })
@@ -67,7 +75,7 @@ export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
       })
 
       if (!result.ok) return refusal(c, result.error, CHANGING, ORDER_ADMIN_REFUSALS)
-      const now = await get(orderId)
+      const now = await get(orderId, callerLanguage(c))
       if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
       return c.json(now.value, 200)
     })

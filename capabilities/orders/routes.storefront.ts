@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type Clock, hours, type Milliseconds, minutes } from '#kernel/time.ts'
 import {
+  callerLanguage,
   taggedRoutes,
   json,
   jsonBody,
@@ -125,7 +126,11 @@ export function storefrontRoutes(deps: Deps) {
       const limited = await checkLimit(c, [perAddress(c)])
       if (limited) return limited
       const reader = await readerOf(c.get('viewer'), c.req.valid('header')['purchase-key'])
-      const purchase = await deps.readPurchase(c.req.valid('param').number, reader)
+      const purchase = await deps.readPurchase(
+        c.req.valid('param').number,
+        reader,
+        callerLanguage(c),
+      )
       if (!purchase.ok)
         return refusal(c, purchase.error, PURCHASE_ACCESS_STATUSES, PURCHASE_ACCESS_REFUSALS)
       return c.json(purchase.value, 200, NO_STORE)

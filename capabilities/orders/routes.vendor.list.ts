@@ -46,12 +46,12 @@ type Deps = Pick<ReadVendorOrders, 'getShop'> & {
 export const listRoutes = ({ getShop, exportOrders, setNote }: Deps) =>
   routes<{ userId: string; vendorId: string }>()
     .openapi(file, (c) => {
-      const { format, ...query } = c.req.valid('query')
+      const { format, ...filters } = c.req.valid('query')
+      const language = callerLanguage(c)
+      const query = { ...asked, language }
       const { vendorId } = c.var
       // A file response has no JSON type.
-      return streamedFile(
-        exportOrders({ vendorId, query, format, language: callerLanguage(c) }),
-      ) as never
+      return streamedFile(exportOrders({ vendorId, query, format, language })) as never
     })
     .openapi(note, async (c) => {
       const { id } = c.req.valid('param')
@@ -63,7 +63,7 @@ export const listRoutes = ({ getShop, exportOrders, setNote }: Deps) =>
         origin: requestOrigin(c),
         ...c.req.valid('json'),
       })
-      const now = done.ok ? await getShop(vendorId, id) : done
+      const now = done.ok ? await getShop(vendorId, id, callerLanguage(c)) : done
       return now.ok
         ? c.json(now.value, 200, { 'cache-control': 'no-store' })
         : refusal(c, now.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)

@@ -1,4 +1,4 @@
-import { createRoute, json, problems, routes } from '#platform/http/index.ts'
+import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
 import { PickList, PickQuery } from './pick-list.contract.ts'
 
@@ -14,5 +14,7 @@ const picking = createRoute({
 export const pickingRoutes = ({ listPicks }: Pick<ReadVendorOrders, 'listPicks'>) =>
   routes<{ userId: string; vendorId: string }>().openapi(picking, async (c) => {
     const { ids = null } = c.req.valid('query')
-    return c.json(await listPicks(c.var.vendorId, ids), 200, { 'cache-control': 'no-store' })
+    return c.json(await listPicks(c.var.vendorId, ids, callerLanguage(c)), 200, {
+      'cache-control': 'no-store',
+    })
   })

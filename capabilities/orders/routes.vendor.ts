@@ -120,21 +120,25 @@ const actOf = (c: ShopContext, orderId: string): VendorOrderCommand => ({
 const refused = (c: Context, error: OrderVendorRefusal) =>
   refusal(c, error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
 
-export function vendorRoutes(deps: Deps) {
-  const { getShop } = deps
-  async function answered(
+const answering =
+  ({ getShop }: Pick<Deps, 'getShop'>) =>
+  async (
     c: ShopContext,
     id: string,
     result: { ok: true } | { ok: false; error: OrderVendorRefusal },
-  ) {
+  ) => {
     if (!result.ok) return refused(c, result.error)
-    const now = await getShop(c.var.vendorId, id)
+    const now = await getShop(c.var.vendorId, id, callerLanguage(c))
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
+
+export function vendorRoutes(deps: Deps) {
+  const answered = answering(deps)
   return routes<Vars>()
-    .openapi(list, async (c) =>
-      c.json(await deps.listShop(c.var.vendorId, c.req.valid('query')), 200, NO_STORE),
-    )
+    .openapi(list, async (c) => {
+      const query = { ...c.req.valid('query'), language: callerLanguage(c) }
+      return c.json(await deps.listShop(c.var.vendorId, query), 200, NO_STORE)
+    })
     .openapi(detail, async (c) => answered(c, c.req.valid('param').id, { ok: true }))
     .openapi(forwardMany, async (c) => {
       const { ids, status, versions } = c.req.valid('json')

@@ -105,11 +105,9 @@ export type Contact = {
 export type NewItem = {
   productId: string
   variantId: string
-  /** French, for the vendor; `names` is for the buyer's emails. */
-  productName: string
-  variantLabel: string | null
-  shownName: string
-  shownLabel: string | null
+  productNames: Record<Language, string>
+  /** Null without options. */
+  variantLabels: Record<Language, string> | null
   sku: string | null
   image: unknown
   listPrice: Centimes

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import {
+  callerLanguage,
   taggedRoutes,
   type EdgeVariables,
   empty,
@@ -104,6 +105,7 @@ const outcome = createRoute({
 })
 
 const byOf = (c: CallQueueContext) => ({ vendorId: c.var.vendorId, userId: c.var.userId })
+const readerOf = (c: CallQueueContext) => ({ ...byOf(c), language: callerLanguage(c) })
 
 const refused = (c: Context, error: CallRefusal) =>
   refusal(c, error, CALL_STATUSES_BY_REFUSAL, CALL_REFUSALS)
@@ -116,12 +118,12 @@ export function vendorRoutes(deps: Deps) {
     result: { ok: true } | { ok: false; error: CallRefusal },
   ) {
     if (!result.ok) return refused(c, result.error)
-    const now = await deps.get(byOf(c), id)
+    const now = await deps.get(readerOf(c), id)
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
   return routes<Vars>({ texts: CALL_FIELD_TEXTS })
     .openapi(list, async (c) =>
-      c.json(await deps.list(byOf(c), c.req.valid('query')), 200, NO_STORE),
+      c.json(await deps.list(readerOf(c), c.req.valid('query')), 200, NO_STORE),
     )
     .openapi(due, async (c) =>
       c.json({ count: await deps.countDue(c.var.vendorId) }, 200, NO_STORE),

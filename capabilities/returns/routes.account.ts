@@ -1,4 +1,4 @@
-import { taggedRoutes, jsonBody, problems, routes } from '#platform/http/index.ts'
+import { callerLanguage, taggedRoutes, jsonBody, problems, routes } from '#platform/http/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { PurchaseReader } from '#capabilities/orders/index.ts'
 import { ReturnBody, ReturnParams } from './contract.ts'
@@ -51,7 +51,11 @@ export function accountRoutes({ read, request, withdraw, upload, personOf }: Buy
   })
   return routes<{ userId: UserId }>()
     .openapi(ofOwnOrder, async (c) => {
-      const view = await read.ofOrder(await readerOf(c.var.userId), c.req.valid('param').id)
+      const view = await read.ofOrder(
+        await readerOf(c.var.userId),
+        c.req.valid('param').id,
+        callerLanguage(c),
+      )
       return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
     })
     .openapi(askOwn, async (c) => {
@@ -59,14 +63,14 @@ export function accountRoutes({ read, request, withdraw, upload, personOf }: Buy
       const reader = await readerOf(c.var.userId)
       const result = await request({ reader, orderId, ...parseReturnBody(c.req.valid('json')) })
       if (!result.ok) return returnRefused(c, result.error)
-      const view = await read.ofOrder(reader, orderId)
+      const view = await read.ofOrder(reader, orderId, callerLanguage(c))
       return view.ok ? c.json(view.value, 201, NO_STORE) : returnRefused(c, view.error)
     })
     .openapi(withdrawOwn, async (c) => {
       const reader = await readerOf(c.var.userId)
       const done = await withdraw({ reader, returnId: c.req.valid('param').id })
       if (!done.ok) return returnRefused(c, done.error)
-      const view = await read.ofOrder(reader, done.value)
+      const view = await read.ofOrder(reader, done.value, callerLanguage(c))
       return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
     })
     .openapi(ownPhoto, async (c) => {

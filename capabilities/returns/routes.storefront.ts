@@ -1,5 +1,12 @@
 import type { Context } from 'hono'
-import { taggedRoutes, jsonBody, problem, problems, routes } from '#platform/http/index.ts'
+import {
+  callerLanguage,
+  taggedRoutes,
+  jsonBody,
+  problem,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
 import { minutes } from '#kernel/time.ts'
 import { PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
 import { GuestReturnBody, GuestReturnsQuery, ReturnParams } from './contract.ts'
@@ -66,7 +73,7 @@ export function storefrontRoutes(deps: BuyerReturnDeps) {
       if (tired) return tired
       const reader = await readerOf(c, c.req.valid('header'))
       const { order_id: orderId } = c.req.valid('query')
-      const view = await read.ofOrder(reader, orderId)
+      const view = await read.ofOrder(reader, orderId, callerLanguage(c))
       return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
     })
     .openapi(askGuest, async (c) => {
@@ -76,7 +83,7 @@ export function storefrontRoutes(deps: BuyerReturnDeps) {
       const reader = await readerOf(c, c.req.valid('header'))
       const result = await request({ reader, orderId, ...parseReturnBody(body) })
       if (!result.ok) return returnRefused(c, result.error)
-      const view = await read.ofOrder(reader, orderId)
+      const view = await read.ofOrder(reader, orderId, callerLanguage(c))
       return view.ok ? c.json(view.value, 201, NO_STORE) : returnRefused(c, view.error)
     })
     .openapi(withdrawGuest, async (c) => {
@@ -85,7 +92,7 @@ export function storefrontRoutes(deps: BuyerReturnDeps) {
       const reader = await readerOf(c, c.req.valid('header'))
       const done = await withdraw({ reader, returnId: c.req.valid('param').id })
       if (!done.ok) return returnRefused(c, done.error)
-      const view = await read.ofOrder(reader, done.value)
+      const view = await read.ofOrder(reader, done.value, callerLanguage(c))
       return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
     })
     .openapi(guestPhoto, async (c) => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { fromDinars } from '#kernel/money.ts'
 import {
+  callerLanguage,
   taggedRoutes,
   type EdgeVariables,
   json,
@@ -141,16 +142,17 @@ const answering =
     result: { ok: true } | { ok: false; error: ReturnVendorRefusal } = { ok: true },
   ) => {
     if (!result.ok) return refused(c, result.error)
-    const now = await read.getShop(c.var.vendorId, id)
+    const now = await read.getShop(c.var.vendorId, id, callerLanguage(c))
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
 
 export function vendorRoutes({ read, answer, parcel, settle, exchange }: Deps) {
   const answered = answering(read)
   return routes<Vars>()
-    .openapi(list, async (c) =>
-      c.json(await read.listShop(c.var.vendorId, c.req.valid('query')), 200, NO_STORE),
-    )
+    .openapi(list, async (c) => {
+      const query = { ...c.req.valid('query'), language: callerLanguage(c) }
+      return c.json(await read.listShop(c.var.vendorId, query), 200, NO_STORE)
+    })
     .openapi(detail, async (c) => answered(c, c.req.valid('param').id))
     .openapi(acceptance, async (c) => {
       const { id } = c.req.valid('param')

@@ -70,9 +70,9 @@ export function searchOperations({
       const after = readSearchCursor(query.cursor, 'rating')
       return listPublicVendors(db, { ...query, limit: query.limit ?? 24, after }, language)
     },
-    popularVendors: () => {
+    popularVendors: (language: Language) => {
       recordCacheTag('products', 'vendors')
-      return popularVendors(db)
+      return popularVendors(db, language)
     },
     vendor: async (
       id: string,

@@ -29,7 +29,7 @@ export function publicReads(search: SearchOperations): { lists: PublicReads; pro
         const filters = parsed(VendorsQuery, query)
         return filters && search.listVendors(filters, language)
       },
-      '/vendors/popular': () => search.popularVendors(),
+      '/vendors/popular': (_, language) => search.popularVendors(language),
       '/search/popular': (_, language) => search.popularTerms(language),
     },
     product: async (_, language, id) => {

@@ -99,7 +99,7 @@ export const storefrontRoutes = (search: SearchOperations) =>
         'List up to six popular vendors, best rated first',
         PopularVendors,
       ),
-      async (c) => jsonText(c, await search.popularVendors()),
+      async (c) => jsonText(c, await search.popularVendors(callerLanguage(c))),
     )
     .openapi(vendor, async (c) => {
       const found = await search.vendor(c.req.valid('param').id, callerLanguage(c))

@@ -14,5 +14,6 @@ export function createTerritory({ db }: { db: Db }) {
   }
 }
 export type TerritoryApi = ReturnType<typeof createTerritory>
+export { communeName } from './queries.ts'
 export { communeView, wilayaView } from './rules/views.ts'
 export type { Commune, CommuneCode, FormerPlace, Wilaya, WilayaCode } from './schema.ts'

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Commune, TerritoryTables, Wilaya } from './schema.ts'
+
+/**
+ * SQL of a commune's name in the reader's language, by the column of its code; what was typed
+ * where no commune was recognized. English uses the French name.
+ */
+export const communeName = (language: Language, code: string, typed: string): string =>
+  `coalesce((select commune.name_${language === 'ar' ? 'ar' : 'fr'} from territory.communes commune
+    where commune.code = ${code}), ${typed})`
 
 /** Null when the tables were never filled. */
 export async function findLoadedChecksum(handle: Db | Tx): Promise<string | null> {

@@ -108,6 +108,7 @@ export const businessFields = {
 export const RegistrationBody = z
   .strictObject({
     ...businessFields,
+    business_name_ar: optionalText(120),
     business_description: optionalText(2000),
     kind: z.enum(LEGAL_KINDS, { error: 'kind_required' }),
     rc: optionalText(40),
@@ -135,6 +136,8 @@ export type RegistrationInput = z.output<typeof RegistrationBody>
 export const OwnVendor = z.strictObject({
   id: Id,
   business_name: z.string(),
+  /** Null where the business name serves every language. */
+  business_name_ar: z.string().nullable(),
   business_email: z.string(),
   business_phone: z.string().nullable(),
   business_address: z.string().nullable(),

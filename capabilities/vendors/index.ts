@@ -150,3 +150,4 @@ export { DOCUMENT_NAMES, DOCUMENT_REASON_TEXTS } from './texts/verification-docu
 export { AdminVendorsQuery, type AdminVendorRowView } from './admin.contract.ts'
 export { documentsWithout } from './queries/verification-documents.ts'
 export type { VendorId } from './schema.ts'
+export { vendorName, vendorNameIn } from './queries/vendor-name.ts'

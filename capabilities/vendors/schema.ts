@@ -9,6 +9,7 @@ export type VendorStatus = 'pending' | 'verified' | 'rejected'
 
 export type VendorProfile = {
   businessName: string
+  businessNameAr: string | null
   businessEmail: string
   businessPhone: string
   businessAddress: string
@@ -55,6 +56,7 @@ export type VendorsTables = {
     id: string
     user_id: string
     business_name: string
+    business_name_ar: string | null
     business_email: string
     business_phone: string | null
     business_address: string | null

@@ -23,6 +23,7 @@ export type ShopImageView = z.infer<typeof ShopImage>
 export const ShopPage = z.strictObject({
   id: Id,
   business_name: z.string(),
+  business_name_ar: z.string().nullable(),
   business_email: z.string(),
   business_phone: z.string().nullable(),
   business_address: z.string().nullable(),
@@ -41,6 +42,8 @@ export type ShopPageView = z.infer<typeof ShopPage>
 
 export const ShopPageBody = z.strictObject({
   ...businessFields,
+  /** Left out, it stays unchanged; empty, the business name serves Arabic too. */
+  business_name_ar: z.string().trim().max(120).optional(),
   description: wordsOf(MAX_DESCRIPTION_LENGTH),
   /** URL of an image uploaded for this vendor, or of the current one. */
   logo_url: z.string().max(300).nullable(),

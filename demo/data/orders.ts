@@ -1,4 +1,4 @@
-import { localizedText } from '#kernel/locale.ts'
+import { inEveryLanguage, type Language } from '#kernel/locale.ts'
 import { after } from '#kernel/time.ts'
 import { demoId } from '../ids.ts'
 import { COMMISSION, type Order, type Purchase } from './purchases.ts'
@@ -103,7 +103,13 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: OrdersReturned): 
   }
 }
 
-const itemRows = ({ purchase, order }: Placed, { returnedQuantityOf }: OrdersReturned): Row[] =>
+const labelsOf = (label: (language: Language) => string | null) => ({
+  fr: label('fr'),
+  en: label('en'),
+  ar: label('ar'),
+})
+
+const itemRows = ({ order }: Placed, { returnedQuantityOf }: OrdersReturned): Row[] =>
   order.lines.map((line, position) => ({
     id: line.id,
     order_id: order.id,
@@ -111,8 +117,10 @@ const itemRows = ({ purchase, order }: Placed, { returnedQuantityOf }: OrdersRet
     position,
     product_id: line.product.id,
     variant_id: line.variant.id,
-    product_name: localizedText(line.product.demo.name, purchase.buyer.language),
-    variant_label: line.variant.label(purchase.buyer.language),
+    product_name: line.product.demo.name.fr,
+    product_names: inEveryLanguage(line.product.demo.name),
+    variant_label: line.variant.label('fr'),
+    variant_labels: line.variant.label('fr') === null ? null : labelsOf(line.variant.label),
     sku: line.variant.sku,
     image: line.variant.image,
     list_price_centimes: line.listPrice,

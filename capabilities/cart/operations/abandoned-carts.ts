@@ -113,7 +113,7 @@ const itemsOf = (cart: PricedCart, language: Language): AbandonedCartItemView[] 
         name: localizedText(sold.name, language),
         price: dinars(price),
         image: image?.small_url ?? null,
-        vendor: vendor.name,
+        vendor: localizedText(vendor.name, language),
         quantity,
         variant: label === null ? null : { id: sold.variantId, label },
       }

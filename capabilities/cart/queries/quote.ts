@@ -20,7 +20,8 @@ const linesSql = (held: 'for update' | '') => `
     where id in (select variant_id from chosen) order by id ${held}
   )
   select case when s.id is null then null else json_build_object(
-    'productId', p.id, 'variantId', h.id, 'vendorId', s.id, 'vendorName', s.business_name,
+    'productId', p.id, 'variantId', h.id, 'vendorId', s.id, 'vendorName',
+    json_build_object('fr', s.business_name, 'ar', s.business_name_ar),
     'requiresPhoneConfirmation', s.requires_phone_confirmation, 'chargesVat', s.charges_vat,
     'name', json_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar),
     'options', (

@@ -28,7 +28,7 @@ const line = (fields: Partial<SellableVariant> = {}, quantity = 1): ResolvedLine
     productId: 'tajine',
     variantId: 'tajine',
     vendorId: 'amel',
-    vendorName: 'Poterie Amel',
+    vendorName: { fr: 'Poterie Amel', en: null, ar: null },
     requiresPhoneConfirmation: false,
     chargesVat: true,
     name: { fr: 'Tajine', en: null, ar: null },

@@ -4,7 +4,7 @@ import { type Clock, seconds } from '#kernel/time.ts'
 import { type Db, inRetriedTransaction, limitLockWaits, type Tx } from '#platform/database/index.ts'
 import { idempotent, type StoredResponse } from '#platform/idempotency-keys.ts'
 import { newId, randomCode } from '#platform/ids.ts'
-import { type Cart, variantLabel, type PricedCart } from '#capabilities/cart/index.ts'
+import { type Cart, type PricedCart, variantLabels } from '#capabilities/cart/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { NewPurchase, OrderId, Orders, PurchaseId } from '#capabilities/orders/index.ts'
@@ -170,7 +170,7 @@ async function purchaseFrom(
     taxRate: settings.taxRate,
     isCashOnDelivery: payments.isCashOnDelivery(command.paymentMethod),
     commission: (vendorId, lines) => ledger.commissionOf({ vendorId, lines, rules, defaultRate }),
-    labelOf: variantLabel,
+    labelsOf: variantLabels,
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Language, localizedText } from '#kernel/locale.ts'
+import { inEveryLanguage, type Language, localizedText } from '#kernel/locale.ts'
 import { type BasisPoints, minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import type { PricedCart, PricedLine, PricedParcel } from '#capabilities/cart/index.ts'
 import type { StockLine, VariantId } from '#capabilities/catalog/index.ts'
@@ -24,7 +24,7 @@ export type PurchaseInputs = {
   taxRate: BasisPoints
   isCashOnDelivery: boolean
   commission: (vendorId: string, lines: readonly CommissionLine[]) => Commission
-  labelOf: (options: readonly BuildPurchaseSummary[], language: Language) => string | null
+  labelsOf: (options: readonly BuildPurchaseSummary[]) => Record<Language, string> | null
 }
 
 /** One order per parcel. */
@@ -65,7 +65,7 @@ function orderOf(
     id: ground.orderIds[index]!, // one id per parcel
     number: `${ground.number}-${index + 1}`,
     vendorId: vendor.id,
-    vendorName: vendor.name,
+    vendorName: localizedText(vendor.name, ground.command.language),
     requiresPhoneConfirmation: vendor.requiresPhoneConfirmation,
     status: vendor.requiresPhoneConfirmation || !ground.isCashOnDelivery ? 'pending' : 'confirmed',
     deliveryMethod: delivery.method,
@@ -84,14 +84,12 @@ function orderOf(
 
 const itemOf = (
   { sold, quantity, price, total, discount }: PricedLine,
-  { command: { language }, taxRate, labelOf }: PurchaseInputs,
+  { taxRate, labelsOf }: PurchaseInputs,
 ): NewItem => ({
   productId: sold.productId,
   variantId: sold.variantId,
-  productName: sold.name.fr,
-  variantLabel: labelOf(sold.options, 'fr'),
-  shownName: localizedText(sold.name, language),
-  shownLabel: labelOf(sold.options, language),
+  productNames: inEveryLanguage(sold.name),
+  variantLabels: labelsOf(sold.options),
   sku: sold.sku,
   image: sold.image,
   listPrice: sold.listPrice,

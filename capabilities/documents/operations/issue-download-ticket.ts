@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -39,7 +39,7 @@ const vendorTickets =
   ({ db, files, issue, courierLabel }: Deps) =>
   async (order: VendorTicket): Promise<Result<FileAddress, VendorDocumentRefusal>> => {
     const { vendorId, request, actor, origin, sessionId } = order
-    const found = await listPrintableOrders(db, vendorId, request.orderIds)
+    const found = await listPrintableOrders(db, vendorId, request.orderIds, request.language)
     if (found.length < new Set(request.orderIds).size) return refuse({ code: 'order_not_found' })
     for (const { id } of request.kind === 'invoice' ? found.slice(0, 1) : []) {
       const issued = await issue({ vendorId, orderId: id, actor, ...(origin && { origin }) })
@@ -71,7 +71,7 @@ export function issueDownloadTicket(deps: Deps) {
     /** From delivery on, or earlier when the vendor has issued the invoice. */
     async addressForBuyer(command: BuyerTicket): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
       const { person, orderId, actor, origin, sessionId } = command
-      const own = await orders.getOwn(person, orderId)
+      const own = await orders.getOwn(person, orderId, DEFAULT_LANGUAGE)
       if (!own.ok) return own
       const vendorId = own.value.vendor.id
       const invoice = await findInvoice(db, vendorId, orderId)
@@ -92,7 +92,7 @@ export function issueDownloadTicket(deps: Deps) {
         found !== null &&
         ('vendorId' in subject
           ? subject.vendorId === found.vendorId
-          : (await orders.getOwn(subject.person, found.orderId)).ok)
+          : (await orders.getOwn(subject.person, found.orderId, DEFAULT_LANGUAGE)).ok)
       if (!found || !isOpen) return refuse({ code: 'order_not_found' })
       if (!found.isRefunded) return refuse({ code: 'return_not_refunded' })
       const { vendorId, orderId } = found
@@ -129,6 +129,7 @@ async function issuerFor(
     const post = await findStaffMembership(sessionState.userId)
     return post?.vendorId === vendorId && hasPermission(post.role, 'orders') ? vendorId : null
   }
-  const own = await orders.getOwn(await orders.personOf(sessionState.userId), orderIds[0] ?? '')
+  const person = await orders.personOf(sessionState.userId)
+  const own = await orders.getOwn(person, orderIds[0] ?? '', DEFAULT_LANGUAGE)
   return own.ok ? own.value.vendor.id : null
 }

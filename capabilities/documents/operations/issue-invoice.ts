@@ -39,7 +39,7 @@ export const issueInvoice =
       await lockInvoicing(tx, orderId)
       const issued = await findInvoice(tx, vendorId, orderId)
       if (issued) return ok(issued)
-      const [order] = await listPrintableOrders(tx, vendorId, [orderId])
+      const [order] = await listPrintableOrders(tx, vendorId, [orderId], 'invoice')
       if (!order) return refuse({ code: 'order_not_found' })
       const allowed = checkInvoiceEligibility(order.status, order.shop)
       if (!allowed.ok) return allowed

@@ -42,7 +42,7 @@ export const renderDocuments =
       return pickListDocument(deps, vendorId, { ...request, language })
     if (request.kind === 'courier_label')
       return courierDocument(deps, vendorId, request.orderIds[0] ?? '')
-    const orders = await listPrintableOrders(deps.db, vendorId, request.orderIds)
+    const orders = await listPrintableOrders(deps.db, vendorId, request.orderIds, language)
     if (orders.length === 0) return refuse({ code: 'document_gone' })
     const { kind } = request
     const bytes = await deps.draw({ kind, language, orders, siteUrl: deps.siteUrl() })
@@ -56,8 +56,8 @@ async function pickListDocument(
   vendorId: string,
   { orderIds, language }: DocumentRequest,
 ): Promise<Result<RenderedPdf, { code: 'document_gone' }>> {
-  const [first] = await listPrintableOrders(db, vendorId, orderIds.slice(0, 1))
-  const found = await listPicks(vendorId, orderIds)
+  const [first] = await listPrintableOrders(db, vendorId, orderIds.slice(0, 1), language)
+  const found = await listPicks(vendorId, orderIds, language)
   if (!first || found.lines.length === 0) return refuse({ code: 'document_gone' })
   const list = {
     shop: first.shop.name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { itemLabelIn, itemNameIn } from '#capabilities/orders/index.ts'
 import type { CreditedLine } from '../rules/credit-note.ts'
 
 export type RefundToCredit = {
@@ -12,6 +13,9 @@ export type RefundToCredit = {
   lines: CreditedLine[]
 }
 
+/** As on the invoice that is credited. */
+const INVOICE_LANGUAGE = "case p.language when 'ar' then 'ar' else 'fr' end"
+
 /** Paid refunds only, oldest first. */
 export async function listRefundsWithoutCreditNote(
   tx: Tx,
@@ -21,7 +25,7 @@ export async function listRefundsWithoutCreditNote(
     select f.id, coalesce(r.number, o.order_number) as number, f.method, f.goods_centimes as goods,
       f.delivery_centimes as delivery,
       (select json_agg(json_build_object(
-          'designation', i.product_name || coalesce(' (' || i.variant_label || ')', ''),
+          'designation', ${sql.raw(itemNameIn(INVOICE_LANGUAGE))} || coalesce(' (' || ${sql.raw(itemLabelIn(INVOICE_LANGUAGE))} || ')', ''),
           'quantity', coalesce(b.received_quantity, i.quantity), 'vat', i.vat_bp,
           'due', (i.total_centimes - i.discount_centimes) * coalesce(b.received_quantity, i.quantity)
             / i.quantity) order by i.position)
@@ -30,6 +34,7 @@ export async function listRefundsWithoutCreditNote(
         where i.order_id = o.id and (f.return_id is null or b.received_quantity > 0)) as lines
     from returns.refunds f
     join orders.orders o on o.id = f.order_id
+    join orders.purchases p on p.id = o.purchase_id
     left join returns.returns r on r.id = f.return_id
     where f.order_id = ${orderId} and f.state = 'paid'
       and not exists (select from documents.invoices n where n.refund_id = f.id)

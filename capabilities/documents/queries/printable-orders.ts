@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Language } from '#kernel/locale.ts'
+import { itemLabelIn, itemNameIn } from '#capabilities/orders/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { SoldLine } from '../rules/invoice.ts'
 import type { InvoicePaymentMethod } from '../schema.ts'
 
@@ -56,15 +59,20 @@ export type PrintableOrder = {
   }[]
 }
 
-const SHOP = `json_build_object(
-  'name', v.business_name, 'legalName', l.legal_name, 'legalForm', l.legal_form, 'capital', l.capital_centimes,
-  'address', v.business_address, 'city', v.business_city, 'phone', v.business_phone, 'email', v.business_email,
+const byLanguage = (language: string, arabic: string, french: string) =>
+  `case ${language} when 'ar' then ${arabic} else ${french} end`
+const placeName = (language: string, code: string, typed: string) =>
+  byLanguage(language, communeName('ar', code, typed), communeName('fr', code, typed))
+
+const shopIn = (language: string) => `json_build_object(
+  'name', ${vendorNameIn(language)}, 'legalName', l.legal_name, 'legalForm', l.legal_form, 'capital', l.capital_centimes,
+  'address', v.business_address, 'city', ${placeName(language, 'v.commune_code', 'v.business_city')}, 'phone', v.business_phone, 'email', v.business_email,
   'wilaya', case when vw.code is not null then json_build_object('fr', vw.name_fr, 'ar', vw.name_ar) end,
   'rc', coalesce(l.rc_raw, l.rc), 'craftsman_card', l.craftsman_card, 'nif', l.nif, 'nis', l.nis, 'ai', l.ai)`
 
-const LINES = `(
+const linesIn = (language: string) => `(
   select json_agg(json_build_object('id', i.id, 'sku', i.sku,
-    'designation', i.product_name || coalesce(' (' || i.variant_label || ')', ''),
+    'designation', ${itemNameIn(language)} || coalesce(' (' || ${itemLabelIn(language)} || ')', ''),
     'quantity', i.quantity, 'price', i.price_centimes, 'total', i.total_centimes,
     'discount', i.discount_centimes, 'vat', i.vat_bp) order by i.position)
   from orders.order_items i where i.order_id = o.id)`
@@ -81,24 +89,31 @@ const PICKUP_POINT = `(
   select json_build_object('name', d.name, 'address', d.address)
   from shipping.pickup_points d where d.id = o.pickup_point_id)`
 
-const ORDER = sql.raw(`json_build_object(
+const orderIn = (language: string) =>
+  sql.raw(`json_build_object(
   'id', o.id, 'vendorId', o.vendor_id, 'number', o.order_number, 'status', o.status, 'placedAt', o.placed_at,
   'language', p.language, 'paymentMethod', p.payment_method, 'isPaid', o.payment_status = 'paid',
   'deliveryMethod', o.delivery_method, 'pickupPoint', ${PICKUP_POINT}, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
-  'rounding', o.rounding_centimes, 'total', o.total_centimes, 'shop', ${SHOP},
+  'rounding', o.rounding_centimes, 'total', o.total_centimes, 'shop', ${shopIn(language)},
   'buyer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
-    'address', p.address, 'city', p.city, 'wilayaCode', p.wilaya,
+    'address', p.address, 'city', ${placeName(language, 'p.commune_code', 'p.city')}, 'wilayaCode', p.wilaya,
     'wilaya', json_build_object('fr', pw.name_fr, 'ar', pw.name_ar), 'postalCode', p.postal_code),
-  'lines', ${LINES}, 'parcels', ${PARCELS})`)
+  'lines', ${linesIn(language)}, 'parcels', ${PARCELS})`)
+
+/** A document in its reader's language; an invoice in the buyer's, Arabic or French. */
+type DocumentLanguage = Language | 'invoice'
+const languageSql = (language: DocumentLanguage) =>
+  language === 'invoice' ? "case p.language when 'ar' then 'ar' else 'fr' end" : `'${language}'`
 
 /** In input order; orders of other vendors are absent. */
 export async function listPrintableOrders(
   handle: Db | Tx,
   vendorId: string,
   ids: readonly string[],
+  language: DocumentLanguage,
 ): Promise<PrintableOrder[]> {
   const { rows } = await sql<{ found: PrintableOrder }>`
-    select ${ORDER} as found
+    select ${orderIn(languageSql(language))} as found
     from unnest(${sql.val(ids)}::uuid[]) with ordinality as asked (id, place)
     join orders.orders o on o.id = asked.id and o.vendor_id = ${vendorId}
     join orders.purchases p on p.id = o.purchase_id

@@ -9,6 +9,7 @@ import {
   type Tx,
   instant,
 } from '#platform/database/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { ConversationView, ThreadView } from '../contract.ts'
 import type { MessageId, ThreadId, ThreadState } from '../schema.ts'
 
@@ -25,7 +26,9 @@ const unreadOf = (side: ThreadSide) =>
 /** The vendor sees the buyer's first name and the initial of the last name only. */
 const BUYER = sql`coalesce((select trim(concat_ws(' ', p.first_name, nullif(left(p.last_name, 1), '') || '.'))
   from identity.profiles p where p.user_id = t.buyer_id), t.guest_name, '—')`
-const SHOP = sql`(select v.business_name from vendors.vendors v where v.id = t.vendor_id)`
+const SHOP = sql.raw(
+  `(select ${vendorNameIn('t.language')} from vendors.vendors v where v.id = t.vendor_id)`,
+)
 
 const fields = (side: ThreadSide) => sql`
   'id', t.id, 'kind', t.kind, 'unread', ${unreadOf(side)},

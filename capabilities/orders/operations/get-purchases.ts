@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
@@ -55,10 +56,11 @@ export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
     async readPurchase(
       number: string,
       reader: PurchaseReader,
+      language: Language,
     ): Promise<Result<PurchaseView, PurchaseAccessRefusal>> {
       const opened = await openPurchase(number, reader, 'read')
       if (!opened.ok) return opened
-      const view = await findPurchaseView(db, opened.value.id)
+      const view = await findPurchaseView(db, opened.value.id, language)
       return view ? ok(view) : refuse({ code: 'order_not_found' })
     },
 

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
@@ -17,8 +18,13 @@ type PurchasePage = Page & { state: PurchaseState; search?: string | undefined }
 
 export const readBuyerOrders = ({ db }: { db: Db }) => ({
   /** Newest first, including guest purchases made with the proven email address. */
-  async listOwn(person: Person, { limit = 10, cursor }: Page): Promise<AccountOrdersPageView> {
-    const { rows, total } = await listBuyerOrders(db, person, { limit, after: readCursor(cursor) })
+  async listOwn(
+    person: Person,
+    { limit = 10, cursor }: Page,
+    language: Language,
+  ): Promise<AccountOrdersPageView> {
+    const asked = { limit, after: readCursor(cursor) }
+    const { rows, total } = await listBuyerOrders(db, person, asked, language)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     return {
@@ -36,8 +42,9 @@ export const readBuyerOrders = ({ db }: { db: Db }) => ({
   async listOwnPurchases(
     person: Person,
     { limit = 10, cursor, state, search = '' }: PurchasePage,
+    language: Language,
   ): Promise<AccountPurchasesPageView> {
-    const filter = { state, term: search, limit, after: readCursor(cursor) }
+    const filter = { state, term: search, limit, after: readCursor(cursor), language }
     const { rows, total } = await listBuyerPurchases(db, person, filter)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -58,8 +65,9 @@ export const readBuyerOrders = ({ db }: { db: Db }) => ({
   async getOwn(
     person: Person,
     id: string,
+    language: Language,
   ): Promise<Result<AccountOrderView, { code: 'order_not_found' }>> {
-    const found = await findBuyerOrder(db, person, id)
+    const found = await findBuyerOrder(db, person, id, language)
     if (!found) return refuse({ code: 'order_not_found' })
     return ok({ ...found, can_cancel: checkBuyerCancellation(found.status).ok })
   },

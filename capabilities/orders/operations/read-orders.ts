@@ -1,4 +1,5 @@
 import { dayEnd, dayStart, type LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { z } from 'zod'
@@ -45,9 +46,9 @@ export const readOrders = ({ db }: { db: Db }) => ({
     }
   },
 
-  async listForExport(query: ListQuery): Promise<ExportedPage> {
+  async listForExport(query: ListQuery, language: Language): Promise<ExportedPage> {
     const part = parseListQuery(query)
-    return pageOfRows(part, (await listExportedOrders(db, part)).rows)
+    return pageOfRows(part, (await listExportedOrders(db, part, language)).rows)
   },
 
   /** The newest matches, without a total. */
@@ -56,8 +57,8 @@ export const readOrders = ({ db }: { db: Db }) => ({
     return pageOfRows(part, (await listFirstOrders(db, part)).rows).items
   },
 
-  async get(id: string): Promise<Result<AdminOrderView, NotFound>> {
-    const found = await findOrder(db, id)
+  async get(id: string, language: Language): Promise<Result<AdminOrderView, NotFound>> {
+    const found = await findOrder(db, id, language)
     return found ? ok(found) : refuse({ code: 'order_not_found' })
   },
 })

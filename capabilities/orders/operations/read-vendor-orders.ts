@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, decodeSortCursor, encodeSortCursor } from '#platform/database/index.ts'
 import type { OrderSort } from '../contract.ts'
@@ -27,6 +28,7 @@ export type VendorOrdersListQuery = {
   sort?: OrderSort | undefined
   limit?: number | undefined
   cursor?: string | undefined
+  language: Language
 }
 
 export function vendorOrdersFilter(
@@ -48,6 +50,7 @@ export function vendorOrdersFilter(
     sort,
     after: decodeSortCursor(ORDER_SORT_SPECS[sort], query.cursor),
     limit,
+    language: query.language,
   }
 }
 
@@ -77,14 +80,18 @@ export const readVendorOrders = ({ db }: { db: Db }) => ({
   },
 
   /** `null` ids: all orders waiting to be prepared. */
-  listPicks: (vendorId: string, ids: readonly string[] | null): Promise<PickListView> =>
-    findPickList(db, { vendorId, ids, most: MOST_PICKED }),
+  listPicks: (
+    vendorId: string,
+    ids: readonly string[] | null,
+    language: Language,
+  ): Promise<PickListView> => findPickList(db, { vendorId, ids, most: MOST_PICKED, language }),
 
   async getShop(
     vendorId: string,
     id: string,
+    language: Language,
   ): Promise<Result<VendorOrderView, { code: 'order_not_found' }>> {
-    const found = await findVendorOrder(db, vendorId, id)
+    const found = await findVendorOrder(db, { vendorId, id, language })
     return found ? ok(found) : refuse({ code: 'order_not_found' })
   },
 })

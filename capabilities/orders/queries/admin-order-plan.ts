@@ -118,7 +118,7 @@ export function searchOrders(part: AdminOrderPart, search: BuyerSearch): AdminOr
   const says = sql`(o.order_number ilike ${like} or ${ofBuyer.matches})`
   return {
     before: sql`with shops as materialized (
-        select id from vendors.vendors where business_name ilike ${like}),
+        select id from vendors.vendors where business_name ilike ${like} or business_name_ar ilike ${like}),
       numbered as materialized (
         select o.id from orders.orders o where ${isNumber} limit ${limit}),
       people as materialized (

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import type { AdminOrderView } from '../contract.ts'
 import { ADMIN_ORDER_FIELDS, DELIVERED_AT, SHIPPED_AT } from './admin-orders.ts'
-import { ADDRESS, ITEMS, PARCELS, PICKUP_POINT } from './order-views.ts'
+import { addressIn, itemsIn, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { paymentFor } from './payment.ts'
 
 /** Names who acted: an admin, or the vendor and its staff. */
@@ -22,21 +23,26 @@ const SIBLINGS = `(
   from orders.orders s join vendors.vendors sv on sv.id = s.vendor_id
   where s.purchase_id = o.purchase_id and s.id <> o.id)`
 
-const DETAIL = sql.raw(`json_build_object(${ADMIN_ORDER_FIELDS},
+const detailIn = (language: Language) =>
+  sql.raw(`json_build_object(${ADMIN_ORDER_FIELDS},
   'purchase_number', p.number, 'language', p.language, 'promo_code', p.promo_code,
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
   'pickup_point', ${PICKUP_POINT},
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until, 'delivery_note', o.delivery_note,
-  'shipping_address', ${ADDRESS},
+  'shipping_address', ${addressIn(language)},
   'payment', ${paymentFor('team')},
   'shipped_at', ${SHIPPED_AT}, 'delivered_at', ${DELIVERED_AT},
-  'items', ${ITEMS}, 'history', ${HISTORY}, 'parcels', ${PARCELS}, 'siblings', ${SIBLINGS},
+  'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${PARCELS}, 'siblings', ${SIBLINGS},
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0)) as view`)
 
-export async function findOrder(db: Db, id: string): Promise<AdminOrderView | null> {
+export async function findOrder(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<AdminOrderView | null> {
   const { rows } = await sql<{ view: AdminOrderView }>`
-    select ${DETAIL}
+    select ${detailIn(language)}
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { CUSTOM_PLAN, type Db, tables, instantText } from '#platform/database/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
 import type { AdminOrderExportView, AdminOrderRowView } from '../contract.ts'
 import {
   type AdminOrderPart,
@@ -7,6 +9,7 @@ import {
   adminOrderBy,
   planOrders,
 } from './admin-order-plan.ts'
+import { itemLabel, itemName } from './item-names.ts'
 
 const CUSTOMER = `json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email,
   'phone', p.phone, 'user_id', p.buyer_id)`
@@ -26,11 +29,13 @@ const COURIERS = `(
 export const SHIPPED_AT = `case when o.status in ('shipped', 'delivered', 'cancelled') then ${instantText('o.shipped_at')} end`
 export const DELIVERED_AT = `case when o.status = 'delivered' then ${instantText('o.delivered_at')} end`
 
-const EXPORT_ROW = `${ADMIN_ORDER_FIELDS}, 'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
-  'address', p.address, 'city', p.city, 'courier', ${COURIERS},
+const exportRow = (
+  language: Language,
+): string => `${ADMIN_ORDER_FIELDS}, 'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
+  'address', p.address, 'city', ${communeName(language, 'p.commune_code', 'p.city')}, 'courier', ${COURIERS},
   'tracking', (select string_agg(pa.tracking, ', ' order by pa.position) from orders.parcels pa
     where pa.order_id = o.id),
-  'items', (select string_agg(i.quantity || ' × ' || i.product_name || coalesce(' (' || i.variant_label || ')', ''),
+  'items', (select string_agg(i.quantity || ' × ' || ${itemName(language)} || coalesce(' (' || ${itemLabel(language)} || ')', ''),
     '; ' order by i.position) from orders.order_items i where i.order_id = o.id),
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
@@ -78,8 +83,8 @@ async function listRows<Row>(
 export const listOrders = (db: Db, part: AdminOrderPart) =>
   listRows<AdminOrderRowView>(db, part, { fields: ADMIN_ORDER_FIELDS, withTotal: true })
 
-export const listExportedOrders = (db: Db, part: AdminOrderPart) =>
-  listRows<AdminOrderExportView>(db, part, { fields: EXPORT_ROW, withTotal: false })
+export const listExportedOrders = (db: Db, part: AdminOrderPart, language: Language) =>
+  listRows<AdminOrderExportView>(db, part, { fields: exportRow(language), withTotal: false })
 
 export const listFirstOrders = (db: Db, part: AdminOrderPart) =>
   listRows<AdminOrderRowView>(db, part, { fields: ADMIN_ORDER_FIELDS, withTotal: false })

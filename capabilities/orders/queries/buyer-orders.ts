@@ -11,21 +11,25 @@ import {
 import type { Person } from '#platform/personal-data.ts'
 import type { AccountOrderView, AccountOrderRowView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
+import type { Language } from '#kernel/locale.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
+import { itemName } from './item-names.ts'
 import { ownedPurchases } from './personal-data.ts'
-import { PURCHASE, TRACKED_ORDER } from './order-views.ts'
+import { purchaseIn, trackedOrderIn } from './order-views.ts'
 
 const MAX_IMAGES = 3
 
-export const BUYER_ORDER_ROW = sql.raw(`json_build_object(
+export const buyerOrderRowIn = (language: Language) =>
+  sql.raw(`json_build_object(
   'id', o.id, 'order_number', o.order_number, 'number', p.number,
-  'vendor', json_build_object('id', v.id, 'business_name', v.business_name,
+  'vendor', json_build_object('id', v.id, 'business_name', ${vendorName(language)},
     'business_phone', v.business_phone),
   'status', o.status, 'payment_status', o.payment_status,
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'placed_at', ${instantText('o.placed_at')}, 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0),
   'items', (
-    select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
+    select json_agg(json_build_object('product_name', ${itemName(language)}, 'image', i.image) order by i.position)
     from orders.order_items i where i.order_id = o.id and i.position < ${MAX_IMAGES}))`)
 
 export type BuyerOrderRow = {
@@ -39,6 +43,7 @@ export async function listBuyerOrders(
   db: Db,
   person: Person,
   { after, limit }: Page,
+  language: Language,
 ): Promise<{ rows: BuyerOrderRow[]; total: number }> {
   const { rows } = await sql<{ rows: BuyerOrderRow[]; total: number }>`
     with own as materialized (
@@ -52,7 +57,7 @@ export async function listBuyerOrders(
     )
     select (select count(*)::integer from own) as total,
       (select coalesce(json_agg(json_build_object(
-          'view', ${BUYER_ORDER_ROW}, 'at', ${instant('o.placed_at')}, 'id', o.id)
+          'view', ${buyerOrderRowIn(language)}, 'at', ${instant('o.placed_at')}, 'id', o.id)
           order by o.placed_at desc, o.id desc), '[]')
         from page join orders.orders o on o.id = page.id
         join orders.purchases p on p.id = o.purchase_id
@@ -60,16 +65,18 @@ export async function listBuyerOrders(
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-const DETAIL = sql.raw(`(${TRACKED_ORDER}::jsonb || ${PURCHASE}::jsonb)`)
+const detailIn = (language: Language) =>
+  sql.raw(`(${trackedOrderIn(language)}::jsonb || ${purchaseIn(language)}::jsonb)`)
 
 /** Another buyer's order is not found. */
 export async function findBuyerOrder(
   db: Db,
   person: Person,
   id: string,
+  language: Language,
 ): Promise<Omit<AccountOrderView, 'can_cancel'> | null> {
   const { rows } = await sql<{ view: Omit<AccountOrderView, 'can_cancel'> }>`
-    select ${DETAIL} as view
+    select ${detailIn(language)} as view
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id

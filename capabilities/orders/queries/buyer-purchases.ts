@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
+import type { Language } from '#kernel/locale.ts'
 import {
   allConditions,
   type Db,
@@ -10,7 +11,7 @@ import {
 } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { AccountPurchaseRowView, PurchaseState } from '../contract.ts'
-import { BUYER_ORDER_ROW, type BuyerOrderRow } from './buyer-orders.ts'
+import { buyerOrderRowIn, type BuyerOrderRow } from './buyer-orders.ts'
 import { ownedPurchases } from './personal-data.ts'
 
 export type BuyerPurchaseRow = {
@@ -24,6 +25,7 @@ type BuyerPurchaseFilter = {
   term: string
   after: Cursor | null
   limit: number
+  language: Language
 }
 
 const IN_STATE: Readonly<Record<Exclude<PurchaseState, 'all'>, string>> = {
@@ -47,15 +49,15 @@ const matching = (term: string): RawBuilder<boolean>[] =>
     ? []
     : [
         sql`(strpos(lower(p.number), lower(${term})) > 0 or ${hasOrder(sql`(
-          strpos(lower(v.business_name), lower(${term})) > 0
+          strpos(lower(concat_ws(' ', v.business_name, v.business_name_ar)), lower(${term})) > 0
           or exists (select from orders.order_items i where i.order_id = o.id
-            and strpos(lower(i.product_name), lower(${term})) > 0))`)})`,
+            and strpos(lower(coalesce(i.product_names::text, i.product_name)), lower(${term})) > 0))`)})`,
       ]
 
 export async function listBuyerPurchases(
   db: Db,
   person: Person,
-  { state, term, after, limit }: BuyerPurchaseFilter,
+  { state, term, after, limit, language }: BuyerPurchaseFilter,
 ): Promise<{ rows: BuyerPurchaseRow[]; total: number }> {
   const conditions = [ownedPurchases(person), ...inState(state), ...matching(term)]
   const { rows } = await sql<{ rows: BuyerPurchaseRow[]; total: number }>`
@@ -73,7 +75,7 @@ export async function listBuyerPurchases(
             'placed_at', ${sql.raw(instantText('p.placed_at'))},
             'total', trim_scale(p.total_centimes / 100.0),
             'orders', (
-              select json_agg(${BUYER_ORDER_ROW} order by o.order_number)
+              select json_agg(${buyerOrderRowIn(language)} order by o.order_number)
               from orders.orders o join vendors.vendors v on v.id = o.vendor_id
               where o.purchase_id = p.id)),
           'at', ${instant('p.placed_at')}, 'id', p.id)

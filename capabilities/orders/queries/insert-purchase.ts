@@ -10,7 +10,7 @@ const COLUMNS = {
     total_centimes, commission_bp, commission_centimes, commission_reason, item_count, holds_stock,
     placed_at, confirmed_at`,
   'orders.order_items': `id, order_id, vendor_id, position, product_id, variant_id, product_name,
-    variant_label, sku, image, list_price_centimes, price_centimes, quantity, total_centimes,
+    product_names, variant_label, variant_labels, sku, image, list_price_centimes, price_centimes, quantity, total_centimes,
     discount_centimes, vat_bp`,
   'orders.status_history': `id, order_id, from_status, to_status, actor_role, actor_id, reason, happened_at`,
 } as const

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
 import type { PurchaseView, TrackedPurchaseView } from '../purchase.contract.ts'
 import type { PurchaseId } from '../schema.ts'
 import { NOTE } from './address-changes.ts'
+import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
 
 /** In decimal dinars. */
@@ -11,10 +15,10 @@ export const AMOUNTS = `
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
   'total_amount', trim_scale(o.total_centimes / 100.0)`
 
-export const ITEMS = `(
+export const itemsIn = (language: Language): string => `(
   select json_agg(json_build_object(
-    'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', i.product_name,
-    'variant_label', i.variant_label,
+    'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', ${itemName(language)},
+    'variant_label', ${itemLabel(language)},
     'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
     'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0))
     order by i.position)
@@ -26,8 +30,8 @@ export const HISTORY = `(
     'at', ${instantText('h.happened_at')}) order by h.happened_at, h.id), '[]')
   from orders.status_history h where h.order_id = o.id)`
 
-export const ADDRESS = `json_build_object(
-  'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', p.city,
+export const addressIn = (language: Language): string => `json_build_object(
+  'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', ${communeName(language, 'p.commune_code', 'p.city')},
   'wilaya', p.wilaya)`
 
 export const PICKUP_POINT = `(
@@ -47,16 +51,16 @@ export const PARCELS = `(
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id)`
 
-export const TRACKED_ORDER = `json_build_object(
+export const trackedOrderIn = (language: Language): string => `json_build_object(
   'id', o.id, 'order_number', o.order_number,
-  'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),
+  'vendor', json_build_object('id', v.id, 'business_name', ${vendorName(language)}, 'business_phone', v.business_phone),
   'status', o.status, 'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
   'pickup_point', ${PICKUP_POINT},
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'requires_phone_confirmation', v.requires_phone_confirmation
     or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
-  'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS})`
+  'items', ${itemsIn(language)}, 'history', ${HISTORY}, ${AMOUNTS})`
 
 /** The rules are those of `rules/address-change.ts`. */
 const ADDRESS_CHANGE = `json_build_object(
@@ -64,21 +68,29 @@ const ADDRESS_CHANGE = `json_build_object(
   'is_possible', (select bool_and(x.status not in ('shipped', 'delivered'))
     and not bool_and(x.status = 'cancelled') from orders.orders x where x.purchase_id = p.id))`
 
-export const PURCHASE = `json_build_object(
+export const purchaseIn = (language: Language): string => `json_build_object(
   'number', p.number, 'placed_at', ${instantText('p.placed_at')}, 'payment_method', p.payment_method,
-  'shipping_address', ${ADDRESS}, 'address_change', ${ADDRESS_CHANGE}, 'payment', ${paymentFor('buyer')})`
+  'shipping_address', ${addressIn(language)}, 'address_change', ${ADDRESS_CHANGE},
+  'payment', ${paymentFor('buyer')})`
 
-const TRACKED = sql.raw(`(${PURCHASE}::jsonb || jsonb_build_object(
+const trackedIn = (language: Language) =>
+  sql.raw(`(${purchaseIn(language)}::jsonb || jsonb_build_object(
   'contact', json_build_object('first_name', p.first_name, 'email', p.email, 'phone', p.phone),
   'has_account', p.buyer_id is not null,
   'total', trim_scale(p.total_centimes / 100.0),
   'orders', (
-    select json_agg(${TRACKED_ORDER} order by o.order_number)
+    select json_agg(${trackedOrderIn(language)} order by o.order_number)
     from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id))) as view`)
 
-export async function findPurchaseView(db: Db, id: PurchaseId): Promise<PurchaseView | null> {
+export async function findPurchaseView(
+  db: Db,
+  id: PurchaseId,
+  language: Language,
+): Promise<PurchaseView | null> {
   const { rows } = await sql<{ view: PurchaseView }>`
-    select ${TRACKED} from orders.purchases p where p.id = ${id}`.execute(tables<object>(db))
+    select ${trackedIn(language)} from orders.purchases p where p.id = ${id}`.execute(
+    tables<object>(db),
+  )
   return rows[0]?.view ?? null
 }
 

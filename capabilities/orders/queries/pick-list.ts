@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { PickListView } from '../pick-list.contract.ts'
+import { itemLabel, itemName } from './item-names.ts'
 import { returnedSinceStockTaken } from './status.ts'
 
 const LEFT = sql.raw(`i.quantity - (
@@ -8,10 +10,17 @@ const LEFT = sql.raw(`i.quantity - (
   from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
   where pi.order_item_id = i.id and gone.purpose = 'sale' and ${returnedSinceStockTaken('gone', 'o')})`)
 
+type PickListFilter = {
+  vendorId: string
+  ids: readonly string[] | null
+  most: number
+  language: Language
+}
+
 /** Without ids: the oldest orders waiting to be prepared. Excludes shipped and cancelled items. */
 export async function findPickList(
   db: Db,
-  { vendorId, ids, most: limit }: { vendorId: string; ids: readonly string[] | null; most: number },
+  { vendorId, ids, most: limit, language }: PickListFilter,
 ): Promise<PickListView> {
   const { rows } = await sql<{ view: PickListView }>`
     with chosen as materialized (
@@ -20,7 +29,8 @@ export async function findPickList(
         else o.id = any(${ids ?? []}::uuid[]) and o.status not in ('cancelled', 'delivered') end
       order by o.placed_at, o.id limit ${limit}
     ), taken as materialized (
-      select i.product_id, i.variant_id, i.product_name, i.variant_label, i.sku, i.image,
+      select i.product_id, i.variant_id, ${sql.raw(itemName(language))} as product_name,
+        ${sql.raw(itemLabel(language))} as variant_label, i.sku, i.image,
         o.id, o.order_number, o.version, o.placed_at, ${LEFT} as quantity
       from chosen o join orders.order_items i on i.order_id = o.id
     )

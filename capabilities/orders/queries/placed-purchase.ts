@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { tables, type Tx } from '#platform/database/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { PurchasePlaced } from '../events.ts'
+import { itemLabelIn, itemNameIn } from './item-names.ts'
 
 const AMOUNTS_OF = (row: 'p' | 'o') => `
   'subtotal', ${row}.subtotal_centimes, 'shipping', ${row}.shipping_centimes,
   'discount', ${row}.discount_centimes, 'rounding', ${row}.rounding_centimes, 'total', ${row}.total_centimes`
-
-/** Items have the name of the product in the buyer's language as long as it was not renamed. */
-const SHOWN_NAME = `coalesce(case when pr.name_fr <> i.product_name then null
-  when p.language = 'ar' then nullif(trim(pr.name_ar), '')
-  when p.language = 'en' then nullif(trim(pr.name_en), '') end, i.product_name)`
 
 const PLACED = sql.raw(`json_build_object('type', 'orders.purchase_placed',
   'purchaseId', p.id, 'number', p.number, 'buyerId', p.buyer_id, 'language', p.language,
@@ -17,14 +14,13 @@ const PLACED = sql.raw(`json_build_object('type', 'orders.purchase_placed',
   'contact', json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
     'phone', p.phone, 'address', p.address, 'city', p.city, 'wilaya', p.wilaya), ${AMOUNTS_OF('p')},
   'orders', (select json_agg(json_build_object('id', o.id, 'number', o.order_number,
-      'vendorId', o.vendor_id, 'vendorName', v.business_name, 'status', o.status,
+      'vendorId', o.vendor_id, 'vendorName', ${vendorNameIn('p.language')}, 'status', o.status,
       'deliveryMethod', o.delivery_method, 'deliverFrom', o.deliver_from,
       'deliverUntil', o.deliver_until, ${AMOUNTS_OF('o')},
       'items', (select json_agg(json_build_object('productId', i.product_id, 'name', i.product_name,
-          'label', i.variant_label, 'shownName', ${SHOWN_NAME}, 'shownLabel', i.variant_label,
+          'label', i.variant_label, 'shownName', ${itemNameIn('p.language')}, 'shownLabel', ${itemLabelIn('p.language')},
           'quantity', i.quantity, 'price', i.price_centimes, 'total', i.total_centimes) order by i.position)
-        from orders.order_items i left join catalog.products pr on pr.id = i.product_id
-        where i.order_id = o.id)) order by o.order_number)
+        from orders.order_items i where i.order_id = o.id)) order by o.order_number)
     from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id))`)
 
 /** The purchase of an order, as its confirmation says it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { OrderStatusChange } from '../rules/status-transition.ts'
 import type { OrderActorRole, Order, OrderId } from '../schema.ts'
 
@@ -44,7 +45,8 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
   const { rows } = await sql<LockedOrder>`
     select o.id, o.version, o.order_number as number, o.purchase_id as "purchaseId", o.vendor_id as "vendorId", o.status,
       o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
-      coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
+      coalesce(o.stock_reference, o.id) as "stockReference",
+      ${sql.raw(vendorNameIn('p.language'))} as "vendorName",
       v.requires_phone_confirmation as "requiresPhoneConfirmation", o.total_centimes::float8 as total,
       o.subtotal_centimes::float8 as subtotal, o.discount_centimes::float8 as discount,
       o.cancel_reason as "cancelReason", p.phone, p.address_version as "addressVersion",

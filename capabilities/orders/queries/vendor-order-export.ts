@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { OrderStatus } from '../schema.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { itemLabel, itemName } from './item-names.ts'
 import { planVendorOrders, sortOf, TO_COLLECT, type VendorOrdersFilter } from './vendor-orders.ts'
 
 export type ExportedOrder = {
@@ -41,10 +43,10 @@ export async function listOrdersToExport(
       'isFailed', o.status = 'shipped' and exists (select from orders.parcels pa
         where pa.order_id = o.id and pa.purpose = 'sale' and pa.state in ('attempt_failed', 'postponed', 'alert')),
       'isPaid', o.payment_status = 'paid', 'paymentMethod', p.payment_method,
-      'name', p.first_name || ' ' || p.last_name, 'phone', p.phone, 'address', p.address, 'city', p.city,
+      'name', p.first_name || ' ' || p.last_name, 'phone', p.phone, 'address', p.address, 'city', ${sql.raw(communeName(filter.language, 'p.commune_code', 'p.city'))},
       'wilaya', o.wilaya, 'deliveryMethod', o.delivery_method,
-      'items', (select string_agg(i.quantity || ' × ' || i.product_name
-          || coalesce(' (' || i.variant_label || ')', '') || coalesce(' [' || i.sku || ']', ''), '; ' order by i.position)
+      'items', (select string_agg(i.quantity || ' × ' || ${sql.raw(itemName(filter.language))}
+          || coalesce(' (' || ${sql.raw(itemLabel(filter.language))} || ')', '') || coalesce(' [' || i.sku || ']', ''), '; ' order by i.position)
         from orders.order_items i where i.order_id = o.id),
       'quantity', o.item_count, 'shipping', trim_scale(o.shipping_centimes / 100.0),
       'total', trim_scale(o.total_centimes / 100.0), 'toCollect', ${sql.raw(TO_COLLECT)},

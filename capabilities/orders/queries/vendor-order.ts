@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import type { VendorOrderView } from '../vendor.contract.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { itemLabel, itemName } from './item-names.ts'
 import { paymentFor } from './payment.ts'
-import { ADDRESS, AMOUNTS, PARCELS, PICKUP_POINT } from './order-views.ts'
+import { addressIn, AMOUNTS, PARCELS, PICKUP_POINT } from './order-views.ts'
 import { returnedSinceStockTaken } from './status.ts'
 import { VENDOR_ORDER_FIELDS } from './vendor-orders.ts'
 
-const LINES = `(
+const linesIn = (language: Language) => `(
   select json_agg(json_build_object(
-    'id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', i.product_name,
-    'variant_label', i.variant_label, 'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
+    'id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', ${itemName(language)},
+    'variant_label', ${itemLabel(language)}, 'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
     'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0),
     'left_to_send', case when o.status in ('cancelled', 'delivered') then 0 else i.quantity - (
       select coalesce(sum(pi.quantity), 0)::integer
@@ -47,16 +50,17 @@ const OWN_SHARE = `(
   where j.order_id = o.id
     and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment', 'delivery'))`
 
-const DETAIL = sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
+const detailIn = (language: Language) =>
+  sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
   'pickup_point', ${PICKUP_POINT},
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
   'delivery_note', o.delivery_note, 'vendor_note', o.vendor_note, 'own_share', ${OWN_SHARE},
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
-    'city', p.city, 'wilaya', p.wilaya),
-  'shipping_address', ${ADDRESS}, 'buyer_before', ${BEFORE},
-  'items', ${LINES}, 'parcels', ${PARCELS}, 'history', ${HISTORY},
+    'city', ${communeName(language, 'p.commune_code', 'p.city')}, 'wilaya', p.wilaya),
+  'shipping_address', ${addressIn(language)}, 'buyer_before', ${BEFORE},
+  'items', ${linesIn(language)}, 'parcels', ${PARCELS}, 'history', ${HISTORY},
   'address_changes', ${ADDRESS_CHANGES},
   'payment', ${paymentFor('shop')},
   'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name)
@@ -66,11 +70,10 @@ const DETAIL = sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
 /** Another vendor's order is not found. */
 export async function findVendorOrder(
   db: Db,
-  vendorId: string,
-  id: string,
+  { vendorId, id, language }: { vendorId: string; id: string; language: Language },
 ): Promise<VendorOrderView | null> {
   const { rows } = await sql<{ view: VendorOrderView }>`
-    select ${DETAIL} from orders.orders o join orders.purchases p on p.id = o.purchase_id
+    select ${detailIn(language)} from orders.orders o join orders.purchases p on p.id = o.purchase_id
     where o.id = ${id} and o.vendor_id = ${vendorId}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
 }

@@ -9,8 +9,11 @@ import {
 import type { OrderSort } from '../contract.ts'
 import type { VendorOrderRowView } from '../vendor.contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
+import type { Language } from '#kernel/locale.ts'
+import { communeName } from '#capabilities/territory/index.ts'
 import type { BuyerSearch } from '../rules/buyer-search.ts'
 import { ORDER_SORT_SPECS } from './admin-order-plan.ts'
+import { itemName } from './item-names.ts'
 import { buyerCondition, likePattern, MIN_SEARCH_LENGTH, NUMBER_KEYS } from './search-keys.ts'
 
 /** Above this a search reports "more than". */
@@ -34,11 +37,13 @@ export const VENDOR_ORDER_FIELDS = `
   'total_amount', trim_scale(o.total_centimes / 100.0), 'to_collect', ${TO_COLLECT}, 'version', o.version,
   'has_note', o.vendor_note is not null, 'delivery_failed', ${HAS_FAILED}`
 
-const ROW = sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
-  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'city', p.city,
+const rowIn = (language: Language) =>
+  sql.raw(`json_build_object(${VENDOR_ORDER_FIELDS},
+  'customer', json_build_object('name', p.first_name || ' ' || p.last_name,
+    'city', ${communeName(language, 'p.commune_code', 'p.city')},
     'wilaya', p.wilaya),
   'items', (
-    select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
+    select json_agg(json_build_object('product_name', ${itemName(language)}, 'image', i.image) order by i.position)
     from orders.order_items i where i.order_id = o.id and i.position < ${MAX_IMAGES}))`)
 
 export type VendorOrdersFilter = {
@@ -56,6 +61,7 @@ export type VendorOrdersFilter = {
   sort: OrderSort
   after: Cursor | null
   limit: number
+  language: Language
 }
 export type VendorOrdersResult = {
   rows: { view: VendorOrderRowView; at: string; id: string }[]
@@ -176,7 +182,7 @@ export async function listVendorOrders(
   const { rows } = await sql<VendorOrdersResult>`${before}
     select
       (select coalesce(json_agg(page order by ${sortOf(filter, 'page.').order}), '[]') from (
-        select ${ROW} as view, ${sortOf(filter).at} as at, ${KEYS}
+        select ${rowIn(filter.language)} as view, ${sortOf(filter).at} as at, ${KEYS}
         from (${page}) listed
         join orders.orders o on o.id = listed.id join orders.purchases p on p.id = o.purchase_id) page) as rows,
       ${

@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { localizedText } from '#kernel/locale.ts'
+import { type Language, localizedText } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
@@ -11,7 +11,7 @@ import { fillScript } from '../rules/call-script.ts'
 import { DEFAULT_SCRIPT, WHATSAPP_TEXT } from '../texts/call-scripts.ts'
 
 type Deps = { db: Db; clock: Clock }
-type By = { vendorId: string; userId: string }
+type By = { vendorId: string; userId: string; language: Language }
 type Query = {
   view?: 'calls' | 'called' | undefined
   limit?: number | undefined
@@ -58,7 +58,6 @@ export const readCalls = ({ db, clock }: Deps) => ({
       language,
       number: view.order_number,
       total: view.total_amount,
-      city: view.customer.city,
     }
     const script =
       scripts.own[language] ?? scripts.general[language] ?? localizedText(DEFAULT_SCRIPT, language)

@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instant, instantText } from '#platform/database/index.ts'
+import { itemName, itemNameIn } from '#capabilities/orders/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { CallRowView, CallView } from '../contract.ts'
 
-export type Caller = { vendorId: string; userId: string; now: Date }
+export type Caller = { vendorId: string; userId: string; language: Language; now: Date }
 
 const MAX_IMAGES = 3
 
@@ -17,19 +20,20 @@ const claimOf = ({ vendorId, userId, now }: Caller) => sql`(
       from identity.profiles a where a.user_id = k.agent_id) end)
   from phone_confirmation.call_claims k where k.phone = t.phone and k.expires_at > ${now})`
 
-const ROW = `
+const rowFields = (language: Language) => `
   'id', t.id, 'order_id', t.order_id, 'order_number', o.order_number,
   'placed_at', ${instantText('o.placed_at')}, 'state', t.state, 'attempts', t.attempts,
   'next_call_at', ${instantText('t.next_call_at')}, 'callback_at', ${instantText('t.callback_at')},
   'expires_at', ${instantText('t.expires_at')}, 'decided_at', ${instantText('t.decided_at')},
   'refuse_reason', t.refuse_reason,
-  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'city', p.city, 'wilaya', p.wilaya),
+  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 
+    'city', ${communeName(language, 'p.commune_code', 'p.city')}, 'wilaya', p.wilaya),
   'total_amount', trim_scale(o.total_centimes / 100.0),
-  'items', (select json_agg(json_build_object('product_name', i.product_name, 'image', i.image)
+  'items', (select json_agg(json_build_object('product_name', ${itemName(language)}, 'image', i.image)
       order by i.position)
     from orders.order_items i where i.order_id = o.id and i.position < ${MAX_IMAGES})`
 
-const rowOf = (caller: Caller) => sql`json_build_object(${sql.raw(ROW)},
+const rowOf = (caller: Caller) => sql`json_build_object(${sql.raw(rowFields(caller.language))},
   'is_due', coalesce(t.next_call_at <= ${caller.now}, false), 'claim', ${claimOf(caller)})`
 
 const FROM = sql.raw(`phone_confirmation.call_tasks t
@@ -89,6 +93,7 @@ export type CallDetailRow = {
   parameters: {
     buyer: string
     shop: string
+    city: string
     wilaya: string
     items: { name: string; quantity: number }[]
   }
@@ -114,21 +119,20 @@ export async function findCall(
   caller: Caller,
   id: string,
 ): Promise<CallDetailRow | null> {
-  const nameOf = (language: Language) => sql.raw(`c.name_${language}`)
   const { rows } = await sql<CallDetailRow>`
-    select json_build_object(${sql.raw(ROW)},
+    select json_build_object(${sql.raw(rowFields(caller.language))},
         'is_due', coalesce(t.next_call_at <= ${caller.now}, false), 'claim', ${claimOf(caller)},
         'phone', t.phone, 'language', p.language, 'calls', ${sql.raw(CALLS)},
         'same_buyer', ${sql.raw(SAME_BUYER)}) as view,
       json_build_object(
-        'buyer', trim(p.first_name || ' ' || p.last_name), 'shop', v.business_name,
+        'buyer', trim(p.first_name || ' ' || p.last_name), 'shop', ${sql.raw(vendorNameIn('p.language'))},
+        'city', case p.language when 'ar' then ${sql.raw(communeName('ar', 'p.commune_code', 'p.city'))}
+          else ${sql.raw(communeName('fr', 'p.commune_code', 'p.city'))} end,
         'wilaya', coalesce((select case p.language when 'ar' then w.name_ar when 'en' then w.name_en
           else w.name_fr end from territory.wilayas w where w.code = p.wilaya), p.wilaya),
         'items', (select json_agg(json_build_object('quantity', i.quantity,
-            'name', coalesce(case p.language when 'ar' then ${nameOf('ar')} when 'en' then ${nameOf('en')} end,
-              i.product_name)) order by i.position)
-          from orders.order_items i left join catalog.products c on c.id = i.product_id
-          where i.order_id = o.id)) as parameters
+            'name', ${sql.raw(itemNameIn('p.language'))}) order by i.position)
+          from orders.order_items i where i.order_id = o.id)) as parameters
     from ${FROM} join vendors.vendors v on v.id = t.vendor_id
     where t.id = ${id} and t.vendor_id = ${caller.vendorId}`.execute(tables<object>(handle))
   return rows[0] ?? null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { TaskTransition } from '../rules/call-outcome.ts'
 import type { CallTaskActorRole, CallChannel, CallOutcome, TaskId, TaskState } from '../schema.ts'
 
@@ -169,7 +170,8 @@ export async function findReminderRecipient(
   taskId: string,
 ): Promise<ReminderRecipient | null> {
   const { rows } = await sql<ReminderRecipient>`
-    select p.number, o.order_number as "orderNumber", v.business_name as "vendorName", p.language
+    select p.number, o.order_number as "orderNumber",
+      ${sql.raw(vendorNameIn('p.language'))} as "vendorName", p.language
     from phone_confirmation.call_tasks t join orders.orders o on o.id = t.order_id
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = t.vendor_id

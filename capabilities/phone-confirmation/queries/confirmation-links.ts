@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx, instant } from '#platform/database/index.ts'
+import { itemLabel, itemName } from '#capabilities/orders/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
 import type { LinkReadingView } from '../contract.ts'
 import type { LinkAnswer } from '../schema.ts'
 
@@ -57,18 +60,16 @@ export async function findOrderByLink(
   const { rows } = await sql<{ view: LinkReadingView }>`
     select json_build_object(
       'order_number', o.order_number, 'number', p.number,
-      'vendor', json_build_object('business_name', v.business_name, 'business_phone', v.business_phone),
+      'vendor', json_build_object('business_name', ${sql.raw(vendorName(language))}, 'business_phone', v.business_phone),
       'state', case when o.status = 'cancelled' then 'cancelled' when o.status <> 'pending' then 'confirmed'
         when t.decided_at is not null or t.expires_at <= ${now} then 'over' else 'waiting' end,
       'expires_at', ${instant('t.expires_at')},
       'items', (select json_agg(json_build_object(
-          'product_name', coalesce(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en
-            end, i.product_name),
-          'variant_label', i.variant_label, 'image', i.image, 'quantity', i.quantity,
+          'product_name', ${sql.raw(itemName(language))},
+          'variant_label', ${sql.raw(itemLabel(language))}, 'image', i.image, 'quantity', i.quantity,
           'total', trim_scale(i.total_centimes / 100.0)) order by i.position)
-        from orders.order_items i left join catalog.products c on c.id = i.product_id
-        where i.order_id = o.id),
-      'city', p.city, 'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
+        from orders.order_items i where i.order_id = o.id),
+      'city', ${sql.raw(communeName(language, 'p.commune_code', 'p.city'))}, 'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
       'total_amount', trim_scale(o.total_centimes / 100.0)) as view
     from phone_confirmation.call_tasks t join orders.orders o on o.id = t.order_id
     join orders.purchases p on p.id = o.purchase_id

@@ -1,4 +1,5 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
@@ -21,6 +22,7 @@ export function readOrderReturns(deps: ReturnsDeps) {
     async ofOrder(
       reader: PurchaseReader,
       orderId: string,
+      language: Language,
     ): Promise<Result<OrderReturnsView, PurchaseAccessRefusal>> {
       const access = await deps.orders.checkAccess(db, reader, { orderId }, 'read')
       if (!access.ok) return access
@@ -35,8 +37,8 @@ export function readOrderReturns(deps: ReturnsDeps) {
       const [terms, holidays, lines, returns] = await Promise.all([
         findTerms(db, order.vendorId, from),
         listHolidays(db, from),
-        listReturnableItems(db, orderId),
-        listOfOrder(db, orderId),
+        listReturnableItems(db, orderId, language),
+        listOfOrder(db, orderId, language),
       ])
       if (!terms) throw new Error('no return policy is effective')
       const isDelivered = order.status === 'delivered' && order.deliveredOn !== null

@@ -1,5 +1,6 @@
 import { localDate } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import type { Language } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
@@ -22,6 +23,7 @@ type Query = {
   limit?: number | undefined
   cursor?: string | undefined
 }
+type ShopQuery = Query & { status?: Tab | undefined; language: Language }
 
 export const readReturns = (deps: ReturnsDeps) => ({
   ...readOrderReturns(deps),
@@ -35,9 +37,9 @@ function readOfShop(deps: ReturnsDeps) {
   return {
     async listShop(
       vendorId: string,
-      { search, status = 'all', limit = 25, cursor }: Query & { status?: Tab | undefined },
+      { search, status = 'all', limit = 25, cursor, language }: ShopQuery,
     ): Promise<VendorReturnsPageView> {
-      const query = { vendorId, search: search || null, tab: status, limit }
+      const query = { vendorId, search: search || null, tab: status, limit, language }
       const listed = await listVendorReturns(db, { ...query, after: readCursor(cursor) })
       const counted = (states: readonly string[]) =>
         states.reduce((count, state) => count + (listed.byState[state] ?? 0), 0)
@@ -57,8 +59,9 @@ function readOfShop(deps: ReturnsDeps) {
     async getShop(
       vendorId: string,
       id: string,
+      language: Language,
     ): Promise<Result<VendorReturnView, { code: 'return_not_found' }>> {
-      const found = await findVendorReturn(db, vendorId, id)
+      const found = await findVendorReturn(db, { vendorId, id, language })
       if (!found) return refuse({ code: 'return_not_found' })
       const can = actsOf(found)
       const refundable = can.includes('refund') ? await refundableOf(deps, vendorId, id) : null

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
+import { itemLabel, itemName } from '#capabilities/orders/index.ts'
 import type { OrderReturnsView, ReturnCardView } from '../contract.ts'
 import { SEND_UNTIL } from './returns.ts'
 
 export const money = (column: string) => `trim_scale(${column} / 100.0)`
 
-const labelOf = (variant: string) => `(
-  select string_agg(coalesce(o->'value'->>'fr', o->>'value'), ' / ' order by at)
+const labelOf = (variant: string, language: Language) => `(
+  select string_agg(coalesce(nullif(o->'value'->>'${language}', ''), o->'value'->>'fr', o->>'value'), ' / ' order by at)
   from jsonb_array_elements(${variant}.options) with ordinality as t (o, at))`
 
-const ITEMS = `(
-  select json_agg(json_build_object('item_id', i.order_item_id, 'product_name', oi.product_name,
-    'variant_label', oi.variant_label, 'image', oi.image, 'quantity', i.quantity,
+const itemsIn = (language: Language) => `(
+  select json_agg(json_build_object('item_id', i.order_item_id, 'product_name', ${itemName(language, 'oi')},
+    'variant_label', ${itemLabel(language, 'oi')}, 'image', oi.image, 'quantity', i.quantity,
     'price', ${money('oi.price_centimes')}, 'received_quantity', i.received_quantity, 'condition', i.condition)
     order by oi.position)
   from returns.return_items i join orders.order_items oi on oi.id = i.order_item_id
@@ -21,8 +23,8 @@ const PHOTOS = `(
   select coalesce(json_agg(ph.image - 'name' order by ph.position), '[]')
   from returns.return_photos ph where ph.return_id = r.id)`
 
-const EXCHANGE = `(
-  select json_build_object('state', e.state, 'variant_label', ${labelOf('va')}, 'quantity', e.quantity,
+const exchangeIn = (language: Language) => `(
+  select json_build_object('state', e.state, 'variant_label', ${labelOf('va', language)}, 'quantity', e.quantity,
     'difference', ${money('e.difference_centimes')},
     'courier', (select c.name from shipping.couriers c where c.code = pa.courier_code),
     'tracking', pa.tracking)
@@ -45,26 +47,30 @@ const HISTORY = `(
   from returns.status_history h where h.return_id = r.id)`
 
 /** On an alias `r`; shared by the buyer's and the vendor's view. */
-export const CARD = `
+export const cardIn = (language: Language): string => `
   'id', r.id, 'number', r.number, 'order_id', r.order_id, 'state', r.state, 'reason', r.reason,
   'requested_resolution', r.requested_resolution, 'note', r.note, 'is_goodwill', r.is_goodwill, 'cost_on', r.cost_on,
   'requested_at', ${instantText('r.requested_at')}, 'return_until_on', r.return_until_on::text,
   'settle_until_on', r.settle_until_on::text,
   'send_until_on', case when r.state = 'accepted' then (${SEND_UNTIL})::text end, 'refuse_reason', r.refuse_reason, 'outcome', r.outcome,
   'courier', (select c.name from shipping.couriers c where c.code = r.courier_code),
-  'tracking', r.tracking, 'items', ${ITEMS}, 'photos', ${PHOTOS}, 'exchange', ${EXCHANGE},
+  'tracking', r.tracking, 'items', ${itemsIn(language)}, 'photos', ${PHOTOS}, 'exchange', ${exchangeIn(language)},
   'refund', ${REFUND}, 'history', ${HISTORY}`
 
-export async function listOfOrder(db: Db, orderId: string): Promise<ReturnCardView[]> {
+export async function listOfOrder(
+  db: Db,
+  orderId: string,
+  language: Language,
+): Promise<ReturnCardView[]> {
   const { rows } = await sql<{ view: ReturnCardView }>`
-    select json_build_object(${sql.raw(CARD)}) as view
+    select json_build_object(${sql.raw(cardIn(language))}) as view
     from returns.returns r where r.order_id = ${orderId}
     order by r.requested_at desc, r.id desc`.execute(tables<object>(db))
   return rows.map(({ view }) => view)
 }
 
-const VARIANTS = `(
-  select coalesce(json_agg(json_build_object('id', va.id, 'label', ${labelOf('va')},
+const variantsIn = (language: Language) => `(
+  select coalesce(json_agg(json_build_object('id', va.id, 'label', ${labelOf('va', language)},
     'price', ${money('coalesce(va.price_centimes, p.price_centimes)')}, 'available', va.on_hand,
     'is_same', va.id = oi.variant_id) order by va.position), '[]')
   from catalog.variants va join catalog.products p on p.id = va.product_id
@@ -73,12 +79,13 @@ const VARIANTS = `(
 export async function listReturnableItems(
   db: Db,
   orderId: string,
+  language: Language,
 ): Promise<OrderReturnsView['lines']> {
   const { rows } = await sql<{ view: OrderReturnsView['lines'][number] }>`
-    select json_build_object('item_id', oi.id, 'product_name', oi.product_name,
-      'variant_label', oi.variant_label, 'image', oi.image,
+    select json_build_object('item_id', oi.id, 'product_name', ${sql.raw(itemName(language, 'oi'))},
+      'variant_label', ${sql.raw(itemLabel(language, 'oi'))}, 'image', oi.image,
       'left', coalesce(l.delivered_quantity - l.returned_quantity, 0),
-      'variants', ${sql.raw(VARIANTS)}) as view
+      'variants', ${sql.raw(variantsIn(language))}) as view
     from orders.order_items oi
     left join returns.returnable_lines l on l.order_item_id = oi.id
     where oi.order_id = ${orderId} order by oi.position`.execute(tables<object>(db))

@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { ReturnableLine, ReturnTerms } from '../rules/return-request.ts'
 
 /** Idempotent: called for delivery events and by the first request, whichever comes first. */
@@ -52,7 +53,8 @@ export async function findReturnableOrder(
   id: string,
 ): Promise<ReturnableOrderRow | null> {
   const { rows } = await sql<ReturnableOrderRow>`
-    select o.id, o.order_number as number, o.vendor_id as "vendorId", v.business_name as "vendorName",
+    select o.id, o.order_number as number, o.vendor_id as "vendorId",
+      ${sql.raw(vendorNameIn('p.language'))} as "vendorName",
       o.status, p.payment_method as "paymentMethod", (o.delivered_at at time zone 'Africa/Algiers')::date::text as "deliveredOn",
       p.buyer_id as "buyerId",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instant, instantText } from '#platform/database/index.ts'
+import { itemName } from '#capabilities/orders/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
 import type { VendorReturnRowView, VendorReturnView } from '../vendor.contract.ts'
-import { CARD } from './return-views.ts'
+import { cardIn } from './return-views.ts'
 
 export const STATES_OF = {
   all: null,
@@ -22,10 +25,10 @@ const ROW = `json_build_object('id', r.id, 'number', r.number, 'order_id', r.ord
   'refund_state', (select f.state from returns.refunds f where f.return_id = r.id
     and f.state <> 'cancelled' order by f.created_at desc, f.id desc limit 1))`
 
-const FROM = `returns.returns r
+const fromIn = (language: Language) => `returns.returns r
   join orders.orders o on o.id = r.order_id
   join orders.purchases p on p.id = o.purchase_id
-  cross join lateral (select oi.image, oi.product_name from returns.return_items i
+  cross join lateral (select oi.image, ${itemName(language, 'oi')} as product_name from returns.return_items i
     join orders.order_items oi on oi.id = i.order_item_id
     where i.return_id = r.id order by oi.position limit 1) first`
 
@@ -35,6 +38,7 @@ type Filter = {
   tab: Tab
   after: Cursor | null
   limit: number
+  language: Language
 }
 export type ListedReturns = {
   rows: { view: VendorReturnRowView; at: string; id: string }[]
@@ -69,7 +73,7 @@ export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedR
         select ${sql.raw(ROW)} as view, ${instant('r.requested_at')} as at, r.id, r.requested_at
         from (select r.id from ${searched} where ${sql.join([...requests, ...past], sql` and `)}
           order by r.requested_at desc, r.id desc limit ${limit + 1}) listed
-        join ${sql.raw(FROM)} on r.id = listed.id) page) as rows,
+        join ${sql.raw(fromIn(filter.language))} on r.id = listed.id) page) as rows,
       (select count(*)::integer from ${searched} where ${sql.join(requests, sql` and `)}) as matching,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.returns
@@ -84,13 +88,12 @@ type VendorReturnsRow = Omit<VendorReturnView, 'can' | 'refundable'>
 /** Another vendor's return is not found. */
 export async function findVendorReturn(
   db: Db,
-  vendorId: string,
-  id: string,
+  { vendorId, id, language }: { vendorId: string; id: string; language: Language },
 ): Promise<VendorReturnsRow | null> {
   const { rows } = await sql<{ view: VendorReturnsRow }>`
-    select json_build_object(${sql.raw(CARD)}, 'version', r.version, 'order_number', o.order_number,
+    select json_build_object(${sql.raw(cardIn(language))}, 'version', r.version, 'order_number', o.order_number,
       'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
-        'city', p.city, 'wilaya', p.wilaya),
+        'city', ${sql.raw(communeName(language, 'p.commune_code', 'p.city'))}, 'wilaya', p.wilaya),
       'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name)
         order by c.code <> 'manual', c.name) from shipping.couriers c where c.is_active)) as view
     from returns.returns r

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
+import { itemName } from '#capabilities/orders/index.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
 import type { BuyerReviewView, ReviewsToWriteView } from '../contract.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
@@ -42,7 +44,7 @@ export async function listReviewableProducts(
     select (select count(*)::integer from received) as total,
       (select coalesce(json_agg(json_build_object(
           'product', json_build_object('id', c.id, 'name', ${nameIn(language)}, 'image', c.images -> 0),
-          'vendor', json_build_object('business_name', v.business_name),
+          'vendor', json_build_object('business_name', ${sql.raw(vendorName(language))}),
           'order', json_build_object('id', page.order_id, 'order_number', page.order_number),
           'delivered_at', ${sql.raw(time('page.delivered_at'))})
           order by page.delivered_at desc, page.product_id), '[]')
@@ -53,7 +55,7 @@ export async function listReviewableProducts(
 
 const ownView = (language: Language) => sql`json_build_object(
   'id', r.id,
-  'product', json_build_object('id', c.id, 'name', coalesce(${nameIn(language)}, i.product_name),
+  'product', json_build_object('id', c.id, 'name', coalesce(${nameIn(language)}, ${sql.raw(itemName(language))}),
     'image', coalesce(c.images -> 0, i.image)),
   'rating', r.rating, 'title', r.title, 'text', r.text,
   'photos', ${sql.raw(photosOf('r.id', `'id', f.id,`))},

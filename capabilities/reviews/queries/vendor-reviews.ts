@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { allConditions, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import { itemName } from '#capabilities/orders/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { VendorReviewsPageView, VendorReviewView } from '../contract.ts'
 import type { ReviewCursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
@@ -47,7 +49,7 @@ export async function listVendorReviews(db: Db, filter: VendorReviewsFilter): Pr
           'answer', r.answer, 'created_at', ${time('r.created_at')}, 'answered_at', ${time('r.answered_at')},
           'product', json_build_object('id', c.id,
             'name', coalesce(nullif(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en end, ''),
-              c.name_fr, i.product_name),
+              c.name_fr, ${sql.raw(itemName(language))}),
             'image', coalesce(c.images -> 0, i.image)),
           'is_reported', exists (select from reviews.reports p
             where p.review_id = r.id and p.state = 'open' and p.is_by_vendor))
@@ -74,7 +76,8 @@ export async function lockVendorReview(
   id: string,
 ): Promise<LockedVendorReviewRow | null> {
   const { rows } = await sql<LockedVendorReviewRow>`
-    select r.id, r.version, r.answer, r.product_id as "productId", r.language, v.business_name as "vendorName",
+    select r.id, r.version, r.answer, r.product_id as "productId", r.language,
+      ${sql.raw(vendorNameIn('r.language'))} as "vendorName",
       (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName",
       (select email from identity.users u where u.id = r.buyer_id) as email
     from reviews.reviews r join vendors.vendors v on v.id = r.vendor_id

@@ -1,4 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import { ITEM, nameIn } from './list-sql.ts'
 
@@ -36,8 +38,8 @@ const sqlFor = (language: Language): string => `
       from promotions.bulk_discounts b where b.product_id = p.id),
     'rating_counts', p.rating_counts,
     'vendor', json_build_object(
-      'id', s.id, 'business_name', s.business_name, 'verification_status', s.verification_status,
-      'is_active', s.is_active, 'business_city', s.business_city, 'business_wilaya', s.business_wilaya,
+      'id', s.id, 'business_name', ${vendorName(language, 's')}, 'verification_status', s.verification_status,
+      'is_active', s.is_active, 'business_city', ${communeName(language, 's.commune_code', 's.business_city')}, 'business_wilaya', s.business_wilaya,
       'average_rating', trim_scale(s.average_rating), 'rating_count', s.rating_count,
       'product_count', coalesce((select count from search.listing_counts where scope = 'vendor:' || s.id), 0),
       'logo_url', s.logo ->> 'small_url', 'requires_phone_confirmation', s.requires_phone_confirmation),

@@ -1,6 +1,8 @@
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
 import { foldForSearch } from '../rules/tokenize.ts'
 
 export type ShopsFilters = {
@@ -14,18 +16,18 @@ export type ShopsFilters = {
 
 const PRODUCT_COUNT = `coalesce((select count from search.listing_counts where scope = 'vendor:' || v.id), 0)`
 
-const CARD = `json_build_object(
-  'id', v.id, 'business_name', v.business_name, 'logo_url', v.logo ->> 'small_url',
-  'cover_url', v.cover ->> 'small_url', 'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
+const cardIn = (language: Language): string => `json_build_object(
+  'id', v.id, 'business_name', ${vendorName(language)}, 'logo_url', v.logo ->> 'small_url',
+  'cover_url', v.cover ->> 'small_url', 'business_city', ${communeName(language, 'v.commune_code', 'v.business_city')}, 'business_wilaya', v.business_wilaya,
   'average_rating', trim_scale(v.average_rating), 'rating_count', v.rating_count,
   'product_count', ${PRODUCT_COUNT},
   'verification_status', v.verification_status, 'is_active', v.is_active)`
 
-export const popularVendors = async (db: Db): Promise<string> =>
+export const popularVendors = async (db: Db, language: Language): Promise<string> =>
   (await rawText(
     db,
     `select json_build_object('items', coalesce(json_agg(card order by average_rating desc, id desc), '[]'))::text
-     from (select ${CARD} as card, v.average_rating, v.id from vendors.vendors v
+     from (select ${cardIn(language)} as card, v.average_rating, v.id from vendors.vendors v
            where v.is_public order by v.average_rating desc, v.id desc limit 6) best`,
   )) ?? '{"items":[]}'
 
@@ -52,8 +54,10 @@ export async function listPublicVendors(
     db,
     `with matching as materialized (
        select v.* from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
+         left join territory.communes commune on commune.code = v.commune_code
        where v.is_public
-         and ($1::text is null or search.fold(concat_ws(' ', v.business_name, v.business_city, w.name_fr, w.name_ar,
+         and ($1::text is null or search.fold(concat_ws(' ', v.business_name, v.business_name_ar, v.business_city,
+              commune.name_fr, commune.name_ar, w.name_fr, w.name_ar,
               w.name_en)) like '%' || $1 || '%'
               or exists (select from search.listings l join catalog.categories c on c.slug = l.category_slug
                 where l.vendor_id = v.id
@@ -67,7 +71,7 @@ export async function listPublicVendors(
      shown as (select *, row_number() over (order by average_rating desc, id desc) as position
        from page order by average_rating desc, id desc limit $6::integer)
      select json_build_object(${facets ? WILAYAS[language] : ''}
-       'items', (select coalesce(json_agg(${CARD} order by v.position), '[]') from shown v),
+       'items', (select coalesce(json_agg(${cardIn(language)} order by v.position), '[]') from shown v),
        'total', (select count(*) from found), 'total_is_estimate', false,
        'next', (select translate(encode(convert_to(json_build_array('rating', average_rating::text, id)::text, 'utf8'),
           'base64'), E'+/=\\n', '-_') from shown
@@ -96,7 +100,7 @@ export const vendorDetail = (
 ): Promise<string | null> =>
   rawText(
     db,
-    `select (${CARD}::jsonb || jsonb_build_object(
+    `select (${cardIn(language)}::jsonb || jsonb_build_object(
        'cover_url', v.cover ->> 'url',
        'business_description', coalesce(nullif(case $2::text when 'ar' then v.description_ar
           when 'en' then v.description_en else v.description_fr end, ''), v.description_fr, v.description_ar, v.description_en),

@@ -4,7 +4,9 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
 import { type Db, tables } from '#platform/database/index.ts'
-import { documentsWithout } from '#capabilities/vendors/index.ts'
+import { itemName } from '#capabilities/orders/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
+import { documentsWithout, vendorName } from '#capabilities/vendors/index.ts'
 import { ORDER_STATUSES } from '../../orders/contract.ts'
 import type { VendorDashboardView } from '../contract.ts'
 import type { DaySums } from '../rules/dashboard-figures.ts'
@@ -47,8 +49,8 @@ export async function readToday(db: Db, shop: Shop): Promise<DashboardRow> {
 
 type Part = RawBuilder<unknown>
 
-const shopOf = ({ vendorId, today }: Shop): Part => sql`
-  select jsonb_build_object('business_name', v.business_name,
+const shopOf = ({ vendorId, today, language }: Shop): Part => sql`
+  select jsonb_build_object('business_name', ${sql.raw(vendorName(language))},
     'owner_first_name', (select nullif(trim(p.first_name), '') from identity.profiles p where p.user_id = v.user_id),
     'holiday', (select jsonb_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on)
       from vendors.closures h where h.vendor_id = v.id and h.ends_on >= ${today}::date
@@ -65,9 +67,10 @@ const todoOf = (shop: Shop): Part => {
   return sql`
   select jsonb_build_object(
     'to_confirm', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'order_number', o.order_number,
-        'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'phone', p.phone, 'city', p.city,
+        'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'phone', p.phone,
+        'city', ${sql.raw(communeName(language, 'p.commune_code', 'p.city'))},
         'wilaya', coalesce((select ${nameIn(language, 'w')} from territory.wilayas w where w.code = p.wilaya), p.wilaya),
-        'products', (select jsonb_agg(i.product_name order by i.position) from orders.order_items i where i.order_id = o.id),
+        'products', (select jsonb_agg(${sql.raw(itemName(language))} order by i.position) from orders.order_items i where i.order_id = o.id),
         'total_amount', ${dinars('o.total_centimes')}) order by o.placed_at), '[]')
       from (select * from orders.orders where vendor_id = ${vendorId} and status = 'pending'
         order by placed_at limit ${SHOWN_TODO}) o
@@ -92,7 +95,7 @@ const todoOf = (shop: Shop): Part => {
 
 const lowStockOf = ({ vendorId, language, since }: Shop): Part => sql`
   select p.id as product_id, ${nameIn(language, 'p')} as name, v.on_hand,
-    (select string_agg(coalesce(o -> 'value' ->> ${language}, o -> 'value' ->> 'fr'), ' / ')
+    (select string_agg(coalesce(nullif(o -> 'value' ->> ${language}, ''), o -> 'value' ->> 'fr'), ' / ')
       from jsonb_array_elements(v.options) o) as label,
     coalesce(v.image, ${imageOf('p')}) as image,
     (select ceil(coalesce(sum(i.quantity), 0) * 7.0 / 90)::integer from orders.order_items i
@@ -132,7 +135,7 @@ const listBestSelling = (shop: Shop): Part => sql`
   select coalesce(jsonb_agg(jsonb_build_object('product_id', g.product_id,
     'name', coalesce((select ${nameIn(shop.language, 'c')} from catalog.products c where c.id = g.product_id), g.name),
     'image', g.image, 'sold', g.sold, 'amount', ${dinars('g.amount')}) order by g.amount desc, g.name), '[]')
-  from (select i.product_id, min(i.product_name) as name, (array_agg(i.image))[1] as image,
+  from (select i.product_id, min(${sql.raw(itemName(shop.language))}) as name, (array_agg(i.image))[1] as image,
       sum(i.quantity) as sold, sum(i.total_centimes) as amount
     from orders.orders o join orders.order_items i on i.order_id = o.id
     where ${recent(shop)} group by i.product_id, case when i.product_id is null then i.product_name end

@@ -32,7 +32,10 @@ export const editShopPage =
       const cover = await shopImage(tx, vendorId, form.cover_url, former.cover)
       if (cover === undefined) return refuse({ code: 'image_not_found', field: 'cover_url' })
 
-      const columns = pageColumns(form, resolveCommune(territory, form))
+      const columns = pageColumns(form, {
+        communeCode: resolveCommune(territory, form),
+        arabicName: former.business_name_ar,
+      })
       await saveShopPage(tx, vendorId, { columns, logo, cover, now: clock.now() })
       const before = detailsOf(former)
       const after = { ...columns, logo: logo?.url ?? null, cover: cover?.url ?? null }
@@ -65,6 +68,7 @@ type ShopPageDetails = PageColumns & { logo: string | null; cover: string | null
 
 const detailsOf = (page: ShopPageView): Record<keyof ShopPageDetails, string | null> => ({
   business_name: page.business_name,
+  business_name_ar: page.business_name_ar,
   business_email: page.business_email,
   business_phone: page.business_phone,
   business_address: page.business_address,

@@ -18,7 +18,8 @@ export async function findOwnVendor(
       select vendor_id, role from vendors.staff where user_id = ${userId} and removed_at is null
         and not exists (select from vendors.vendors where user_id = ${userId}))
     select post.role, jsonb_build_object(
-      'id', v.id, 'business_name', v.business_name, 'business_email', v.business_email,
+      'id', v.id, 'business_name', v.business_name, 'business_name_ar', v.business_name_ar,
+      'business_email', v.business_email,
       'business_phone', v.business_phone, 'business_address', v.business_address,
       'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
       'wilaya_name', (select case ${language}::text when 'ar' then w.name_ar when 'en' then w.name_en

@@ -11,6 +11,7 @@ import type {
 
 const profileColumns = (profile: VendorProfile, accepted: TermsAcceptance, now: Date) => ({
   business_name: profile.businessName,
+  business_name_ar: profile.businessNameAr,
   business_email: profile.businessEmail,
   business_phone: profile.businessPhone,
   business_address: profile.businessAddress,

@@ -7,6 +7,7 @@ import type { VendorId } from '../schema.ts'
 export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPageView> {
   const { rows } = await sql<{ view: ShopPageView }>`
     select jsonb_build_object('id', v.id, 'business_name', v.business_name,
+      'business_name_ar', v.business_name_ar,
       'business_email', v.business_email, 'business_phone', v.business_phone,
       'business_address', v.business_address, 'business_city', v.business_city,
       'business_wilaya', v.business_wilaya, 'commune_code', v.commune_code,
@@ -23,6 +24,7 @@ export async function getShopPage(handle: Db | Tx, id: VendorId): Promise<ShopPa
 
 export type PageColumns = {
   business_name: string
+  business_name_ar: string | null
   business_email: string
   business_phone: string
   business_address: string
@@ -45,7 +47,8 @@ export async function saveShopPage(tx: Tx, id: VendorId, saved: Saved): Promise<
   const { columns: pageColumns, logo, cover, now } = saved
   await sql`
     update vendors.vendors set
-      business_name = ${pageColumns.business_name}, business_email = ${pageColumns.business_email},
+      business_name = ${pageColumns.business_name}, business_name_ar = ${pageColumns.business_name_ar},
+      business_email = ${pageColumns.business_email},
       business_phone = ${pageColumns.business_phone}, business_address = ${pageColumns.business_address},
       business_city = ${pageColumns.business_city}, business_wilaya = ${pageColumns.business_wilaya},
       commune_code = ${pageColumns.commune_code}, description_fr = ${pageColumns.description_fr},

@@ -15,6 +15,7 @@ export function parseRegistration(
   const phone = parsePhone(form.business_phone)
   return {
     businessName: form.business_name,
+    businessNameAr: form.business_name_ar || null,
     businessEmail: form.business_email,
     businessPhone: phone ? formatPhone(phone.e164) : form.business_phone,
     businessAddress: form.business_address,

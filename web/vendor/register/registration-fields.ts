@@ -12,6 +12,7 @@ import type { TextKey } from '#web/shared/i18n/texts.ts'
 /** In page order; names as in the API. */
 export const REGISTRATION_FIELDS = [
   'business_name',
+  'business_name_ar',
   'business_description',
   'business_email',
   'business_phone',

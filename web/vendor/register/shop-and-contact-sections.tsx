@@ -21,6 +21,16 @@ export function VendorSection(props: RegistrationSectionProps) {
           maxLength={120}
           {...control('business_name')}
         />
+        <Input
+          className="full"
+          label={t('vendor-registration.field.name-ar')}
+          optional={t('vendor-registration.optional')}
+          hint={t('vendor-registration.field.name-ar-hint')}
+          lang="ar"
+          dir="rtl"
+          maxLength={120}
+          {...control('business_name_ar')}
+        />
         <TextArea
           className="full"
           label={t('vendor-registration.field.description')}

@@ -5,6 +5,7 @@ import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/ses
 
 export const SHOP_PAGE_FIELDS = [
   'business_name',
+  'business_name_ar',
   'business_email',
   'business_phone',
   'business_address',
@@ -25,6 +26,7 @@ export type ShopPageDraft = {
 export const toShopPageDraft = (page: ShopPageView): ShopPageDraft => ({
   typed: {
     business_name: page.business_name,
+    business_name_ar: page.business_name_ar ?? '',
     business_email: page.business_email,
     business_phone: page.business_phone ?? '',
     business_address: page.business_address ?? '',

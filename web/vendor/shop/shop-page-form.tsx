@@ -87,6 +87,18 @@ function WordsSection({ form }: { form: ShopPageForm }) {
         value={form.draft.typed.business_name}
         onType={(name) => form.type('business_name', name)}
       />
+      <TextField
+        editor={form}
+        path="business_name_ar"
+        label={t('vendor-registration.field.name-ar')}
+        optional={t('vendor-registration.optional')}
+        hint={t('vendor-registration.field.name-ar-hint')}
+        lang="ar"
+        dir="rtl"
+        maxLength={120}
+        value={form.draft.typed.business_name_ar}
+        onType={(name) => form.type('business_name_ar', name)}
+      />
       <LocalizedTextField
         editor={form}
         path="description"

@@ -67,7 +67,7 @@ function shownOf(
   const description = input[language] || input.fr || input.ar || input.en
   return {
     ...view,
-    business_name: typed.business_name,
+    business_name: (language === 'ar' && typed.business_name_ar) || typed.business_name,
     business_phone: typed.business_phone || null,
     business_city: typed.business_city || null,
     business_wilaya: typed.business_wilaya || null,
