@@ -10,7 +10,7 @@ export const VENDORS: readonly DemoVendor[] = [
     email: 'poterie@demo.yova.example',
     phone: '0550 41 27 63',
     address: 'Village Ihitoussene, route de Mekla',
-    city: 'Ait Khellili',
+    city: 'Aït Khellili',
     communeCode: 1558,
     wilaya: '15',
     description: localized(
@@ -208,7 +208,7 @@ export const VENDORS: readonly DemoVendor[] = [
     email: 'maroquinerie@demo.yova.example',
     phone: '0772 48 90 15',
     address: '8, rue des Tanneurs, quartier Takbou',
-    city: 'Medea',
+    city: 'Médéa',
     communeCode: 2601,
     wilaya: '26',
     description: localized(
@@ -298,7 +298,7 @@ export const VENDORS: readonly DemoVendor[] = [
     email: 'librairie@demo.yova.example',
     phone: '0557 63 19 04',
     address: '3, avenue du 8 Mai 1945',
-    city: 'Setif',
+    city: 'Sétif',
     communeCode: 1901,
     wilaya: '19',
     description: localized(

@@ -40,16 +40,8 @@ const postcodes = read<Record<string, string>>('postcodes.json')
 
 const FORTY_EIGHT = { parent: null, law: '84-09', since: '1984-02-04' }
 
-/** The source has unaccented capitals. */
-const ACCENTED: Record<string, string> = {
-  ain: 'aïn',
-  aioun: 'aïoun',
-  beni: 'béni',
-  aissa: 'aïssa',
-  said: 'saïd',
-  ismail: 'ismaïl',
-  naima: 'naïma',
-}
+/** The source has unaccented capitals; words whose French spelling is known, by what they are there. */
+const accents = read<Record<string, string>>('accents.json')
 
 // The source stretches some Arabic names with kashidas, which users do not type.
 const tidy = (text: string): string => text.replaceAll('\u0640', '').replaceAll(/\s+/g, ' ').trim()
@@ -58,7 +50,7 @@ const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 function frenchName(capitals: string): string {
   return tidy(capitals.replaceAll('-', ' ').toLowerCase())
     .split(' ')
-    .map((word) => ACCENTED[word] ?? word)
+    .map((word) => accents[word] ?? word)
     .map((word) => word.replace(/^(\p{L}')?\p{L}/u, (start) => start.toUpperCase()))
     .join(' ')
 }

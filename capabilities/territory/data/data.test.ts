@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createPlaceLookup } from '../operations/lookup-places.ts'
 import { readTerritory } from './index.ts'
 
 const { wilayas, communes } = readTerritory()
@@ -66,6 +67,34 @@ test('a code begins with its wilaya, or with the one that it left in 2026', () =
 test('no two communes of a wilaya share their name', () => {
   const names = communes.map(({ wilaya, fr }) => `${wilaya} ${fr}`)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('the names that everybody knows are written with their accents, and found without them', () => {
+  const known = [
+    'Béjaïa|06',
+    'Sétif|19',
+    'Médéa|26',
+    'Tébessa|12',
+    'Saïda|20',
+    "M'Sila|28",
+    'Béchar|08',
+    'El Oued|39',
+    'Aïn Témouchent|46',
+    'Aït Khellili|15',
+    'Larbaâ Nath Irathen|15',
+    'Djémila|19',
+    'Chréa|09',
+    'Ténès|02',
+    'Bou Saâda|68',
+    'Mers El Kébir|31',
+  ].map((entry) => entry.split('|') as [string, string])
+  const places = createPlaceLookup({ wilayas, communes })
+  for (const [name, wilaya] of known) {
+    const typed = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+    expect(places.recogniseCommune(wilaya, typed)?.fr).toBe(name)
+  }
+  const bare = /(^| )(Ain|Ait|Beni|Said|Aissa|Draa|Beida)( |$)/
+  expect(communes.filter(({ fr }) => bare.test(fr)).map(({ fr }) => fr)).toEqual([])
 })
 
 test('every name is written, in its own script, without a stray space or hyphen', () => {
