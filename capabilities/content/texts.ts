@@ -113,7 +113,7 @@ export const CONTENT_REFUSALS: Record<ContentRefusal['code'], LocalizedMessage> 
   image_unknown: {
     fr: 'Cette image n’est plus là. Envoyez-la de nouveau.',
     en: 'This picture is no longer there. Send it again.',
-    ar: 'لم تعد هذه الصورة موجودة. أرسلوها من جديد.',
+    ar: 'لم تعد هذه الصورة موجودة. أرسلها من جديد.',
   },
   category_unknown: {
     fr: 'Cette catégorie n’existe pas ou n’existe plus.',

@@ -24,7 +24,7 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], LocalizedMessage> = 
   import_running: {
     fr: 'Un autre import est en cours. Attendez qu’il se termine.',
     en: 'Another import is running. Wait for it to end.',
-    ar: 'هناك عملية استيراد أخرى جارية. انتظروا حتى تنتهي.',
+    ar: 'هناك عملية استيراد أخرى جارية. انتظر حتى تنتهي.',
   },
   row_not_found: {
     fr: 'Cette ligne n’est pas dans le fichier.',
@@ -49,7 +49,7 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], LocalizedMessage> = 
   import_has_errors: {
     fr: 'Des lignes sont à corriger. Corrigez-les, ou importez seulement les lignes correctes.',
     en: 'Some lines need correcting. Correct them, or import only the good lines.',
-    ar: 'بعض الأسطر تحتاج إلى تصحيح. صححوها أو استوردوا الأسطر الصحيحة فقط.',
+    ar: 'بعض الأسطر تحتاج إلى تصحيح. صحّحها أو استورد الأسطر الصحيحة فقط.',
   },
   nothing_to_import: {
     fr: 'Il n’y a rien à importer.',
@@ -59,18 +59,18 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], LocalizedMessage> = 
   columns_missing: {
     fr: 'Indiquez au moins la colonne de la référence (SKU) ou celle du nom.',
     en: 'Choose at least the column of the SKU or that of the name.',
-    ar: 'حددوا على الأقل عمود الرمز SKU أو عمود الاسم.',
+    ar: 'حدّد على الأقل عمود الرمز SKU أو عمود الاسم.',
   },
   file_unreadable: {
     fr: 'Ce fichier ne peut pas être lu. Choisissez un fichier CSV, XLSX, ou un ZIP de photos.',
     en: 'This file cannot be read. Choose a CSV or XLSX file, or a ZIP of pictures.',
-    ar: 'تعذرت قراءة هذا الملف. اختاروا ملف CSV أو XLSX أو ملف ZIP للصور.',
+    ar: 'تعذرت قراءة هذا الملف. اختر ملف CSV أو XLSX أو ملف ZIP للصور.',
   },
   file_empty: { fr: 'Ce fichier est vide.', en: 'This file is empty.', ar: 'هذا الملف فارغ.' },
   too_many_rows: {
     fr: 'Ce fichier dépasse 50 000 lignes. Partagez-le en plusieurs.',
     en: 'This file has more than 50,000 lines. Split it.',
-    ar: 'يحتوي هذا الملف على أكثر من 50,000 سطر. قسّموه إلى عدة ملفات.',
+    ar: 'يحتوي هذا الملف على أكثر من 50,000 سطر. قسّمه إلى عدة ملفات.',
   },
   too_many_columns: {
     fr: 'Ce fichier a plus de 200 colonnes.',
@@ -109,7 +109,7 @@ export const FAIL_TEXTS: Record<string, LocalizedMessage> = {
   import_failed: {
     fr: 'Une erreur de notre côté a arrêté l’import. Ce qui est écrit reste ; renvoyez le fichier pour la suite.',
     en: 'An error on our side stopped the import. What is written stays; send the file again for the rest.',
-    ar: 'أوقف خطأ من جانبنا عملية الاستيراد. ما كُتب يبقى؛ أعيدوا إرسال الملف لإكمال الباقي.',
+    ar: 'أوقف خطأ من جانبنا عملية الاستيراد. ما كُتب يبقى؛ أعد إرسال الملف لإكمال الباقي.',
   },
 }
 

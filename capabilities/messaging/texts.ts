@@ -24,7 +24,7 @@ export const CONVERSATION_REFUSALS: Record<ConversationRefusal['code'], Localize
   too_many_messages: {
     fr: 'Trop de messages en peu de temps. Réessayez plus tard.',
     en: 'Too many messages in a short time. Try again later.',
-    ar: 'رسائل كثيرة في وقت قصير. أعيدوا المحاولة لاحقًا.',
+    ar: 'رسائل كثيرة في وقت قصير. أعد المحاولة لاحقًا.',
   },
 }
 

@@ -39,7 +39,7 @@ test('[VEND-5] an approval is told in the shop’s language, once, with the way 
 
   const [mail, ...others] = await emailsTo('shop-ar@example.dz')
   expect(others).toEqual([])
-  expect(mail!.subject).toBe('متجركم مفتوح الآن')
+  expect(mail!.subject).toBe('متجرك مفتوح الآن')
   expect(mail!.text).toContain('/vendor/dashboard')
   expect(mail!.html).toContain('dir="rtl"')
   expect(await emailsTo('shop-ar@example.dz')).toHaveLength(1)
@@ -83,7 +83,7 @@ test('[VSPACE-6] another account for the payouts is told to the shop and to its 
   for (const to of ['selling-ar@example.dz', email]) {
     const [mail, ...others] = await emailsTo(to)
     expect(others).toEqual([])
-    expect(mail!.subject).toBe('تغيّر حساب تحويل مستحقات متجركم')
+    expect(mail!.subject).toBe('تغيّر حساب تحويل مستحقات متجرك')
     expect(mail!.text).toContain('0048')
     expect(mail!.text).not.toContain('00300060000201930048')
   }

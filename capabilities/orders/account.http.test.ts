@@ -252,7 +252,7 @@ test('[I18N-1] an order keeps its names in every language, and each reader sees 
 })
 
 test('orders of before the names in every language get those of the catalog, or keep their own', async () => {
-  const kept = await bought()
+  const known = await bought()
   const gone = await bought()
   await sql(`update catalog.products set name_ar = 'طاجين' where id = $1`, [tajine.id])
   await sql(
@@ -260,14 +260,14 @@ test('orders of before the names in every language get those of the catalog, or 
              where order_id = $1`,
     [gone.id],
   )
-  await sql(`update orders.order_items set product_names = null where order_id = $1`, [kept.id])
+  await sql(`update orders.order_items set product_names = null where order_id = $1`, [known.id])
   const arabic = async (id: string) =>
     AccountOrder.parse((await ask('meriem', `/orders/${id}`, undefined, 'ar')).body).items[0]
       ?.product_name
-  expect(await arabic(kept.id)).toBe('Tajine')
+  expect(await arabic(known.id)).toBe('Tajine')
 
   await market.orders.copyItemNames()
 
-  expect(await arabic(kept.id)).toBe('طاجين')
+  expect(await arabic(known.id)).toBe('طاجين')
   expect(await arabic(gone.id)).toBe('Tajine')
 })

@@ -22,22 +22,22 @@ export const RETURN_BUYER_REFUSALS: Record<ReturnBuyerRefusal['code'], Localized
   return_too_late: {
     fr: 'Le délai de retour courait jusqu’au {until}. Vous pouvez encore demander un geste à la boutique.',
     en: 'The time to return ran until {until}. You may still ask the shop for a favour.',
-    ar: 'انتهت مهلة الإرجاع يوم {until}. يمكنكم مع ذلك طلب مبادرة من المتجر.',
+    ar: 'انتهت مهلة الإرجاع يوم {until}. يمكنك مع ذلك طلب مبادرة من المتجر.',
   },
   changed_mind_not_accepted: {
     fr: 'Cette boutique ne reprend pas un article qui ne plaît plus. Vous pouvez lui demander un geste.',
     en: 'This shop does not take back what is no longer wanted. You may ask it for a favour.',
-    ar: 'لا يسترجع هذا المتجر ما لم يعد مرغوبًا فيه. يمكنكم طلب مبادرة منه.',
+    ar: 'لا يسترجع هذا المتجر ما لم يعد مرغوبًا فيه. يمكنك طلب مبادرة منه.',
   },
   exchange_needs_single_item: {
     fr: 'Un échange concerne un seul article : faites une demande par article.',
     en: 'An exchange is for one item: make a request for each item.',
-    ar: 'الاستبدال يخص منتجًا واحدًا: قدّموا طلبًا لكل منتج.',
+    ar: 'الاستبدال يخص منتجًا واحدًا: قدّم طلبًا لكل منتج.',
   },
   variant_needed: {
     fr: 'Choisissez ce que vous voulez recevoir en échange.',
     en: 'Choose what you want to receive in exchange.',
-    ar: 'اختاروا ما تريدون استلامه بدلًا منه.',
+    ar: 'اختر ما تريد استلامه بدلًا منه.',
   },
   variant_not_found: {
     fr: 'Cet article n’est plus proposé en échange.',
@@ -47,7 +47,7 @@ export const RETURN_BUYER_REFUSALS: Record<ReturnBuyerRefusal['code'], Localized
   photo_not_found: {
     fr: 'Une photo n’est plus là. Ajoutez-la de nouveau.',
     en: 'A photo is no longer there. Add it again.',
-    ar: 'إحدى الصور لم تعد موجودة. أضيفوها من جديد.',
+    ar: 'إحدى الصور لم تعد موجودة. أضفها من جديد.',
   },
   account_number_wrong: ACCOUNT_NUMBER_WRONG,
   return_not_found: RETURN_NOT_FOUND,

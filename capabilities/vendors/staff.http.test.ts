@@ -155,7 +155,7 @@ test('an address without an account is asked too, in the shop’s language', asy
   const email = newAddress('nouveau')
   await invite(email, 'catalogue')
   const token = await linkTo(email)
-  expect((await box.lastMail(email)).subject).toBe('Poterie Amel يدعوكم إلى فريقه')
+  expect((await box.lastMail(email)).subject).toBe('Poterie Amel يدعوك إلى فريقه')
   const newcomer = await market.account(email)
   expect((await accept(token, await market.tokenOf(newcomer.email))).status).toBe(200)
 })

@@ -183,7 +183,7 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
     (await decide(samia, await idOf('rib'), 'acceptance', { expires_on: null })).body,
   ).toMatchObject({ code: 'document_already_decided' })
   const [mail] = await emailsTo('shop.samia@example.dz')
-  expect(mail?.subject).toBe('يجب إعادة إرسال إحدى وثائق متجركم')
+  expect(mail?.subject).toBe('يجب إعادة إرسال إحدى وثائق متجرك')
   expect(mail?.text).toContain('صك مشطوب')
   expect(mail?.text).toContain('الوثيقة غير مقروءة')
   expect(mail?.text).toContain('Le coin <droit> manque.')
@@ -204,7 +204,7 @@ test('[VEND-5] a refusal says why, in the language of the shop; nothing missing 
       (await decide(samia, await idOf(kind), 'acceptance', { expires_on: '2099-01-01' })).status,
     ).toBe(200)
   const emails = await emailsTo('shop.samia@example.dz', 2)
-  expect(emails.map(({ subject }) => subject).slice(1)).toEqual(['تم قبول وثائقكم'])
+  expect(emails.map(({ subject }) => subject).slice(1)).toEqual(['تم قبول وثائقك'])
   expect((await vendorAsAdmin(samia)).missing_documents).toEqual([])
   expect(
     (await send(samia.token, 'DELETE', `${OWN_DOCUMENTS}/${await idOf('rib')}`)).body,

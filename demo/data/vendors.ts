@@ -138,6 +138,7 @@ function vendorRow(
     id,
     user_id: owner.userId,
     business_name: vendor.name,
+    business_name_ar: vendor.arabicName,
     business_email: vendor.email,
     business_phone: vendor.phone,
     business_address: vendor.address,

@@ -86,7 +86,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
       await dialog.getByRole('button', { name: 'Refuser' }).click()
       await page.locator('.toaster').getByText('Pièce refusée').waitFor()
     })
-    await notify('يجب إعادة إرسال إحدى وثائق متجركم')
+    await notify('يجب إعادة إرسال إحدى وثائق متجرك')
     const refused = await mailTo(site(), email)
     expect(refused.text).toContain('Le nom du titulaire est caché.')
 
@@ -115,7 +115,7 @@ onSite('the papers of a shop', ({ site, visit }) => {
         await badge(page, kind, 'Acceptée')
       }
       await panel.getByText('Aucune pièce obligatoire ne manque.').waitFor()
-      await notify('تم قبول وثائقكم')
+      await notify('تم قبول وثائقك')
       await panel.getByRole('button', { name: 'Approuver' }).click()
       await page.locator('.toaster').getByText('Vendeur approuvé').waitFor()
     })

@@ -43,7 +43,7 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
   status_unknown: {
     fr: 'Statut inconnu : écrivez « En ligne », « Brouillon » ou « Archivé »',
     en: 'Unknown status: write “Online”, “Draft” or “Archived”',
-    ar: 'حالة غير معروفة: اكتبوا «منشور» أو «مسودة» أو «مؤرشف»',
+    ar: 'حالة غير معروفة: اكتب «منشور» أو «مسودة» أو «مؤرشف»',
   },
   vat_unknown: {
     fr: 'La TVA est 19, 9 ou 0',
@@ -73,12 +73,12 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
   sku_of_another_product: {
     fr: 'Ces références sont à plusieurs de vos produits',
     en: 'These SKUs belong to several of your products',
-    ar: 'هذه الرموز تخص عدة منتجات لديكم',
+    ar: 'هذه الرموز تخص عدة منتجات لديك',
   },
   options_missing: {
     fr: 'Plusieurs lignes du même produit : indiquez leurs options (taille, couleur…)',
     en: 'Several lines of one product: say their options (size, colour…)',
-    ar: 'عدة أسطر للمنتج نفسه: حددوا خياراتها (المقاس، اللون…)',
+    ar: 'عدة أسطر للمنتج نفسه: حدّد خياراتها (المقاس، اللون…)',
   },
   option_value_required: {
     fr: 'Une valeur d’option manque',
@@ -98,7 +98,7 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
   variant_unknown: {
     fr: 'Cette variante n’existe pas : indiquez sa référence ou ses options',
     en: 'There is no such variant: give its SKU or its options',
-    ar: 'هذا الصنف غير موجود: حددوا رمزه أو خياراته',
+    ar: 'هذا الصنف غير موجود: حدّد رمزه أو خياراته',
   },
   too_many_variants: {
     fr: 'Plus de 100 variantes',
@@ -108,7 +108,7 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
   specifications_invalid: {
     fr: 'Écrivez « Nom: valeur; Nom: valeur »',
     en: 'Write “Name: value; Name: value”',
-    ar: 'اكتبوا «الاسم: القيمة; الاسم: القيمة»',
+    ar: 'اكتب «الاسم: القيمة; الاسم: القيمة»',
   },
   too_many_specifications: {
     fr: 'Plus de 40 caractéristiques',
@@ -118,7 +118,7 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
   bulk_invalid: {
     fr: 'Écrivez « 5: 5 %; 10: 10 % », de plus en plus',
     en: 'Write “5: 5%; 10: 10%”, rising',
-    ar: 'اكتبوا «5: 5%; 10: 10%» تصاعديًا',
+    ar: 'اكتب «5: 5%; 10: 10%» تصاعديًا',
   },
   too_many_images: {
     fr: 'Seules les 5 premières images sont prises',

@@ -10,7 +10,7 @@ export const UNDO_SKIP_TEXTS: Record<UndoSkipCode, LocalizedMessage> = {
   changed: {
     fr: 'Modifié depuis l’import : votre modification reste',
     en: 'Changed since the import: your change stays',
-    ar: 'عُدّل بعد الاستيراد: يبقى تعديلكم',
+    ar: 'عُدّل بعد الاستيراد: يبقى تعديلك',
   },
   ordered: {
     fr: 'Une variante ajoutée par l’import a été commandée',

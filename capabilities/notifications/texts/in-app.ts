@@ -25,7 +25,7 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
   'messages.received': {
     fr: 'Un acheteur vous a écrit',
     en: 'A buyer wrote to you',
-    ar: 'راسلكم أحد المشترين',
+    ar: 'راسلك أحد المشترين',
   },
   'reviews.published': {
     fr: 'Nouvel avis {rating}/5 sur « {product} »',
@@ -75,17 +75,17 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
   'imports.done': {
     fr: 'Votre import est terminé',
     en: 'Your import is done',
-    ar: 'اكتمل استيراد ملفكم',
+    ar: 'اكتمل استيراد ملفك',
   },
   'imports.failed': {
     fr: 'Votre import n’a pas abouti',
     en: 'Your import did not go through',
-    ar: 'لم يكتمل استيراد ملفكم',
+    ar: 'لم يكتمل استيراد ملفك',
   },
   'payouts.paid': {
     fr: 'Versement de {amount} effectué',
     en: '{amount} paid out to you',
-    ar: 'تم تحويل {amount} إليكم',
+    ar: 'تم تحويل {amount} إليك',
   },
   'payouts.failed': {
     fr: 'Le versement de {amount} est revenu de la banque',
@@ -95,32 +95,32 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
   'documents.refused': {
     fr: 'Une pièce de votre boutique est refusée',
     en: 'A paper of your shop was refused',
-    ar: 'رُفضت إحدى وثائق متجركم',
+    ar: 'رُفضت إحدى وثائق متجرك',
   },
   'documents.accepted': {
     fr: 'Les pièces de votre boutique sont toutes acceptées',
     en: 'All papers of your shop are accepted',
-    ar: 'قُبلت كل وثائق متجركم',
+    ar: 'قُبلت كل وثائق متجرك',
   },
   'shops.approved': {
     fr: 'Votre boutique est ouverte',
     en: 'Your shop is open',
-    ar: 'متجركم مفتوح',
+    ar: 'متجرك مفتوح',
   },
   'shops.rejected': {
     fr: 'Votre demande de boutique est à corriger',
     en: 'Your request for a shop needs correcting',
-    ar: 'طلب فتح متجركم يحتاج إلى تصحيح',
+    ar: 'طلب فتح متجرك يحتاج إلى تصحيح',
   },
   'shops.identity_accepted': {
     fr: 'Vos nouveaux numéros légaux sont acceptés',
     en: 'Your new legal numbers are accepted',
-    ar: 'قُبلت أرقامكم القانونية الجديدة',
+    ar: 'قُبلت أرقامك القانونية الجديدة',
   },
   'shops.identity_refused': {
     fr: 'Vos nouveaux numéros légaux sont refusés',
     en: 'Your new legal numbers were refused',
-    ar: 'رُفضت أرقامكم القانونية الجديدة',
+    ar: 'رُفضت أرقامك القانونية الجديدة',
   },
   'team.shop_waits': {
     fr: 'Boutique à vérifier : {shop}',

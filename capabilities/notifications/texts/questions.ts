@@ -15,12 +15,12 @@ export const QUESTION_EMAIL_TEXTS = {
   'answered-subject': {
     fr: '{shop} a répondu à votre question',
     en: '{shop} answered your question',
-    ar: 'ردّ متجر {shop} على سؤالكم',
+    ar: 'ردّ متجر {shop} على سؤالك',
   },
   answered: {
     fr: 'Vous avez demandé au sujet de « {product} » :',
     en: 'You asked about “{product}”:',
-    ar: 'سألتم حول «{product}»:',
+    ar: 'سألت حول «{product}»:',
   },
   'answered-by': { fr: '{shop} répond :', en: '{shop} answers:', ar: 'ردّ متجر {shop}:' },
   open: { fr: 'Voir le produit', en: 'See the product', ar: 'عرض المنتج' },
@@ -30,6 +30,6 @@ export const QUESTION_EMAIL_TEXTS = {
     ar: 'ردّنا: {subject}',
   },
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
-  'you-wrote': { fr: 'Vous nous avez écrit :', en: 'You wrote to us:', ar: 'كتبتم إلينا:' },
+  'you-wrote': { fr: 'Vous nous avez écrit :', en: 'You wrote to us:', ar: 'كتبت إلينا:' },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
 } as const satisfies Record<string, LocalizedMessage>

@@ -19,87 +19,87 @@ export const RETURN_EMAIL_TEXTS = {
   requested_intro: {
     fr: '{vendor} a reçu votre demande de retour et vous répondra. Gardez les articles dans leur emballage.',
     en: '{vendor} has received your return request and will answer. Keep the items in their packaging.',
-    ar: 'استلم متجر {vendor} طلب الإرجاع وسيجيبكم. احتفظوا بالمنتجات في تغليفها.',
+    ar: 'استلم متجر {vendor} طلب الإرجاع وسيجيبك. احتفظ بالمنتجات في تغليفها.',
   },
   accepted_subject: {
     fr: 'Votre retour {number} est accepté',
     en: 'Your return {number} is accepted',
-    ar: 'قُبل إرجاعكم {number}',
+    ar: 'قُبل إرجاعك {number}',
   },
   accepted_intro: {
     fr: '{vendor} accepte votre retour et vous contactera pour récupérer le colis.',
     en: '{vendor} accepts your return and will contact you to collect the parcel.',
-    ar: 'قبل متجر {vendor} الإرجاع وسيتصل بكم لاستلام الطرد.',
+    ar: 'قبل متجر {vendor} الإرجاع وسيتصل بك لاستلام الطرد.',
   },
   refused_subject: {
     fr: 'Votre retour {number} n’est pas accepté',
     en: 'Your return {number} is not accepted',
-    ar: 'لم يُقبل إرجاعكم {number}',
+    ar: 'لم يُقبل إرجاعك {number}',
   },
   refused_intro: {
     fr: '{vendor} n’accepte pas ce retour. Si vous n’êtes pas d’accord, écrivez-nous.',
     en: '{vendor} does not accept this return. If you disagree, write to us.',
-    ar: 'لم يقبل متجر {vendor} هذا الإرجاع. إن لم توافقوا فراسلونا.',
+    ar: 'لم يقبل متجر {vendor} هذا الإرجاع. إن لم توافق فراسلنا.',
   },
   expired_subject: {
     fr: 'Votre retour {number} est clos : délai dépassé',
     en: 'Your return {number} is closed: out of time',
-    ar: 'أُغلق إرجاعكم {number} لفوات الأجل',
+    ar: 'أُغلق إرجاعك {number} لفوات الأجل',
   },
   expired_intro: {
     fr: 'Les articles du retour accepté par {vendor} ne sont pas partis avant la date limite : le retour est clos et vous les gardez. Si vous les avez déjà remis, écrivez-nous.',
     en: 'The items of the return that {vendor} accepted were not sent by the last day: the return is closed and you keep them. If you have already handed them over, write to us.',
-    ar: 'لم تُرسل منتجات الإرجاع الذي قبله متجر {vendor} قبل آخر أجل، فأُغلق الإرجاع وتحتفظون بها. إن كنتم قد سلّمتموها فراسلونا.',
+    ar: 'لم تُرسل منتجات الإرجاع الذي قبله متجر {vendor} قبل آخر أجل، فأُغلق الإرجاع وتحتفظ بها. إن كنت قد سلّمتها فراسلنا.',
   },
   checked_subject: {
     fr: 'Votre retour {number} est arrivé',
     en: 'Your return {number} has arrived',
-    ar: 'وصل إرجاعكم {number}',
+    ar: 'وصل إرجاعك {number}',
   },
   checked_intro: {
     fr: '{vendor} a reçu et vérifié votre colis. La loi lui laisse jusqu’à cette date pour vous donner satisfaction.',
     en: '{vendor} has received and checked your parcel. The law gives it until this date to make it good.',
-    ar: 'استلم متجر {vendor} طردكم وفحصه. يمهله القانون إلى هذا التاريخ لتسوية الأمر.',
+    ar: 'استلم متجر {vendor} طردك وفحصه. يمهله القانون إلى هذا التاريخ لتسوية الأمر.',
   },
   settled_subject: {
     fr: 'Votre retour {number} est réglé',
     en: 'Your return {number} is settled',
-    ar: 'سُوّي إرجاعكم {number}',
+    ar: 'سُوّي إرجاعك {number}',
   },
   settled_refunded: {
     fr: 'Vous avez été remboursé.',
     en: 'You have been refunded.',
-    ar: 'تم ردّ المبلغ إليكم.',
+    ar: 'تم ردّ المبلغ إليك.',
   },
   settled_replaced: {
     fr: 'L’article de remplacement vous a été livré.',
     en: 'The replacement was delivered to you.',
-    ar: 'سُلّم إليكم المنتج البديل.',
+    ar: 'سُلّم إليك المنتج البديل.',
   },
   settled_repaired: {
     fr: 'Votre article réparé vous revient.',
     en: 'Your repaired item is back with you.',
-    ar: 'عاد إليكم منتجكم بعد إصلاحه.',
+    ar: 'عاد إليك منتجك بعد إصلاحه.',
   },
   settled_exchanged: {
     fr: 'L’article d’échange vous a été livré.',
     en: 'The exchange was delivered to you.',
-    ar: 'سُلّم إليكم المنتج المستبدل.',
+    ar: 'سُلّم إليك المنتج المستبدل.',
   },
   settled_sent_back: {
     fr: 'L’article vous est renvoyé tel quel.',
     en: 'The item is sent back to you as it came.',
-    ar: 'يُعاد إليكم المنتج كما هو.',
+    ar: 'يُعاد إليك المنتج كما هو.',
   },
   exchange_subject: {
     fr: 'L’échange de votre retour {number} est parti',
     en: 'The exchange for your return {number} has left',
-    ar: 'أُرسل بديل إرجاعكم {number}',
+    ar: 'أُرسل بديل إرجاعك {number}',
   },
   exchange_intro: {
     fr: '{vendor} vous a envoyé l’article d’échange.',
     en: '{vendor} has sent you the exchange.',
-    ar: 'أرسل إليكم متجر {vendor} المنتج البديل.',
+    ar: 'أرسل إليك متجر {vendor} المنتج البديل.',
   },
   due_subject: {
     fr: 'Remboursement décidé pour {number}',
@@ -119,7 +119,7 @@ export const RETURN_EMAIL_TEXTS = {
   paid_intro: {
     fr: 'Votre remboursement est parti.',
     en: 'Your refund is on its way.',
-    ar: 'أُرسل المبلغ المسترد إليكم.',
+    ar: 'أُرسل المبلغ المسترد إليك.',
   },
   failed_subject: {
     fr: 'Votre remboursement {number} n’a pas abouti',
@@ -129,7 +129,7 @@ export const RETURN_EMAIL_TEXTS = {
   failed_intro: {
     fr: 'Le paiement nous est revenu. Nous essayons de nouveau ; écrivez-nous si votre compte a changé.',
     en: 'The payment came back to us. We are trying again; write to us if your account has changed.',
-    ar: 'عاد إلينا المبلغ. سنحاول من جديد، راسلونا إن تغيّر حسابكم.',
+    ar: 'عاد إلينا المبلغ. سنحاول من جديد، راسلنا إن تغيّر حسابك.',
   },
   shop_requested_subject: {
     fr: 'Demande de retour {number}',
@@ -139,7 +139,7 @@ export const RETURN_EMAIL_TEXTS = {
   shop_requested_intro: {
     fr: '{name} souhaite retourner des articles de la commande {order}. Répondez depuis votre espace.',
     en: '{name} would like to return items of order {order}. Answer from your space.',
-    ar: 'يرغب {name} في إرجاع منتجات من الطلب {order}. أجيبوا من فضائكم.',
+    ar: 'يرغب {name} في إرجاع منتجات من الطلب {order}. أجب من فضائك.',
   },
   shop_withdrawn_subject: {
     fr: 'Retour {number} retiré',

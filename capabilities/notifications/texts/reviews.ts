@@ -16,12 +16,12 @@ export const REVIEW_EMAIL_TEXTS = {
   'answered-subject': {
     fr: '{shop} a répondu à votre avis',
     en: '{shop} answered your review',
-    ar: 'ردّ متجر {shop} على تقييمكم',
+    ar: 'ردّ متجر {shop} على تقييمك',
   },
   answered: {
     fr: '{shop} a répondu à votre avis sur « {product} » :',
     en: '{shop} answered your review of “{product}”:',
-    ar: 'ردّ متجر {shop} على تقييمكم للمنتج «{product}»:',
+    ar: 'ردّ متجر {shop} على تقييمك للمنتج «{product}»:',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
 } as const satisfies Record<string, LocalizedMessage>

@@ -29,40 +29,40 @@ export const STAFF_EMAIL_TEXTS = {
   subject: {
     fr: '{shop} vous invite dans son équipe',
     en: '{shop} invites you to its team',
-    ar: '{shop} يدعوكم إلى فريقه',
+    ar: '{shop} يدعوك إلى فريقه',
   },
   hello: { fr: 'Bonjour,', en: 'Hello,', ar: 'مرحبًا،' },
   intro: {
     fr: '{owner} vous invite à travailler dans la boutique {shop} sur {site}.',
     en: '{owner} invites you to work in the shop {shop} on {site}.',
-    ar: '{owner} يدعوكم للعمل في متجر {shop} على {site}.',
+    ar: '{owner} يدعوك للعمل في متجر {shop} على {site}.',
   },
-  work: { fr: 'Vous pourrez : {work}.', en: 'You will: {work}.', ar: 'ستتولون: {work}.' },
+  work: { fr: 'Vous pourrez : {work}.', en: 'You will: {work}.', ar: 'ستتولى: {work}.' },
   link: { fr: 'Voir l’invitation', en: 'See the invitation', ar: 'عرض الدعوة' },
   until: {
     fr: 'Ce lien est valable jusqu’au {until}, pour le compte de {email} seulement. Si vous n’avez pas de compte, créez-le avec cette adresse.',
     en: 'This link is valid until {until}, for the account of {email} only. If you have no account, create one with this address.',
-    ar: 'هذا الرابط صالح إلى غاية {until}، لحساب {email} فقط. إن لم يكن لكم حساب، فأنشئوه بهذا العنوان.',
+    ar: 'هذا الرابط صالح إلى غاية {until}، لحساب {email} فقط. إن لم يكن لك حساب، فأنشئه بهذا العنوان.',
   },
   ignore: {
     fr: 'Vous ne connaissez pas cette boutique ? Ignorez ce message : rien ne se passe sans votre accord.',
     en: 'You do not know this shop? Ignore this message: nothing happens unless you agree.',
-    ar: 'لا تعرفون هذا المتجر؟ تجاهلوا هذه الرسالة: لن يحدث شيء دون موافقتكم.',
+    ar: 'لا تعرف هذا المتجر؟ تجاهل هذه الرسالة: لن يحدث شيء دون موافقتك.',
   },
   removed_subject: {
     fr: 'Vous ne faites plus partie de l’équipe de {shop}',
     en: 'You are no longer on the team of {shop}',
-    ar: 'لم تعودوا ضمن فريق {shop}',
+    ar: 'لم تعد ضمن فريق {shop}',
   },
   removed: {
     fr: 'La boutique {shop} vous a retiré de son équipe : son espace ne vous est plus ouvert. Pour toute question, adressez-vous à elle.',
     en: 'The shop {shop} has taken you off its team: its space is no longer open to you. If you have any question, ask the shop.',
-    ar: 'أخرجكم متجر {shop} من فريقه: لم يعد فضاؤه مفتوحًا لكم. لأي سؤال، توجهوا إليه.',
+    ar: 'أخرجك متجر {shop} من فريقه: لم يعد فضاؤه مفتوحًا لك. لأي سؤال، توجه إليه.',
   },
   removed_account: {
     fr: 'Votre compte sur {site} reste le vôtre, avec vos achats.',
     en: 'Your account on {site} stays yours, with what you bought.',
-    ar: 'يبقى حسابكم على {site} لكم، مع مشترياتكم.',
+    ar: 'يبقى حسابك على {site} لك، مع مشترياتك.',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
 } as const satisfies Record<string, LocalizedMessage>

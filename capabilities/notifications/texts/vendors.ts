@@ -5,12 +5,12 @@ export const VENDOR_EMAIL_TEXTS = {
   approved_subject: {
     fr: 'Votre boutique est ouverte',
     en: 'Your shop is open',
-    ar: 'متجركم مفتوح الآن',
+    ar: 'متجرك مفتوح الآن',
   },
   approved_intro: {
     fr: 'Notre équipe a approuvé votre profil de vendeur. Votre boutique est vérifiée et visible sur {site}.',
     en: 'Our team has approved your vendor profile. Your shop is verified and visible on {site}.',
-    ar: 'وافق فريقنا على ملف البائع الخاص بكم. متجركم موثّق وظاهر على {site}.',
+    ar: 'وافق فريقنا على ملف البائع الخاص بك. متجرك موثّق وظاهر على {site}.',
   },
   approved_link: {
     fr: 'Ouvrir mon espace vendeur',
@@ -20,7 +20,7 @@ export const VENDOR_EMAIL_TEXTS = {
   rejected_subject: {
     fr: 'Votre demande de vendeur est à corriger',
     en: 'Your vendor request needs a correction',
-    ar: 'طلب البائع الخاص بكم يحتاج إلى تصحيح',
+    ar: 'طلب البائع الخاص بك يحتاج إلى تصحيح',
   },
   rejected_intro: {
     fr: "Notre équipe n'a pas pu approuver votre profil de vendeur en l'état. Voici pourquoi :",
@@ -30,7 +30,7 @@ export const VENDOR_EMAIL_TEXTS = {
   rejected_next: {
     fr: 'Tout ce que vous avez saisi est conservé. Corrigez votre demande, puis renvoyez-la.',
     en: 'Everything you entered is kept. Correct your request, then send it again.',
-    ar: 'كل ما أدخلتموه محفوظ. صحّحوا الطلب ثم أعيدوا إرساله.',
+    ar: 'كل ما أدخلته محفوظ. صحّح الطلب ثم أعد إرساله.',
   },
   rejected_link: {
     fr: 'Corriger ma demande',
@@ -40,22 +40,22 @@ export const VENDOR_EMAIL_TEXTS = {
   identity_accepted_subject: {
     fr: 'Vos nouveaux numéros légaux sont en vigueur',
     en: 'Your new legal numbers are in force',
-    ar: 'أرقامكم القانونية الجديدة سارية الآن',
+    ar: 'أرقامك القانونية الجديدة سارية الآن',
   },
   identity_accepted_intro: {
     fr: 'Notre équipe a vérifié les nouveaux numéros de votre boutique. Ils figurent désormais sur votre page et sur vos factures.',
     en: 'Our team has checked the new numbers of your shop. They now stand on your page and on your invoices.',
-    ar: 'تحقق فريقنا من الأرقام الجديدة لمتجركم. وهي تظهر الآن في صفحتكم وعلى فواتيركم.',
+    ar: 'تحقق فريقنا من الأرقام الجديدة لمتجرك. وهي تظهر الآن في صفحتك وعلى فواتيرك.',
   },
   identity_refused_subject: {
     fr: "Vos nouveaux numéros légaux n'ont pas été acceptés",
     en: 'Your new legal numbers were not accepted',
-    ar: 'لم تُقبل أرقامكم القانونية الجديدة',
+    ar: 'لم تُقبل أرقامك القانونية الجديدة',
   },
   identity_refused_intro: {
     fr: 'Votre boutique reste ouverte sous ses numéros actuels. Voici pourquoi les nouveaux ne conviennent pas :',
     en: 'Your shop stays open under its present numbers. Here is why the new ones will not do:',
-    ar: 'يبقى متجركم مفتوحًا بأرقامه الحالية. وهذا سبب عدم قبول الأرقام الجديدة:',
+    ar: 'يبقى متجرك مفتوحًا بأرقامه الحالية. وهذا سبب عدم قبول الأرقام الجديدة:',
   },
   identity_link: {
     fr: 'Voir mes numéros',
@@ -65,7 +65,7 @@ export const VENDOR_EMAIL_TEXTS = {
   document_refused_subject: {
     fr: 'Une pièce de votre boutique est à refaire',
     en: 'A document of your shop has to be sent again',
-    ar: 'يجب إعادة إرسال إحدى وثائق متجركم',
+    ar: 'يجب إعادة إرسال إحدى وثائق متجرك',
   },
   document_refused_intro: {
     fr: "Notre équipe n'a pas pu accepter cette pièce : {paper}. Voici pourquoi :",
@@ -80,22 +80,22 @@ export const VENDOR_EMAIL_TEXTS = {
   document_ending_subject: {
     fr: 'Une pièce de votre boutique expire bientôt',
     en: 'A document of your shop expires soon',
-    ar: 'تقترب نهاية صلاحية إحدى وثائق متجركم',
+    ar: 'تقترب نهاية صلاحية إحدى وثائق متجرك',
   },
   document_ending_intro: {
     fr: 'Cette pièce de {name} est valable jusqu’au {day} : {paper}. Envoyez la nouvelle dès que vous l’avez : notre équipe la vérifie avant cette date.',
     en: 'This document of {name} is valid until {day}: {paper}. Send the new one as soon as you have it: our team checks it before that date.',
-    ar: 'هذه الوثيقة من {name} صالحة إلى غاية {day}: {paper}. أرسلوا الوثيقة الجديدة فور حصولكم عليها ليتحقق منها فريقنا قبل هذا التاريخ.',
+    ar: 'هذه الوثيقة من {name} صالحة إلى غاية {day}: {paper}. أرسل الوثيقة الجديدة فور حصولك عليها ليتحقق منها فريقنا قبل هذا التاريخ.',
   },
   document_ended_subject: {
     fr: 'Une pièce de votre boutique est à renouveler',
     en: 'A document of your shop has to be renewed',
-    ar: 'يجب تجديد إحدى وثائق متجركم',
+    ar: 'يجب تجديد إحدى وثائق متجرك',
   },
   document_ended_intro: {
     fr: 'La validité de cette pièce de {name} s’arrête le {day} : {paper}. Envoyez-nous celle qui la remplace.',
     en: 'The validity of this document of {name} ends on {day}: {paper}. Send us the one that replaces it.',
-    ar: 'تنتهي صلاحية هذه الوثيقة من {name} يوم {day}: {paper}. أرسلوا إلينا الوثيقة التي تحل محلها.',
+    ar: 'تنتهي صلاحية هذه الوثيقة من {name} يوم {day}: {paper}. أرسل إلينا الوثيقة التي تحل محلها.',
   },
   document_renew_link: {
     fr: 'Envoyer la nouvelle pièce',
@@ -105,7 +105,7 @@ export const VENDOR_EMAIL_TEXTS = {
   documents_accepted_subject: {
     fr: 'Vos pièces sont acceptées',
     en: 'Your documents are accepted',
-    ar: 'تم قبول وثائقكم',
+    ar: 'تم قبول وثائقك',
   },
   documents_accepted_intro: {
     fr: 'Toutes les pièces demandées à {name} sont vérifiées et acceptées. Vous n’avez plus rien à envoyer.',
@@ -120,17 +120,17 @@ export const VENDOR_EMAIL_TEXTS = {
   account_subject: {
     fr: 'Le compte de versement de votre boutique a changé',
     en: 'The payout account of your shop has changed',
-    ar: 'تغيّر حساب تحويل مستحقات متجركم',
+    ar: 'تغيّر حساب تحويل مستحقات متجرك',
   },
   account_intro: {
     fr: 'Les ventes de {name} seront versées sur le compte qui se termine par {end}, au nom de {holder}. Les versements y commencent au bout de trois jours, le temps que vous puissiez réagir.',
     en: 'The sales of {name} will be paid to the account ending in {end}, held by {holder}. Payouts to it begin after three days, so that you can react.',
-    ar: 'ستُحوَّل مبيعات {name} إلى الحساب الذي ينتهي بـ {end} باسم {holder}. تبدأ التحويلات إليه بعد ثلاثة أيام ليتسنى لكم الرد.',
+    ar: 'ستُحوَّل مبيعات {name} إلى الحساب الذي ينتهي بـ {end} باسم {holder}. تبدأ التحويلات إليه بعد ثلاثة أيام ليتسنى لك الرد.',
   },
   account_not_you: {
     fr: "Ce n'est pas vous ? Remettez votre compte, changez votre mot de passe et répondez-nous tout de suite.",
     en: 'Was it not you? Put your account back, change your password and answer us at once.',
-    ar: 'لم تقوموا بذلك؟ أعيدوا حسابكم وغيّروا كلمة المرور وراسلونا فورًا.',
+    ar: 'لم تقم بذلك؟ أعد حسابك وغيّر كلمة المرور وراسلنا فورًا.',
   },
   account_link: {
     fr: 'Vérifier mon compte de versement',

@@ -23,8 +23,8 @@ export const readBuyerOrders = ({ db }: { db: Db }) => ({
     { limit = 10, cursor }: Page,
     language: Language,
   ): Promise<AccountOrdersPageView> {
-    const asked = { limit, after: readCursor(cursor) }
-    const { rows, total } = await listBuyerOrders(db, person, asked, language)
+    const pageQuery = { limit, after: readCursor(cursor) }
+    const { rows, total } = await listBuyerOrders(db, person, pageQuery, language)
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     return {

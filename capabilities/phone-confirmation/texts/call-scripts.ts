@@ -10,20 +10,20 @@ Merci, le livreur vous appellera avant de passer. Bonne journée !`,
 You ordered {items}, delivered to {city}, {wilaya}. You pay {amount} to the courier, once you have checked the parcel.
 Do you confirm this order? Is there a landmark that helps to find the address?
 Thank you, the courier will call you before coming. Have a nice day!`,
-  ar: `السلام عليكم، هل أتحدث مع {buyer}؟ معكم متجر {shop} بخصوص طلبكم رقم {number}.
-طلبتم {items}، والتوصيل إلى {city}، {wilaya}. تدفعون {amount} للموصّل بعد معاينة الطرد.
-هل تؤكدون هذا الطلب؟ وهل من معلم قريب يسهّل الوصول إلى العنوان؟
-شكرًا لكم، سيتصل بكم الموصّل قبل قدومه. يومكم سعيد!`,
+  ar: `السلام عليكم، هل أتحدث مع {buyer}؟ معك متجر {shop} بخصوص طلبك رقم {number}.
+طلبت {items}، والتوصيل إلى {city}، {wilaya}. تدفع {amount} للموصّل بعد معاينة الطرد.
+هل تؤكد هذا الطلب؟ وهل من معلم قريب يسهّل الوصول إلى العنوان؟
+شكرًا لك، سيتصل بك الموصّل قبل قدومه. يومك سعيد!`,
 }
 
 export const WHATSAPP_TEXT: LocalizedMessage = {
   fr: 'Bonjour {buyer}, ici {shop}. Vous avez commandé {items} pour {amount}, à payer à la livraison ({city}, {wilaya}). Confirmez-vous la commande {number} ?',
   en: 'Hello {buyer}, this is {shop}. You ordered {items} for {amount}, to be paid on delivery ({city}, {wilaya}). Do you confirm order {number}?',
-  ar: 'السلام عليكم {buyer}، معكم متجر {shop}. طلبتم {items} بمبلغ {amount} يُدفع عند التسليم ({city}، {wilaya}). هل تؤكدون الطلب {number}؟',
+  ar: 'السلام عليكم {buyer}، معك متجر {shop}. طلبت {items} بمبلغ {amount} يُدفع عند التسليم ({city}، {wilaya}). هل تؤكد الطلب {number}؟',
 }
 
 export const MISSED_CALL_SMS: LocalizedMessage = {
   fr: '{shop} a essayé de vous joindre pour la commande {number}. Confirmez-la ici : {link}',
   en: '{shop} tried to reach you about order {number}. Confirm it here: {link}',
-  ar: 'حاول متجر {shop} الاتصال بكم بخصوص الطلب {number}. أكّدوه من هنا: {link}',
+  ar: 'حاول متجر {shop} الاتصال بك بخصوص الطلب {number}. أكّده من هنا: {link}',
 }

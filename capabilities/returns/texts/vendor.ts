@@ -37,7 +37,7 @@ export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], Localiz
   variant_unavailable: {
     fr: 'L’article d’échange n’est plus dans votre catalogue : remboursez le client.',
     en: 'The item to exchange for is no longer in your catalogue: refund the customer.',
-    ar: 'المنتج البديل لم يعد في كتالوجكم: ردّوا المبلغ للزبون.',
+    ar: 'المنتج البديل لم يعد في كتالوجك: ردّ المبلغ للزبون.',
   },
   courier_unknown: {
     fr: 'Ce transporteur n’est pas proposé.',
@@ -52,23 +52,23 @@ export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], Localiz
   items_differ: {
     fr: 'Indiquez pour chaque article ce qui est revenu, sans dépasser ce qui a été annoncé.',
     en: 'Say for each item what came back, no more than was announced.',
-    ar: 'حدّدوا لكل منتج ما عاد منه دون تجاوز المعلن.',
+    ar: 'حدّد لكل منتج ما عاد منه دون تجاوز المعلن.',
   },
   nothing_received: {
     fr: 'Rien n’est revenu : attendez le colis.',
     en: 'Nothing came back: wait for the parcel.',
-    ar: 'لم يعد أي شيء: انتظروا الطرد.',
+    ar: 'لم يعد أي شيء: انتظر الطرد.',
   },
   settlement_in_progress: ALREADY_BEING_SETTLED,
   already_restocked: {
     fr: 'Un article de ce retour est déjà remis en vente : remboursez ou échangez.',
     en: 'An item of this return is already back on sale: refund or exchange.',
-    ar: 'أُعيد منتج من هذا الإرجاع إلى البيع: ردّوا المبلغ أو استبدلوا.',
+    ar: 'أُعيد منتج من هذا الإرجاع إلى البيع: ردّ المبلغ أو استبدل.',
   },
   refund_empty: {
     fr: 'Indiquez un montant à rembourser.',
     en: 'Say how much to give back.',
-    ar: 'حدّدوا المبلغ الواجب ردّه.',
+    ar: 'حدّد المبلغ الواجب ردّه.',
   },
   refund_too_high: REFUND_TOO_HIGH,
   order_not_paid: ORDER_NOT_PAID,

@@ -137,7 +137,7 @@ export const REGISTRATION_REFUSALS: Record<
   terms_changed: {
     fr: 'Les conditions générales viennent de changer. Relisez-les, puis envoyez de nouveau pour les accepter.',
     en: 'The terms have just changed. Read them again, then send once more to accept them.',
-    ar: 'تغيرت الشروط العامة للتو. أعيدوا قراءتها ثم أرسلوا من جديد لقبولها.',
+    ar: 'تغيرت الشروط العامة للتو. أعد قراءتها ثم أرسل من جديد لقبولها.',
   },
   vendor_already_registered: {
     fr: 'Vous avez déjà une boutique.',

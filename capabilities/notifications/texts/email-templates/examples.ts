@@ -9,7 +9,7 @@ export const EMAIL_TEMPLATE_EXAMPLES = {
   answer: {
     fr: 'Merci pour votre confiance.',
     en: 'Thank you for your trust.',
-    ar: 'شكرًا على ثقتكم.',
+    ar: 'شكرًا على ثقتك.',
   },
   reason: {
     fr: 'Le numéro du registre du commerce est illisible.',
@@ -31,7 +31,7 @@ export const EMAIL_TEMPLATE_EXAMPLES = {
   wait: {
     fr: 'Livrez-vous à Tamanrasset ?',
     en: 'Do you deliver to Tamanrasset?',
-    ar: 'هل توصلون إلى تمنراست؟',
+    ar: 'هل توصل إلى تمنراست؟',
   },
   delay: {
     fr: 'Oui, en cinq à huit jours.',
