@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 
 export function OwnQuestion({ question }: { question: BuyerQuestionView }) {
   const { t, language } = useTexts()
@@ -26,11 +27,15 @@ export function OwnQuestion({ question }: { question: BuyerQuestionView }) {
             <Badge tone="info">{t('account.questions.waits')}</Badge>
           )}
         </p>
-        <p dir="auto">{question.text}</p>
+        <p dir="auto">
+          <UserText text={question.text} />
+        </p>
         {answer !== null && (
           <blockquote>
             <b>{t('reviews.answer')}</b>
-            <p dir="auto">{answer}</p>
+            <p dir="auto">
+              <UserText text={answer} />
+            </p>
           </blockquote>
         )}
       </div>

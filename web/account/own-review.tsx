@@ -7,6 +7,7 @@ import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 
 export type ProductToReview = { id: string; name: string }
 
@@ -50,7 +51,11 @@ export function OwnReview({ review, onJudge }: OwnReviewProps) {
             <b>{title}</b>
           </p>
         )}
-        {text && <p dir="auto">{text}</p>}
+        {text && (
+          <p dir="auto">
+            <UserText text={text} />
+          </p>
+        )}
         {photos.length > 0 && (
           <span className="own-review-photos">
             {photos.map((photo) => (
@@ -61,7 +66,9 @@ export function OwnReview({ review, onJudge }: OwnReviewProps) {
         {answer && (
           <blockquote>
             <b>{t('reviews.answer')}</b>
-            <p dir="auto">{answer}</p>
+            <p dir="auto">
+              <UserText text={answer} />
+            </p>
           </blockquote>
         )}
       </div>

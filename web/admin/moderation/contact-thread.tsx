@@ -4,6 +4,7 @@ import { DetailsSkeleton } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 
 export function ModerationConversation({ id }: { id: string }) {
   const { t, language } = useTexts()
@@ -32,7 +33,9 @@ export function ModerationConversation({ id }: { id: string }) {
                 {formatDate(new Date(message.sent_at), language, 'shortDateTime')}
               </time>
             </small>
-            <p dir="auto">{message.text ?? t('moderation.erased')}</p>
+            <p dir="auto">
+              <UserText text={message.text ?? t('moderation.erased')} />
+            </p>
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { ModerationAction } from './actions.ts'
 import { ModerationConversation } from './contact-thread.tsx'
 import { type Item, subjectRecordPath } from './query.ts'
@@ -104,7 +105,9 @@ function DetailList({ item }: { item: Item }) {
         )}
         {item.note !== null && item.kind !== 'document' && (
           <DetailItem name={t('moderation.note')}>
-            <span dir="auto">{item.note}</span>
+            <span dir="auto">
+              <UserText text={item.note} />
+            </span>
           </DetailItem>
         )}
         {item.author !== null && item.author !== '' && (
@@ -161,7 +164,7 @@ function Words({ item }: { item: Item }) {
         />
       )}
       <blockquote className="queue-words" dir="auto">
-        {item.text}
+        <UserText text={item.text} />
       </blockquote>
     </section>
   )

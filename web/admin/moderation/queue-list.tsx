@@ -1,5 +1,6 @@
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { type Item, QUEUE, type QueueListQuery } from './query.ts'
 import { KindBadge, ClaimedBy, WaitingSince, ReasonText } from './item-cells.tsx'
 
@@ -26,7 +27,7 @@ export function QueueList({ rows, query }: ListProps) {
             </small>
             {item.text !== null && (
               <small className="queue-text" dir="auto">
-                {item.text}
+                <UserText text={item.text} />
               </small>
             )}
           </span>

@@ -8,6 +8,7 @@ import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { VendorDetail } from './vendor-status.ts'
 
 type VendorDocument = VendorDetail['documents'][number]
@@ -37,7 +38,11 @@ export function VendorDocumentRow({ vendor, document, isBusy, onAccept, onRefuse
       {reason !== null && (
         <div className="paper-why">
           <p>{t(`verification-documents.reason.${reason}`)}</p>
-          {refusalNote !== null && <p dir="auto">{refusalNote}</p>}
+          {refusalNote !== null && (
+            <p dir="auto">
+              <UserText text={refusalNote} />
+            </p>
+          )}
         </div>
       )}
       <div className="paper-actions">

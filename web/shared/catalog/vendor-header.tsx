@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon, VerifiedTick } from '../../ui/icon.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Stars } from '../../ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { ClosureText } from './closure-text.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useHasRatings } from '../layout/site-data.ts'
@@ -90,7 +91,11 @@ export function VendorHeader({ vendor, place, words, closure }: ShopHeadProps) {
           <Icon of={CalendarX} />
           <span>
             <b>{closure.text}</b>
-            {closure.message && <span dir="auto">{closure.message}</span>}
+            {closure.message && (
+              <span dir="auto">
+                <UserText text={closure.message} />
+              </span>
+            )}
           </span>
         </p>
       )}

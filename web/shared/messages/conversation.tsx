@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { sendMessage } from './use-messages.ts'
 
@@ -92,7 +93,9 @@ function Words({ view }: { view: ConversationView }) {
             className={classes(message.is_own && 'is-own')}
           >
             <span className="sr-only">{message.is_own ? t('messages.you') : view.with.name}</span>
-            <p dir="auto">{message.text ?? t('messages.taken-out')}</p>
+            <p dir="auto">
+              <UserText text={message.text ?? t('messages.taken-out')} />
+            </p>
             <small>
               <time dateTime={message.sent_at}>
                 {formatDate(new Date(message.sent_at), language, 'shortDateTime')}

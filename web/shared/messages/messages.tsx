@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { Conversation, NewConversation } from './conversation.tsx'
 import { useConversation, useThreads } from './use-messages.ts'
@@ -135,7 +136,7 @@ function ThreadList({ items, page, open, next, onMore }: ThreadListProps) {
               <span className="message-last">
                 <span dir="auto">
                   {thread.last.is_own && `${t('messages.you')} `}
-                  {thread.last.text ?? t('messages.taken-out')}
+                  <UserText text={thread.last.text ?? t('messages.taken-out')} />
                 </span>
                 {thread.unread > 0 && (
                   <span className="count-badge">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { VariantView } from '#web/shared/catalog/variant-choice.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 
 const LONG_TEXT = 320
 
@@ -14,7 +15,7 @@ export function ProductDescription({ text }: { text: string | null }) {
     <section>
       <h2>{t('product.description')}</h2>
       <p className={isLong ? 'description description-cut' : 'description'} dir="auto">
-        {text}
+        <UserText text={text} />
       </p>
       {isLong && (
         <button type="button" className="text-link only-mobile" onClick={() => setWhole(true)}>

@@ -6,6 +6,7 @@ import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { ReportButton } from '#web/shared/report/report-button.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { ProductData } from './product-data.ts'
 
 const AskDialog = lazyComponent(() => import('./ask-question-dialog.tsx'))
@@ -38,12 +39,14 @@ export function Questions({ product, questions: { items, pages, hasMore } }: Que
               <ReportButton about="question" id={id} name={author} />
             </div>
             <p dir="auto" lang={question.language}>
-              {text}
+              <UserText text={text} />
             </p>
             {answer && (
               <blockquote>
                 <b>{t('reviews.answer')}</b>
-                <p dir="auto">{answer}</p>
+                <p dir="auto">
+                  <UserText text={answer} />
+                </p>
               </blockquote>
             )}
           </li>

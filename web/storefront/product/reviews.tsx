@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Count } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { ProductData, PageReview } from './product-data.ts'
 
 const ReviewDialog = lazyComponent(() => import('#web/shared/reviews/review-dialog.tsx'))
@@ -135,7 +136,7 @@ function ReviewCard({ review }: { review: PageReview }) {
       )}
       {review.text && (
         <p dir="auto" lang={review.language}>
-          {review.text}
+          <UserText text={review.text} />
         </p>
       )}
       {review.photos.length > 0 && (
@@ -154,7 +155,9 @@ function ReviewCard({ review }: { review: PageReview }) {
       {review.answer && (
         <blockquote>
           <b>{t('reviews.answer')}</b>
-          <p dir="auto">{review.answer}</p>
+          <p dir="auto">
+            <UserText text={review.answer} />
+          </p>
         </blockquote>
       )}
     </li>

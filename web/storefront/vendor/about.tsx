@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { VendorPageData } from './vendor-data.ts'
 
 /** Shows the legal identity that a vendor must publish by law. */
@@ -18,7 +19,9 @@ export function About({ shop: { vendor, place }, words }: VendorPageData) {
     <div className="shop-about">
       <div>
         <h2>{words.description}</h2>
-        <p dir="auto">{vendor.business_description ?? words.noDescription}</p>
+        <p dir="auto">
+          <UserText text={vendor.business_description ?? words.noDescription} />
+        </p>
       </div>
       <dl className="card">
         {address.length > 0 && (

@@ -5,6 +5,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Count, Stars } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { type VendorPageVendor, type VendorPageData, vendorPageQuery } from './vendor-data.ts'
 
 type ReviewsOfShop = NonNullable<VendorPageVendor['reviews']>
@@ -95,13 +96,15 @@ function ReviewCard({ review }: { review: ReviewsOfShop['items'][number] }) {
       )}
       {text && (
         <p dir="auto" lang={review.language}>
-          {text}
+          <UserText text={text} />
         </p>
       )}
       {answer && (
         <blockquote>
           <b>{t('reviews.answer')}</b>
-          <p dir="auto">{answer}</p>
+          <p dir="auto">
+            <UserText text={answer} />
+          </p>
         </blockquote>
       )}
     </li>

@@ -5,6 +5,7 @@ import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import type { OrderDetail } from './query.ts'
 
 export function CallBand({ order: { customer, status, order_number } }: { order: OrderDetail }) {
@@ -76,7 +77,9 @@ export function Customer({ order }: { order: OrderDetail }) {
       {order.delivery_note !== null && (
         <p className="delivery-note">
           <Icon of={MapPin} size="s" />
-          <bdi>{order.delivery_note}</bdi>
+          <bdi>
+            <UserText text={order.delivery_note} />
+          </bdi>
         </p>
       )}
       <p className="muted">{t(`vendor-orders.method.${delivery_method}`)}</p>

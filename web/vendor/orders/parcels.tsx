@@ -2,6 +2,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import {
   FAILURES,
   type Failure,
@@ -110,7 +111,9 @@ function ParcelHead({ parcel }: { parcel: VendorOrderParcel }) {
           {last?.note && (
             <>
               {failure && ' · '}
-              <bdi>{last.note}</bdi>
+              <bdi>
+                <UserText text={last.note} />
+              </bdi>
             </>
           )}
         </p>

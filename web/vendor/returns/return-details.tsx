@@ -11,6 +11,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { DocumentLanguageSelect } from '../orders/document-language.tsx'
 import { useDocuments } from '../orders/use-documents.ts'
 import type { ReturnDetail } from './query.ts'
@@ -67,7 +68,7 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
         <section>
           <h3>{t('vendor-returns.note')}</h3>
           <p className="return-note" dir="auto">
-            {item.note}
+            <UserText text={item.note} />
           </p>
         </section>
       )}
@@ -128,7 +129,11 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
               <small>
                 <OrderMoment at={step.at} />
               </small>
-              {step.reason !== null && <p dir="auto">{step.reason}</p>}
+              {step.reason !== null && (
+                <p dir="auto">
+                  <UserText text={step.reason} />
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -17,6 +17,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { useVendorContext } from '../layout.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { REVIEW_FILTER_OPTIONS } from './filters.ts'
@@ -122,11 +123,15 @@ function QuestionCard({ question, onAnswered, onReport }: CardProps) {
             <bdi>{product.name}</bdi>
           </Link>
         </small>
-        <p dir="auto">{question.text}</p>
+        <p dir="auto">
+          <UserText text={question.text} />
+        </p>
         {answer !== null && !isWriting && (
           <blockquote>
             <b>{t('vendor-dashboard.reviews.your-answer')}</b>
-            <p dir="auto">{answer}</p>
+            <p dir="auto">
+              <UserText text={answer} />
+            </p>
           </blockquote>
         )}
         {isWriting ? (

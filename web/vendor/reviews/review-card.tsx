@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 import { Stars } from '#web/ui/money.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 type ReviewCardProps = {
@@ -52,7 +53,11 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
             {review.title}
           </b>
         )}
-        {review.text && <p dir="auto">{review.text}</p>}
+        {review.text && (
+          <p dir="auto">
+            <UserText text={review.text} />
+          </p>
+        )}
         {review.photos.length > 0 && (
           <div className="review-pictures">
             {review.photos.map((photo, index) => (
@@ -68,7 +73,9 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
         {answer !== null && !isWriting && (
           <blockquote>
             <b>{t('vendor-dashboard.reviews.your-answer')}</b>
-            <p dir="auto">{answer}</p>
+            <p dir="auto">
+              <UserText text={answer} />
+            </p>
           </blockquote>
         )}
         {isWriting ? (

@@ -15,6 +15,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UserText } from '#web/ui/user-text.tsx'
 import { PayoutAccountCard } from '../money/payout-account-card.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { LazyDocumentsCard } from '../verification-documents/index.ts'
@@ -157,7 +158,11 @@ function LegalStatus({ identity }: { identity: LegalIdentityView }) {
                 },
               )}
         </b>
-        {open?.reason && <p dir="auto">{open.reason}</p>}
+        {open?.reason && (
+          <p dir="auto">
+            <UserText text={open.reason} />
+          </p>
+        )}
         {open && (
           <p>
             {t('vendor-profile.numbers-now')} <NumbersLine identity={identity} />

@@ -1,5 +1,6 @@
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { UserText } from '#web/ui/user-text.tsx'
 import { OrderMoment } from '../order-cells.tsx'
 import type { Call } from './query.ts'
 
@@ -47,7 +48,11 @@ export function CallHistory({ call }: { call: Call }) {
                   <OrderMoment at={call.callback_at} />
                 </p>
               )}
-              {call.note !== null && <p dir="auto">{call.note}</p>}
+              {call.note !== null && (
+                <p dir="auto">
+                  <UserText text={call.note} />
+                </p>
+              )}
             </li>
           )
         })}
