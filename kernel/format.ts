@@ -78,3 +78,16 @@ export function formatDate(date: Date, language: Language, style: keyof typeof S
   }
   return formatter.format(date)
 }
+
+/**
+ * Dates of the back office are French in every language; in an Arabic line they are isolated, so
+ * that day and year keep their places.
+ */
+export function formatAdminDate(
+  date: Date,
+  language: Language,
+  style: keyof typeof STYLES,
+): string {
+  const french = formatDate(date, 'fr', style)
+  return language === 'ar' ? `\u2066${french}\u2069` : french
+}

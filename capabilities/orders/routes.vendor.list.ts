@@ -48,7 +48,7 @@ export const listRoutes = ({ getShop, exportOrders, setNote }: Deps) =>
     .openapi(file, (c) => {
       const { format, ...filters } = c.req.valid('query')
       const language = callerLanguage(c)
-      const query = { ...asked, language }
+      const query = { ...filters, language }
       const { vendorId } = c.var
       // A file response has no JSON type.
       return streamedFile(exportOrders({ vendorId, query, format, language })) as never

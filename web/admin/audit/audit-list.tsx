@@ -2,7 +2,7 @@ import type { ActivityEntryView } from '#capabilities/admin-dashboard/contract.t
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -115,6 +115,8 @@ function About({ entry: { subject } }: { entry: ActivityEntryView }) {
 function When({ entry: { at: timestamp } }: { entry: ActivityEntryView }) {
   const { language } = useTexts()
   return (
-    <time dateTime={timestamp}>{formatDate(new Date(timestamp), language, 'shortDateTime')}</time>
+    <time dateTime={timestamp}>
+      {formatAdminDate(new Date(timestamp), language, 'shortDateTime')}
+    </time>
   )
 }

@@ -3,7 +3,7 @@ import { ACTIVITY_SUBJECTS } from '#capabilities/admin-dashboard/activity-kinds.
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const { subject, actor, at: time, address, request_id: request } = entry
   const to = subjectPath(entry)
   const details: readonly (readonly [string, string | null])[] = [
-    [t('admin-audit.column.when'), formatDate(new Date(time), language, 'dateTime')],
+    [t('admin-audit.column.when'), formatAdminDate(new Date(time), language, 'dateTime')],
     [t('admin-audit.column.who'), actorText(entry, t)],
     [t('admin-audit.column.where'), address],
     [t('admin-audit.request'), request],

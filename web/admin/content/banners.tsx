@@ -1,7 +1,7 @@
 import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { BannersList, BannerView } from '#capabilities/content/banners.contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -127,7 +127,7 @@ function BannerRow({ banner }: { banner: BannerView }) {
   const { t, language } = useTexts()
   const { texts, place, wilaya, languages, starts_at, ends_at, state } = banner
   const image = texts[language]?.picture ?? texts.fr.picture
-  const from = formatDate(new Date(starts_at), language, 'shortDateTime')
+  const from = formatAdminDate(new Date(starts_at), language, 'shortDateTime')
   return (
     <>
       {image && (
@@ -151,7 +151,7 @@ function BannerRow({ banner }: { banner: BannerView }) {
             ? t('content.banners.since', { from })
             : t('content.banners.between', {
                 from,
-                until: formatDate(new Date(ends_at), language, 'shortDateTime'),
+                until: formatAdminDate(new Date(ends_at), language, 'shortDateTime'),
               })}
         </small>
       </p>

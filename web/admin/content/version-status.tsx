@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ export function VersionStatus({ of: subject, isBuiltIn }: { of: Of; isBuiltIn: b
           <Badge tone="ok">{t('content.state.published', { version })}</Badge>
           <small>
             <span dir="ltr">{languages.map((language) => language.toUpperCase()).join(' · ')}</span>{' '}
-            {published_at !== null && formatDate(new Date(published_at), language, 'date')}
+            {published_at !== null && formatAdminDate(new Date(published_at), language, 'date')}
           </small>
         </>
       ) : (

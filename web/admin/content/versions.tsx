@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VersionTexts, VersionView } from '#capabilities/content/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function Versions({ editor }: { editor: DocumentEditorState }) {
               {item.state === 'published' && <Badge tone="ok">{t('content.in-force')}</Badge>}
               <small>
                 {item.published_at !== null &&
-                  formatDate(new Date(item.published_at), language, 'dateTime')}
+                  formatAdminDate(new Date(item.published_at), language, 'dateTime')}
                 {item.by !== null && (
                   <>
                     {' · '}

@@ -5,7 +5,7 @@ import './orders-by-status.css'
 import { RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import type { AdminDashboardView } from '#capabilities/admin-dashboard/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -37,7 +37,7 @@ export default function AdminDashboardPage() {
           <p className="muted">{t('admin-home.subtitle')}</p>
         </div>
         <p className="dashboard-as-of muted">
-          {view && t('admin-home.as-of', { time: formatDate(now, language, 'time') })}
+          {view && t('admin-home.as-of', { time: formatAdminDate(now, language, 'time') })}
           <Refresh isLoading={state === 'loading'} onRefresh={refresh} isLast={false} />
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { ContactThreadView } from '#capabilities/messaging/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { DetailsSkeleton } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -30,7 +30,7 @@ export function ModerationConversation({ id }: { id: string }) {
             <small>
               <bdi>{message.author ?? view.name ?? '—'}</bdi>{' '}
               <time dateTime={message.sent_at}>
-                {formatDate(new Date(message.sent_at), language, 'shortDateTime')}
+                {formatAdminDate(new Date(message.sent_at), language, 'shortDateTime')}
               </time>
             </small>
             <p dir="auto">

@@ -1,4 +1,4 @@
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import type { Item } from './query.ts'
@@ -22,7 +22,9 @@ export function KindBadge({ item: { kind } }: { item: Item }) {
 export function WaitingSince({ item: { since, days_left: left } }: { item: Item }) {
   const { t, language } = useTexts()
   if (left === null)
-    return <time dateTime={since}>{formatDate(new Date(since), language, 'shortDateTime')}</time>
+    return (
+      <time dateTime={since}>{formatAdminDate(new Date(since), language, 'shortDateTime')}</time>
+    )
   const tone = left < 0 ? 'bad' : left <= 3 ? 'warn' : 'neutral'
   return (
     <Badge tone={tone}>

@@ -1,7 +1,7 @@
 import { ExternalLink, Hand, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { DocumentViewer } from '#web/backoffice/files/document-viewer.tsx'
 import type { VerificationDocumentKind } from '#kernel/verification-documents.ts'
 import { SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
@@ -126,7 +126,7 @@ function DetailList({ item }: { item: Item }) {
         )}
         <DetailItem name={t('moderation.since')}>
           <time dateTime={item.since}>
-            {formatDate(new Date(item.since), language, 'shortDateTime')}
+            {formatAdminDate(new Date(item.since), language, 'shortDateTime')}
           </time>
         </DetailItem>
       </dl>

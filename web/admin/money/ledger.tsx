@@ -1,7 +1,7 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import type { JournalsPageView, JournalView } from '#capabilities/payouts/ledger.contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
@@ -58,7 +58,7 @@ function Journal({ journal }: { journal: JournalView }) {
         <b>{t(`admin-money.kind.${journal.kind}`)}</b>
         <small>
           <time dateTime={journal.at}>
-            {formatDate(new Date(journal.at), language, 'shortDateTime')}
+            {formatAdminDate(new Date(journal.at), language, 'shortDateTime')}
           </time>
           {journal.order_number && (
             <>

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ export function Day({ on }: { on: string }) {
   const { language } = useTexts()
   return (
     <time dateTime={on}>
-      {formatDate(
+      {formatAdminDate(
         on.length > 10 ? new Date(on) : noonOfDay(on as LocalDate),
         language,
         'shortDate',

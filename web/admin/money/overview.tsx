@@ -2,7 +2,7 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
 import { Link } from 'react-router'
 import type { MoneyOverviewView } from '#capabilities/payouts/ledger.contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -134,7 +134,7 @@ function Couriers({ money }: { money: MoneyOverviewView }) {
               <small>
                 {t('admin-money.parcels', { count: courier.parcels })} ·{' '}
                 {t('admin-money.since', {
-                  date: formatDate(new Date(courier.oldest), language, 'dayMonth'),
+                  date: formatAdminDate(new Date(courier.oldest), language, 'dayMonth'),
                 })}
               </small>
             </span>

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -121,7 +121,7 @@ function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () =>
         </p>
         <small className="muted">
           <time dateTime={timestamp}>
-            {formatDate(new Date(timestamp), language, 'shortDateTime')}
+            {formatAdminDate(new Date(timestamp), language, 'shortDateTime')}
           </time>
           {' · '}
           {t('admin-system.tries', { count: attempts })}

@@ -4,7 +4,7 @@ import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { PageTabs } from '#web/backoffice/layout/page-tabs.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -71,7 +71,7 @@ function SystemStatus() {
     <>
       <div className="operations-head">
         <p className="muted">
-          {t('admin-system.as-of', { time: formatDate(new Date(view.as_of), language, 'time') })}
+          {t('admin-system.as-of', { time: formatAdminDate(new Date(view.as_of), language, 'time') })}
         </p>
         <Status view={view} />
       </div>
@@ -133,7 +133,7 @@ function Cards({ view }: { view: SystemStatusView }) {
   const waiting =
     jobs.kinds.reduce((sum, kind) => sum + kind.waiting, 0) +
     outbox.subscribers.reduce((sum, subscriber) => sum + subscriber.waiting, outbox.not_handed_out)
-  const since = formatDate(new Date(view.process.started_at), language, 'shortDateTime')
+  const since = formatAdminDate(new Date(view.process.started_at), language, 'shortDateTime')
   const cards = [
     {
       name: t('admin-system.card.database'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
-import { formatDate, formatNumber } from '#kernel/format.ts'
+import { formatAdminDate, formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { jobText } from './job-text.ts'
@@ -113,7 +113,7 @@ export function Queues({ view: { jobs, outbox } }: { view: SystemStatusView }) {
 
 export function TableSizes({ view: { database, migrations, jobs } }: { view: SystemStatusView }) {
   const { t, language } = useTexts()
-  const moment = (time: string) => formatDate(new Date(time), language, 'shortDateTime')
+  const moment = (time: string) => formatAdminDate(new Date(time), language, 'shortDateTime')
   const rows = (lines: readonly (readonly [name: string, value: string])[]) => (
     <dl className="operations-facts">
       {lines.map(([name, value]) => (

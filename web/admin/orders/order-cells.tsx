@@ -31,6 +31,6 @@ export function FrenchDateTimeText({ at: timestamp }: { at: string }) {
 
 export const FrenchDateTime = ({ at: timestamp }: { at: string }) => (
   <time dateTime={timestamp} lang="fr" dir="ltr">
-    {formatDate(new Date(timestamp), 'fr', 'dateTime')}
+    <bdi dir="ltr">{formatDate(new Date(timestamp), 'fr', 'dateTime')}</bdi>
   </time>
 )

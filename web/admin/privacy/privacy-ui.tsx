@@ -2,7 +2,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { DetailsSkeleton, SidePanel, focusHeading } from '#web/backoffice/panel/side-panel.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -17,7 +17,9 @@ export function PrivacyMoment({ at: timestamp }: { at: string }) {
   const { language } = useTexts()
   const isDay = timestamp.length === 10
   const date = isDay ? noonOfDay(timestamp as LocalDate) : new Date(timestamp)
-  return <time dateTime={timestamp}>{formatDate(date, language, isDay ? 'date' : 'dateTime')}</time>
+  return (
+    <time dateTime={timestamp}>{formatAdminDate(date, language, isDay ? 'date' : 'dateTime')}</time>
+  )
 }
 
 type PanelProps = {

@@ -1,7 +1,7 @@
 import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -26,7 +26,9 @@ export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
 /** The legal deadline. */
 export function DueDay({ day }: { day: string }) {
   const { language } = useTexts()
-  return <time dateTime={day}>{formatDate(noonOfDay(day as LocalDate), language, 'date')}</time> // a date of the contract
+  return (
+    <time dateTime={day}>{formatAdminDate(noonOfDay(day as LocalDate), language, 'date')}</time>
+  ) // a date of the contract
 }
 
 function RowLink({ row, query }: { row: RefundRow; query: RefundsQuery }) {

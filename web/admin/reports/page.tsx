@@ -172,7 +172,10 @@ function ReportBody({ report, query, choices, onChange }: ReportBodyProps) {
 function PeriodWords({ report: { period, series } }: { report: ReportView }) {
   const { t } = useTexts()
   if (period.from !== null)
-    return t('reports.between', { from: frenchDay(period.from), until: frenchDay(period.until) })
+    return t('reports.between', {
+      from: `\u2068${frenchDay(period.from)}\u2069`,
+      until: `\u2068${frenchDay(period.until)}\u2069`,
+    })
   const first = series.points[0]
   return first && series.points.some(({ orders }) => orders > 0)
     ? t('reports.since-start', { month: frenchMonth(first.on, 'long') })

@@ -14,7 +14,7 @@ const COLUMNS = ['order', 'vendor', 'amount', 'status', 'date'] as const
 const orderAddress = ({ id }: RecentOrder) => `${paths.adminOrders()}?order=${id}`
 const Day = ({ at: timestamp }: { at: string }) => (
   <time dateTime={timestamp} lang="fr" dir="ltr" className="num">
-    {formatDate(new Date(timestamp), 'fr', 'date')}
+    <bdi dir="ltr">{formatDate(new Date(timestamp), 'fr', 'date')}</bdi>
   </time>
 )
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { paths } from '#web/paths.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -116,7 +116,7 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
       </span>
       <small className="muted">
         <time dateTime={timestamp}>
-          {formatDate(new Date(timestamp), language, 'shortDateTime')}
+          {formatAdminDate(new Date(timestamp), language, 'shortDateTime')}
         </time>
         {' · '}
         <bdi>{who ?? t('admin-home.actor.system')}</bdi>

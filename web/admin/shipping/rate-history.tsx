@@ -1,7 +1,7 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OperatorRateHistoryView, VendorRateView } from '#capabilities/shipping/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { RATES_API, rateRows, type RatesView } from '#web/backoffice/shipping-rates/rates.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
@@ -131,7 +131,7 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
       )}
       <small className="muted">
         <time dateTime={timestamp}>
-          {formatDate(new Date(timestamp), language, 'shortDateTime')}
+          {formatAdminDate(new Date(timestamp), language, 'shortDateTime')}
         </time>
         {' · '}
         <bdi>{who ?? t('admin-home.actor.system')}</bdi>

@@ -1,5 +1,5 @@
 import { Plus, RotateCw } from 'lucide-react'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Pro
                 <small>
                   {t('synonyms.asked', { count: item.searches })}
                   {' · '}
-                  {formatDate(noonOfDay(item.last_on as LocalDate), language, 'dayMonth')}
+                  {formatAdminDate(noonOfDay(item.last_on as LocalDate), language, 'dayMonth')}
                 </small>
               </span>
               <Button

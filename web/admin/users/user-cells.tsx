@@ -1,7 +1,7 @@
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import { Pencil, Undo2, UserX } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -53,7 +53,7 @@ export function RegistrationDate({ user }: { user: AdminUserView }) {
   const { language } = useTexts()
   return (
     <time dateTime={user.created_at}>
-      {formatDate(new Date(user.created_at), language, 'shortDate')}
+      {formatAdminDate(new Date(user.created_at), language, 'shortDate')}
     </time>
   )
 }

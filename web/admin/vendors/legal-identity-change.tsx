@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { LEGAL_NUMBERS, LEGAL_NUMBERS_OF, type LegalKind } from '#kernel/legal-numbers.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function LegalIdentityChangePanel({
       <h3>{t('admin.vendors.change-title')}</h3>
       <p className="muted">
         {t('admin.vendors.change-text', {
-          date: formatDate(new Date(change.requested_at), language, 'date'),
+          date: formatAdminDate(new Date(change.requested_at), language, 'date'),
         })}
       </p>
       <table>

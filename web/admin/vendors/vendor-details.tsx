@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LegalKind } from '#kernel/legal-numbers.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Count } from '#web/ui/money.tsx'
@@ -166,7 +166,7 @@ function History({ vendor }: VendorDetailsProps) {
             <Badge tone={TONES[change]}>{t(`admin.vendors.change.${change}`)}</Badge>
             <small>
               <time dateTime={timestamp}>
-                {formatDate(new Date(timestamp), language, 'dateTime')}
+                {formatAdminDate(new Date(timestamp), language, 'dateTime')}
               </time>{' '}
               · {t(`admin.vendors.by.${by}`)}
             </small>

@@ -1,6 +1,6 @@
 import { Check, Pencil, RotateCw, Store, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -60,7 +60,7 @@ export function VendorPanel(props: VendorPanelProps) {
                 </p>
                 <p className="muted">
                   <time dateTime={vendor.created_at}>
-                    {formatDate(new Date(vendor.created_at), language, 'shortDate')}
+                    {formatAdminDate(new Date(vendor.created_at), language, 'shortDate')}
                   </time>
                 </p>
               </>

@@ -2,8 +2,8 @@ import './documents.css'
 import type { VerificationDocumentView } from '#capabilities/vendors/verification-documents.contract.ts'
 import { noonOfDay } from '#kernel/calendar.ts'
 import type { LocalDate } from '#kernel/calendar.ts'
-import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useDateFormat } from '#web/shared/i18n/use-date-format.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 
 const TONES: Record<VerificationDocumentView['state'], Tone> = {
@@ -32,15 +32,16 @@ export function DocumentStateBadge({
 
 export function DocumentDates({ document }: { document: VerificationDocumentView }) {
   const { t, language } = useTexts()
+  const dateText = useDateFormat()
   const { handed_in_at: handedIn, expires_on: until, state } = document
   if (handedIn === null) return null
   const lines = [
     t('verification-documents.handed-in', {
-      date: formatDate(new Date(handedIn), language, 'date'),
+      date: dateText(new Date(handedIn), language, 'date'),
     }),
   ]
   if (until !== null) {
-    const date = formatDate(noonOfDay(until as LocalDate), language, 'date') // a date of the contract
+    const date = dateText(noonOfDay(until as LocalDate), language, 'date') // a date of the contract
     lines.push(
       t(state === 'expired' ? 'verification-documents.over' : 'verification-documents.until', {
         date,

@@ -2,12 +2,12 @@ import './notification-menu.css'
 import { Bell as NotificationIcon, Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#kernel/format.ts'
 import type {
   InAppNotificationView,
   InAppNotificationsPageView,
 } from '#capabilities/notifications/in-app.contract.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useDateFormat } from '#web/shared/i18n/use-date-format.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -98,6 +98,7 @@ type ItemProps = InAppNotificationView & { onRead: () => void; onGo: () => void 
 /** Opening the link marks it as read. */
 function Item({ text, path, at: timestamp, is_read: isRead, onRead, onGo }: ItemProps) {
   const { t, language } = useTexts()
+  const dateText = useDateFormat()
   const go = () => {
     if (!isRead) onRead()
     onGo()
@@ -109,7 +110,7 @@ function Item({ text, path, at: timestamp, is_read: isRead, onRead, onGo }: Item
         <small>
           {!isRead && <span className="badge badge-info">{t('backoffice.notifications.new')}</span>}
           <time dateTime={timestamp}>
-            {formatDate(new Date(timestamp), language, 'shortDateTime')}
+            {dateText(new Date(timestamp), language, 'shortDateTime')}
           </time>
         </small>
       </Link>

@@ -1,15 +1,10 @@
 import type { ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
 import type { BackofficeAudience } from '#web/backoffice/products/products.ts'
-import {
-  formatAmount,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from '#kernel/format.ts'
+import { formatAmount, formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useDateFormat } from '#web/shared/i18n/use-date-format.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { audienceOf, PROMO_CODE_STATE_TONES } from './promo-codes.ts'
 
@@ -79,7 +74,8 @@ export function PromoCodeDates({
   code: ManagedPromoCodeView
 }) {
   const { t, language } = useTexts()
-  const day = (date: string) => formatDate(noonOfDay(date as LocalDate), language, 'date')
+  const dateText = useDateFormat()
+  const day = (date: string) => dateText(noonOfDay(date as LocalDate), language, 'date')
   if (first === null && last === null) return <>{t('promo-codes.days.always')}</>
   if (first === null) return <>{t('promo-codes.days.until', { last: day(last ?? '') })}</>
   if (last === null) return <>{t('promo-codes.days.since', { first: day(first) })}</>
@@ -111,8 +107,9 @@ export const Dinars = ({ of: total }: { of: number }) => {
 
 export function PromoCodeStopped({ code: { stopped } }: { code: ManagedPromoCodeView }) {
   const { t, language } = useTexts()
+  const dateText = useDateFormat()
   if (stopped === null) return null
-  const time = formatDate(new Date(stopped.at), language, 'date')
+  const time = dateText(new Date(stopped.at), language, 'date')
   return (
     <small className="promo-stopped">
       {t(`promo-codes.stopped-by.${stopped.by}`, { at: time })}

@@ -1,11 +1,13 @@
 import './receipt.css'
-import { formatDate, formatMoney } from '#kernel/format.ts'
+import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useDateFormat } from '../i18n/use-date-format.ts'
 
 export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
   const { t, language } = useTexts()
+  const dateText = useDateFormat()
   const money = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`
   const paid = payment.attempts.filter(({ status }) => status === 'captured')
   return (
@@ -19,7 +21,7 @@ export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
                 'order-payment.method',
                 [t(`payment.${method}`), receipt?.card].filter(Boolean).join(' '),
               ],
-              ['order-payment.date', formatDate(new Date(ended_at ?? time), language, 'dateTime')],
+              ['order-payment.date', dateText(new Date(ended_at ?? time), language, 'dateTime')],
               ['order-payment.gateway-order', receipt?.gatewayOrder],
               ['order-payment.approval', receipt?.approvalCode],
             ] as const

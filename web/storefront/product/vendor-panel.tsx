@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
+import { legalLines } from '#web/shared/catalog/legal-lines.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useHasRatings } from '#web/shared/layout/site-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,12 +18,8 @@ export function SoldBy({ vendor, more }: VendorCardProps) {
   const { t, language } = useTexts()
   const hasRatings = useHasRatings()
   const place = vendor.business_city ?? vendor.business_wilaya
-  const legal = [
-    more?.business_address,
-    more?.legal?.rc && t('product.legal-rc', { number: more.legal.rc }),
-    more?.legal?.craftsman_card && t('product.legal-card', { number: more.legal.craftsman_card }),
-    more?.legal?.nif && t('product.legal-nif', { number: more.legal.nif }),
-  ].filter((line): line is string => Boolean(line))
+  const address = more?.business_address
+  const legal = [...(address ? [address] : []), ...legalLines(more?.legal, t)]
   return (
     <section className="seller card later">
       <h2>{t('product.sold-by')}</h2>

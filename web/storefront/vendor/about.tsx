@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { legalLines } from '#web/shared/catalog/legal-lines.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { UserText } from '#web/ui/user-text.tsx'
 import type { VendorPageData } from './vendor-data.ts'
@@ -7,12 +8,7 @@ import type { VendorPageData } from './vendor-data.ts'
 /** Shows the legal identity that a vendor must publish by law. */
 export function About({ shop: { vendor, place }, words }: VendorPageData) {
   const { t } = useTexts()
-  const legal = [
-    vendor.legal?.rc && t('product.legal-rc', { number: vendor.legal.rc }),
-    vendor.legal?.craftsman_card &&
-      t('product.legal-card', { number: vendor.legal.craftsman_card }),
-    vendor.legal?.nif && t('product.legal-nif', { number: vendor.legal.nif }),
-  ].filter((line): line is string => Boolean(line))
+  const legal = legalLines(vendor.legal, t)
   const address = [vendor.business_address, vendor.business_city, place].filter(Boolean)
   const { business_phone: phone, business_email: email } = vendor
   return (

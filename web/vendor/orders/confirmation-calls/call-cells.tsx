@@ -30,7 +30,7 @@ export function CallDueTime({ call, hours }: { call: CallRow; hours: Hours | nul
   const moment = formatDate(new Date(timestamp), language, 'shortDateTime')
   if (call.decided_at !== null) return <time dateTime={timestamp}>{moment}</time>
   if (call.is_due && hours?.is_open === false)
-    return <span>{t('confirmation-calls.from', { at: `\u2066${hours.from}\u2069` })}</span>
+    return <span>{t('confirmation-calls.from-time', { at: `\u2066${hours.from}\u2069` })}</span>
   if (call.is_due) return <b className="call-due">{t('confirmation-calls.now')}</b>
   return <time dateTime={timestamp}>{t('confirmation-calls.from', { at: moment })}</time>
 }
