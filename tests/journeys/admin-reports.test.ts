@@ -24,7 +24,7 @@ onSite("the back office's reports", ({ site, visit }) => {
       await page.waitForURL(/period=total/)
       const truth = await run<{ orders: number; revenue: number; users: number; vendors: number }>(
         `select count(*)::int as orders,
-           sum(total_centimes - refunded_centimes) filter (where payment_status = 'paid')::bigint
+           sum(total_centimes) filter (where payment_status = 'paid')::bigint
              as revenue,
            (select count(*)::int from identity.profiles) as users,
            (select count(*)::int from vendors.vendors) as vendors from orders.orders`,
@@ -41,7 +41,7 @@ onSite("the back office's reports", ({ site, visit }) => {
       const tops = await site().query<{ name: string }>(
         `select v.business_name as name from orders.orders o join vendors.vendors v on v.id = o.vendor_id
          where o.payment_status = 'paid' group by v.id
-         order by sum(o.total_centimes - o.refunded_centimes) desc, v.id limit 5`,
+         order by sum(o.total_centimes) desc, v.id limit 5`,
       )
       const shown = page.getByRole('region', { name: 'Top 5 vendeurs' }).getByRole('listitem')
       expect(await shown.locator('bdi').allInnerTexts()).toEqual(tops.rows.map(({ name }) => name))

@@ -43,19 +43,19 @@ onSite('the header and the footer', ({ visit }) => {
       expect(await page.getByRole('button', { name: 'Déconnexion' }).isVisible()).toBe(false)
     }))
 
-  test('[NAV-2] [NAV-3] a customer sees their name, a way out and the vendor space, but no administration', () =>
+  test('[NAV-2] [NAV-3] a customer sees the part of their email before the @, a way out and the vendor space, but no administration', () =>
     visit({ as: 'client@yova.example' }, async (page) => {
       const query = page.waitForResponse(/has_role/)
       await open(page, '/')
-      const account = page.getByRole('link', { name: 'Mon compte : Amel' })
+      const account = page.getByRole('link', { name: 'Mon compte : client' })
       await account.waitFor()
-      expect(await account.innerText()).toBe('Amel')
+      expect(await account.innerText()).toBe('client')
       expect(
         await page.evaluate(() =>
           document.documentElement.style.getPropertyValue('--account-name'),
         ),
         'the name stands there before the scripts do',
-      ).toBe('"Amel"')
+      ).toBe('"client"')
       expect(await account.getAttribute('href')).toBe('/account')
       await page.getByRole('link', { name: 'Espace vendeur' }).waitFor()
       expect(await page.getByRole('link', { name: 'Connexion' }).isVisible()).toBe(false)

@@ -21,7 +21,7 @@ onSite('signing in', ({ visit }) => {
       expect(await password.getAttribute('type')).toBe('text')
       await page.getByRole('button', { name: 'Se connecter' }).click()
       await page.waitForURL((url) => url.pathname === '/')
-      await page.getByRole('link', { name: 'Mon compte : Amel' }).waitFor()
+      await page.getByRole('link', { name: 'Mon compte : client' }).waitFor()
 
       const stored = (await storedIn(page, 'yova-auth')) as SignInStored
       expect(stored.user.email).toBe('client@yova.example')

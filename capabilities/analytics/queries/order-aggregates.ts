@@ -40,7 +40,7 @@ export async function listOrdersForAggregation(
   const { rows } = await sql<OrderToAggregate>`
     select o.id, o.placed_at as "placedAt", o.vendor_id as "vendorId", p.wilaya, o.status,
       o.payment_status = 'paid' as "isPaid", o.item_count as pieces,
-      greatest(o.total_centimes - o.refunded_centimes, 0) as total,
+      o.total_centimes as total,
       case when c.order_id is not null
         then json_build_object('status', c.status, 'isPaid', c.is_paid, 'total', c.total_centimes, 'wilaya', c.wilaya,
           'shares', c.category_shares) end as counted,
@@ -149,11 +149,15 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
 export type OrderCursor = { at: string; id: string }
 type Walk = { after?: OrderCursor | null; cutoff?: Date | null }
 
+/** Before 1.1 a refund lowered the total that was added. */
+const sameTotal = sql`c.total_centimes = o.total_centimes`
+
 export const listOrdersWithoutAggregate = (
   tx: Tx,
   limit: number,
   walk: Walk = {},
-): Promise<OrderCursor[]> => listMissedOrders(tx, sql`analytics.order_contributions`, limit, walk)
+): Promise<OrderCursor[]> =>
+  listMissedOrders(tx, sql`analytics.order_contributions`, limit, walk, sameTotal)
 
 /** Orders missing in a table, oldest first, by keyset pagination. */
 export async function listMissedOrders(
@@ -161,13 +165,14 @@ export async function listMissedOrders(
   table: RawBuilder<unknown>,
   limit: number,
   { after = null, cutoff = null }: Walk,
+  isCurrent: RawBuilder<unknown> | null = null,
 ): Promise<OrderCursor[]> {
   const { rows } = await sql<OrderCursor>`
     select o.id, o.placed_at::text as at from orders.orders o
     where ${allConditions(
       cutoff && sql`o.placed_at <= ${cutoff}`,
       after && sql`(o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
-      sql`not exists (select from ${table} c where c.order_id = o.id)`,
+      sql`not exists (select from ${table} c where ${allConditions(sql`c.order_id = o.id`, isCurrent)})`,
     )}
     order by o.placed_at, o.id limit ${limit}`.execute(tables<object>(tx))
   return rows

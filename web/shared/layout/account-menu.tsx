@@ -18,7 +18,7 @@ export function AccountMenu() {
     if (session.status === 'in') void auth() // keeps the session refreshed while the page is open
   }, [session.status])
   // A user of a wallet may have neither name nor address.
-  const name = session.user?.name
+  const name = session.user?.handle
   return (
     <div className="account-zone only-desktop">
       <Link className="button button-quiet button-small if-signed-out" to={paths.auth()}>

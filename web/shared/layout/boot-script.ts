@@ -22,8 +22,7 @@ const theme=localStorage.getItem('yova-theme')
 if(theme==='light'||theme==='dark')root.dataset.theme=theme
 const user=JSON.parse(localStorage.getItem('yova-auth')||'null')?.user
 if(user&&user.id){root.dataset.session='in'
-const said=user.user_metadata||{},text=one=>String(one||'').trim(),
-name=text(said.first_name)||text(said.full_name).split(' ')[0]||text(user.email||user.phone).split('@')[0]
+const name=String(user.email||user.phone||'').trim().split('@')[0].replace(/^\\+?213(\\d{3})(\\d\\d)(\\d\\d)(\\d\\d)$/,'0$1 $2 $3 $4')
 if(name)root.style.setProperty('--account-name',JSON.stringify(name))}
 if(JSON.parse(localStorage.getItem('yova-consent'))?.essential===true)delete root.dataset.consent
 }catch{}})()`

@@ -42,7 +42,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
         </Link>
         <Link className="if-signed-in" to={paths.account()}>
           <Icon of={User} />
-          <bdi>{user?.name || t('nav.my-account')}</bdi>
+          <bdi>{user?.handle || t('nav.my-account')}</bdi>
         </Link>
         <WilayaButton />
         <Link to={paths.products()}>{t('nav.products')}</Link>

@@ -7,7 +7,10 @@ export const SESSION_KEY = 'yova-auth'
 /** Read from the auth client's storage, for display only: the server authorizes every call. */
 export type BrowserSession =
   | { status: 'unknown' | 'out'; user: null }
-  | { status: 'in'; user: { id: string; email: string; phone: string; name: string } }
+  | {
+      status: 'in'
+      user: { id: string; email: string; phone: string; name: string; handle: string }
+    }
 
 const UNKNOWN: BrowserSession = { status: 'unknown', user: null }
 const OUT: BrowserSession = { status: 'out', user: null }
@@ -36,6 +39,7 @@ function parse(found: string | null): BrowserSession {
         email: addressOf(user),
         phone: phoneOf(user),
         name: sessionName(user),
+        handle: accountHandle(user),
       },
     }
   } catch {
@@ -79,6 +83,13 @@ export function sessionName(user: Readonly<Record<string, unknown>>): string {
   const { first_name: first, full_name: whole } = isRecord(body) ? body : {}
   return trimmed(first) || trimmed(whole).split(' ')[0] || (addressOf(user).split('@')[0] ?? '')
 }
+
+/** What the header shows: the part of the email before the @, else the phone as it is dialled. */
+export const accountHandle = (user: Readonly<Record<string, unknown>>): string =>
+  (addressOf(user).split('@')[0] ?? '').replace(
+    /^\+?213(\d{3})(\d{2})(\d{2})(\d{2})$/,
+    '0$1 $2 $3 $4',
+  )
 
 /** Fetched when first needed, so that public pages do not load it. */
 export async function auth() {
