@@ -24,6 +24,17 @@ test('what began or ended has one side', () => {
   expect(listChanges({ before: undefined, after: null })).toEqual([])
 })
 
+test('no id and no code of ours is shown', () => {
+  const report = { about: 'review', about_id: '01a1d490-0000-7000-8000-000000000001' }
+  const changes = listChanges({ before: null, after: { ...report, state: 'upheld' } })
+  expect(changes.map(({ field }) => field)).toEqual(['about', 'state'])
+  for (const language of LANGUAGES) {
+    const words = readLocaleFile(language, 'admin-audit')
+    for (const key of ['field.about', 'value.review', 'value.upheld', 'value.dismissed'])
+      expect(words[`admin-audit.${key}`], `${language} ${key}`).toBeDefined()
+  }
+})
+
 test('every act of the log has words in every language', () => {
   const without = LANGUAGES.flatMap((language) =>
     AUDIT_ACTIONS.map((act) => `admin-audit.action.${act}` as const)

@@ -56,8 +56,12 @@ export function listChanges({
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return fields
     .map((field) => ({ field, before: describe(old[field]), after: describe(now[field]) }))
-    .filter((item) => item.before !== item.after)
+    .filter(({ before: old, after: now }) => old !== now && ![old, now].some(isInternalId))
 }
+
+/** The subject of an entry is named above it; an id tells a person nothing. */
+const isInternalId = (value: string | null): boolean => value !== null && UUID.test(value)
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const fieldsOf = (value: unknown): Record<string, unknown> => {
   if (value === null || value === undefined) return {}

@@ -1,6 +1,6 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
-import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
 import { formatPercent } from '#kernel/format.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
@@ -20,13 +20,14 @@ const PATH = '/api/v1/admin/money/commission-rules'
 export function MoneyCommission() {
   const { t, language } = useTexts()
   const { view, state, refresh } = useQuery<CommissionRulesView>(PATH)
-  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices').view
+  const groups = useQuery<CategoryTreeView>('/api/v1/categories').view?.items ?? []
+  const categories = groups.flatMap((group) => [group, ...group.children])
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<CommissionRuleView | null>(null)
   const { isBusy, act } = useMutation<null>(refresh)
   const nameOf = (rule: CommissionRuleView) =>
     rule.vendor?.business_name ??
-    choices?.categories.find(({ slug }) => slug === rule.category)?.name ??
+    categories.find(({ slug }) => slug === rule.category)?.name ??
     rule.category ??
     t('admin-money.rules.scope.global')
   const remove = (rule: CommissionRuleView) =>

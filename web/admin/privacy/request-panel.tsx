@@ -74,7 +74,7 @@ function About({ request }: { request: RequestDetailView }) {
             [
               t('privacy.law'),
               <span key="l">
-                <bdi>{request.legal_source}</bdi> · {t('privacy.no-extension')}
+                <bdi>{t(`privacy.source.${request.kind}`)}</bdi> · {t('privacy.no-extension')}
               </span>,
             ],
             [

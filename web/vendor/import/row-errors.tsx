@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ImportsPageView, RowErrorsPageView } from '#capabilities/imports/contract.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
-import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
@@ -59,7 +59,7 @@ export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsL
             <li key={`${fieldError.line}-${fieldError.field}-${fieldError.value}-${index}`}>
               <span className="fault-place">
                 <b className="num">{t('imports.line', { line: fieldError.line })}</b>
-                {fieldError.column !== null && <bdi>{fieldError.column}</bdi>}
+                {fieldError.column !== null && <bdi>{columnText(fieldError.column, t)}</bdi>}
               </span>
               {onCorrected && isCorrectable(fieldError) ? (
                 <CellCorrectionForm
@@ -90,4 +90,11 @@ export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsL
       {page !== null && <Pager trail={trail} next={page.next} onMove={setTrail} />}
     </section>
   )
+}
+
+/** A heading of the file as it stands there; a field without a column by its name. */
+function columnText(column: string, t: Translate): string {
+  const key = `imports.field.${column}`
+  const message = t(key as TextKey) // the key may be missing
+  return message === key ? column : message
 }
