@@ -73,6 +73,8 @@ export type ProductsFilters = z.output<typeof ProductsQuery>
 export const CardVendor = z.object({
   id: Id,
   business_name: z.string(),
+  /** Left out where the shop has none. */
+  business_name_ar: z.string().optional(),
   verification_status: z.enum(['pending', 'verified', 'rejected']),
   is_active: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
 import { documentFrequencies } from '../rules/document-frequencies.ts'
 import { matchAll, type QueryWord } from '../rules/search-query.ts'
 import { nameIn } from './list-sql.ts'
@@ -49,7 +50,7 @@ export async function suggestions(asking: SuggestionQuery): Promise<string> {
     select json_build_object(
       'items', (select coalesce(json_agg(json_build_object(
         'id', l.product_id, 'name', ${nameIn(language)}, 'category', ${category},
-        'vendor', json_build_object('business_name', v.business_name),
+        'vendor', json_build_object('business_name', ${vendorName(language)}),
         'price', trim_scale(l.price_centimes / 100.0), 'image', p.images -> 0)
           order by near.score desc, near.product_id desc), '[]')
         from near join search.listings l using (product_id)

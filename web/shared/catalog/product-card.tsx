@@ -11,6 +11,7 @@ import { useCartActions } from '../cart/use-cart-actions.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
 import { wishlist } from './saved-products.ts'
 import { useSite } from '../layout/site-data.ts'
+import { shopName } from './shop-name.ts'
 import { useTexts } from '../i18n/texts.ts'
 
 const VariantSheet = lazyComponent(() => import('./variant-sheet.tsx'))
@@ -51,7 +52,7 @@ export function ProductCard({ product, sizes = SIZES, priority }: ProductCardPro
       </div>
       <div className="product-card-body">
         <span className="product-card-vendor">
-          <bdi>{product.vendor.business_name || t('product.vendor-fallback')}</bdi>
+          <bdi>{shopName(product.vendor, language) || t('product.vendor-fallback')}</bdi>
           {product.vendor.verification_status === 'verified' && (
             <VerifiedTick label={t('product.verified')} />
           )}
@@ -106,7 +107,7 @@ function Favourite({ product }: { product: ProductCardView }) {
 }
 
 function QuickAdd({ product }: { product: ProductCardView }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { add } = useCartActions()
   const [isChoosing, setChoosing] = useState(false)
   const [wasChoosing, setWasChoosing] = useState(false)
@@ -120,7 +121,7 @@ function QuickAdd({ product }: { product: ProductCardView }) {
       name: product.name,
       price: product.price,
       image: product.images[0]?.small_url ?? null,
-      vendor: product.vendor.business_name,
+      vendor: shopName(product.vendor, language),
       variant: null,
     })
   }

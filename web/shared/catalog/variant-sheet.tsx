@@ -11,6 +11,7 @@ import { Price } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/skeleton.tsx'
 import { getPublicJson } from '../api/public-client.ts'
 import { useCartActions } from '../cart/use-cart-actions.ts'
+import { shopName } from './shop-name.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { chosenVariant, labelOf } from './variant-choice.ts'
 import { VariantPicker } from './variant-picker.tsx'
@@ -89,7 +90,7 @@ function Choice({ product, onClose }: { product: ProductDetailView; onClose: () 
             name: product.name,
             price: variant.price,
             image: image?.small_url ?? null,
-            vendor: product.vendor.business_name,
+            vendor: shopName(product.vendor, language),
             variant: { id: variant.id, label: labelOf(variant) },
           })
           onClose()

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '#kernel/locale.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '#kernel/locale.ts'
 import { type Translate, textsOf } from '../i18n/texts.ts'
 
 type RootData = { language: string; isLanguageRequested: boolean; origin: string }
@@ -19,13 +19,16 @@ type PageMeta = {
   structured?: Record<string, unknown>
 }
 
-export function pageMeta(args: MetaArgs, describe: (t: Translate) => PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  args: MetaArgs,
+  describe: (t: Translate, language: Language) => PageMeta,
+): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
     | RootData
     | undefined // the root loader's own data
   const language = isLanguage(root?.language) ? root.language : DEFAULT_LANGUAGE
   const t = textsOf(language)
-  const page = describe(t)
+  const page = describe(t, language)
   const title = `${page.title} | ${t('site.title')}`
   const origin = root?.origin ?? ''
   const time = (lang: string | null): string => origin + address(args.location, page.keeps, lang)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
 import { comparison } from '#web/shared/catalog/saved-products.ts'
+import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { VerifiedTick } from '#web/ui/icon.tsx'
@@ -17,7 +18,7 @@ export function ComparedProductHead({
   product: ComparedProduct['product']
   words: ComparisonTexts
 }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { add } = useCartActions()
   const { id, name, price, images, vendor, variants, stock_band } = product
   const toCart = () =>
@@ -26,7 +27,7 @@ export function ComparedProductHead({
       name,
       price,
       image: images[0]?.small_url ?? null,
-      vendor: vendor.business_name,
+      vendor: shopName(vendor, language),
       variant: null,
     })
   return (
@@ -44,7 +45,7 @@ export function ComparedProductHead({
         <bdi>{name}</bdi>
       </Link>
       <small>
-        <bdi>{vendor.business_name}</bdi>
+        <bdi>{shopName(vendor, language)}</bdi>
         {vendor.verification_status === 'verified' && (
           <VerifiedTick label={t('product.verified')} />
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatNumber, formatRating } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
+import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -148,7 +149,10 @@ function stockLines(
     {
       name: words.vendor,
       row: comparisonRow(products.map(({ vendor }) => vendor.id)),
-      cell: (index) => <bdi>{products[index]?.vendor.business_name}</bdi>,
+      cell: (index, { language }) => {
+        const vendor = products[index]?.vendor
+        return <bdi>{vendor && shopName(vendor, language)}</bdi>
+      },
     },
   ]
 }

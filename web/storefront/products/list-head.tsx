@@ -1,22 +1,28 @@
 import { memo } from 'react'
+import type { Language } from '#kernel/locale.ts'
 import { paths } from '#web/paths.ts'
+import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { listHeading } from './category-choices.ts'
 import type { ListData } from './load-list.ts'
 import { SearchNotes } from './search-notes.tsx'
 
-export function listTitle({ filters, choices, page }: ListData, t: Translate): string {
+export function listTitle(
+  { filters, choices, page }: ListData,
+  t: Translate,
+  language: Language,
+): string {
   if (filters.search !== '') return t('product-list.results', { term: filters.search })
   const subject = listHeading(filters.categories, choices)
   if (subject) return subject.name
-  const vendor = filters.vendor === null ? undefined : page.items[0]?.vendor.business_name
-  return vendor ?? t('product-list.title')
+  const vendor = filters.vendor === null ? undefined : page.items[0]?.vendor
+  return vendor ? shopName(vendor, language) : t('product-list.title')
 }
 
 /** Memoized: a press changes nothing here until the new list is loaded. */
 export const ListHead = memo(function ListHead({ data }: { data: ListData }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { filters, choices, page, delivery } = data
   const subject = listHeading(filters.categories, choices)
   const found = page.total_is_estimate ? 'product-list.found-many' : 'product-list.found'
@@ -47,7 +53,7 @@ export const ListHead = memo(function ListHead({ data }: { data: ListData }) {
       />
       <div className="list-head">
         <h1>
-          <bdi>{listTitle(data, t)}</bdi>
+          <bdi>{listTitle(data, t, language)}</bdi>
         </h1>
         <p>
           <span role="status">{count}</span>

@@ -7,6 +7,7 @@ import { ComparisonTraySlot } from '#web/shared/catalog/comparison-tray-slot.tsx
 import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { appliedChips, promotedChips } from './filter-chips.ts'
@@ -29,9 +30,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!data) return pageMeta(args, (t) => ({ title: t('product-list.title'), isPrivate: true }))
   const { filters, place, page } = data
   return [
-    ...pageMeta(args, (t) => ({
-      title: listTitle(data, t),
-      description: t('product-list.meta.description', { title: listTitle(data, t) }),
+    ...pageMeta(args, (t, language) => ({
+      title: listTitle(data, t, language),
+      description: t('product-list.meta.description', { title: listTitle(data, t, language) }),
       isPrivate: !isIndexable(filters) || page.total === 0,
       keeps: ['category', 'cursor'],
       ...(page.items[0]?.images[0] && { image: page.items[0].images[0].url }),
@@ -61,7 +62,8 @@ export default function Products() {
   const [wasSheetOpened, setSheetOpened] = useState(false)
   const { page, choices } = data
 
-  const vendorName = page.items[0]?.vendor.business_name ?? null
+  const seller = page.items[0]?.vendor
+  const vendorName = seller ? shopName(seller, language) : null
   const words = { t, language }
   const query = { filters: list.filters, choices, vendorName, facets: page.facets }
   const applied = appliedChips(query, words)

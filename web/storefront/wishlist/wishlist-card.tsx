@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { wishlist } from '#web/shared/catalog/saved-products.ts'
+import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +23,7 @@ export function WishlistCard({ product, priceThen, words }: WishlistCardProps) {
   const { id, name, price, images, vendor, has_variants, stock_band } = product
   const move = () => {
     const image = images[0]?.small_url ?? null
-    add({ id, name, price, image, vendor: vendor.business_name, variant: null })
+    add({ id, name, price, image, vendor: shopName(vendor, language), variant: null })
     wishlist.remove(id)
   }
   const [before = '', after = ''] = words.drop.split('{amount}')
