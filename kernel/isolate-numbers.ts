@@ -19,7 +19,7 @@ export function splitGroupedDigits(text: string): string[] {
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
 const POP_ISOLATE = '\u2069'
 
-/** For plain text and e-mails; pages use `UserText`, whose numbers copy without invisible letters. */
+/** For plain text; pages use `UserText`, whose numbers copy without invisible letters. */
 export const isolateGroupedDigits = (text: string): string =>
   splitGroupedDigits(text)
     .map((part, index) => (index % 2 === 0 ? part : LEFT_TO_RIGHT_ISOLATE + part + POP_ISOLATE))

@@ -40,8 +40,8 @@ const withoutVowels = (text: string) => text.replaceAll(/[\u064b-\u0652]/gu, '')
 
 /** Arabic words of a text that address several people. */
 export function pluralAddresses(text: string): string[] {
-  const said = MEANT.reduce((rest, part) => rest.replaceAll(part, ''), text)
-  const words = withoutVowels(said).match(/[\u0621-\u064a]+/gu) ?? []
+  const addressed = MEANT.reduce((rest, part) => rest.replaceAll(part, ''), text)
+  const words = withoutVowels(addressed).match(/[\u0621-\u064a]+/gu) ?? []
   return words.filter(
     (word) => !NOT_AN_ADDRESS.has(word) && PLURAL.some((pattern) => pattern.test(word)),
   )

@@ -62,8 +62,8 @@ export default function Products() {
   const [wasSheetOpened, setSheetOpened] = useState(false)
   const { page, choices } = data
 
-  const seller = page.items[0]?.vendor
-  const vendorName = seller ? shopName(seller, language) : null
+  const vendor = page.items[0]?.vendor
+  const vendorName = vendor ? shopName(vendor, language) : null
   const words = { t, language }
   const query = { filters: list.filters, choices, vendorName, facets: page.facets }
   const applied = appliedChips(query, words)
