@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RoleSelect, UserRowButtons } from '../users/user-cells.tsx'
 import { type UserDialogRequest, UserDialogs } from '../users/user-dialogs.tsx'
@@ -44,7 +44,9 @@ export function CustomerAccount({ account, onChanged }: CustomerAccountProps) {
         {dates.map(([name, time]) => (
           <div key={name}>
             <dt>{t(`admin.customer.${name}`)}</dt>
-            <dd>{time === null ? '–' : formatDate(new Date(time), language, 'shortDateTime')}</dd>
+            <dd>
+              {time === null ? '–' : formatAdminDate(new Date(time), language, 'shortDateTime')}
+            </dd>
           </div>
         ))}
         <div>

@@ -1,5 +1,5 @@
 import type { SessionsView } from '#capabilities/identity/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -39,7 +39,7 @@ export function CustomerSessions({ userId }: { userId: string }) {
               <br />
               <small className="muted">
                 {t('account.sessions.used', {
-                  date: formatDate(new Date(session.last_used_at), language, 'shortDateTime'),
+                  date: formatAdminDate(new Date(session.last_used_at), language, 'shortDateTime'),
                 })}
                 {session.ip !== null && (
                   <>

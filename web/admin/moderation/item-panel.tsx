@@ -164,7 +164,7 @@ function Words({ item }: { item: Item }) {
         />
       )}
       <blockquote className="queue-words" dir="auto">
-        <UserText text={item.text} />
+        <UserText text={item.text ?? ''} />
       </blockquote>
     </section>
   )

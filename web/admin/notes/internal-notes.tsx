@@ -1,7 +1,7 @@
 import './notes.css'
 import { type FormEvent, useId, useState } from 'react'
 import type { InternalNotesView } from '#capabilities/orders/notes.contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -60,7 +60,7 @@ export function InternalNotesSection({ about }: InternalNotesProps) {
               <bdi>{note.author ?? t('admin.notes.no-author')}</bdi>
               {' · '}
               <time dateTime={note.at}>
-                {formatDate(new Date(note.at), language, 'shortDateTime')}
+                {formatAdminDate(new Date(note.at), language, 'shortDateTime')}
               </time>
             </small>
           </li>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SystemStatusView } from '#capabilities/system/contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { parseNumber } from '#web/backoffice/forms/parse-number.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -52,7 +52,7 @@ function LastCopy({ view, last }: LastCopyProps) {
   const details = [
     [
       t('admin-system.backups.last'),
-      `${formatDate(new Date(last.finished_at), language, 'shortDateTime')}, ${t('admin-system.backups.age', { days })}`,
+      `${formatAdminDate(new Date(last.finished_at), language, 'shortDateTime')}, ${t('admin-system.backups.age', { days })}`,
     ],
     [t('admin-system.backups.size'), formatBytes(last.bytes, language)],
     [

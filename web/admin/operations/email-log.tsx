@@ -2,7 +2,7 @@ import type {
   EmailLogPageView,
   LoggedEmailView,
 } from '#capabilities/notifications/email-log.contract.ts'
-import { formatDate } from '#kernel/format.ts'
+import { formatAdminDate } from '#kernel/format.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -125,7 +125,9 @@ type EmailProps = { email: LoggedEmailView }
 function When({ email }: EmailProps) {
   const { language } = useTexts()
   const moment = email.sent_at ?? email.created_at
-  return <time dateTime={moment}>{formatDate(new Date(moment), language, 'shortDateTime')}</time>
+  return (
+    <time dateTime={moment}>{formatAdminDate(new Date(moment), language, 'shortDateTime')}</time>
+  )
 }
 
 function Recipient({ email: { recipient } }: EmailProps) {

@@ -71,7 +71,9 @@ function SystemStatus() {
     <>
       <div className="operations-head">
         <p className="muted">
-          {t('admin-system.as-of', { time: formatAdminDate(new Date(view.as_of), language, 'time') })}
+          {t('admin-system.as-of', {
+            time: formatAdminDate(new Date(view.as_of), language, 'time'),
+          })}
         </p>
         <Status view={view} />
       </div>
