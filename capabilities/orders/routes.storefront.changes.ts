@@ -3,6 +3,7 @@ import { parsePhone } from '#kernel/phone.ts'
 import { dinars, fromDinars } from '#kernel/money.ts'
 import { type Clock, hours, type Milliseconds, minutes } from '#kernel/time.ts'
 import {
+  callerLanguage,
   taggedRoutes,
   json,
   jsonBody,
@@ -139,7 +140,7 @@ export function changeRoutes(deps: Deps) {
           ...ORDER_BUYER_REFUSALS,
           ...PURCHASE_ACCESS_REFUSALS,
         })
-      const view = await deps.readPurchase(number, reader)
+      const view = await deps.readPurchase(number, reader, callerLanguage(c))
       if (!view.ok)
         return refusal(c, view.error, PURCHASE_ACCESS_STATUSES, PURCHASE_ACCESS_REFUSALS)
       return c.json(view.value, 201, NO_STORE)
@@ -174,7 +175,7 @@ export function changeRoutes(deps: Deps) {
         origin: requestOrigin(c),
       })
       if (!done.ok) return refusal(c, done.error, ADDRESS_CHANGE_STATUSES, ADDRESS_CHANGE_REFUSALS)
-      const view = await deps.readPurchase(number, reader)
+      const view = await deps.readPurchase(number, reader, callerLanguage(c))
       if (!view.ok)
         return refusal(c, view.error, PURCHASE_ACCESS_STATUSES, PURCHASE_ACCESS_REFUSALS)
       return c.json(view.value, 201, NO_STORE)
