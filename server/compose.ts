@@ -113,25 +113,34 @@ export function compose(infra: Infrastructure) {
       await commerce.catalog.loadDefaultCategories({ createsDefaultTree: !config.demo })
       if (!config.demo) await shipping.loadDefaultRates()
     },
-    async start() {
-      for (const listener of listeners) await listener.start()
-      outbox.start()
-      await jobs.start()
-    },
+    ...lifecycleOf({ listeners, outbox, jobs, searches: commerce.searches, closeMail }),
     closeStreams() {
       vendorDashboard.closeStreams()
       inAppNotifications.closeStreams()
     },
-    async stop() {
-      await commerce.searches.flush()
-      await jobs.stop()
-      await outbox.stop()
-      for (const listener of listeners.toReversed()) await listener.stop()
-      closeMail()
-    },
   }
 }
 export type ComposedCapabilities = ReturnType<typeof compose>
+
+type Lifecycle = Pick<ReturnType<typeof composeBackground>, 'outbox' | 'jobs' | 'closeMail'> & {
+  listeners: readonly { start: () => unknown; stop: () => unknown }[]
+  searches: { flush: () => Promise<void> }
+}
+
+const lifecycleOf = ({ listeners, outbox, jobs, searches, closeMail }: Lifecycle) => ({
+  async start() {
+    for (const listener of listeners) await listener.start()
+    outbox.start()
+    await jobs.start()
+  },
+  async stop() {
+    await searches.flush()
+    await jobs.stop()
+    await outbox.stop()
+    for (const listener of listeners.toReversed()) await listener.stop()
+    closeMail()
+  },
+})
 
 const AUDIENCES = ['storefrontRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
 type Routes = Record<(typeof AUDIENCES)[number], never[]>

@@ -1,5 +1,5 @@
 import { directionOf } from '#kernel/locale.ts'
-import type { EmailLayout, EmailLayoutBlock, EmailRow } from './email-layout.ts'
+import type { EmailLayout, EmailLayoutBlock, EmailRow } from './email-blocks.ts'
 
 /** Its address makes every link and image absolute. */
 export type EmailSender = { siteUrl: string }

@@ -59,6 +59,14 @@ const variableView = ({ name, isPart, isRequired, example }: TemplateVariable) =
   example,
 })
 
+type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
+const stateOf = (row: TemplateRow | undefined) => ({
+  version: row?.version ?? null,
+  published_at: row?.published_at ?? null,
+  has_draft: row?.has_draft ?? false,
+  languages: row?.languages ?? [],
+})
+
 const exampleOn = (siteName: string, { example }: EmailTemplate, language: Language): EmailLayout =>
   example(language, (variable, given) => (variable === 'site' ? siteName : given))
 
@@ -70,19 +78,13 @@ export function manageEmailTemplates({ db, settings, sendMail, occasions, write 
     find,
     async list(language: Language): Promise<EmailTemplateItem[]> {
       const begun = new Map((await listTemplates(db)).map((row) => [row.key, row]))
-      return occasions.map((occasion) => {
-        const row = begun.get(occasion.key)
-        return {
-          key: occasion.key,
-          to: occasion.to,
-          when: occasion.when[language],
-          subject: exampleOf(occasion, language).subject,
-          version: row?.version ?? null,
-          published_at: row?.published_at ?? null,
-          has_draft: row?.has_draft ?? false,
-          languages: row?.languages ?? [],
-        }
-      })
+      return occasions.map((occasion) => ({
+        key: occasion.key,
+        to: occasion.to,
+        when: occasion.when[language],
+        subject: exampleOf(occasion, language).subject,
+        ...stateOf(begun.get(occasion.key)),
+      }))
     },
 
     async read(occasion: EmailTemplate, language: Language): Promise<EmailTemplateDocument> {

@@ -3,7 +3,8 @@ import { formatPhone } from '#kernel/phone.ts'
 import type { EmailLayoutBlock } from '#platform/email/email-layout.ts'
 import type { PurchasePlaced } from '../consumed-events.email.ts'
 import type { ItemImage } from '../queries/email-faces.ts'
-import type { EmailSite } from './orders.ts'
+
+export type EmailSite = { siteName: string; siteUrl: string }
 
 /** What stands beside the names in an email about orders. */
 export type OrderEmailSite = EmailSite & {

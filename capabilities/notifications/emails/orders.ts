@@ -6,10 +6,10 @@ import { fillTemplate } from '#platform/http/problem-texts.ts'
 import { ORDER_EMAIL_TEXTS } from '../texts/orders.ts'
 import type { PurchasePlaced } from '../consumed-events.email.ts'
 import type { NotificationEmail } from '../email-message.ts'
-import { addressLines, type OrderEmailSite } from './order-details.ts'
+import { addressLines, type EmailSite, type OrderEmailSite } from './order-details.ts'
 import { type EmailLayoutBlock, emailSection, type EmailRow } from '#platform/email/email-layout.ts'
 
-export type EmailSite = { siteName: string; siteUrl: string }
+export type { EmailSite }
 export type OrderTextKey = keyof typeof ORDER_EMAIL_TEXTS
 type Order = PurchasePlaced['orders'][number]
 

@@ -17,13 +17,15 @@ import type { QueuedEmail, EnqueueEmails } from './send-emails.ts'
 
 type Deps = { queueEmails: EnqueueEmails; settings: Pick<SettingsCapability, 'current'> }
 
+const placesAndNumbers = (purchases: readonly PurchasePlaced[]) => ({
+  wilayas: purchases.map(({ contact }) => contact.wilaya),
+  numbers: purchases.flatMap(({ orders }) => orders.map(({ number }) => number)),
+})
+
 export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
   /** A confirmation to the buyer, and to each vendor its own order. */
   async purchasesPlaced(purchases: readonly PurchasePlaced[], tx: Tx): Promise<void> {
-    const site = await orderSite(tx, settings, {
-      wilayas: purchases.map(({ contact }) => contact.wilaya),
-      numbers: purchases.flatMap(({ orders }) => orders.map(({ number }) => number)),
-    })
+    const site = await orderSite(tx, settings, placesAndNumbers(purchases))
     const vendorIds = purchases.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
     const shops = await listVendorAddresses(tx, [...new Set(vendorIds)])
     const addresses = new Map(shops.map((shop) => [shop.vendorId, shop]))
@@ -39,10 +41,8 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
 
   /** To the buyer alone, once for each request. */
   async confirmationsRequested(requests: readonly ConfirmationRequested[], tx: Tx): Promise<void> {
-    const site = await orderSite(tx, settings, {
-      wilayas: requests.map(({ purchase }) => purchase.contact.wilaya),
-      numbers: requests.flatMap(({ purchase }) => purchase.orders.map(({ number }) => number)),
-    })
+    const purchases = requests.map(({ purchase }) => purchase)
+    const site = await orderSite(tx, settings, placesAndNumbers(purchases))
     await queueEmails(
       tx,
       requests.map(({ requestId, purchase }) => ({

@@ -57,6 +57,19 @@ export type QueuedEmail = {
   letter: EmailLayout
 }
 
+const deliveryOf = ({ vendorId = null, ...mail }: QueuedEmail & { id: string }) => ({
+  id: mail.id,
+  eventKey: mail.eventKey,
+  topic: mail.topic ?? 'orders',
+  recipient: mail.to,
+  language: mail.language,
+  templateKey: mail.templateKey,
+  vendorId,
+  consentVersion: mail.consentVersion ?? null,
+  occasion: mail.letter.about.occasion,
+  reference: mail.letter.about.values['number'] ?? null,
+})
+
 /** Sent after the commit of their cause, with retries. */
 export function sendEmails(deps: Deps) {
   const {
@@ -98,23 +111,11 @@ export function sendEmails(deps: Deps) {
     if (emails.length === 0) return
     const now = clock.now()
     const numbered = emails.map((mail) => ({ ...mail, id: newId(now) }))
-    const deliveries = numbered.map(({ id, eventKey, to, vendorId = null, ...mail }) => ({
-      id,
-      eventKey,
-      topic: mail.topic ?? 'orders',
-      recipient: to,
-      language: mail.language,
-      templateKey: mail.templateKey,
-      vendorId,
-      consentVersion: mail.consentVersion ?? null,
-      occasion: mail.letter.about.occasion,
-      reference: mail.letter.about.values['number'] ?? null,
-    }))
     const shops = await listShopFaces(
       tx,
       numbered.flatMap(({ shopId }) => shopId ?? []),
     )
-    const fresh = new Set(await insertEmailDeliveries(tx, deliveries, now))
+    const fresh = new Set(await insertEmailDeliveries(tx, numbered.map(deliveryOf), now))
     const payloads = numbered
       .filter(({ id }) => fresh.has(id))
       .map(({ id, to, letter, shopId }) => {

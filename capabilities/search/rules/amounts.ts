@@ -1,4 +1,4 @@
-import { UNIT_SIGNS } from '../data/units.ts'
+import { UNIT_SIGNS } from './words/units.ts'
 
 const UNITS = new Map(
   Object.entries(UNIT_SIGNS).flatMap(([sign, units]) =>

@@ -1,4 +1,4 @@
-import { COLOR_WORDS, MATERIAL_WORDS, SIZE_MARKS } from '../data/quality-words.ts'
+import { COLOR_WORDS, MATERIAL_WORDS, SIZE_MARKS } from './words/quality-words.ts'
 
 const groups = (lists: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const byWord = new Map<string, readonly string[]>()

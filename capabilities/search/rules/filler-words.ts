@@ -1,4 +1,4 @@
-import { FILLER_WORDS } from '../data/filler-words.ts'
+import { FILLER_WORDS } from './words/filler-words.ts'
 
 const FILLING = new Set(FILLER_WORDS)
 export const isFiller = (word: string): boolean => FILLING.has(word)

@@ -6,7 +6,7 @@ import {
   CURRENCY_PATTERN,
   JOINTS,
   MULTIPLES,
-} from '../data/price-words.ts'
+} from './words/price-words.ts'
 
 export type PriceBounds = { min?: number; max?: number }
 type Bounded = { words: readonly string[]; bounds: PriceBounds }

@@ -141,9 +141,7 @@ function BatchTable({ batches, open, toOf }: BatchTableProps) {
             }}
           >
             <td>
-              <Link id={rowLinkId(batch.id)} to={toOf(batch.id)} preventScrollReset>
-                <MoneyCode>{batch.number}</MoneyCode>
-              </Link>
+              <BatchNumberLink batch={batch} to={toOf(batch.id)} />
             </td>
             <td>{t(`admin-money.batch.kind.${batch.kind}`)}</td>
             <td className="num">{batch.payout_count}</td>
@@ -166,6 +164,12 @@ function BatchTable({ batches, open, toOf }: BatchTableProps) {
     </table>
   )
 }
+
+const BatchNumberLink = ({ batch, to }: { batch: BatchRowView; to: string }) => (
+  <Link id={rowLinkId(batch.id)} to={to} preventScrollReset>
+    <MoneyCode>{batch.number}</MoneyCode>
+  </Link>
+)
 
 function BatchLink({ batch, to }: { batch: BatchRowView; to: string }) {
   const { t } = useTexts()

@@ -110,9 +110,7 @@ function RemittanceTable({ rows }: { rows: readonly RemittanceRowView[] }) {
               <bdi>{row.courier.name}</bdi>
             </td>
             <td>
-              <Link to={remittancePath(row)}>
-                <MoneyCode>{row.reference}</MoneyCode>
-              </Link>
+              <RemittanceReference row={row} />
             </td>
             <td className="num">{formatNumber(row.line_count, language)}</td>
             <td className="muted">
@@ -135,6 +133,12 @@ function RemittanceTable({ rows }: { rows: readonly RemittanceRowView[] }) {
     </table>
   )
 }
+
+const RemittanceReference = ({ row }: { row: RemittanceRowView }) => (
+  <Link to={remittancePath(row)}>
+    <MoneyCode>{row.reference}</MoneyCode>
+  </Link>
+)
 
 const remittancePath = ({ id }: RemittanceRowView): string =>
   moneySectionPath('remittances', { remittance: id })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
-import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { PRODUCTS_API, type BackofficeAudience, type Product } from '../products/products.ts'
 import {
@@ -54,8 +54,8 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
     const known = error instanceof ApiRefused ? error : null
     const text = t(product === null ? 'products.create-failed' : 'products.edit-failed')
     if (known?.code === 'product_changed') setConflict(true)
-    if (known?.code === 'sku_taken') found.show({ [skuPath(draft, known)]: known.detail ?? text })
-    else if (known && Object.keys(known.fields).length > 0) found.show(known.fields)
+    const fields = refusedFields(known, draft, text)
+    if (Object.keys(fields).length > 0) found.show(fields)
     notify('backoffice.error', [text, changesOf(known, t('products.permission-refused'))].join(''))
   }
   /** `anyway` overrides an edit conflict. */
@@ -64,8 +64,7 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
     const fieldErrors = validateDraft(draft, audience === 'admin' && product === null)
     const [first] = Object.values(fieldErrors)
     if (first !== undefined) {
-      const texts = Object.entries(fieldErrors).map(([path, key]) => [path, t(key)])
-      found.show(Object.fromEntries(texts) as Record<string, string>)
+      found.show(textsOf(fieldErrors, t))
       return notify(TITLES[first] ?? 'backoffice.error', t(first))
     }
     setBusy(true)
@@ -82,13 +81,14 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
       setBusy(false)
     }
   }
+  /** What was corrected is not an error any more, at its field and in the summary. */
+  const forgive = (path: string): void => {
+    found.forgive(path)
+    setFailure(null)
+  }
   return {
     ...found,
-    /** What was corrected is not an error any more, at its field and in the summary. */
-    forgive: (path: string) => {
-      found.forgive(path)
-      setFailure(null)
-    },
+    forgive,
     audience,
     product,
     draft,
@@ -101,14 +101,18 @@ export function useEditor({ audience, product, category, onSaved }: Options) {
       found.show({})
       setFailure(null)
     },
-    isBusy,
-    failure,
-    hasConflict,
-    submit,
-    tell: notify,
+    ...{ isBusy, failure, hasConflict, submit, tell: notify },
   }
 }
 export type Editor = ReturnType<typeof useEditor>
+
+const refusedFields = (known: ApiRefused | null, draft: ProductFormDraft, text: string) =>
+  known?.code === 'sku_taken'
+    ? { [skuPath(draft, known)]: known.detail ?? text }
+    : (known?.fields ?? {})
+
+const textsOf = (fields: Readonly<Record<string, TextKey>>, t: Translate): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, t(key)]))
 
 /** Appends the server's message when it helps the user. */
 function changesOf(known: ApiRefused | null, permission: string): string {

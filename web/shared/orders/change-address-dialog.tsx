@@ -1,5 +1,5 @@
 import './change-address.css'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { AddressQuoteView } from '#capabilities/orders/address-change.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
@@ -28,7 +28,8 @@ export default function ChangeAddressDialog({
 }: ChangeAddressDialogProps) {
   const { t, language } = useTexts()
   const id = useId()
-  const change = useAddressChange({ purchase, purchaseKey, onChanged })
+  const form = useRef<HTMLFormElement>(null)
+  const change = useAddressChange({ purchase, purchaseKey, onChanged, form })
   const { quote, isMoving } = change
   const amount = quote && `\u2068${formatMoney(fromDinars(quote.total), language)}\u2069`
   return (
@@ -50,13 +51,7 @@ export default function ChangeAddressDialog({
         </>
       }
     >
-      <form
-        ref={change.form}
-        id={id}
-        className="change-address"
-        noValidate
-        onSubmit={change.submit}
-      >
+      <form ref={form} id={id} className="change-address" noValidate onSubmit={change.submit}>
         <p className="muted">{t('addresses.change-text')}</p>
         <Input
           label={t('addresses.phone')}

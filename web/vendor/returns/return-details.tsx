@@ -120,25 +120,32 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
           )}
         </section>
       )}
-      <section>
-        <h3>{t('vendor-returns.history')}</h3>
-        <ol className="panel-history">
-          {item.history.map((step) => (
-            <li key={`${step.at}-${step.to}`}>
-              <ReturnStatusBadge state={step.to} outcome={null} />
-              <small>
-                <OrderMoment at={step.at} />
-              </small>
-              {step.reason !== null && (
-                <p dir="auto">
-                  <UserText text={step.reason} />
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <History one={item} />
     </>
+  )
+}
+
+function History({ one: item }: { one: ReturnDetail }) {
+  const { t } = useTexts()
+  return (
+    <section>
+      <h3>{t('vendor-returns.history')}</h3>
+      <ol className="panel-history">
+        {item.history.map((step) => (
+          <li key={`${step.at}-${step.to}`}>
+            <ReturnStatusBadge state={step.to} outcome={null} />
+            <small>
+              <OrderMoment at={step.at} />
+            </small>
+            {step.reason !== null && (
+              <p dir="auto">
+                <UserText text={step.reason} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
