@@ -162,7 +162,7 @@ export const FORBIDDEN_CODE: readonly ForbiddenCode[] = [
     applies: (path) =>
       isProduct(path) &&
       /^(platform|capabilities|server)\//.test(path) &&
-      !/(^|[/-])texts(\.ts$|\/)|\/data\/|fold\.ts$|\/stop-words\.ts$/.test(path),
+      !/(^|[/-])texts(\.ts$|\/)|\/data\/|fold\.ts$|\/rules\/words\/|\/stop-words\.ts$/.test(path),
     find: (file) => collect(file, (node) => /[\u0600-\u06ff]{2,}/.test(textOf(node) ?? '')),
     planted: [{ path: 'capabilities/orders/x.ts', code: "export const text = 'الطلب'" }],
   },
