@@ -12,7 +12,7 @@ const ACCOUNT: Record<string, Screen> = {
     path: '/account/orders',
     as,
     reached: async (page) => {
-      await page.locator('.order-card .button-outline').first().click()
+      await page.locator('.order-rows .text-link').first().click()
       await page.locator('.account-actions .button-text').click()
       await page.locator('dialog[open] [type=radio]').first().waitFor()
     },

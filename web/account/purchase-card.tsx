@@ -70,7 +70,7 @@ function ParcelRow({ order, isBusy, onReorder }: ParcelRowProps) {
         <Link
           className="text-link"
           to={paths.accountOrder(order.id)}
-          aria-label={t('account.orders.see-named', { number: order.order_number })}
+          aria-label={`${order.vendor.business_name} · ${t('account.orders.see-named', { number: order.order_number })}`}
         >
           <bdi>{order.vendor.business_name}</bdi>
         </Link>
