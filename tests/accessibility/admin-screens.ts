@@ -250,7 +250,10 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
   'the delivery prices of the marketplace': {
     path: '/admin/shipping',
     as: 'admin@yova.example',
-    reached: (page) => page.locator('.tariff-table tbody tr').nth(68).waitFor(),
+    reached: async (page) => {
+      await page.locator('.rate-zone-name').first().click()
+      await page.locator('.tariff-table tbody tr').nth(8).waitFor()
+    },
   },
   'many delivery prices at once': {
     path: '/admin/shipping',
@@ -259,7 +262,7 @@ export const ADMIN_SCREENS: Record<string, Screen> = {
       const boxes = page.locator('.tariff-table tbody input[type=checkbox]')
       await boxes.nth(0).check()
       await boxes.nth(1).check()
-      await page.locator('.tool-bar .push').click()
+      await page.locator('.tool-bar .push').first().click()
       await page.locator('.tariff-fields').first().waitFor()
     },
   },

@@ -26,7 +26,10 @@ export const VENDOR_SCREENS: Record<string, Screen> = {
   'couriers and prices of a shop': {
     path: '/vendor/shop?view=delivery',
     as: 'vendeur@yova.example',
-    reached: (page) => page.locator('.tariff-table tbody tr').nth(68).waitFor(),
+    reached: async (page) => {
+      await page.locator('.rate-zone-name').first().click()
+      await page.locator('.tariff-table tbody tr').nth(8).waitFor()
+    },
   },
   'the price of a wilaya': {
     path: '/vendor/shop?view=delivery',

@@ -119,9 +119,12 @@ function PreviewOfMail({ path, language, fields }: PreviewProps) {
           className="content-frame"
           title={t('content.preview')}
           sandbox=""
-          srcDoc={mail.html}
+          srcDoc={withoutStyleSheet(mail.html)}
         />
       )}
     </>
   )
 }
+
+/** The page's policy refuses the sheet of the dark theme; the light one stands in the elements. */
+const withoutStyleSheet = (html: string): string => html.replace(/<style>[^<]*<\/style>/, '')
