@@ -28,7 +28,6 @@ export function CommandPalette() {
         kind="quiet"
         small
         className="palette-button"
-        aria-label={t('admin.palette.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
