@@ -22,12 +22,13 @@ export const readConsent = store.read
 /** False without an answer. */
 export const hasConsent = (purpose: ConsentPurpose): boolean => store.read()?.[purpose] === true
 
-/** Hides the banner and deletes the visitor id when analytics is refused. */
+/** Hides the banner and deletes what was kept for a purpose that is refused. */
 export function saveConsent(choice: Record<ConsentPurpose, boolean>): void {
   store.write({ essential: true, ...choice, timestamp: new Date().toISOString() })
   delete document.documentElement.dataset['consent']
   dispatchEvent(new Event('yova-consent')) // listeners read the visitor id before it is deleted
   if (!choice.analytics) writeText('yova-visitor', null)
+  if (!choice.functional) writeText('yova-viewed', null)
 }
 
 /** Also fires for the buttons of the boot script and for choices in other tabs. */

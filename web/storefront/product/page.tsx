@@ -22,6 +22,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ComparisonTraySlot } from '#web/shared/catalog/comparison-tray-slot.tsx'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { rememberViewed } from '#web/shared/catalog/saved-products.ts'
+import { hasConsent } from '#web/shared/consent/consent.ts'
 import { SearchBox } from '#web/shared/search/search-box.tsx'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -92,7 +93,7 @@ function ProductPage({ data }: { data: ProductData }) {
   const { id, price } = product
   useEffect(() => {
     trackEvent({ name: 'view_item', currency: 'DZD', product_id: id }, price)
-    rememberViewed({ id, price })
+    if (hasConsent('functional')) rememberViewed({ id, price })
   }, [id, price])
   const similar = product.similar.length > 0 && <Similar product={product} />
   return (
