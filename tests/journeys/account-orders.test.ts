@@ -67,7 +67,7 @@ onSite('one’s own orders', ({ site, visit }) => {
           if (isSold) await dialog.getByText('أُضيف منتج واحد إلى السلة').waitFor()
           else {
             await dialog.getByText('لم يُضف شيء إلى السلة').waitFor()
-            await dialog.getByText(gone.name).waitFor()
+            await dialog.getByText(gone.nameAr).waitFor()
           }
         }
         expect(await cartOf(page)).toEqual([`1 × ${saved.id}`])

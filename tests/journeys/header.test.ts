@@ -108,7 +108,7 @@ onSite('the header and the footer', ({ visit }) => {
       await open(page, '/')
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
-      await menu.getByRole('link', { name: 'Amel', exact: true }).waitFor()
+      await menu.getByRole('link', { name: 'client', exact: true }).waitFor()
       await menu.getByRole('link', { name: 'Espace vendeur' }).waitFor()
       await menu.getByRole('button', { name: 'Déconnexion' }).waitFor()
     }))

@@ -141,7 +141,7 @@ onSite('two people on one order', ({ site, visit }) => {
       })
       const panel = vendor.getByRole('dialog')
       await panel.getByText('Cité 5 juillet').waitFor() // live
-      await panel.getByText('De Oran à Alger').waitFor()
+      await panel.getByText(/De .Oran \(31\). à .Alger \(16\)./).waitFor()
     })
     await visit({ width: PHONE, language: 'ar' }, async (page) => {
       await open(page, `/track?number=${number}#key=${order.key}`)

@@ -135,7 +135,7 @@ onSite('opening a shop', ({ site, visit }) => {
         .locator('.shop-tabs')
         .getByRole('link', { name: /propos/ })
         .click()
-      await page.getByText('Carte professionnelle 15-A-2031').waitFor()
+      await page.getByText(/Carte professionnelle .15-A-2031/).waitFor()
 
       await open(page, '/vendor/register')
       await page.waitForURL(/\/vendor\/dashboard$/)
