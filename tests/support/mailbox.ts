@@ -17,13 +17,16 @@ export function mailbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>)
     await jobs.drain()
     const emails = (await listInbox(db)).filter(({ to }) => to === email)
     return emails.map(({ subject, text, html }) => {
-      const address = /https?:\/\/\S+/.exec(text)?.[0]
+      // The logo leads to the front page in every email.
+      const address = [...text.matchAll(/https?:\/\/\S+/g)]
+        .map(([found]) => new URL(found))
+        .find(({ pathname, search }) => pathname !== '/' || search !== '')
       return {
         subject,
         text,
         html: html ?? '',
         code: /^\d{6,10}$/m.exec(text)?.[0] ?? '',
-        link: address ? new URL(address) : null,
+        link: address ?? null,
       }
     })
   }
