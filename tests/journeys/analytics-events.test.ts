@@ -2,18 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DATES } from '#tests/accessibility/screens.ts'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
-import { CHECKOUT_IN, fillCheckout, orderNumberOn } from './buyer-fixture.ts'
+import { agreed, CHECKOUT_IN, fillCheckout, orderNumberOn } from './buyer-fixture.ts'
 
-const agreed = (choice: object) => ({
-  'yova-consent': JSON.stringify({
-    essential: true,
-    analytics: false,
-    marketing: false,
-    functional: false,
-    timestamp: '2026-11-20T09:00:00.000Z',
-    ...choice,
-  }),
-})
 const ALL = { analytics: true, marketing: true, functional: true }
 
 type AnalyticsEventsEvent = { event: string; ecommerce: Record<string, unknown> }

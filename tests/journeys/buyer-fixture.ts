@@ -116,3 +116,15 @@ export async function reload(page: Page): Promise<void> {
   await page.reload()
   await alive(page)
 }
+
+/** What the browser keeps of a choice about cookies: purposes that are not named are refused. */
+export const agreed = (choice: object) => ({
+  'yova-consent': JSON.stringify({
+    essential: true,
+    analytics: false,
+    marketing: false,
+    functional: false,
+    timestamp: '2026-11-20T09:00:00.000Z',
+    ...choice,
+  }),
+})

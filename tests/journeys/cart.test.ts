@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor-story.ts'
-import { cartOf, cartWith, reload } from './buyer-fixture.ts'
+import { agreed, cartOf, cartWith, reload } from './buyer-fixture.ts'
 
 const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
 const toasts = (page: Page) => page.locator('.toast')
@@ -53,7 +53,8 @@ onSite('the cart', ({ site, visit }) => {
       await productNamed('Dattes Deglet Nour'),
       await productNamed('Mugs en grès'),
     ]
-    await visit({ stored: cartWith(dates, mugs) }, async (page) => {
+    const stored = { ...cartWith(dates, mugs), ...agreed({ functional: true }) }
+    await visit({ stored }, async (page) => {
       await open(page, '/cart')
       await page.getByRole('button', { name: `Un de plus : ${dates.name}` }).click()
       await toast(page, 'Quantité mise à jour').waitFor()
