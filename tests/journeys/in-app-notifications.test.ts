@@ -43,7 +43,16 @@ onSite('the bell', ({ site, visit }) => {
     visit({ as: 'admin@yova.example', sharesSession: true, language: 'ar' }, async (page) => {
       await open(page, '/admin')
       await inAppNotifications(page).waitFor()
-      await notify('reviews.content_reported', { reportId: crypto.randomUUID() })
+      // A real one: what asks for no work any more counts as read.
+      const { rows } = await site().query<{ id: string }>(
+        `select id from catalog.products where status = 'active' order by id limit 1`,
+      )
+      const report = await fetch(`${site().url}/api/v1/reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ about: 'product', id: rows[0]!.id, reason: 'other', note: 'Copie' }),
+      })
+      expect(report.status).toBe(204)
       await eventually(() => inAppNotifications(page).innerText()).not.toBe('')
       await inAppNotifications(page).click()
       await page.getByRole('link', { name: /بلاغ جديد/ }).click()

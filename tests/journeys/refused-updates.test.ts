@@ -77,6 +77,7 @@ onSite('changes that fail in the back office', ({ visit }) => {
       const product = page.getByRole('dialog', { name: 'Nouveau Produit' })
       await product.locator('[name=vendor_id]').selectOption({ label: 'Techno Bab Ezzouar' })
       await product.locator('[name="name.fr"]').fill('Radio de cuisine')
+      await product.locator('[name=category]').selectOption({ label: 'Maison' })
       await product.locator('[name=price]').fill('3200')
       await product.getByRole('button', { name: 'Créer le produit' }).click()
       await product.getByText('Impossible de créer le produit').waitFor()
