@@ -3,17 +3,16 @@ import { expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { documentsFixture } from '#tests/support/documents-fixture.ts'
-import { DownloadTicket } from './contract.ts'
 
 const fixture = await documentsFixture(await testDatabase())
 const { market, sql, tokens, users, amel, release } = fixture
-const { post, ticket, opened, documentOf, bought, changeStatus } = fixture
+const { post, ticket, opened, documentOf, bought, delivered, changeStatus } = fixture
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const pages = (bytes: Uint8Array) => text(bytes).match(/\/Type \/Page\b/g)?.length ?? 0
 
 test('[VSPACE-4] an invoice is issued once, with the next number of its shop, and its bytes stay the same', async () => {
-  const [first, second] = [await bought(), await bought()]
+  const [first, second] = [await delivered(), await delivered()]
 
   const rendered = await documentOf('invoice', [first.id])
   expect(rendered).toMatchObject({ status: 200, type: 'application/pdf' })
@@ -58,7 +57,7 @@ test('[VSPACE-4] an invoice is issued once, with the next number of its shop, an
 })
 
 test('twelve who ask at once get one invoice, and no number is lost', async () => {
-  const { id } = await bought()
+  const { id } = await delivered()
   const answers = await Promise.all(Array.from({ length: 12 }, () => ticket('invoice', [id])))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
   const both = await Promise.all(answers.slice(0, 2).map(({ body }) => opened(String(body['url']))))
@@ -70,7 +69,7 @@ test('twelve who ask at once get one invoice, and no number is lost', async () =
 
 test('an Arabic purchase has an Arabic invoice; the duty in force is on it when the operator applies it', async () => {
   await sql(`update documents.legal_rates set is_applied = true where kind = 'stamp_duty'`)
-  const { id } = await bought({ language: 'ar' })
+  const { id } = await delivered({ language: 'ar' })
   await documentOf('invoice', [id])
   await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
   expect(
@@ -88,28 +87,6 @@ test('an Arabic purchase has an Arabic invoice; the duty in force is on it when 
       source: 'LF 2025, art. 46 ; circulaire 14/MF/DGI/LF.2025',
     },
   ])
-})
-
-test('an invoice is refused without legal numbers, before confirmation, and after a cancellation', async () => {
-  const { id } = await bought()
-  await sql('update vendors.legal_identities set nif = null where vendor_id = $1', amel())
-  expect(await ticket('invoice', [id])).toMatchObject({
-    status: 409,
-    body: { code: 'legal_numbers_missing', detail: expect.stringContaining('numéros légaux') },
-  })
-  await sql(
-    `update vendors.legal_identities set nif = '001215012345678' where vendor_id = $1`,
-    amel(),
-  )
-  await ticket('invoice', [id])
-  await changeStatus(id, 'cancelled')
-  await market.outbox.drain()
-  expect(
-    await sql('select number, cancel_reason from documents.invoices where order_id = $1', id),
-  ).toEqual([{ number: 1, cancel_reason: 'by_system' }])
-  expect((await ticket('invoice', [id])).body).toMatchObject({
-    code: 'order_already_cancelled',
-  })
 })
 
 test('[VSPACE-4] slips and labels of many orders are one PDF, a page each, in both languages', async () => {
@@ -197,32 +174,6 @@ test('[ROLE-3] an address opens nothing once its viewer has signed out or may no
   // A NOTIFY drops cached sessions milliseconds after the commit.
   await expect.poll(() => refused(own)).toEqual([403, 'file_link_invalid'])
   tokens.nawel = await market.tokenOf('nawel@example.dz')
-})
-
-test('[ACC-2] a buyer opens the invoice of their own order once it is delivered', async () => {
-  const { id } = await bought({ token: tokens.meriem })
-  const ask = (as: keyof typeof tokens) => post(`account/orders/${id}/invoice/tickets`, as)
-  expect(await ask('meriem')).toMatchObject({ status: 409, body: { code: 'invoice_not_ready' } })
-  await changeStatus(id, 'delivered')
-  const { url } = DownloadTicket.parse((await ask('meriem')).body)
-  const mine = await opened(url)
-  expect(mine.status).toBe(200)
-  expect(text((await documentOf('invoice', [id])).bytes)).toBe(text(mine.bytes))
-  expect((await ask('nawel')).status).toBe(404)
-})
-
-test('[ACC-2] an invoice opens in the language that its reader chooses; the paper of record stays', async () => {
-  const { id } = await bought()
-  const url = String((await ticket('invoice', [id])).body['url'])
-  const record = await opened(url)
-  for (const lang of ['ar', 'en']) {
-    const { status, bytes, answer } = await opened(`${url}&lang=${lang}`)
-    expect(status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toMatch(`-${lang}.pdf"`)
-    expect(text(bytes)).toContain(`/Lang (${lang})`)
-  }
-  for (const same of ['fr', 'tlh'])
-    expect(text((await opened(`${url}&lang=${same}`)).bytes)).toBe(text(record.bytes))
 })
 
 test('[ROLE-3] papers of another shop do not exist', async () => {

@@ -15,6 +15,7 @@ export const ISSUE_STATUSES = {
   order_not_found: 404,
   order_not_confirmed: 409,
   order_already_cancelled: 409,
+  invoice_not_ready: 409,
   legal_numbers_missing: 409,
 } as const satisfies Record<IssueRefusal['code'], number>
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import { rateLimit } from '#platform/rate-limit.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Fulfillment } from '#capabilities/fulfillment/index.ts'
@@ -34,7 +35,7 @@ type Deps = {
   secret: string
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
-  orders: Pick<Orders, 'getOwn' | 'listPicks' | 'personOf'>
+  orders: Pick<Orders, 'checkAccess' | 'getOwn' | 'listPicks' | 'personOf' | 'readerOf'>
   sessionStates: Pick<SessionStates, 'ofSession'>
   findStaffMembership: Parameters<typeof issueDownloadTicket>[0]['findStaffMembership']
   fulfillment: Pick<Fulfillment, 'getLabel'>
@@ -69,7 +70,12 @@ export function createDocuments(deps: Deps) {
     drawStatement: (statement: StatementData) =>
       draw({ kind: 'statement', language: statement.language, statement }),
     adminRoutes: adminRoutes(manageStampDuty(deps)).route('/', orderDocumentRoutes(hand) as never),
-    storefrontRoutes: storefrontRoutes(hand),
+    storefrontRoutes: storefrontRoutes({
+      ...hand,
+      readerOf: orders.readerOf,
+      clock: deps.clock,
+      limit: (use) => rateLimit(deps.db, use),
+    }),
     accountRoutes: accountRoutes({ ...hand, personOf: orders.personOf }),
     vendorRoutes: vendorRoutes(hand),
   }

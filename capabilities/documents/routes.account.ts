@@ -50,13 +50,7 @@ export const accountRoutes = ({ addressForBuyer, addressForCreditNote, personOf 
       const person = await personOf(c.var.userId)
       const { id: orderId } = c.req.valid('param')
       const handed = await addressForBuyer({ ...byOf(c), person, orderId })
-      if (!handed.ok)
-        return refusal(
-          c,
-          handed.error,
-          { ...ISSUE_STATUSES, invoice_not_ready: 409 },
-          DOCUMENT_REFUSALS,
-        )
+      if (!handed.ok) return refusal(c, handed.error, ISSUE_STATUSES, DOCUMENT_REFUSALS)
       return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })
     })
     .openapi(creditNote, async (c) => {

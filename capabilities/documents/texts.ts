@@ -2,16 +2,12 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 import type {
   CreditNoteRefusal,
   FileRefusal,
-  BuyerInvoiceRefusal,
   VendorDocumentRefusal,
 } from './operations/issue-download-ticket.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
 export const DOCUMENT_REFUSALS: Record<
-  | BuyerInvoiceRefusal['code']
-  | VendorDocumentRefusal['code']
-  | CreditNoteRefusal['code']
-  | FileRefusal['code'],
+  VendorDocumentRefusal['code'] | CreditNoteRefusal['code'] | FileRefusal['code'],
   LocalizedMessage
 > = {
   label_unavailable: {
@@ -30,9 +26,9 @@ export const DOCUMENT_REFUSALS: Record<
     ar: 'هذا الطلب غير موجود هنا.',
   },
   order_not_confirmed: {
-    fr: 'La facture existe dès que la commande est confirmée.',
-    en: 'The invoice exists once the order is confirmed.',
-    ar: 'تصدر الفاتورة بمجرد تأكيد الطلب.',
+    fr: 'Cette commande attend encore sa confirmation : sa facture est émise à la livraison.',
+    en: 'This order still waits for its confirmation: its invoice is issued on delivery.',
+    ar: 'هذا الطلب لم يُؤكَّد بعد: تصدر فاتورته عند التسليم.',
   },
   order_already_cancelled: {
     fr: 'Une commande annulée n’a pas de facture.',
@@ -45,9 +41,9 @@ export const DOCUMENT_REFUSALS: Record<
     ar: 'على المتجر أن يكمل أولًا أرقامه القانونية (السجل التجاري أو البطاقة، والرقم الجبائي).',
   },
   invoice_not_ready: {
-    fr: 'La facture sera prête quand la commande sera livrée.',
-    en: 'The invoice will be ready when the order is delivered.',
-    ar: 'ستكون الفاتورة جاهزة عند تسليم الطلب.',
+    fr: 'La facture est émise quand la commande est livrée, ou payée par carte.',
+    en: 'The invoice is issued when the order is delivered, or paid by card.',
+    ar: 'تصدر الفاتورة عند تسليم الطلب أو عند دفعه بالبطاقة.',
   },
   return_not_refunded: {
     fr: 'L’avoir sera prêt quand le remboursement sera payé.',

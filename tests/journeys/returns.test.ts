@@ -193,6 +193,17 @@ onSite('what comes back', ({ site, visit }) => {
     await eventually(() => stateOf(number)).toEqual({ state: 'settled', outcome: 'exchanged' })
     await guest(async (page) => {
       await page.getByRole('article', { name: number }).getByText('Échangé').first().waitFor()
+      // The invoice of the delivered order, in the language of her choice and without an account.
+      await page.getByLabel('Langue de la facture').selectOption({ label: 'العربية' })
+      const file = page
+        .context()
+        .waitForEvent('request', (sent) => sent.url().includes('/files/invoice'))
+      const tab = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Facture (PDF)' }).click()
+      const url = (await file).url()
+      expect(new URL(url).searchParams.get('lang')).toBe('ar')
+      expect((await fetch(url)).headers.get('content-type')).toBe('application/pdf')
+      await (await tab).close()
     })
   })
 })

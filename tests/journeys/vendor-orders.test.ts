@@ -103,10 +103,13 @@ onSite('the orders of a shop', ({ site, visit }) => {
       const panel = panelOf(page, item)
       await panel.getByLabel('Langue des documents').selectOption({ label: 'English' })
       const file = page.context().waitForEvent('request', (sent) => sent.url().includes('/files/'))
-      const invoice = page.waitForEvent('popup')
-      await panel.getByRole('button', { name: 'Facture' }).click()
+      const slip = page.waitForEvent('popup')
+      await panel.getByRole('button', { name: 'Bon de préparation' }).click()
       expect(new URL((await file).url()).searchParams.get('lang')).toBe('en')
-      await (await invoice).close()
+      await (await slip).close()
+      // It may still be refused on delivery: no invoice, and a word instead.
+      expect(await panel.getByRole('button', { name: 'Facture' }).count()).toBe(0)
+      await panel.getByText('La facture est émise à la livraison').waitFor()
       await panel.getByRole('button', { name: 'Fermer' }).first().click()
 
       // Both are confirmed already.

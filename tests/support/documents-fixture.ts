@@ -58,6 +58,13 @@ export async function documentsFixture(database: TestDatabase) {
     return { status: answer.status, type: answer.headers.get('content-type'), bytes, answer }
   }
 
+  const placed = async (how: Parameters<typeof buy>[1] = {}, quantity = 2) =>
+    (await buy([{ product_id: tajine.id, quantity }], how)).body as PlacedView
+  const bought = async (how: Parameters<typeof buy>[1] = {}, quantity = 2) =>
+    (await placed(how, quantity)).orders[0]!
+  const changeStatus = (id: string, to: 'delivered' | 'cancelled') =>
+    market.orders.changeStatus({ orderId: id as never, to, actor: { role: 'system' } })
+
   return {
     market,
     sql,
@@ -72,9 +79,14 @@ export async function documentsFixture(database: TestDatabase) {
       const { url } = DownloadTicket.parse((await ticket(kind, ids, 'amel', language)).body)
       return opened(url)
     },
-    bought: async (how: Parameters<typeof buy>[1] = {}, quantity = 2) =>
-      ((await buy([{ product_id: tajine.id, quantity }], how)).body as PlacedView).orders[0]!,
-    changeStatus: (id: string, to: 'delivered' | 'cancelled') =>
-      market.orders.changeStatus({ orderId: id as never, to, actor: { role: 'system' } }),
+    placed,
+    bought,
+    /** An invoice is issued on delivery. */
+    delivered: async (how: Parameters<typeof buy>[1] = {}) => {
+      const order = await bought(how)
+      await changeStatus(order.id, 'delivered')
+      return order
+    },
+    changeStatus,
   }
 }

@@ -1,4 +1,4 @@
-import { FileText, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountLoadFailed, useSuccessToast } from './account-ui.tsx'
 import { ReorderedDialog } from './reordered-dialog.tsx'
-import { useInvoice } from './use-invoice.ts'
 import { useReorder } from './use-reorder.ts'
 
 type OrderActionsProps = { order: AccountOrderView; onChange: (order: AccountOrderView) => void }
@@ -21,25 +20,16 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const showSuccess = useSuccessToast()
   const again = useReorder()
   const [isCancelling, setCancelling] = useState(false)
-  const invoice = useInvoice(order.id)
   const mayReview = order.status === 'delivered' && settings?.enableReviews !== false
   return (
     <>
-      <AccountLoadFailed
-        text={again.hasFailed ? t('account.failure.unreachable') : invoice.failure}
-      />
+      <AccountLoadFailed text={again.hasFailed ? t('account.failure.unreachable') : null} />
       <div className="account-actions">
         {mayReview && (
           <ButtonLink small to={paths.accountReviews()}>
             <Icon of={Star} size="s" />
             {t('account.order.review')}
           </ButtonLink>
-        )}
-        {order.status === 'delivered' && (
-          <Button kind="quiet" small busy={invoice.isOpening} onClick={() => void invoice.open()}>
-            <Icon of={FileText} size="s" />
-            {t('account.order.invoice')}
-          </Button>
         )}
         <Button
           kind="quiet"

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
+import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
 import { ChangeAddressButton, OrderProblemLink } from '#web/shared/orders/purchase-actions.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
@@ -94,6 +95,7 @@ function Whole({ order, onChange, onReload }: WholeProps) {
         <ParcelContents order={order} />
         <Delivery order={order} onReload={onReload} />
         <Payment order={order} />
+        <Invoice order={order} opened={{ kind: 'account' }} />
       </div>
       {order.status === 'delivered' && (
         <Suspense>

@@ -6,10 +6,9 @@ import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { Fulfillment, LabelRefusal } from '#capabilities/fulfillment/index.ts'
 import type { SessionStates, UserId } from '#capabilities/identity/index.ts'
-import type { Orders } from '#capabilities/orders/index.ts'
+import type { Orders, PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import type { AdminDocumentKind, FileQuery } from '../contract.ts'
 import { findReturn } from '../queries/credit-notes.ts'
-import { findInvoice } from '../queries/invoices.ts'
 import { findVendorOfOrder, listPrintableOrders } from '../queries/printable-orders.ts'
 import type { IssueInvoice, IssueRefusal } from './issue-invoice.ts'
 import type { RenderDocuments, RenderedPdf, DocumentRequest } from './render-documents.ts'
@@ -20,18 +19,19 @@ type Deps = {
   files: SignFiles
   issue: IssueInvoice
   make: RenderDocuments
-  orders: Pick<Orders, 'getOwn' | 'personOf'>
+  orders: Pick<Orders, 'checkAccess' | 'getOwn' | 'personOf'>
   courierLabel: Fulfillment['getLabel']
   sessionStates: Pick<SessionStates, 'ofSession'>
   findStaffMembership: (userId: UserId) => Promise<{ vendorId: string; role: VendorRole } | null>
 }
 export type VendorDocumentRefusal = IssueRefusal | LabelRefusal
-export type BuyerInvoiceRefusal = IssueRefusal | { code: 'invoice_not_ready' }
+export type PurchaseInvoiceRefusal = IssueRefusal | PurchaseAccessRefusal
 export type CreditNoteRefusal = IssueRefusal | { code: 'return_not_refunded' }
 export type FileRefusal = FileLinkRefusal | { code: 'document_gone' }
 type By = { actor: Actor; origin?: Origin; sessionId: string }
 type VendorTicket = By & { vendorId: string; request: DocumentRequest }
 type BuyerTicket = By & { person: Person; orderId: string }
+type PurchaseTicket = Omit<By, 'sessionId'> & { reader: PurchaseReader; orderId: string }
 type RefundTicket = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
 /** Issues the invoice when there is none yet. */
@@ -53,6 +53,22 @@ const vendorTickets =
     return ok(files.sign({ request, viewer: { sessionId, vendorId } }))
   }
 
+/** For a guest, who has the purchase key instead of a session. */
+const purchaseTickets =
+  ({ db, files, issue, orders }: Deps) =>
+  async (ticket: PurchaseTicket): Promise<Result<FileAddress, PurchaseInvoiceRefusal>> => {
+    const { reader, orderId, ...by } = ticket
+    const access = await orders.checkAccess(db, reader, { orderId }, 'read')
+    if (!access.ok) return access
+    const vendorId = await findVendorOfOrder(db, orderId)
+    if (vendorId === null) return refuse({ code: 'order_not_found' })
+    const issued = await issue({ vendorId, orderId, ...by })
+    if (!issued.ok) return issued
+    const { language } = issued.value
+    const request = { kind: 'invoice', orderIds: [orderId], language } as const
+    return ok(files.sign({ request, viewer: { sessionId: null, vendorId: null } }))
+  }
+
 /** Authorization is checked again each time a signed URL is opened. */
 export function issueDownloadTicket(deps: Deps) {
   const { db, files, issue, make, orders } = deps
@@ -68,20 +84,18 @@ export function issueDownloadTicket(deps: Deps) {
       if (vendorId === null) return refuse({ code: 'order_not_found' })
       return addressForShop({ ...by, vendorId, request: { kind, orderIds: [orderId], language } })
     },
-    /** From delivery on, or earlier when the vendor has issued the invoice. */
-    async addressForBuyer(command: BuyerTicket): Promise<Result<FileAddress, BuyerInvoiceRefusal>> {
+    async addressForBuyer(command: BuyerTicket): Promise<Result<FileAddress, IssueRefusal>> {
       const { person, orderId, actor, origin, sessionId } = command
       const own = await orders.getOwn(person, orderId, DEFAULT_LANGUAGE)
       if (!own.ok) return own
       const vendorId = own.value.vendor.id
-      const invoice = await findInvoice(db, vendorId, orderId)
-      if (!invoice && own.value.status !== 'delivered') return refuse({ code: 'invoice_not_ready' })
       const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
       if (!issued.ok) return issued
       const { language } = issued.value
       const request = { kind: 'invoice', orderIds: [orderId], language } as const
       return ok(files.sign({ request, viewer: { sessionId, vendorId: null } }))
     },
+    addressForPurchase: purchaseTickets(deps),
     /** Only after the refund was paid. Issues the missing invoice and credit notes. */
     async addressForCreditNote(
       refund: RefundTicket,
@@ -117,10 +131,11 @@ export type IssueDownloadTicket = ReturnType<typeof issueDownloadTicket>
 
 /** Vendor that issued the document; null when the viewer has signed out or lost access. */
 async function issuerFor(
-  { sessionStates, findStaffMembership, orders }: Deps,
+  { db, sessionStates, findStaffMembership, orders }: Deps,
   { sessionId, vendorId }: FileViewer,
   { orderIds }: DocumentRequest,
 ): Promise<string | null> {
+  if (sessionId === null) return findVendorOfOrder(db, orderIds[0] ?? '')
   const sessionState = await sessionStates.ofSession(sessionId)
   if (!sessionState) return null
   if (vendorId !== null) {

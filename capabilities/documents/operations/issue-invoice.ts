@@ -41,7 +41,7 @@ export const issueInvoice =
       if (issued) return ok(issued)
       const [order] = await listPrintableOrders(tx, vendorId, [orderId], 'invoice')
       if (!order) return refuse({ code: 'order_not_found' })
-      const allowed = checkInvoiceEligibility(order.status, order.shop)
+      const allowed = checkInvoiceEligibility(order, order.shop)
       if (!allowed.ok) return allowed
 
       const id = await writeInvoice(tx, order, clock.now())

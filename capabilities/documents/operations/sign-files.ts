@@ -7,8 +7,13 @@ import type { DocumentRequest } from './render-documents.ts'
 
 const VALID_FOR = minutes(5)
 
-/** Session the URL is for, and its vendor; null for a buyer. */
-export type FileViewer = { sessionId: string; vendorId: string | null }
+/**
+ * Session the URL is for, and its vendor; null for a buyer. A guest has no session: the purchase
+ * key was checked when the URL was signed, and stands in no URL.
+ */
+export type FileViewer =
+  | { sessionId: string; vendorId: string | null }
+  | { sessionId: null; vendorId: null }
 export type SignedFile = { request: DocumentRequest; viewer: FileViewer }
 export type FileAddress = { url: string; expiresAt: Date }
 export type FileLinkRefusal = { code: 'file_link_invalid' | 'file_link_expired' }
@@ -28,7 +33,7 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
         orders: request.orderIds.join(),
         ...(request.returnId !== undefined && { return: request.returnId }),
         language: request.language,
-        session: viewer.sessionId,
+        ...(viewer.sessionId !== null && { session: viewer.sessionId }),
         ...(viewer.vendorId !== null && { shop: viewer.vendorId }),
         expires: String(expiresAt.getTime()),
       }
@@ -55,7 +60,10 @@ export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
       } as DocumentRequest
       return ok({
         request,
-        viewer: { sessionId: given.session ?? '', vendorId: given.shop ?? null },
+        viewer:
+          given.session === undefined
+            ? { sessionId: null, vendorId: null }
+            : { sessionId: given.session, vendorId: given.shop ?? null },
       })
     },
   }

@@ -4,18 +4,19 @@ import type { AdminDocumentKind, DownloadTicketView } from '#capabilities/docume
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
 import { openDocumentTab } from '#web/shared/documents/open-document.ts'
+import { isInvoiceReady } from '#web/shared/orders/invoice-state.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** As the shop prints them; the invoice is issued when there is none yet. */
+/** As the shop prints them; an invoice that is due and missing is issued. */
 export function OrderDocuments({ order }: { order: AdminOrderView }) {
   const { t } = useTexts()
   const [opening, setOpening] = useState<AdminDocumentKind | null>(null)
   const hasCourier = order.parcels.some(({ courier }) => courier !== null)
   const kinds: AdminDocumentKind[] = [
-    'invoice',
+    ...(isInvoiceReady(order) ? (['invoice'] as const) : []),
     'packing_slip',
     'label',
     ...(hasCourier ? (['courier_label'] as const) : []),
@@ -58,6 +59,9 @@ export function OrderDocuments({ order }: { order: AdminOrderView }) {
           </Button>
         ))}
       </p>
+      {!isInvoiceReady(order) && order.status !== 'cancelled' && (
+        <p className="muted">{t('vendor-orders.paper.invoice-later')}</p>
+      )}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import {
   ChangeAddressButton,
   OrderProblemLink,
 } from '#web/shared/orders/purchase-actions.tsx'
+import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
@@ -79,6 +80,7 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
             </>
           )}
         </Address>
+        <Invoice key={order.id} order={order} opened={{ kind: 'guest', purchaseKey }} />
       </div>
       {!mayChange && !isCalled && order.status !== 'cancelled' && (
         <AccountOnly orderId={order.id} />

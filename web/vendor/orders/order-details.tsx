@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
+import { isInvoiceReady } from '#web/shared/orders/invoice-state.ts'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
@@ -79,7 +80,7 @@ function PrintButtons({ order }: OrderDetailsProps) {
   const { t } = useTexts()
   const documents = useDocuments()
   if (order.status === 'cancelled') return null
-  const shown = PRINTABLE_KINDS.filter((kind) => kind !== 'invoice' || order.status !== 'pending')
+  const shown = PRINTABLE_KINDS.filter((kind) => kind !== 'invoice' || isInvoiceReady(order))
   return (
     <section>
       <h3>{t('vendor-orders.papers')}</h3>
@@ -96,6 +97,7 @@ function PrintButtons({ order }: OrderDetailsProps) {
           </Button>
         ))}
       </div>
+      {!isInvoiceReady(order) && <p className="muted">{t('vendor-orders.paper.invoice-later')}</p>}
       <DocumentLanguageSelect {...documents} />
     </section>
   )
