@@ -13,6 +13,7 @@ import {
   addRefunded,
   findExchangeParcel,
   addReturnedQuantity,
+  saveReturnRequested,
   nextPosition,
 } from '../queries/returned-items.ts'
 import type { OrderId, ParcelId } from '../schema.ts'
@@ -31,6 +32,8 @@ type NewExchange = ParcelTracking & {
 /** All of them join the caller's transaction. */
 export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
   holdOrder: (tx: Tx, id: string): Promise<LockedOrder | null> => lockOrder(tx, id as OrderId),
+
+  noteReturnRequested: saveReturnRequested,
 
   noteTakenBack: addReturnedQuantity,
 

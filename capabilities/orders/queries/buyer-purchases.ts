@@ -31,7 +31,8 @@ type BuyerPurchaseFilter = {
 const IN_STATE: Readonly<Record<Exclude<PurchaseState, 'all'>, string>> = {
   under_way: `o.status in ('pending', 'confirmed', 'processing', 'shipped')`,
   delivered: `o.status = 'delivered'`,
-  returns: `(exists (select from orders.order_items i where i.order_id = o.id and i.returned_quantity > 0)
+  returns: `(o.return_requested_at is not null
+    or exists (select from orders.order_items i where i.order_id = o.id and i.returned_quantity > 0)
     or exists (select from orders.parcels pa where pa.order_id = o.id
       and pa.state in ('returning', 'return_to_collect', 'returned', 'checked')))`,
 }

@@ -14,6 +14,11 @@ export const addReturnedQuantity = (
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t ("itemId" uuid, quantity integer)
     where i.id = t."itemId" and i.order_id = ${id}`.execute(tables<object>(tx))
 
+/** The first request stays. The order must be locked. */
+export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
+  sql`update orders.orders set return_requested_at = ${requestedAt}
+      where id = ${id} and return_requested_at is null`.execute(tables<object>(tx))
+
 export const addRefunded = (tx: Tx, id: string, amount: Centimes) =>
   sql`update orders.orders set refunded_centimes = refunded_centimes + ${amount} where id = ${id}`.execute(
     tables<object>(tx),

@@ -80,6 +80,7 @@ export const requestReturn =
         items: chosen,
       }
       await insertReturn(tx, made, now)
+      await deps.orders.noteReturnRequested(tx, orderId, now)
       if (!(await saveReturnPhotos(tx, made.id, command.photos, now)))
         return refuse({ code: 'photo_not_found' })
       const actorId = reader.person && access.value.isOwn ? reader.person.userId : null

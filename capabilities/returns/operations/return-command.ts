@@ -34,6 +34,7 @@ export type ReturnsDeps = {
     | 'holdOrder'
     | 'checkAccess'
     | 'readerOf'
+    | 'noteReturnRequested'
     | 'noteTakenBack'
     | 'noteRefunded'
     | 'sendExchange'
