@@ -40,7 +40,7 @@ test('no number is taken before the goods are delivered: every reader hears when
   const { id, key } = await guestPurchase()
   const admin = await market.account('invoice-admin@example.dz', 'admin')
   const adminToken = await market.tokenOf(admin.email)
-  const asked = [
+  const answers = [
     await ticket('invoice', [id]),
     await guestTicket(id, key),
     await callApi(market.app, `/api/v1/admin/orders/${id}/documents/tickets`, {
@@ -48,7 +48,7 @@ test('no number is taken before the goods are delivered: every reader hears when
       token: adminToken,
     }),
   ]
-  for (const answer of asked)
+  for (const answer of answers)
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'invoice_not_ready', detail: expect.stringContaining('livrée') },
