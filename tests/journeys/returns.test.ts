@@ -83,7 +83,13 @@ onSite('what comes back', ({ site, visit }) => {
       await page.getByRole('button', { name: 'Demander un retour' }).click()
       const form = page.getByRole('dialog', { name: 'Demander un retour' })
       // Errors are shown at their field and scrolled into view.
-      await form.getByRole('button', { name: 'Envoyer la demande' }).click()
+      const send = form.getByRole('button', { name: 'Envoyer la demande' })
+      await send.click()
+      // Nothing is chosen for the buyer: the reason decides who pays the way back.
+      await eventually(() => inSight(form.getByText('Choisissez le motif'))).toBe(true)
+      expect(await focused(form.getByLabel('Motif'))).toBe(true)
+      await form.getByLabel('Motif').selectOption({ label: 'Livré en retard' })
+      await send.click()
       await eventually(() => inSight(form.getByText('Indiquez le numéro du compte'))).toBe(true)
       expect(await focused(form.getByLabel('Numéro CCP avec sa clé'))).toBe(true)
       await form.getByLabel('Motif').selectOption({ label: 'Ne fonctionne pas' })

@@ -11,9 +11,10 @@ export function useDeliveryPlace({
   city,
   wilaya: code,
 }: PurchaseView['shipping_address']): (order: PlacedOrder) => readonly [string, string] {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
+  const comma = language === 'ar' ? '، ' : ', '
   const wilaya = useWilayaName(code)
-  const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
+  const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(comma)
   return ({ delivery_method, pickup_point: point }) => {
     if (delivery_method === 'home')
       return [t('order-tracking.address'), join(address, city, wilaya)]

@@ -29,8 +29,10 @@ describe('[ACC-2] a request to send back', () => {
     expect(wrong({ resolution: 'repair', account: '' })).toEqual({})
   })
   test('is told everything that is wrong at once', () => {
-    expect(wrong({ quantities: { first: 0 }, account: ' ' }, { is_over: true })).toEqual({
+    const empty = { quantities: { first: 0 }, reason: '', account: ' ' } as const
+    expect(wrong(empty, { is_over: true })).toEqual({
       items: { key: 'returns.choose-some' },
+      reason: { key: 'returns.reason-missing' },
       account: { key: 'returns.account-missing' },
       goodwill: { key: 'returns.goodwill-needed' },
     })

@@ -10,7 +10,8 @@ import type { TextKey } from '../i18n/texts.ts'
 export type RefundMethodName = NonNullable<ReturnBodyView['refund_method']>
 export type ReturnDraft = {
   quantities: Readonly<Record<string, number>>
-  reason: ReturnBodyView['reason']
+  /** Empty until it is chosen: it decides who pays the way back. */
+  reason: ReturnBodyView['reason'] | ''
   resolution: ReturnBodyView['requested_resolution']
   variant: string
   note: string
@@ -21,7 +22,7 @@ export type ReturnDraft = {
 }
 
 /** In the order of the form. */
-const FIELDS = ['items', 'variant', 'account', 'photos', 'goodwill'] as const
+const FIELDS = ['items', 'reason', 'variant', 'account', 'photos', 'goodwill'] as const
 export type ReturnField = (typeof FIELDS)[number]
 export type ReturnErrors = Partial<Record<ReturnField, { key: TextKey } | { sentence: string }>>
 
@@ -43,6 +44,7 @@ export function checkReturn(order: OrderReturnsView, draft: ReturnDraft): Return
   const errors: ReturnErrors = {}
   if (chosen === 0) errors.items = { key: 'returns.choose-some' }
   else if (bringsNew && chosen > 1) errors.items = { key: 'returns.one-line' }
+  if (draft.reason === '') errors.reason = { key: 'returns.reason-missing' }
   if (resolution === 'exchange' && chosen > 0 && variant === '')
     errors.variant = { key: 'returns.variant-missing' }
   if (isMethodRequired(order, draft) && method !== 'cash') {
@@ -72,11 +74,12 @@ export function refusedField({ code, detail }: ApiProblem): ReturnErrors | null 
   return field && detail !== null ? { [field]: { sentence: detail } } : null
 }
 
+/** Of a draft without an error. */
 export function returnBody(order: OrderReturnsView, draft: ReturnDraft): ReturnBodyView {
-  const { reason, resolution, variant, note, photos, method, account, asGoodwill } = draft
+  const { resolution, variant, note, photos, method, account, asGoodwill } = draft
   return {
     items: chosenLines(draft).map(([item_id, quantity]) => ({ item_id, quantity })),
-    reason,
+    reason: draft.reason as ReturnBodyView['reason'], // checkReturn refuses an empty one
     requested_resolution: resolution,
     photos: photos.map(({ name }) => name),
     as_goodwill: asGoodwill,

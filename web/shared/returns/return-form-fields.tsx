@@ -44,6 +44,7 @@ export function ReturnItemFields({ lines, state }: FieldsProps & { lines: readon
                   <bdi>{variant_label}</bdi>
                 </small>
               )}
+              {left > 1 && <small>{t('returns.bought', { count: left })}</small>}
             </p>
             <span className="input input-select">
               <select
@@ -99,6 +100,7 @@ export function RefundMethodFields({ state }: FieldsProps) {
     <>
       <Select
         label={t('returns.paid-by')}
+        hint={draft.resolution === 'exchange' ? t('returns.paid-by-exchange') : undefined}
         value={draft.method}
         onChange={(event) => change({ method: event.target.value as RefundMethodName })} // the option values
       >

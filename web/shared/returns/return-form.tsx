@@ -77,9 +77,13 @@ export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
         <Select
           label={t('returns.reason')}
           value={draft.reason}
+          error={errorOf('reason')}
           hint={costHint(t, order, draft.reason)}
           onChange={(event) => change({ reason: event.target.value as ReturnDraft['reason'] })} // the option values
         >
+          <option value="" disabled>
+            {t('returns.reason-choose')}
+          </option>
           {REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {t(`returns.reason.${reason}`)}
@@ -129,6 +133,7 @@ export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
             <ReturnFieldError id={`${id}-photos`} error={errorOf('photos')} />
           </div>
         </div>
+        <p className="muted">{t('returns.next')}</p>
         {(isFavour(order, draft) || draft.asGoodwill || errorOf('goodwill')) && (
           <GoodwillCheck state={state} />
         )}
@@ -144,7 +149,8 @@ function costHint(
   t: ReturnType<typeof useTexts>['t'],
   order: OrderReturnsView,
   reason: ReturnDraft['reason'],
-): string {
+): string | undefined {
+  if (reason === '') return undefined
   if (reason !== 'changed_mind') return t('returns.vendor-cost')
   if (!order.accepts_changed_mind) return t('returns.changed-mind-no')
   return t(order.changed_mind_cost_on === 'buyer' ? 'returns.change-cost' : 'returns.vendor-cost')

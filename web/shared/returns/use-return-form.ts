@@ -14,7 +14,7 @@ import {
 /** The errors that a change of a draft field clears. */
 const ANSWERS: Partial<Record<keyof ReturnDraft, readonly ReturnField[]>> = {
   quantities: ['items', 'variant'],
-  reason: ['goodwill'],
+  reason: ['reason', 'goodwill'],
   resolution: ['items', 'variant', 'account'],
   variant: ['variant'],
   photos: ['photos'],
@@ -85,7 +85,7 @@ function emptyDraft({ lines }: OrderReturnsView): ReturnDraft {
   const [line, ...others] = lines.filter(({ left }) => left > 0)
   return {
     quantities: line && others.length === 0 ? { [line.item_id]: 1 } : {},
-    reason: 'defective',
+    reason: '',
     resolution: 'refund',
     variant: '',
     note: '',
