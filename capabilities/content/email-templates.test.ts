@@ -54,14 +54,23 @@ test.each(writers)('the operator reads of every mail that $path writes', ({ node
   expect(begun.filter((stem) => !KEYS.some((key) => key.startsWith(stem)))).toEqual([])
 })
 
+/** What makes an email of a letter, and which of its arguments is the letter. */
+const LETTER_AT = new Map([
+  ['renderEmail', 0],
+  ['addressedEmail', 1],
+])
+
 test('a mail leaves in the operator’s words, whoever sends it', () => {
   const sets = nodes
     .filter(({ path }) => !path.startsWith('capabilities/content/'))
     .flatMap(({ path, nodes: all }) =>
       all
         .filter((node) => ts.isCallExpression(node))
-        .filter(({ expression }) => expression.getText() === 'renderEmail')
-        .map(({ arguments: [letter] }) => ({ path, letter: letter!.getText() })),
+        .filter(({ expression }) => LETTER_AT.has(expression.getText()))
+        .map((call) => {
+          const letter = call.arguments[LETTER_AT.get(call.expression.getText())!]
+          return { path, letter: letter!.getText() }
+        }),
     )
   expect(sets.length).toBeGreaterThan(2)
   expect(sets.filter(({ letter }) => !/^(deps\.)?(withKeys\()?reword\(/.test(letter))).toEqual([])

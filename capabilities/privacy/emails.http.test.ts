@@ -6,6 +6,7 @@ import { PRIVACY_EMAIL_TEXTS } from './texts/emails.ts'
 const { request, tokens, admin, sql, emailsTo } = await privacyFixture(await testDatabase())
 
 const COMPLAINT = PRIVACY_EMAIL_TEXTS.complaint.fr
+const FOOTER = 'Yova : http://127.0.0.1:3105'
 
 /** Publishes a template override. */
 async function write(key: string, title: string, body: string): Promise<void> {
@@ -49,7 +50,7 @@ test('[LEGAL-2] what people are written of their data is said in the operator’
   const [, no] = await emailsTo(email, 2)
   expect(no!.subject).toMatch(/^Non : D-/)
   expect(no!.text).toBe(
-    `Désolés Meriem Zitouni : nous ne gardons aucune donnée à votre sujet.\n\n${note}\n\n${COMPLAINT}\n`,
+    `Désolés Meriem Zitouni : nous ne gardons aucune donnée à votre sujet.\n\n${note}\n\n${COMPLAINT}\n\n${FOOTER}\n`,
   )
 
   const leaving = 'adieu@example.dz'
@@ -67,7 +68,7 @@ test('[LEGAL-2] what people are written of their data is said in the operator’
         timeout: 15_000,
       },
     )
-    .toMatchObject({ text: `Tout est effacé, dit Yova.\n\n${COMPLAINT}\n` })
+    .toMatchObject({ text: `Tout est effacé, dit Yova.\n\n${COMPLAINT}\n\n${FOOTER}\n` })
 })
 
 test('[LEGAL-2] how to complain is never reworded away: the words that leave it out are refused, with the reason', async () => {
@@ -92,6 +93,8 @@ test('[LEGAL-2] how to complain is never reworded away: the words that leave it 
     })
     // The complaint notice is always sent, so the preview shows it too.
     const seen = await request(tokens.amine, 'POST', `${path}/previews`, { language: 'fr', text })
-    expect((seen.body as { text: string }).text).toBe(`Tout est dit.\n\n${COMPLAINT}\n`)
+    expect((seen.body as { text: string }).text).toBe(
+      `Tout est dit.\n\n${COMPLAINT}\n\n${FOOTER}\n`,
+    )
   }
 })
