@@ -25,19 +25,23 @@ export function CellCorrectionForm(props: CellCorrectionProps) {
   const { t } = useTexts()
   const { line, field, message } = rowError
   const [value, setValue] = useState(rowError.value ?? '')
-  const [isBusy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [corrected, setCorrected] = useState<RowErrorItem | null>(null)
+  // Until the list is read again: what is typed before that would be lost with this field.
+  const isBusy = isSending || corrected === rowError
   const [refusal, setRefusal] = useState<string | null>(null)
   const send = async (next: string) => {
-    setBusy(true)
+    setSending(true)
     setRefusal(null)
     try {
       await apiSend(`${IMPORTS_API}/${importId}/rows/${line}/cells`, { field, value: next })
+      setCorrected(rowError)
       onCorrected()
     } catch (error) {
       const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
       setRefusal(detail ?? t('imports.failed'))
     } finally {
-      setBusy(false)
+      setSending(false)
     }
   }
   const label = t('imports.correct-cell', { field: t(`imports.field.${field}`), line })
@@ -68,6 +72,7 @@ export function CellCorrectionForm(props: CellCorrectionProps) {
             label={label}
             autoComplete="off"
             value={value}
+            readOnly={isBusy}
             error={refusal ?? message}
             onChange={({ target }) => setValue(target.value)}
           />
