@@ -130,6 +130,8 @@ export const ProductsPageView = pageOf(ProductCardView).extend({
    * filters.
    */
   carried: z.enum(['all', 'some', 'none']).optional(),
+  /** Where few products match fully, how many: they come first, then what is near them. */
+  exact_total: z.number().int().optional(),
   /** No name, category or attribute has the terms, only descriptions. */
   only_described: z.boolean().optional(),
   /** Words that no product has, and what was listed instead. */

@@ -23,8 +23,16 @@ async function page(query: Record<string, string>) {
   const response = await search.storefrontRoutes.request(`/products?${new URLSearchParams(query)}`)
   return ProductsPageView.parse(await response.json())
 }
-const found = async (typed: string) =>
-  (await page({ search: typed })).items.map((item) => item.name)
+/** What matches fully; what is only near it follows on the page. */
+const found = async (typed: string) => {
+  const { items, exact_total: exact = items.length } = await page({ search: typed })
+  return items.slice(0, exact).map((item) => item.name)
+}
+
+const firstOf = async (typed: string) => {
+  const { carried, items } = await page({ search: typed })
+  return `${carried}: ${items[0]?.name}`
+}
 
 const perfume = { name: 'Eau de parfum', ar: 'عطر الياسمين', en: 'Jasmine perfume', price: 5900 }
 const coffee = { name: 'Café torréfié', ar: 'قهوة محمّصة', en: 'Roasted coffee', price: 850 }
@@ -133,6 +141,51 @@ test('a colour that is only a choice of the product is found', async () => {
     [id],
   )
   expect(await page({ search: 'gandoura turquoise' })).toMatchObject({ carried: 'all', total: 1 })
+})
+
+test('a known noun carries beside a word that is not sold, and nothing is said to match fully', async () => {
+  await shop.product(amel, { ...coffee, name: 'Casque audio', ar: 'خوذة صوت' })
+  await shop.product(amel, { ...perfume, name: 'Étui Casablanca', stock: 0 })
+  for (const typed of ['casque zorbex', 'zorbex casque', 'casque zorbex wqxk vvvn', 'casque kasb'])
+    expect(await firstOf(typed), typed).toBe('some: Casque audio')
+  // A phrase of the synonyms that means what is not sold is read word by word.
+  await database.pool.query(`insert into search.synonyms (id, language, term, expansions)
+    values (gen_random_uuid(), 'fr', 'casque wexler', '{heaume wexler}')`)
+  search = createSearch(deps)
+  expect(await firstOf('casque wexler')).toBe('some: Casque audio')
+  await database.pool.query(`delete from search.synonyms where term = 'casque wexler'`)
+})
+
+test('a guess beside a known noun is only told where a product has both', async () => {
+  await shop.product(amel, { ...perfume, name: 'Huile argan', ar: 'زيت', en: 'Oil' })
+  await shop.product(amel, { ...coffee, name: 'Tapis laurier', ar: 'بساط', en: 'Rug' })
+  const both = await page({ search: 'huile argam' })
+  expect(both).toMatchObject({ carried: 'all', guesses: [{ typed: 'argam' }] })
+  expect(await firstOf('tapis argam')).toBe('some: Tapis laurier')
+  expect((await page({ search: 'tapis argam' })).guesses).toBeUndefined()
+})
+
+test('a place beside a noun orders, and never stands for it', async () => {
+  const brahim = await shop.vendor({ name: 'Brahim', wilaya: '16' })
+  await shop.product(amel, { ...perfume, name: 'Sac en cuir', ar: 'حقيبة', sales: 900 })
+  await shop.product(brahim, { ...coffee, name: 'Sac de plage', ar: 'حقيبة شاطئ' })
+  await shop.product(brahim, { ...coffee, name: 'Lampe', ar: 'مصباح', sales: 999 })
+  const { items, exact_total: exact } = await page({ search: 'sac Alger' })
+  expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['Sac de plage', 'Sac en cuir'])
+  expect(exact).toBe(1)
+  expect(await page({ search: 'wqxk Alger' })).toMatchObject({ carried: 'none', items: [] })
+})
+
+test('few full matches come first, are counted apart, and the best of their category follow', async () => {
+  await shop.product(amel, { ...coffee, name: 'Casque audio', ar: 'خوذة', stock: 0 })
+  for (const name of ['Lampe', 'Radio', 'Chargeur'])
+    await shop.product(amel, { ...perfume, name, ar: name, en: name, sales: 500 })
+  const first = await page({ search: 'casque' })
+  expect(first).toMatchObject({ carried: 'all', exact_total: 1, total: 4 })
+  expect(first.items[0]?.name).toBe('Casque audio')
+  const { next } = await page({ search: 'casque', limit: '1' })
+  const rest = await page({ search: 'casque', limit: '3', cursor: next ?? '' })
+  expect(rest.items.map(({ id }) => id)).toEqual(first.items.slice(1).map(({ id }) => id))
 })
 
 test('the wilayas of the shops are told with their counts, and one of them narrows the list', async () => {

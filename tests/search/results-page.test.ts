@@ -24,6 +24,28 @@ onSite('a search on the page', ({ visit }) => {
     }),
   )
 
+  test.each([
+    ['fr', '1 produit trouvé', 'Proches de votre recherche'],
+    ['en', '1 product found', 'Close to your search'],
+    ['ar', 'منتج واحد', 'قريب من بحثك'],
+  ] as const)(
+    'few matches go on with what is near them, named so, in %s',
+    (language, count, near) =>
+      visit({ language, width: PHONE }, async (page) => {
+        await open(page, '/products?search=couscoussier')
+        await main(page).getByRole('status').filter({ hasText: count }).first().waitFor()
+        const heading = main(page).getByRole('heading', { name: near })
+        await heading.waitFor()
+        expect(await cards(page).count()).toBeGreaterThan(6)
+        const [first, second] = await Promise.all(
+          [0, 1].map((index) => cards(page).nth(index).boundingBox()),
+        )
+        const place = await heading.boundingBox()
+        expect(first!.y).toBeLessThan(place!.y)
+        expect(second!.y).toBeGreaterThan(place!.y)
+      }),
+  )
+
   test('it says when nothing carries all the words', () =>
     visit({}, async (page) => {
       await open(page, '/products?search=parfum%20tournevis')

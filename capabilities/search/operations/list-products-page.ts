@@ -7,6 +7,7 @@ import type { Dictionary } from '../queries/query-dictionary.ts'
 import { facets } from '../queries/facets.ts'
 import { isEmpty, type ListPage, listProducts } from '../queries/list-products.ts'
 import { noResultSuggestions } from '../queries/no-result-suggestions.ts'
+import { knownWords } from '../queries/match-levels.ts'
 import { hasFilters } from '../queries/list-sql.ts'
 import type { IndexStatistics } from '../queries/index-statistics.ts'
 import { categoryScope } from '../rules/category-scope.ts'
@@ -96,11 +97,14 @@ async function withinPrice(asking: RankQuery, bounds: PriceBounds) {
 
 function understoodFields(
   { words, bounds: named }: UnderstoodQuery,
-  { carried, level }: ListPage,
+  { carried, level, hasFullMatch = false }: ListPage,
   bounds: PriceBounds,
 ): string[] {
   if (words.length === 0 && Object.keys(named).length === 0) return []
-  const guesses = carried === 'none' ? [] : words.flatMap(({ guess }) => (guess ? [guess] : []))
+  const used = new Set(level === 'near' ? knownWords(words, hasFullMatch) : words)
+  const guesses = words.flatMap((word) =>
+    word.guess && used.has(word) && carried !== 'none' ? [word.guess] : [],
+  )
   return [
     ...(words.length > 0 ? [`"carried":"${carried}"`] : []),
     ...(level === 'described' ? ['"only_described":true'] : []),
@@ -110,4 +114,8 @@ function understoodFields(
 }
 
 const resultsOf = ({ text, carried }: ListPage): number =>
-  carried === 'all' ? Number(/"total":(\d+),"total_is_estimate"/.exec(text)?.[1] ?? 0) : 0
+  carried === 'all'
+    ? Number(
+        (/"exact_total":(\d+)/.exec(text) ?? /"total":(\d+),"total_is_est/.exec(text))?.[1] ?? 0,
+      )
+    : 0

@@ -49,13 +49,15 @@ export const previewSearch =
           near: [...word.near],
         })),
         carried,
-        total: page.total,
-        items: page.items.map(({ id, name, price, images: [image = null] }) => ({
-          id,
-          name,
-          price,
-          image,
-        })),
+        total: page.exact_total ?? page.total,
+        items: page.items
+          .slice(0, page.exact_total)
+          .map(({ id, name, price, images: [image = null] }) => ({
+            id,
+            name,
+            price,
+            image,
+          })),
       }
     }
 

@@ -55,7 +55,11 @@ export async function facets(
       listed: overview.listed,
       shares: documentFrequencies(matched, overview.frequent),
     })
-  const level = levelOf(queryWords, page, isFrequentIn(nearWords(queryWords)))
+  const level = levelOf(
+    queryWords,
+    page,
+    isFrequentIn(nearWords(queryWords, page.hasFullMatch ?? false)),
+  )
   const words = level ? [level.where(values)] : []
   const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
   // Counted in the best listings, since a frequent term would read its whole index.

@@ -1,6 +1,9 @@
 import {
+  headedByAny,
+  isIntent,
   leadingWords,
   matchAll,
+  matchFully,
   matchHalf,
   type QueryWord,
   toTsQuery,
@@ -21,6 +24,8 @@ export type MatchLevel = {
   carried: Carried
   /** The words that have to match. */
   words: readonly QueryWord[]
+  /** The words that decide the order. */
+  weighed: readonly QueryWord[]
   where: ListingCondition
 }
 
@@ -52,11 +57,12 @@ const inDescription =
 
 /** A guess beside words that are sure is worth nothing alone. */
 function sureWords(leading: readonly QueryWord[]): readonly QueryWord[] {
-  const sure = leading.filter(({ alternatives }) =>
-    alternatives.some((alternative) => !alternative.isGuess),
-  )
+  const sure = leading.filter(isSure)
   return sure.length > 0 ? sure : leading
 }
+
+const isSure = ({ alternatives, isUnknown }: QueryWord): boolean =>
+  !isUnknown && alternatives.some((alternative) => !alternative.isGuess)
 
 /** The strictest first. What only describes a thing never stands for it. */
 export function matchLevels(words: readonly QueryWord[]): MatchLevel[] {
@@ -67,9 +73,9 @@ export function matchLevels(words: readonly QueryWord[]): MatchLevel[] {
     matched: readonly QueryWord[],
     where: ListingCondition,
     carried: Carried = 'some',
-  ): MatchLevel => ({ name, carried, words: matched, where })
+  ): MatchLevel => ({ name, carried, words: matched, weighed: words, where })
   return [
-    level('all', words, matches(matchAll(words)), 'all'),
+    level('all', words, matches(matchFully(words)), 'all'),
     level('described', words, inDescriptionToo(words), words.length === 1 ? 'all' : 'some'),
     ...(leading.length < words.length ? [level('lead', leading, matches(matchAll(leading)))] : []),
     ...(leading.length > 1 ? [level('half', sure, matches(matchHalf(sure, 'anywhere')))] : []),
@@ -78,25 +84,64 @@ export function matchLevels(words: readonly QueryWord[]): MatchLevel[] {
 }
 
 /**
+ * What is known of a query, without the words that nothing has. A place or a quality alone stands for
+ * nothing, and a guess beside a sure thing was wrong where no product has both.
+ */
+export function knownWords(
+  words: readonly QueryWord[],
+  hasFullMatch: boolean,
+): readonly QueryWord[] {
+  const hasThing = words.some((word) => word.kind === 'thing' && isSure(word))
+  const known = words.filter((word) => (hasThing && !hasFullMatch ? isSure(word) : !word.isUnknown))
+  const isAbout = known.some(({ kind }) => kind === 'thing' || isIntent(kind))
+  return isAbout ? known : words
+}
+
+/** The best products of the categories that the best matches are of. */
+const ofSameCategory =
+  (matched: ListingCondition): ListingCondition =>
+  (values) =>
+    `l.product_id = any (array(
+      select kin.product_id from (
+        select distinct category_slug from (
+          select category_slug from (select * from search.listings l where ${matched(values)} offset 0) whole
+          order by quality desc limit ${BEST_MATCHES}) best) kind
+      cross join lateral (
+        select k.product_id from search.listings k where k.category_slug = kind.category_slug
+        order by k.quality desc, k.product_id desc limit ${KIN}) kin))`
+const BEST_MATCHES = 3
+const KIN = 12
+
+/**
  * For few full matches, what is near them follows; without any, what carries half of the words or speaks
- * of them.
+ * of them. A known noun is always near, also beside an unknown word.
  */
 export function nearLevel(
   words: readonly QueryWord[],
   { hasFullMatch, isFrequent }: { hasFullMatch: boolean; isFrequent: boolean },
 ): MatchLevel {
-  const leading = leadingWords(words)
+  const weighed = knownWords(words, hasFullMatch)
+  const leading = leadingWords(weighed)
   const sure = sureWords(leading)
   const lead = matches(matchAll(leading))
-  const half = matches(matchHalf(sure, 'anywhere'))
-  const where = hasFullMatch
-    ? either(matches(matchAll(words)), lead, matches(matchHalf(sure, 'name'), 'names'))
-    : isFrequent
-      ? either(lead, half)
-      : either(lead, half, inDescriptionToo(words), inDescription(sure))
-  return { name: 'near', carried: hasFullMatch ? 'all' : 'some', words: sure, where }
+  const headed = matches(headedByAny(sure), 'names')
+  const full = matches(matchFully(words))
+  const near = hasFullMatch
+    ? [full, lead, matches(matchHalf(sure, 'name'), 'names'), headed]
+    : [lead, matches(matchHalf(sure, 'anywhere')), headed]
+  const described = [inDescriptionToo(words), inDescription(sure)]
+  const where = either(
+    ...near,
+    ...(hasFullMatch || isFrequent ? [] : described),
+    ...(isFrequent || leading[0]?.kind !== 'thing'
+      ? []
+      : [ofSameCategory(hasFullMatch ? full : headed)]),
+  )
+  return { name: 'near', carried: hasFullMatch ? 'all' : 'some', words: sure, weighed, where }
 }
 
 /** The words whose frequency decides how near products are read. */
-export const nearWords = (words: readonly QueryWord[]): readonly QueryWord[] =>
-  sureWords(leadingWords(words))
+export const nearWords = (
+  words: readonly QueryWord[],
+  hasFullMatch: boolean,
+): readonly QueryWord[] => sureWords(leadingWords(knownWords(words, hasFullMatch)))

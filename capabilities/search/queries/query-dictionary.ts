@@ -2,9 +2,9 @@ import { hours, minutes } from '#kernel/time.ts'
 import type { Database, Db } from '#platform/database/index.ts'
 import { createLexicon, type Lexicon } from '../rules/lexicon.ts'
 import { parseQuery } from '../rules/parse-query.ts'
+import type { KnownWord } from '../rules/known-words.ts'
 import {
   correctionWords,
-  type KnownWord,
   type UnderstoodQuery,
   understandQuery,
   wordsToLookUp,
@@ -82,7 +82,7 @@ export async function readQuery(
   const parsed = parseQuery(typed, lexicon)
   if (parsed.parts.length === 0)
     return { words: [], bounds: parsed.bounds, literal: [], asTyped: '' }
-  await learn(wordsToLookUp(parsed))
+  await learn(wordsToLookUp(parsed, lexicon))
   await learn(correctionWords(parsed, lexicon, known))
   return understandQuery(parsed, { lexicon, known, isLiteral })
 }

@@ -1,7 +1,9 @@
 import { type Db, rawText } from '#platform/database/index.ts'
 import {
+  headedByAny,
   isIntent,
   matchAll,
+  matchFully,
   type QueryWord,
   toTsQuery,
   type WordKind,
@@ -63,47 +65,73 @@ export async function rankedCandidates(
   const filters = [...anchors, ...prices, ...others]
   const rest = after ? [keyset(order, after, values)] : []
   const limit = limitSql(request.limit, values)
-  const named = matches(matchAll(level.words, 'name'), 'names')(values)
+  const isNear = level.name === 'near'
+  const named = matches(
+    isNear ? headedByAny(level.words) : matchAll(level.words, 'name'),
+    'names',
+  )(values)
   const carried = level.where(values)
+  const hasExact = isNear && level.carried === 'all'
+  const exact = hasExact ? matches(matchFully(words))(values) : 'false'
+  const conditions = { named, carried, exact, filters }
   const sql = pageSql({
     language: request.language,
     order,
     limit,
-    before: `found as materialized (${isFrequent ? frequentSql(level, { named, carried, filters }) : rareSql(named, carried, filters)}),
+    before: `found as materialized (${isFrequent ? frequentSql(level, conditions) : rareSql(conditions)}),
       weighed as (
-        select product_id, (${MATCH} * (${matchSql(words, values, level.name === 'near' && !isFrequent)}) + l.quality + ${literalSql(asking, values)})::real as score
-        from (select product_id from found order by is_named desc, quality desc, product_id desc limit ${RANKED}) best
+        select product_id, (${MATCH} * (${matchSql(level.weighed, values, isNear && !isFrequent)}) + case when best.is_exact then ${EXACT} else 0 end + l.quality + ${literalSql(asking, values)})::real as score
+        from (select product_id, is_exact from found order by is_exact desc, is_named desc, quality desc, product_id desc limit ${RANKED}) best
         join search.listings l using (product_id)),`,
     from: `(select * from weighed m${whereClause(rest)} ${ordered(order)} limit ${limit} + 1) m
       join search.listings l on l.product_id = m.product_id`,
-    total: countedSql('select from found'),
+    total: hasExact
+      ? `${countedSql('select from found')} || ',"exact_total":' || (select count(*) from found where is_exact)`
+      : countedSql('select from found'),
   })
   return (await rawText(db, sql, values.list))!
 }
 
-const rareSql = (named: string, carried: string, filters: readonly string[]): string =>
-  `select l.product_id, l.quality, ${named} as is_named from search.listings l${whereClause([carried, ...filters])}`
+type MatchConditions = {
+  named: string
+  carried: string
+  exact: string
+  filters: readonly string[]
+}
 
-type MatchConditions = { named: string; carried: string; filters: readonly string[] }
+const rareSql = ({ named, carried, exact, filters }: MatchConditions): string =>
+  `select l.product_id, l.quality, ${named} as is_named, ${exact} as is_exact
+  from search.listings l${whereClause([carried, ...filters])}`
 
 /**
  * Names are collected whole, other matches only among the best listings. So many names suit an occasion
  * that only the best are looked through.
  */
-function frequentSql({ words }: MatchLevel, { named, carried, filters }: MatchConditions): string {
-  const best = `select l.product_id, l.quality, ${named} as is_named from (
+function frequentSql(
+  { words }: MatchLevel,
+  { named, carried, exact, filters }: MatchConditions,
+): string {
+  const best = `select l.product_id, l.quality, ${named} as is_named, ${exact} as is_exact from (
       select * from search.listings order by quality desc, product_id desc limit ${LOOKED_THROUGH}) l${whereClause([carried, ...filters])}`
   if (words.every(({ kind }) => isIntent(kind))) return best
   return `
     select distinct on (product_id) * from (
-      select l.product_id, l.quality, true as is_named
+      select l.product_id, l.quality, true as is_named, ${exact} as is_exact
       from (select * from search.listings l where ${named} offset 0) l${whereClause(filters)}
-      union all ${best}) both_ways
+      union all ${
+        exact === 'false'
+          ? ''
+          : `select l.product_id, l.quality, ${named}, true
+      from (select * from search.listings l where ${exact} offset 0) l${whereClause(filters)}
+      union all `
+      }${best}) both_ways
     order by product_id, is_named desc`
 }
 
 /** Weight of a full match; for comparison, being in stock adds 10 to the quality. */
 const MATCH = 24
+/** More than any other score: what is near follows. */
+const EXACT = 100
 const WEIGHTS: Record<WordKind, number> = {
   thing: 1,
   intent: 0.7,

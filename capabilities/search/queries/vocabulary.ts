@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
-import type { KnownWord } from '../rules/understand-query.ts'
-import type { Candidate } from '../rules/spelling-correction.ts'
+import type { KnownWord } from '../rules/known-words.ts'
 
-type Row = { word: string; forms: string[]; sounds: string[]; near: Candidate[] }
+type Row = KnownWord & { word: string }
 
 /**
  * The forms of each word in the listings; for an unknown one, how it sounds and what is near it.
@@ -14,13 +13,15 @@ export async function lookUpWords(
   words: readonly string[],
 ): Promise<Map<string, KnownWord>> {
   const { rows } = await sql<Row>`
-    select said.word, coalesce(known.forms, '{}') as forms,
+    select said.word, coalesce(known.forms, '{}') as forms, coalesce(known.is_head, false) as "isHead",
       case when known.forms is null then search.phonetic_keys(said.word) else '{}' end as sounds,
       case when known.forms is null then (
         select coalesce(json_agg(n), '[]') from search.near_words(said.word) n) else '[]'::json end as near
     from unnest(${words}::text[]) as said (word)
     left join lateral (
-      select array_agg(v.word order by v.word) as forms from search.vocabulary v
-      where v.stem = search.stem(said.word)) known on true`.execute(tables<never>(db))
+      select array_agg(v.word order by v.word) as forms, bool_or(v.is_head) as is_head from search.vocabulary v
+      where v.stem = search.stem(said.word) and (not v.described or v.word = said.word)) known on true`.execute(
+    tables<never>(db),
+  )
   return new Map(rows.map(({ word, ...known }) => [word, known]))
 }

@@ -24,6 +24,8 @@ export type QueryParts = {
 }
 
 const MOST_WORDS = 14
+/** Words of a phrase, with the fillers in it. */
+const MOST_LOOKED_AT = MAX_SYNONYM_WORDS + 2
 const THING = { kind: 'thing', meaning: null, same: [] } as const
 
 /** Prices and sizes are read first: they use words that mean nothing elsewhere. */
@@ -67,10 +69,17 @@ export function splitQueryParts(words: readonly string[], lexicon: Lexicon): Que
   return parts
 }
 
+/** Fillers may stand within a phrase: "nettoyer ma voiture". At its ends they are parts of their own. */
+const withoutFillers = (phrase: readonly string[]): readonly string[] => {
+  const inner = phrase.slice(1, -1)
+  if (!inner.some(isFiller)) return []
+  return [phrase[0]!, ...inner.filter((word) => !isFiller(word)), phrase.at(-1)!]
+}
+
 function partAt(words: readonly string[], start: number, lexicon: Lexicon): QueryPart {
-  for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - start); length > 1; length -= 1) {
+  for (let length = Math.min(MOST_LOOKED_AT, words.length - start); length > 1; length -= 1) {
     const phrase = words.slice(start, start + length)
-    const meaning = meaningOf(phrase, lexicon)
+    const meaning = meaningOf(phrase, lexicon) ?? meaningOf(withoutFillers(phrase), lexicon)
     if (meaning) return { words: phrase, kind: kindOf(meaning), meaning, same: [] }
   }
   const word = words[start]!

@@ -18,6 +18,10 @@ export type QueryWord = {
   readonly typed: string
   readonly kind: WordKind
   readonly alternatives: readonly WordAlternative[]
+  /** No listing has it, nor anything near it. */
+  readonly isUnknown?: boolean
+  /** Some product is named so, as what it is. */
+  readonly isHead?: boolean
 }
 
 /** Maps to the weights of the tsvector. */
@@ -50,6 +54,17 @@ function termOf({ forms, begins }: Term, label: string): string {
 
 export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere'): string =>
   words.map((word) => toTsQuery(word, within)).join(' & ')
+/** All words; what a product is called by elsewhere must be in its name or its category. */
+export function matchFully(words: readonly QueryWord[]): string {
+  const nouns = words.filter(({ kind, isHead }) => kind === 'thing' && isHead)
+  if (nouns.length === 0) return matchAll(words)
+  return `${matchAll(words)} & (${nouns.map((word) => toTsQuery(word, 'kind')).join(' | ')})`
+}
+
+/** One of the words as head noun. */
+export const headedByAny = (words: readonly QueryWord[]): string =>
+  words.map((word) => toTsQuery(word, 'head')).join(' | ')
+
 /** At least half of the words; of more than four, any. */
 export function matchHalf(words: readonly QueryWord[], within: Within): string {
   const terms = words.map((word) => toTsQuery(word, within))

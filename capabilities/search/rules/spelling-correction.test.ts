@@ -58,3 +58,24 @@ test('a word of three letters may be another one', () => {
 })
 
 test('nothing near means nothing', () => expect(words('xyz', [])).toEqual([]))
+
+test('beside a known thing, a short word is rather a brand that is not sold than a slip', () => {
+  const brand = [{ word: 'niki', nearness: 'slip', documents: 40, is_head: false }] as const
+  expect(words('nike', [...brand])).toEqual([])
+  expect(suggestCorrection('dell', near('doll'), true)).toEqual([])
+  expect(suggestCorrection('perseuse', [{ ...near('perceuse')[0]!, is_head: true }], true)).toEqual(
+    [{ word: 'perceuse', confidence: 0.8 }],
+  )
+})
+
+test('what names a thing is meant before a brand that is no nearer', () => {
+  const alike = [
+    { word: 'tapiz', nearness: 'slip', documents: 900, is_head: false },
+    { word: 'tapis', nearness: 'slip', documents: 900, is_head: true },
+  ] as const
+  expect(words('tapiss', [...alike])).toEqual(['tapis'])
+})
+
+test('what goes on much longer was not begun', () => {
+  expect(words('coco', candidates('start')('cocotte'))).toEqual([])
+})

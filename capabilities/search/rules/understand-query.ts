@@ -1,19 +1,11 @@
+import { correctWord, type Guess, termsNear } from './correct-word.ts'
+import { alternativesOf, termsOf, type Vocabulary } from './known-words.ts'
+import type { Lexicon } from './lexicon.ts'
 import { canBeMisspelled, type QueryParts, type QueryPart, splitQueryParts } from './parse-query.ts'
-import { deletionsOf, type Lexicon } from './lexicon.ts'
 import type { PriceBounds } from './price-phrases.ts'
-import { isIntent, type QueryWord, type Term, type WordAlternative } from './search-query.ts'
-import { type Candidate, type Correction, suggestCorrection } from './spelling-correction.ts'
+import { isIntent, type QueryWord, type WordAlternative } from './search-query.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
 
-/** What the vocabulary knows of a word: its forms in listings, else what is near it. */
-export type KnownWord = {
-  readonly forms: readonly string[]
-  readonly sounds: readonly string[]
-  readonly near: readonly Candidate[]
-}
-export type Vocabulary = ReadonlyMap<string, KnownWord>
-
-export type Guess = { readonly typed: string; readonly read: string }
 /** `expansions` and `near` explain a search to the operator. */
 export type UnderstoodWord = QueryWord & {
   readonly expansions: readonly string[]
@@ -29,44 +21,25 @@ export type UnderstoodQuery = {
 
 const CONFIDENCE = { synonym: 0.9, substitute: 0.7, ownOfIntent: 0.7 } as const
 
+/** A phrase that means what is not sold is read word by word, so each of its words is looked up as well. */
+const apart = ({ words }: QueryPart, lexicon: Lexicon): QueryPart[] =>
+  words.length > 1 ? words.flatMap((word) => splitQueryParts([word], lexicon)) : []
+
 /** The words to look up before a query is understood. */
-export const wordsToLookUp = ({ parts, literal }: QueryParts): string[] => [
+export const wordsToLookUp = ({ parts, literal }: QueryParts, lexicon: Lexicon): string[] => [
   ...new Set(
     [
-      ...parts.flatMap(({ words, meaning, same }) => [
-        ...words,
-        ...same,
-        ...(meaning?.expansions ?? []).flatMap(tokenize),
-      ]),
+      ...[...parts, ...parts.flatMap((part) => apart(part, lexicon))].flatMap(
+        ({ words, meaning, same }) => [
+          ...words,
+          ...same,
+          ...(meaning?.expansions ?? []).flatMap(tokenize),
+        ],
+      ),
       ...literal.slice(1).map((word, index) => `${literal[index]}${word}`),
     ].map(stripArticle),
   ),
 ]
-
-const isVerbatim = (word: string): boolean => !canBeMisspelled(word)
-
-/** Null when no listing has the word. */
-function termOf(word: string, known: Vocabulary): Term | null {
-  const bare = stripArticle(word)
-  if (isVerbatim(bare)) return { forms: [bare] }
-  const forms = known.get(bare)?.forms ?? []
-  return forms.length > 0 ? { forms } : null
-}
-
-function termsOf(words: readonly string[], known: Vocabulary): Term[] | null {
-  const terms = words.map((word) => termOf(word, known))
-  return terms.every((term) => term !== null) && terms.length > 0 ? terms : null
-}
-
-const alternatives = (
-  phrases: readonly string[],
-  known: Vocabulary,
-  confidenceOf: (index: number) => number,
-): WordAlternative[] =>
-  phrases.flatMap((phrase, index) => {
-    const terms = termsOf(tokenize(phrase), known)
-    return terms ? [{ terms, confidence: confidenceOf(index) }] : []
-  })
 
 /** The first terms of an intent suit it best. */
 const byPlace = (count: number) => (index: number) =>
@@ -82,9 +55,20 @@ export function understandQuery(
   { parts, ...parsed }: QueryParts,
   knowledge: Knowledge,
 ): UnderstoodQuery {
-  const joined = joinApart(parts, knowledge.known)
-  return { ...parsed, words: joined.map((part) => understandPart(part, knowledge)) }
+  const { lexicon, known } = knowledge
+  const read = parts.flatMap((part) => {
+    const words = isKnown(part, known) ? [] : apart(part, lexicon)
+    return words.some((word) => isKnown(word, known)) ? words : [part]
+  })
+  const joined = joinApart(read, known)
+  const isBeside = joined.some((part) => part.kind === 'thing' && isKnown(part, known))
+  return { ...parsed, words: joined.map((part) => understandPart(part, knowledge, isBeside)) }
 }
+
+/** Whether a listing has what was typed, or what it means. */
+const isKnown = ({ words, meaning }: QueryPart, known: Vocabulary): boolean =>
+  termsOf(words, known) !== null ||
+  alternativesOf(meaning?.expansions ?? [], known, () => 1).length > 0
 
 /** The words to look up for the terms of the lexicon that unknown words may stand for. */
 export const correctionWords = (
@@ -93,11 +77,10 @@ export const correctionWords = (
   known: Vocabulary,
 ): string[] => [
   ...new Set(
-    parts
+    [...parts, ...parts.flatMap((part) => apart(part, lexicon))]
       .filter(({ words, meaning }) => meaning === null && termsOf(words, known) === null)
       .flatMap(({ words }) => words)
-      .flatMap((word) => candidatesIn(lexicon, stripArticle(word), known))
-      .flatMap(({ word }) => lexicon.meanings.get(word)?.expansions ?? [])
+      .flatMap((word) => termsNear(lexicon, stripArticle(word), known))
       .flatMap(tokenize)
       .map(stripArticle),
   ),
@@ -119,7 +102,11 @@ function joinApart(parts: readonly QueryPart[], known: Vocabulary): QueryPart[] 
   return joined
 }
 
-function understandPart(part: QueryPart, { lexicon, known, isLiteral }: Knowledge): UnderstoodWord {
+function understandPart(
+  part: QueryPart,
+  { lexicon, known, isLiteral }: Knowledge,
+  isBeside: boolean,
+): UnderstoodWord {
   const { words, kind, meaning, same } = part
   const typed = words.join(' ')
   const own = termsOf(words, known)
@@ -128,7 +115,7 @@ function understandPart(part: QueryPart, { lexicon, known, isLiteral }: Knowledg
   const meant =
     isSubstitute && own
       ? []
-      : alternatives(
+      : alternativesOf(
           expansions,
           known,
           isIntent(kind)
@@ -137,85 +124,35 @@ function understandPart(part: QueryPart, { lexicon, known, isLiteral }: Knowledg
         )
   const described = [
     ...(own ? [{ terms: own, confidence: isIntent(kind) ? CONFIDENCE.ownOfIntent : 1 }] : []),
-    ...alternatives(same, known, () => 1),
+    ...alternativesOf(same, known, () => 1),
     ...meant,
   ]
-  const explained = { typed, kind, expansions, near: [], guess: null }
+  const isHead = [...words, ...expansions.flatMap(tokenize)].some(
+    (word) => known.get(stripArticle(word))?.isHead,
+  )
+  const explained = { typed, kind: kindOf(part, known), expansions, near: [], guess: null, isHead }
   if (described.length > 0)
     return {
       ...explained,
       alternatives: described,
       guess: isSubstitute && !own ? { typed, read: expansions[0] ?? '' } : null,
     }
-  const isKnown = isLiteral || meaning !== null || words.length > 1
-  const corrected = !isKnown ? correct(typed, lexicon, known) : null
+  const isMeant = isLiteral || meaning !== null || words.length > 1
+  const corrected = isMeant ? null : correctWord(typed, { lexicon, known, isBeside })
   return corrected
     ? { ...explained, ...corrected }
-    : { ...explained, alternatives: verbatim(words) }
+    : { ...explained, alternatives: verbatim(words), isUnknown: true }
 }
+
+/** Many a commune is called like a thing: what is sold under the word is meant. */
+const kindOf = ({ words, kind, meaning }: QueryPart, known: Vocabulary): QueryWord['kind'] =>
+  kind === 'place' &&
+  meaning?.expansions.length === 0 &&
+  words.some((word) => known.get(stripArticle(word))?.isHead)
+    ? 'thing'
+    : kind
 
 /** Finds nothing: no listing has the word. */
 const verbatim = (words: readonly string[]): WordAlternative[] => [
   { terms: words.map((word) => ({ forms: [stripArticle(word)] })), confidence: 1 },
 ]
-
-type Corrected = Pick<UnderstoodWord, 'kind' | 'alternatives' | 'expansions' | 'near' | 'guess'>
-
-function correct(typed: string, lexicon: Lexicon, known: Vocabulary): Corrected | null {
-  const word = stripArticle(typed)
-  if (!canBeMisspelled(word)) return null
-  const { near = [] } = known.get(word) ?? {}
-  const candidates = [...near, ...candidatesIn(lexicon, word, known)]
-  // A near term of the lexicon may mean what is not sold either.
-  const begun = candidates.filter(({ nearness }) => nearness === 'start')
-  for (const from of [candidates, begun]) {
-    const corrected = readCorrections(typed, suggestCorrection(word, from), { lexicon, known })
-    if (corrected) return corrected
-  }
-  return null
-}
-
-function readCorrections(
-  typed: string,
-  corrections: readonly Correction[],
-  { lexicon, known }: Knowledge,
-): Corrected | null {
-  const read = corrections.map((correction) => readCorrection(correction, lexicon, known))
-  const found = read.flatMap(({ alternatives: each }) => each)
-  if (found.length === 0) return null
-  const first = read.find(({ alternatives: each }) => each.length > 0)!
-  return {
-    kind: first.kind,
-    alternatives: found.map((alternative) => ({ ...alternative, isGuess: true })),
-    expansions: [...new Set(read.flatMap(({ expansions }) => expansions))],
-    near: corrections.map((correction) => correction.word),
-    guess: { typed, read: first.read },
-  }
-}
-
-const candidatesIn = (lexicon: Lexicon, word: string, known: Vocabulary): Candidate[] => [
-  ...deletionsOf(word).flatMap((variant) =>
-    (lexicon.byDeletion.get(variant) ?? []).map((key) => ({
-      word: key,
-      nearness: 'slip' as const,
-    })),
-  ),
-  ...(known.get(word)?.sounds ?? []).flatMap((sound) =>
-    (lexicon.bySound.get(sound) ?? []).map((key) => ({ word: key, nearness: 'sound' as const })),
-  ),
-]
-
-/** A term of the lexicon is read as what it means. */
-function readCorrection({ word, confidence }: Correction, lexicon: Lexicon, known: Vocabulary) {
-  const [part] = splitQueryParts([word], lexicon)
-  const own = termOf(word, known) ?? { forms: [word] }
-  const expansions = part?.meaning?.expansions ?? []
-  return {
-    kind: part?.kind ?? 'thing',
-    expansions,
-    read: part?.meaning ? (expansions[0] ?? word) : word,
-    alternatives: part?.meaning
-      ? alternatives(expansions, known, () => confidence)
-      : [{ terms: [own], confidence }],
-  } as const
-}

@@ -27,7 +27,7 @@ export const ListHead = memo(function ListHead({ data }: { data: ListData }) {
   const subject = listHeading(filters.categories, choices)
   const found = page.total_is_estimate ? 'product-list.found-many' : 'product-list.found'
   const count = t(page.carried === 'some' ? 'product-list.found-some' : found, {
-    count: page.total,
+    count: page.exact_total ?? page.total,
   })
   return (
     <>

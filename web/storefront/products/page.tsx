@@ -102,7 +102,10 @@ export default function Products() {
             {page.items.length === 0 ? (
               <NothingFound list={list} chips={appliedChips(query, words, true)} near={data.near} />
             ) : (
-              <ProductGrid items={page.items} />
+              <ProductGrid
+                items={page.items}
+                exact={data.place.cursor === null ? page.exact_total : undefined}
+              />
             )}
           </div>
           <LoadMore data={data} list={list} />

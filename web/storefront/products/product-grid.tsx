@@ -8,25 +8,40 @@ const CARD_SIZES =
 /** The first row is loaded eagerly, its first image with high priority. */
 const FIRST_ROW = 4
 
+type Items = ListData['page']['items']
+
+/** `exact`: how many match a search fully; the others are near it, under a heading of their own. */
 export const ProductGrid = memo(function ProductGrid({
   items,
+  exact = items.length,
 }: {
-  items: ListData['page']['items']
+  items: Items
+  exact?: number | undefined
 }) {
   const { t } = useTexts()
   return (
     <>
       <h2 className="sr-only">{t('product-list.heading')}</h2>
-      <div className="list-grid">
-        {items.map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            sizes={CARD_SIZES}
-            {...(index < FIRST_ROW && { priority: index === 0 ? 'high' : 'eager' })}
-          />
-        ))}
-      </div>
+      {exact > 0 && <Cards items={items.slice(0, exact)} first={0} />}
+      {exact < items.length && (
+        <>
+          <h2 className="list-near-heading">{t('product-list.near-heading')}</h2>
+          <Cards items={items.slice(exact)} first={exact} />
+        </>
+      )}
     </>
   )
 })
+
+const Cards = ({ items, first }: { items: Items; first: number }) => (
+  <div className="list-grid">
+    {items.map((product, index) => (
+      <ProductCard
+        key={product.id}
+        product={product}
+        sizes={CARD_SIZES}
+        {...(first + index < FIRST_ROW && { priority: first + index === 0 ? 'high' : 'eager' })}
+      />
+    ))}
+  </div>
+)
