@@ -33,6 +33,25 @@ export const DeliveryView = z.object({
 })
 export type DeliveryViewOf = z.infer<typeof DeliveryView>
 
+export const MAX_FEE_VENDORS = 100
+
+export const DeliveryFeesQuery = z.object({
+  wilaya: WilayaCode,
+  vendors: z
+    .string()
+    .max(MAX_FEE_VENDORS * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(Id).max(MAX_FEE_VENDORS)),
+})
+/** By the first way that a vendor offers, as the cart assumes; one that does not deliver is left out. */
+export const DeliveryFeesView = z.object({
+  wilaya: WilayaCode,
+  items: z.array(
+    DeliveryOption.pick({ method: true, fee: true, free_above: true }).extend({ vendor: Id }),
+  ),
+})
+export type DeliveryFeesView = z.infer<typeof DeliveryFeesView>
+
 export const PickupPointView = z.object({
   id: Id,
   name: z.string(),

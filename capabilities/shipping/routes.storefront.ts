@@ -11,6 +11,8 @@ import {
 import type { Wilaya } from '#capabilities/territory/index.ts'
 import { WilayaParams } from '../territory/contract.ts'
 import {
+  DeliveryFeesQuery,
+  DeliveryFeesView,
   DeliveryQuery,
   DeliveryView,
   PickupPoints,
@@ -20,7 +22,7 @@ import {
 import type { ReadDelivery, WilayaFees } from './operations/read-delivery-options.ts'
 import { optionView } from './rules/shipping-views.ts'
 
-type Deps = Pick<ReadDelivery, 'optionsOf' | 'listWilayaFees' | 'listPickupPointsOf'> & {
+type Deps = Pick<ReadDelivery, 'optionsOf' | 'feesOf' | 'listWilayaFees' | 'listPickupPointsOf'> & {
   findWilaya: (code: string) => Wilaya | null
 }
 
@@ -43,6 +45,13 @@ const delivery = createRoute({
     ...problems(404, 422),
   },
 })
+const fees = createRoute({
+  method: 'get',
+  path: '/delivery/fees',
+  summary: 'Get what several vendors ask for delivery to a wilaya',
+  request: { query: DeliveryFeesQuery },
+  responses: { 200: json(DeliveryFeesView, 'The fee of each vendor'), ...problems(404, 422) },
+})
 const pickupPoints = createRoute({
   method: 'get',
   path: '/wilayas/{code}/pickup-points',
@@ -56,6 +65,7 @@ const pickupPoints = createRoute({
 
 export const storefrontRoutes = ({
   optionsOf,
+  feesOf,
   listWilayaFees,
   listPickupPointsOf,
   findWilaya,
@@ -74,6 +84,15 @@ export const storefrontRoutes = ({
       const options = (await optionsOf(code, vendor)).map(optionView)
       const view = { wilaya: code, wilaya_name: localizedText(wilaya, callerLanguage(c)), options }
       return c.json(view, 200, VARY)
+    })
+    .openapi(fees, async (c) => {
+      const { wilaya, vendors } = c.req.valid('query')
+      if (!findWilaya(wilaya)) return notFound(c)
+      const items = (await feesOf(wilaya, vendors)).map(({ vendorId, way }) => {
+        const { method, fee, free_above } = optionView(way)
+        return { vendor: vendorId, method, fee, free_above }
+      })
+      return c.json({ wilaya, items }, 200)
     })
     .openapi(pickupPoints, async (c) => {
       const { code } = c.req.valid('param')

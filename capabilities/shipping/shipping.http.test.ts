@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
-import { DeliveryView, PickupPoints, WilayasView } from './contract.ts'
+import { DeliveryFeesView, DeliveryView, PickupPoints, WilayasView } from './contract.ts'
 
 const database = await testDatabase()
 const market = await marketplaceFixture(database)
@@ -104,4 +104,37 @@ test('the desks of a wilaya; a wilaya that is not there is a 404', async () => {
   ])
   expect((await get('/wilayas/70/pickup-points')).status).toBe(404)
   expect((await get('/delivery?wilaya=99')).status).toBe(422)
+})
+
+test('[CHECK-2] the fees of several vendors in one answer, each by the way that the cart assumes', async () => {
+  const names = ['amel', 'brahim', 'casbah', 'dar']
+  const [amel, brahim, casbah, dar] = await Promise.all(
+    names.map((name) => market.shop.vendor({ name, wilaya: '15' })),
+  )
+  await rate({ vendor_id: amel, fee_centimes: 45_000, free_above_centimes: 900_000 })
+  await rate({ vendor_id: brahim, is_offered: false })
+  await rate({ vendor_id: brahim, method: 'stop_desk', fee_centimes: 25_000 })
+  await rate({ vendor_id: casbah, is_offered: false })
+  const vendors = [amel, brahim, casbah, dar].join(',')
+
+  const { items } = DeliveryFeesView.parse(
+    (await get(`/delivery/fees?wilaya=31&vendors=${vendors}`)).body,
+  )
+
+  expect(items).toEqual([
+    { vendor: amel, method: 'home', fee: 450, free_above: 9000 },
+    { vendor: brahim, method: 'stop_desk', fee: 250, free_above: null },
+    { vendor: dar, method: 'home', fee: 300, free_above: null },
+  ])
+  const tooMany = Array(101).fill(amel).join(',')
+  for (const [query, path] of [
+    ['wilaya=70&vendors=' + amel, 'wilaya'],
+    ['wilaya=31&vendors=7', 'vendors[0]'],
+    ['wilaya=31&vendors=' + tooMany, 'vendors'],
+    ['wilaya=31', 'vendors'],
+  ])
+    expect(await get(`/delivery/fees?${query}`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path }] },
+    })
 })

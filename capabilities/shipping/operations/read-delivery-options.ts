@@ -54,8 +54,17 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
     optionsFor,
     /** The operator's options when no vendor is given. */
     async optionsOf(wilaya: string, vendorId: string = OPERATOR): Promise<DeliveryOption[]> {
-      recordCacheTag(OPERATOR_RATES_CACHE_TAG)
+      recordCacheTag(OPERATOR_RATES_CACHE_TAG, 'settings')
       return (await optionsFor(db, { vendorIds: [vendorId], wilaya })).get(vendorId) ?? []
+    },
+    /** The way that the cart assumes; none where a vendor does not deliver. */
+    async feesOf(
+      wilaya: string,
+      vendorIds: readonly string[],
+    ): Promise<{ vendorId: string; way: DeliveryOption }[]> {
+      recordCacheTag(OPERATOR_RATES_CACHE_TAG, 'settings', ...vendorIds.map((id) => `vendor:${id}`))
+      const options = await optionsFor(db, { vendorIds: [...new Set(vendorIds)], wilaya })
+      return [...options].flatMap(([vendorId, [way]]) => (way ? [{ vendorId, way }] : []))
     },
     async listWilayaFees(): Promise<WilayaFees[]> {
       recordCacheTag(OPERATOR_RATES_CACHE_TAG)
