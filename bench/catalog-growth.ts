@@ -56,6 +56,7 @@ async function questions(data: BenchData): Promise<Map<string, RequestTarget[]>>
   const rows = new Map<string, RequestTarget[]>(
     SORTS.map((sort) => [`list by ${sort}`, subject(`sort=${sort}`)]),
   )
+  rows.set('list by delivered price', subject('sort=delivered_asc&wilaya=31'))
   rows.set('a category', subject(...largest.map(({ slug }) => `category=${slug}`)))
   rows.set(
     'a category by price',

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createSearch, reindexOnCategoryChange } from '#capabilities/search/index.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
 import { productFixture } from '#tests/support/product-fixture.ts'
 import { SuggestedSpecifications } from './contract.ts'
 import { ManagedCategories, type ManagedCategoryView } from './categories.contract.ts'
@@ -17,7 +18,9 @@ const jobs = createJobs({
   },
 })
 reindexOnCategoryChange({ db: database.db, outbox, jobs })
-const search = createSearch({ db: database.db, clock, catalog })
+const search = createSearch({
+  ...{ db: database.db, clock, catalog, shipping: deliversNowhere },
+})
 
 beforeEach(async () => {
   await rows('delete from catalog.products')

@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/time.ts'
 import { recordCacheTag, recordCacheExpiry } from '#platform/http/cache-tags.ts'
 import type { CategoryTreeView } from '../catalog/contract.ts'
 import type { Catalog } from '../catalog/index.ts'
+import type { Shipping } from '../shipping/index.ts'
 import { listProductsPage, type RecordedSearch } from './operations/list-products-page.ts'
 import { suggest } from './operations/suggest.ts'
 import { categoryCounts } from './queries/category-counts.ts'
@@ -36,6 +37,7 @@ export function searchOperations({
   db,
   clock,
   catalog,
+  shipping,
   listen,
   onSearched,
   scale = SCAN_LIMITS,
@@ -43,7 +45,9 @@ export function searchOperations({
   const overview = createIndexStatistics(db)
   const dictionary = createQueryDictionary(db, listen)
   return {
-    listProducts: listProductsPage({ db, catalog, overview, dictionary, scale, onSearched }),
+    listProducts: listProductsPage({
+      ...{ db, catalog, shipping, overview, dictionary, scale, onSearched },
+    }),
     featured: async (language: Language) => {
       recordCacheTag('products')
       return (await featuredProducts(db, language)) ?? '{"items":[]}'
@@ -93,6 +97,7 @@ export type SearchDeps = {
   db: Db
   clock: Clock
   catalog: Pick<Catalog, 'categories'>
+  shipping: Pick<Shipping, 'optionsOf'>
   /** Receives synonym changes by NOTIFY; without it they apply within a minute. */
   listen?: Database['listen']
   onSearched?: (searched: RecordedSearch) => void

@@ -8,6 +8,7 @@ export const LISTING_SORTS = [
   'rating',
   'newest',
   'popular',
+  'delivered_asc',
 ] as const
 export const Sort = z.enum(LISTING_SORTS)
 export type SortName = z.infer<typeof Sort>
@@ -47,7 +48,7 @@ const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
       .pipe(z.array(item).max(20)),
   )
 
-export const ProductsQuery = z.object({
+const ListQuery = z.object({
   ids: filled(Ids), // comma-separated; ids that are not for sale are left out
   search: filled(z.string().max(200)),
   category: filled(z.string().max(400)),
@@ -68,6 +69,11 @@ export const ProductsQuery = z.object({
   cursor: filled(z.string().max(300)),
   facets: filled(Flag),
 })
+/** A delivered price is one of a wilaya. */
+export const ProductsQuery = ListQuery.refine(
+  ({ sort, wilaya }) => sort !== 'delivered_asc' || wilaya !== undefined,
+  { error: 'wilaya_required', path: ['wilaya'] },
+)
 export type ProductsFilters = z.output<typeof ProductsQuery>
 
 export const CardVendor = z.object({

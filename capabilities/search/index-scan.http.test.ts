@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
 import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
@@ -9,7 +10,10 @@ import { SCAN_LIMITS } from './rules/scan-strategy.ts'
 
 const database = await testDatabase()
 const shop = await insertVendors(database)
-const deps = { db: database.db, clock: systemClock, catalog: createCatalog({ database }) }
+const deps = {
+  ...{ db: database.db, clock: systemClock },
+  ...{ catalog: createCatalog({ database }), shipping: deliversNowhere },
+}
 
 const PRODUCTS = 240
 

@@ -26,7 +26,7 @@ import {
   SuggestionsQuery,
 } from './contract.ts'
 import type { SearchOperations } from './compose.ts'
-import { SEARCH_REFUSALS } from './texts.ts'
+import { LIST_FIELD_TEXTS, SEARCH_REFUSALS } from './texts.ts'
 
 const reading = <Schema extends Parameters<typeof json>[0]>(
   path: string,
@@ -67,7 +67,7 @@ const vendor = createRoute({
 
 /** Mounted under /api/v1. */
 export const storefrontRoutes = (search: SearchOperations) =>
-  routes()
+  routes({ texts: LIST_FIELD_TEXTS })
     .openapi(products, async (c) =>
       jsonText(c, await search.listProducts(c.req.valid('query'), callerLanguage(c))),
     )

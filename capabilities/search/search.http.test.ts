@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
 import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { VendorsPageView } from '../vendors/contract.ts'
@@ -10,7 +11,9 @@ const database = await testDatabase()
 const shop = await insertVendors(database)
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 const catalog = createCatalog({ database })
-const app = createSearch({ db: database.db, clock, catalog }).storefrontRoutes
+const app = createSearch({
+  ...{ db: database.db, clock, catalog, shipping: deliversNowhere },
+}).storefrontRoutes
 
 const get = async (path: string) => {
   const response = await app.request(path)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
 import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { createAudit } from '../audit/index.ts'
 import { createCatalog } from '../catalog/index.ts'
@@ -38,6 +39,7 @@ const search = createSearch({
   db: database.db,
   clock,
   catalog: createCatalog({ database }),
+  shipping: deliversNowhere,
   listen: database.listen,
   onSearched: searches.count,
 })
@@ -78,6 +80,7 @@ test('[WORDS-1] a synonym that is added, changed or removed holds at once, in an
     db: second.db,
     clock,
     catalog: createCatalog({ database: second }),
+    shipping: deliversNowhere,
     listen: second.listen,
   })
   try {

@@ -16,6 +16,14 @@ export const SEARCH_REFUSALS: Record<'product_not_found' | 'vendor_not_found', L
   },
 }
 
+export const LIST_FIELD_TEXTS: Record<string, LocalizedMessage> = {
+  wilaya_required: {
+    fr: 'Pour trier par prix livré, indiquez la wilaya de livraison.',
+    en: 'To sort by delivered price, give the wilaya of delivery.',
+    ar: 'للترتيب حسب السعر مع التوصيل، حدّد ولاية التوصيل.',
+  },
+}
+
 export const SYNONYM_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   term_required: {
     fr: 'Écrivez un mot.',

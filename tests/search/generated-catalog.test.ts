@@ -6,6 +6,7 @@ import { createTerritory } from '#capabilities/territory/index.ts'
 import { generate } from '#demo/generate.ts'
 import { loadDemo } from '#demo/load.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
 
 /** Enough that a frequent word is not collected whole. */
 const PRODUCTS = 6_000
@@ -17,6 +18,7 @@ const search = createSearch({
   db: database.db,
   clock,
   catalog: createCatalog({ database }),
+  shipping: deliversNowhere,
   scale: { frequent: 60, walks: [60, 250, 1_000, 2_000], estimated: 6_000, collected: 400 },
 })
 

@@ -14,6 +14,7 @@ import { PRODUCTS } from '#demo/catalog/index.ts'
 import { demoId } from '#demo/ids.ts'
 import { loadDemo } from '#demo/load.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
 import { HABITS, JUDGED_QUERIES, HOLDOUT_JUDGMENTS, type JudgedQuery } from './judgments/index.ts'
 import { mean, ndcgAt10 } from './ndcg.ts'
 import { withTypo } from './typos.ts'
@@ -24,7 +25,10 @@ const LEAST_AFTER_A_SLIP = 0.9
 const database = await testDatabase()
 const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
 const log = { info: () => undefined, warn: () => undefined } as never // the demo loader's log
-const search = createSearch({ db: database.db, clock, catalog: createCatalog({ database }) })
+const search = createSearch({
+  ...{ db: database.db, clock, catalog: createCatalog({ database }) },
+  shipping: deliversNowhere,
+})
 const keyOf = new Map(PRODUCTS.map(({ key }) => [demoId('product', key), key]))
 
 type Judgement = JudgedQuery & { listed: string[]; ndcg: number }

@@ -17,14 +17,14 @@ type Read = Record<string, unknown>
 export async function vendorFixture(database: TestDatabase) {
   const market = await marketplaceFixture(database, { environment: {} })
   const { db } = database
-  const { app, clock, media, catalog } = market
+  const { app, clock, media, catalog, shipping } = market
   const vendors = createVendors({ ...market, db })
   const behind = (guard: unknown, part: unknown) =>
     routes()
       .use('*', guard as never)
       .route('/', part as never) as never
   app.route('/own/admin', behind(market.guards.admin, vendors.adminRoutes))
-  app.route('/shown', createSearch({ db, clock, catalog }).storefrontRoutes as never)
+  app.route('/shown', createSearch({ db, clock, catalog, shipping }).storefrontRoutes as never)
   app.route('/storage/v1', media.publicStorageRoutes as never)
 
   const rows = async (sql: string, ...values: unknown[]) =>

@@ -2,6 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
 import { recordCacheExpiry, recordCacheTag } from '#platform/http/cache-tags.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
+import type { Shipping } from '#capabilities/shipping/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { Dictionary } from '../queries/query-dictionary.ts'
 import { facets } from '../queries/facets.ts'
@@ -21,6 +22,7 @@ const PAGE_SIZE = 24
 type Deps = {
   db: Db
   catalog: Pick<Catalog, 'categories'>
+  shipping: Pick<Shipping, 'optionsOf'>
   overview: () => Promise<IndexStatistics>
   dictionary: Dictionary
   scale: ScanLimits
@@ -30,13 +32,15 @@ export type RecordedSearch = { typed: string; language: Language; results: numbe
 
 /** JSON text; with `facets`, also the counts per filter. */
 export const listProductsPage =
-  ({ db, catalog, overview, dictionary, scale, onSearched }: Deps) =>
+  ({ db, catalog, shipping, overview, dictionary, scale, onSearched }: Deps) =>
   async (filters: ProductsFilters, language: Language): Promise<string> => {
     recordCacheTag('products', 'categories')
     const categories = filters.category
       ? categoryScope(filters.category, await catalog.categories())
       : null
-    const requested = { filters, categories, language, limit: filters.limit ?? PAGE_SIZE }
+    const { wilaya, limit = PAGE_SIZE } = filters
+    const delivery = wilaya ? { wilaya, options: await shipping.optionsOf(wilaya) } : null
+    const requested = { filters, categories, language, limit, delivery }
     const typed = filters.search
     if (typed !== undefined) recordCacheTag('synonyms')
     const read = typed === undefined ? null : await dictionary(typed, filters.literal === true)

@@ -34,7 +34,13 @@ export const previewSearch =
       if (words.length === 0) return { parts: [], carried: 'none', total: 0, items: [] }
       const { text, carried } = await listProducts({
         db,
-        request: { filters: { search: typed }, categories: null, language, limit: SHOWN },
+        request: {
+          filters: { search: typed },
+          categories: null,
+          delivery: null,
+          language,
+          limit: SHOWN,
+        },
         words,
         literal,
         asTyped,

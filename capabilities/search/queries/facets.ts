@@ -5,6 +5,7 @@ import type { CategoryScope } from '../schema.ts'
 import type { QueryWord } from '../rules/search-query.ts'
 import { documentFrequencies } from '../rules/document-frequencies.ts'
 import { isFrequent, type ScanLimits } from '../rules/scan-strategy.ts'
+import { deliversSql } from './delivered-price.ts'
 import { type ListRequest, optionConditions } from './list-sql.ts'
 import type { ListPage } from './list-products.ts'
 import { type MatchLevel, matchLevels, nearLevel, nearWords } from './match-levels.ts'
@@ -48,7 +49,7 @@ export async function facets(
   { db, request, words: queryWords, overview, scale }: Asking,
   page: Pick<ListPage, 'level' | 'hasFullMatch'>,
 ): Promise<string> {
-  const { filters, categories, language } = request
+  const { filters, categories, language, delivery } = request
   const values = new SqlParameters()
   const isFrequentIn = (matched: readonly QueryWord[]) =>
     isFrequent(scale, {
@@ -61,7 +62,10 @@ export async function facets(
     isFrequentIn(nearWords(queryWords, page.hasFullMatch ?? false)),
   )
   const words = level ? [level.where(values)] : []
-  const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
+  const vendor = [
+    ...(filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []),
+    ...(delivery ? [deliversSql(delivery, values)] : []),
+  ]
   // Counted in the best listings, since a frequent term would read its whole index.
   const fromBest = level !== null && isFrequentIn(level.words)
   const best = `order by l.quality desc, l.product_id desc limit ${SAMPLE}`

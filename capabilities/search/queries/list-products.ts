@@ -4,10 +4,12 @@ import { documentFrequencies } from '../rules/document-frequencies.ts'
 import { isFrequent, scanLength } from '../rules/scan-strategy.ts'
 import { isIntent, matchAll } from '../rules/search-query.ts'
 import type { SortName } from '../contract.ts'
+import { deliveredOrder } from './delivered-price.ts'
 import {
   HEAD_NOUN_MATCH,
   hasFilters,
   type ListingOrder,
+  type ListRequest,
   LISTING_ORDERS,
   NAME_MATCH,
   ORDER_BY_MATCH,
@@ -42,7 +44,7 @@ export async function listProducts(asking: RankQuery): Promise<ListPage> {
   const { request, words } = asking
   const { sort = 'relevance', cursor } = request.filters
   if (words.length === 0) {
-    const order = sort === 'relevance' ? ORDER_BY_QUALITY : LISTING_ORDERS[sort]
+    const order = sort === 'relevance' ? ORDER_BY_QUALITY : orderOf(request, sort)
     const text = await listInOrder(asking, order, readSearchCursor(cursor, order.tag))
     return { text, carried: 'all', level: null }
   }
@@ -119,6 +121,17 @@ async function listSorted(
 const EMPTY = '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
 export const isEmpty = (page: string): boolean => page.startsWith('{"items":[]')
 
+const ordersOf = ({ delivery }: ListRequest): ListingOrder[] => [
+  ...Object.values(LISTING_ORDERS),
+  ...(delivery ? [deliveredOrder(delivery)] : []),
+]
+
+/** The contract asks for the wilaya with the sort by delivered price. */
+function orderOf({ delivery }: ListRequest, sort: Exclude<SortName, 'relevance'>): ListingOrder {
+  if (sort !== 'delivered_asc') return LISTING_ORDERS[sort]
+  return delivery ? deliveredOrder(delivery) : LISTING_ORDERS.price_asc
+}
+
 /** The level is part of the cursor's tag. */
 const tagged = (level: MatchLevel, order: ListingOrder): ListingOrder =>
   level.name === 'all' ? order : { ...order, tag: `${level.name} ${order.tag}` }
@@ -127,9 +140,7 @@ function levelsOf({ request, words }: RankQuery): MatchLevel[] {
   const levels = matchLevels(words)
   const { cursor } = request.filters
   const begun = levels.find((level) =>
-    Object.values(LISTING_ORDERS).some(
-      (order) => readSearchCursor(cursor, tagged(level, order).tag) !== null,
-    ),
+    ordersOf(request).some((order) => readSearchCursor(cursor, tagged(level, order).tag) !== null),
   )
   return begun ? [begun] : levels
 }
@@ -153,7 +164,7 @@ async function listLevel(asking: RankQuery, level: MatchLevel, sort: SortName): 
   const cursorOf = (order: ListingOrder): SearchCursor | null =>
     readSearchCursor(request.filters.cursor, order.tag)
   if (sort !== 'relevance') {
-    const order = tagged(level, LISTING_ORDERS[sort])
+    const order = tagged(level, orderOf(request, sort))
     const strategy = { order, where: level.where, after: cursorOf(order) }
     const length = frequent
       ? scanLength(scale, { ...known, page: request.limit, evenly: false })

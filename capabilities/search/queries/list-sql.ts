@@ -2,6 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { ProductsFilters, SortName } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
 import type { SearchCursor } from '../rules/cursor.ts'
+import { type DeliveryTo, deliversSql } from './delivered-price.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 export type ListRequest = {
@@ -9,6 +10,8 @@ export type ListRequest = {
   categories: CategoryScope | null
   language: Language
   limit: number
+  /** Null without the wilaya to deliver to. */
+  delivery: DeliveryTo | null
 }
 
 /** Ordered by `key`, then by id; `tag` marks its cursors. */
@@ -18,13 +21,18 @@ export type ListingOrder = {
   id: string
   direction: 'asc' | 'desc'
   cast: string
+  /** The key has the delivery in it: it needs the fees of vendors joined as `own`. */
+  delivery?: DeliveryTo
 }
 
 const listing = { id: 'l.product_id' } as const
 const quality = { ...listing, key: 'l.quality', direction: 'desc', cast: 'real' } as const
 const price = { ...listing, key: 'l.price_centimes', cast: 'bigint' } as const
 
-export const LISTING_ORDERS: Record<Exclude<SortName, 'relevance'>, ListingOrder> = {
+/** Sorts with an index of their own. */
+export type StoredSort = Exclude<SortName, 'relevance' | 'delivered_asc'>
+
+export const LISTING_ORDERS: Record<StoredSort, ListingOrder> = {
   price_asc: { ...price, tag: 'price_asc', direction: 'asc' },
   price_desc: { ...price, tag: 'price_desc', direction: 'desc' },
   rating: { ...listing, tag: 'rating', key: 'l.damped_rating', direction: 'desc', cast: 'real' },
@@ -115,7 +123,7 @@ export const hasFilters = ({ filters, categories }: ListRequest): boolean => {
 
 /** `anchors` and `prices` match leading index columns, `others` do not. */
 export function filterConditions(
-  { filters, categories }: ListRequest,
+  { filters, categories, delivery }: ListRequest,
   values: SqlParameters,
 ): { anchors: string[]; prices: string[]; others: string[] } {
   const anchors: string[] = []
@@ -138,10 +146,7 @@ export function filterConditions(
   if (filters.on_sale) others.push('l.discount_percent > 0')
   if (filters.min_rating) others.push(`l.rating >= ${values.add(filters.min_rating)}::numeric`)
   others.push(...optionConditions(filters, values))
-  if (filters.wilaya) {
-    others.push(`not exists (select from shipping.shipping_rates t where t.vendor_id = l.vendor_id
-      and t.wilaya_code = ${values.add(filters.wilaya)} and not t.is_offered)`)
-  }
+  if (delivery) others.push(deliversSql(delivery, values))
   return { anchors, prices, others }
 }
 

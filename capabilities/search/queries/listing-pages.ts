@@ -1,5 +1,7 @@
 import { rawText } from '#platform/database/index.ts'
 import type { SearchCursor } from '../rules/cursor.ts'
+import { listByDeliveredPrice } from './delivered-pages.ts'
+import { JOIN_OWN_FEES, ownFeesSql } from './delivered-price.ts'
 import {
   ORDER_BY_QUALITY,
   filterConditions,
@@ -19,6 +21,8 @@ export async function listInOrder(
   order: ListingOrder,
   after: SearchCursor | null,
 ): Promise<string> {
+  if (order.delivery)
+    return (await listByDeliveredPrice(asking, { delivery: order.delivery, order, after }))!
   const { db, request, overview, scale } = asking
   const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
@@ -45,6 +49,10 @@ export async function scanIndex(
   length: number,
   fills = asking.request.limit,
 ): Promise<string | null> {
+  if (order.delivery) {
+    const scanned = { where: matching, length }
+    return listByDeliveredPrice(asking, { delivery: order.delivery, order, after, scanned })
+  }
   const { db, request, overview, scale } = asking
   const values = new SqlParameters()
   const { anchors, prices, others } = filterConditions(request, values)
@@ -80,11 +88,14 @@ export async function collectMatches(
   const where = [matching(values), ...anchors, ...prices, ...others]
   const total = totalSql({ request, where, searched: true, overview, scale, values })
   const rest = after ? [keyset(order, after, values)] : []
+  const own = order.delivery && `own as (${ownFeesSql(order.delivery, values)}),`
+  const joined = own ? ` ${JOIN_OWN_FEES}` : ''
   const sql = pageSql({
     language: request.language,
     order,
     limit: limitSql(request.limit, values),
-    from: `(select l.* from search.listings l${whereClause(where)} offset 0) l${whereClause(rest)}`,
+    ...(own && { before: own }),
+    from: `(select l.* from search.listings l${whereClause(where)} offset 0) l${joined}${whereClause(rest)}`,
     total,
   })
   return (await rawText(db, sql, values.list))!

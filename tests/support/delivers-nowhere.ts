@@ -1,0 +1,2 @@
+/** For lists that no test asks the delivery of. */
+export const deliversNowhere = { optionsOf: () => Promise.resolve([]) }
