@@ -2,11 +2,13 @@ import { Heart, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCardView } from '#capabilities/search/contract.ts'
-import { formatNumber, formatRating } from '#kernel/format.ts'
+import { formatMoney, formatNumber, formatRating } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { paths } from '../../paths.ts'
 import { Icon, VerifiedTick } from '../../ui/icon.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Discount, Price, Stars } from '../../ui/money.tsx'
+import type { CardProduct } from './delivered-price.ts'
 import { useCartActions } from '../cart/use-cart-actions.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
 import { wishlist } from './saved-products.ts'
@@ -17,7 +19,7 @@ import { useTexts } from '../i18n/texts.ts'
 const VariantSheet = lazyComponent(() => import('./variant-sheet.tsx'))
 
 type ProductCardProps = {
-  product: ProductCardView
+  product: CardProduct
   /** Image `sizes`; four columns on a desktop when absent. */
   sizes?: string
   priority?: 'high' | 'eager'
@@ -76,6 +78,13 @@ export function ProductCard({ product, sizes = SIZES, priority }: ProductCardPro
           insteadOf={t('product.instead-of')}
           language={language}
         />
+        {product.delivered !== undefined && (
+          <span className="product-card-delivered">
+            {t('product.card-delivered', {
+              amount: formatMoney(fromDinars(product.delivered), language),
+            })}
+          </span>
+        )}
         {product.stock_band === 'low' && (
           <span className="product-card-stock">
             {t('product.low-stock', { count: formatNumber(product.inventory_quantity, language) })}

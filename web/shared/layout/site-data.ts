@@ -59,3 +59,5 @@ export const useSite = (): SiteData => useRouteLoaderData<SiteData>('site') ?? N
 
 /** Stars come from reviews: they are off together. */
 export const useHasRatings = (): boolean => useSite().settings?.enableReviews !== false
+
+export const useWilayaCode = (): string | null => useSite().wilaya?.code ?? null

@@ -10,13 +10,15 @@ import { useTexts } from '../i18n/texts.ts'
 
 const WilayaPicker = lazyComponent(() => import('./wilaya-picker.tsx'))
 
+type WilayaButtonProps = { className?: string; isOpenAtFirst?: boolean }
+
 /** The picker's code is fetched at the first press. */
-export function WilayaButton({ className }: { className?: string }) {
+export function WilayaButton({ className, isOpenAtFirst = false }: WilayaButtonProps) {
   const { t } = useTexts()
   const { wilaya } = useSite()
   const { revalidate } = useRevalidator()
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
   const choose = (code: string) => {
     savePreference('yova-wilaya', code)
     setOpen(false)

@@ -1,6 +1,7 @@
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { viewedProducts } from '#web/shared/catalog/saved-products.ts'
 import { useSavedProducts } from '#web/shared/catalog/use-saved-products.ts'
+import { useWilayaCode } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
 const MOST = 4
@@ -8,7 +9,7 @@ const MOST = 4
 /** Lazy: only an empty cart shows them. */
 export default function LastViewed() {
   const { t, language } = useTexts()
-  const { products } = useSavedProducts(viewedProducts.use(), language)
+  const { products } = useSavedProducts(viewedProducts.use(), language, useWilayaCode())
   const shown = viewedProducts
     .read()
     .flatMap(({ id }) => products?.get(id) ?? [])

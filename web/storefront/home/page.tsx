@@ -13,6 +13,7 @@ import { CategoryTile } from '#web/shared/catalog/category-tile.tsx'
 import { MAIN_CATEGORIES } from '#web/shared/catalog/main-categories.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loaderContext, loadJsonOr } from '#web/shared/api/loader-context.ts'
+import { loadDelivered } from '#web/shared/catalog/load-delivered.ts'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { BecomeVendorBanner } from '#web/shared/layout/become-vendor-banner.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
@@ -46,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     counts: Object.fromEntries(
       categories.items.map(({ slug, product_count }) => [slug, product_count]),
     ),
-    featured: featured.items,
+    featured: await loadDelivered(context, featured.items),
     vendors: vendors.items,
   }
 }

@@ -1,4 +1,5 @@
-import { type Centimes, fromDinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type Centimes, sum } from '#kernel/money.ts'
+import { deliveryFeeOf } from '#web/shared/catalog/delivered-price.ts'
 import type { Delivery, ProductDeliveryOption } from './product-data.ts'
 
 export type DeliveredSum = {
@@ -6,13 +7,6 @@ export type DeliveredSum = {
   /** Null: the delivery is not in the amount, because it is unknown or not offered. */
   wilaya: string | null
 }
-
-/** Zero above the vendor's free-delivery threshold. */
-export const deliveryFeeOf = (
-  { fee, freeAbove }: ProductDeliveryOption,
-  goods: Centimes,
-): Centimes =>
-  freeAbove !== null && goods >= fromDinars(freeAbove) ? ZERO_CENTIMES : fromDinars(fee)
 
 /** Home delivery where the vendor offers it, as the cart assumes. */
 export const shownWay = (delivery: Delivery | null): ProductDeliveryOption | undefined =>

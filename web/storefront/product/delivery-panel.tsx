@@ -1,11 +1,12 @@
 import { Banknote, Package, Truck } from 'lucide-react'
 import { formatMoney } from '#kernel/format.ts'
 import { type Centimes, dinars, fromDinars } from '#kernel/money.ts'
+import { deliveryFeeOf } from '#web/shared/catalog/delivered-price.ts'
 import { WilayaButton } from '#web/shared/preferences/wilaya-button.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { deliveredSum, deliveryFeeOf, shownWay } from './delivered-sum.ts'
+import { deliveredSum, shownWay } from './delivered-sum.ts'
 import type { Delivery, ProductDeliveryOption } from './product-data.ts'
 
 type DeliveryDatesProps = { delivery: Delivery | null; goods: Centimes }

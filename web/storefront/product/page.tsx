@@ -152,7 +152,7 @@ function imagesOf({ images, variants }: ProductDetailView): ProductDetailView['i
   return all.filter((item, index) => all.findIndex(({ url }) => url === item.url) === index)
 }
 
-function Similar({ product }: { product: ProductDetailView }) {
+function Similar({ product }: Pick<ProductData, 'product'>) {
   const { t } = useTexts()
   return (
     <section className="section similar later">

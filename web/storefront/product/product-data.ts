@@ -7,6 +7,8 @@ import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { CardProduct } from '#web/shared/catalog/delivered-price.ts'
+import { loadDelivered } from '#web/shared/catalog/load-delivered.ts'
 import { closureText } from '#web/shared/catalog/closure-text.ts'
 import { loaderContext, loadJson, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
 
@@ -29,7 +31,7 @@ export type PageQuestion = QuestionsPageView['items'][number] & { date: string }
 type Pages<Item> = { items: readonly Item[]; total: number; pages: number; hasMore: boolean }
 
 export type ProductData = {
-  product: ProductDetailView
+  product: ProductDetailView & { similar: CardProduct[] }
   /** Null on failure: the product has the vendor's name anyway. */
   vendor: Pick<VendorDetailView, 'legal' | 'business_address' | 'business_phone'> | null
   reviews: Pages<PageReview>
@@ -68,7 +70,7 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
     ),
   ])
   const shop = product.vendor.id
-  const [vendor, delivery] = await Promise.all([
+  const [vendor, delivery, similar] = await Promise.all([
     loadJsonOr<VendorDetailView | null>(context, `/api/v1/vendors/${shop}`, null),
     wilaya === null
       ? null
@@ -77,9 +79,10 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
           `/api/v1/delivery?wilaya=${wilaya}&vendor=${shop}`,
           null,
         ),
+    loadDelivered(context, product.similar),
   ])
   return {
-    product,
+    product: { ...product, similar },
     vendor: vendor && {
       legal: vendor.legal,
       business_address: vendor.business_address,

@@ -7,6 +7,7 @@ export const SORT_ORDER = [
   'rating',
   'newest',
   'popular',
+  'delivered_asc',
 ] as const satisfies readonly SortName[]
 export const RATINGS = ['4.5', '4', '3'] as const
 export type MinRating = (typeof RATINGS)[number]

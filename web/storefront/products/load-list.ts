@@ -6,6 +6,8 @@ import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
+import type { CardProduct } from '#web/shared/catalog/delivered-price.ts'
+import { loadDelivered } from '#web/shared/catalog/load-delivered.ts'
 import { findBanner } from '#web/shared/banners/find-banner.ts'
 import {
   type LoaderContext,
@@ -18,6 +20,7 @@ import {
   apiPath,
   type ListFilters,
   type ListPosition,
+  NO_FILTERS,
   PRODUCTS_PAGE_SIZE,
   readFilters,
   readListPage,
@@ -29,9 +32,9 @@ const MOST_AT_ONCE = PRODUCTS_PAGE_SIZE * 4
 export type ListData = {
   filters: ListFilters
   place: ListPosition
-  page: Omit<ProductsPageView, 'near'>
+  page: Omit<ProductsPageView, 'near' | 'items'> & { items: CardProduct[] }
   /** Only when a search finds nothing: suggestions and popular products. */
-  near: { chips: { to: string; label: string }[]; items: ProductsPageView['items'] } | null
+  near: { chips: { to: string; label: string }[]; items: CardProduct[] } | null
   choices: CategoryChoices
   /** Of the category or of the search results. */
   banner: ActiveBannerView | null
@@ -51,7 +54,15 @@ export async function loadList({ request, context }: LoaderFunctionArgs): Promis
     bannerOf(context, filters),
   ])
   const choices = categoryChoices(tree.items)
-  return { filters, place, page, near: nearOf(near), choices, delivery, banner }
+  const [items, nearItems] = await Promise.all([
+    loadDelivered(context, page.items),
+    loadDelivered(context, near?.items ?? []),
+  ])
+  return {
+    ...{ filters, place, choices, delivery, banner },
+    page: { ...page, items },
+    near: near ? nearOf({ ...near, items: nearItems }) : null,
+  }
 }
 
 const bannerOf = async (context: LoaderContext, { search, categories }: ListFilters) =>
@@ -61,29 +72,35 @@ const bannerOf = async (context: LoaderContext, { search, categories }: ListFilt
       ? null
       : findBanner(context, 'category', categories[0])
 
-const nearOf = (near: ProductsPageView['near']): ListData['near'] =>
-  near
-    ? {
-        chips: [
-          ...near.searches.map((term) => ({ to: paths.search(term), label: term })),
-          ...near.categories.map(({ slug, name }) => ({
-            to: paths.products({ category: slug }),
-            label: name,
-          })),
-        ],
-        items: near.items,
-      }
-    : null
+const nearOf = (near: NonNullable<ProductsPageView['near']>): ListData['near'] => ({
+  chips: [
+    ...near.searches.map((term) => ({ to: paths.search(term), label: term })),
+    ...near.categories.map(({ slug, name }) => ({
+      to: paths.products({ category: slug }),
+      label: name,
+    })),
+  ],
+  items: near.items,
+})
+
+/** The sort by delivered price needs a wilaya; until then the list keeps its usual order. */
+function sorted(filters: ListFilters, wilaya: string | null) {
+  if (filters.sort !== 'delivered_asc') return { filters, rest: {} }
+  if (wilaya === null) return { filters: { ...filters, sort: NO_FILTERS.sort }, rest: {} }
+  return { filters, rest: { wilaya } }
+}
 
 async function readPages(
   context: LoaderFunctionArgs['context'],
   filters: ListFilters,
   { cursor, pages }: ListPosition,
 ): Promise<ProductsPageView> {
+  const { filters: sent, rest } = sorted(filters, loaderContext(context).wilaya)
   const ask = (from: string | null, limit: number, facets: boolean) =>
     loadJson<ProductsPageView>(
       context,
-      apiPath(filters, {
+      apiPath(sent, {
+        ...rest,
         limit: String(limit),
         ...(from !== null && { cursor: from }),
         ...(facets && { facets: 'true' }),

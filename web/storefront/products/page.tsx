@@ -10,6 +10,7 @@ import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { shopName } from '#web/shared/catalog/shop-name.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
+import { DeliveredSortNote } from './delivered-sort-note.tsx'
 import { appliedChips, promotedChips } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { isIndexable } from './filters.ts'
@@ -95,6 +96,7 @@ export default function Products() {
               setSheetOpen(true)
             }}
           />
+          <DeliveredSortNote sort={list.filters.sort} />
           <div
             className={classes('list-found', list.isChanging && 'list-changing')}
             aria-busy={list.isChanging || undefined}

@@ -1,14 +1,14 @@
 import { memo } from 'react'
+import type { CardProduct } from '#web/shared/catalog/delivered-price.ts'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
-import type { ListData } from './load-list.ts'
 
 const CARD_SIZES =
   '(min-width: 96rem) 15.25rem, (min-width: 64rem) 21rem, (min-width: 48rem) 30vw, 46vw'
 /** The first row is loaded eagerly, its first image with high priority. */
 const FIRST_ROW = 4
 
-type Items = ListData['page']['items']
+type Items = readonly CardProduct[]
 
 /** `exact`: how many match a search fully; the others are near it, under a heading of their own. */
 export const ProductGrid = memo(function ProductGrid({

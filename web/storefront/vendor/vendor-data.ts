@@ -4,10 +4,17 @@ import type { ProductsPageView, SortName } from '#capabilities/search/contract.t
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import { formatDate, formatMoney, formatPercent, formatRating } from '#kernel/format.ts'
+import { loadDelivered } from '#web/shared/catalog/load-delivered.ts'
 import { closureText } from '#web/shared/catalog/closure-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { loaderContext, loadJson, loadJsonOr, loaderTexts } from '#web/shared/api/loader-context.ts'
+import {
+  type LoaderContext,
+  loaderContext,
+  loadJson,
+  loadJsonOr,
+  loaderTexts,
+} from '#web/shared/api/loader-context.ts'
 import type { Translate } from '#web/shared/i18n/texts.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -51,6 +58,12 @@ export function vendorPageQuery(query: Partial<VendorPageQuery>): Record<string,
   }
 }
 
+async function loadProducts(context: LoaderContext, query: URLSearchParams) {
+  const path = `/api/v1/products?${query.toString()}`
+  const page = await loadJson<ProductsPageView>(context, path)
+  return { ...page, items: await loadDelivered(context, page.items) }
+}
+
 /** For an unknown id `shop` is null and the status 404. */
 export async function loadVendorPage({ params, request, context }: LoaderFunctionArgs) {
   const t = loaderTexts(context)
@@ -75,9 +88,7 @@ export async function loadVendorPage({ params, request, context }: LoaderFunctio
   })
   const path = `/api/v1/vendors/${id}/reviews?limit=10&cursor=${encodeURIComponent(input.cursor)}`
   const [products, reviews] = await Promise.all([
-    tab === 'products'
-      ? loadJson<ProductsPageView>(context, `/api/v1/products?${query.toString()}`)
-      : null,
+    tab === 'products' ? loadProducts(context, query) : null,
     tab === 'reviews' ? loadJsonOr<PublicVendorReviewsPageView>(context, path, NO_REVIEWS) : null,
   ])
   return data({

@@ -6,6 +6,7 @@ import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loaderTexts } from '#web/shared/api/loader-context.ts'
 import { wishlist } from '#web/shared/catalog/saved-products.ts'
+import { useWilayaCode } from '#web/shared/layout/site-data.ts'
 import { requireFeature } from '#web/shared/layout/require-feature.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ export default function Wishlist() {
   const words = useLoaderData<typeof loader>()
   const isHydrated = useHydrated()
   const saved = wishlist.use()
-  const { products, hasFailed, retry } = useSavedProducts(saved, language)
+  const { products, hasFailed, retry } = useSavedProducts(saved, language, useWilayaCode())
   const shown = saved.flatMap((item) => {
     const product = products?.get(item.id)
     return product ? [{ product, priceThen: item.price }] : []

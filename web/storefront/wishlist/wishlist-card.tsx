@@ -1,9 +1,9 @@
 import { TrendingDown } from 'lucide-react'
-import type { ProductCardView } from '#capabilities/search/contract.ts'
 import { formatAmount, moneyUnit, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
+import type { CardProduct } from '#web/shared/catalog/delivered-price.ts'
 import { ProductCard } from '#web/shared/catalog/product-card.tsx'
 import { wishlist } from '#web/shared/catalog/saved-products.ts'
 import { shopName } from '#web/shared/catalog/shop-name.ts'
@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type WishlistCardProps = {
-  product: ProductCardView
+  product: CardProduct
   priceThen: number
   words: { drop: string; move: string; choose: string }
 }
