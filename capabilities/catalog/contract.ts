@@ -115,7 +115,13 @@ export const ManagedProduct = z.strictObject({
 export type ManagedProductView = z.infer<typeof ManagedProduct>
 
 export const ProductVendors = z.strictObject({
-  items: z.array(z.strictObject({ id: Id, business_name: z.string() })),
+  items: z.array(
+    z.strictObject({
+      id: Id,
+      business_name: z.string(),
+      business_name_ar: z.string().nullable(),
+    }),
+  ),
 })
 export type ProductVendorsView = z.infer<typeof ProductVendors>
 

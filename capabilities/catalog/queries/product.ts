@@ -154,12 +154,11 @@ export async function lockSellingVendor(tx: Tx, vendorId: string): Promise<boole
   return rows.length === 1
 }
 
-export async function listSellingVendors(
-  db: Db,
-  limit: number,
-): Promise<{ id: string; business_name: string }[]> {
-  const { rows } = await sql<{ id: string; business_name: string }>`
-    select id, business_name from vendors.vendors where is_public
+export type ProductVendor = { id: string; business_name: string; business_name_ar: string | null }
+
+export async function listSellingVendors(db: Db, limit: number): Promise<ProductVendor[]> {
+  const { rows } = await sql<ProductVendor>`
+    select id, business_name, business_name_ar from vendors.vendors where is_public
     order by lower(business_name), id limit ${limit}`.execute(tables<object>(db))
   return rows
 }

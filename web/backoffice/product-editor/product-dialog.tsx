@@ -1,15 +1,11 @@
 import './editor.css'
 import { useId, useState } from 'react'
-import type { ProductVendorsView } from '#capabilities/catalog/contract.ts'
-import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Select } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import type { Product } from '../products/products.ts'
 import { type LeafCategory, useCategories } from '../products/use-categories.ts'
-import { fieldOf, LanguageTabs } from './form-fields.tsx'
+import { LanguageTabs } from './form-fields.tsx'
 import { ImagesSection } from './images-section.tsx'
 import { SpecificationsSection } from './specifications-section.tsx'
 import { FeaturedField, StatusField } from './status-card.tsx'
@@ -21,7 +17,8 @@ import {
   EditorStockField,
 } from './text-sections.tsx'
 import { PriceFields } from './price-section.tsx'
-import { type Editor, useEditor } from './use-editor.ts'
+import { useEditor } from './use-editor.ts'
+import { VendorField } from './vendor-field.tsx'
 
 type ProductDialogProps = {
   open: boolean
@@ -107,40 +104,5 @@ function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDi
         </div>
       </form>
     </Dialog>
-  )
-}
-
-/** Only vendors who may sell. */
-function VendorField({ editor }: { editor: Editor }) {
-  const { t } = useTexts()
-  const { view } = useQuery<ProductVendorsView>('/api/v1/admin/product-vendors', () =>
-    showToast({
-      title: t('backoffice.error'),
-      message: t('product-editor.vendors-failed'),
-      isError: true,
-      closeLabel: t('site.close'),
-    }),
-  )
-  return (
-    <Select
-      {...fieldOf(editor, 'vendor_id')}
-      name="vendor_id"
-      label={t('product-editor.vendor')}
-      required
-      value={editor.draft.vendorId || 'none'}
-      onChange={({ target }) => {
-        editor.set({ vendorId: target.value })
-        editor.forgive('vendor_id')
-      }}
-    >
-      <option value="none" disabled>
-        {t('product-editor.vendor-choose')}
-      </option>
-      {view?.items.map((shop) => (
-        <option key={shop.id} value={shop.id}>
-          {shop.business_name}
-        </option>
-      ))}
-    </Select>
   )
 }
