@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from './button.tsx'
-import { useClearPlace } from './clear-place.ts'
+import { useToastPlace } from './toast-place.ts'
 import { Icon } from './icon.tsx'
 
 export type Toast = {
@@ -28,7 +28,7 @@ export default function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (
 
   const { action, image, isError, message, title } = toast
   const card = useRef<HTMLDivElement>(null)
-  useClearPlace(card, isError === true)
+  useToastPlace(card, isError === true)
   return (
     <div
       ref={card}

@@ -21,7 +21,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** A live region, on every page from the start so that screen readers observe it. */
+/**
+ * A live region, on every page from the start so that screen readers observe it. A toast takes it
+ * into the top layer, and into the open dialog: outside of a modal one nothing is seen or pressed.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(
     subscribe,
@@ -29,18 +32,20 @@ export function Toaster() {
     () => null,
   )
   return (
-    <div className="toaster">
-      <div role="status">
-        <Suspense>
-          {toast && !toast.isError && (
-            <ToastCard key={toast.key} toast={toast} dismiss={dismissToast} />
-          )}
-        </Suspense>
-      </div>
-      <div role="alert">
-        <Suspense>
-          {toast?.isError && <ToastCard key={toast.key} toast={toast} dismiss={dismissToast} />}
-        </Suspense>
+    <div className="toaster-home">
+      <div className="toaster" popover="manual">
+        <div role="status">
+          <Suspense>
+            {toast && !toast.isError && (
+              <ToastCard key={toast.key} toast={toast} dismiss={dismissToast} />
+            )}
+          </Suspense>
+        </div>
+        <div role="alert">
+          <Suspense>
+            {toast?.isError && <ToastCard key={toast.key} toast={toast} dismiss={dismissToast} />}
+          </Suspense>
+        </div>
       </div>
     </div>
   )

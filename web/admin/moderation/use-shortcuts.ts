@@ -10,7 +10,11 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.repeat || document.querySelector('dialog:modal, :popover-open') !== null) return
+      if (
+        event.repeat ||
+        document.querySelector('dialog:modal, [popover=auto]:popover-open') !== null
+      )
+        return
       if (target instanceof Element && target.closest('input, textarea, select') !== null) return
       const act = latest.current[key.toLowerCase()]
       if (!act) return

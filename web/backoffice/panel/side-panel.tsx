@@ -33,7 +33,8 @@ export function SidePanel({ titleId, onClose, children }: SidePanelProps) {
   }, [isWide])
 
   useEffect(() => {
-    const isCovered = () => document.querySelector('dialog:modal, :popover-open') !== null
+    const isCovered = () =>
+      document.querySelector('dialog:modal, [popover=auto]:popover-open') !== null
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) onClose()
     }
