@@ -3,6 +3,7 @@ import type { ProductManagement } from '#capabilities/catalog/index.ts'
 import type { ListExportSources } from '#capabilities/admin-dashboard/index.ts'
 import type { Identity } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
+import type { Payouts } from '#capabilities/payouts/index.ts'
 import type { PrivacyAdmin } from '#capabilities/privacy/index.ts'
 import type { PromoCodeManagement } from '#capabilities/promotions/index.ts'
 import type { Returns } from '#capabilities/returns/index.ts'
@@ -16,6 +17,7 @@ type Parts = {
   cart: Pick<Cart, 'listForAdmins'>
   promoCodes: Pick<PromoCodeManagement, 'listForAdmins'>
   returns: Pick<Returns, 'listRefunds'>
+  payouts: Pick<Payouts, 'listBalances' | 'listBatches' | 'listRemittances'>
   privacyAdmin: Pick<PrivacyAdmin, 'listAccesses'>
 }
 
@@ -28,4 +30,7 @@ export const listExportSources = (parts: Parts): ListExportSources => ({
   'promo-codes': parts.promoCodes.listForAdmins,
   refunds: (query, _, userId) => parts.returns.listRefunds(userId, query),
   accesses: parts.privacyAdmin.listAccesses,
+  'vendor-balances': (query) => parts.payouts.listBalances(query),
+  'payout-batches': (query, _, userId) => parts.payouts.listBatches(query, userId),
+  remittances: (query, _, userId) => parts.payouts.listRemittances(query, userId),
 })

@@ -36,8 +36,16 @@ export function createPayouts(deps: Deps) {
   const reading = readVendorBalance(deps)
   subscribeToEvents(deps.outbox, syncOpenOrders(deps))
   scheduleMatching(deps, deps.jobs)
+  const [batches, remittances, ledger] = [
+    readBatches(deps),
+    readRemittances(deps),
+    readLedger(deps),
+  ]
   return {
     balance: reading.balance,
+    listBalances: ledger.shops,
+    listBatches: batches.list,
+    listRemittances: remittances.remittances,
     vendorRoutes: vendorRoutes({
       ...reading,
       statement: exportStatement(deps),
@@ -45,7 +53,7 @@ export function createPayouts(deps: Deps) {
     }),
     adminRoutes: [
       adminRoutes({
-        ...readBatches(deps),
+        ...batches,
         propose: proposeBatch(deps),
         move: changeBatchStatus(deps),
         readFile: readBatchFile(deps),
@@ -53,13 +61,15 @@ export function createPayouts(deps: Deps) {
       }),
       orderRefundRoutes(refundOrders(deps)),
       remittanceRoutes({
-        ...readRemittances(deps),
+        ...remittances,
         imports: importRemittances(deps),
         resolveAndPost: resolveAndPostRemittances(deps),
         rematch: rematch(deps),
       }),
-      ledgerRoutes({ ...readLedger(deps), holds: holdVendorPayouts(deps) }),
+      ledgerRoutes({ ...ledger, holds: holdVendorPayouts(deps) }),
     ],
   }
 }
 export type Payouts = ReturnType<typeof createPayouts>
+export { type VendorBalanceRowView, VendorBalancesQuery } from './ledger.contract.ts'
+export { type RemittanceRowView, RemittancesQuery } from './remittances.contract.ts'

@@ -1,4 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
+import { MONEY_HEADINGS } from './money-texts.ts'
 import type { ListName } from './sources.ts'
 
 type ColumnTexts = Readonly<Record<Language, readonly string[]>>
@@ -199,4 +200,5 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
     en: ['Date', 'Who', 'Page', 'Call', 'Data of', 'People', 'Address'],
     ar: ['التاريخ', 'من', 'الصفحة', 'النداء', 'معطيات', 'عدد الأشخاص', 'العنوان'],
   },
+  ...MONEY_HEADINGS,
 }

@@ -9,6 +9,7 @@ import { AllPromoCodesQuery, type ManagedPromoCodeView } from '#capabilities/pro
 import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/index.ts'
 import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/index.ts'
 import { orderCells } from './order-cells.ts'
+import { MONEY_LISTS } from './money-lists.ts'
 import { CELL_TEXTS } from './texts.ts'
 import { LIST_EXPORT_HEADINGS } from './heading-texts.ts'
 import type {
@@ -136,6 +137,7 @@ export const EXPORTABLE_LISTS = {
       row.address ?? '',
     ],
   },
+  ...MONEY_LISTS,
 } as const
 
 const AT_ONCE = 100

@@ -6,6 +6,8 @@ import type { AccessRowView } from '#capabilities/privacy/index.ts'
 import type { AdminOrderExportView } from '#capabilities/orders/contract.ts'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import type { ManagedProductRowView } from '#capabilities/catalog/contract.ts'
+import type { BatchRowView } from '#capabilities/payouts/contract.ts'
+import type { RemittanceRowView, VendorBalanceRowView } from '#capabilities/payouts/index.ts'
 import type { AbandonedCartView } from '#capabilities/cart/contract.ts'
 import type { CELL_TEXTS } from './texts.ts'
 
@@ -24,5 +26,8 @@ export type ListExportSources = {
   'promo-codes': Read<ManagedPromoCodeView>
   refunds: Read<AdminRefundView>
   accesses: Read<AccessRowView>
+  'vendor-balances': Read<VendorBalanceRowView>
+  'payout-batches': Read<BatchRowView>
+  remittances: Read<RemittanceRowView>
 }
 export type ListName = keyof ListExportSources

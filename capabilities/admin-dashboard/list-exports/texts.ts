@@ -1,8 +1,10 @@
 import type { Language } from '#kernel/locale.ts'
+import { MONEY_CELL_TEXTS } from './money-texts.ts'
 
 type TextsMessages = Readonly<Record<Language, string>>
 
 export const CELL_TEXTS = {
+  ...MONEY_CELL_TEXTS,
   yes: { fr: 'Oui', en: 'Yes', ar: 'نعم' },
   no: { fr: 'Non', en: 'No', ar: 'لا' },
   customer: { fr: 'Client', en: 'Customer', ar: 'زبون' },

@@ -2,6 +2,7 @@ import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { BatchesPageView, BatchRowView, BatchView } from '#capabilities/payouts/contract.ts'
+import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { useRestoreFocus, rowLinkId } from '#web/backoffice/list/list-query.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
@@ -66,6 +67,7 @@ export function Batches() {
             {t(`admin-money.batch.propose.${kind}`)}
           </Button>
         ))}
+        <ExportMenu path="/api/v1/admin/lists/payout-batches/file" file="yova-payout-batches" />
       </div>
       {view === null && state !== 'loading' ? (
         <MoneyLoadFailed title={t('admin-money.batches.load-failed')} onRetry={list.refresh} />

@@ -6,6 +6,7 @@ import type {
   RemittancesPageView,
 } from '#capabilities/payouts/remittances.contract.ts'
 import { formatNumber } from '#kernel/format.ts'
+import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
@@ -38,6 +39,10 @@ function RemittancesList() {
         <Button small onClick={() => setImporting(true)}>
           {t('admin-money.import')}
         </Button>
+        <ExportMenu
+          path={`/api/v1/admin/lists/remittances/file${REMITTANCES.narrowed(query)}`}
+          file="yova-remittances"
+        />
       </div>
       <StatusTabs
         label={t('admin-money.remittances.filter')}

@@ -5,6 +5,7 @@ import type {
   VendorBalancesPageView,
   VendorBalanceRowView,
 } from '#capabilities/payouts/ledger.contract.ts'
+import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { ListBody } from '#web/backoffice/list/list-body.tsx'
 import { useListQuery } from '#web/backoffice/list/list-query.ts'
 import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
@@ -68,6 +69,12 @@ export function VendorBalances() {
             nameOf={(sort) => t(`admin-money.shops.sort.${sort}`)}
             onChoose={(sort) => go({ sort })}
           />
+          <span className="push">
+            <ExportMenu
+              path={`/api/v1/admin/lists/vendor-balances/file${SHOPS.narrowed(query)}`}
+              file="yova-vendor-balances"
+            />
+          </span>
           <Refresh isLoading={list.state === 'loading'} onRefresh={list.refresh} />
         </div>
         <ListBody
