@@ -40,10 +40,13 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
           response.request().method() === 'GET' &&
           response.url().endsWith('/api/v1/admin/categories'),
       )
-      await page.getByRole('button', { name: `Monter ${name}` }).click()
+      const actions = page.getByRole('button', { name: `Actions sur ${name}` })
+      await actions.click()
+      await page.getByRole('menuitem', { name: `Monter ${name}` }).click()
       await readAgain
       await eventually(async () => (await pick(name))?.position).toBe(2)
-      await page.getByRole('button', { name: `Supprimer ${name}` }).click()
+      await actions.click()
+      await page.getByRole('menuitem', { name: `Supprimer ${name}` }).click()
       const locator = page.getByRole('dialog', { name: `Supprimer « ${name} » ?` })
       await locator.getByRole('button', { name: 'Supprimer' }).click()
       await toast(page, `« ${name} » est supprimée`)

@@ -1,8 +1,18 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  EllipsisVertical,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react'
 import { Link } from 'react-router'
+import { Menu } from '#web/backoffice/ui/menu.tsx'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useIsDesktop } from '#web/shared/utils/use-media-query.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -89,6 +99,31 @@ function Row({ category, at: index, sisters, isUnderHidden = false, actions, onA
   const label = name[language]
   const others = LANGUAGES.filter((other) => other !== language)
   const step = (by: number) => void actions.place(category, { parent, position: index + 1 + by })
+  const isDesktop = useIsDesktop()
+  const acts: readonly RowAction[] = [
+    {
+      icon: ArrowUp,
+      label: t('admin-categories.up', { name: label }),
+      isOff: index === 0 || actions.isBusy,
+      does: () => step(-1),
+    },
+    {
+      icon: ArrowDown,
+      label: t('admin-categories.down', { name: label }),
+      isOff: index === sisters - 1 || actions.isBusy,
+      does: () => step(1),
+    },
+    {
+      icon: Pencil,
+      label: t('admin-categories.edit-of', { name: label }),
+      does: () => onAsk({ what: 'edit', category }),
+    },
+    {
+      icon: Trash2,
+      label: t('admin-categories.delete-of', { name: label }),
+      does: () => onAsk({ what: 'delete', category }),
+    },
+  ]
   return (
     <div className={classes('tree-row', !(isVisible && !isUnderHidden) && 'is-hidden')}>
       <span className="tree-name">
@@ -115,32 +150,57 @@ function Row({ category, at: index, sisters, isUnderHidden = false, actions, onA
           )
         )}
       </span>
-      <span className="row-actions">
-        <IconButton
-          icon={ArrowUp}
-          label={t('admin-categories.up', { name: label })}
-          disabled={index === 0 || actions.isBusy}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          icon={ArrowDown}
-          label={t('admin-categories.down', { name: label })}
-          disabled={index === sisters - 1 || actions.isBusy}
-          onClick={() => step(1)}
-        />
-        <IconButton
-          icon={Pencil}
-          label={t('admin-categories.edit-of', { name: label })}
-          aria-haspopup="dialog"
-          onClick={() => onAsk({ what: 'edit', category })}
-        />
-        <IconButton
-          icon={Trash2}
-          label={t('admin-categories.delete-of', { name: label })}
-          aria-haspopup="dialog"
-          onClick={() => onAsk({ what: 'delete', category })}
-        />
-      </span>
+      {isDesktop ? (
+        <span className="row-actions">
+          {acts.map(({ icon, label: name, isOff, does }) => (
+            <IconButton
+              key={name}
+              icon={icon}
+              label={name}
+              disabled={isOff}
+              aria-haspopup={isOff === undefined ? 'dialog' : undefined}
+              onClick={does}
+            />
+          ))}
+        </span>
+      ) : (
+        <RowMenu label={t('admin-categories.actions-of', { name: label })} acts={acts} />
+      )}
     </div>
+  )
+}
+
+type RowAction = {
+  icon: LucideIcon
+  label: string
+  /** Of a move; the others open a dialog. */
+  isOff?: boolean
+  does: () => void
+}
+
+/** One button for each row of a phone, where four would be five screens of arrows. */
+function RowMenu({ label, acts }: { label: string; acts: readonly RowAction[] }) {
+  const possible = acts.filter(({ isOff }) => isOff !== true)
+  return (
+    <Menu
+      label={label}
+      buttonClass="icon-button"
+      face={<Icon of={EllipsisVertical} />}
+      rows={possible.length}
+    >
+      {possible.map(({ icon, label: name, does }) => (
+        <button
+          key={name}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="menu-item"
+          onClick={does}
+        >
+          <Icon of={icon} size="s" />
+          {name}
+        </button>
+      ))}
+    </Menu>
   )
 }

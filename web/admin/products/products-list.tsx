@@ -30,6 +30,7 @@ const COLUMNS = [
   'actions',
 ] as const
 const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  vendor: 'column-vendor',
   category: 'column-category',
   price: 'at-end',
   stock: 'at-end',
@@ -85,8 +86,11 @@ export function ProductsTable({ rows, selection, sort, onSort, ...actions }: Tab
             </td>
             <td>
               <ProductName row={row} audience="admin" />
+              <small className="goods-vendor">
+                <bdi>{row.vendor.business_name}</bdi>
+              </small>
             </td>
-            <td>
+            <td className="column-vendor">
               <bdi>{row.vendor.business_name}</bdi>
             </td>
             <td className="column-category">{row.category_name}</td>
