@@ -25,6 +25,8 @@ export const ShippingInfo = z.strictObject({
 export const CheckoutBody = QuoteBody.extend({
   /** Of the parcels that wait at one; without it the vendors choose. */
   pickup_point_id: Id.optional(),
+  /** By vendor, where the couriers of the parcels share no pickup point. */
+  pickup_points: z.record(Id, Id).optional(),
   expected_total: Dinars.optional(),
   shipping: ShippingInfo,
   payment_method: PaymentMethod,

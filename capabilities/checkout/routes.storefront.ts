@@ -149,6 +149,7 @@ const commandOf = (
     },
     paymentMethod: body.payment_method,
     pickupPointId: body.pickup_point_id ?? null,
+    pickupPoints: body.pickup_points ?? {},
     expectedTotal: body.expected_total === undefined ? null : fromDinars(body.expected_total),
     language,
   }

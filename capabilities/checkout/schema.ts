@@ -14,7 +14,10 @@ export type CheckoutCommand = {
   contact: Contact
   paymentMethod: PaymentMethod
   expectedTotal: Centimes | null
+  /** Of the parcels that have none of their own. */
   pickupPointId: string | null
+  /** By vendor. */
+  pickupPoints: Readonly<Record<string, string>>
   buyerId: string | null
   language: Language
 }

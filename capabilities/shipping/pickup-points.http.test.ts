@@ -122,3 +122,51 @@ test('[CHECK-2] an order to an office is refused where it is closed, unknown or 
   const { name, address, hours } = ORAN
   expect(orders).toMatchObject([{ pickup_point: { name, address, hours } }])
 })
+
+test('[CHECK-2] parcels of couriers that share no office wait at one each', async () => {
+  const brahim = await market.shop.vendor({ name: 'Cuirs Brahim', wilaya: '13' })
+  const bag = await market.shop.product(brahim, { name: 'Sac', price: 6000, stock: 5 })
+  for (const [vendor, courier] of [
+    [amel, 'zr-express'],
+    [brahim, 'guepex'],
+  ])
+    await database.pool.query(
+      'insert into shipping.courier_accounts (vendor_id, courier_code, is_default) values ($1, $2, true)',
+      [vendor, courier],
+    )
+  await ask('POST', '', ORAN)
+  await ask('POST', '', { ...ORAN, courier: 'guepex', name: 'Guepex Maraval' })
+  expect(await offered(`?vendors=${amel},${brahim}`)).toEqual([])
+  const [[zr], [guepex]] = [await offered(`?vendors=${amel}`), await offered(`?vendors=${brahim}`)]
+  const order = (pickup_points: Record<string, string>, more: object = {}) =>
+    buy(
+      [tajine, bag].map(({ id }) => ({ product_id: id, quantity: 1 })),
+      {
+        shipping: { wilaya: '31', city: 'Oran', address: ORAN.address },
+        delivery: { [amel]: 'stop_desk', [brahim]: 'stop_desk' },
+        pickup_points,
+        ...more,
+      },
+    )
+  const refused = { status: 422, body: { code: 'pickup_point_unavailable' } }
+  expect(await order({ [amel]: guepex!.id, [brahim]: zr!.id })).toMatchObject(refused)
+  expect(await order({ [amel]: zr!.id }, { pickup_point_id: zr!.id })).toMatchObject(refused)
+
+  const placed = await order({ [amel]: zr!.id, [brahim]: guepex!.id })
+  expect(placed.status).toBe(201)
+  const namesOf = async ({ number }: PlacedView) => {
+    const { rows } = await database.pool.query<{ name: string | null }>(
+      `select d.name from orders.orders o left join shipping.pickup_points d on d.id = o.pickup_point_id
+       where o.order_number like $1 || '-%' order by o.order_number`,
+      [number],
+    )
+    return rows.map(({ name }) => name)
+  }
+  expect((await namesOf(placed.body as PlacedView)).toSorted()).toEqual([
+    'Guepex Maraval',
+    'ZR Express Gambetta',
+  ])
+  // One without a choice is named by its vendor, on the phone.
+  const half = await order({ [amel]: zr!.id })
+  expect((await namesOf(half.body as PlacedView)).filter((name) => name === null)).toHaveLength(1)
+})

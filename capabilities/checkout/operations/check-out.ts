@@ -80,11 +80,11 @@ async function place(
   )
   if (!agreed.ok) return agreed
   const cart = agreed.value
-  const pickupPoint = await findChosenPickupPoint(deps, tx, { cart, command })
-  if (!pickupPoint.ok) return pickupPoint
+  const pickupPoints = await findChosenPickupPoints(deps, tx, { cart, command })
+  if (!pickupPoints.ok) return pickupPoints
   const purchase = await purchaseFrom(deps, tx, {
     ...{ cart, command, settings },
-    pickupPoint: pickupPoint.value,
+    pickupPoints: pickupPoints.value,
   })
   const isOnline = !deps.payments.isCashOnDelivery(command.paymentMethod)
   if (isOnline && purchase.total === 0)
@@ -122,36 +122,44 @@ async function place(
   return ok({ ...placedView(purchase), key })
 }
 
-/** Refused unless it is open, in the wilaya, and of the courier of each parcel that waits there. */
-async function findChosenPickupPoint(
+type ChosenPickupPoints = ReadonlyMap<string, ChosenPickupPoint>
+
+/** By vendor. Each is refused unless it is open, in the wilaya, and of the courier of its parcels. */
+async function findChosenPickupPoints(
   { shipping }: CheckoutDeps,
   tx: Tx,
   { cart, command }: { cart: PricedCart; command: CheckoutCommand },
-): Promise<Result<ChosenPickupPoint | null, CheckoutRefusal>> {
-  const { pickupPointId } = command
-  const vendorIds = cart.parcels
-    .filter(({ delivery }) => delivery?.method === 'stop_desk')
-    .map(({ vendor }) => vendor.id)
-  if (pickupPointId === null || vendorIds.length === 0) return ok(null)
+): Promise<Result<ChosenPickupPoints, CheckoutRefusal>> {
   const { wilaya } = command.contact
-  const served = await shipping.vendorsOfPickupPoint(tx, { pickupPointId, wilaya, vendorIds })
-  const found = await shipping.findPickupPoint(tx, pickupPointId, wilaya)
-  if (!found || served.length < vendorIds.length)
-    return refuse({ code: 'pickup_point_unavailable' })
-  return ok({ id: found.id, name: found.name, address: found.address })
+  const found = new Map<string, ChosenPickupPoint>()
+  const vendorsAt = new Map<string, string[]>()
+  for (const { vendor, delivery } of cart.parcels) {
+    const pickupPointId = command.pickupPoints[vendor.id] ?? command.pickupPointId
+    if (delivery?.method !== 'stop_desk' || pickupPointId === null) continue
+    vendorsAt.set(pickupPointId, [...(vendorsAt.get(pickupPointId) ?? []), vendor.id])
+  }
+  for (const [pickupPointId, vendorIds] of vendorsAt) {
+    const served = await shipping.vendorsOfPickupPoint(tx, { pickupPointId, wilaya, vendorIds })
+    const point = await shipping.findPickupPoint(tx, pickupPointId, wilaya)
+    if (!point || served.length < vendorIds.length)
+      return refuse({ code: 'pickup_point_unavailable' })
+    for (const vendorId of vendorIds)
+      found.set(vendorId, { id: point.id, name: point.name, address: point.address })
+  }
+  return ok(found)
 }
 
 type PurchaseFromInputs = {
   cart: PricedCart
   command: CheckoutCommand
   settings: Settings
-  pickupPoint: ChosenPickupPoint | null
+  pickupPoints: ChosenPickupPoints
 }
 
 async function purchaseFrom(
   { ledger, clock, payments }: CheckoutDeps,
   tx: Tx,
-  { cart, command, settings, pickupPoint }: PurchaseFromInputs,
+  { cart, command, settings, pickupPoints }: PurchaseFromInputs,
 ): Promise<NewPurchase> {
   const now = clock.now()
   const rules = await ledger.listCommissionRules(tx, {
@@ -165,7 +173,7 @@ async function purchaseFrom(
     command,
     purchaseId: newId(now) as PurchaseId,
     number: `Y-${randomCode(8)}`,
-    pickupPoint,
+    pickupPoints,
     orderIds: cart.parcels.map(() => newId(now) as OrderId),
     taxRate: settings.taxRate,
     isCashOnDelivery: payments.isCashOnDelivery(command.paymentMethod),

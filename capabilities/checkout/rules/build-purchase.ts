@@ -19,8 +19,8 @@ export type PurchaseInputs = {
   purchaseId: PurchaseId
   number: string
   orderIds: readonly OrderId[]
-  /** Of all parcels that wait at one. */
-  pickupPoint: ChosenPickupPoint | null
+  /** By vendor, of the parcels that wait at one. */
+  pickupPoints: ReadonlyMap<string, ChosenPickupPoint>
   taxRate: BasisPoints
   isCashOnDelivery: boolean
   commission: (vendorId: string, lines: readonly CommissionLine[]) => Commission
@@ -69,7 +69,7 @@ function orderOf(
     requiresPhoneConfirmation: vendor.requiresPhoneConfirmation,
     status: vendor.requiresPhoneConfirmation || !ground.isCashOnDelivery ? 'pending' : 'confirmed',
     deliveryMethod: delivery.method,
-    pickupPoint: delivery.method === 'stop_desk' ? ground.pickupPoint : null,
+    pickupPoint: ground.pickupPoints.get(vendor.id) ?? null,
     deliverFrom: delivery.from,
     deliverUntil: delivery.until,
     subtotal,

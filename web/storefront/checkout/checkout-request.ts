@@ -22,7 +22,7 @@ export const checkoutFingerprint = ({ items, draft, promoCode }: CheckoutRequest
     payment: draft.payment,
     method: draft.method,
     exceptions: draft.exceptions,
-    desk: draft.desk,
+    pickupPoints: draft.pickupPoints,
     promoCode,
   })
 
@@ -31,7 +31,7 @@ export function checkoutBody(
   { draft, promoCode }: CheckoutRequestInput,
   { quote, cartItems }: QuoteResponse,
 ): CheckoutInput {
-  const { fields, desk: pickupPoint } = draft
+  const { fields, pickupPoints } = draft
   const shown = quote.parcels
     .flatMap((parcel) => parcel.lines)
     .filter(({ quantity }) => quantity > 0)
@@ -47,7 +47,9 @@ export function checkoutBody(
     promoCode: quote.promo_code === null ? null : promoCode,
   })
   const phone = parsePhone(fields.phone)
-  const atOffice = quote.parcels.filter((parcel) => parcel.delivery_method === 'stop_desk').length
+  const atOffice = quote.parcels
+    .filter((parcel) => parcel.delivery_method === 'stop_desk')
+    .map(({ vendor }) => vendor.id)
   return {
     lines: [],
     ...input,
@@ -57,23 +59,39 @@ export function checkoutBody(
       last_name: fields.last_name.trim(),
       email: fields.email.trim(),
       phone: phone ? formatPhone(phone.e164) : fields.phone.trim(),
-      address: addressOf(draft, atOffice === quote.parcels.length),
+      address: addressOf(draft, atOffice.length === quote.parcels.length),
       city: fields.city.trim(),
       wilaya: fields.wilaya,
       ...(fields.postal_code.trim() !== '' && { postal_code: fields.postal_code.trim() }),
     },
-    ...(atOffice > 0 && pickupPoint && { pickup_point_id: pickupPoint.id }),
+    ...chosenPickupPoints(atOffice, pickupPoints),
     payment_method: draft.payment,
   }
+}
+
+/** One for all parcels where their couriers share it, else by vendor. */
+function chosenPickupPoints(
+  vendorIds: readonly string[],
+  pickupPoints: CheckoutDraft['pickupPoints'],
+): Pick<CheckoutInput, 'pickup_point_id' | 'pickup_points'> {
+  const chosen = vendorIds.flatMap((vendorId) => {
+    const point = pickupPoints[vendorId]
+    return point ? [[vendorId, point.id] as const] : []
+  })
+  const [first, ...others] = new Set(chosen.map(([, id]) => id))
+  if (first === undefined) return {}
+  return others.length === 0 && chosen.length === vendorIds.length
+    ? { pickup_point_id: first }
+    : { pickup_points: Object.fromEntries(chosen) }
 }
 
 const LONGEST_ADDRESS = 300
 
 /** The office's where no parcel goes home; that of a commune where the vendor will name it. */
-const addressOf = ({ desk: pickupPoint, fields }: CheckoutDraft, isAllAtOffice: boolean): string =>
-  (isAllAtOffice ? (pickupPoint?.label ?? fields.city) : fields.address)
-    .trim()
-    .slice(0, LONGEST_ADDRESS)
+const addressOf = ({ pickupPoints, fields }: CheckoutDraft, isAllAtOffice: boolean): string => {
+  const offices = [...new Set(Object.values(pickupPoints).map(({ label }) => label))].join(' · ')
+  return (isAllAtOffice ? offices || fields.city : fields.address).trim().slice(0, LONGEST_ADDRESS)
+}
 
 const PATIENCE_MS = 30_000
 

@@ -11,10 +11,10 @@ import {
   commonDeliveryOptions,
   deliveryFee,
   selectedMethod,
-  type PickupPointViews,
   type SharedDeliveryOption,
 } from './delivery.ts'
 import type { PickupPointChoice, CheckoutDraft } from './draft.ts'
+import type { PickupPointGroup } from './pickup-point-groups.ts'
 import { PickupPointList } from './pickup-point-list.tsx'
 import { CheckoutPlaceFields } from './address-fields.tsx'
 import { NumberedSection } from './numbered-section.tsx'
@@ -23,13 +23,12 @@ type DeliveryProps = CheckoutSectionProps & {
   wilayas: WilayasView['items']
   parcels: readonly CartParcel[]
   draft: CheckoutDraft
-  /** Null until loaded. */
-  pickupPoints: PickupPointViews | null
+  pickupPoints: readonly PickupPointGroup[]
   /** How many parcels go to a pickup point. */
   office: 'none' | 'some' | 'all'
   onMethod: (method: DeliveryMethodName) => void
   onException: (vendorId: string, method: DeliveryMethodName | null) => void
-  onPickupPoint: (pickupPoint: PickupPointChoice) => void
+  onPickupPoint: (vendorIds: readonly string[], pickupPoint: PickupPointChoice) => void
 }
 
 export function DeliverySection(props: DeliveryProps) {
@@ -46,15 +45,27 @@ export function DeliverySection(props: DeliveryProps) {
             <p className="checkout-methods-none">{t('checkout.method-needs')}</p>
           )}
         </div>
-        {office !== 'none' && (
-          <PickupPointList
-            pickupPoints={pickupPoints}
-            chosen={draft.desk}
-            error={errors.desk}
-            city={fields.city}
-            onChoose={onPickupPoint}
-          />
-        )}
+        {pickupPoints.map(({ vendorIds, points }, index) => {
+          const chosen = draft.pickupPoints[vendorIds[0] ?? ''] ?? null
+          return (
+            <PickupPointList
+              key={vendorIds.join()}
+              name={index === 0 ? 'desk' : `desk-${index}`}
+              pickupPoints={points}
+              vendors={
+                pickupPoints.length > 1
+                  ? parcels
+                      .filter(({ vendor }) => vendorIds.includes(vendor.id))
+                      .map(({ vendor }) => vendor.business_name)
+                  : null
+              }
+              chosen={chosen}
+              error={chosen === null || pickupPoints.length === 1 ? errors.desk : undefined}
+              city={fields.city}
+              onChoose={(pickupPoint) => onPickupPoint(vendorIds, pickupPoint)}
+            />
+          )
+        })}
         {office !== 'all' && <HomeAddress {...props} />}
       </div>
     </NumberedSection>

@@ -21,7 +21,8 @@ export type CheckoutDraft = {
   method: DeliveryMethodName
   /** Deviating methods by vendor. */
   exceptions: Readonly<Record<string, DeliveryMethodName>>
-  desk: PickupPointChoice | null
+  /** Pickup points by vendor. */
+  pickupPoints: Readonly<Record<string, PickupPointChoice>>
   attempt: CheckoutAttempt | null
 }
 
@@ -30,7 +31,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   payment: 'cash_on_delivery',
   method: 'home',
   exceptions: {},
-  desk: null,
+  pickupPoints: {},
   attempt: null,
 }
 
@@ -63,10 +64,17 @@ export function parseCheckoutDraft(raw: unknown): CheckoutDraft {
         isMethod(entry[1]),
       ),
     ),
-    desk: parsePickupPoint(raw['desk']),
+    pickupPoints: parsePickupPoints(raw['pickupPoints']),
     attempt: parseAttempt(raw['attempt']),
   }
 }
+
+const parsePickupPoints = (raw: unknown): CheckoutDraft['pickupPoints'] =>
+  Object.fromEntries(
+    Object.entries(isRecord(raw) ? raw : {})
+      .map(([vendorId, point]) => [vendorId, parsePickupPoint(point)] as const)
+      .filter((entry): entry is [string, PickupPointChoice] => entry[1] !== null),
+  )
 
 function parsePickupPoint(raw: unknown): PickupPointChoice | null {
   if (!isRecord(raw)) return null

@@ -179,7 +179,7 @@ function Checkout() {
             wilayas={wilayas}
             parcels={parcels}
             draft={wanted}
-            pickupPoints={pickup.pickupPoints}
+            pickupPoints={pickup.groups}
             office={pickup.office}
             onMethod={(method) => setDraft((before) => ({ ...before, method, exceptions: {} }))}
             onException={(vendor, method) =>
@@ -188,8 +188,12 @@ function Checkout() {
                 exceptions: method === null ? others : { ...others, [vendor]: method },
               }))
             }
-            onPickupPoint={(chosen) => {
-              setDraft((before) => ({ ...before, desk: chosen }))
+            onPickupPoint={(vendorIds, chosen) => {
+              const pickupPoints = Object.fromEntries(vendorIds.map((vendor) => [vendor, chosen]))
+              setDraft((before) => ({
+                ...before,
+                pickupPoints: { ...before.pickupPoints, ...pickupPoints },
+              }))
               forgive('desk', 'address')
             }}
           />

@@ -9,9 +9,13 @@ import type { PickupPointViews } from './delivery.ts'
 import type { PickupPointChoice } from './draft.ts'
 
 type PickupPointListProps = {
+  /** Of the radio buttons. */
+  name: string
   /** Null until loaded. */
   pickupPoints: PickupPointViews | null
   chosen: PickupPointChoice | null
+  /** The vendors whose parcels wait there, where others wait elsewhere. */
+  vendors: readonly string[] | null
   error: string | undefined
   /** Pickup points of this commune come first. */
   city: string
@@ -19,28 +23,39 @@ type PickupPointListProps = {
 }
 
 export function PickupPointList({
+  name,
   pickupPoints,
   chosen,
+  vendors,
   error,
   city,
   onChoose,
 }: PickupPointListProps) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const id = useId()
+  const names = vendors && new Intl.ListFormat(language).format(vendors.map(isolated))
   if (pickupPoints === null) return <Skeleton width="100%" height="4.5rem" />
   if (pickupPoints.length === 0)
-    return <p className="full checkout-desks-none">{t('checkout.desks-none')}</p>
+    return (
+      <p className="full checkout-desks-none">
+        {names === null
+          ? t('checkout.desks-none')
+          : t('checkout.desks-none-of', { vendors: names })}
+      </p>
+    )
   const wanted = foldText(city)
   const isNear = ({ name, address }: PickupPointViews[number]) =>
     wanted !== '' && foldText(`${name} ${address}`).includes(wanted)
   const sorted = pickupPoints.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
   return (
     <fieldset className="full checkout-desks" aria-describedby={error ? id : undefined}>
-      <legend>{t('checkout.desks')}</legend>
+      <legend>
+        {names === null ? t('checkout.desks') : t('checkout.desks-of', { vendors: names })}
+      </legend>
       {sorted.map((pickupPoint) => (
         <RadioCard
           key={pickupPoint.id}
-          name="desk"
+          name={name}
           value={pickupPoint.id}
           checked={chosen?.id === pickupPoint.id}
           onChange={() =>
@@ -64,3 +79,5 @@ export function PickupPointList({
     </fieldset>
   )
 }
+
+const isolated = (name: string) => `\u2068${name}\u2069`
