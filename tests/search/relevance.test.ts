@@ -130,6 +130,67 @@ test('[PROD-6] a product is followed by its own kind, then by its category', asy
   )
 })
 
+const NEEDS: readonly (readonly [string, RegExp])[] = [
+  ['nettoyer ma voiture', /shampooing-auto|aspirateur-auto/],
+  ['accessoires voiture', /support-telephone|camera-embarquee|aspirateur-auto|shampooing-auto/],
+  ['voyage en voiture', /support-telephone|camera-embarquee|gourdes|siege-auto/],
+  ['regarder la télé', /televiseur|tv-/],
+  ['rentrée des classes', /carnets|sac-a-dos/],
+  ['cadeau saint valentin', /parfum|bracelets/],
+  ['cadeau fille 8 ans', /peluche|puzzle|briques/],
+  ['jouet bébé 6 mois', /peluche|anneaux/],
+  ['cadeau prof', /theiere|parfum|montre|carnets/],
+  ['chauffage hiver', /burnous|tapis|the-/],
+  ['faire des gâteaux', /gateaux|miel|blender/],
+  ['course à pied', /baskets|montre|gourdes/],
+  ['gift for a teacher', /theiere|parfum|montre|carnets/],
+  [
+    'car accessories',
+    /support-telephone|camera-embarquee|aspirateur-auto|shampooing-auto|batterie/,
+  ],
+  ['bedtime stories', /conte|album/],
+  ['winter clothes', /burnous/],
+  ['لوازم المدرسة', /carnets|sac-a-dos/],
+  ['اكسسوارات السيارة', /support-telephone|camera-embarquee|aspirateur-auto|shampooing-auto/],
+  ['تجهيز العروسة', /caftan|bracelets|parfum/],
+  ['العيد الكبير', /couscous|harissa|epices|caftan/],
+  ['7wayej rjal', /chemise|ceinture|burnous|baskets/],
+  ['swaleh tomobil', /support-telephone|camera-embarquee|aspirateur-auto|shampooing-auto/],
+  ['khtana', /burnous|babouches|chemise/],
+  ['makla dzayria', /couscous|tajine|cuisine/],
+]
+
+test('a need finds what suits it first, in four writing habits', async () => {
+  const misread: string[] = []
+  for (const [typed, suits] of NEEDS) {
+    const [first] = (await list(typed)).items
+    const key = (first && keyOf.get(first.id)) ?? 'nothing'
+    if (!suits.test(key)) misread.push(`${typed} -> ${key}`)
+  }
+  expect(misread).toEqual([])
+})
+
+test('a noun carries beside a word that is not sold, and a place never stands for it', async () => {
+  const misread: string[] = []
+  for (const [typed, suits] of [
+    ['parfum dior', /^parfum/],
+    ['perceuse bosch', /^perceuse/],
+    ['ساعة رولكس', /^montre|^horloge/],
+    ['casque moto', /^casque/],
+    ['tapis de prière', /^tapis/],
+    ['laptop dell', /^pc-/],
+    ['couscous constantine', /^couscous-/],
+    ['sac à main oran', /^sac-/],
+    ['batri varta', /^batterie/],
+  ] as const) {
+    const { items, carried, exact_total: exact } = await list(typed)
+    const key = (items[0] && keyOf.get(items[0].id)) ?? 'nothing'
+    if (!suits.test(key) || (carried === 'all' && exact === undefined))
+      misread.push(`${typed} -> ${carried} ${key}`)
+  }
+  expect(misread).toEqual([])
+})
+
 const IMPOSSIBLE =
   'lait poulet حليب دجاج 7lib poussette matelas peruque airfryer rideau kabous piano drone jupe moto pizza'
 

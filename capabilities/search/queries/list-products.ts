@@ -71,10 +71,12 @@ async function listByRelevance(asking: RankQuery): Promise<ListPage> {
   // A thing that is not sold does not hide what suits the occasion.
   const occasion = words.filter(({ kind }) => isIntent(kind))
   const isEmptyHanded = near.carried === 'none' && occasion.length > 0 && !cursor
-  return isEmptyHanded && occasion.length < words.length
-    ? { ...(await listNear({ ...asking, words: occasion }, true)), carried: 'some' }
-    : near
+  if (!isEmptyHanded || occasion.length === words.length) return near
+  const suiting = await listNear({ ...asking, words: occasion }, true)
+  return { ...suiting, text: suiting.text.replace(EXACT_TOTAL, ''), carried: 'some' }
 }
+
+const EXACT_TOTAL = /,"exact_total":\d+(?=,"next":)/
 
 const NEAR_TAGS = ['full near', 'near'] as const
 
@@ -87,7 +89,7 @@ async function listNear(asking: RankQuery, hasFullMatch: boolean): Promise<ListP
   const after = readSearchCursor(request.filters.cursor, order.tag)
   const text = await rankedCandidates(asking, { level, order, after, isFrequent: frequent })
   if (!isEmpty(text) || after) {
-    const isOnlyDescribed = !hasFullMatch && words.length === 1
+    const isOnlyDescribed = !hasFullMatch && words.length === 1 && !words[0]?.nouns?.length
     return {
       text,
       carried: hasFullMatch || isOnlyDescribed ? 'all' : 'some',

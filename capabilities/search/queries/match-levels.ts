@@ -7,6 +7,7 @@ import {
   matchHalf,
   type QueryWord,
   toTsQuery,
+  withNouns,
 } from '../rules/search-query.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
@@ -91,10 +92,12 @@ export function knownWords(
   words: readonly QueryWord[],
   hasFullMatch: boolean,
 ): readonly QueryWord[] {
-  const hasThing = words.some((word) => word.kind === 'thing' && isSure(word))
-  const known = words.filter((word) => (hasThing && !hasFullMatch ? isSure(word) : !word.isUnknown))
-  const isAbout = known.some(({ kind }) => kind === 'thing' || isIntent(kind))
-  return isAbout ? known : words
+  const isSubject = ({ kind }: QueryWord) => kind === 'thing' || isIntent(kind)
+  const hasSubject = words.some((word) => isSubject(word) && isSure(word))
+  const known = words.filter((word) =>
+    hasSubject && !hasFullMatch ? isSure(word) : !word.isUnknown,
+  )
+  return known.some(isSubject) ? known : words
 }
 
 /** The best products of the categories that the best matches are of. */
@@ -120,7 +123,7 @@ export function nearLevel(
   words: readonly QueryWord[],
   { hasFullMatch, isFrequent }: { hasFullMatch: boolean; isFrequent: boolean },
 ): MatchLevel {
-  const weighed = knownWords(words, hasFullMatch)
+  const weighed = knownWords(words, hasFullMatch).map(withNouns)
   const leading = leadingWords(weighed)
   const sure = sureWords(leading)
   const lead = matches(matchAll(leading))
@@ -144,4 +147,4 @@ export function nearLevel(
 export const nearWords = (
   words: readonly QueryWord[],
   hasFullMatch: boolean,
-): readonly QueryWord[] => sureWords(leadingWords(knownWords(words, hasFullMatch)))
+): readonly QueryWord[] => sureWords(leadingWords(knownWords(words, hasFullMatch).map(withNouns)))

@@ -14,12 +14,14 @@ export async function lookUpWords(
 ): Promise<Map<string, KnownWord>> {
   const { rows } = await sql<Row>`
     select said.word, coalesce(known.forms, '{}') as forms, coalesce(known.is_head, false) as "isHead",
+      coalesce(known.described, false) as "isDescribed",
       case when known.forms is null then search.phonetic_keys(said.word) else '{}' end as sounds,
       case when known.forms is null then (
         select coalesce(json_agg(n), '[]') from search.near_words(said.word) n) else '[]'::json end as near
     from unnest(${words}::text[]) as said (word)
     left join lateral (
-      select array_agg(v.word order by v.word) as forms, bool_or(v.is_head) as is_head from search.vocabulary v
+      select array_agg(v.word order by v.word) as forms, bool_or(v.is_head) as is_head,
+        bool_and(v.described) as described from search.vocabulary v
       where v.stem = search.stem(said.word) and (not v.described or v.word = said.word)) known on true`.execute(
     tables<never>(db),
   )

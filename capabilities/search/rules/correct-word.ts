@@ -3,7 +3,7 @@ import { deletionsOf, type Lexicon } from './lexicon.ts'
 import { canBeMisspelled, splitQueryParts } from './parse-query.ts'
 import type { WordAlternative, WordKind } from './search-query.ts'
 import { type Candidate, type Correction, suggestCorrection } from './spelling-correction.ts'
-import { stripArticle } from './tokenize.ts'
+import { stripArticle, tokenize } from './tokenize.ts'
 
 export type Guess = { readonly typed: string; readonly read: string }
 export type CorrectedWord = {
@@ -12,6 +12,7 @@ export type CorrectedWord = {
   readonly expansions: readonly string[]
   readonly near: readonly string[]
   readonly guess: Guess
+  readonly isHead: boolean
 }
 
 /** `isBeside`: another word of the query is a thing that is sold. */
@@ -45,8 +46,8 @@ function readCorrections(
   { lexicon, known }: Reading,
 ): CorrectedWord | null {
   const read = corrections.map((correction) => {
-    const isSold = sold.some(({ word }) => word === correction.word)
-    return readCorrection(correction, isSold, { lexicon, known })
+    const itself = sold.find(({ word }) => word === correction.word)
+    return readCorrection(correction, itself, { lexicon, known })
   })
   const found = read.flatMap(({ alternatives: each }) => each)
   if (found.length === 0) return null
@@ -57,6 +58,7 @@ function readCorrections(
     expansions: [...new Set(read.flatMap(({ expansions }) => expansions))],
     near: corrections.map((correction) => correction.word),
     guess: { typed, read: first.read },
+    isHead: read.some(({ isHead }) => isHead),
   }
 }
 
@@ -67,9 +69,12 @@ export const termsNear = (lexicon: Lexicon, word: string, known: Vocabulary): st
     return part?.meaning?.expansions ?? []
   })
 
+/** A term of the lexicon that is a slip away from a shorter word is so by chance. */
+const LEAST_LENGTH = 5
+
 /** Terms of the lexicon that a word may stand for. */
 export const candidatesIn = (lexicon: Lexicon, word: string, known: Vocabulary): Candidate[] => [
-  ...deletionsOf(word).flatMap((variant) =>
+  ...(word.length < LEAST_LENGTH ? [] : deletionsOf(word)).flatMap((variant) =>
     (lexicon.byDeletion.get(variant) ?? []).map((key) => ({
       word: key,
       nearness: 'slip' as const,
@@ -83,7 +88,7 @@ export const candidatesIn = (lexicon: Lexicon, word: string, known: Vocabulary):
 /** A term of the lexicon is read as what it means. */
 function readCorrection(
   { word, confidence }: Correction,
-  isSold: boolean,
+  itself: Candidate | undefined,
   { lexicon, known }: Pick<Reading, 'lexicon' | 'known'>,
 ) {
   const [part] = splitQueryParts([word], lexicon)
@@ -93,8 +98,11 @@ function readCorrection(
     kind: part?.kind ?? 'thing',
     expansions,
     read: part?.meaning ? (expansions[0] ?? word) : word,
+    isHead:
+      itself?.is_head === true ||
+      expansions.flatMap(tokenize).some((each) => known.get(stripArticle(each))?.isHead),
     alternatives: [
-      ...(isSold || !part?.meaning ? [{ terms: [own], confidence }] : []),
+      ...(itself || !part?.meaning ? [{ terms: [own], confidence }] : []),
       ...alternativesOf(expansions, known, () => confidence),
     ],
   } as const

@@ -8,6 +8,8 @@ export type KnownWord = {
   readonly forms: readonly string[]
   /** A product is named so, as what it is. */
   readonly isHead: boolean
+  /** Only descriptions have it. */
+  readonly isDescribed: boolean
   readonly sounds: readonly string[]
   readonly near: readonly Candidate[]
 }
@@ -25,6 +27,20 @@ export function termsOf(words: readonly string[], known: Vocabulary): Term[] | n
   const terms = words.map((word) => termOf(word, known))
   return terms.every((term) => term !== null) && terms.length > 0 ? terms : null
 }
+
+/** What suits an occasion is that thing itself: of a noun that names products, no name that only mentions it. */
+export const suitingAlternatives = (
+  phrases: readonly string[],
+  known: Vocabulary,
+  confidenceOf: (index: number) => number,
+): WordAlternative[] =>
+  alternativesOf(phrases, known, confidenceOf).map(({ terms: [term, ...others], ...rest }) => ({
+    ...rest,
+    terms:
+      term && others.length === 0 && term.forms.some((form) => known.get(form)?.isHead)
+        ? [{ ...term, isNoun: true }]
+        : [term!, ...others],
+  }))
 
 export const alternativesOf = (
   phrases: readonly string[],

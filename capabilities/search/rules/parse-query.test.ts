@@ -49,6 +49,23 @@ test.each([
   ['pas cher', ['pas: thing', 'cher: thing']],
 ])('%s is understood as %j', (typed, parts) => expect(partsOf(typed)).toEqual(parts))
 
+test('fillers may stand within a phrase, and an age is a person', () => {
+  const needs = createLexicon(
+    [],
+    [
+      { kind: 'occasion', phrases: ['nettoyer voiture'], terms: ['shampooing auto'] },
+      { kind: 'person', phrases: ['bebe'], terms: ['peluche'] },
+      { kind: 'person', phrases: ['enfant', 'fille'], terms: ['puzzle'] },
+    ],
+  )
+  const kinds = (typed: string) =>
+    parseQuery(typed, needs).parts.map(({ words, kind }) => `${words.join(' ')}: ${kind}`)
+  expect(kinds('nettoyer ma voiture')).toEqual(['nettoyer ma voiture: intent'])
+  expect(kinds('jeu pour 6 mois')).toEqual(['jeu: thing', 'bebe: intent'])
+  expect(kinds('robe fille 10 ans')).toEqual(['robe: thing', 'fille: intent'])
+  expect(kinds('sac homme 40 ans')).toEqual(['sac: thing', 'homme: thing'])
+})
+
 test('every word is kept as typed, to find a product by its own name', () => {
   expect(parseQuery('le petit sac 5W-40', lexicon).literal).toEqual(['petit', 'sac', '5w', '40'])
 })

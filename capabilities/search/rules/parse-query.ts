@@ -1,3 +1,4 @@
+import { type Age, ageAt } from './age-phrases.ts'
 import { isAmount } from './amounts.ts'
 import { qualityOf, sizeAt } from './attribute-words.ts'
 import { isFiller } from './filler-words.ts'
@@ -33,15 +34,21 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
   const all = wordsOf(typed)
   const { words, bounds } = priceIn(all)
   const sizes: QueryPart[] = []
+  const ages: QueryPart[] = []
   const others: string[] = []
   for (let start = 0; start < words.length;) {
     const size = sizeAt(words, start)
+    const age = words.length > 2 ? ageAt(words, start) : null
     if (size) sizes.push({ ...THING, words: [size.size], kind: 'quality' })
+    else if (age) ages.push(...personOf(age, lexicon))
     else others.push(words[start]!)
-    start += size?.length ?? 1
+    start += size?.length ?? age?.length ?? 1
   }
   const telling = others.length > 0 ? withoutStopWords(others) : []
-  const parts = [...splitQueryParts(telling, lexicon), ...sizes].slice(0, MOST_WORDS)
+  const named = splitQueryParts(telling, lexicon)
+  const isNamed = ({ meaning }: QueryPart) =>
+    named.some((part) => part.meaning?.expansions.join() === meaning?.expansions.join())
+  const parts = [...named, ...ages.filter((age) => !isNamed(age)), ...sizes].slice(0, MOST_WORDS)
   const isPriceOnly = Object.keys(bounds).length > 0
   const remaining = parts.filter(
     ({ words: phrase, meaning }) => meaning !== null || !phrase.every(isFiller),
@@ -56,6 +63,14 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
       .replace(/[\u00a0\u202f]/g, ' ')
       .replaceAll('’', "'"),
   }
+}
+
+/** An age is what the intents say of a person of that age. */
+function personOf({ phrase }: Age, lexicon: Lexicon): QueryPart[] {
+  const meaning = phrase === null ? null : meaningOf([phrase], lexicon)
+  return meaning && phrase !== null
+    ? [{ words: [phrase], kind: kindOf(meaning), meaning, same: [] }]
+    : []
 }
 
 /** Greedy: matches the longest synonym first. */

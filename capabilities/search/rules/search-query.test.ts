@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { leadingWords, matchAll, matchHalf, type QueryWord, toTsQuery } from './search-query.ts'
+import {
+  leadingWords,
+  matchAll,
+  matchFully,
+  matchHalf,
+  type QueryWord,
+  toTsQuery,
+} from './search-query.ts'
 
 const word = (kind: QueryWord['kind'], ...sayings: string[][]): QueryWord => ({
   typed: sayings[0]!.join(' '),
@@ -48,4 +55,25 @@ test('a thing leads, what describes it does not', () => {
   expect(leadingWords([red, phone, word('intent', ['parfum'])])).toEqual([phone])
   expect(leadingWords([red, word('intent', ['parfum'])])).toHaveLength(1)
   expect(leadingWords([red])).toEqual([red])
+  const incidental = { ...word('thing', ['secs']), isHead: false }
+  const hair = word('intent', ['shampooing'])
+  expect(leadingWords([hair, incidental])).toEqual([hair])
+  expect(leadingWords([incidental])).toEqual([incidental])
+})
+
+test('a full match names its noun, in the name or by the category', () => {
+  const bag = { ...word('thing', ['sac']), isHead: true }
+  expect(matchFully([bag, word('place', ['oran'])])).toBe('(sac) & (oran) & ((sac:A))')
+  expect(matchFully([bag, red])).toBe('(sac) & (rouge) & ((sac:ABC))')
+  expect(matchFully([word('thing', ['bluetooth'])])).toBe('(bluetooth)')
+})
+
+test('of what suits an occasion, a noun is the thing itself', () => {
+  const tea = word('intent', ['the'])
+  const noun = {
+    ...tea,
+    alternatives: [{ terms: [{ forms: ['the'], isNoun: true }], confidence: 1 }],
+  }
+  expect(toTsQuery(noun)).toBe('(the:AC)')
+  expect(toTsQuery(noun, 'head')).toBe('(the:A)')
 })

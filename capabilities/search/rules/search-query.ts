@@ -1,5 +1,12 @@
-/** `forms` are whole words, any of which will do; with `begins` they match as prefixes. */
-export type Term = { readonly forms: readonly string[]; readonly begins?: boolean }
+/**
+ * `forms` are whole words, any of which will do; with `begins` they match as prefixes. A term that
+ * `isNoun` matches as head noun or category only.
+ */
+export type Term = {
+  readonly forms: readonly string[]
+  readonly begins?: boolean
+  readonly isNoun?: boolean
+}
 
 /** One synonym may have several words, which must all match. */
 export type WordAlternative = {
@@ -18,10 +25,12 @@ export type QueryWord = {
   readonly typed: string
   readonly kind: WordKind
   readonly alternatives: readonly WordAlternative[]
-  /** No listing has it, nor anything near it. */
+  /** No listing has it, nor anything near it; descriptions may. */
   readonly isUnknown?: boolean
   /** Some product is named so, as what it is. */
   readonly isHead?: boolean
+  /** Of a phrase: its words that name products, in all their forms. */
+  readonly nouns?: readonly string[]
 }
 
 /** Maps to the weights of the tsvector. */
@@ -46,24 +55,41 @@ function sayingOf(terms: readonly Term[], within: Within): string {
   return `(${headed.join(' | ')})`
 }
 
-function termOf({ forms, begins }: Term, label: string): string {
-  const marks = `${begins ? '*' : ''}${label}`
+function termOf({ forms, begins, isNoun }: Term, label: string): string {
+  const marks = `${begins ? '*' : ''}${isNoun ? label.replace('B', '') : label}`
   const each = forms.map((form) => (marks === '' ? form : `${form}:${marks}`))
   return each.length === 1 ? each.join('') : `(${each.join(' | ')})`
 }
 
 export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere'): string =>
   words.map((word) => toTsQuery(word, within)).join(' & ')
-/** All words; what a product is called by elsewhere must be in its name or its category. */
+/**
+ * All words; what a product is called by elsewhere must be in its name or its category, and beside a place
+ * it must be what the product is.
+ */
 export function matchFully(words: readonly QueryWord[]): string {
   const nouns = words.filter(({ kind, isHead }) => kind === 'thing' && isHead)
   if (nouns.length === 0) return matchAll(words)
-  return `${matchAll(words)} & (${nouns.map((word) => toTsQuery(word, 'kind')).join(' | ')})`
+  const within = words.some(({ kind }) => kind === 'place') ? 'head' : 'kind'
+  return `${matchAll(words)} & (${nouns.map((word) => toTsQuery(word, within)).join(' | ')})`
 }
 
 /** One of the words as head noun. */
 export const headedByAny = (words: readonly QueryWord[]): string =>
   words.map((word) => toTsQuery(word, 'head')).join(' | ')
+
+const NOUN_OF_A_PHRASE = 0.5
+/** What a phrase is about counts as well: of prayer rugs, rugs. */
+export const withNouns = (word: QueryWord): QueryWord =>
+  word.nouns && word.nouns.length > 0
+    ? {
+        ...word,
+        alternatives: [
+          ...word.alternatives,
+          { terms: [{ forms: word.nouns, isNoun: true }], confidence: NOUN_OF_A_PHRASE },
+        ],
+      }
+    : word
 
 /** At least half of the words; of more than four, any. */
 export function matchHalf(words: readonly QueryWord[], within: Within): string {
@@ -74,11 +100,14 @@ export function matchHalf(words: readonly QueryWord[], within: Within): string {
     .join(' | ')
 }
 
-/** What the result must be about; the other words only describe it. */
+/**
+ * What the result must be about; the other words only describe it. Beside an occasion, a word that names
+ * no product does not lead.
+ */
 export function leadingWords(words: readonly QueryWord[]): readonly QueryWord[] {
-  for (const kind of ['thing', 'intent', 'broad'] as const) {
-    const leading = words.filter((word) => word.kind === kind)
-    if (leading.length > 0) return leading
-  }
-  return words
+  const [things, intents, broad] = (['thing', 'intent', 'broad'] as const).map((kind) =>
+    words.filter((word) => word.kind === kind),
+  ) as [QueryWord[], QueryWord[], QueryWord[]]
+  const named = things.some(({ isHead = true }) => isHead) ? things : []
+  return [named, intents, things, broad].find((leading) => leading.length > 0) ?? words
 }

@@ -1,5 +1,5 @@
 import { correctWord, type Guess, termsNear } from './correct-word.ts'
-import { alternativesOf, termsOf, type Vocabulary } from './known-words.ts'
+import { alternativesOf, suitingAlternatives, termsOf, type Vocabulary } from './known-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { canBeMisspelled, type QueryParts, type QueryPart, splitQueryParts } from './parse-query.ts'
 import type { PriceBounds } from './price-phrases.ts'
@@ -57,18 +57,23 @@ export function understandQuery(
 ): UnderstoodQuery {
   const { lexicon, known } = knowledge
   const read = parts.flatMap((part) => {
-    const words = isKnown(part, known) ? [] : apart(part, lexicon)
+    const words = isMeant(part, known) ? [] : apart(part, lexicon)
     return words.some((word) => isKnown(word, known)) ? words : [part]
   })
   const joined = joinApart(read, known)
-  const isBeside = joined.some((part) => part.kind === 'thing' && isKnown(part, known))
+  const isBeside = joined.some(
+    (part) => (part.kind === 'thing' || isIntent(part.kind)) && isKnown(part, known),
+  )
   return { ...parsed, words: joined.map((part) => understandPart(part, knowledge, isBeside)) }
 }
 
-/** Whether a listing has what was typed, or what it means. */
-const isKnown = ({ words, meaning }: QueryPart, known: Vocabulary): boolean =>
-  termsOf(words, known) !== null ||
+/** Whether a listing has what it means. */
+const isMeant = ({ meaning }: QueryPart, known: Vocabulary): boolean =>
   alternativesOf(meaning?.expansions ?? [], known, () => 1).length > 0
+
+/** Whether a listing has what was typed, or what it means. */
+const isKnown = (part: QueryPart, known: Vocabulary): boolean =>
+  termsOf(part.words, known) !== null || isMeant(part, known)
 
 /** The words to look up for the terms of the lexicon that unknown words may stand for. */
 export const correctionWords = (
@@ -115,34 +120,49 @@ function understandPart(
   const meant =
     isSubstitute && own
       ? []
-      : alternativesOf(
-          expansions,
-          known,
-          isIntent(kind)
-            ? byPlace(expansions.length)
-            : () => (isSubstitute ? CONFIDENCE.substitute : CONFIDENCE.synonym),
-        )
+      : isIntent(kind)
+        ? suitingAlternatives(expansions, known, byPlace(expansions.length))
+        : alternativesOf(expansions, known, () =>
+            isSubstitute ? CONFIDENCE.substitute : CONFIDENCE.synonym,
+          )
   const described = [
     ...(own ? [{ terms: own, confidence: isIntent(kind) ? CONFIDENCE.ownOfIntent : 1 }] : []),
     ...alternativesOf(same, known, () => 1),
     ...meant,
   ]
+  const nouns = words.length > 1 && kind === 'thing' ? nounsOf(words, known) : []
   const isHead = [...words, ...expansions.flatMap(tokenize)].some(
     (word) => known.get(stripArticle(word))?.isHead,
   )
-  const explained = { typed, kind: kindOf(part, known), expansions, near: [], guess: null, isHead }
+  const explained = {
+    typed,
+    kind: kindOf(part, known),
+    expansions,
+    near: [],
+    guess: null,
+    isHead,
+    nouns,
+  }
   if (described.length > 0)
     return {
       ...explained,
       alternatives: described,
+      isUnknown:
+        meant.length === 0 && words.every((word) => known.get(stripArticle(word))?.isDescribed),
       guess: isSubstitute && !own ? { typed, read: expansions[0] ?? '' } : null,
     }
-  const isMeant = isLiteral || meaning !== null || words.length > 1
-  const corrected = isMeant ? null : correctWord(typed, { lexicon, known, isBeside })
+  const isTaken = isLiteral || meaning !== null || words.length > 1
+  const corrected = isTaken ? null : correctWord(typed, { lexicon, known, isBeside })
   return corrected
     ? { ...explained, ...corrected }
     : { ...explained, alternatives: verbatim(words), isUnknown: true }
 }
+
+const nounsOf = (words: readonly string[], known: Vocabulary): string[] =>
+  words.flatMap((word) => {
+    const item = known.get(stripArticle(word))
+    return item?.isHead ? item.forms : []
+  })
 
 /** Many a commune is called like a thing: what is sold under the word is meant. */
 const kindOf = ({ words, kind, meaning }: QueryPart, known: Vocabulary): QueryWord['kind'] =>

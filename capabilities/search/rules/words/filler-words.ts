@@ -14,6 +14,7 @@ export const FILLER_WORDS: readonly string[] = [
   'algerie dz da dzd dinar dinars dans sur par chez sans ou mais comme tout tous toute toutes type genre modele marque article',
   'articles produit produits chose choses quelque idee idees offrir sympa simple pratique economique abordable urgent vite',
   'pouvez avez auriez voulez existe dispo marche famille familial familiale nouveaute aussi encore peu beaucoup maintenant ici facile utile',
+  'faire fais fait mettre porter utiliser regarder voir prendre donner besoins affaires trucs truc',
   // English
   'i im we you he she it my your his her our their me looking look search find want need buy get some any what which how',
   'much many where is are do does can best good great nice cheap cheapest low price priced affordable quality original new',
