@@ -40,6 +40,23 @@ onSite('three languages', ({ visit }) => {
       await eventually(() => rootOf(page)).toEqual({ lang: 'ar', dir: 'rtl' })
     }))
 
+  test.each([
+    ['who chose no language keeps that of a link', {}, 'ar'],
+    ['who chose one goes on in it after a link in another', { 'yova-lang': 'en' }, 'en'],
+  ])('[I18N-4] %s', (_, stored, language) =>
+    visit({ language: 'fr', stored }, async (page) => {
+      await open(page, '/vendors?lang=ar')
+      expect((await rootOf(page)).lang).toBe('ar')
+      await page.locator('main a[href^="/vendors/"]').first().click()
+      await page.locator('.shop-head').waitFor()
+      await eventually(async () => (await rootOf(page)).lang).toBe(language)
+      const texts = { ar: 'الرئيسية', en: 'Home' }
+      const crumbs = page.locator('.breadcrumb')
+      await crumbs.getByText(texts[language as 'ar' | 'en']).waitFor()
+      expect(await page.locator('main').innerText()).not.toMatch(/\b(vendor|product)\.[a-z]/)
+    }),
+  )
+
   test('[I18N-4] what is stored but looks like a script is ignored', () =>
     visit(
       { language: 'en', stored: { 'yova-lang': '<img src=x onerror=alert(1)>' } },

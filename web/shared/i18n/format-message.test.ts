@@ -32,5 +32,7 @@ test.each([
 })
 
 test('a hole takes its value as it is, whatever it looks like', () => {
-  expect(say('fr', 'search.none', { term: '{x} <b>' })).toBe('Aucun résultat pour «\u00a0{x} <b>\u00a0»')
+  expect(say('fr', 'search.none', { term: '{x} <b>' })).toBe(
+    'Aucun résultat pour «\u00a0{x} <b>\u00a0»',
+  )
 })

@@ -10,16 +10,16 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#kernel/locale.ts'
 import { savePreference, readStoredText } from '../preferences/preferences.ts'
 import { loadTexts, useLanguage } from './texts.ts'
 
-/** Loads the texts of the page, in the language of `?lang=`, before it renders. */
+/**
+ * Loads the texts of the page before it renders: in the language of `?lang=`, else the chosen one,
+ * which the server answers in as well, even where the page that is left was shown in another.
+ */
 export const textsMiddleware: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, searchParams } = new URL(request.url)
   const current = document.documentElement.lang
-  const requested = searchParams.get('lang')
-  const language = isLanguage(requested)
-    ? requested
-    : isLanguage(current)
-      ? current
-      : DEFAULT_LANGUAGE
+  const language =
+    [searchParams.get('lang'), readStoredText('yova-lang'), current].find(isLanguage) ??
+    DEFAULT_LANGUAGE
   await loadTexts(language, pathname)
   return next()
 }
@@ -46,6 +46,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   )
 }
 
+/** Shows the language chosen before. Who chose none keeps that of the link that they came by. */
 export function useStoredLanguage(): void {
   const choose = useChooseLanguage()
   const language = useLanguage()
@@ -54,6 +55,8 @@ export function useStoredLanguage(): void {
   )?.isLanguageRequested
   useEffect(() => {
     const stored = readStoredText('yova-lang')
+    // Also renews a lost cookie, before the next page is asked for.
+    if (isRequested) savePreference('yova-lang', isLanguage(stored) ? stored : language)
     if (!isRequested && isLanguage(stored) && stored !== language) void choose(stored)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, [])
