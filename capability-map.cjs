@@ -89,7 +89,7 @@ module.exports = {
   imports: ['catalog', 'media', 'vendors'],
   content: ['identity', 'settings', 'media', 'catalog', 'audit'],
   notifications: ['identity', 'territory', 'vendors', 'orders', 'settings', 'content'],
-  analytics: ['identity', 'vendors', 'catalog', 'shipping', 'orders', 'returns', 'audit'],
+  analytics: ['identity', 'vendors', 'catalog', 'shipping', 'search', 'orders', 'returns', 'audit'],
   privacy: [
     'identity',
     'settings',

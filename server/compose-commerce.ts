@@ -14,6 +14,7 @@ import { createPromoCodeManagement, createPromotions } from '#capabilities/promo
 import { createReturns } from '#capabilities/returns/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import {
+  recordChoices,
   recordSearches,
   createSearch,
   createSynonymManagement,
@@ -80,7 +81,8 @@ export function composeCommerce(
   const promoCodes = createPromoCodeManagement({ db, clock, audit })
   const synonyms = createSynonymManagement({ db, clock, audit })
   return {
-    ...{ media, territory, shipping, catalog, returns, products, vendors, search, searches },
+    ...{ media, territory, shipping, catalog, returns, products, vendors },
+    ...{ search, searches, choices: recordChoices({ db, clock }) },
     ...{ payments, ledger, orders, cart, checkout, reviews },
     managementApis: { promoCodes, synonyms },
     deriveLinkKey,

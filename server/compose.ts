@@ -50,7 +50,9 @@ export function compose(infra: Infrastructure) {
   const viewers = { sessionStates: identity.sessionStates, findStaffMembership }
   const documents = createDocuments({ db, clock, secret, ...viewers, ...request })
   const messaging = createMessaging({ db, clock, orders, audit })
-  const analytics = createAnalytics({ db, clock, outbox, audit, catalog: commerce.catalog })
+  const { catalog, choices } = commerce
+  const recordChoice = choices.record
+  const analytics = createAnalytics({ db, clock, outbox, audit, catalog, recordChoice })
   const payoutDeps = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
   const payouts = createPayouts(payoutDeps)
   const vendorDashboard = createVendorDashboard({ db, clock, outbox, listen, payouts })

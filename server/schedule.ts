@@ -20,6 +20,7 @@ type Schedule = {
   confirmation: ScheduledJobs<'expireTasks'>
   imports: ScheduledJobs<'forgetOld'>
   searches: ScheduledJobs<'forgetOld' | 'propose'>
+  choices: ScheduledJobs<'learn'>
   privacyAdmin: ScheduledJobs<'forgetOld' | 'resumeErasures'>
   inAppNotifications: ScheduledJobs<'notifyDeadLetters'>
 }
@@ -64,4 +65,5 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Schedule): void {
   )
   jobs.every('search.delete_old_searches', days(1), () => work.searches.forgetOld())
   jobs.every('search.refresh_popular_terms', days(1), () => work.searches.propose())
+  jobs.every('search.learn_from_choices', days(1), () => work.choices.learn())
 }

@@ -9,23 +9,38 @@ const ConsentVersion = z.enum(CONSENT_VERSIONS)
 /** Amounts are always in dinars; the field exists for external readers of the events. */
 const Currency = z.literal('DZD')
 
+/** The search that led to the product. It is counted apart, never stored with the visitor. */
+const Search = z.string().trim().min(1).max(200)
+
 const ViewItem = z.strictObject({
   name: z.literal('view_item'),
   currency: Currency,
   product_id: Id,
+  search: Search.optional(),
 })
 const AddToCart = z.strictObject({
   name: z.literal('add_to_cart'),
   currency: Currency,
   product_id: Id,
   quantity: z.number().int().min(1).max(999),
+  search: Search.optional(),
 })
 const Purchase = z.strictObject({
   name: z.literal('purchase'),
   currency: Currency,
   number: z.string().regex(/^Y-[0-9A-HJKMNP-TV-Z]{8}$/),
 })
-export const AnalyticsEvent = z.discriminatedUnion('name', [ViewItem, AddToCart, Purchase])
+const ViewSearchResults = z.strictObject({
+  name: z.literal('view_search_results'),
+  currency: Currency,
+  search: Search,
+})
+export const AnalyticsEvent = z.discriminatedUnion('name', [
+  ViewItem,
+  AddToCart,
+  Purchase,
+  ViewSearchResults,
+])
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 
 /** Clients never send prices: the server reads them. */

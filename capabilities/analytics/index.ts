@@ -1,6 +1,7 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
+import type { RecordChoices } from '#capabilities/search/index.ts'
 import { aggregateMovedParcels } from './operations/aggregate-courier-stats.ts'
 import { aggregatePostedJournals } from './operations/aggregate-margins.ts'
 import { aggregateMissingOrders, rebuildOrderAggregates } from './operations/aggregate-orders.ts'
@@ -25,10 +26,12 @@ import { subscribeToEvents } from './subscriptions.ts'
 type Deps = AdvertisingDeps & {
   outbox: Pick<Outbox, 'subscribeMany'>
   catalog: Pick<Catalog, 'addSales'>
+  /** Without it nothing is learned from searches. */
+  recordChoice?: RecordChoices['record']
 }
 
 /** Module API of analytics: order aggregates, events of visitors who consented, web vitals. */
-export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
+export function createAnalytics({ outbox, catalog, recordChoice, ...deps }: Deps) {
   subscribeToEvents(outbox)
   const keeper: PersonalDataOwner = {
     personalData: (person, handle = deps.db) => exportPersonalData(handle, person),
@@ -37,7 +40,7 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
   return {
     ...keeper,
     storefrontRoutes: storefrontRoutes({
-      receive: trackEvents(deps),
+      receive: trackEvents({ ...deps, ...(recordChoice && { recordChoice }) }),
       count: recordWebVitals(deps),
     }),
     vendorRoutes: vendorRoutes({ readMargins: readMargins(deps) }),

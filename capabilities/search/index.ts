@@ -18,6 +18,11 @@ import { intentRoutes } from './routes.admin.intents.ts'
 import { storefrontRoutes } from './routes.storefront.ts'
 import { searchOperations, type SearchDeps } from './compose.ts'
 
+export {
+  recordChoices,
+  type RecordChoices,
+  type RecordedChoice,
+} from './operations/record-choices.ts'
 export { recordSearches } from './operations/record-searches.ts'
 export { reindexOnCategoryChange } from './operations/reindex-category.ts'
 export type { PublicRead } from './public-reads.ts'

@@ -19,6 +19,7 @@ import {
   SynonymParams,
   SynonymsPageView,
   SynonymsQuery,
+  WeakTermsView,
 } from './synonyms.contract.ts'
 import type { ChangeRefusal, ManageSynonyms } from './operations/change-synonyms.ts'
 import type { ReadSynonyms } from './operations/read-synonyms.ts'
@@ -75,6 +76,12 @@ const missing = createRoute({
   summary: 'List searches without results in 30 days, most frequent first',
   responses: { 200: json(MissingTermsView, 'Up to a hundred searches') },
 })
+const weak = createRoute({
+  method: 'get',
+  path: '/weak-terms',
+  summary: 'List searches whose results are rarely opened in 30 days, most often shown first',
+  responses: { 200: json(WeakTermsView, 'Up to a hundred searches') },
+})
 const trial = createRoute({
   method: 'post',
   path: '/search-previews',
@@ -107,6 +114,7 @@ export const adminRoutes = ({ read, change, previewSearch: attempt }: SearchAdmi
       return removed.ok ? c.body(null, 204) : refused(c, removed.error)
     })
     .openapi(missing, async (c) => c.json(await read.missing(), 200, NO_STORE))
+    .openapi(weak, async (c) => c.json(await read.weak(), 200, NO_STORE))
     .openapi(trial, async (c) => {
       const { query: typed, draft } = c.req.valid('json')
       return c.json(await attempt({ typed, language: callerLanguage(c), draft }), 200, NO_STORE)

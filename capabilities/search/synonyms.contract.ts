@@ -45,6 +45,20 @@ export const MissingTermsView = z.strictObject({
 })
 export type MissingTermsView = z.infer<typeof MissingTermsView>
 
+/** Counts of visitors who agreed to it, each once per day and search. */
+export const WeakTermsView = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      term: z.string(),
+      language: LanguageCode,
+      shown: z.number().int(),
+      clicks: z.number().int(),
+      last_on: z.iso.date(),
+    }),
+  ),
+})
+export type WeakTermsView = z.infer<typeof WeakTermsView>
+
 export const SearchPreviewBody = z.strictObject({
   query: z.string().trim().min(1).max(200),
   draft: z

@@ -4,10 +4,12 @@ import { type Clock, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
-import type { EventsInput } from '../contract.ts'
+import type { RecordedChoice } from '#capabilities/search/index.ts'
+import type { AnalyticsEvent, EventsInput } from '../contract.ts'
 import { insertProductEvents, insertPurchases, ordersOfPurchase } from '../queries/events.ts'
 
 export type AnalyticsDeps = { db: Db; clock: Clock }
+type TrackingDeps = AnalyticsDeps & { recordChoice?: (choice: RecordedChoice) => Promise<void> }
 type Command = { sent: EventsInput; language: Language; address: string }
 
 /** Behind a mobile operator's CGNAT thousands of homes share one address. */
@@ -16,7 +18,7 @@ const PER_VISITOR = 120
 
 /** Only with consent. Unknown products and purchases, and repeated events, are ignored. */
 export const trackEvents =
-  ({ db, clock }: AnalyticsDeps) =>
+  ({ db, clock, recordChoice }: TrackingDeps) =>
   async ({ sent, language, address }: Command): Promise<Result<null, RateLimited>> => {
     const now = clock.now()
     const uses = [
@@ -34,7 +36,7 @@ export const trackEvents =
       at: now,
     }
     const ofProducts = sent.events.flatMap((event) =>
-      event.name === 'purchase'
+      event.name === 'purchase' || event.name === 'view_search_results'
         ? []
         : [
             {
@@ -53,6 +55,19 @@ export const trackEvents =
       const bought = orders.map((order) => ({ ...order, eventId: newId(now) }))
       await insertPurchases(db, sender, bought)
     }
+    if (recordChoice)
+      for (const event of sent.events) {
+        const choice = choiceOf(event)
+        if (choice) await recordChoice({ ...choice, language, address, visitorId: sent.visitor_id })
+      }
     return ok(null)
   }
+/** What an event says about a search; null for most. */
+function choiceOf(event: AnalyticsEvent) {
+  if (event.name === 'purchase' || event.search === undefined) return null
+  const typed = event.search
+  if (event.name === 'view_search_results') return { kind: 'shown' as const, typed }
+  const kind = event.name === 'view_item' ? ('click' as const) : ('basket' as const)
+  return { kind, typed, productId: event.product_id }
+}
 export type ReceiveEvents = ReturnType<typeof trackEvents>

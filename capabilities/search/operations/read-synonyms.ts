@@ -1,13 +1,21 @@
 import { localDate } from '#kernel/calendar.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { MissingTermsView, SynonymsPageView, SynonymView } from '../synonyms.contract.ts'
+import type {
+  MissingTermsView,
+  SynonymsPageView,
+  SynonymView,
+  WeakTermsView,
+} from '../synonyms.contract.ts'
+import { listWeakTerms } from '../queries/choices.ts'
 import { listSynonyms } from '../queries/synonyms.ts'
 import { listTermsWithoutResults } from '../queries/search-terms.ts'
 import { readSearchCursor, writeSearchCursor } from '../rules/cursor.ts'
 
 const LOOKED_BACK = days(30)
 const MOST_MISSING = 100
+/** Fewer say nothing; a good answer is opened by far more. */
+const WEAK = { fewest: 20, share: 0.1, limit: 100 }
 const WORDS = /^.{1,200}$/s
 
 type Query = {
@@ -47,6 +55,10 @@ export const readSynonyms = ({ db, clock }: { db: Db; clock: Clock }) => ({
       localDate(before(clock.now(), LOOKED_BACK)),
       MOST_MISSING,
     ),
+  }),
+
+  weak: async (): Promise<WeakTermsView> => ({
+    items: await listWeakTerms(db, { ...WEAK, since: localDate(before(clock.now(), LOOKED_BACK)) }),
   }),
 })
 export type ReadSynonyms = ReturnType<typeof readSynonyms>

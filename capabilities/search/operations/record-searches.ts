@@ -7,6 +7,7 @@ import {
   deleteOldSearches,
   refreshPopularTerms,
 } from '../queries/search-terms.ts'
+import { deleteOldChoices } from '../queries/choices.ts'
 import { toLoggableTerm } from '../rules/loggable-term.ts'
 import type { RecordedSearch } from './list-products-page.ts'
 
@@ -43,7 +44,11 @@ export function recordSearches({ db, clock, onError }: Deps) {
     },
     flush,
     /** Scheduled nightly. */
-    forgetOld: (): Promise<void> => deleteOldSearches(db, localDate(before(clock.now(), TTL))),
+    forgetOld: async (): Promise<void> => {
+      const day = localDate(before(clock.now(), TTL))
+      await deleteOldSearches(db, day)
+      await deleteOldChoices(db, day)
+    },
     /** Scheduled nightly: refreshes the popular searches of an empty search box. */
     propose: (): Promise<void> =>
       refreshPopularTerms(db, localDate(before(clock.now(), POPULAR.within)), POPULAR),

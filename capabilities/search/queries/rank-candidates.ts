@@ -19,6 +19,8 @@ import {
   ordered,
   pageSql,
 } from './list-sql.ts'
+import { toLearnedTerm } from '../rules/learned-boost.ts'
+import { boostSql } from './choices.ts'
 import { countedSql } from './list-total.ts'
 import type { IndexStatistics } from './index-statistics.ts'
 import { type ListingCondition, matches, type MatchLevel } from './match-levels.ts'
@@ -74,13 +76,14 @@ export async function rankedCandidates(
   const hasExact = isNear && level.carried === 'all'
   const exact = hasExact ? matches(matchFully(words))(values) : 'false'
   const conditions = { named, carried, exact, filters }
+  const boost = boostSql(toLearnedTerm(request.filters.search ?? ''), values)
   const sql = pageSql({
     language: request.language,
     order,
     limit,
     before: `found as materialized (${isFrequent ? frequentSql(level, conditions) : rareSql(conditions)}),
       weighed as (
-        select product_id, (${MATCH} * (${matchSql(level.weighed, values, isNear && !isFrequent)}) + case when best.is_exact then ${EXACT} else 0 end + l.quality + ${literalSql(asking, values)})::real as score
+        select product_id, (${MATCH} * (${matchSql(level.weighed, values, isNear && !isFrequent)}) + case when best.is_exact then ${EXACT} else 0 end + l.quality + ${literalSql(asking, values)} + ${boost})::real as score
         from (select product_id, is_exact from found order by is_exact desc, is_named desc, quality desc, product_id desc limit ${RANKED}) best
         join search.listings l using (product_id)),`,
     from: `(select * from weighed m${whereClause(rest)} ${ordered(order)} limit ${limit} + 1) m
