@@ -7,19 +7,54 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { useQuery } from '#web/backoffice/data/use-query.ts'
-import type { MissingTerm, MissingTerms } from './query.ts'
+import type { MissingTerm, MissingTerms, WeakTerms } from './query.ts'
 
 type Props = {
-  answer: ReturnType<typeof useQuery<MissingTerms>>
-  onAdd: (missing: MissingTerm) => void
+  missing: ReturnType<typeof useQuery<MissingTerms>>
+  weak: ReturnType<typeof useQuery<WeakTerms>>
+  onAdd: (term: Pick<MissingTerm, 'term' | 'language'>) => void
 }
 
-export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Props) {
+/** Searches without results, and those whose results are rarely opened. */
+export function SearchedTerms({ missing, weak, onAdd }: Props) {
+  const { t } = useTexts()
+  return (
+    <>
+      <TermsBox
+        texts="synonyms.missing"
+        answer={missing}
+        countOf={({ searches }) => t('synonyms.asked', { count: searches })}
+        onAdd={onAdd}
+      />
+      <TermsBox
+        texts="synonyms.weak"
+        answer={weak}
+        countOf={({ shown, clicks }) => t('synonyms.shown-and-opened', { shown, clicks })}
+        onAdd={onAdd}
+      />
+    </>
+  )
+}
+
+type ListedTerm = Pick<MissingTerm, 'term' | 'language' | 'last_on'>
+type TermsBoxProps<Term> = {
+  texts: 'synonyms.missing' | 'synonyms.weak'
+  answer: ReturnType<typeof useQuery<{ items: Term[] }>>
+  countOf: (item: Term) => string
+  onAdd: (item: Term) => void
+}
+
+function TermsBox<Term extends ListedTerm>({
+  texts,
+  answer: { view, state, refresh },
+  countOf,
+  onAdd,
+}: TermsBoxProps<Term>) {
   const { t, language } = useTexts()
   return (
-    <section className="card words-missing" aria-label={t('synonyms.missing')}>
-      <h2>{t('synonyms.missing')}</h2>
-      <p className="muted">{t('synonyms.missing-text')}</p>
+    <section className="card words-missing" aria-label={t(texts)}>
+      <h2>{t(texts)}</h2>
+      <p className="muted">{t(`${texts}-text`)}</p>
       {view === null ? (
         state === 'loading' ? (
           <Skeleton width="100%" height="8rem" />
@@ -30,7 +65,7 @@ export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Pro
           </Button>
         )
       ) : view.items.length === 0 ? (
-        <EmptyState title={t('synonyms.missing-none')} text={t('synonyms.missing-none-text')} />
+        <EmptyState title={t(`${texts}-none`)} text={t(`${texts}-none-text`)} />
       ) : (
         <ul>
           {view.items.map((item) => (
@@ -40,7 +75,7 @@ export function MissingTermsBox({ answer: { view, state, refresh }, onAdd }: Pro
                   <bdi>{item.term}</bdi>
                 </b>
                 <small>
-                  {t('synonyms.asked', { count: item.searches })}
+                  {countOf(item)}
                   {' · '}
                   {formatAdminDate(noonOfDay(item.last_on as LocalDate), language, 'dayMonth')}
                 </small>

@@ -24,8 +24,10 @@ import {
   newDraft,
   SYNONYMS,
   type SynonymsPage,
+  WEAK_API,
+  type WeakTerms,
 } from './query.ts'
-import { MissingTermsBox } from './missing-terms.tsx'
+import { SearchedTerms } from './missing-terms.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
 import { SynonymCards, SynonymsTable } from './synonyms-list.tsx'
 import { SearchPreviewBox } from './search-preview.tsx'
@@ -39,6 +41,7 @@ export default function AdminSynonymsPage() {
   const { query, go } = useListQuery(SYNONYMS)
   const list = useQuery<SynonymsPage>(SYNONYMS.path(query))
   const missing = useQuery<MissingTerms>(MISSING_API)
+  const weak = useQuery<WeakTerms>(WEAK_API)
   const [editing, setEditing] = useState<Editing | null>(null)
   const { isBusy, submit, remove } = useSynonyms(list.refresh)
   const rowActs = {
@@ -105,8 +108,8 @@ export default function AdminSynonymsPage() {
         </div>
         <div className="words-aside">
           <SearchPreviewBox />
-          <MissingTermsBox
-            answer={missing}
+          <SearchedTerms
+            {...{ missing, weak }}
             onAdd={(item) => setEditing({ id: null, start: newDraft(item) })}
           />
         </div>

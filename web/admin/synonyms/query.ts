@@ -4,6 +4,7 @@ import type {
   SearchPreviewView,
   SynonymsPageView,
   SynonymView,
+  WeakTermsView,
 } from '#capabilities/search/synonyms.contract.ts'
 import { createListUrls } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
@@ -11,6 +12,7 @@ import { paths } from '#web/paths.ts'
 export type AdminSynonym = SynonymView
 export type SynonymsPage = SynonymsPageView
 export type MissingTerms = MissingTermsView
+export type WeakTerms = WeakTermsView
 export type MissingTerm = MissingTermsView['items'][number]
 export type SearchPreviewResult = SearchPreviewView
 export type ParsedQuery = ParsedQueryView
@@ -20,6 +22,7 @@ export const TERM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
 
 export const SYNONYMS_API = '/api/v1/admin/synonyms'
 export const MISSING_API = '/api/v1/admin/missing-terms'
+export const WEAK_API = '/api/v1/admin/weak-terms'
 export const TRIALS_API = '/api/v1/admin/search-previews'
 export const synonymApi = (id: string): string => `${SYNONYMS_API}/${encodeURIComponent(id)}`
 
@@ -37,7 +40,7 @@ export type Draft = { language: AdminSynonym['language']; term: string; expansio
 /** The id is null for a new synonym. */
 export type Editing = { id: string | null; start: Draft }
 
-export const newDraft = (missing?: MissingTerm): Draft => ({
+export const newDraft = (missing?: Pick<MissingTerm, 'term' | 'language'>): Draft => ({
   language: missing?.language ?? 'darija',
   term: missing?.term ?? '',
   expansions: '',
