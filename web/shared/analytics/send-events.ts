@@ -16,10 +16,16 @@ export function send(event: AnalyticsEvent, value: number): void {
     } satisfies EventsInput)
   const listening = window as { dataLayer?: unknown[] } // the standard name of tag managers
   listening.dataLayer ??= []
-  listening.dataLayer.push({ event: event.name, ecommerce: shopWords(event, value) })
+  listening.dataLayer.push(
+    event.name === 'view_search_results'
+      ? { event: event.name, search_term: event.search }
+      : { event: event.name, ecommerce: shopWords(event, value) },
+  )
 }
 
-function shopWords(event: AnalyticsEvent, value: number) {
+type ShopEvent = Exclude<AnalyticsEvent, { name: 'view_search_results' }>
+
+function shopWords(event: ShopEvent, value: number) {
   const { currency } = event
   if (event.name === 'purchase') return { currency, value, transaction_id: event.number }
   const quantity = event.name === 'add_to_cart' ? event.quantity : 1

@@ -1,3 +1,4 @@
+import { searchOf } from '../analytics/search-origin.ts'
 import { trackEvent } from '../analytics/track-event.ts'
 import { isRecord, localStorageValue } from '../storage/local-storage.ts'
 
@@ -52,7 +53,10 @@ export const useCartCount = (): number =>
 
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
   const { id, price } = item
-  trackEvent({ name: 'add_to_cart', currency: 'DZD', product_id: id, quantity }, price * quantity)
+  trackEvent(
+    { name: 'add_to_cart', currency: 'DZD', product_id: id, quantity, ...searchOf(id) },
+    price * quantity,
+  )
   const items = store.read()
   const present = items.find(isLine(item))
   if (present) return setQuantity(item, present.quantity + quantity)

@@ -16,6 +16,7 @@ import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
+import { searchOf } from '#web/shared/analytics/search-origin.ts'
 import { trackEvent } from '#web/shared/analytics/track-event.ts'
 import { ErrorMessage } from '#web/shared/layout/error-page.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
@@ -92,7 +93,7 @@ function ProductPage({ data }: { data: ProductData }) {
   const isOut = product.stock_band === 'none'
   const { id, price } = product
   useEffect(() => {
-    trackEvent({ name: 'view_item', currency: 'DZD', product_id: id }, price)
+    trackEvent({ name: 'view_item', currency: 'DZD', product_id: id, ...searchOf(id) }, price)
     if (hasConsent('functional')) rememberViewed({ id, price })
   }, [id, price])
   const similar = product.similar.length > 0 && <Similar product={product} />

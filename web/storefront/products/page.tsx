@@ -1,8 +1,10 @@
 import './products.css'
 import './list-toolbar.css'
-import { Suspense, useCallback, useId, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { rememberSearchOf } from '#web/shared/analytics/search-origin.ts'
+import { trackEvent } from '#web/shared/analytics/track-event.ts'
 import { ComparisonTraySlot } from '#web/shared/catalog/comparison-tray-slot.tsx'
 import { BannerSlot } from '#web/shared/banners/banner-slot.tsx'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
@@ -58,6 +60,10 @@ export default function Products() {
   const { t, language } = useTexts()
   const data = useLoaderData<typeof loader>()
   const list = useListNavigation(data.filters)
+  const { search } = data.filters
+  useEffect(() => {
+    if (search !== '') trackEvent({ name: 'view_search_results', currency: 'DZD', search }, 0)
+  }, [search])
   const formId = useId()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [wasSheetOpened, setSheetOpened] = useState(false)
@@ -100,6 +106,7 @@ export default function Products() {
           <div
             className={classes('list-found', list.isChanging && 'list-changing')}
             aria-busy={list.isChanging || undefined}
+            onClickCapture={({ target }) => rememberSearchOf(search, target)}
           >
             {page.items.length === 0 ? (
               <NothingFound list={list} chips={appliedChips(query, words, true)} near={data.near} />
