@@ -89,6 +89,8 @@ export type OrderStatusChanged = {
 
 export type AddressChanged = {
   changeId: string
+  /** Absent: the buyer. */
+  by?: 'buyer' | 'vendor'
   number: string
   phone: string
   address: { address: string; city: string; wilaya: string }

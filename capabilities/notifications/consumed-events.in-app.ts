@@ -11,7 +11,11 @@ export type OrderStatusChangedInApp = OfShop & {
   to: string
   by: string
 }
-export type AddressChangedInApp = { changeId: string; orders: readonly Numbered[] }
+export type AddressChangedInApp = {
+  changeId: string
+  by?: 'buyer' | 'vendor'
+  orders: readonly Numbered[]
+}
 export type ReturnStatusChanged = OfShop & {
   stepId: string
   returnId: string

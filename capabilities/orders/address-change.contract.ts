@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Version } from '../contract.ts'
+import { Dinars, Id, SeenVersion, Version } from '../contract.ts'
 import { AddressBody } from '../identity/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 import { CancellationBody } from './contract.ts'
@@ -45,4 +45,7 @@ export const AddressChangeBody = Place.extend({
   /** Needed for another wilaya: the total that the buyer agreed to. */
   expected_total: Dinars.optional(),
 })
+/** By the vendor: within the wilaya, and never the phone number. */
+export const AddressCorrectionBody = Place.pick({ address: true, city: true }).extend(SeenVersion)
+
 export type AddressChangeInput = z.input<typeof AddressChangeBody>

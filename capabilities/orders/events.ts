@@ -88,6 +88,8 @@ export type OrderStatusChanged = {
 export type AddressChanged = {
   type: 'orders.address_changed'
   changeId: string
+  /** Absent in events of before vendors could: the buyer. */
+  by?: 'buyer' | 'vendor'
   purchaseId: string
   number: string
   fields: readonly string[]

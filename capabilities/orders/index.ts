@@ -18,6 +18,7 @@ import { cancelOrderAsVendor } from './operations/cancel-order-as-vendor.ts'
 import { changeStatus, changeStatusInTx } from './operations/change-status.ts'
 import type { OrdersDeps } from './operations/cancel-order.ts'
 import { updateParcelStatus, updateParcelStatusInTx } from './operations/update-parcel-status.ts'
+import { correctAddress } from './operations/correct-address.ts'
 import { changeAddress } from './operations/change-address.ts'
 import { quoteAddressChange } from './operations/quote-address-change.ts'
 import { switchToCashOnDelivery } from './operations/switch-to-cash-on-delivery.ts'
@@ -151,6 +152,7 @@ const routesForVendors = (deps: Deps, ofShop: ReadVendorOrders, advance: Advance
         getShop: ofShop.getShop,
         exportOrders: exportVendorOrders(deps),
         setNote: setVendorNote(deps),
+        correctAddress: correctAddress(deps),
       }),
     )
 

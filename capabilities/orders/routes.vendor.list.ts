@@ -10,8 +10,11 @@ import {
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY } from '#platform/http/table-export.ts'
+import { ACCOUNT_FIELD_TEXTS } from '#capabilities/identity/index.ts'
+import { AddressCorrectionBody } from './address-change.contract.ts'
 import { VendorNoteBody } from './commands.contract.ts'
 import { OrderParams, VendorOrdersQuery } from './contract.ts'
+import type { CorrectAddress } from './operations/correct-address.ts'
 import type { ExportVendorOrders } from './operations/export-vendor-orders.ts'
 import type { ReadVendorOrders } from './operations/read-vendor-orders.ts'
 import type { SetVendorNote } from './operations/set-vendor-note.ts'
@@ -37,14 +40,23 @@ const note = createRoute({
   responses: { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) },
 })
 
+const correction = createRoute({
+  method: 'put',
+  path: '/orders/{id}/address',
+  summary: 'Correct the address of an order within its wilaya, before it is shipped',
+  request: { params: OrderParams, ...jsonBody(AddressCorrectionBody) },
+  responses: { 200: json(VendorOrder, 'The updated order'), ...problems(404, 409, 422) },
+})
+
 type Deps = Pick<ReadVendorOrders, 'getShop'> & {
   exportOrders: ExportVendorOrders
   setNote: SetVendorNote
+  correctAddress: CorrectAddress
 }
 
 /** Mounted under /api/v1/vendor, whose guard has already set `vendorId` and `userId`. */
-export const listRoutes = ({ getShop, exportOrders, setNote }: Deps) =>
-  routes<{ userId: string; vendorId: string }>()
+export const listRoutes = ({ getShop, exportOrders, setNote, correctAddress }: Deps) =>
+  routes<{ userId: string; vendorId: string }>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(file, (c) => {
       const { format, ...filters } = c.req.valid('query')
       const language = callerLanguage(c)
@@ -62,6 +74,21 @@ export const listRoutes = ({ getShop, exportOrders, setNote }: Deps) =>
         actor: { role: 'vendor', id: userId },
         origin: requestOrigin(c),
         ...c.req.valid('json'),
+      })
+      const now = done.ok ? await getShop(vendorId, id, callerLanguage(c)) : done
+      return now.ok
+        ? c.json(now.value, 200, { 'cache-control': 'no-store' })
+        : refusal(c, now.error, ORDER_VENDOR_STATUSES, ORDER_VENDOR_REFUSALS)
+    })
+    .openapi(correction, async (c) => {
+      const { id } = c.req.valid('param')
+      const { vendorId, userId } = c.var
+      const { version, ...address } = c.req.valid('json')
+      const done = await correctAddress({
+        ...{ vendorId, orderId: id as OrderId, version },
+        actor: { role: 'vendor', id: userId },
+        origin: requestOrigin(c),
+        address,
       })
       const now = done.ok ? await getShop(vendorId, id, callerLanguage(c)) : done
       return now.ok

@@ -86,12 +86,12 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   parcels: z.array(VendorParcel),
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
   history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
-  /** By the buyer. */
   address_changes: z.array(
     z.object({
       fields: z.array(
         z.enum(['address', 'city', 'wilaya', 'postal_code', 'phone', 'delivery_note']),
       ),
+      actor_role: z.enum(['buyer', 'vendor']),
       from_wilaya: WilayaCode,
       to_wilaya: WilayaCode,
       from_shipping: Dinars,

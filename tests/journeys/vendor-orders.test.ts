@@ -83,6 +83,27 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await eventually(() => panel.locator('.next-step').count()).toBe(0)
     }))
 
+  test('[VSPACE-4] the street that a buyer said on the phone is corrected, at its field and in its list', () =>
+    visit({ as: 'vendeur@yova.example', width: PHONE, expects: [/422/] }, async (page) => {
+      const order = await bought()
+      await open(page, `/vendor/orders?order=${order.id}`)
+      const panel = panelOf(page, order)
+      await panel.getByRole('button', { name: 'Corriger l’adresse' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Corriger l’adresse' })
+      expect(await dialog.getByRole('combobox', { name: 'Wilaya' }).count()).toBe(0)
+      expect(await overflow(page)).toBe(0)
+      await dialog.getByRole('textbox', { name: 'Adresse' }).fill(' ')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await dialog.getByText("L'adresse est requise").waitFor()
+      await dialog.getByRole('textbox', { name: 'Adresse' }).fill('Cité 5 juillet')
+      await dialog.getByRole('combobox', { name: 'Commune' }).fill('Es Senia')
+      await dialog.getByRole('option').first().click()
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await panel.locator('.order-address').getByText('Cité 5 juillet').waitFor()
+      const changes = panel.locator('.panel-history').first()
+      await changes.getByText('Boutique').waitFor()
+    }))
+
   test('[VSPACE-4] papers open in a tab of their own: the slip of one, the labels of many', () =>
     asShop(async (page) => {
       const [item, two] = [await bought(), await bought()]

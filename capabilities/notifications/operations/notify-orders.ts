@@ -135,7 +135,9 @@ const addressEmails = (
 ): QueuedEmail[] => {
   const { email: to, language } = event.buyer
   const eventKey = `orders.address_changed:${event.changeId}`
-  const toVendors = event.orders.flatMap((order) =>
+  // A vendor who corrected it knows.
+  const changedOrders = event.by === 'vendor' ? [] : event.orders
+  const toVendors = changedOrders.flatMap((order) =>
     shops
       .filter(({ vendorId }) => vendorId === order.vendorId)
       .map((shop) => ({

@@ -34,8 +34,8 @@ export const notifyVendorsInApp = (ring: CreateVendorNotifications) => {
             ]
           : [],
     ),
-    readdressed: on<events.AddressChangedInApp>(({ changeId, orders }) =>
-      orders.map(({ id, number, vendorId }) => ({
+    readdressed: on<events.AddressChangedInApp>(({ changeId, by, orders }) =>
+      (by === 'vendor' ? [] : orders).map(({ id, number, vendorId }) => ({
         what: 'orders.readdressed',
         ...{ vendorId, eventKey: `${changeId}:${id}`, values: { number } },
         path: `${ORDERS}?order=${id}`,

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/time.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { AddressChanged } from '../events.ts'
 import {
@@ -67,7 +67,11 @@ export const changeAddress =
       if (fields.length === 0) return ok(null)
       if (fields.includes('wilaya') && command.expectedTotal !== quoted.value.total)
         return refuse({ code: 'delivery_price_changed' })
-      await saveChange(deps, tx, { purchase, quote: quoted.value, fields, command })
+      await saveAddressChange(deps, tx, {
+        ...{ purchase, quote: quoted.value, fields, address },
+        ...{ by: 'buyer', actor: buyerActor(reader) },
+        ...(command.origin && { origin: command.origin }),
+      })
       return ok(null)
     })
 export type ChangeAddress = ReturnType<typeof changeAddress>
@@ -76,13 +80,22 @@ type AgreedChange = {
   purchase: AddressedPurchase
   quote: AddressQuote
   fields: readonly AddressField[]
-  command: ChangeAddressCommand
+  address: NewAddress
+  by: 'buyer' | 'vendor'
+  actor: Actor
+  origin?: Origin
 }
 
-async function saveChange(deps: Deps, tx: Tx, change: AgreedChange): Promise<void> {
-  const { purchase, quote, fields, command } = change
+type SaveDeps = Pick<Deps, 'clock' | 'ledger' | 'audit'>
+
+export async function saveAddressChange(
+  deps: SaveDeps,
+  tx: Tx,
+  change: AgreedChange,
+): Promise<void> {
+  const { purchase, quote, fields, address } = change
   const now = deps.clock.now()
-  await savePurchaseAddress(tx, { purchase, address: command.address, orders: quote.orders })
+  await savePurchaseAddress(tx, { purchase, address, orders: quote.orders })
   const rows = quote.orders.map((order): AddressChangeRow => {
     const before = purchase.orders.find(({ id }) => id === order.id)
     return {
@@ -90,19 +103,19 @@ async function saveChange(deps: Deps, tx: Tx, change: AgreedChange): Promise<voi
       orderId: order.id,
       fields,
       fromWilaya: purchase.address.wilaya,
-      toWilaya: command.address.wilaya,
+      toWilaya: address.wilaya,
       fromShipping: before?.shipping ?? order.shipping,
       toShipping: order.shipping,
     }
   })
-  await insertAddressChanges(tx, rows, now)
+  await insertAddressChanges(tx, { changes: rows, by: change.by }, now)
   for (const { id: orderId, number: memo, carriedBy, ...price } of quote.orders)
     if (carriedBy !== null)
       await deps.ledger.repriceDelivery(tx, { orderId, memo, ...price, carriedBy })
   for (const { orderId, fromWilaya, toWilaya, fromShipping, toShipping } of rows)
     await deps.audit.record(tx, {
-      ...command.origin,
-      actor: buyerActor(command.reader),
+      ...change.origin,
+      actor: change.actor,
       action: 'orders.address_changed',
       subject: { type: 'order', id: orderId },
       before: { wilaya: fromWilaya, shipping: fromShipping },
@@ -112,11 +125,12 @@ async function saveChange(deps: Deps, tx: Tx, change: AgreedChange): Promise<voi
 }
 
 const addressChanged = (
-  { purchase, quote, fields, command: { address } }: AgreedChange,
+  { purchase, quote, fields, address, by }: AgreedChange,
   changeId: string,
 ): AddressChanged => ({
   type: 'orders.address_changed',
   changeId,
+  by,
   purchaseId: purchase.id,
   number: purchase.number,
   fields: [...fields],

@@ -79,6 +79,17 @@ export async function lockAddressedPurchase(
   return findAddressedPurchase(tx, id)
 }
 
+/** The purchase of an order of this vendor; the caller locks it before the order. */
+export async function findPurchaseOfOrder(
+  tx: Tx,
+  { vendorId, orderId }: { vendorId: string; orderId: OrderId },
+): Promise<PurchaseId | null> {
+  const { rows } = await sql<{ purchase_id: PurchaseId }>`
+    select purchase_id from orders.orders
+    where id = ${orderId} and vendor_id = ${vendorId}`.execute(tables<object>(tx))
+  return rows[0]?.purchase_id ?? null
+}
+
 export type PricedAddressedOrder = Pick<
   AddressedOrder,
   | 'id'
@@ -134,11 +145,15 @@ export type AddressChangeRow = {
   toShipping: Centimes
 }
 
-export const insertAddressChanges = (tx: Tx, changes: readonly AddressChangeRow[], now: Date) =>
+export const insertAddressChanges = (
+  tx: Tx,
+  { changes, by }: { changes: readonly AddressChangeRow[]; by: 'buyer' | 'vendor' },
+  now: Date,
+) =>
   sql`
     insert into orders.address_changes (id, order_id, fields, from_wilaya, to_wilaya,
-      from_shipping_centimes, to_shipping_centimes, happened_at)
-    select id, "orderId", fields, "fromWilaya", "toWilaya", "fromShipping", "toShipping", ${now}
+      from_shipping_centimes, to_shipping_centimes, actor_role, happened_at)
+    select id, "orderId", fields, "fromWilaya", "toWilaya", "fromShipping", "toShipping", ${by}, ${now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid, "orderId" uuid,
       fields text[], "fromWilaya" text, "toWilaya" text, "fromShipping" bigint, "toShipping" bigint)`.execute(
     tables<object>(tx),

@@ -31,7 +31,7 @@ const ADDRESS_CHANGES = `(
   select coalesce(json_agg(json_build_object('fields', c.fields, 'from_wilaya', c.from_wilaya,
     'to_wilaya', c.to_wilaya, 'from_shipping', trim_scale(c.from_shipping_centimes / 100.0),
     'to_shipping', trim_scale(c.to_shipping_centimes / 100.0),
-    'at', ${instantText('c.happened_at')}) order by c.happened_at, c.id), '[]')
+    'actor_role', c.actor_role, 'at', ${instantText('c.happened_at')}) order by c.happened_at, c.id), '[]')
   from orders.address_changes c where c.order_id = o.id)`
 
 const HISTORY = `(

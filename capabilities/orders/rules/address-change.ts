@@ -41,6 +41,18 @@ export function checkAddressChange(
   return ok(null)
 }
 
+export type AddressCorrectionRefusal = CancelRefusal | { code: 'address_shared' }
+
+/** The address is one for the purchase: a vendor corrects it where no other vendor sends to it. */
+export function checkAddressCorrection(
+  orders: readonly { status: OrderStatus; vendorId: string }[],
+  vendorId: string,
+): Result<null, AddressCorrectionRefusal> {
+  const open = orders.filter(({ status }) => status !== 'cancelled')
+  if (open.some((order) => order.vendorId !== vendorId)) return refuse({ code: 'address_shared' })
+  return checkAddressChange(orders)
+}
+
 type DeliveryMethod = NewOrder['deliveryMethod']
 type Option = {
   method: DeliveryMethod

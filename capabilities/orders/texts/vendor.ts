@@ -1,5 +1,6 @@
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { CorrectAddressRefusal } from '../operations/correct-address.ts'
 import type { AdvanceRefusal } from '../operations/advance-order.ts'
 import type { VendorCancelRefusal } from '../operations/cancel-order-as-vendor.ts'
 import type { ParcelStatusRefusal } from '../operations/update-parcel-status.ts'
@@ -13,12 +14,18 @@ export type OrderVendorRefusal =
   | ShipParcelRefusal
   | ParcelStatusRefusal
   | ParcelTrackingRefusal
+  | CorrectAddressRefusal
 
 export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], LocalizedMessage> = {
   order_not_found: {
     fr: 'Cette commande ne se trouve pas dans votre boutique.',
     en: 'This order is not in your shop.',
     ar: 'هذا الطلب غير موجود في متجرك.',
+  },
+  address_shared: {
+    fr: 'L’adresse vaut aussi pour une autre boutique : le client la change lui-même, par le lien de son e-mail.',
+    en: 'The address is that of another shop’s parcel too: the customer changes it, by the link of the email.',
+    ar: 'هذا العنوان خاص أيضًا بطرد متجر آخر: يغيّره الزبون بنفسه عبر رابط بريده الإلكتروني.',
   },
   stock_short: ORDER_REFUSALS.stock_short,
   version_conflict: EDIT_CONFLICT,
@@ -111,6 +118,7 @@ export const ORDER_VENDOR_STATUSES: Record<OrderVendorRefusal['code'], 404 | 409
   version_conflict: 409,
   quantity_exceeds_remaining: 409,
   stock_short: 409,
+  address_shared: 409,
   backward: 409,
   order_not_confirmed: 409,
   payment_awaited: 409,

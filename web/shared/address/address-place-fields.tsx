@@ -39,10 +39,12 @@ type PlaceProps = {
   place: AddressPlace
   errors: Readonly<Record<string, string>>
   onChange: (place: AddressPlace) => void
+  /** Only the commune is asked for. */
+  isWilayaFixed?: boolean
 }
 
 /** The wilaya by code or name in any script, then its communes; other cities can be typed. */
-export function AddressPlaceFields({ place, errors, onChange }: PlaceProps) {
+export function AddressPlaceFields({ place, errors, onChange, isWilayaFixed = false }: PlaceProps) {
   const { t, language } = useTexts()
   const wilayas = useWilayas()
   const communes = useList<Commune>(
@@ -86,25 +88,27 @@ export function AddressPlaceFields({ place, errors, onChange }: PlaceProps) {
   }
   return (
     <>
-      <Combobox
-        {...words(t('addresses.wilaya'))}
-        name="wilaya"
-        error={errors['wilaya']}
-        index={wilayaIndex}
-        selected={wilaya}
-        text={wilaya?.name ?? ''}
-        prefix={wilaya?.code}
-        keyOf={({ code }) => code}
-        renderItem={(item) => (
-          <>
-            <b className="num">{item.code}</b>
-            {item.name}
-            {otherScript(item)}
-          </>
-        )}
-        onSelect={({ code }) => move(code)}
-        onOther={() => move('')}
-      />
+      {!isWilayaFixed && (
+        <Combobox
+          {...words(t('addresses.wilaya'))}
+          name="wilaya"
+          error={errors['wilaya']}
+          index={wilayaIndex}
+          selected={wilaya}
+          text={wilaya?.name ?? ''}
+          prefix={wilaya?.code}
+          keyOf={({ code }) => code}
+          renderItem={(item) => (
+            <>
+              <b className="num">{item.code}</b>
+              {item.name}
+              {otherScript(item)}
+            </>
+          )}
+          onSelect={({ code }) => move(code)}
+          onOther={() => move('')}
+        />
+      )}
       <Combobox
         {...words(t('addresses.city'))}
         name="city"

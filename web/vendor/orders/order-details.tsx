@@ -15,6 +15,7 @@ import type { RunOrderAction } from './use-order-action.ts'
 import { DocumentLanguageSelect } from './document-language.tsx'
 import { type PrintableKind, useDocuments } from './use-documents.ts'
 import { OrderMoment } from './order-cells.tsx'
+import { CorrectAddressButton } from './correct-address.tsx'
 import { CallBand, Customer } from './order-customer.tsx'
 import { VendorNote } from './vendor-note.tsx'
 import { Items } from './order-items.tsx'
@@ -24,7 +25,7 @@ type OrderActionsProps = OrderDetailsProps & {
   isBusy: boolean
   act: RunOrderAction
   onAsk: (asking: PendingOrderAction) => void
-  /** A shipment was created: the order is reloaded. */
+  /** A shipment was created, or the address corrected: the order is reloaded. */
   onSent: () => void
 }
 
@@ -33,6 +34,7 @@ export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderA
     <>
       <CallBand order={order} />
       <Customer order={order} />
+      <CorrectAddressButton key={order.id} order={order} onCorrected={onSent} />
       <OnlinePayment order={order} />
       <Items order={order} />
       {order.parcels.length > 0 && <Parcels order={order} onAsk={onAsk} />}
@@ -128,7 +130,7 @@ function AddressChange({ change }: AddressChangeProps) {
     <li>
       <p>{new Intl.ListFormat(language).format(fields)}</p>
       <small>
-        <OrderMoment at={change.at} /> · {t('vendor-orders.actor.buyer')}
+        <OrderMoment at={change.at} /> · {t(`vendor-orders.actor.${change.actor_role}`)}
       </small>
       {change.from_wilaya !== change.to_wilaya && (
         <p>
