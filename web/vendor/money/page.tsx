@@ -23,7 +23,7 @@ import { Transactions } from './transactions.tsx'
 import {
   TRANSACTIONS_URLS,
   type TransactionListQuery,
-  MONTHS,
+  STATEMENT_MONTHS,
   TRANSACTION_VIEWS,
 } from './transaction-query.ts'
 import { useStatement } from './use-statement.ts'
@@ -89,7 +89,7 @@ function ToolBar({ query, go }: ToolBarProps) {
   const { busy, save } = useStatement()
   const nameOf = (month: string) =>
     formatDate(noonOfDay(`${month}-15` as LocalDate), language, 'month')
-  const month = query.month || (MONTHS[0] ?? '')
+  const month = query.month || (STATEMENT_MONTHS[0] ?? '')
   return (
     <div className="tool-bar">
       <Select
@@ -99,7 +99,7 @@ function ToolBar({ query, go }: ToolBarProps) {
         onChange={(event) => go({ month: event.target.value })}
       >
         <option value="">{t('vendor-dashboard.lines.all-months')}</option>
-        {MONTHS.map((month) => (
+        {STATEMENT_MONTHS.map((month) => (
           <option key={month} value={month}>
             {nameOf(month)}
           </option>

@@ -16,13 +16,13 @@ export function monthsBack(now: Date): string[] {
   })
 }
 
-export const MONTHS: readonly string[] = monthsBack(new Date())
+export const STATEMENT_MONTHS: readonly string[] = monthsBack(new Date())
 
 export const TRANSACTIONS_URLS = createListUrls({
   page: paths.vendorMoney(),
   api: '/api/v1/vendor/money/lines',
   open: 'line',
-  filters: { show: TRANSACTION_VIEWS, month: ['', ...MONTHS] },
+  filters: { show: TRANSACTION_VIEWS, month: ['', ...STATEMENT_MONTHS] },
 })
 export type TransactionListQuery = ListQuery<{
   show: typeof TRANSACTION_VIEWS
