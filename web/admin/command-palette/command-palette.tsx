@@ -49,6 +49,12 @@ export function CommandPalette() {
   )
 }
 
+/**
+ * `showModal` focuses the element with the attribute. React's own `autoFocus` focuses before the
+ * dialog is shown, and so nothing.
+ */
+const focusWhenShown = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
+
 function PaletteSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const id = useId()
@@ -88,9 +94,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       <span className="input">
         <Icon of={Search} size="s" />
         <input
-          // The dialog was opened to type.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={focusWhenShown}
           type="search"
           role="combobox"
           dir={typed === '' ? undefined : 'auto'}
