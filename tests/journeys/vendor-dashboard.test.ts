@@ -93,7 +93,7 @@ onSite('the day of a shop', ({ site, visit }) => {
 
   test('[VSPACE-7] a buyer writes from the page of the shop, and the shop answers', async () => {
     const vendor = await shop()
-    const question = `Avez-vous la taille 42 ? ${crypto.randomUUID().slice(0, 8)}`
+    const question = `Avez-vous la taille 42, et le même modèle en bleu ou en vert ? ${crypto.randomUUID().slice(0, 8)}`
     await visit({ as: 'client@yova.example', sharesSession: true }, async (page) => {
       await open(page, `/vendors/${vendor}`)
       await page.locator('.shop-contact').getByRole('link', { name: 'Écrire un message' }).click()
@@ -103,6 +103,19 @@ onSite('the day of a shop', ({ site, visit }) => {
     })
     await asVendor(async (page) => {
       await open(page, '/vendor/messages')
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.locator('.message-list').getByText(question).waitFor()
+        const wider = await page.locator('.message-list :is(a, .message-last)').evaluateAll(
+          (rows) =>
+            rows.filter((row) => {
+              const list = row.closest('.message-list')!.getBoundingClientRect() // rows are in it
+              const { left, right } = row.getBoundingClientRect()
+              return left < list.left - 1 || right > list.right + 1
+            }).length,
+        )
+        expect(wider).toBe(0)
+      }
       await page.locator('.message-list').getByText(question).click()
       await page.locator('.message-words').getByText(question).waitFor()
       await page.locator('.message-form textarea').fill('Oui, il en reste trois.')
