@@ -20,7 +20,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { AdminOrderTabs } from '../refunds/order-tabs.tsx'
 import { AdminCancelOrderDialog, type CancellationRequest } from './cancel-dialog.tsx'
 import { applyOptimisticUpdate } from './optimistic-update.ts'
-import { ADMIN_ORDER_LIST_URLS } from './query.ts'
+import { ADMIN_ORDER_LIST_URLS, isOrderQueryNarrowed } from './query.ts'
 import { AdminOrderPanel } from './order-panel.tsx'
 import { AdminOrderCards, AdminOrdersTable } from './orders-list.tsx'
 import {
@@ -104,7 +104,8 @@ function AdminOrders() {
         current={query.status}
         addressOf={(status) => ADMIN_ORDER_LIST_URLS.address(query, { status })}
         nameOf={(status) => t(`admin.orders.status.${status}`)}
-        counts={list.view?.counts ?? null}
+        // They are of all orders, and would belie a list that is searched or filtered.
+        counts={isOrderQueryNarrowed(query) ? null : (list.view?.counts ?? null)}
       />
       <section className="card table-card" aria-label={t('admin.orders.list')}>
         {selection.ids.length > 0 ? (

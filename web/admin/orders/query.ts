@@ -39,3 +39,7 @@ export const ORDER_FILTERS = [
   'payment_status',
   'buyer',
 ] as const
+
+/** By more than its tab. */
+export const isOrderQueryNarrowed = (query: AdminOrderListQuery): boolean =>
+  query.search !== '' || ORDER_FILTERS.some((name) => query[name] !== '')
