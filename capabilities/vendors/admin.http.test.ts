@@ -86,7 +86,8 @@ test('[AVEND-1] [AVEND-5] the list is the newest first, with counts of products 
     verification_status: 'verified',
     is_active: true,
   })
-  expect(page.counts).toEqual({ total: 3, pending: 1, verified: 1, active: 2 })
+  // A shop that waits for its verification cannot sell: it is not active.
+  expect(page.counts).toEqual({ total: 3, pending: 1, verified: 1, active: 1 })
 })
 
 test('the list is searched and filtered; its cards count all shops', async () => {
@@ -101,6 +102,7 @@ test('the list is searched and filtered; its cards count all shops', async () =>
   expect(await named('?search=nulle+part')).toEqual([])
   expect(await named('?state=pending')).toEqual(['100% laine'])
   expect(await named('?state=inactive')).toEqual([])
+  expect(await named('?state=active')).toEqual(['Poterie Amel'])
   expect(await named('?search=&state=')).toHaveLength(2)
   expect(await list('?state=verified')).toMatchObject({ total: 1, counts: { total: 2 } })
   expect((await ask('?state=gone')).status).toBe(422)

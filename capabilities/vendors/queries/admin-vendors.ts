@@ -40,7 +40,8 @@ const STATES: Record<VendorFilter, string> = {
   pending: `v.verification_status = 'pending'`,
   verified: `v.verification_status = 'verified'`,
   rejected: `v.verification_status = 'rejected'`,
-  active: 'v.is_active',
+  // One that can sell: a shop that waits for its verification cannot.
+  active: 'v.is_public',
   inactive: 'not v.is_active',
   changed: CHANGED,
 }
@@ -90,7 +91,7 @@ export async function listAdminVendors(db: Db, filter: Filter): Promise<ListedVe
       (select json_build_object('total', count(*),
         'pending', count(*) filter (where verification_status = 'pending'),
         'verified', count(*) filter (where verification_status = 'verified'),
-        'active', count(*) filter (where is_active))
+        'active', count(*) filter (where is_public))
         from vendors.vendors) as counts`.execute(tables<object>(db))
   return rows[0]! // a select of subselects without a table always has one row
 }
