@@ -99,7 +99,7 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
         .getByRole('dialog')
         .filter({ has: page.getByRole('heading', { name: 'Fromagerie qui attend' }) })
       await panel.getByRole('button', { name: 'Approuver' }).click()
-      await page.getByRole('button', { name: 'Vérifier quand même' }).click()
+      await page.getByRole('button', { name: 'Approuver quand même' }).click()
       await toast(page, 'Vendeur approuvé')
       await open(page, '/admin')
       const activity = page.getByRole('region', { name: 'Activité récente' })

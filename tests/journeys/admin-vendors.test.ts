@@ -90,7 +90,7 @@ onSite("the back office's vendors", ({ site, visit }) => {
       const panel = await find(page, name)
       await panel.getByRole('button', { name: 'Approuver' }).click()
       // The missing documents are pointed out first.
-      await page.getByRole('button', { name: 'Vérifier quand même' }).click()
+      await page.getByRole('button', { name: 'Approuver quand même' }).click()
       await toast(page, 'Vendeur approuvé')
       await panel.getByRole('button', { name: 'Approuver' }).waitFor({ state: 'detached' })
       expect(await panel.getByRole('button', { name: 'Rejeter…' }).count()).toBe(0)
