@@ -72,10 +72,16 @@ export function buildVendorNavigation(
     [paths.vendorCalls(), callsDue],
   ])
   const shown = ENTRIES.filter(({ to }) => canOpenPage(role, to))
+  const texts = new Map<string, NavigationEntry['countText']>([
+    [paths.vendorReviews(), 'vendor-dashboard.questions-waiting'],
+    [paths.vendorCalls(), 'confirmation-calls.due'],
+    ...(callsDue ? [[paths.vendorOrders(), 'confirmation-calls.due'] as const] : []),
+  ])
   return shown.map((found) => {
     const isCaller = found.to === paths.vendorOrders() && !hasPermission(role, 'orders')
     const entry = isCaller ? CALLS : found
     const count = counts.get(entry.to) ?? null
-    return count === null ? entry : { ...entry, count }
+    const countText = texts.get(entry.to)
+    return count === null ? entry : { ...entry, count, ...(countText && { countText }) }
   })
 }

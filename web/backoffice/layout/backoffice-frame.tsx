@@ -27,6 +27,8 @@ export type NavigationEntry = {
   isExact?: boolean
   /** A zero is hidden. */
   count?: number
+  /** Says what the count is of, where the label alone does not. */
+  countText?: 'vendor-dashboard.questions-waiting' | 'confirmation-calls.due'
 }
 
 type BackofficeFrameProps = {
@@ -103,13 +105,22 @@ function Navigation({ label, entries, foot = [] }: NavigationProps) {
   )
 }
 
-function NavigationLink({ to, icon, label, isUnder, isExact, count }: NavigationEntry) {
+function NavigationLink({ to, icon, label, isUnder, isExact, ...waiting }: NavigationEntry) {
   const { t } = useTexts()
+  const { count = 0, countText } = waiting
   return (
     <NavLink to={to} end={isExact ?? false} className={classes(isUnder && 'is-under')}>
       <Icon of={icon} />
       {t(label)}
-      {count !== undefined && count > 0 && <span className="badge badge-warn num">{count}</span>}
+      {count > 0 &&
+        (countText ? (
+          <span className="badge badge-warn num" title={t(countText, { count })}>
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{t(countText, { count })}</span>
+          </span>
+        ) : (
+          <span className="badge badge-warn num">{count}</span>
+        ))}
     </NavLink>
   )
 }
