@@ -19,6 +19,7 @@ import { RemovedLine } from './cart-line.tsx'
 import { groupLines, totalQuantity } from './cart-lines.ts'
 import { usePromoCode } from './use-promo-code.ts'
 import { useQuote } from './use-quote.ts'
+import { useAddressWilaya } from './use-address-wilaya.ts'
 import { useRestoredCart } from './use-restored-cart.ts'
 import { StaleWarning } from './stale-warning.tsx'
 import { CartSummary, TotalsSkeleton } from './cart-summary.tsx'
@@ -49,6 +50,7 @@ function Cart() {
   const { t } = useTexts()
   const items = useCart()
   useRestoredCart()
+  useAddressWilaya()
   const { wilaya } = useSite()
   const [promoCode, setPromoCode] = usePromoCode()
   const { clear } = useCartActions()

@@ -11,7 +11,7 @@ import {
   EMPTY_CHECKOUT_FIELDS,
 } from './checkout-fields.ts'
 import { fieldErrors, checkoutOutcome } from './checkout-outcome.ts'
-import { accountPrefill } from './prefill.ts'
+import { accountPrefill, fillDefaultAddress, savedAddressIn } from './prefill.ts'
 
 const FILLED: CheckoutFields = {
   phone: '0550 12 34 56',
@@ -171,4 +171,36 @@ test('what the account said at sign-up is not asked again', () => {
     first_name: 'Amina',
   })
   expect(accountPrefill('{')).toEqual({})
+})
+
+test('the phone of the account stands after the prefix of its field', () => {
+  const user = { email: 'a@b.dz', user_metadata: { phone: '+213552011081' } }
+  expect(accountPrefill(JSON.stringify({ user }))).toMatchObject({ phone: '552 01 10 81' })
+})
+
+describe('the saved addresses', () => {
+  const address = (id: string, wilaya: string, isDefault: boolean) => ({
+    ...{ id, label: '', first_name: 'Amina', last_name: 'Kaci', phone: '+213552011081' },
+    ...{ address: `rue ${id}`, city: `ville ${id}`, commune_code: null, wilaya },
+    ...{ postal_code: null, is_default: isDefault, created_at: '2026-01-01T00:00:00Z' },
+  })
+  const saved = [address('a', '06', true), address('b', '31', false)]
+
+  test('fill an empty form with the default one', () => {
+    const fields = fillDefaultAddress(EMPTY_CHECKOUT_FIELDS, saved)
+    expect(fields).toMatchObject({ wilaya: '06', city: 'ville a', phone: '552 01 10 81' })
+    expect(savedAddressIn(fields, saved)?.id).toBe('a')
+  })
+  test('follow the wilaya that was chosen before', () => {
+    const chosen = (wilaya: string) => ({ ...EMPTY_CHECKOUT_FIELDS, wilaya })
+    expect(fillDefaultAddress(chosen('31'), saved)).toMatchObject({ city: 'ville b' })
+    expect(fillDefaultAddress(chosen('16'), saved)).toEqual(chosen('16'))
+  })
+  test('never replace what was typed', () => {
+    const typed = { ...EMPTY_CHECKOUT_FIELDS, first_name: 'Lina', city: 'Oran' }
+    expect(fillDefaultAddress(typed, saved)).toEqual(typed)
+    expect(fillDefaultAddress({ ...typed, city: '' }, saved)).toMatchObject({
+      ...{ first_name: 'Lina', last_name: 'Kaci', city: 'ville a' },
+    })
+  })
 })

@@ -11,6 +11,7 @@ import type {
   CheckoutFields,
 } from './checkout-fields.ts'
 import { NumberedSection } from './numbered-section.tsx'
+import { phoneAfterPrefix } from './prefill.ts'
 
 export type CheckoutSectionProps = {
   fields: CheckoutFields
@@ -85,8 +86,7 @@ function PhoneField({ fields, errors, onField, onLeave }: CheckoutSectionProps) 
   const { t } = useTexts()
   const phone = parsePhone(fields.phone)
   const leave = () => {
-    // The prefix +213 stands before the field, so the number goes on without its zero.
-    if (phone) onField('phone', formatPhone(phone.e164, 'international').replace('+213 ', ''))
+    if (phone) onField('phone', phoneAfterPrefix(fields.phone))
     if (fields.phone !== '') onLeave('phone')
   }
   return (

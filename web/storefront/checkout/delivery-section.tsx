@@ -18,18 +18,20 @@ import type { PickupPointGroup } from './pickup-point-groups.ts'
 import { PickupPointList } from './pickup-point-list.tsx'
 import { CheckoutPlaceFields } from './address-fields.tsx'
 import { NumberedSection } from './numbered-section.tsx'
+import { type SavedAddressProps, SavedAddressSelect } from './saved-address-select.tsx'
 
-type DeliveryProps = CheckoutSectionProps & {
-  wilayas: WilayasView['items']
-  parcels: readonly CartParcel[]
-  draft: CheckoutDraft
-  pickupPoints: readonly PickupPointGroup[]
-  /** How many parcels go to a pickup point. */
-  office: 'none' | 'some' | 'all'
-  onMethod: (method: DeliveryMethodName) => void
-  onException: (vendorId: string, method: DeliveryMethodName | null) => void
-  onPickupPoint: (vendorIds: readonly string[], pickupPoint: PickupPointChoice) => void
-}
+type DeliveryProps = CheckoutSectionProps &
+  SavedAddressProps & {
+    wilayas: WilayasView['items']
+    parcels: readonly CartParcel[]
+    draft: CheckoutDraft
+    pickupPoints: readonly PickupPointGroup[]
+    /** How many parcels go to a pickup point. */
+    office: 'none' | 'some' | 'all'
+    onMethod: (method: DeliveryMethodName) => void
+    onException: (vendorId: string, method: DeliveryMethodName | null) => void
+    onPickupPoint: (vendorIds: readonly string[], pickupPoint: PickupPointChoice) => void
+  }
 
 export function DeliverySection(props: DeliveryProps) {
   const { fields, errors, parcels, pickupPoints, office, draft, onPickupPoint } = props
@@ -37,6 +39,7 @@ export function DeliverySection(props: DeliveryProps) {
   return (
     <NumberedSection step={2} title={t('checkout.delivery')}>
       <div className="checkout-fields">
+        <SavedAddressSelect {...props} />
         <CheckoutPlaceFields {...props} />
         <div className="full" aria-live="polite">
           {parcels.some((parcel) => parcel.options.length > 0) ? (

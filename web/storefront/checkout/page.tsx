@@ -1,6 +1,6 @@
 import './checkout.css'
 import './summary.css'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import { paths } from '#web/paths.ts'
@@ -24,19 +24,14 @@ import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm-se
 import { CheckoutContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { deliveryByVendor } from './delivery.ts'
-import {
-  type CheckoutDraft,
-  isOnlinePayment,
-  saveCheckoutDraft,
-  readCheckoutDraft,
-} from './draft.ts'
+import { isOnlinePayment } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { CheckoutFieldName } from './checkout-fields.ts'
 import { useAbandonedCart } from './abandoned-cart.ts'
 import { PaymentSection } from './payment-section.tsx'
-import { prefillDraft } from './prefill.ts'
 import { FoldedSummary, isWhole, SideSummary, type SummaryProps } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useDraft, useSavedAddresses } from './use-draft.ts'
 import { usePickupPoints } from './use-pickup-points.ts'
 
 export const handle = { back: { to: paths.cart(), key: 'checkout.back' } satisfies BackLink }
@@ -83,17 +78,6 @@ function Gate() {
   return <Checkout />
 }
 
-/** Saved at each change, per tab. */
-function useDraft() {
-  const { wilaya } = useSite()
-  const [draft, setDraft] = useState<CheckoutDraft>(() => {
-    const stored = readCheckoutDraft()
-    return { ...stored, fields: prefillDraft(stored.fields, wilaya?.code ?? null) }
-  })
-  useEffect(() => saveCheckoutDraft(draft), [draft])
-  return [draft, setDraft] as const
-}
-
 function Checkout() {
   const { t, language } = useTexts()
   const id = useId()
@@ -125,6 +109,7 @@ function Checkout() {
     acceptsTerms,
     setDraft,
   })
+  const saved = useSavedAddresses(setDraft, forgive)
 
   const left = useAbandonedCart({
     items,
@@ -139,13 +124,7 @@ function Checkout() {
         label={t(isOnlinePayment(draft.payment) ? 'checkout.to-gateway' : 'checkout.sending')}
       />
     )
-  if (items.length === 0)
-    return (
-      <>
-        <h1 className="sr-only">{t('checkout.title')}</h1>
-        <EmptyCart />
-      </>
-    )
+  if (items.length === 0) return <EmptyCheckout />
   const onField = (name: CheckoutFieldName, value: string) => {
     setDraft((before) => ({ ...before, fields: { ...before.fields, [name]: value } }))
     if (errors[name]) forgive(name)
@@ -176,6 +155,7 @@ function Checkout() {
           />
           <DeliverySection
             {...section}
+            {...saved}
             wilayas={wilayas}
             parcels={parcels}
             draft={wanted}
@@ -218,6 +198,16 @@ function Checkout() {
       <SideSummary {...summary} />
       <BottomBar {...summary} />
     </div>
+  )
+}
+
+function EmptyCheckout() {
+  const { t } = useTexts()
+  return (
+    <>
+      <h1 className="sr-only">{t('checkout.title')}</h1>
+      <EmptyCart />
+    </>
   )
 }
 

@@ -1,7 +1,15 @@
+import type { AddressView } from '#capabilities/identity/contract.ts'
+import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { readStoredText } from '#web/shared/preferences/preferences.ts'
 import { SESSION_KEY } from '#web/shared/session/session.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import { type CheckoutFields, EMPTY_CHECKOUT_FIELDS } from './checkout-fields.ts'
+
+/** The prefix +213 stands before the field, so the number is written without it and its zero. */
+export function phoneAfterPrefix(typed: string): string {
+  const phone = parsePhone(typed)
+  return phone ? formatPhone(phone.e164, 'international').replace('+213 ', '') : typed
+}
 
 export function accountPrefill(stored: string | null): Partial<CheckoutFields> {
   try {
@@ -15,9 +23,10 @@ export function accountPrefill(stored: string | null): Partial<CheckoutFields> {
       last_name: input['last_name'],
       email: user['email'],
     }
-    return Object.fromEntries(
+    const known: Partial<CheckoutFields> = Object.fromEntries(
       Object.entries(found).filter(([, value]) => typeof value === 'string' && value !== ''),
     )
+    return known.phone === undefined ? known : { ...known, phone: phoneAfterPrefix(known.phone) }
   } catch {
     return {}
   }
@@ -32,3 +41,57 @@ export function prefillDraft(fields: CheckoutFields, wilaya: string | null): Che
   if (next.wilaya === '' && wilaya !== null) next.wilaya = wilaya
   return next
 }
+
+const addressFields = (address: AddressView) => ({
+  first_name: address.first_name,
+  last_name: address.last_name,
+  phone: phoneAfterPrefix(address.phone),
+  wilaya: address.wilaya,
+  city: address.city,
+  address: address.address,
+  postal_code: address.postal_code ?? '',
+})
+
+/** With the recipient, who may differ from the account. The email stays. */
+export const fillSavedAddress = (fields: CheckoutFields, address: AddressView): CheckoutFields => ({
+  ...fields,
+  ...addressFields(address),
+})
+
+/** Another address is typed: what was filled in is taken out again. */
+export const clearSavedAddress = (fields: CheckoutFields): CheckoutFields => ({
+  ...fields,
+  wilaya: '',
+  city: '',
+  address: '',
+  postal_code: '',
+})
+
+/** The default address, unless one was typed or the cart is priced for a wilaya without any. */
+export function fillDefaultAddress(
+  fields: CheckoutFields,
+  addresses: readonly AddressView[],
+): CheckoutFields {
+  if (fields.city !== '' || fields.address !== '') return fields
+  const fitting = addresses.filter(({ wilaya }) => ['', wilaya].includes(fields.wilaya))
+  const address = fitting.find(({ is_default: isDefault }) => isDefault) ?? fitting[0]
+  if (!address) return fields
+  const isUntouched =
+    JSON.stringify({ ...fields, wilaya: '' }) ===
+    JSON.stringify({ ...EMPTY_CHECKOUT_FIELDS, ...accountPrefill(readStoredText(SESSION_KEY)) })
+  const filled = addressFields(address)
+  if (isUntouched) return { ...fields, ...filled }
+  const next = { ...fields }
+  for (const [name, value] of Object.entries(filled) as [keyof CheckoutFields, string][])
+    if (next[name] === '') next[name] = value
+  return next
+}
+
+const PLACE = ['wilaya', 'city', 'address'] as const
+
+/** The saved address that the form holds. */
+export const savedAddressIn = (
+  fields: CheckoutFields,
+  addresses: readonly AddressView[],
+): AddressView | undefined =>
+  addresses.find((address) => PLACE.every((name) => fields[name] === address[name]))

@@ -1,0 +1,8 @@
+import type { AddressesView, AddressView } from '#capabilities/identity/contract.ts'
+import { accountRequest } from '../api/account-client.ts'
+
+/** The default one first. Empty after a failure: an address can be typed. */
+export async function loadSavedAddresses(): Promise<readonly AddressView[]> {
+  const answer = await accountRequest<AddressesView>('/addresses')
+  return answer.ok ? answer.view.items : []
+}
