@@ -5,12 +5,12 @@ import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
 import type { PayPurchaseRefusal } from './operations/pay-purchase.ts'
 import type { CheckoutRefusal } from './schema.ts'
 
-/** The wording of the first eight is law (specification). */
+/** The English wording of the first eight is law (specification); the others say the label's word. */
 export const CHECKOUT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
   first_name_required: {
     fr: 'Le prénom est requis',
     en: 'First name is required',
-    ar: 'الاسم الأول مطلوب',
+    ar: 'الاسم مطلوب',
   },
   last_name_required: { fr: 'Le nom est requis', en: 'Last name is required', ar: 'اللقب مطلوب' },
   email_required: {
@@ -33,7 +33,7 @@ export const CHECKOUT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'Address is required',
     ar: 'العنوان مطلوب',
   },
-  city_required: { fr: 'La ville est requise', en: 'City is required', ar: 'المدينة مطلوبة' },
+  city_required: { fr: 'La commune est requise', en: 'City is required', ar: 'البلدية مطلوبة' },
   wilaya_required: {
     fr: 'La wilaya est requise',
     en: 'Wilaya is required',

@@ -18,7 +18,7 @@ export const ACCOUNT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'Address is required',
     ar: 'العنوان مطلوب',
   },
-  city_required: { fr: 'La ville est requise', en: 'City is required', ar: 'المدينة مطلوبة' },
+  city_required: { fr: 'La commune est requise', en: 'City is required', ar: 'البلدية مطلوبة' },
   wilaya_required: {
     fr: 'La wilaya est requise',
     en: 'Wilaya is required',
