@@ -4,10 +4,8 @@ import { paths } from '#web/paths.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { SignInCaptcha } from './captcha-box.tsx'
-import { authErrorMessage } from './auth-errors.ts'
 import { EmailField, ErrorNote, PasswordField } from './fields.tsx'
 import {
   pendingSignUp,
@@ -16,6 +14,7 @@ import {
   savePendingSignUp,
 } from './pending-sign-up.ts'
 import { useAuthAttempt } from './use-auth-attempt.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 import { useFields } from './use-form-fields.ts'
 
 /** Fields keep their values after an error; the page redirects on success. */
@@ -23,6 +22,7 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
   const { t } = useTexts()
   const fields = useFields(['email', 'password'])
   const { run, failure, isBusy, captcha } = useAuthAttempt('login')
+  const showFailure = useFailureToast()
   const [known] = useState(rememberedEmail)
 
   const submit = async () => {
@@ -37,10 +37,8 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
     if (!refused) return
     setPostSignInRedirect(null)
     if (refused.code === 'email_not_confirmed') savePendingSignUp({ email, to: paths.home() })
-    const { key, values } = authErrorMessage(refused, 'login')
-    // The heading already begins this sentence.
-    const message = key === 'auth-errors.credentials' ? t('auth.check') : t(key, values)
-    showToast({ title: t('auth.failed'), message, isError: true, closeLabel: t('site.close') })
+    // The sentence itself stands at the form.
+    showFailure(t('auth.failed'))
   }
 
   return (

@@ -1,8 +1,12 @@
+import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { type MetaFunction, useLocation, useSearchParams } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { isRecord } from '#web/shared/storage/local-storage.ts'
 import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useGuest } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -12,6 +16,11 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 const LOGIN = 'login'
 const SIGN_UP = 'signup'
+/** Messages are written with an account only, so the sign-in says why it is asked for. */
+const isToWrite = (next: string): boolean => next.startsWith(`${paths.accountMessages()}?`)
+/** Given by the page that offered the sign-up. */
+const emailIn = (state: unknown): string =>
+  isRecord(state) && typeof state['email'] === 'string' ? state['email'] : ''
 const isSignUp = (tab: string | null): boolean => tab === SIGN_UP
 
 export const meta: MetaFunction = (args) =>
@@ -26,6 +35,7 @@ export const meta: MetaFunction = (args) =>
 export default function AuthPage() {
   const { t } = useTexts()
   const [query, setQuery] = useSearchParams()
+  const [email] = useState(emailIn(useLocation().state))
   const next = safeNextPath(query.get('next'))
   const isGuest = useGuest(next)
   const isNew = isSignUp(query.get('tab'))
@@ -57,7 +67,7 @@ export default function AuthPage() {
     {
       id: SIGN_UP,
       label: t('auth.tab.sign-up'),
-      panel: seen.includes(SIGN_UP) && <SignUpForm next={next} />,
+      panel: seen.includes(SIGN_UP) && <SignUpForm next={next} email={email} />,
     },
   ]
   return (
@@ -67,6 +77,12 @@ export default function AuthPage() {
       wide={isNew}
       className={isNew ? 'for-sign-up' : 'for-login'}
     >
+      {isToWrite(next) && (
+        <p className="auth-note">
+          <Icon of={Info} size="s" />
+          {t('auth.reason.messages')}
+        </p>
+      )}
       <Tabs label={t('auth.tabs')} tabs={tabs} selected={current} onSelect={select} />
     </AuthCard>
   )

@@ -12,21 +12,22 @@ import { AccountType, type SignUpAccountType } from './account-type.tsx'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { SignInCaptcha } from './captcha-box.tsx'
 import { useEnabledMethods } from './enabled-methods.ts'
-import { authErrorMessage } from './auth-errors.ts'
 import { EmailField, ErrorNote, PhoneField } from './fields.tsx'
 import { savePendingSignUp } from './pending-sign-up.ts'
 import { passwordMismatch, NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthAttempt } from './use-auth-attempt.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 import { type FormFields, useFields } from './use-form-fields.ts'
 
 const NEEDED = ['email', 'phone', 'password', 'confirm'] as const
 
-export function SignUpForm({ next }: { next: string }) {
+export function SignUpForm({ next, email: known }: { next: string; email: string }) {
   const { t } = useTexts()
   const enabledMethods = useEnabledMethods()
   const navigate = useNavigate()
   const fields = useFields(NEEDED)
   const { run, failure, isBusy, captcha } = useAuthAttempt('sign-up')
+  const showFailure = useFailureToast()
   const [kind, setKind] = useState<SignUpAccountType>('customer')
 
   const submit = async () => {
@@ -47,9 +48,7 @@ export function SignUpForm({ next }: { next: string }) {
     if (!refused && isOpen) return // the page redirects when the session appears
     setPostSignInRedirect(null)
     if (refused) {
-      const { key, values } = authErrorMessage(refused, 'sign-up')
-      const [title, message] = [t('auth.sign-up.failed'), t(key, values)]
-      showToast({ title, message, isError: true, closeLabel: t('site.close') })
+      showFailure(t('auth.sign-up.failed')) // the sentence itself stands at the form
       return
     }
     savePendingSignUp({ email, to, phone: fields.typed('phone').trim() })
@@ -71,7 +70,7 @@ export function SignUpForm({ next }: { next: string }) {
         <NameField label={t('auth.last-name')} name="lastName" autoComplete="family-name" />
       </div>
       <div className="auth-pair">
-        <EmailField fields={fields} autoComplete="username" />
+        <EmailField fields={fields} autoComplete="username" value={known} />
         <PhoneField fields={fields} />
       </div>
       {enabledMethods.vendors && <AccountType kind={kind} onKind={setKind} />}

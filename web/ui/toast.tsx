@@ -15,6 +15,9 @@ function set(next: typeof current): void {
 /** Replaces the current toast: there is never more than one. */
 export const showToast = (toast: Toast): void => set({ ...toast, key: ++shown })
 export const dismissToast = (): void => set(null)
+export const dismissErrorToast = (): void => {
+  if (current?.isError) set(null)
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
