@@ -61,6 +61,7 @@ export const NewThreadBody = z.union([
   z.strictObject({ order_id: Id, text: Words }),
 ])
 export const Unread = z.object({ count: z.number().int() })
+export type UnreadView = z.infer<typeof Unread>
 
 export const ContactThread = z.strictObject({
   id: Id,

@@ -13,9 +13,10 @@ import {
   SlidersHorizontal,
   User,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
+import type { UnreadView } from '#capabilities/messaging/contract.ts'
 import type { AccountPurchasesPageView } from '#capabilities/orders/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
@@ -34,19 +35,21 @@ export type AccountContext = {
   profile: AccountQuery<AccountProfileView>
   /** Call it before signing out, so that the layout does not redirect to the sign-in. */
   leave: () => void
+  /** Call it when messages were read. */
+  refreshUnread: () => void
 }
 export const useAccount = (): AccountContext => useOutletContext<AccountContext>()
 
 export default function AccountLayout() {
   const { t } = useTexts()
   const { status, user } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   useEffect(() => {
     if (status === 'out' && !isLeaving.current)
-      void navigate(paths.auth(pathname), { replace: true })
-  }, [status, pathname, navigate])
+      void navigate(paths.auth(pathname + search), { replace: true })
+  }, [status, pathname, search, navigate])
   if (status !== 'in') return <Spinner label={t('site.loading')} />
   const leave = () => {
     isLeaving.current = true
@@ -56,11 +59,12 @@ export default function AccountLayout() {
 
 function Frame({ email, leave }: { email: string; leave: () => void }) {
   const profile = useAccountQuery<AccountProfileView>('/profile')
+  const [unread, refreshUnread] = useUnreadMessages()
   return (
     <div className="wrap account">
-      <Menu profile={profile.view} email={email} />
+      <Menu profile={profile.view} email={email} unread={unread} />
       <div className="account-page">
-        <Outlet context={{ profile, leave } satisfies AccountContext} />
+        <Outlet context={{ profile, leave, refreshUnread } satisfies AccountContext} />
       </div>
     </div>
   )
@@ -93,7 +97,22 @@ function useOrdersUnderWay(isWanted: boolean): number {
   return count
 }
 
-function Menu({ profile, email }: { profile: AccountProfileView | null; email: string }) {
+/** Zero until known, and on failure. */
+function useUnreadMessages(): [count: number, refresh: () => void] {
+  const [count, setCount] = useState(0)
+  const refresh = useCallback(() => {
+    void accountRequest<UnreadView>('/messages/unread').then(
+      (answer) => answer.ok && setCount(answer.view.count),
+    )
+  }, [])
+  const { pathname } = useLocation()
+  useEffect(refresh, [refresh, pathname])
+  return [count, refresh]
+}
+
+type MenuProps = { profile: AccountProfileView | null; email: string; unread: number }
+
+function Menu({ profile, email, unread }: MenuProps) {
   const { t } = useTexts()
   const { settings } = useSite()
   const signOut = useSignOut()
@@ -145,6 +164,12 @@ function Menu({ profile, email }: { profile: AccountProfileView | null; email: s
             <NavLink to={to} end={to === paths.account()}>
               <Icon of={icon} />
               {t(label)}
+              {to === paths.accountMessages() && unread > 0 && (
+                <span className="count-badge">
+                  <span aria-hidden="true">{unread}</span>
+                  <span className="sr-only">{t('messages.unread', { count: unread })}</span>
+                </span>
+              )}
               {to === paths.accountOrders() && underWay > 0 && (
                 <span className="account-count num">
                   {t('account.nav.under-way', { count: underWay })}

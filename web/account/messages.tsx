@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { Messages } from '#web/shared/messages/messages.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useAccount } from './layout.tsx'
 import { PageHead } from './account-ui.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -11,6 +12,7 @@ export const meta: MetaFunction = (args) =>
 /** A vendor or order in the URL starts a conversation about it. */
 export default function MessagesPage() {
   const { t } = useTexts()
+  const { refreshUnread } = useAccount()
   const [params] = useSearchParams()
   const vendor = params.get('vendor')
   const order = params.get('order')
@@ -28,6 +30,7 @@ export default function MessagesPage() {
         page={paths.accountMessages()}
         empty={t('messages.none-buyer')}
         begin={begin}
+        onOpened={refreshUnread}
       />
     </>
   )
