@@ -102,6 +102,7 @@ export const OrderReturnsView = z.object({
   is_delivered: z.boolean(),
   return_until_on: z.iso.date().nullable(),
   working_days: z.number().int(),
+  settle_days: z.number().int(),
   is_over: z.boolean(),
   accepts_changed_mind: z.boolean(),
   changed_mind_cost_on: z.enum(['buyer', 'vendor']),

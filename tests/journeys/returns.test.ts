@@ -105,7 +105,10 @@ onSite('what comes back', ({ site, visit }) => {
       await form.getByLabel('Numéro CCP avec sa clé').fill(ACCOUNT)
       await form.getByRole('button', { name: 'Envoyer la demande' }).click()
       await toast(page, 'Demande envoyée à la boutique')
-      await page.getByRole('article', { name: number }).getByText('Demandé').first().waitFor()
+      const request = page.getByRole('article', { name: number })
+      await request.getByText('Demande envoyée').first().waitFor()
+      for (const text of ['Être remboursé', 'S’éteint tout seul.', /réglé sous 15 jours/])
+        await request.getByText(text).waitFor()
     })
 
     await asShop(async (page) => {

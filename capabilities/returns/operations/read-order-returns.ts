@@ -48,6 +48,7 @@ export function readOrderReturns(deps: ReturnsDeps) {
         is_delivered: isDelivered,
         return_until_on: until,
         working_days: terms.workingDays,
+        settle_days: terms.settleDays,
         is_over: until !== null && today > until,
         accepts_changed_mind: terms.acceptsChangedMind,
         changed_mind_cost_on: terms.changedMindCostOn,

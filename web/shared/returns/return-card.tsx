@@ -1,0 +1,143 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import type { BuyerReturnView } from '#capabilities/returns/contract.ts'
+import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { ReturnStatusBadge } from './return-status-badge.tsx'
+
+export const dayOf = (day: string, language: Parameters<typeof formatDate>[1]): string =>
+  formatDate(noonOfDay(day as LocalDate), language, 'date') // a date of the contract
+
+type CardProps = {
+  one: BuyerReturnView
+  settleDays: number
+  onWithdraw: () => Promise<void>
+  onCreditNote: (() => Promise<void>) | null
+}
+
+export function BuyerReturnCard({ one: item, settleDays, onWithdraw, onCreditNote }: CardProps) {
+  const { t, language } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const busily = async (does: () => Promise<void>) => {
+    setBusy(true)
+    await does()
+    setBusy(false)
+  }
+  const isolated = (text: string) => `\u2068${text}\u2069`
+  const { exchange, refund } = item
+  const isWaiting = item.state === 'checked' && item.settle_until_on !== null
+  return (
+    <article className="return-card" aria-label={item.number}>
+      <header>
+        <bdi dir="ltr" className="num">
+          {item.number}
+        </bdi>
+        <ReturnStatusBadge state={item.state} outcome={item.outcome} />
+      </header>
+      <p>
+        {item.items.map(({ item_id, product_name, quantity }) => (
+          <span key={item_id}>
+            <bdi>{product_name}</bdi> × <span className="num">{quantity}</span>
+            {' · '}
+          </span>
+        ))}
+        {t(`returns.reason.${item.reason}`)}
+      </p>
+      <Request one={item} />
+      {item.state === 'requested' && (
+        <p>
+          {t('returns.next')} {t('returns.next-settled', { count: settleDays })}
+        </p>
+      )}
+      {item.refuse_reason !== null && (
+        <p>{t('returns.refused-for', { reason: isolated(item.refuse_reason) })}</p>
+      )}
+      {item.send_until_on !== null && (
+        <p>{t('returns.send-until', { date: dayOf(item.send_until_on, language) })}</p>
+      )}
+      {isWaiting && (
+        <p>{t('returns.settle-until', { date: dayOf(item.settle_until_on ?? '', language) })}</p>
+      )}
+      {item.tracking !== null && (
+        <p>{t('returns.tracking', { number: isolated(item.tracking) })}</p>
+      )}
+      {exchange && exchange.state !== 'cancelled' && (
+        <p>
+          {t('returns.exchange', { name: isolated(exchange.variant_label ?? '–') })}
+          {exchange.tracking !== null &&
+            ` · ${t('returns.tracking', { number: isolated(exchange.tracking) })}`}
+          {exchange.difference > 0 &&
+            exchange.state === 'sent' &&
+            ` · ${t('returns.exchange-pay', { amount: isolated(formatMoney(fromDinars(exchange.difference), language)) })}`}
+        </p>
+      )}
+      {refund && (
+        <p>
+          {t(`returns.refund.${refund.state}`)} ·{' '}
+          <span className="num">{formatMoney(fromDinars(refund.amount), language)}</span> ·{' '}
+          {t(`returns.method.${refund.method}`)}
+          {refund.account !== null && (
+            <bdi dir="ltr" className="num">
+              {' '}
+              ••••{refund.account}
+            </bdi>
+          )}
+        </p>
+      )}
+      {item.history.length > 1 && (
+        <ol className="return-steps" aria-label={t('returns.steps')}>
+          {item.history.map(({ to, at: timestamp }) => (
+            <li key={`${timestamp}-${to}`}>
+              {t(`returns.state.${to}`)}
+              <time dateTime={timestamp}>
+                {formatDate(new Date(timestamp), language, 'shortDateTime')}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {onCreditNote && (
+        <Button kind="quiet" small busy={isBusy} onClick={() => void busily(onCreditNote)}>
+          <Icon of={FileText} size="s" />
+          {t('returns.credit-note')}
+        </Button>
+      )}
+      {item.can_withdraw && (
+        <Button kind="text" small busy={isBusy} onClick={() => void busily(onWithdraw)}>
+          {t('returns.withdraw')}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+/** What was asked for, in the buyer's own words and images. */
+function Request({ one: item }: { one: BuyerReturnView }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <p>
+        {t('returns.wish')} : <b>{t(`returns.wish.${item.requested_resolution}`)}</b>
+      </p>
+      {item.note !== null && (
+        <p dir="auto">
+          <UserText text={item.note} />
+        </p>
+      )}
+      {item.photos.length > 0 && (
+        <div className="return-card-photos">
+          {item.photos.map(({ url, small_url }, index) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <img src={small_url} alt={t('returns.photo', { number: index + 1 })} />
+            </a>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
