@@ -70,7 +70,8 @@ test('[ACC-2] one’s purchases hold their parcels, and are narrowed by state an
     { number, total, orders: [{ status: 'delivered' }, { status: 'confirmed' }] },
   ])
   const numbers = async (query: string) => (await find(query)).items.map((row) => row.number)
-  expect(await numbers('state=delivered')).toEqual([number])
+  // Its second parcel is still on its way.
+  expect(await numbers('state=delivered')).toEqual([])
   expect(await numbers('state=under_way')).toHaveLength(2)
   expect(await numbers('state=returns')).toEqual([])
   expect(await numbers('search=cuirs')).toEqual([number])
@@ -78,6 +79,12 @@ test('[ACC-2] one’s purchases hold their parcels, and are narrowed by state an
   expect(await numbers(`search=${number.toLowerCase()}`)).toEqual([number])
   expect(await numbers('search=100%25')).toEqual([])
   expect((await find('', 'amina')).total).toBe(0)
+
+  expect(await ask('meriem', `/orders/${orders[0]!.id}`)).toMatchObject({
+    body: { other_orders: [{ vendor_name: 'Cuirs Brahim', status: 'confirmed' }] },
+  })
+  await cancel('meriem', orders[1]!.id)
+  expect(await numbers('state=delivered')).toEqual([number])
 })
 
 test('[ACC-2] one’s orders, newest first, and the pages put together are the list', async () => {

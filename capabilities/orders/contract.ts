@@ -105,6 +105,7 @@ export const AccountOrderRow = z.object({
   deliver_until: z.iso.date(),
   placed_at: Instant,
   item_count: z.number().int(),
+  product_count: z.number().int(), // its items, without their quantities
   total_amount: Dinars,
   items: z.array(z.object({ product_name: z.string(), image: ImageView.nullable() })), // up to 3
   can_cancel: z.boolean(),
@@ -120,7 +121,7 @@ export const AccountOrdersQuery = z.object({
 export const PURCHASE_STATES = ['all', 'under_way', 'delivered', 'returns'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 export const AccountPurchasesQuery = AccountOrdersQuery.extend({
-  /** Of any of its orders. */
+  /** `delivered`: all its orders that were not cancelled; the other states: any of its orders. */
   state: z.enum(PURCHASE_STATES).default('all'),
   /** A part of the number, or of a vendor's or product's name. */
   search: z.string().trim().max(120).optional(),
@@ -137,6 +138,8 @@ export type AccountPurchasesPageView = z.infer<typeof AccountPurchasesPage>
 
 export const AccountOrder = TrackedOrder.extend({
   number: z.string(),
+  /** The rest of its purchase. */
+  other_orders: z.array(z.object({ vendor_name: z.string(), status: OrderStatus })),
   placed_at: Instant,
   payment_method: z.string(),
   shipping_address: ShippingAddress,

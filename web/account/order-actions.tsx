@@ -2,7 +2,12 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
 import { paths } from '#web/paths.ts'
-import { CancelOrderDialog } from '#web/shared/orders/cancel-order-dialog.tsx'
+import {
+  cancelKey,
+  cancelledTexts,
+  CancelOrderDialog,
+} from '#web/shared/orders/cancel-order-dialog.tsx'
+import { remainingOrders } from '#web/shared/orders/remaining-orders.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -20,6 +25,12 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const showSuccess = useSuccessToast()
   const again = useReorder()
   const [isCancelling, setCancelling] = useState(false)
+  const toCancel = {
+    number: order.order_number,
+    vendor: order.vendor.business_name,
+    staying: remainingOrders(order.other_orders).map(({ vendor_name: name }) => name),
+    isOnlyOne: order.other_orders.length === 0,
+  }
   const mayReview = order.status === 'delivered' && settings?.enableReviews !== false
   return (
     <>
@@ -41,13 +52,13 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         </Button>
         {order.can_cancel && (
           <Button kind="text" small onClick={() => setCancelling(true)}>
-            {t('order-tracking.cancel')}
+            {t(cancelKey(toCancel))}
           </Button>
         )}
       </div>
       {isCancelling && (
         <CancelOrderDialog<AccountOrderView>
-          orderNumber={order.order_number}
+          order={toCancel}
           cancel={(reason) =>
             accountRequest(`/orders/${order.id}/cancellation`, { method: 'POST', body: { reason } })
           }
@@ -55,7 +66,8 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
           onCancelled={(now) => {
             setCancelling(false)
             onChange(now)
-            showSuccess(t('order-tracking.cancelled'), t('order-tracking.cancelled-text'))
+            const { title, message } = cancelledTexts(t, toCancel)
+            showSuccess(title, message)
           }}
         />
       )}

@@ -152,7 +152,9 @@ function Delivery({ order, onReload }: Pick<WholeProps, 'order' | 'onReload'>) {
         ))}
       </dl>
       <div className="purchase-actions">
-        <ChangeAddressButton purchase={order} purchaseKey={null} onChanged={onReload} />
+        {order.status !== 'cancelled' && (
+          <ChangeAddressButton purchase={order} purchaseKey={null} onChanged={onReload} />
+        )}
         <ButtonLink
           kind="outline"
           small

@@ -46,7 +46,12 @@ export default function OrdersPage() {
         <PurchaseSearch key={search} search={search} onSearch={(term) => go({ search: term })} />
         <div className="chips" role="group" aria-label={t('account.orders.filter')}>
           {PURCHASE_STATES.map((name) => (
-            <Chip key={name} selected={name === state} onClick={() => go({ state: name })}>
+            <Chip
+              key={name}
+              selected={name === state}
+              isOneOfMany
+              onClick={() => go({ state: name })}
+            >
               {t(`account.orders.state.${name}`)}
             </Chip>
           ))}

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { remainingTotal } from '#web/shared/orders/remaining-orders.ts'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +37,7 @@ export function PurchaseCard({ purchase, busyWith, onReorder }: PurchaseCardProp
           </small>
         </div>
         <b>
-          <Money dinars={purchase.total} language={language} />
+          <Money dinars={remainingTotal(orders)} language={language} />
         </b>
       </header>
       <AmountToPrepare orders={orders.filter(isUnpaid)} />
@@ -74,6 +75,13 @@ function ParcelRow({ order, isBusy, onReorder }: ParcelRowProps) {
         >
           <bdi>{order.vendor.business_name}</bdi>
         </Link>
+        {order.items[0] && (
+          <small>
+            <bdi>{order.items[0].product_name}</bdi>
+            {order.product_count > 1 &&
+              ` ${t('account.orders.and-others', { count: order.product_count - 1 })}`}
+          </small>
+        )}
         <small>
           <bdi dir="ltr" className="num">
             {order.order_number}

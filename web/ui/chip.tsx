@@ -4,10 +4,14 @@ import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean }
+type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  selected?: boolean
+  /** Exactly one is selected: another one is chosen instead, none is taken away. */
+  isOneOfMany?: boolean
+}
 
 /** A selected chip shows how to deselect it. */
-export function Chip({ selected, className, children, ...rest }: ChipProps) {
+export function Chip({ selected, isOneOfMany, className, children, ...rest }: ChipProps) {
   return (
     <button
       type="button"
@@ -16,7 +20,7 @@ export function Chip({ selected, className, children, ...rest }: ChipProps) {
       className={classes('chip', selected && 'chip-selected', className)}
     >
       {children}
-      {selected && <Icon of={X} size="s" />}
+      {selected && !isOneOfMany && <Icon of={X} size="s" />}
     </button>
   )
 }

@@ -27,6 +27,7 @@ export const buyerOrderRowIn = (language: Language) =>
   'status', o.status, 'payment_status', o.payment_status,
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'placed_at', ${instantText('o.placed_at')}, 'item_count', o.item_count,
+  'product_count', (select count(*)::integer from orders.order_items i where i.order_id = o.id),
   'total_amount', trim_scale(o.total_centimes / 100.0),
   'items', (
     select json_agg(json_build_object('product_name', ${itemName(language)}, 'image', i.image) order by i.position)
@@ -65,8 +66,15 @@ export async function listBuyerOrders(
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
+const otherOrdersIn = (language: Language) => `(
+  select coalesce(json_agg(json_build_object('vendor_name', ${vendorName(language)}, 'status', x.status)
+    order by x.order_number), '[]')
+  from orders.orders x join vendors.vendors v on v.id = x.vendor_id
+  where x.purchase_id = p.id and x.id <> o.id)`
+
 const detailIn = (language: Language) =>
-  sql.raw(`(${trackedOrderIn(language)}::jsonb || ${purchaseIn(language)}::jsonb)`)
+  sql.raw(`(${trackedOrderIn(language)}::jsonb || ${purchaseIn(language)}::jsonb
+    || jsonb_build_object('other_orders', ${otherOrdersIn(language)}))`)
 
 /** Another buyer's order is not found. */
 export async function findBuyerOrder(

@@ -41,8 +41,14 @@ const hasOrder = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from orders.orders o join vendors.vendors v on v.id = o.vendor_id
     where o.purchase_id = p.id and ${condition})`
 
-const inState = (state: PurchaseState): RawBuilder<boolean>[] =>
-  state === 'all' ? [] : [hasOrder(sql.raw(IN_STATE[state]))]
+const inState = (state: PurchaseState): RawBuilder<boolean>[] => {
+  if (state === 'all') return []
+  const found = hasOrder(sql.raw(IN_STATE[state]))
+  // Bought from two vendors, it is delivered with the last parcel.
+  return state === 'delivered'
+    ? [found, sql`not ${hasOrder(sql.raw(IN_STATE.under_way))}`]
+    : [found]
+}
 
 /** A buyer has few purchases: those of one person are read by index, then searched. */
 const matching = (term: string): RawBuilder<boolean>[] =>

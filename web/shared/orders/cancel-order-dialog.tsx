@@ -14,20 +14,49 @@ const REASONS: readonly CancelReason[] = [
   'too_slow',
   'found_elsewhere',
 ]
+
+/** An order is one parcel of a purchase: it is named, and so is what stays. */
+export type OrderToCancel = {
+  number: string
+  vendor: string
+  /** Names of the vendors whose parcels stay. */
+  staying: readonly string[]
+  isOnlyOne: boolean
+}
+
 type CancelOrderDialogProps<View> = {
-  orderNumber: string
+  order: OrderToCancel
   cancel: (reason: CancelReason) => Promise<AccountResponse<View>>
   onClose: () => void
   onCancelled: (view: View) => void
 }
 
+export const cancelKey = ({ isOnlyOne }: Pick<OrderToCancel, 'isOnlyOne'>) =>
+  isOnlyOne ? 'order-tracking.cancel' : 'order-tracking.cancel-parcel'
+
+/** Title and text of the toast. */
+export const cancelledTexts = (
+  t: ReturnType<typeof useTexts>['t'],
+  { isOnlyOne, vendor, staying }: OrderToCancel,
+) => ({
+  title: isOnlyOne
+    ? t('order-tracking.cancelled')
+    : t('order-tracking.cancelled-parcel', { vendor: `\u2068${vendor}\u2069` }),
+  message: [
+    ...(staying.length > 0 ? [t('order-tracking.cancelled-stays', { count: staying.length })] : []),
+    t('order-tracking.cancelled-text'),
+  ].join(' '),
+})
+
 export function CancelOrderDialog<View>({
-  orderNumber,
+  order,
   cancel,
   onClose,
   onCancelled,
 }: CancelOrderDialogProps<View>) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
+  const listOf = (names: readonly string[]) =>
+    new Intl.ListFormat(language).format(names.map((name) => `\u2068${name}\u2069`))
   const [reason, setReason] = useState<CancelReason>('changed_mind')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,19 +73,34 @@ export function CancelOrderDialog<View>({
     <Dialog
       open
       onClose={onClose}
-      title={t('order-tracking.cancel-title', { number: `\u2066${orderNumber}\u2069` })}
+      title={
+        order.isOnlyOne
+          ? t('order-tracking.cancel-title', { number: `\u2066${order.number}\u2069` })
+          : t('order-tracking.cancel-parcel-title', { vendor: `\u2068${order.vendor}\u2069` })
+      }
       closeLabel={t('site.close')}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('order-tracking.cancel-keep')}
+            {t(
+              order.isOnlyOne ? 'order-tracking.cancel-keep' : 'order-tracking.cancel-keep-parcel',
+            )}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => void submit()}>
-            {t('order-tracking.cancel')}
+            {t(cancelKey(order))}
           </Button>
         </>
       }
     >
+      {order.staying.length > 0 && (
+        <p>
+          {t('order-tracking.cancel-stays', {
+            number: `\u2066${order.number}\u2069`,
+            count: order.staying.length,
+            vendors: listOf(order.staying),
+          })}
+        </p>
+      )}
       <p>{t('order-tracking.cancel-text')}</p>
       <fieldset className="order-reasons">
         <legend>{t('order-tracking.cancel-why')}</legend>

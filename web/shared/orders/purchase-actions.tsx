@@ -8,8 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { cancelKey, cancelledTexts, CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { purchaseRequest } from './purchase-client.ts'
+import { remainingOrders } from './remaining-orders.ts'
 import type { AddressedPurchaseView } from './use-address-change.ts'
 
 const ChangeAddressDialog = lazyComponent(() => import('./change-address-dialog.tsx'))
@@ -21,6 +22,12 @@ type ChangeAddressButtonProps = {
   purchase: AddressedPurchaseView
   purchaseKey: string | null
   onChanged: () => void
+}
+type CancellableOrder = {
+  id: string
+  order_number: string
+  status: string
+  vendor: { business_name: string }
 }
 
 /** Nothing once a parcel has left. */
@@ -57,7 +64,9 @@ export function ChangeAddressButton({ onChanged, ...about }: ChangeAddressButton
 
 type CancelOrderButtonProps = {
   number: string
-  order: { id: string; order_number: string; status: string }
+  order: CancellableOrder
+  /** All of the purchase. */
+  orders: readonly CancellableOrder[]
   purchaseKey: string | null
   onChanged: () => void
 }
@@ -65,20 +74,29 @@ type CancelOrderButtonProps = {
 export function CancelOrderButton({
   number,
   order,
+  orders,
   purchaseKey,
   onChanged,
 }: CancelOrderButtonProps) {
   const { t, language } = useTexts()
   const [isOpen, setOpen] = useState(false)
   if (!isCancellable(order)) return null
+  const toCancel = {
+    number: order.order_number,
+    vendor: order.vendor.business_name,
+    staying: remainingOrders(orders)
+      .filter(({ id }) => id !== order.id)
+      .map(({ vendor }) => vendor.business_name),
+    isOnlyOne: orders.length === 1,
+  }
   return (
     <>
       <Button kind="text" small onClick={() => setOpen(true)}>
-        {t('order-tracking.cancel')}
+        {t(cancelKey(toCancel))}
       </Button>
       {isOpen && (
         <CancelOrderDialog<PurchaseView>
-          orderNumber={order.order_number}
+          order={toCancel}
           cancel={(reason) =>
             purchaseRequest(`purchases/${number}/cancellations`, {
               ...{ purchaseKey, language },
@@ -90,8 +108,7 @@ export function CancelOrderButton({
             setOpen(false)
             onChanged()
             showToast({
-              title: t('order-tracking.cancelled'),
-              message: t('order-tracking.cancelled-text'),
+              ...cancelledTexts(t, toCancel),
               closeLabel: t('site.close'),
             })
           }}

@@ -1,4 +1,4 @@
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock, X } from 'lucide-react'
 import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
@@ -22,10 +22,11 @@ type OrderHeadProps = {
 
 export function OrderHead({ number, stored, statuses, payment }: OrderHeadProps) {
   const { t } = useTexts()
-  const isNew = stored?.placed != null
+  const isCancelled = statuses.length > 0 && statuses.every((status) => status === 'cancelled')
+  const isNew = stored?.placed != null && !isCancelled
   // One parcel that waits for its call keeps the whole purchase from being confirmed.
   const isConfirmed = !statuses.includes('pending')
-  const isUnpaid = payment === 'open' || payment === 'released'
+  const isUnpaid = !isCancelled && (payment === 'open' || payment === 'released')
   const key = isUnpaid
     ? UNPAID[payment]
     : !isNew
@@ -36,7 +37,7 @@ export function OrderHead({ number, stored, statuses, payment }: OrderHeadProps)
   return (
     <header className="order-head">
       <span className="ok-arch" aria-hidden="true">
-        <Icon of={isUnpaid ? Clock : Check} />
+        <Icon of={isCancelled ? X : isUnpaid ? Clock : Check} />
       </span>
       <div>
         <h1>

@@ -93,7 +93,9 @@ function Order({ number }: { number: string }) {
     )
 
   const orders = tracked?.orders ?? stored?.placed?.orders ?? []
+  const isCancelled = orders.length > 0 && orders.every(({ status }) => status === 'cancelled')
   const phone = tracked?.contact.phone ?? null
+  const email = tracked?.contact.email ?? stored?.email ?? null
   const isOnline = tracked?.payment != null && tracked.payment.state !== 'paid_on_delivery'
   return (
     <>
@@ -129,15 +131,17 @@ function Order({ number }: { number: string }) {
               }
             >
               {mayChange && (
-                <CancelOrderButton {...{ number, order, purchaseKey }} onChanged={onChanged} />
+                <CancelOrderButton {...{ number, order, orders, purchaseKey, onChanged }} />
               )}
             </ParcelCard>
           ))}
-          <OrderSteps isPaid={isOnline} />
+          {!isCancelled && <OrderSteps isPaid={isOnline} />}
         </div>
         <aside aria-label={t('cart.recap')}>
           <section className="card">
-            {tracked ? (
+            {isCancelled ? (
+              <PlacedTotal total={0} />
+            ) : tracked ? (
               <CartTotals quote={purchaseAmounts(tracked)} totalLabel={t(totalKey(tracked))} />
             ) : (
               <PlacedTotal total={stored?.placed?.total ?? 0} />
@@ -159,7 +163,7 @@ function Order({ number }: { number: string }) {
               {t('order.continue')}
             </ButtonLink>
           </section>
-          {tracked?.has_account !== true && <AccountOffer />}
+          {tracked?.has_account !== true && <AccountOffer email={email} />}
         </aside>
       </div>
     </>
@@ -181,7 +185,7 @@ function PlacedTotal({ total }: { total: number }) {
 }
 
 /** For guests only, and never before the order. */
-function AccountOffer() {
+function AccountOffer({ email }: { email: string | null }) {
   const { t } = useTexts()
   const { status } = useSession()
   if (status !== 'out') return null
@@ -189,7 +193,7 @@ function AccountOffer() {
     <section className="card account-offer">
       <b>{t('order.account')}</b>
       <p className="muted">{t('order.account-text')}</p>
-      <ButtonLink wide kind="outline" to={paths.auth()}>
+      <ButtonLink wide kind="outline" to={paths.authSignUp()} state={{ email }}>
         {t('order.account-action')}
       </ButtonLink>
     </section>

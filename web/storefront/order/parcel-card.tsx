@@ -42,6 +42,7 @@ export function ParcelCard({
 }: ParcelCardProps) {
   const { t, language } = useTexts()
   const deliveryWindow = useDeliveryWindow()
+  const isCancelled = order.status === 'cancelled'
   return (
     <section className="card parcel-card" aria-label={order.vendor.business_name}>
       <header>
@@ -52,7 +53,9 @@ export function ParcelCard({
           <b>
             <bdi>{order.vendor.business_name}</bdi>
           </b>
-          <small>{tracked ? deliveryWindow(tracked) : <Skeleton width="8rem" />}</small>
+          <small>
+            {isCancelled ? null : tracked ? deliveryWindow(tracked) : <Skeleton width="8rem" />}
+          </small>
         </p>
         <OrderStatusBadge status={order.status} />
       </header>
@@ -87,14 +90,16 @@ export function ParcelCard({
             )}
           </p>
         )}
-      <footer>
-        <span>
-          {t(isOnline || (tracked && !isUnpaid(tracked)) ? 'cart.total' : 'order.to-hand')}
-        </span>
-        <b>
-          <Money dinars={order.total_amount} language={language} />
-        </b>
-      </footer>
+      {!isCancelled && (
+        <footer>
+          <span>
+            {t(isOnline || (tracked && !isUnpaid(tracked)) ? 'cart.total' : 'order.to-hand')}
+          </span>
+          <b>
+            <Money dinars={order.total_amount} language={language} />
+          </b>
+        </footer>
+      )}
       {children}
     </section>
   )

@@ -1,13 +1,18 @@
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { dinars, fromDinars, sum } from '#kernel/money.ts'
+import { remainingOrders, remainingTotal } from '#web/shared/orders/remaining-orders.ts'
 
 const added = (amounts: readonly number[]): number => dinars(sum(amounts.map(fromDinars)))
 
-export const purchaseAmounts = ({ orders, total }: Pick<PurchaseView, 'orders' | 'total'>) => ({
-  parcels: orders,
-  subtotal: added(orders.map((order) => order.subtotal)),
-  shipping: added(orders.map((order) => order.shipping)),
-  discount: added(orders.map((order) => order.discount)),
-  rounding: added(orders.map((order) => order.rounding)),
-  total,
-})
+/** Of what was not cancelled. */
+export function purchaseAmounts({ orders }: Pick<PurchaseView, 'orders'>) {
+  const parcels = remainingOrders(orders)
+  return {
+    parcels,
+    subtotal: added(parcels.map((order) => order.subtotal)),
+    shipping: added(parcels.map((order) => order.shipping)),
+    discount: added(parcels.map((order) => order.discount)),
+    rounding: added(parcels.map((order) => order.rounding)),
+    total: remainingTotal(orders),
+  }
+}

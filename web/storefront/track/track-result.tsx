@@ -14,6 +14,7 @@ import {
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
+import { remainingTotal } from '#web/shared/orders/remaining-orders.ts'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
@@ -75,8 +76,12 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
         <Address tracked={tracked} order={order}>
           {mayChange && (
             <>
-              <ChangeAddressButton {...{ purchase: tracked, purchaseKey, onChanged }} />
-              <CancelOrderButton {...{ number: tracked.number, order, purchaseKey, onChanged }} />
+              {order.status !== 'cancelled' && (
+                <ChangeAddressButton {...{ purchase: tracked, purchaseKey, onChanged }} />
+              )}
+              <CancelOrderButton
+                {...{ number: tracked.number, order, orders, purchaseKey, onChanged }}
+              />
             </>
           )}
         </Address>
@@ -137,7 +142,7 @@ function Address({ tracked, order, children }: AddressProps) {
     [t('order-tracking.vendor'), order.vendor.business_name],
     [t('order-tracking.order-number'), order.order_number],
     [t('order-tracking.placed'), formatDate(new Date(tracked.placed_at), language, 'date')],
-    [t('order-tracking.whole'), formatMoney(fromDinars(tracked.total), language)],
+    [t('order-tracking.whole'), formatMoney(fromDinars(remainingTotal(tracked.orders)), language)],
   ] as const
   return (
     <section className="card">

@@ -62,15 +62,15 @@ describe('the timeline', () => {
 })
 
 test('the amounts of a purchase are exact sums of its parcels', () => {
-  const order = (subtotal: number) =>
-    ({ subtotal, shipping: 400, discount: 0.1, rounding: 0.1 }) as TrackedOrderView
-  expect(purchaseAmounts({ orders: [order(0.1), order(0.2)], total: 800.3 })).toMatchObject({
-    subtotal: 0.3,
-    shipping: 800,
-    discount: 0.2,
-    rounding: 0.2,
-    total: 800.3,
-  })
+  const order = (subtotal: number, status = 'confirmed') =>
+    ({
+      ...{ subtotal, shipping: 400, discount: 0.1, rounding: 0.1, status },
+      total_amount: subtotal + 400,
+    }) as TrackedOrderView
+  const amounts = { subtotal: 0.3, shipping: 800, discount: 0.2, rounding: 0.2, total: 800.3 }
+  const orders = [order(0.1), order(0.2)]
+  expect(purchaseAmounts({ orders })).toMatchObject(amounts)
+  expect(purchaseAmounts({ orders: [...orders, order(90, 'cancelled')] })).toMatchObject(amounts)
 })
 
 test('what a tab remembers of an order is read only in its own shape', () => {
