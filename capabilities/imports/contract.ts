@@ -22,7 +22,12 @@ const Index = z.string().regex(/^\d{1,3}$/)
 const ColumnFields = z.record(Index, z.enum(FIELDS))
 const DefaultValues = z.strictObject({
   category: z.string().min(1).max(60).optional(),
-  price: z.number().min(0).max(1_000_000_000).multipleOf(0.01).optional(),
+  price: z
+    .number()
+    .min(0.01, { error: 'price_zero' })
+    .max(1_000_000_000)
+    .multipleOf(0.01)
+    .optional(),
   inventory_quantity: z.number().int().min(0).max(1_000_000).optional(),
   status: z.enum(['draft', 'active', 'archived']).optional(),
   vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).optional(),
@@ -132,6 +137,8 @@ export const RowErrorsPage = z.strictObject({
   items: z.array(
     z.strictObject({
       line: Count,
+      /** As the row has it. */
+      product_name: z.string().nullable(),
       column: z.string().nullable(),
       /** The cell that can be corrected here; null when only the file can. */
       field: z.enum(CORRECTABLE_FIELDS).nullable(),

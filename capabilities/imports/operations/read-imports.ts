@@ -9,7 +9,7 @@ import type {
 } from '../contract.ts'
 import { findImport, listImports } from '../queries/imports.ts'
 import { listColumnMaps } from '../queries/column-mappings.ts'
-import { listRowErrors, unknownCategories } from '../queries/rows.ts'
+import { listRowErrors, type RowErrorListRow, unknownCategories } from '../queries/rows.ts'
 import { countImportedDrafts } from '../queries/import-changes.ts'
 import { countImages } from '../queries/images.ts'
 import { CORRECTABLE_FIELDS, type Import } from '../schema.ts'
@@ -68,23 +68,35 @@ export function readImports({ db, clock, categories }: Deps) {
       { cursor, limit = 50 }: { cursor?: string | undefined; limit?: number | undefined },
       language: Language,
     ): Promise<Result<RowErrorsPageView, ImportRefusal>> {
-      if (!(await findImport(db, id, vendorId))) return refuse({ code: 'import_not_found' })
-      const { errors, total } = await listRowErrors(db, id, placeOf(cursor), limit + 1)
-      const page = errors.slice(0, limit)
-      const last = page.at(-1)
+      const own = await findImport(db, id, vendorId)
+      if (!own) return refuse({ code: 'import_not_found' })
+      const part = { after: placeOf(cursor), limit: limit + 1, names: nameColumns(own, language) }
+      const { errors, total } = await listRowErrors(db, id, part)
       return ok({
-        items: page.map(({ position: _, field, ...fieldError }) => ({
+        items: errors.slice(0, limit).map(({ position: _, field, ...fieldError }) => ({
           ...fieldError,
           field: CORRECTABLE_FIELDS.find((name) => name === field) ?? null,
           message: localizedText(ROW_ERROR_TEXTS[fieldError.code], language),
         })),
         total,
         total_is_estimate: false,
-        next: errors.length > limit && last ? `${last.line}-${last.position}` : null,
+        next: nextPlace(errors, limit),
       })
     },
   }
 }
+
+const nextPlace = (errors: readonly RowErrorListRow[], limit: number): string | null => {
+  const last = errors.length > limit ? errors[limit - 1] : undefined
+  return last ? `${last.line}-${last.position}` : null
+}
+
+/** In the reader's language where the file has it. */
+const nameColumns = ({ columns }: Pick<Import, 'columns'>, language: Language): number[] =>
+  [`name_${language}`, 'name_fr', 'name_en', 'name_ar'].flatMap((name) =>
+    Object.entries(columns).flatMap(([index, field]) => (field === name ? [Number(index)] : [])),
+  )
+
 async function viewOf(
   { db, clock }: Pick<ImportDeps, 'db' | 'clock'>,
   importRun: Import,

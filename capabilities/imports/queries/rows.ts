@@ -132,14 +132,25 @@ export type RowErrorListRow = {
   value: string | null
 }
 
+type RowErrorsPart = {
+  after: { line: number; position: number }
+  limit: number
+  /** Indexes of the columns that name the product, the preferred one first. */
+  names: readonly number[]
+}
+
 export async function listRowErrors(
   db: Db,
   importId: string,
-  after: { line: number; position: number },
-  limit: number,
-): Promise<{ errors: RowErrorListRow[]; total: number }> {
-  const { rows } = await sql<RowErrorListRow>`
-    select row_number as line, position, column_name as "column", field, severity, code, value from imports.row_errors
+  { after, limit, names }: RowErrorsPart,
+): Promise<{ errors: (RowErrorListRow & { product_name: string | null })[]; total: number }> {
+  const { rows } = await sql<RowErrorListRow & { product_name: string | null }>`
+    select row_number as line, position, column_name as "column", field, severity, code, value, (
+      select btrim(l.raw ->> n.index) from imports.rows l
+      cross join unnest(${names}::integer[]) with ordinality as n (index, place)
+      where l.import_id = e.import_id and l.line = e.row_number and btrim(l.raw ->> n.index) <> ''
+      order by n.place limit 1) as product_name
+    from imports.row_errors e
     where import_id = ${importId} and (row_number, position) > (${after.line}::integer, ${after.position}::smallint)
     order by row_number, position limit ${limit}`.execute(tables<object>(db))
   const { rows: counted } = await sql<{ total: number }>`

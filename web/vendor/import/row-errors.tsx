@@ -59,6 +59,7 @@ export function RowErrorsList({ view, onCorrected, categories = [] }: RowErrorsL
             <li key={`${fieldError.line}-${fieldError.field}-${fieldError.value}-${index}`}>
               <span className="fault-place">
                 <b className="num">{t('imports.line', { line: fieldError.line })}</b>
+                {fieldError.product_name !== null && <bdi>{fieldError.product_name}</bdi>}
                 {fieldError.column !== null && <bdi>{columnText(fieldError.column, t)}</bdi>}
               </span>
               {onCorrected && isCorrectable(fieldError) ? (
