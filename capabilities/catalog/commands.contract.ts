@@ -20,6 +20,8 @@ const Amount = (error: string) =>
     .min(0)
     .max(1_000_000_000)
     .multipleOf(0.01)
+/** What is sold has a price; only a cost may be nothing. */
+const Price = (error: string) => Amount(error).min(0.01, { error: 'price_zero' })
 const Stock = z.number().int().min(0).max(1_000_000)
 const Sku = optionalTextInput(64)
 const ImageAddress = z.string().max(400)
@@ -37,7 +39,7 @@ const ProductFields = {
     )
     .default({ fr: null, en: null, ar: null }),
   category: mandatoryTextInput('category_required', 60),
-  price: Amount('price_required'),
+  price: Price('price_required'),
   compare_at_price: Amount('price_required').nullish(),
   /** Purchase price per piece, private to the vendor; left out, it stays unchanged. */
   cost: Amount('price_required').nullish(),
@@ -65,7 +67,7 @@ const ProductFields = {
         id: Id.nullish(),
         values: z.array(localizedTextInput('option_value_required', 60)).max(MAX_OPTIONS),
         sku: Sku,
-        price: Amount('price_required').nullish(),
+        price: Price('price_required').nullish(),
         /** Null: the product's cost applies. */
         cost: Amount('price_required').nullish(),
         inventory_quantity: Stock.nullish(),

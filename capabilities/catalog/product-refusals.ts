@@ -12,6 +12,7 @@ const STATUSES = {
   product_changed: 409,
   bulk_change_already_undone: 409,
   too_many_products: 422,
+  price_zero: 422,
   product_not_permitted: 403,
   vendor_not_selling: 422,
   sku_taken: 409,

@@ -21,6 +21,11 @@ export const PRODUCT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'The price is required',
     ar: 'السعر مطلوب',
   },
+  price_zero: {
+    fr: 'Le prix doit être supérieur à 0 DA',
+    en: 'The price must be above 0 DA',
+    ar: 'يجب أن يكون السعر أكبر من 0 د.ج',
+  },
   category_required: {
     fr: 'Choisissez une catégorie',
     en: 'Choose a category',
@@ -123,6 +128,11 @@ export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], LocalizedMessage> 
     fr: 'Cette modification est déjà annulée.',
     en: 'This change is undone already.',
     ar: 'أُلغي هذا التعديل من قبل.',
+  },
+  price_zero: {
+    fr: 'À 0 DA, un produit ne peut pas être mis en vente. Donnez d’abord un prix à : {products}.',
+    en: 'A product cannot be put on sale at 0 DA. First set a price for: {products}.',
+    ar: 'لا يمكن عرض منتج للبيع بسعر 0 د.ج. حدّد أولًا سعرًا لـ: {products}.',
   },
   too_many_products: {
     fr: 'Cette liste compte plus de 50 000 produits : réduisez-la par une recherche ou une catégorie.',

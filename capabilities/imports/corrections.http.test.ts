@@ -127,3 +127,30 @@ test('[VSPACE-3] a WooCommerce product that is sold elsewhere is named, and not 
     [4, null, 'external_product'],
   ])
 })
+
+test('[VSPACE-3] a price of 0 is an error at its cell; a stored one cannot go on sale by a file', async () => {
+  const head = 'sku,nom,prix,catégorie,statut\n'
+  const { id, view } = await checked(
+    `${head}Z-1,Vase,0,jardin,actif\nZ-2,Bol,"0,00",jardin,actif\n`,
+  )
+  expect(view).toMatchObject({ error_lines: 2, foreseen: { created: 0 } })
+  expect(await errorsOf(id)).toEqual([
+    [2, 'price', 'amount_zero'],
+    [3, 'price', 'amount_zero'],
+  ])
+  // Each line is known by the product that the file names there.
+  const { body } = await own.call(`/imports/${id}/errors`)
+  expect((body['items'] as unknown as { product_name: string }[])[1]?.product_name).toBe('Bol')
+  await correct(id, 2, 'price', '950')
+  await correct(id, 3, 'price', '120')
+  await jobs.drain()
+  await confirmed(id)
+  expect(await products()).toMatchObject([
+    { sku: 'Z-1', price: 95_000, status: 'active' },
+    { sku: 'Z-2', price: 12_000, status: 'active' },
+  ])
+
+  await fixture.rows("update catalog.products set price_centimes = 0, status = 'draft'")
+  const published = await checked('sku,statut\nZ-1,actif\n')
+  expect(await errorsOf(published.id)).toEqual([[2, 'price', 'amount_zero']])
+})

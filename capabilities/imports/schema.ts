@@ -150,6 +150,7 @@ export type RowErrorCode =
   | 'category_unknown'
   | 'amount_invalid'
   | 'amount_too_large'
+  | 'amount_zero'
   | 'compare_at_too_low'
   | 'number_invalid'
   | 'stock_negative'

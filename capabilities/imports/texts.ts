@@ -7,6 +7,11 @@ export const IMPORT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'The file is larger than 50 MB',
     ar: 'يتجاوز حجم الملف 50 ميغابايت',
   },
+  price_zero: {
+    fr: 'Le prix doit être supérieur à 0 DA',
+    en: 'The price must be above 0 DA',
+    ar: 'يجب أن يكون السعر أكبر من 0 د.ج',
+  },
   file_empty: { fr: 'Le fichier est vide', en: 'The file is empty', ar: 'الملف فارغ' },
 }
 

@@ -14,6 +14,7 @@ import { lockProducts } from '../queries/product.ts'
 import { insertProductStatusHistory } from '../queries/product-writes.ts'
 import { insertAdjustments } from '../queries/variant-writes.ts'
 import { applyBulkEdit, type ChangedRow, revertBulkEdit } from '../rules/bulk-change.ts'
+import { namesSoldForNothing } from '../rules/sale-price.ts'
 import type { BulkEdit, StoredProduct } from '../schema.ts'
 import {
   productAuditEntry,
@@ -44,6 +45,9 @@ export const bulkEditProducts =
       const requests = [...new Set(ids)]
       const products = await lockProducts(tx, requests, by.scope)
       if (products.length < requests.length) return PRODUCT_NOT_FOUND
+      const unpriced = namesSoldForNothing(products.filter(({ status }) => status !== 'active'))
+      if (change.kind === 'status' && change.status === 'active' && unpriced !== null)
+        return refuse({ code: 'price_zero', products: unpriced })
 
       const now = clock.now()
       const rows = applyBulkEdit(change, products)

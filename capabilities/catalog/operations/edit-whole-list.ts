@@ -7,6 +7,7 @@ import type { BulkEditRunView, ProductSelectionInput } from '../commands.contrac
 import {
   findListWideEdit,
   insertListWideEdit,
+  listUnpricedNames,
   lockListWideEdit,
   saveListWideEdit,
 } from '../queries/list-wide-edits.ts'
@@ -73,6 +74,9 @@ export const startListWideEdit = (deps: WithCategories) => {
         language,
       })
       if (ids.length > MAX_LIST_WIDE) return refuse({ code: 'too_many_products' })
+      const isPublishing = change.kind === 'status' && change.status === 'active'
+      const unpriced = isPublishing ? await listUnpricedNames(tx, ids) : []
+      if (unpriced.length > 0) return refuse({ code: 'price_zero', products: unpriced.join(', ') })
       return ok(await startInTx(tx, { ids, change, by }))
     })
   }

@@ -58,6 +58,7 @@ export type ProductRefusal =
   | { code: 'bulk_change_not_found' }
   | { code: 'bulk_change_already_undone' }
   | { code: 'too_many_products' }
+  | { code: 'price_zero'; products: string }
   /** These three carry the SQLSTATE that API clients know them by. */
   | { code: 'product_not_permitted'; databaseCode: '42501' }
   | { code: 'vendor_not_selling'; databaseCode: '23503' }

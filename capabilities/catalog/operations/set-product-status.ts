@@ -1,7 +1,8 @@
-import { ok, type Result } from '#kernel/result.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { lockProducts } from '../queries/product.ts'
 import { saveProductStatus } from '../queries/product-writes.ts'
+import { namesSoldForNothing } from '../rules/sale-price.ts'
 import type { ProductStatus } from '../schema.ts'
 import {
   productAuditEntry,
@@ -18,7 +19,7 @@ type Command = { id: string; by: ProductActor } & (
   | { featured: boolean }
 )
 
-/** Any status may follow any other. Idempotent. */
+/** Any status may follow any other; without a price, none leads on sale. Idempotent. */
 export const setProductStatus =
   ({ db, clock, audit }: ProductCommandDeps) =>
   ({ id: requested, by, ...set }: Command): Promise<Result<null, ProductRefusal>> =>
@@ -32,6 +33,9 @@ export const setProductStatus =
         featured: 'featured' in set ? set.featured : featured,
       }
       if (next.status === status && next.featured === featured) return ok(null)
+      const unpriced = namesSoldForNothing([product])
+      if (next.status === 'active' && status !== 'active' && unpriced !== null)
+        return refuse({ code: 'price_zero', products: unpriced })
 
       const now = clock.now()
       await saveProductStatus(tx, { id, ...next, now })

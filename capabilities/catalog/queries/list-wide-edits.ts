@@ -61,6 +61,17 @@ export async function listNextProductIds(
   return rows[0]?.ids ?? []
 }
 
+/** The first few of these that are not on sale and would be sold for nothing. */
+export async function listUnpricedNames(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name_fr as name from catalog.products p
+    where id = any(${ids}::uuid[]) and status <> 'active' and exists (
+      select from catalog.variants v
+      where v.product_id = p.id and coalesce(v.price_centimes, p.price_centimes) = 0)
+    order by id limit 3`.execute(tables<object>(tx))
+  return rows.map(({ name }) => name)
+}
+
 export type ListWideEditProgress = Pick<
   ListWideEdit,
   'id' | 'state' | 'done' | 'changed' | 'undone' | 'reverted'

@@ -1,13 +1,14 @@
 import {
   type BasisPoints,
   type Centimes,
+  fromDinars,
   minus,
-  ZERO_CENTIMES,
   roundingToDinar,
   shareOf,
   sum,
 } from '#kernel/money.ts'
 import type { BulkEdit, StoredProduct, ProductStatus } from '../schema.ts'
+import { isSoldForNothing } from './sale-price.ts'
 
 /** Amounts in centimes. */
 export type ChangedRow =
@@ -21,12 +22,13 @@ export type Prices = {
   variants: { id: string; price: Centimes }[]
 }
 
-/** Leaves out products that already have the new status, category or stock. */
+/** Leaves out products that already have the new status, category or stock, or no price to be sold at. */
 export function applyBulkEdit(change: BulkEdit, products: readonly StoredProduct[]): ChangedRow[] {
   switch (change.kind) {
     case 'status':
       return products
         .filter(({ status }) => status !== change.status)
+        .filter((product) => change.status !== 'active' || !isSoldForNothing(product))
         .map(({ id, status }) => ({ kind: 'status', id, from: status, to: change.status }))
     case 'category':
       return products
@@ -70,14 +72,16 @@ function moved({ price, compareAt, variants }: Prices, percent: number): Prices 
   }
 }
 
-/** Rounded to whole dinars; `percent` may be negative. */
+const ONE_DINAR = fromDinars(1)
+
+/** Rounded to whole dinars, never down to nothing; `percent` may be negative. */
 export function applyPriceChange(price: Centimes, percent: number): Centimes {
   const size = Math.abs(percent)
   const whole = Array.from({ length: Math.trunc(size / 100) }, () => price)
   const share = sum([...whole, shareOf(price, ((size % 100) * 100) as BasisPoints)]) // below 100 %
   const exact = percent < 0 ? minus(price, share) : sum([price, share])
   const rounded = sum([exact, roundingToDinar(exact)])
-  return rounded < 0 ? ZERO_CENTIMES : rounded
+  return rounded <= 0 ? (price < ONE_DINAR ? price : ONE_DINAR) : rounded
 }
 
 /** Skips products changed since. Stock is moved back by the quantity, not below zero. */
@@ -91,7 +95,9 @@ export function revertBulkEdit(
     if (!product) return []
     switch (row.kind) {
       case 'status':
-        return product.status === row.to ? [{ ...row, from: row.to, to: row.from }] : []
+        return product.status === row.to && !(row.from === 'active' && isSoldForNothing(product))
+          ? [{ ...row, from: row.to, to: row.from }]
+          : []
       case 'category':
         return product.category === row.to ? [{ ...row, from: row.to, to: row.from }] : []
       case 'price':

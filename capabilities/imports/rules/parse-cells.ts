@@ -84,16 +84,24 @@ export function amountCell(
   return undefined
 }
 
+/** What is sold has a price. */
+function salePriceCell(row: ParsedRow, field: ImportField, errors: RowErrorList): Cell<Centimes> {
+  const amount = amountCell(row, field, errors)
+  if (amount !== 0) return amount
+  errors.wrong(row, field, 'amount_zero', row.cells[field] ?? null)
+  return undefined
+}
+
 /** Price and compare-at price; other programs call them sale and regular price. */
 export function priceCells(
   row: ParsedRow,
   errors: RowErrorList,
 ): { price: Cell<Centimes>; was: Cell<Centimes> } {
   const [sale, regular] = [
-    amountCell(row, 'sale_price', errors),
-    amountCell(row, 'regular_price', errors),
+    salePriceCell(row, 'sale_price', errors),
+    salePriceCell(row, 'regular_price', errors),
   ]
-  const price = amountCell(row, 'price', errors) ?? sale ?? regular
+  const price = salePriceCell(row, 'price', errors) ?? sale ?? regular
   const was = amountCell(row, 'compare_at_price', errors)
   if (was !== undefined) return { price, was: was === 0 ? null : was }
   return { price, was: typeof sale === 'number' ? regular : undefined }

@@ -120,6 +120,10 @@ function changed(
   if (compareAt === undefined && own.compareAt !== null && own.compareAt <= price && input.head)
     errors.wrong(input.head, 'compare_at_price', 'compare_at_too_low')
   const status: ProductStatus = input.status ?? own.status
+  // Stored before prices had to be above zero: it may stay, but not go on sale.
+  const isUnpriced = variants.some((variant) => (variant.price ?? price) === 0)
+  if (status === 'active' && own.status !== 'active' && isUnpriced && input.head)
+    errors.wrong(input.head, 'price', 'amount_zero')
   return {
     id: own.id,
     status,

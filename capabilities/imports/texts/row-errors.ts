@@ -20,6 +20,11 @@ export const ROW_ERROR_TEXTS: Record<RowErrorCode, LocalizedMessage> = {
     en: 'This price is too large',
     ar: 'هذا السعر كبير جدًا',
   },
+  amount_zero: {
+    fr: 'Le prix doit être supérieur à 0 DA',
+    en: 'The price must be above 0 DA',
+    ar: 'يجب أن يكون السعر أكبر من 0 د.ج',
+  },
   compare_at_too_low: {
     fr: 'Le prix barré doit être supérieur au prix',
     en: 'The compare-at price must be above the price',

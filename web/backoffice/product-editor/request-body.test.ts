@@ -76,6 +76,17 @@ describe('what is wrong is told before anything is sent', () => {
     expect(validateDraft({ ...TEAPOT, vendorId: '' }, false)).toEqual({})
   })
 
+  test('[APROD-3] a price of nothing, of the product or of one variant', () => {
+    expect(validateDraft({ ...TEAPOT, price: '0,00' }, true)).toMatchObject({
+      price: 'product-editor.price-zero',
+    })
+    const [sold] = usedVariants(MATRIX)
+    const variants = { ...MATRIX.variants, [sold?.key ?? '']: { ...NO_VARIANT, price: '0' } }
+    expect(validateDraft({ ...MATRIX, variants }, true)).toMatchObject({
+      'variants[0].price': 'product-editor.price-zero',
+    })
+  })
+
   test('[APROD-4] a compared price that is not above the price', () => {
     const compared = (compareAt: string) => validateDraft({ ...TEAPOT, compareAt }, true)
     expect(compared('7600')).toEqual({ compare_at_price: 'product-editor.compare-too-low' })

@@ -28,6 +28,8 @@ export const parseAmount = (typed: string): number | null => {
 export const parseWholeNumber = (typed: string): number | null =>
   WHOLE.test(typed.trim()) ? Number(typed) : null
 
+/** What is sold has a price. */
+const isZero = (typed: string): boolean => parseAmount(typed) === 0
 const isNoAmount = (typed: string): boolean => typed.trim() !== '' && parseAmount(typed) === null
 
 /** Only the combinations that are switched on. */
@@ -55,6 +57,7 @@ export function validateDraft(draft: ProductFormDraft, needsVendor: boolean): Pr
   if (price === null)
     fieldErrors['price'] =
       draft.price.trim() === '' ? 'product-editor.price-required' : 'product-editor.price-invalid'
+  else if (price === 0) fieldErrors['price'] = 'product-editor.price-zero'
   const compareAt = draft.compareAt.trim() === '' ? null : parseAmount(draft.compareAt)
   if (isNoAmount(draft.compareAt)) fieldErrors['compare_at_price'] = 'product-editor.price-invalid'
   else if (price !== null && compareAt !== null && compareAt <= price)
@@ -89,6 +92,8 @@ function matrixErrors(draft: ProductFormDraft): ProductFieldErrors {
   sold.forEach(({ fields }, index) => {
     if (isNoAmount(fields.price))
       fieldErrors[`variants[${index}].price`] = 'product-editor.price-invalid'
+    else if (isZero(fields.price))
+      fieldErrors[`variants[${index}].price`] = 'product-editor.price-zero'
     if (isNoAmount(fields.cost))
       fieldErrors[`variants[${index}].cost`] = 'product-editor.price-invalid'
     if (parseWholeNumber(fields.stock) === null)
