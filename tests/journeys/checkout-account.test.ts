@@ -45,7 +45,8 @@ onSite('a checkout with an account', ({ site, visit }) => {
       expect(await overflow(page)).toBe(0)
 
       const saved = page.getByRole('combobox', { name: 'عنوان محفوظ' })
-      await saved.selectOption({ label: `العمل · ${WORK.address} · ${WORK.city}` })
+      const isolated = [WORK.label, WORK.city, WORK.address].map((part) => `\u2068${part}\u2069`)
+      await saved.selectOption({ label: isolated.join(' · ') })
       await eventually(() => valueOf(words.address)).toBe(WORK.address)
       await priced(page)
       await page.getByRole('button', { name: 'تأكيد الطلب' }).click()

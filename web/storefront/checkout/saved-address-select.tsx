@@ -14,8 +14,12 @@ export type SavedAddressProps = {
 export function SavedAddressSelect({ fields, addresses, onAddress }: SavedAddressProps) {
   const { t } = useTexts()
   if (addresses.length === 0) return null
-  const nameOf = ({ label, address, city }: AddressView) =>
-    [label, address, city].filter((part) => part !== '').join(' · ')
+  // Isolated: a house number before French words would stand at their other end in Arabic.
+  const nameOf = ({ label, city, address }: AddressView) =>
+    [label, city, address]
+      .filter((part) => part !== '')
+      .map((part) => `\u2068${part}\u2069`)
+      .join(' · ')
   return (
     <Select
       className="full"
