@@ -27,6 +27,10 @@ onSite('opening a shop', ({ site, visit }) => {
       const email = newAddress()
       await open(page, '/vendor/register')
       await fillVendorForm(page, email)
+      await page
+        .locator('.register-next')
+        .getByText(/Carte d’artisan.+Chèque barré ou attestation de RIB/)
+        .waitFor()
       await page.reload()
       await alive(page)
       expect(await page.locator('[name=business_name]').inputValue()).toBe('Poterie du Djurdjura')
@@ -50,7 +54,15 @@ onSite('opening a shop', ({ site, visit }) => {
       await page.getByRole('button', { name: 'Vérifier' }).click()
 
       await page.waitForURL(/\/vendor\/dashboard$/)
-      await page.getByText('Votre demande est en cours de vérification').waitFor()
+      // The check does not begin before the documents are there, and the page says so.
+      await page.getByText('Il manque des pièces pour vérifier votre demande').waitFor()
+      const steps = page.locator('.space-progress li')
+      expect(await steps.nth(1).getAttribute('aria-current')).toBe('step')
+      await steps.nth(1).getByText('4 pièces à remettre').waitFor()
+      await steps
+        .nth(2)
+        .getByText(/Commence dès que/)
+        .waitFor()
       expect(await vendorOf(site(), email)).toMatchObject({ verification_status: 'pending' })
       expect(await storedIn(page, 'yova-vendor-draft')).toBeNull()
     }))
@@ -110,7 +122,7 @@ onSite('opening a shop', ({ site, visit }) => {
       await fillVendorForm(page, email)
       await accept(page)
       await send(page)
-      await page.getByText('Votre demande est en cours de vérification').waitFor()
+      await page.getByText('Il manque des pièces pour vérifier votre demande').waitFor()
 
       const { id } = (await vendorOf(site(), email))!
       await decide(site(), id, 'rejection', { reason: 'Le NIF ne correspond pas à la carte.' })
@@ -122,7 +134,7 @@ onSite('opening a shop', ({ site, visit }) => {
       await page.locator('[name=nif]').fill('099915000654321')
       await accept(page)
       await send(page)
-      await page.getByText('Votre demande est en cours de vérification').waitFor()
+      await page.getByText('Il manque des pièces pour vérifier votre demande').waitFor()
 
       await decide(site(), id, 'approval')
       await page.reload()

@@ -57,6 +57,8 @@ onSite('the papers of a shop', ({ site, visit }) => {
       await handIn(page, 'rib', await photo())
       await handIn(page, 'nif', pdf(), 'application/pdf')
       await page.getByText('تم تسليم جميع الوثائق الإلزامية.').waitFor()
+      await page.getByRole('heading', { name: 'طلبك قيد التحقق' }).waitFor()
+      await page.locator('.space-progress').getByText('سُلّمت كلها').waitFor()
       await row(page, 'rib').getByRole('button', { name: 'عرض' }).click()
       const image = page.locator('dialog[open] .paper-picture')
       await image.waitFor()

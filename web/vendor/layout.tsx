@@ -134,6 +134,7 @@ function NotTheirs({ role, isHome }: { role: VendorRole; isHome: boolean }) {
 
 function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnVendorResponseView }) {
   const { t } = useTexts()
+  const [toHandIn, setToHandIn] = useState<number | null>(null)
   return (
     <div className="back-office-page space">
       {shop === null ? (
@@ -153,10 +154,10 @@ function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnVendorR
         </>
       ) : (
         <>
-          <VendorStatusCard shop={shop} />
+          <VendorStatusCard shop={shop} toHandIn={toHandIn} />
           {role === 'owner' && shop.is_active && (
             <Suspense fallback={<Skeleton width="100%" height="20rem" />}>
-              <LazyDocumentsCard />
+              <LazyDocumentsCard onCounted={setToHandIn} />
             </Suspense>
           )}
           <RegistrationSummary shop={shop} />

@@ -29,9 +29,12 @@ const BADGES: Record<VendorStatusStatus, { look: string; text: TextKey }> = {
 export function VendorStatusCard({
   shop,
   isGreeted = false,
+  toHandIn = null,
 }: {
   shop: OwnVendorView
   isGreeted?: boolean
+  /** Required documents that are missing; null while unknown. */
+  toHandIn?: number | null
 }) {
   const { t } = useTexts()
   const status = vendorStatus(shop)
@@ -53,7 +56,7 @@ export function VendorStatusCard({
         </header>
       )}
       <div className="space-main">
-        <State shop={shop} />
+        <State shop={shop} toHandIn={toHandIn} />
       </div>
     </>
   )
@@ -84,23 +87,27 @@ function StateCard({ icon, look, title, text, children, actions }: CardProps) {
   )
 }
 
-function Pending({ shop }: { shop: OwnVendorView }) {
+function Pending({ shop, toHandIn }: { shop: OwnVendorView; toHandIn: number | null }) {
   const { t, language } = useTexts()
+  const lacks = toHandIn !== null && toHandIn > 0
   const sent = formatDate(new Date(shop.submitted_at), language, 'dateTime')
   return (
     <StateCard
       icon={Clock}
       look="is-waiting"
-      title={t('vendor-status.pending')}
+      title={t(lacks ? 'vendor-status.incomplete' : 'vendor-status.pending')}
       text={
         <FilledMessage text={t('vendor-status.pending-text', { email: PLACEHOLDER })}>
           <bdi dir="ltr">{shop.business_email}</bdi>
         </FilledMessage>
       }
       actions={
-        <ButtonLink kind="outline" to={`${paths.vendorRegister()}?correct=true`}>
-          {t('vendor-status.pending-action')}
-        </ButtonLink>
+        <>
+          {lacks && <ButtonLink to="#papers">{t('vendor-status.incomplete-action')}</ButtonLink>}
+          <ButtonLink kind="outline" to={`${paths.vendorRegister()}?correct=true`}>
+            {t('vendor-status.pending-action')}
+          </ButtonLink>
+        </>
       }
     >
       <ol className="space-progress">
@@ -108,9 +115,17 @@ function Pending({ shop }: { shop: OwnVendorView }) {
           <b>{t('vendor-status.progress.sent')}</b>
           <small>{sent}</small>
         </li>
-        <li data-state="now" aria-current="step">
+        {toHandIn !== null && (
+          <li data-state={lacks ? 'now' : 'done'} aria-current={lacks ? 'step' : undefined}>
+            <b>{t('vendor-status.progress.papers')}</b>
+            <small>{t('vendor-status.progress.papers-text', { count: toHandIn })}</small>
+          </li>
+        )}
+        <li data-state={lacks ? undefined : 'now'} aria-current={lacks ? undefined : 'step'}>
           <b>{t('vendor-status.progress.check')}</b>
-          <small>{t('vendor-status.progress.check-text')}</small>
+          <small>
+            {t(lacks ? 'vendor-status.progress.check-later' : 'vendor-status.progress.check-text')}
+          </small>
         </li>
         <li>
           <b>{t('vendor-status.progress.open')}</b>

@@ -1,5 +1,7 @@
-import { CircleAlert, ClipboardCheck, type LucideIcon, Mail, Package } from 'lucide-react'
+import { CircleAlert, ClipboardCheck, FileUp, type LucideIcon, Mail, Package } from 'lucide-react'
 import type { OwnVendorView } from '#capabilities/vendors/contract.ts'
+import type { LegalKind } from '#kernel/legal-numbers.ts'
+import { requiredDocuments } from '#kernel/verification-documents.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -27,7 +29,7 @@ export function Intro({ shop, isWelcome }: { shop: OwnVendorView | null; isWelco
   )
 }
 
-const STEPS: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
+const AFTER_DOCUMENTS: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   {
     icon: ClipboardCheck,
     title: 'vendor-registration.next.check',
@@ -45,13 +47,33 @@ const STEPS: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   },
 ]
 
-export function NextStepsNotice({ isNewcomer }: { isNewcomer: boolean }) {
-  const { t } = useTexts()
+type NextStepsNoticeProps = {
+  isNewcomer: boolean
+  /** Before a kind is chosen, the documents are those of a company. */
+  kind: LegalKind | null
+}
+
+export function NextStepsNotice({ isNewcomer, kind }: NextStepsNoticeProps) {
+  const { t, language } = useTexts()
+  const names = requiredDocuments(kind ?? 'company').map((document) =>
+    t(`verification-documents.kind.${document}`),
+  )
   return (
     <aside className="card register-next" aria-labelledby="register-next">
       <h2 id="register-next">{t('vendor-registration.next')}</h2>
       <ol>
-        {STEPS.map(({ icon, title, text }) => (
+        <li>
+          <span className="register-arch">
+            <Icon of={FileUp} />
+          </span>
+          <span>
+            <b>{t('vendor-registration.next.papers')}</b>
+            {t('vendor-registration.next.papers-text', {
+              names: new Intl.ListFormat(language).format(names),
+            })}
+          </span>
+        </li>
+        {AFTER_DOCUMENTS.map(({ icon, title, text }) => (
           <li key={title}>
             <span className="register-arch">
               <Icon of={icon} />

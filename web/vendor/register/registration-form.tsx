@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { AccountSection, AwaitedAccount } from './account-section.tsx'
 import type { RegistrationDraft } from './registration-draft.ts'
 import {
+  isKind,
   type RegistrationFieldErrors,
   type RegistrationFieldName,
   sortRegistrationErrors,
@@ -148,7 +149,10 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
           </Button>
         </section>
       </div>
-      <NextStepsNotice isNewcomer={status === 'out'} />
+      <NextStepsNotice
+        isNewcomer={status === 'out'}
+        kind={isKind(draft.typed.kind) ? draft.typed.kind : null}
+      />
     </form>
   )
 }

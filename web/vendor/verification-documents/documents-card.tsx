@@ -1,5 +1,5 @@
 import './verification-documents.css'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import type {
   VerificationDocumentsView,
   VerificationDocumentView,
@@ -16,10 +16,19 @@ import { LoadFailed } from '../load-failed.tsx'
 import { FilePickers } from './file-pickers.tsx'
 import { DOCUMENTS_API, useUploadDocument } from './use-upload-document.ts'
 
-export default function DocumentsCard() {
+type DocumentsCardProps = {
+  /** How many required documents are still to hand in. */
+  onCounted?: (toHandIn: number) => void
+}
+
+export default function DocumentsCard({ onCounted }: DocumentsCardProps) {
   const { t, language } = useTexts()
   use(loadLocaleFile(language, 'verification-documents'))
   const { view, state, refresh, change } = useQuery<VerificationDocumentsView>(DOCUMENTS_API)
+  const toHandIn = view?.to_hand_in
+  useEffect(() => {
+    if (toHandIn !== undefined) onCounted?.(toHandIn)
+  }, [toHandIn, onCounted])
   if (view === null)
     return state === 'loading' ? (
       <Skeleton width="100%" height="20rem" />
