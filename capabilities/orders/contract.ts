@@ -50,6 +50,7 @@ export const OrderPickupPoint = z.object({
   name: z.string(),
   address: z.string(),
   hours: z.string().nullable(),
+  courier: z.object({ code: z.string(), name: z.string() }),
 })
 
 /** The rest of the address, and whether and from which version its buyer may change it. */

@@ -60,6 +60,15 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await why.getByLabel('Motif').selectOption({ label: 'Client ne répond pas' })
       await why.getByRole('button', { name: 'Enregistrer' }).click()
       await panel.locator('.parcel-trouble', { hasText: 'Client ne répond pas' }).waitFor()
+      await panel.getByRole('button', { name: 'Nouvelle tentative' }).click()
+      await toast(page, 'Nouvelle tentative de livraison notée')
+      await panel.getByText('En route', { exact: true }).waitFor()
+      await eventually(() =>
+        panel.getByRole('button', { name: 'Nouvelle tentative' }).count(),
+      ).toBe(0)
+      await panel.getByRole('button', { name: 'Échec de livraison' }).click()
+      await why.getByRole('button', { name: 'Enregistrer' }).click()
+      await panel.getByRole('button', { name: 'Nouvelle tentative' }).waitFor()
 
       // The list tells of it, where the parcel is one of many.
       await open(page, '/vendor/orders?status=delivery_failed')
@@ -102,6 +111,40 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await panel.locator('.order-address').getByText('Cité 5 juillet').waitFor()
       const changes = panel.locator('.panel-history').first()
       await changes.getByText('Boutique').waitFor()
+    }))
+
+  test('[VSPACE-4] an order to an office goes there: its courier is proposed, another one warned of', () =>
+    asShop(async (page) => {
+      const order = await bought()
+      const { rows } = await site().query<{ name: string; address: string }>(
+        `with office as (
+           select d.* from shipping.pickup_points d join orders.orders o on o.id = $1
+           where d.courier_code = 'yalidine' order by d.wilaya_code <> o.wilaya, d.id limit 1),
+         moved as (
+           update orders.orders set delivery_method = 'stop_desk', pickup_point_id = office.id
+           from office where orders.orders.id = $1)
+         select name, address from office`,
+        [order.id],
+      )
+      const office = rows[0]!
+      await open(page, `/vendor/orders?order=${order.id}`)
+      const panel = panelOf(page, order)
+      const place = panel.locator('.order-address')
+      await place.getByText('À livrer au bureau').waitFor()
+      // First the office, and the address of the customer under a name of its own.
+      const lines = (await place.innerText()).split('\n')
+      expect(lines.indexOf('Adresse du client')).toBeGreaterThan(lines.indexOf(office.name))
+      await panel.getByRole('button', { name: 'Préparer' }).click()
+      await toast(page, 'Commande en préparation')
+      await panel.getByRole('button', { name: 'Expédier' }).click()
+      const ask = page.getByRole('dialog', { name: 'Expédier le colis' })
+      const courier = ask.getByLabel('Transporteur')
+      expect(await courier.inputValue()).toBe('yalidine')
+      expect(await ask.getByText(/Ce colis va au bureau/).count()).toBe(0)
+      await courier.selectOption({ label: 'Livraison par la boutique' })
+      const warning = ask.getByText(/Ce colis va au bureau/)
+      await warning.waitFor()
+      expect(await warning.innerText()).toContain(office.name)
     }))
 
   test('[VSPACE-4] papers open in a tab of their own: the slip of one, the labels of many', () =>

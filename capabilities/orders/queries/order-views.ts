@@ -35,8 +35,10 @@ export const addressIn = (language: Language): string => `json_build_object(
   'wilaya', p.wilaya)`
 
 export const PICKUP_POINT = `(
-  select json_build_object('name', d.name, 'address', d.address, 'hours', d.hours)
-  from shipping.pickup_points d where d.id = o.pickup_point_id)`
+  select json_build_object('name', d.name, 'address', d.address, 'hours', d.hours,
+    'courier', json_build_object('code', c.code, 'name', c.name))
+  from shipping.pickup_points d join shipping.couriers c on c.code = d.courier_code
+  where d.id = o.pickup_point_id)`
 
 export const PARCELS = `(
   select coalesce(json_agg(json_build_object(

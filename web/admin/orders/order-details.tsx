@@ -7,6 +7,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FrenchDateTime, PaymentBadge } from './order-cells.tsx'
+import { homeStreet } from '#web/backoffice/orders/home-street.ts'
 import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
@@ -68,21 +69,16 @@ export function OrderSummary({ order }: OrderDetailsProps) {
         </div>
         <div>
           <dt>{t('admin.orders.detail.method')}</dt>
-          <dd>
-            {t(`admin.orders.method.${order.delivery_method}`)}
-            {order.pickup_point && (
-              <small>
-                <bdi>{[order.pickup_point.name, order.pickup_point.address].join(', ')}</bdi>
-              </small>
-            )}
-          </dd>
+          <dd>{t(`admin.orders.method.${order.delivery_method}`)}</dd>
         </div>
       </dl>
     </section>
   )
 }
 
-export function OrderCustomer({ order: { customer, shipping_address: to } }: OrderDetailsProps) {
+export function OrderCustomer({ order }: OrderDetailsProps) {
+  const { customer, shipping_address: to, pickup_point: office } = order
+  const street = homeStreet(order)
   const { t } = useTexts()
   const wilaya = useWilayaName(to.wilaya)
   return (
@@ -118,12 +114,26 @@ export function OrderCustomer({ order: { customer, shipping_address: to } }: Ord
       <section>
         <h3>{t('admin.orders.detail.address')}</h3>
         <address className="order-address">
+          {office && (
+            <>
+              <b>
+                <bdi>{office.name}</bdi>
+              </b>
+              <span>
+                <bdi>{office.address}</bdi>
+                {wilaya !== '' && `${t('admin.orders.detail.comma')}${wilaya}`}
+              </span>
+              <small>{t('admin.orders.detail.home-address')}</small>
+            </>
+          )}
           <span>
             <bdi>{to.name}</bdi>
           </span>
-          <span>
-            <bdi>{to.address}</bdi>
-          </span>
+          {street !== null && (
+            <span>
+              <bdi>{street}</bdi>
+            </span>
+          )}
           <span>
             <bdi>{to.city}</bdi>
             {wilaya !== '' && `${t('admin.orders.detail.comma')}${wilaya}`}

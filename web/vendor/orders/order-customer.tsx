@@ -1,4 +1,5 @@
 import { Copy, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { homeStreet } from '#web/backoffice/orders/home-street.ts'
 import { formatPhoneDisplay, phoneHref } from '#web/backoffice/format/phone.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
@@ -41,10 +42,13 @@ export function Customer({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const { shipping_address: to, buyer_before: before, delivery_method, pickup_point: point } = order
   const wilaya = useWilayaName(to.wilaya)
+  const street = homeStreet(order)
   const copy = async () => {
     const phone = formatPhoneDisplay(order.customer.phone)
-    const place = point ? [point.name, point.address] : [to.address]
-    const text = [to.name, phone, ...place, `${to.city}, ${wilaya}`].join('\n')
+    const place = point
+      ? [point.name, point.address, wilaya]
+      : [to.address, `${to.city}, ${wilaya}`]
+    const text = [to.name, phone, ...place].join('\n')
     await navigator.clipboard.writeText(text)
     showToast({ title: t('vendor-orders.copied'), closeLabel: t('site.close') })
   }
@@ -61,13 +65,23 @@ export function Customer({ order }: { order: OrderDetail }) {
       </div>
       <address className="order-address">
         {point && (
-          <b>
-            <bdi>{point.name}</bdi>
-          </b>
+          <>
+            <small>{t('vendor-orders.office')}</small>
+            <b>
+              <bdi>{point.name}</bdi>
+            </b>
+            <span>
+              <bdi>{point.address}</bdi>
+            </span>
+            <span>{wilaya}</span>
+            <small>{t('vendor-orders.home-address')}</small>
+          </>
         )}
-        <span>
-          <bdi>{point?.address ?? to.address}</bdi>
-        </span>
+        {street !== null && (
+          <span>
+            <bdi>{street}</bdi>
+          </span>
+        )}
         <span>
           <bdi>{to.city}</bdi>
           {t('vendor-orders.comma')}

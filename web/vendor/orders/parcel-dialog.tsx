@@ -13,11 +13,18 @@ const leftOf = (order: OrderDetail): Counts =>
       .map(({ id, left_to_send }) => [id, left_to_send]),
   )
 
+const officeCourier = ({ pickup_point: office, couriers }: OrderDetail): string =>
+  couriers.find(({ code }) => code === office?.courier.code)?.code ?? ''
+
 /** Sends a parcel (all remaining items by default), or sets the tracking of one already sent. */
 export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialogProps<'parcel'>) {
   const { t } = useTexts()
   const { order, parcel } = asking
-  const [courier, setCourier] = useState(parcel?.courier?.code ?? '')
+  // An office was chosen at checkout: only its courier brings parcels there.
+  const office = order.pickup_point
+  const [courier, setCourier] = useState(
+    parcel ? (parcel.courier?.code ?? '') : officeCourier(order),
+  )
   const [tracking, setTracking] = useState(parcel?.tracking ?? '')
   const left = leftOf(order)
   const [counts, setCounts] = useState(left)
@@ -69,6 +76,14 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: OrderActionDialog
               </option>
             ))}
         </Select>
+        {office && courier !== office.courier.code && (
+          <p className="parcel-trouble" role="status">
+            {t('vendor-orders.courier.other', {
+              office: `\u2068${office.name}\u2069`,
+              courier: `\u2068${office.courier.name}\u2069`,
+            })}
+          </p>
+        )}
         <Input
           label={t('vendor-orders.tracking')}
           optional={t('vendor-orders.optional')}
