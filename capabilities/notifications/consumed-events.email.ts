@@ -87,6 +87,11 @@ export type OrderStatusChanged = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+export type DeliveryAttemptFailed = Pick<
+  OrderStatusChanged,
+  'stepId' | 'orderNumber' | 'vendorId' | 'vendorName' | 'buyer'
+>
+
 export type AddressChanged = {
   changeId: string
   /** Absent: the buyer. */

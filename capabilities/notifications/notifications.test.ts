@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createJobs } from '#platform/jobs/index.ts'
+import { inTransaction } from '#platform/database/index.ts'
 import { inboxEmail, listInbox, type EmailMessage } from '#platform/email/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import type { OrderId } from '../orders/index.ts'
+import type { OrderId, ParcelId } from '../orders/index.ts'
 import { createNotifications } from './index.ts'
 
 const database = await testDatabase()
@@ -127,6 +128,57 @@ test('the buyer hears of shipped, delivered and cancelled, and not of processing
     `Your order ${order_number} is delivered`,
     `Your order ${order_number} is cancelled`,
   ])
+})
+
+test('[VSPACE-4] the buyer hears once of each attempt that failed, in their language', async () => {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'fr' })
+  const [order] = (body as PlacedView).orders
+  const orderId = order!.id as OrderId
+  await market.orders.changeStatus({ orderId, to: 'confirmed', actor: { role: 'system' } })
+  const { rows } = await database.pool.query<{ vendorId: string }>(
+    'select vendor_id as "vendorId" from orders.orders where id = $1',
+    [orderId],
+  )
+  const by = {
+    vendorId: rows[0]!.vendorId, // it was just bought
+    orderId,
+    actor: { role: 'system' as const },
+    isByCourier: true,
+  }
+  const shipped = await inTransaction(database.db, async (tx) => {
+    const locked = (await market.orders.lockVendorOrder(tx, by.vendorId, orderId))! // as above
+    const parcel = { items: null, courier: null, tracking: null }
+    return market.orders.shipParcelInTx(tx, locked, { ...by, ...parcel })
+  })
+  expect(shipped.ok).toBe(true)
+  const { rows: parcels } = await database.pool.query<{ id: ParcelId }>(
+    'select id from orders.parcels where order_id = $1',
+    [orderId],
+  )
+  const step = { state: 'attempt_failed' as const, reason: 'no_answer', note: null }
+  const failed = () =>
+    inTransaction(
+      database.db,
+      (tx) => market.orders.updateParcelStatusInTx(tx, { ...by, parcelId: parcels[0]!.id, step }), // it was just sent
+    )
+  await failed()
+  await settle()
+  const failureEmails = async () =>
+    (await emailsTo('meriem@mail.example')).filter(({ subject }) =>
+      /pas pu être livrée/.test(subject),
+    )
+  expect((await failureEmails())[0]).toMatchObject({
+    subject: `Votre commande ${order!.order_number} n’a pas pu être livrée`,
+  })
+  expect((await failureEmails())[0]!.text).toContain('la boutique vous appelle') // one was sent
+  await database.pool.query(
+    `update platform.outbox_deliveries set state = 'pending', delivered_at = null`,
+  )
+  await settle()
+  expect(await failureEmails()).toHaveLength(1)
+  await failed()
+  await settle()
+  expect(await failureEmails()).toHaveLength(2)
 })
 
 test('[ACC-2] a buyer who cancels hears of it, and the shop with the reason, in its language', async () => {

@@ -5,6 +5,7 @@ import type { ImportEnded } from '#capabilities/imports/events.ts'
 import type {
   AddressChanged,
   ConfirmationRequested,
+  DeliveryAttemptFailed,
   OrderStatusChanged,
   PurchasePlaced,
   PurchaseSettled,
@@ -57,6 +58,7 @@ import type { NotifyAbandonedCarts } from './operations/notify-abandoned-carts.t
 import type { NotifyMessages } from './operations/notify-messages.ts'
 import type { NotifyOrders } from './operations/notify-orders.ts'
 import type { NotifyPayments } from './operations/notify-payments.ts'
+import type { NotifyDeliveryAttempts } from './operations/notify-delivery-attempts.ts'
 import type { NotifyDataRequests } from './operations/notify-data-requests.ts'
 import type { NotifyQuestions } from './operations/notify-questions.ts'
 import type { NotifyReturns } from './operations/notify-returns.ts'
@@ -65,6 +67,7 @@ import type { NotifyVerificationDocuments } from './operations/notify-verificati
 import type { NotifyVendors } from './operations/notify-vendors.ts'
 
 type Notify = NotifyCalls &
+  NotifyDeliveryAttempts &
   NotifyAbandonedCarts &
   NotifyMessages &
   NotifyOrders &
@@ -112,6 +115,11 @@ function subscribeToOrders(on: Subscribe, notify: Notify): void {
     'order_status_changed',
     'orders.order_status_changed',
     notify.statusesChanged,
+  )
+  on<DeliveryAttemptFailed>(
+    'delivery_attempt_failed',
+    'orders.delivery_attempt_failed',
+    notify.attemptsFailed,
   )
   on<AddressChanged>('address_changed', 'orders.address_changed', notify.addressesChanged)
   on<CallRequired>('call_awaited', 'phone_confirmation.call_required', notify.callsAwaited)

@@ -84,6 +84,18 @@ export type OrderStatusChanged = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+/** The parcel stays with the courier; each attempt has an event of its own. */
+export type DeliveryAttemptFailed = {
+  type: 'orders.delivery_attempt_failed'
+  /** Row of the parcel's history. */
+  stepId: string
+  orderId: string
+  orderNumber: string
+  vendorId: string
+  vendorName: string
+  buyer: { firstName: string; email: string; language: Language }
+}
+
 /** By its buyer, before the first parcel left. Amounts in centimes, of the whole purchase. */
 export type AddressChanged = {
   type: 'orders.address_changed'

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { TemplateVariableNames } from '#platform/email/template-overrides.ts'
 import type { OrderStatusChanged } from '../consumed-events.email.ts'
+import { deliveryAttemptFailedEmail } from '../emails/delivery-attempts.ts'
 import { callRequiredEmail } from '../emails/confirmation-calls.ts'
 import { addressChangedEmail, vendorAddressChangedEmail } from '../emails/address-changes.ts'
 import { purchaseEmail, vendorOrderEmail } from '../emails/orders.ts'
@@ -141,6 +142,16 @@ export const ORDER_EMAIL_TEMPLATES: readonly Sample[] = [
     by: 'vendor',
     carriage: { courier: 'Yalidine', tracking: 'yal-4KX92M' },
   }),
+  {
+    key: 'orders.delivery_failed',
+    to: 'buyer',
+    keeps: [],
+    example: (language, name) => {
+      const samples = examples(language, name)
+      const event = statusExample(samples, { to: 'shipped', by: 'courier' })
+      return deliveryAttemptFailedEmail(event, samples.site)
+    },
+  },
   step('orders.delivered', { to: 'delivered', by: 'vendor' }),
   step('orders.cancelled', { to: 'cancelled', by: 'vendor', reason: 'out_of_stock' }),
   step('orders.cancelled_unreached', { to: 'cancelled', by: 'system', reason: 'unreachable' }),

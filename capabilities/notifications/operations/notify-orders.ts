@@ -91,7 +91,7 @@ export const notifyOrders = ({ queueEmails, settings }: Deps) => ({
 })
 export type NotifyOrders = ReturnType<typeof notifyOrders>
 
-async function orderSite(
+export async function orderSite(
   tx: Tx,
   settings: Deps['settings'],
   { wilayas, numbers }: { wilayas: readonly string[]; numbers: readonly string[] },

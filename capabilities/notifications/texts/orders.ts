@@ -119,6 +119,16 @@ export const ORDER_EMAIL_TEXTS = {
   },
   courier: { fr: 'Transporteur', en: 'Courier', ar: 'شركة التوصيل' },
   tracking: { fr: 'Numéro de suivi', en: 'Tracking number', ar: 'رقم التتبع' },
+  attempt_failed_subject: {
+    fr: 'Votre commande {number} n’a pas pu être livrée',
+    en: 'Your order {number} could not be delivered',
+    ar: 'تعذّر تسليم طلبك {number}',
+  },
+  attempt_failed_intro: {
+    fr: 'Le colis de {vendor} n’a pas pu vous être remis. Il n’est pas perdu : la boutique vous appelle pour convenir d’une nouvelle livraison. Gardez votre téléphone à portée de main.',
+    en: 'The parcel from {vendor} could not be handed to you. It is not lost: the shop calls you to agree on another delivery. Please keep your phone at hand.',
+    ar: 'لم نتمكن من تسليمك طرد {vendor}. الطرد لم يُفقد: سيتصل بك المتجر للاتفاق على موعد تسليم جديد. يرجى إبقاء هاتفك قريبًا منك.',
+  },
   delivered_subject: {
     fr: 'Votre commande {number} est livrée',
     en: 'Your order {number} is delivered',

@@ -2,8 +2,10 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
 import type { CourierStatus } from '#capabilities/shipping/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
+import type { DeliveryAttemptFailed } from '../events.ts'
 import {
   findShippableOrder,
   saveParcelStatusChange,
@@ -60,15 +62,28 @@ export const updateParcelStatusInTx =
     if (!allowed.ok) return allowed
     if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
 
-    await saveParcelStatus(deps)(tx, parcel, command)
+    const stepId = await saveParcelStatus(deps)(tx, parcel, command)
+    if (step.state === 'attempt_failed')
+      await publish<DeliveryAttemptFailed>(tx, attemptFailed(order, stepId), order.purchaseId)
     if (step.state === 'returned' && step.condition === 'resellable')
       await restock(deps)(tx, order, parcel)
     return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
   }
 
+const attemptFailed = (order: LockedOrder, stepId: string): DeliveryAttemptFailed => ({
+  type: 'orders.delivery_attempt_failed',
+  stepId,
+  orderId: order.id,
+  orderNumber: order.number,
+  vendorId: order.vendorId,
+  vendorName: order.vendorName,
+  buyer: order.buyer,
+})
+
+/** Returns the id of the row of its history. */
 export const saveParcelStatus =
   ({ clock, audit }: OrdersDeps) =>
-  async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: StatusMove): Promise<void> => {
+  async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: StatusMove): Promise<string> => {
     const now = clock.now()
     const { reason, note } = 'reason' in step ? step : { reason: null, note: null }
     const condition = step.state === 'returned' ? step.condition : null
@@ -83,6 +98,7 @@ export const saveParcelStatus =
       before: { parcel: parcel.id, state: from },
       after: { parcel: parcel.id, state: step.state, reason, condition },
     })
+    return move.stepId
   }
 
 /** A cancelled order has already released its stock, so its parcels are not restocked. */

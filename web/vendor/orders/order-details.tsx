@@ -37,7 +37,7 @@ export function VendorOrderDetails({ order, isBusy, act, onAsk, onSent }: OrderA
       <CorrectAddressButton key={order.id} order={order} onCorrected={onSent} />
       <OnlinePayment order={order} />
       <Items order={order} />
-      {order.parcels.length > 0 && <Parcels order={order} onAsk={onAsk} />}
+      {order.parcels.length > 0 && <Parcels {...{ order, isBusy, act, onAsk }} />}
       <CourierShipment key={order.id} order={order} onSent={onSent} />
       <PrintButtons order={order} />
       <OrderReturns key={order.order_number} order={order} />

@@ -12,6 +12,7 @@ import {
 } from './reasons-and-states.ts'
 import type { OrderDetail, VendorOrderParcel } from './query.ts'
 import type { PendingOrderAction } from './action-dialog.tsx'
+import type { RunOrderAction } from './use-order-action.ts'
 
 const TONES: Record<ReportedParcelState, Tone> = {
   handed_over: 'info',
@@ -29,13 +30,26 @@ const TONES: Record<ReportedParcelState, Tone> = {
 }
 const OVER: readonly string[] = ['delivered', 'cash_at_courier', 'remitted', 'returned', 'checked']
 
+/** The parcel is at the courier, and can be brought again. */
+const FAILED: readonly string[] = ['attempt_failed', 'postponed', 'alert']
+
 type ParcelsProps = {
   order: OrderDetail
+  isBusy: boolean
+  act: RunOrderAction
   onAsk: (asking: PendingOrderAction) => void
 }
 
-export function Parcels({ order, onAsk }: ParcelsProps) {
+export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
   const { t } = useTexts()
+  const retry = (parcel: VendorOrderParcel) =>
+    void act({
+      id: order.id,
+      version: order.version,
+      path: `parcels/${parcel.id}/steps`,
+      body: { state: 'in_transit' },
+      done: 'vendor-orders.done.retried',
+    })
   return (
     <section>
       <h3>{t('vendor-orders.parcels')}</h3>
@@ -45,6 +59,11 @@ export function Parcels({ order, onAsk }: ParcelsProps) {
             <ParcelHead parcel={parcel} />
             {!OVER.includes(parcel.state) && order.status !== 'delivered' && (
               <div className="parcel-steps">
+                {FAILED.includes(parcel.state) && (
+                  <Button kind="outline" small busy={isBusy} onClick={() => retry(parcel)}>
+                    {t('vendor-orders.parcel.retry')}
+                  </Button>
+                )}
                 {!isComingBack(parcel.state) && (
                   <Button
                     kind="outline"
