@@ -19,8 +19,8 @@ type Schedule = {
   payments: ScheduledJobs<'pollGateways' | 'releaseHolds'>
   confirmation: ScheduledJobs<'expireTasks'>
   imports: ScheduledJobs<'forgetOld'>
-  searches: ScheduledJobs<'forgetOld' | 'propose'>
   choices: ScheduledJobs<'learn'>
+  searches: ScheduledJobs<'forgetOld' | 'propose' | 'rebuildVocabulary'>
   privacyAdmin: ScheduledJobs<'forgetOld' | 'resumeErasures'>
   inAppNotifications: ScheduledJobs<'notifyDeadLetters'>
 }
@@ -66,4 +66,5 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Schedule): void {
   jobs.every('search.delete_old_searches', days(1), () => work.searches.forgetOld())
   jobs.every('search.refresh_popular_terms', days(1), () => work.searches.propose())
   jobs.every('search.learn_from_choices', days(1), () => work.choices.learn())
+  jobs.every('search.rebuild_vocabulary', days(1), () => work.searches.rebuildVocabulary())
 }

@@ -8,6 +8,7 @@ import {
   refreshPopularTerms,
 } from '../queries/search-terms.ts'
 import { deleteOldChoices } from '../queries/choices.ts'
+import { rebuildVocabulary } from '../queries/vocabulary.ts'
 import { toLoggableTerm } from '../rules/loggable-term.ts'
 import type { RecordedSearch } from './list-products-page.ts'
 
@@ -52,5 +53,7 @@ export function recordSearches({ db, clock, onError }: Deps) {
     /** Scheduled nightly: refreshes the popular searches of an empty search box. */
     propose: (): Promise<void> =>
       refreshPopularTerms(db, localDate(before(clock.now(), POPULAR.within)), POPULAR),
+    /** Scheduled nightly: words of the day are known at once, but counted, and forgotten, only here. */
+    rebuildVocabulary: (): Promise<void> => rebuildVocabulary(db),
   }
 }

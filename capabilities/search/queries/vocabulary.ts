@@ -27,3 +27,8 @@ export async function lookUpWords(
   )
   return new Map(rows.map(({ word, ...known }) => [word, known]))
 }
+
+/** Searches read the old words until it is committed. */
+export async function rebuildVocabulary(db: Db): Promise<void> {
+  await sql`select search.rebuild_vocabulary()`.execute(tables<never>(db))
+}
