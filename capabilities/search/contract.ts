@@ -138,7 +138,7 @@ export const ProductsPageView = pageOf(ProductCardView).extend({
   carried: z.enum(['all', 'some', 'none']).optional(),
   /** Where few products match fully, how many: they come first, then what is near them. */
   exact_total: z.number().int().optional(),
-  /** No name, category or attribute has the terms, only descriptions. */
+  /** No name or category has the terms, only specifications or descriptions. */
   only_described: z.boolean().optional(),
   /** Words that no product has, and what was listed instead. */
   guesses: z.array(z.object({ typed: z.string(), read: z.string() })).optional(),

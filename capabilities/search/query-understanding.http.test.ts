@@ -5,7 +5,7 @@ import { insertVendors } from '#tests/support/vendor-rows.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { ProductsPageView, Suggestions } from './contract.ts'
-import { createSearch } from './index.ts'
+import { createSearch, recordSearches } from './index.ts'
 
 const database = await testDatabase()
 const shop = await insertVendors(database)
@@ -213,4 +213,47 @@ test('the wilayas of the shops are told with their counts, and one of them narro
   ])
   expect(await page({ shop_wilaya: '15' })).toMatchObject({ total: 0 })
   expect(await page({ shop_wilaya: '16' })).toMatchObject({ total: 3 })
+})
+
+test('the vocabulary is rebuilt: what no listing has is forgotten, what a listing is named by is known', async () => {
+  await shop.product(amel, { name: 'Casque audio', price: 900 })
+  await database.pool.query(`insert into search.vocabulary (word) values ('zorbex')`)
+  const words = async () => {
+    const { rows } = await database.pool.query<{
+      word: string
+      documents: number
+      is_head: boolean
+    }>(
+      `select word, documents, is_head from search.vocabulary where word in ('casque', 'audio', 'zorbex') order by word`,
+    )
+    return rows
+  }
+  expect(await words()).toHaveLength(3)
+  const { rebuildVocabulary } = recordSearches({ ...deps, onError: () => undefined })
+  await rebuildVocabulary()
+  expect(await words()).toEqual([
+    { word: 'audio', documents: 1, is_head: false },
+    { word: 'casque', documents: 1, is_head: true },
+  ])
+})
+
+test('an empty page proposes what suits the same need as what was typed', async () => {
+  await shop.product(amel, { ...perfume, sales: 900 })
+  await shop.product(amel, { name: 'Couscous roulé', ar: 'كسكسي', price: 380 })
+  const nothing = await page({ search: 'pizza' })
+  expect(nothing.carried).toBe('none')
+  expect(nothing.near?.items.map(({ name }) => name)).toEqual(['Couscous roulé', 'Eau de parfum'])
+})
+
+test('what only a specification says is told to be no name', async () => {
+  const { id } = await shop.product(amel, { ...perfume, name: 'Mug en grès', ar: 'كوب', en: 'Mug' })
+  await database.pool.query(
+    `update catalog.products set specifications = '[{"name":{"fr":"Usage"},"value":{"fr":"Wexlerable"}}]' where id = $1`,
+    [id],
+  )
+  expect(await page({ search: 'wexlerable' })).toMatchObject({
+    carried: 'all',
+    only_described: true,
+  })
+  expect((await page({ search: 'mug wexlerable' })).only_described).toBeUndefined()
 })

@@ -139,11 +139,11 @@ const NEEDS: readonly (readonly [string, RegExp])[] = [
   ['cadeau saint valentin', /parfum|bracelets/],
   ['cadeau fille 8 ans', /peluche|puzzle|briques/],
   ['jouet bébé 6 mois', /peluche|anneaux/],
-  ['cadeau prof', /theiere|parfum|montre|carnets/],
+  ['cadeau prof', /theiere|parfum|montre|carnets|deglet/],
   ['chauffage hiver', /burnous|tapis|the-/],
   ['faire des gâteaux', /gateaux|miel|blender/],
   ['course à pied', /baskets|montre|gourdes/],
-  ['gift for a teacher', /theiere|parfum|montre|carnets/],
+  ['gift for a teacher', /theiere|parfum|montre|carnets|deglet/],
   [
     'car accessories',
     /support-telephone|camera-embarquee|aspirateur-auto|shampooing-auto|batterie/,

@@ -71,7 +71,9 @@ export const listProductsPage =
     const fields = [page.text.slice(0, -1)]
     if (read) fields.push(...understoodFields(read, page, bounds))
     if (page.carried === 'none' && known.words.length > 0)
-      fields.push(`"near":${await noResultSuggestions(db, typed ?? '', language)}`)
+      fields.push(
+        `"near":${await noResultSuggestions(db, { typed: typed ?? '', related: read?.related ?? '' }, language)}`,
+      )
     if (counts !== null) fields.push(`"facets":${counts}`)
     return `${fields.join(',')}}`
   }
@@ -101,7 +103,7 @@ async function withinPrice(asking: RankQuery, bounds: PriceBounds) {
 
 function understoodFields(
   { words, bounds: named }: UnderstoodQuery,
-  { carried, level, hasFullMatch = false }: ListPage,
+  { carried, level, hasFullMatch = false, isOnlyMentioned }: ListPage,
   bounds: PriceBounds,
 ): string[] {
   if (words.length === 0 && Object.keys(named).length === 0) return []
@@ -111,7 +113,7 @@ function understoodFields(
   )
   return [
     ...(words.length > 0 ? [`"carried":"${carried}"`] : []),
-    ...(level === 'described' ? ['"only_described":true'] : []),
+    ...(level === 'described' || isOnlyMentioned ? ['"only_described":true'] : []),
     ...(guesses.length > 0 ? [`"guesses":${JSON.stringify(guesses)}`] : []),
     ...(Object.keys(bounds).length > 0 ? [`"price_bounds":${JSON.stringify(bounds)}`] : []),
   ]

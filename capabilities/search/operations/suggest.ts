@@ -5,7 +5,7 @@ import type { CategoryNode } from '../schema.ts'
 import type { IndexStatistics } from '../queries/index-statistics.ts'
 import type { Dictionary } from '../queries/query-dictionary.ts'
 import { NO_SUGGESTIONS, suggestions } from '../queries/suggestions.ts'
-import { leadingWords } from '../rules/search-query.ts'
+import { leadingWords, matchAll } from '../rules/search-query.ts'
 import { areWordsMatched, wordsWhileTyping } from '../rules/suggestion-words.ts'
 import { tokenize } from '../rules/tokenize.ts'
 
@@ -27,7 +27,11 @@ export const suggest =
     const sure = wordsWhileTyping(read, false)
     const guessed = wordsWhileTyping(read, true)
     let found = NO_SUGGESTIONS
+    const tried = new Set<string>()
     for (const words of [sure, guessed, leadingWords(guessed)]) {
+      const terms = matchAll(words)
+      if (tried.has(terms)) continue
+      tried.add(terms)
       const categories = categoriesOf(nodes, words, language)
       found = await suggestions({ ...known, words, categories })
       if (!HAS_NO_ITEMS.test(found)) return found

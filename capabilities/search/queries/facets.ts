@@ -4,7 +4,7 @@ import type { ProductsFilters } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
 import type { QueryWord } from '../rules/search-query.ts'
 import { documentFrequencies } from '../rules/document-frequencies.ts'
-import { isFrequent, type ScanLimits } from '../rules/scan-strategy.ts'
+import { isAnyFrequent, isFrequent, type ScanLimits } from '../rules/scan-strategy.ts'
 import { deliversSql } from './delivered-price.ts'
 import { type ListRequest, optionConditions } from './list-sql.ts'
 import type { ListPage } from './list-products.ts'
@@ -51,23 +51,24 @@ export async function facets(
 ): Promise<string> {
   const { filters, categories, language, delivery } = request
   const values = new SqlParameters()
-  const isFrequentIn = (matched: readonly QueryWord[]) =>
-    isFrequent(scale, {
-      listed: overview.listed,
-      shares: documentFrequencies(matched, overview.frequent),
-    })
-  const level = levelOf(
-    queryWords,
-    page,
-    isFrequentIn(nearWords(queryWords, page.hasFullMatch ?? false)),
+  const sharesOf = (matched: readonly QueryWord[]) => ({
+    listed: overview.listed,
+    shares: documentFrequencies(matched, overview.frequent),
+  })
+  const isNearFrequent = isAnyFrequent(
+    scale,
+    sharesOf(nearWords(queryWords, page.hasFullMatch ?? false)),
   )
+  const level = levelOf(queryWords, page, isNearFrequent)
   const words = level ? [level.where(values)] : []
   const vendor = [
     ...(filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []),
     ...(delivery ? [deliversSql(delivery, values)] : []),
   ]
   // Counted in the best listings, since a frequent term would read its whole index.
-  const fromBest = level !== null && isFrequentIn(level.words)
+  const fromBest =
+    level !== null &&
+    (level.name === 'near' ? isNearFrequent : isFrequent(scale, sharesOf(level.words)))
   const best = `order by l.quality desc, l.product_id desc limit ${SAMPLE}`
   const sample = fromBest
     ? `(select * from search.listings l${whereClause(vendor)} ${best}) l${whereClause(words)}`

@@ -1,8 +1,8 @@
 import { rawText } from '#platform/database/index.ts'
 import { readSearchCursor, type SearchCursor } from '../rules/cursor.ts'
 import { documentFrequencies } from '../rules/document-frequencies.ts'
-import { isFrequent, scanLength } from '../rules/scan-strategy.ts'
-import { isIntent, matchAll } from '../rules/search-query.ts'
+import { isAnyFrequent, isFrequent, scanLength } from '../rules/scan-strategy.ts'
+import { isIntent, matchAll, matchNamed } from '../rules/search-query.ts'
 import type { SortName } from '../contract.ts'
 import { deliveredOrder } from './delivered-price.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { collectMatches, listInOrder, scanIndex } from './listing-pages.ts'
 import {
   type Carried,
+  type ListingCondition,
   matches,
   type LevelName,
   type MatchLevel,
@@ -34,6 +35,8 @@ export type ListPage = {
   carried: Carried
   level: LevelName | null
   hasFullMatch?: boolean
+  /** Only specifications have the words. */
+  isOnlyMentioned?: boolean
 }
 
 /**
@@ -55,6 +58,14 @@ export async function listProducts(asking: RankQuery): Promise<ListPage> {
 const FEW = 8
 
 async function listByRelevance(asking: RankQuery): Promise<ListPage> {
+  const page = await listStrictest(asking)
+  const named =
+    page.carried === 'all' && page.level !== 'described' ? matchNamed(asking.words) : null
+  if (named === null || isEmpty(page.text)) return page
+  return { ...page, isOnlyMentioned: !(await exists(asking, matches(named))) }
+}
+
+async function listStrictest(asking: RankQuery): Promise<ListPage> {
   const { request, words } = asking
   const [all] = matchLevels(words)
   const { cursor } = request.filters
@@ -83,7 +94,7 @@ const NEAR_TAGS = ['full near', 'near'] as const
 async function listNear(asking: RankQuery, hasFullMatch: boolean): Promise<ListPage> {
   const { request, words } = asking
   const shares = documentFrequencies(nearWords(words, hasFullMatch), asking.overview.frequent)
-  const frequent = isFrequent(asking.scale, { listed: asking.overview.listed, shares })
+  const frequent = isAnyFrequent(asking.scale, { listed: asking.overview.listed, shares })
   const level = nearLevel(words, { hasFullMatch, isFrequent: frequent })
   const order = { ...ORDER_BY_MATCH, tag: NEAR_TAGS[hasFullMatch ? 0 : 1] }
   const after = readSearchCursor(request.filters.cursor, order.tag)
@@ -147,10 +158,13 @@ function levelsOf({ request, words }: RankQuery): MatchLevel[] {
   return begun ? [begun] : levels
 }
 
+const existsAtLevel = (asking: RankQuery, level: MatchLevel): Promise<boolean> =>
+  exists(asking, level.where)
+
 /** Ignores the filters. */
-async function existsAtLevel({ db }: RankQuery, level: MatchLevel): Promise<boolean> {
+async function exists({ db }: RankQuery, where: ListingCondition): Promise<boolean> {
   const values = new SqlParameters()
-  const sql = `select exists (select from search.listings l where ${level.where(values)})::text`
+  const sql = `select exists (select from search.listings l where ${where(values)})::text`
   return (await rawText(db, sql, values.list)) === 'true'
 }
 

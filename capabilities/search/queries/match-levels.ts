@@ -132,7 +132,9 @@ export function nearLevel(
   const near = hasFullMatch
     ? [full, lead, matches(matchHalf(sure, 'name'), 'names'), headed]
     : [lead, matches(matchHalf(sure, 'anywhere')), headed]
-  const described = [inDescriptionToo(words), inDescription(sure)]
+  // A word of two letters is in many a sentence, in some language.
+  const isTelling = sure.every(({ typed }) => typed.length > 2)
+  const described = isTelling ? [inDescriptionToo(words), inDescription(sure)] : []
   const where = either(
     ...near,
     ...(hasFullMatch || isFrequent ? [] : described),

@@ -81,7 +81,7 @@ export async function readQuery(
   }
   const parsed = parseQuery(typed, lexicon)
   if (parsed.parts.length === 0)
-    return { words: [], bounds: parsed.bounds, literal: [], asTyped: '' }
+    return { words: [], bounds: parsed.bounds, literal: [], asTyped: '', related: '' }
   await learn(wordsToLookUp(parsed, lexicon))
   await learn(correctionWords(parsed, lexicon, known))
   return understandQuery(parsed, { lexicon, known, isLiteral })

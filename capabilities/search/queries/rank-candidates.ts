@@ -9,6 +9,7 @@ import {
   type WordKind,
 } from '../rules/search-query.ts'
 import type { SearchCursor } from '../rules/cursor.ts'
+import { documentFrequencies } from '../rules/document-frequencies.ts'
 import type { ScanLimits } from '../rules/scan-strategy.ts'
 import {
   filterConditions,
@@ -75,13 +76,17 @@ export async function rankedCandidates(
   const carried = level.where(values)
   const hasExact = isNear && level.carried === 'all'
   const exact = hasExact ? matches(matchFully(words))(values) : 'false'
-  const conditions = { named, carried, exact, filters }
+  const together =
+    isFrequent && isNear && level.words.length > 1
+      ? matches(matchAll(level.words, 'name'), 'names')(values)
+      : 'false'
+  const conditions = { named, together, carried, exact, filters }
   const boost = boostSql(toLearnedTerm(request.filters.search ?? ''), values)
   const sql = pageSql({
     language: request.language,
     order,
     limit,
-    before: `found as materialized (${isFrequent ? frequentSql(level, conditions) : rareSql(conditions)}),
+    before: `found as materialized (${isFrequent ? frequentSql(conditions, isBoundedBy(asking, level)) : rareSql(conditions)}),
       weighed as (
         select product_id, (${MATCH} * (${matchSql(level.weighed, values, isNear && !isFrequent)}) + case when best.is_exact then ${EXACT} else 0 end + l.quality + ${literalSql(asking, values)} + ${boost})::real as score
         from (select product_id, is_exact from found order by is_exact desc, is_named desc, quality desc, product_id desc limit ${RANKED}) best
@@ -97,6 +102,8 @@ export async function rankedCandidates(
 
 type MatchConditions = {
   named: string
+  /** Of near names, those that have all the words. */
+  together: string
   carried: string
   exact: string
   filters: readonly string[]
@@ -107,28 +114,43 @@ const rareSql = ({ named, carried, exact, filters }: MatchConditions): string =>
   from search.listings l${whereClause([carried, ...filters])}`
 
 /**
- * Names are collected whole, other matches only among the best listings. So many names suit an occasion
- * that only the best are looked through.
+ * Names are collected, and where they do not fill the set, the best listings are looked through for other
+ * matches. Of too many names, and of what suits an occasion, only the best are looked through.
  */
 function frequentSql(
-  { words }: MatchLevel,
-  { named, carried, exact, filters }: MatchConditions,
-): string {
-  const best = `select l.product_id, l.quality, ${named} as is_named, ${exact} as is_exact from (
+  { named, together, carried, exact, filters }: MatchConditions,
+  isBounded: boolean,
+) {
+  const best = `select l.product_id, l.quality, ${named} as is_named, false as is_exact from (
       select * from search.listings order by quality desc, product_id desc limit ${LOOKED_THROUGH}) l${whereClause([carried, ...filters])}`
-  if (words.every(({ kind }) => isIntent(kind))) return best
+  const matching = (condition: string, isExact: boolean) =>
+    `select l.product_id, l.quality, true as is_named, ${isExact} as is_exact
+      from (select * from search.listings l where ${condition} offset 0) l${whereClause(filters)}`
+  const sure = [
+    ...(exact === 'false' ? [] : [matching(exact, true)]),
+    ...(together === 'false' ? [] : [matching(together, false)]),
+    ...(isBounded ? [] : [matching(named, false)]),
+  ]
+  if (sure.length === 0) return best
+  const rest = isBounded
+    ? best
+    : `select * from (${best}) rest where (select count(*) from sure) < ${RANKED}`
   return `
+    with sure as materialized (${sure.join(' union all ')})
     select distinct on (product_id) * from (
-      select l.product_id, l.quality, true as is_named, ${exact} as is_exact
-      from (select * from search.listings l where ${named} offset 0) l${whereClause(filters)}
-      union all ${
-        exact === 'false'
-          ? ''
-          : `select l.product_id, l.quality, ${named}, true
-      from (select * from search.listings l where ${exact} offset 0) l${whereClause(filters)}
-      union all `
-      }${best}) both_ways
-    order by product_id, is_named desc`
+      select * from sure union all ${rest}) both_ways
+    order by product_id, is_exact desc, is_named desc`
+}
+
+/** So many near names are not collected. */
+const MANY = 2_000
+
+function isBoundedBy({ overview }: RankQuery, level: MatchLevel): boolean {
+  if (level.words.every(({ kind }) => isIntent(kind))) return true
+  if (level.name !== 'near') return false
+  const shares = documentFrequencies(level.words, overview.frequentInNames)
+  const either = 1 - shares.reduce((without, share) => without * (1 - share), 1)
+  return either * overview.listed > MANY
 }
 
 /** Weight of a full match; for comparison, being in stock adds 10 to the quality. */

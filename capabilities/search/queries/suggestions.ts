@@ -9,7 +9,9 @@ import { SqlParameters } from './sql-parameters.ts'
 
 /** More matching names than this are not collected: the best listings are looked through for them. */
 const COLLECTED = 2_000
-const LOOKED_THROUGH = 2_000
+const LOOKED_THROUGH = 1_000
+/** What suits an occasion has many terms: so many names match that the best are looked through. */
+const MANY_TERMS = 8
 
 export type SuggestionQuery = {
   db: Db
@@ -69,6 +71,7 @@ export const NO_SUGGESTIONS = '{"items":[]}'
 const WEIGHT = 12
 
 function isFrequent(words: readonly QueryWord[], { listed, frequentInNames }: IndexStatistics) {
+  if (words.some(({ alternatives }) => alternatives.length > MANY_TERMS)) return true
   const shares = documentFrequencies(words, frequentInNames)
   return shares.reduce((all, share) => all * share, 1) * listed > COLLECTED
 }

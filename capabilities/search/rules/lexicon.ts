@@ -27,11 +27,16 @@ export type Lexicon = {
   readonly meanings: ReadonlyMap<string, Meaning>
   readonly bySound: ReadonlyMap<string, readonly string[]>
   readonly byDeletion: ReadonlyMap<string, readonly string[]>
+  /** The terms that suit the same needs as a term. */
+  readonly related: ReadonlyMap<string, readonly string[]>
 }
 
 export const MAX_SYNONYM_WORDS = 4
 
 export const synonymKey = (term: string): string => tokenize(term).join(' ')
+
+/** A term without the plural of its words. */
+export const singularKey = (term: string): string => tokenize(term).map(singular).join(' ')
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
@@ -69,6 +74,12 @@ export function createLexicon(
     if (!meanings.has(synonymKey(place)))
       add(place, { kind: 'place', expansions: [], isSubstitute: false })
 
+  const related = new Map<string, string[]>()
+  for (const { kind, terms } of intents)
+    if (kind !== 'place')
+      for (const key of terms.map(singularKey))
+        related.set(key, unique([...(related.get(key) ?? []), ...terms]))
+
   const bySound = new Map<string, string[]>()
   for (const { term, sound } of synonyms)
     if (sound) bySound.set(sound, [...(bySound.get(sound) ?? []), synonymKey(term)])
@@ -77,7 +88,7 @@ export function createLexicon(
     if (!key.includes(' '))
       for (const variant of deletionsOf(key))
         byDeletion.set(variant, [...(byDeletion.get(variant) ?? []), key])
-  return { meanings, bySound, byDeletion }
+  return { meanings, bySound, byDeletion, related }
 }
 
 /** The word, and the word without each of its letters, as search.deletion_variants. */

@@ -20,3 +20,8 @@ test.each(['siÃ¨ge auto moins de 36 kg', 'livre plus de 8 ans', 'puzzle 1000 piÃ
   '%s names none',
   (typed) => expect(priceIn(wordsOf(typed)).bounds).toEqual({}),
 )
+
+test('4K is a screen, unless words say that it is a price', () => {
+  expect(priceIn(['tv', '4k'])).toEqual({ words: ['tv', '4k'], bounds: {} })
+  expect(priceIn(['sac', 'moins', 'de', '4k']).bounds).toEqual({ max: 4_000 })
+})

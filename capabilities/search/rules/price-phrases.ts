@@ -14,6 +14,9 @@ type Bounded = { words: readonly string[]; bounds: PriceBounds }
 /** A year, a size or an age is no price. */
 const CHEAPEST = 50
 
+/** Of a screen: a price only after words for one. */
+const RESOLUTIONS = new Set(['2k', '4k', '8k'])
+
 type Amount = { value: number; length: number; isMarked: boolean }
 
 /** The price in dinars that begins there. */
@@ -22,7 +25,7 @@ function amountAt(words: readonly string[], start: number): Amount | null {
   if (!glued) return null
   let value = Number(glued[1])
   let length = 1
-  let isMarked = glued[2] !== undefined
+  let isMarked = glued[2] !== undefined && !RESOLUTIONS.has(glued[0])
   if (glued[2] === 'k') value *= 1_000
   const times = MULTIPLES[words[start + length] ?? '']
   if (times !== undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanLength, SCAN_LIMITS } from './scan-strategy.ts'
+import { isAnyFrequent, isFrequent, scanLength, SCAN_LIMITS } from './scan-strategy.ts'
 
 const page = 24
 const million = 1_000_000
@@ -17,4 +17,10 @@ test.each([
   const search = { listed, shares, page }
   expect(scanLength(SCAN_LIMITS, { ...search, evenly: true })).toBe(evenly)
   expect(scanLength(SCAN_LIMITS, { ...search, evenly: false })).toBe(unevenly)
+})
+
+test('of several words one frequent word is enough where any of them will do', () => {
+  const search = { listed: million, shares: [0.1, 0] }
+  expect(isFrequent(SCAN_LIMITS, search)).toBe(false)
+  expect(isAnyFrequent(SCAN_LIMITS, search)).toBe(true)
 })

@@ -35,6 +35,12 @@ const together = (shares: readonly number[]): number =>
 export const isFrequent = (scale: ScanLimits, { listed, shares }: Omit<Search, 'page'>): boolean =>
   together(shares) > 0 && listed * shares.reduce((all, share) => all + share, 0) >= scale.frequent
 
+/** The same where one of the words will do. */
+export const isAnyFrequent = (
+  scale: ScanLimits,
+  { listed, shares }: Omit<Search, 'page'>,
+): boolean => listed * shares.reduce((all, share) => all + share, 0) >= scale.frequent
+
 /**
  * Null when collecting a candidate set costs less. Terms are spread evenly over the order by
  * quality, so a scan finds its page early or never. They correlate with prices: there a scan may

@@ -65,13 +65,25 @@ export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere
   words.map((word) => toTsQuery(word, within)).join(' & ')
 /**
  * All words; what a product is called by elsewhere must be in its name or its category, and beside a place
- * it must be what the product is.
+ * alone it must be what the product is.
  */
 export function matchFully(words: readonly QueryWord[]): string {
   const nouns = words.filter(({ kind, isHead }) => kind === 'thing' && isHead)
   if (nouns.length === 0) return matchAll(words)
-  const within = words.some(({ kind }) => kind === 'place') ? 'head' : 'kind'
+  const isWithPlaceOnly = words.length === 2 && words.some(({ kind }) => kind === 'place')
+  const within = isWithPlaceOnly ? 'head' : 'kind'
   return `${matchAll(words)} & (${nouns.map((word) => toTsQuery(word, within)).join(' | ')})`
+}
+
+/**
+ * All words, and a thing in the name or the category; null where that goes without saying: a noun, or a
+ * number of an article.
+ */
+export function matchNamed(words: readonly QueryWord[]): string | null {
+  const things = words.filter(({ kind }) => kind === 'thing')
+  if (things.length === 0 || things.some(({ isHead, typed }) => isHead || /\d/.test(typed)))
+    return null
+  return `${matchAll(words)} & (${things.map((word) => toTsQuery(word, 'kind')).join(' | ')})`
 }
 
 /** One of the words as head noun. */

@@ -4,7 +4,9 @@ import type { Lexicon } from './lexicon.ts'
 import { canBeMisspelled, type QueryParts, type QueryPart, splitQueryParts } from './parse-query.ts'
 import type { PriceBounds } from './price-phrases.ts'
 import { isIntent, type QueryWord, type WordAlternative } from './search-query.ts'
+import { relatedTerms } from './related-terms.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
+import { ENGLISH_NUMBERS } from './words/english-numbers.ts'
 
 /** `expansions` and `near` explain a search to the operator. */
 export type UnderstoodWord = QueryWord & {
@@ -17,8 +19,11 @@ export type UnderstoodQuery = {
   readonly bounds: PriceBounds
   readonly literal: readonly string[]
   readonly asTyped: string
+  /** What an empty page proposes. */
+  readonly related: string
 }
 
+const NUMBERS = new Set(ENGLISH_NUMBERS)
 const CONFIDENCE = { synonym: 0.9, substitute: 0.7, ownOfIntent: 0.7 } as const
 
 /** A phrase that means what is not sold is read word by word, so each of its words is looked up as well. */
@@ -41,10 +46,6 @@ export const wordsToLookUp = ({ parts, literal }: QueryParts, lexicon: Lexicon):
   ),
 ]
 
-/** The first terms of an intent suit it best. */
-const byPlace = (count: number) => (index: number) =>
-  index < count / 3 ? 1 : index < (2 * count) / 3 ? 0.75 : 0.55
-
 type Knowledge = { lexicon: Lexicon; known: Vocabulary; isLiteral?: boolean }
 
 /**
@@ -61,10 +62,16 @@ export function understandQuery(
     return words.some((word) => isKnown(word, known)) ? words : [part]
   })
   const joined = joinApart(read, known)
+  const isAlone = joined.length === 1
   const isBeside = joined.some(
     (part) => (part.kind === 'thing' || isIntent(part.kind)) && isKnown(part, known),
   )
-  return { ...parsed, words: joined.map((part) => understandPart(part, knowledge, isBeside)) }
+  const everyPart = [...parts, ...parts.flatMap((part) => apart(part, lexicon))]
+  return {
+    ...parsed,
+    related: relatedTerms(everyPart, lexicon),
+    words: joined.map((part) => understandPart(part, knowledge, { isBeside, isAlone })),
+  }
 }
 
 /** Whether a listing has what it means. */
@@ -110,18 +117,19 @@ function joinApart(parts: readonly QueryPart[], known: Vocabulary): QueryPart[] 
 function understandPart(
   part: QueryPart,
   { lexicon, known, isLiteral }: Knowledge,
-  isBeside: boolean,
+  { isBeside, isAlone }: { isBeside: boolean; isAlone: boolean },
 ): UnderstoodWord {
   const { words, kind, meaning, same } = part
   const typed = words.join(' ')
-  const own = termsOf(words, known)
-  const expansions = meaning?.expansions ?? []
+  const own =
+    isAlone && NUMBERS.has(typed) && !known.get(typed)?.isHead ? null : termsOf(words, known)
+  const expansions = (meaning?.expansions ?? []).filter((each) => own !== null || each !== typed)
   const isSubstitute = meaning?.isSubstitute ?? false
   const meant =
     isSubstitute && own
       ? []
       : isIntent(kind)
-        ? suitingAlternatives(expansions, known, byPlace(expansions.length))
+        ? suitingAlternatives(expansions, known)
         : alternativesOf(expansions, known, () =>
             isSubstitute ? CONFIDENCE.substitute : CONFIDENCE.synonym,
           )
@@ -143,19 +151,20 @@ function understandPart(
     isHead,
     nouns,
   }
+  // Neither the word nor a product that is what it means is sold.
+  const isStandIn = !own && (isSubstitute || (kind === 'thing' && !isHead))
   if (described.length > 0)
     return {
       ...explained,
       alternatives: described,
       isUnknown:
         meant.length === 0 && words.every((word) => known.get(stripArticle(word))?.isDescribed),
-      guess: isSubstitute && !own ? { typed, read: expansions[0] ?? '' } : null,
+      guess: isStandIn ? { typed, read: expansions[0] ?? '' } : null,
     }
   const isTaken = isLiteral || meaning !== null || words.length > 1
   const corrected = isTaken ? null : correctWord(typed, { lexicon, known, isBeside })
-  return corrected
-    ? { ...explained, ...corrected }
-    : { ...explained, alternatives: verbatim(words), isUnknown: true }
+  if (corrected) return { ...explained, ...corrected }
+  return { ...explained, alternatives: verbatim(words), isUnknown: true }
 }
 
 const nounsOf = (words: readonly string[], known: Vocabulary): string[] =>
