@@ -6,6 +6,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { SignInCaptcha } from './captcha-box.tsx'
+import { authErrorMessage } from './auth-errors.ts'
 import { EmailField, ErrorNote, PasswordField } from './fields.tsx'
 import {
   pendingSignUp,
@@ -37,8 +38,10 @@ export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
     if (!refused) return
     setPostSignInRedirect(null)
     if (refused.code === 'email_not_confirmed') savePendingSignUp({ email, to: paths.home() })
-    // The sentence itself stands at the form.
-    showFailure(t('auth.failed'))
+    const { key, values } = authErrorMessage(refused, 'login')
+    // The heading already begins this sentence.
+    const message = key === 'auth-errors.credentials' ? t('auth.check') : t(key, values)
+    showFailure(t('auth.failed'), message)
   }
 
   return (

@@ -12,6 +12,7 @@ import { AccountType, type SignUpAccountType } from './account-type.tsx'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { SignInCaptcha } from './captcha-box.tsx'
 import { useEnabledMethods } from './enabled-methods.ts'
+import { authErrorMessage } from './auth-errors.ts'
 import { EmailField, ErrorNote, PhoneField } from './fields.tsx'
 import { savePendingSignUp } from './pending-sign-up.ts'
 import { passwordMismatch, NewPasswordFields } from './new-password-fields.tsx'
@@ -48,7 +49,8 @@ export function SignUpForm({ next, email: known }: { next: string; email: string
     if (!refused && isOpen) return // the page redirects when the session appears
     setPostSignInRedirect(null)
     if (refused) {
-      showFailure(t('auth.sign-up.failed')) // the sentence itself stands at the form
+      const { key, values } = authErrorMessage(refused, 'sign-up')
+      showFailure(t('auth.sign-up.failed'), t(key, values))
       return
     }
     savePendingSignUp({ email, to, phone: fields.typed('phone').trim() })
