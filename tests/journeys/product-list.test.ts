@@ -105,7 +105,8 @@ onSite('the list of products', ({ site, visit }) => {
         })
       }
       const isFalling = (numbers: readonly number[]) =>
-        numbers.length > 3 && numbers.every((each, index) => each <= (numbers[index - 1] ?? 5) + 0.1)
+        numbers.length > 3 &&
+        numbers.every((each, index) => each <= (numbers[index - 1] ?? 5) + 0.1)
       await eventually(async () => isFalling(await ratings())).toBe(true)
     }))
 
