@@ -76,13 +76,8 @@ export function compose(infra: Infrastructure) {
   const privacyParts = composePrivacy(infra, { ...commerce, ...privacyDeps, ...owners, reword })
   const { privacyAdmin } = privacyParts
   const { managementApis } = commerce
-  const lists = listExportSources({
-    ...commerce,
-    ...managementApis,
-    identity,
-    privacyAdmin,
-    payouts,
-  })
+  const exported = { identity, privacyAdmin, payouts }
+  const lists = listExportSources({ ...commerce, ...managementApis, ...exported })
   const dashboard = createDashboard({ db, clock, audit, lists, listFirstOrders: orders.listFirst })
 
   const recurring = { identity, vendors, analytics, confirmation, imports, inAppNotifications }

@@ -162,10 +162,9 @@ test('[CHECK-2] parcels of couriers that share no office wait at one each', asyn
     )
     return rows.map(({ name }) => name)
   }
-  expect((await namesOf(placed.body as PlacedView)).toSorted()).toEqual([
-    'Guepex Maraval',
-    'ZR Express Gambetta',
-  ])
+  expect(new Set(await namesOf(placed.body as PlacedView))).toEqual(
+    new Set(['Guepex Maraval', 'ZR Express Gambetta']),
+  )
   // One without a choice is named by its vendor, on the phone.
   const half = await order({ [amel]: zr!.id })
   expect((await namesOf(half.body as PlacedView)).filter((name) => name === null)).toHaveLength(1)
