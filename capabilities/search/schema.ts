@@ -7,5 +7,7 @@ export type SynonymTerms = {
   language: 'fr' | 'en' | 'ar' | 'darija'
   term: string
   expansions: string[]
+  /** The expansions are not the same thing, but shown where the term is not sold. */
+  is_substitute: boolean
 }
 export type Synonym = SynonymTerms & { id: string }

@@ -9,6 +9,8 @@ export const SynonymEntry = z.strictObject({
   language: z.enum(SYNONYM_LANGUAGES),
   term: z.string(),
   expansions: z.array(z.string()),
+  /** The expansions are not the same thing, but shown as a guess where the term is not sold. */
+  is_substitute: z.boolean(),
 })
 export type SynonymView = z.infer<typeof SynonymEntry>
 
@@ -30,6 +32,8 @@ export const SynonymBody = z.strictObject({
   language: z.enum(SYNONYM_LANGUAGES),
   term: Term,
   expansions: Expansions,
+  /** Absent: unchanged, false for a new entry. */
+  is_substitute: z.boolean().optional(),
 })
 export const SynonymParams = z.object({ id: Id })
 

@@ -108,6 +108,21 @@ test('[WORDS-1] a synonym that is added, changed or removed holds at once, in an
   }
 })
 
+test('[WORDS-1] what is not the same thing is shown as a guess, and stays so when the rest changes', async () => {
+  const { id } = await add('zorbix', ['réfrigérateur'])
+  const page = async () => {
+    const answer = await search.storefrontRoutes.request('/products?search=zorbix')
+    return ProductsPageView.parse(await answer.json())
+  }
+  const entry = { language: 'darija', term: 'zorbix', expansions: ['réfrigérateur'] }
+  const marked = await call(`/synonyms/${id}`, 'PUT', { ...entry, is_substitute: true })
+  expect(marked.body).toMatchObject({ is_substitute: true })
+  await eventually(async () => (await page()).guesses?.length).toBe(1)
+  expect((await page()).items[0]?.name).toBe('Réfrigérateur 300 L')
+  const changed = await call(`/synonyms/${id}`, 'PUT', { ...entry, expansions: ['four'] })
+  expect(changed.body).toMatchObject({ expansions: ['four'], is_substitute: true })
+})
+
 test('[WORDS-2] an entry that another one makes useless, or no search would read, is refused with its reason', async () => {
   await add('Bakhour dyal dar', ['parfum'])
   const refused = async (term: string, expansions: string[], language = 'fr') => {

@@ -15,6 +15,8 @@ import type { Synonym, SynonymTerms } from '../schema.ts'
 
 export type SynonymDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
 type NotFound = { code: 'synonym_not_found' }
+/** Without `is_substitute` an entry keeps its own; a new one is none. */
+type SynonymInput = Omit<SynonymTerms, 'is_substitute'> & { is_substitute?: boolean | undefined }
 export type ChangeRefusal = SynonymRefusal | NotFound
 
 /** Changes apply in every process at once, by NOTIFY. */
@@ -35,8 +37,9 @@ export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
     })
 
   return {
-    add: (synonymTerms: SynonymTerms, by: AdminActor): Promise<Result<Synonym, ChangeRefusal>> =>
+    add: (input: SynonymInput, by: AdminActor): Promise<Result<Synonym, ChangeRefusal>> =>
       inTransaction(db, async (tx): Promise<Result<Synonym, ChangeRefusal>> => {
+        const synonymTerms = { ...input, is_substitute: input.is_substitute ?? false }
         const reason = findSynonymConflict(synonymTerms, await lockTerms(tx, synonymTerms.language))
         if (reason) return refuse(reason)
         const synonym = { id: newId(clock.now()), ...synonymTerms }
@@ -47,13 +50,17 @@ export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
 
     edit: (
       id: string,
-      synonymTerms: SynonymTerms,
+      input: SynonymInput,
       by: AdminActor,
     ): Promise<Result<Synonym, ChangeRefusal>> =>
       inTransaction(db, async (tx): Promise<Result<Synonym, ChangeRefusal>> => {
-        const others = await lockTerms(tx, synonymTerms.language)
+        const others = await lockTerms(tx, input.language)
         const before = await lockSynonym(tx, id)
         if (!before) return refuse({ code: 'synonym_not_found' })
+        const synonymTerms = {
+          ...input,
+          is_substitute: input.is_substitute ?? before.is_substitute,
+        }
         const reason = findSynonymConflict(
           synonymTerms,
           others.filter((item) => item.id !== id),
@@ -78,4 +85,7 @@ export function manageSynonyms({ db, clock, audit }: SynonymDeps) {
 }
 export type ManageSynonyms = ReturnType<typeof manageSynonyms>
 
-const notify = ({ language, term, expansions }: SynonymTerms) => ({ language, term, expansions })
+const notify = ({ language, term, expansions, is_substitute: isSubstitute }: SynonymTerms) => ({
+  ...{ language, term, expansions },
+  is_substitute: isSubstitute,
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allConditions, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Synonym, SynonymTerms } from '../schema.ts'
 
-const COLUMNS = sql.raw('id, language, term, expansions')
+const COLUMNS = sql.raw('id, language, term, expansions, is_substitute')
 
 type Filter = {
   search: string | null
@@ -56,17 +56,20 @@ export async function lockTerms(
 
 export async function insertSynonym(
   tx: Tx,
-  { id, language, term, expansions }: Synonym,
+  { id, language, term, expansions, is_substitute: isSubstitute }: Synonym,
 ): Promise<void> {
   await sql`
-    insert into search.synonyms (id, language, term, expansions)
-    values (${id}, ${language}, ${term}, ${expansions}::text[])`.execute(tables<never>(tx))
+    insert into search.synonyms (id, language, term, expansions, is_substitute)
+    values (${id}, ${language}, ${term}, ${expansions}::text[], ${isSubstitute})`.execute(
+    tables<never>(tx),
+  )
 }
 
 export async function saveSynonym(tx: Tx, id: string, synonymTerms: SynonymTerms): Promise<void> {
   await sql`
     update search.synonyms set language = ${synonymTerms.language}, term = ${synonymTerms.term},
-      expansions = ${synonymTerms.expansions}::text[] where id = ${id}`.execute(tables<never>(tx))
+      expansions = ${synonymTerms.expansions}::text[], is_substitute = ${synonymTerms.is_substitute}
+    where id = ${id}`.execute(tables<never>(tx))
 }
 
 export async function deleteSynonym(tx: Tx, id: string): Promise<void> {

@@ -6,6 +6,7 @@ const entry = (term: string, ...expansions: string[]): SynonymTerms => ({
   language: 'darija',
   term,
   expansions,
+  is_substitute: false,
 })
 const others = [{ id: 'one', term: 'Bakhour dyal dar' }]
 

@@ -35,7 +35,12 @@ export const SYNONYMS = createListUrls({
 })
 
 /** `expansions` has one per line. */
-export type Draft = { language: AdminSynonym['language']; term: string; expansions: string }
+export type Draft = {
+  language: AdminSynonym['language']
+  term: string
+  expansions: string
+  isSubstitute: boolean
+}
 
 /** The id is null for a new synonym. */
 export type Editing = { id: string | null; start: Draft }
@@ -44,17 +49,20 @@ export const newDraft = (missing?: Pick<MissingTerm, 'term' | 'language'>): Draf
   language: missing?.language ?? 'darija',
   term: missing?.term ?? '',
   expansions: '',
+  isSubstitute: false,
 })
-export const draftOf = ({ language, term, expansions }: AdminSynonym): Draft => ({
-  language,
-  term,
-  expansions: expansions.join('\n'),
+export const draftOf = (synonym: AdminSynonym): Draft => ({
+  language: synonym.language,
+  term: synonym.term,
+  expansions: synonym.expansions.join('\n'),
+  isSubstitute: synonym.is_substitute,
 })
-export const toSynonymBody = ({ language, term, expansions }: Draft) => ({
+export const toSynonymBody = ({ language, term, expansions, isSubstitute }: Draft) => ({
   language,
   term: term.trim(),
   expansions: expansions
     .split('\n')
     .map((value) => value.trim())
     .filter((value) => value !== ''),
+  is_substitute: isSubstitute,
 })

@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
 import { type Draft, type Editing, toSynonymBody, TERM_LANGUAGES } from './query.ts'
 import { PreviewComparison, useSearchPreview } from './search-preview.tsx'
 import { missingFields, type SynonymErrors } from './use-synonyms.ts'
@@ -97,6 +97,12 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
         value={draft.expansions}
         error={fieldErrors.expansions}
         onChange={({ target }) => set({ expansions: target.value })}
+      />
+      <Check
+        label={t('synonyms.field.substitute')}
+        note={t('synonyms.field.substitute-note')}
+        checked={draft.isSubstitute}
+        onChange={({ target }) => set({ isSubstitute: target.checked })}
       />
       <div>
         <Button

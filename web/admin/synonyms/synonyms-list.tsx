@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import type { AdminSynonym } from './query.ts'
 
@@ -32,6 +33,7 @@ export function SynonymsTable(props: ListProps) {
             </td>
             <td>
               <Meanings expansions={synonym.expansions} />
+              {synonym.is_substitute && <Badge tone="neutral">{t('synonyms.substitute')}</Badge>}
             </td>
             <td className="muted">{t(`synonyms.language.${synonym.language}`)}</td>
             <td>
@@ -54,6 +56,7 @@ export function SynonymCards(props: ListProps) {
             <Term of={synonym} />
             <small>{t(`synonyms.language.${synonym.language}`)}</small>
             <Meanings expansions={synonym.expansions} />
+            {synonym.is_substitute && <Badge tone="neutral">{t('synonyms.substitute')}</Badge>}
           </span>
           <Actions synonym={synonym} {...props} />
         </li>
