@@ -93,7 +93,9 @@ const NEAR_TAGS = ['full near', 'near'] as const
 
 async function listNear(asking: RankQuery, hasFullMatch: boolean): Promise<ListPage> {
   const { request, words } = asking
-  const shares = documentFrequencies(nearWords(words, hasFullMatch), asking.overview.frequent)
+  const shares = documentFrequencies(nearWords(words, hasFullMatch), asking.overview.frequent, {
+    needsTogether: true,
+  })
   const frequent = isAnyFrequent(asking.scale, { listed: asking.overview.listed, shares })
   const level = nearLevel(words, { hasFullMatch, isFrequent: frequent })
   const order = { ...ORDER_BY_MATCH, tag: NEAR_TAGS[hasFullMatch ? 0 : 1] }

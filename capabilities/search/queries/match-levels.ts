@@ -9,6 +9,7 @@ import {
   toTsQuery,
   withNouns,
 } from '../rules/search-query.ts'
+import { isAmount } from '../rules/amounts.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** `some`: only a part of the terms matches. `none`: no product has any, even without the filters. */
@@ -94,10 +95,21 @@ export function knownWords(
 ): readonly QueryWord[] {
   const isSubject = ({ kind }: QueryWord) => kind === 'thing' || isIntent(kind)
   const hasSubject = words.some((word) => isSubject(word) && isSure(word))
+  // What is sought counts as well when it was misspelled.
+  const isSought = ({ role, isHead, isUnknown }: QueryWord) =>
+    role === 'head' && isHead === true && !isUnknown
   const known = words.filter((word) =>
-    hasSubject && !hasFullMatch ? isSure(word) : !word.isUnknown,
+    hasSubject && !hasFullMatch ? isSure(word) || isSought(word) : !word.isUnknown,
   )
-  return known.some(isSubject) ? known : words
+  if (!hasFullMatch && known.filter(isSubject).every(({ isGuessed }) => isGuessed)) {
+    const amounts = words.filter(({ typed }) => isAmount(typed) && /[a-z]/.test(typed))
+    if (amounts.length > 0) return amounts
+  }
+  if (!known.some(isSubject)) return words
+  const isSoughtKnown = known.some(isSought)
+  return isSoughtKnown
+    ? known
+    : known.map((word) => (word.role === 'complement' ? { ...word, isGoneWith: true } : word))
 }
 
 /** The best products of the categories that the best matches are of. */

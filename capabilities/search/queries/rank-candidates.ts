@@ -1,5 +1,6 @@
 import { type Db, rawText } from '#platform/database/index.ts'
 import {
+  besideNouns,
   headedByAny,
   isIntent,
   matchAll,
@@ -69,8 +70,14 @@ export async function rankedCandidates(
   const rest = after ? [keyset(order, after, values)] : []
   const limit = limitSql(request.limit, values)
   const isNear = level.name === 'near'
+  const beside = level.words.filter(({ isGoneWith }) => isGoneWith)
+  const front = frontOf(level)
   const named = matches(
-    isNear ? headedByAny(level.words) : matchAll(level.words, 'name'),
+    isNear && beside.length > 0
+      ? besideNouns(beside)
+      : isNear
+        ? headedByAny(front)
+        : matchAll(level.words, 'name'),
     'names',
   )(values)
   const carried = level.where(values)
@@ -142,13 +149,19 @@ function frequentSql(
     order by product_id, is_exact desc, is_named desc`
 }
 
+/** What is sought is collected first, however many products have the other words. */
+function frontOf({ words }: MatchLevel): readonly QueryWord[] {
+  const sought = words.filter(({ role }) => role === 'head')
+  return sought.length > 0 ? sought : words
+}
+
 /** So many near names are not collected. */
 const MANY = 2_000
 
 function isBoundedBy({ overview }: RankQuery, level: MatchLevel): boolean {
   if (level.words.every(({ kind }) => isIntent(kind))) return true
   if (level.name !== 'near') return false
-  const shares = documentFrequencies(level.words, overview.frequentInNames)
+  const shares = documentFrequencies(frontOf(level), overview.frequentInNames)
   const either = 1 - shares.reduce((without, share) => without * (1 - share), 1)
   return either * overview.listed > MANY
 }
@@ -165,16 +178,18 @@ const WEIGHTS: Record<WordKind, number> = {
   broad: 0.3,
 }
 
+const weightOf = ({ kind, role, isGoneWith }: QueryWord): number =>
+  role !== undefined && role !== 'head' && !isGoneWith ? WEIGHTS[kind] * BESIDE : WEIGHTS[kind]
+const BESIDE = 0.4
+
 /** From 0 to 1. */
 function matchSql(
   words: readonly QueryWord[],
   values: SqlParameters,
   isDescribed: boolean,
 ): string {
-  const all = words.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0)
-  const places = words.map(
-    (word) => `${WEIGHTS[word.kind]} * ${placeSql(word, values, isDescribed)}`,
-  )
+  const all = words.reduce((sum, word) => sum + weightOf(word), 0)
+  const places = words.map((word) => `${weightOf(word)} * ${placeSql(word, values, isDescribed)}`)
   return `(${places.join(' + ')}) / ${all}`
 }
 
@@ -190,7 +205,8 @@ function placeSql(word: QueryWord, values: SqlParameters, isDescribed: boolean):
     const [head, name, kind, rest, described] = [1, 0.65, 0.35, 0.25, 0.12].map(
       (place) => place * confidence,
     )
-    return `case when ${carries('names', 'head')} then ${head} when ${carries('names', 'name')} then ${name}
+    const own = word.isGoneWith ? kind : head
+    return `case when ${carries('names', 'head')} then ${own} when ${carries('names', 'name')} then ${name}
       when ${carries('words', 'kind')} then ${kind} when ${carries('words', 'anywhere')} then ${rest}
       ${isDescribed ? `when ${carries('described', 'anywhere')} then ${described}` : ''} else 0 end`
   })

@@ -6,11 +6,19 @@ const UNITS = new Map(
   ),
 )
 const NUMBER = /^\d+$/
-const GLUED = /^(\d+)(kg|g|gr|l|ml|cl|cm|mm|m|w|v|ah|mah|go|gb|to|tb)(\d*)$/
+/** Longer units first: "16go" are no grams. */
+const GLUED = new RegExp(
+  `^(\\d+)(${[...UNITS.keys()].toSorted((a, b) => b.length - a.length).join('|')})(\\d*)$`,
+)
+
+/** Screens are sold by it: "55p", and 1080p is none. */
+const SCREEN = /^(\d{2})(p|po|انش)$/
 
 /** An amount is one word, in any spelling of its unit: "5 litres", "5L" and "5 ل" are "5l". */
 export function joinAmounts(words: readonly string[]): string[] {
-  const apart = words.flatMap((word) => GLUED.exec(word)?.slice(1).filter(Boolean) ?? [word])
+  const apart = words.flatMap(
+    (word) => GLUED.exec(word.replace(SCREEN, '$1pouces'))?.slice(1).filter(Boolean) ?? [word],
+  )
   const joined: string[] = []
   for (const word of apart) {
     const before = joined.at(-1)

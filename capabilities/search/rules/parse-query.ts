@@ -2,9 +2,10 @@ import { type Age, ageAt } from './age-phrases.ts'
 import { isAmount } from './amounts.ts'
 import { qualityOf, sizeAt } from './attribute-words.ts'
 import { isFiller } from './filler-words.ts'
+import { placedWords } from './joints.ts'
 import { type Lexicon, MAX_SYNONYM_WORDS, type Meaning, meaningOf } from './lexicon.ts'
 import { type PriceBounds, priceIn } from './price-phrases.ts'
-import type { WordKind } from './search-query.ts'
+import type { WordKind, WordRole } from './search-query.ts'
 import { stripArticle, withoutStopWords, wordsOf } from './tokenize.ts'
 
 export type QueryPart = {
@@ -14,6 +15,13 @@ export type QueryPart = {
   readonly meaning: Meaning | null
   /** Other words for the same quality. */
   readonly same: readonly string[]
+  readonly isAfterJoint?: boolean
+  readonly isOwned?: boolean
+  readonly role?: WordRole
+  /** Its meaning is what goes with the thing, not the thing. */
+  readonly isDomain?: boolean
+  /** Tells of a trouble, so it is no product in a wrong spelling. */
+  readonly isSymptom?: boolean
 }
 
 export type QueryParts = {
@@ -44,8 +52,7 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
     else others.push(words[start]!)
     start += size?.length ?? age?.length ?? 1
   }
-  const telling = others.length > 0 ? withoutStopWords(others) : []
-  const named = splitQueryParts(telling, lexicon)
+  const named = placedParts(others, lexicon)
   const isNamed = ({ meaning }: QueryPart) =>
     named.some((part) => part.meaning?.expansions.join() === meaning?.expansions.join())
   const parts = [...named, ...ages.filter((age) => !isNamed(age)), ...sizes].slice(0, MOST_WORDS)
@@ -71,6 +78,21 @@ function personOf({ phrase }: Age, lexicon: Lexicon): QueryPart[] {
   return meaning && phrase !== null
     ? [{ words: [phrase], kind: kindOf(meaning), meaning, same: [] }]
     : []
+}
+
+/** The parts of a query, each with how its first word stands to what is before it. */
+function placedParts(words: readonly string[], lexicon: Lexicon): QueryPart[] {
+  const placed = placedWords(words)
+  const parts = splitQueryParts(
+    placed.map(({ word }) => word),
+    lexicon,
+  )
+  let index = 0
+  return parts.map((part) => {
+    const { isAfterJoint = false, isOwned = false } = placed[index] ?? {}
+    index += part.words.length
+    return { ...part, isAfterJoint, isOwned }
+  })
 }
 
 /** Greedy: matches the longest synonym first. */

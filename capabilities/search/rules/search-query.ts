@@ -19,6 +19,9 @@ export type WordAlternative = {
 /** `quality`: color, size, material, amount. `intent`: occasion or person; `broad`: one that says little. */
 export type WordKind = 'thing' | 'quality' | 'place' | 'intent' | 'broad'
 
+/** The thing that is sought, what only says for whom, of what or where it is, or another thing after it. */
+export type WordRole = 'head' | 'complement' | 'beside'
+
 export const isIntent = (kind: WordKind): boolean => kind === 'intent' || kind === 'broad'
 
 export type QueryWord = {
@@ -29,6 +32,11 @@ export type QueryWord = {
   readonly isUnknown?: boolean
   /** Some product is named so, as what it is. */
   readonly isHead?: boolean
+  readonly role?: WordRole
+  /** It stands in for what was typed. */
+  readonly isGuessed?: boolean
+  /** Nothing is known of what is sought: what goes with this thing comes before the thing itself. */
+  readonly isGoneWith?: boolean
   /** Of a phrase: its words that name products, in all their forms. */
   readonly nouns?: readonly string[]
 }
@@ -68,7 +76,9 @@ export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere
  * alone it must be what the product is.
  */
 export function matchFully(words: readonly QueryWord[]): string {
-  const nouns = words.filter(({ kind, isHead }) => kind === 'thing' && isHead)
+  const named = words.filter(({ kind, isHead }) => kind === 'thing' && isHead)
+  const sought = named.filter(({ role }) => role === 'head')
+  const nouns = sought.length > 0 ? sought : named
   if (nouns.length === 0) return matchAll(words)
   const isWithPlaceOnly = words.length === 2 && words.some(({ kind }) => kind === 'place')
   const within = isWithPlaceOnly ? 'head' : 'kind'
@@ -85,6 +95,10 @@ export function matchNamed(words: readonly QueryWord[]): string | null {
     return null
   return `${matchAll(words)} & (${things.map((word) => toTsQuery(word, 'kind')).join(' | ')})`
 }
+
+/** What has a word in its name without being that thing. */
+export const besideNouns = (words: readonly QueryWord[]): string =>
+  words.map((word) => `(${toTsQuery(word, 'name')} & !${toTsQuery(word, 'head')})`).join(' | ')
 
 /** One of the words as head noun. */
 export const headedByAny = (words: readonly QueryWord[]): string =>
@@ -117,6 +131,12 @@ export function matchHalf(words: readonly QueryWord[], within: Within): string {
  * no product does not lead.
  */
 export function leadingWords(words: readonly QueryWord[]): readonly QueryWord[] {
+  const sought = words.filter(
+    ({ role, kind, isHead, isUnknown }) =>
+      role === 'head' && kind === 'thing' && isHead && !isUnknown,
+  )
+  if (sought.length > 0)
+    return words.filter((word) => sought.includes(word) || word.role === 'beside')
   const [things, intents, broad] = (['thing', 'intent', 'broad'] as const).map((kind) =>
     words.filter((word) => word.kind === kind),
   ) as [QueryWord[], QueryWord[], QueryWord[]]

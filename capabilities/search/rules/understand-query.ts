@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts'
 import { canBeMisspelled, type QueryParts, type QueryPart, splitQueryParts } from './parse-query.ts'
 import type { PriceBounds } from './price-phrases.ts'
 import { isIntent, type QueryWord, type WordAlternative } from './search-query.ts'
+import { domainWords, withRoles } from './head-of-query.ts'
 import { relatedTerms } from './related-terms.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
 import { ENGLISH_NUMBERS } from './words/english-numbers.ts'
@@ -34,13 +35,12 @@ const apart = ({ words }: QueryPart, lexicon: Lexicon): QueryPart[] =>
 export const wordsToLookUp = ({ parts, literal }: QueryParts, lexicon: Lexicon): string[] => [
   ...new Set(
     [
-      ...[...parts, ...parts.flatMap((part) => apart(part, lexicon))].flatMap(
-        ({ words, meaning, same }) => [
-          ...words,
-          ...same,
-          ...(meaning?.expansions ?? []).flatMap(tokenize),
-        ],
-      ),
+      ...[...parts, ...parts.flatMap((part) => apart(part, lexicon))].flatMap((part) => [
+        ...part.words,
+        ...part.same,
+        ...(part.meaning?.expansions ?? []).flatMap(tokenize),
+        ...domainWords(part, lexicon),
+      ]),
       ...literal.slice(1).map((word, index) => `${literal[index]}${word}`),
     ].map(stripArticle),
   ),
@@ -61,7 +61,11 @@ export function understandQuery(
     const words = isMeant(part, known) ? [] : apart(part, lexicon)
     return words.some((word) => isKnown(word, known)) ? words : [part]
   })
-  const joined = joinApart(read, known)
+  const joined = withRoles(joinApart(read, known), {
+    lexicon,
+    isKnown: (part) => isSold(part, known),
+    isNoun: (part) => namesThing(part, known),
+  })
   const isAlone = joined.length === 1
   const isBeside = joined.some(
     (part) => (part.kind === 'thing' || isIntent(part.kind)) && isKnown(part, known),
@@ -81,6 +85,22 @@ const isMeant = ({ meaning }: QueryPart, known: Vocabulary): boolean =>
 /** Whether a listing has what was typed, or what it means. */
 const isKnown = (part: QueryPart, known: Vocabulary): boolean =>
   termsOf(part.words, known) !== null || isMeant(part, known)
+
+const isNoun = ({ words, meaning }: QueryPart, known: Vocabulary): boolean =>
+  [...words, ...(meaning?.expansions ?? []).flatMap(tokenize)].some(
+    (word) => known.get(stripArticle(word))?.isHead,
+  )
+
+const isSold = (part: QueryPart, known: Vocabulary): boolean =>
+  isMeant(part, known) ||
+  (termsOf(part.words, known) !== null &&
+    !part.words.every((word) => known.get(stripArticle(word))?.isDescribed))
+
+/** As `isNoun`; of a phrase that it means, the first word has to name the product. */
+const namesThing = ({ words, meaning }: QueryPart, known: Vocabulary): boolean =>
+  [...(words.length === 1 ? [words] : []), ...(meaning?.expansions ?? []).map(tokenize)].some(
+    (phrase) => known.get(stripArticle(phrase[0] ?? ''))?.isHead && termsOf(phrase, known) !== null,
+  )
 
 /** The words to look up for the terms of the lexicon that unknown words may stand for. */
 export const correctionWords = (
@@ -119,14 +139,16 @@ function understandPart(
   { lexicon, known, isLiteral }: Knowledge,
   { isBeside, isAlone }: { isBeside: boolean; isAlone: boolean },
 ): UnderstoodWord {
-  const { words, kind, meaning, same } = part
+  const { words, kind, meaning, same, role, isDomain, isSymptom } = part
   const typed = words.join(' ')
   const own =
-    isAlone && NUMBERS.has(typed) && !known.get(typed)?.isHead ? null : termsOf(words, known)
+    isDomain || isSymptom || (isAlone && NUMBERS.has(typed) && !known.get(typed)?.isHead)
+      ? null
+      : termsOf(words, known)
   const expansions = (meaning?.expansions ?? []).filter((each) => own !== null || each !== typed)
   const isSubstitute = meaning?.isSubstitute ?? false
   const meant =
-    isSubstitute && own
+    isSymptom || (isSubstitute && own)
       ? []
       : isIntent(kind)
         ? suitingAlternatives(expansions, known)
@@ -139,9 +161,8 @@ function understandPart(
     ...meant,
   ]
   const nouns = words.length > 1 && kind === 'thing' ? nounsOf(words, known) : []
-  const isHead = [...words, ...expansions.flatMap(tokenize)].some(
-    (word) => known.get(stripArticle(word))?.isHead,
-  )
+  const namedBy = role === 'head' ? namesThing : isNoun
+  const isHead = namedBy({ ...part, meaning: meaning && { ...meaning, expansions } }, known)
   const explained = {
     typed,
     kind: kindOf(part, known),
@@ -150,6 +171,7 @@ function understandPart(
     guess: null,
     isHead,
     nouns,
+    ...(role ? { role } : {}),
   }
   // Neither the word nor a product that is what it means is sold.
   const isStandIn = !own && (isSubstitute || (kind === 'thing' && !isHead))
@@ -159,11 +181,12 @@ function understandPart(
       alternatives: described,
       isUnknown:
         meant.length === 0 && words.every((word) => known.get(stripArticle(word))?.isDescribed),
+      isGuessed: isStandIn,
       guess: isStandIn ? { typed, read: expansions[0] ?? '' } : null,
     }
-  const isTaken = isLiteral || meaning !== null || words.length > 1
+  const isTaken = isLiteral || isSymptom || meaning !== null || words.length > 1
   const corrected = isTaken ? null : correctWord(typed, { lexicon, known, isBeside })
-  if (corrected) return { ...explained, ...corrected }
+  if (corrected) return { ...explained, ...corrected, isGuessed: true }
   return { ...explained, alternatives: verbatim(words), isUnknown: true }
 }
 

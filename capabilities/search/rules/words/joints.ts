@@ -1,0 +1,29 @@
+/** What follows one of these says for whom, of what or where the thing before it is. */
+export const JOINING_WORDS: readonly string[] = [
+  'd de du des en a au aux pour avec sans sur dans chez of for with in on to at',
+  'ta3 ta3at dyal nta3 te3 tae taa dial li lel fi bel mn men m3a',
+  'في من مع على عن تاع متاع نتاع ديال بلا',
+].flatMap((words) => words.split(' '))
+
+/** English words that say what the noun after them is for, of or in: in "phone holder" the holder is sought. */
+export const ENGLISH_COMPLEMENTS: readonly string[] = [
+  'car phone mobile laptop tablet computer tv camera bike bicycle motorcycle truck home house kitchen bathroom',
+  'bedroom bed living office desk garden outdoor camping beach pool travel school student kids kid child children',
+  'baby toddler boys boy girls girl men man mens women woman womens ladies teen adult dog cat pet plant flower',
+  'hair face facial skin body hand foot nail beard lip eye tea coffee water olive lemon honey cake bread pizza',
+  'couscous tajine spice winter summer spring rain sun sunny sport sports football tennis boxing gym yoga running',
+  'gaming game music birthday wedding party ramadan eid prayer bedtime night story reading picture cooking baking',
+  'engine motor tire tyre wheel battery power window door wall floor table tool hiking wireless',
+].flatMap((words) => words.split(' '))
+
+/** They only count or hold what is named after them: of a kilo of dates, dates are sought. */
+export const CONTAINERS: readonly string[] = [
+  'kilo kilos kg litre litres l paquet paquets pack boite boites sachet sachets bouteille bouteilles lot lots paire',
+  'paires set sets ensemble assortiment douzaine tube pot bidon pair pairs box boxes bottle packet',
+  'كيلو لتر علبه علب قاروره كيس باكي بوطه زوج طقم 3olba qar3a 9ar3a karoura bakia',
+].flatMap((words) => words.split(' '))
+
+/** Directly before or after a thing of one's own, they speak of a trouble with it and seldom of buying one. */
+export const OWNER_WORDS: readonly string[] = 'ma mon mes notre nos my our'.split(' ')
+export const STATE_WORDS: readonly string[] =
+  'est is rahi raho ta3i ta3na dyali تاعي تاعنا ديالي راهي راه'.split(' ')
