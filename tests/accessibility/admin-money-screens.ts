@@ -63,7 +63,7 @@ export const MONEY_SCREENS: Record<string, Screen> = {
     path: '/admin/money?view=remittances',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.finance-actions button').click()
+      await page.locator('.finance-actions .button-primary').click()
       await page.locator('dialog[open] input[type=file]').waitFor()
     },
   },

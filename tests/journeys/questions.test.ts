@@ -47,7 +47,10 @@ onSite('questions about products', ({ site, visit }) => {
 
     await visit({ as: 'vendeur@yova.example' }, async (page) => {
       await open(page, '/vendor/dashboard')
-      await page.getByText(/questions? sans réponse/).waitFor()
+      await page
+        .locator('main')
+        .getByText(/questions? sans réponse/)
+        .waitFor()
       await open(page, '/vendor/reviews?view=questions')
       const row = page.getByRole('listitem').filter({ hasText: text })
       await row.getByRole('button', { name: 'Répondre' }).click()
