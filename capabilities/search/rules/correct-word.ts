@@ -1,3 +1,4 @@
+import { borrowedKeys } from './borrowed-words.ts'
 import { alternativesOf, termOf, type Vocabulary } from './known-words.ts'
 import { deletionsOf, type Lexicon } from './lexicon.ts'
 import { canBeMisspelled, splitQueryParts } from './parse-query.ts'
@@ -24,6 +25,13 @@ export function correctWord(typed: string, reading: Reading): CorrectedWord | nu
   if (!canBeMisspelled(word)) return null
   const { near = [] } = known.get(word) ?? {}
   const candidates = [...near, ...candidatesIn(lexicon, word, known)]
+  // The same word in other letters is no slip.
+  const respelled = respellings(lexicon, word).map((spelling) => ({
+    word: spelling,
+    confidence: RESPELLED,
+  }))
+  const same = readCorrections({ typed, corrections: respelled, sold: near }, reading)
+  if (same) return same
   // A near term of the lexicon may mean what is not sold either.
   const begun = candidates.filter(({ nearness }) => nearness === 'start')
   for (const from of [candidates, begun]) {
@@ -33,6 +41,18 @@ export function correctWord(typed: string, reading: Reading): CorrectedWord | nu
   }
   return null
 }
+
+const RESPELLED = 0.85
+
+/** Terms of the lexicon that are the same borrowed word in other letters. */
+function respellings(lexicon: Lexicon, word: string): readonly string[] {
+  for (const key of borrowedKeys(word)) {
+    const spellings = lexicon.byBorrowing.get(key)
+    if (spellings) return spellings.slice(0, MOST_SPELLINGS)
+  }
+  return []
+}
+const MOST_SPELLINGS = 3
 
 type Corrections = {
   typed: string
@@ -64,8 +84,13 @@ function readCorrections(
 
 /** The terms of the lexicon that a word may stand for, and those near it that are sold. */
 export const termsNear = (lexicon: Lexicon, word: string, known: Vocabulary): string[] =>
-  [...(known.get(word)?.near ?? []), ...candidatesIn(lexicon, word, known)].flatMap((candidate) => {
-    const [part] = splitQueryParts([candidate.word], lexicon)
+  [
+    ...[...(known.get(word)?.near ?? []), ...candidatesIn(lexicon, word, known)].map(
+      (candidate) => candidate.word,
+    ),
+    ...respellings(lexicon, word),
+  ].flatMap((candidate) => {
+    const [part] = splitQueryParts([candidate], lexicon)
     return part?.meaning?.expansions ?? []
   })
 

@@ -1,3 +1,4 @@
+import { borrowedKey } from './borrowed-words.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
 
 /** `isSubstitute`: the expansions are no synonyms, but what is shown where the term is not sold. */
@@ -27,6 +28,8 @@ export type Lexicon = {
   readonly meanings: ReadonlyMap<string, Meaning>
   readonly bySound: ReadonlyMap<string, readonly string[]>
   readonly byDeletion: ReadonlyMap<string, readonly string[]>
+  /** Arabic words by their `borrowedKey`. */
+  readonly byBorrowing: ReadonlyMap<string, readonly string[]>
   /** The terms that suit the same needs as a term. */
   readonly related: ReadonlyMap<string, readonly string[]>
 }
@@ -88,7 +91,12 @@ export function createLexicon(
     if (!key.includes(' '))
       for (const variant of deletionsOf(key))
         byDeletion.set(variant, [...(byDeletion.get(variant) ?? []), key])
-  return { meanings, bySound, byDeletion, related }
+  const byBorrowing = new Map<string, string[]>()
+  for (const key of meanings.keys()) {
+    const borrowed = borrowedKey(key)
+    if (borrowed !== null) byBorrowing.set(borrowed, [...(byBorrowing.get(borrowed) ?? []), key])
+  }
+  return { meanings, bySound, byDeletion, byBorrowing, related }
 }
 
 /** The word, and the word without each of its letters, as search.deletion_variants. */
