@@ -53,6 +53,34 @@ test('a material of other products does not stand before what is named so', asyn
   ).toEqual([])
 })
 
+test.each([
+  ['gourde pour sac', /^Gourdes/],
+  ['lampe ta3 burnous', /^Lampe/],
+  ['bag for oil', /^Sac/],
+  ['مصباح للكسكسي', /^Lampe/],
+  ['sac pour enfant', /^Sac/],
+])(
+  'the rarer thing that is sought is not pushed out by a frequent one: %s',
+  async (typed, sought) => {
+    const listed = await names(typed, 10)
+    expect(listed).toHaveLength(10)
+    expect(listed.filter((name) => !sought.test(name))).toEqual([])
+  },
+)
+
+test('beside what is not sold, what goes with a thing comes before the thing', async () => {
+  for (const typed of ['coque pour téléphone', 'housse ta3 tilifoun', 'phone cover'])
+    expect(
+      (await names(typed, 6)).filter((name) => name.startsWith('Smartphone')),
+      typed,
+    ).toEqual([])
+  for (const typed of ['poussette pour voiture', 'alarme voiture', 'ma voiture fume noir'])
+    expect(
+      (await names(typed, 6)).filter((name) => name.startsWith('Voiture')),
+      typed,
+    ).toEqual([])
+})
+
 test('each product is the first for its own name', async () => {
   const { rows } = await database.pool.query<{ id: string; name: string }>(
     `select p.id, name from (

@@ -109,7 +109,9 @@ export function knownWords(
   const isSoughtKnown = known.some(isSought)
   return isSoughtKnown
     ? known
-    : known.map((word) => (word.role === 'complement' ? { ...word, isGoneWith: true } : word))
+    : known.map((word) =>
+        word.role === 'complement' && word.kind === 'thing' ? { ...word, isGoneWith: true } : word,
+      )
 }
 
 /** The best products of the categories that the best matches are of. */

@@ -2,7 +2,7 @@ import { isFiller } from './filler-words.ts'
 import { type Lexicon, type Meaning, meaningOf } from './lexicon.ts'
 import type { QueryPart } from './parse-query.ts'
 import { tokenize } from './tokenize.ts'
-import { CONTAINERS, ENGLISH_COMPLEMENTS } from './words/joints.ts'
+import { ACCESSORY_WORDS, CONTAINERS, ENGLISH_COMPLEMENTS, TROUBLE_WORDS } from './words/joints.ts'
 
 const ENGLISH = new Set(ENGLISH_COMPLEMENTS)
 const HOLDERS = new Set(CONTAINERS)
@@ -28,7 +28,9 @@ export function withRoles(parts: readonly QueryPart[], knowing: Knowing): readon
     })
   const head = headOf(parts, knowing)
   if (!head) return parts
-  const isStrange = isJoined(parts) ? !knowing.isNoun(head) : !knowing.isKnown(head)
+  const isStrange =
+    !knowing.isKnown(head) ||
+    (!knowing.isNoun(head) && (isJoined(parts) || parts.some((part) => isDriven(part, knowing))))
   const others = isJoined(parts) || isStrange ? 'complement' : 'beside'
   return parts.map((part): QueryPart => {
     if (part.kind !== 'thing') return part
@@ -37,29 +39,32 @@ export function withRoles(parts: readonly QueryPart[], knowing: Knowing): readon
   })
 }
 
-/** A car of one's own, or one beside words that no product has, is driven and not bought. */
+/** A car fails, and is sold as a toy only. */
+const isDriven = (part: QueryPart, { lexicon }: Knowing): boolean =>
+  troubleOf(part, lexicon) !== null
+
+/** A car of one's own, or one before words that no product has, is driven and not bought. */
 const isInTrouble = (part: QueryPart, parts: readonly QueryPart[], knowing: Knowing): boolean =>
   part.isOwned === true
     ? domainOf(part, knowing.lexicon) !== null
     : !part.isAfterJoint &&
-      troubleOf(part, knowing.lexicon) !== null &&
+      isDriven(part, knowing) &&
       hasUnknown(parts, knowing) &&
       parts.find(isThing) === part
 
 const hasUnknown = (parts: readonly QueryPart[], { isKnown }: Knowing): boolean =>
   parts.some((part) => isThing(part) && part.meaning === null && !isKnown(part))
 
-function headOf(
-  parts: readonly QueryPart[],
-  { isNoun, isKnown, lexicon }: Knowing,
-): QueryPart | null {
+function headOf(parts: readonly QueryPart[], knowing: Knowing): QueryPart | null {
+  const { isNoun, isKnown, lexicon } = knowing
   const before = parts.filter((part) => !part.isAfterJoint && isThing(part))
   const [first] = before
   if (parts.length < 2 || !first) return null
   const hasJoint = parts.some(({ isAfterJoint }) => isAfterJoint)
   const last = before.at(-1)!
   // A word that means nothing may be a brand: it is sought only where a word such as "for" says so.
-  const isSought = (part: QueryPart) => hasJoint || part.meaning !== null || isNoun(part)
+  const isOfCar = parts.some((part) => isDriven(part, knowing))
+  const isSought = (part: QueryPart) => hasJoint || isOfCar || part.meaning !== null || isNoun(part)
   if (isCompound(parts)) return isSought(last) ? last : null
   const noun = before.find(isNoun)
   if (!hasJoint && isKnown(first)) return first
@@ -78,21 +83,22 @@ const isCompound = (parts: readonly QueryPart[]): boolean =>
   parts.filter(({ isAfterJoint }) => !isAfterJoint).length > 1 &&
   parts[0]!.words.some((word) => ENGLISH.has(word))
 
-/** What the intents say of a thing: what goes with it, or what helps when it fails. */
+/** What the intents list for a thing. */
 function intentOf(
-  about: 'accessoires' | 'panne',
+  about: readonly string[],
   { words, meaning, kind }: QueryPart,
   lexicon: Lexicon,
 ): Meaning | null {
   if (kind !== 'thing') return null
-  for (const name of [words.join(' '), ...(meaning?.expansions ?? [])]) {
-    const found = meaningOf([about, ...tokenize(name)], lexicon)
-    if (found && found.kind !== 'word') return found
-  }
+  for (const name of [words.join(' '), ...(meaning?.expansions ?? [])].map(tokenize))
+    for (const word of about) {
+      const found = meaningOf([word, ...name], lexicon) ?? meaningOf([...name, word], lexicon)
+      if (found && found.kind !== 'word') return found
+    }
   return null
 }
-const domainOf = (part: QueryPart, lexicon: Lexicon) => intentOf('accessoires', part, lexicon)
-const troubleOf = (part: QueryPart, lexicon: Lexicon) => intentOf('panne', part, lexicon)
+const domainOf = (part: QueryPart, lexicon: Lexicon) => intentOf(ACCESSORY_WORDS, part, lexicon)
+const troubleOf = (part: QueryPart, lexicon: Lexicon) => intentOf(TROUBLE_WORDS, part, lexicon)
 
 /** The words to look up in case a part is read so. */
 export const domainWords = (part: QueryPart, lexicon: Lexicon): string[] =>

@@ -7,6 +7,7 @@ import { type Lexicon, MAX_SYNONYM_WORDS, type Meaning, meaningOf } from './lexi
 import { type PriceBounds, priceIn } from './price-phrases.ts'
 import type { WordKind, WordRole } from './search-query.ts'
 import { stripArticle, withoutStopWords, wordsOf } from './tokenize.ts'
+import { HOLLOW_WORDS } from './words/joints.ts'
 
 export type QueryPart = {
   readonly words: readonly string[]
@@ -32,6 +33,7 @@ export type QueryParts = {
   readonly asTyped: string
 }
 
+const HOLLOW = new Set(HOLLOW_WORDS)
 const MOST_WORDS = 14
 /** Words of a phrase, with the fillers in it. */
 const MOST_LOOKED_AT = MAX_SYNONYM_WORDS + 2
@@ -57,8 +59,11 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
     named.some((part) => part.meaning?.expansions.join() === meaning?.expansions.join())
   const parts = [...named, ...ages.filter((age) => !isNamed(age)), ...sizes].slice(0, MOST_WORDS)
   const isPriceOnly = Object.keys(bounds).length > 0
-  const remaining = parts.filter(
-    ({ words: phrase, meaning }) => meaning !== null || !phrase.every(isFiller),
+  const telling = parts.filter(({ words: phrase }) => !phrase.every(isFiller))
+  const remaining = parts.filter(({ words: phrase, meaning }) =>
+    meaning === null || (telling.length > 0 && HOLLOW.has(phrase.join(' ')))
+      ? !phrase.every(isFiller)
+      : true,
   )
   return {
     parts: remaining.length > 0 || isPriceOnly ? remaining : parts,

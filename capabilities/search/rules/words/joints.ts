@@ -23,7 +23,16 @@ export const CONTAINERS: readonly string[] = [
   'كيلو لتر علبه علب قاروره كيس باكي بوطه زوج طقم 3olba qar3a 9ar3a karoura bakia',
 ].flatMap((words) => words.split(' '))
 
+/** Short words that are also names of things: beside another word they are none. */
+export const HOLLOW_WORDS: readonly string[] = 'ma ما me mi'.split(' ')
+
 /** Directly before or after a thing of one's own, they speak of a trouble with it and seldom of buying one. */
 export const OWNER_WORDS: readonly string[] = 'ma mon mes notre nos my our'.split(' ')
 export const STATE_WORDS: readonly string[] =
   'est is rahi raho ta3i ta3na dyali تاعي تاعنا ديالي راهي راه'.split(' ')
+
+/** How people ask for what goes with a thing, and say that it fails; the phrases of the intents begin or end so. */
+export const ACCESSORY_WORDS: readonly string[] = 'accessoires accessories اكسسوارات swaleh'.split(
+  ' ',
+)
+export const TROUBLE_WORDS: readonly string[] = 'panne breakdown عطب'.split(' ')
