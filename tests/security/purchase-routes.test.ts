@@ -22,6 +22,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   'POST /track/returns': 'key or account (purchase-access.test.ts)',
   'POST /track/returns/{id}/withdrawal': 'key or account (purchase-access.test.ts)',
   'POST /track/return-photos': 'key or account (purchase-access.test.ts)',
+  'POST /track/invoice-tickets': 'key or account (documents/invoices.http.test.ts)',
   'POST /confirmation/links': 'key or account (purchase-access.test.ts)',
   'POST /confirmation/readings': 'the emailed link (confirmation-link.http.test.ts)',
   'POST /confirmation/answers': 'the emailed link (confirmation-link.http.test.ts)',
