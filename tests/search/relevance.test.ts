@@ -227,6 +227,11 @@ const HEADS: readonly (readonly [string, RegExp])[] = [
   ['samsung 55p', /^(televiseur|tv)-/],
   ['ڤازوز', /^gazouz/],
   ['صيروم', /serum/],
+  ['thé vert', /^the-/],
+  ['huile pour moto', /^huile-moteur/],
+  ['زيت السيارة', /^huile-moteur/],
+  ['vêtements enfants', /chemise|burnous|caftan|baskets/],
+  ['205/55r16', /^roue/],
 ]
 
 test('what is sought stands before what it is for, in four writing habits', async () => {
@@ -242,6 +247,14 @@ test('what is sought stands before what it is for, in four writing habits', asyn
 test.each(['tournevis pour couscous', 'poussette ta3 tomobil', 'ريدو للكوزينة', 'drone for kids'])(
   'what stands beside a thing that is not sold is only near: %s',
   async (typed) => expect((await list(typed)).carried).not.toBe('all'),
+)
+
+test.each(['croquettes chat', 'لعبة للكلاب', 'calculatrice'])(
+  'nothing is said to be near where nothing is: %s',
+  async (typed) => {
+    const { items, carried } = await list(typed)
+    expect(carried === 'none').toBe(items.length === 0)
+  },
 )
 
 const IMPOSSIBLE =

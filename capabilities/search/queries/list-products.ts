@@ -84,7 +84,8 @@ async function listStrictest(asking: RankQuery): Promise<ListPage> {
   const isEmptyHanded = near.carried === 'none' && occasion.length > 0 && !cursor
   if (!isEmptyHanded || occasion.length === words.length) return near
   const suiting = await listNear({ ...asking, words: occasion }, true)
-  return { ...suiting, text: suiting.text.replace(EXACT_TOTAL, ''), carried: 'some' }
+  const carried = suiting.carried === 'none' ? 'none' : 'some'
+  return { ...suiting, text: suiting.text.replace(EXACT_TOTAL, ''), carried }
 }
 
 const EXACT_TOTAL = /,"exact_total":\d+(?=,"next":)/

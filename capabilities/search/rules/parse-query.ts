@@ -7,7 +7,7 @@ import { type Lexicon, MAX_SYNONYM_WORDS, type Meaning, meaningOf } from './lexi
 import { type PriceBounds, priceIn } from './price-phrases.ts'
 import type { WordKind, WordRole } from './search-query.ts'
 import { stripArticle, withoutStopWords, wordsOf } from './tokenize.ts'
-import { HOLLOW_WORDS } from './words/joints.ts'
+import { HOLLOW_WORDS, TEA, TEA_WORD } from './words/joints.ts'
 
 export type QueryPart = {
   readonly words: readonly string[]
@@ -41,7 +41,7 @@ const THING = { kind: 'thing', meaning: null, same: [] } as const
 
 /** Prices and sizes are read first: they use words that mean nothing elsewhere. */
 export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
-  const all = wordsOf(typed)
+  const all = wordsOf(typed.replace(TEA, TEA_WORD))
   const { words, bounds } = priceIn(all)
   const sizes: QueryPart[] = []
   const ages: QueryPart[] = []
@@ -68,7 +68,7 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
   return {
     parts: remaining.length > 0 || isPriceOnly ? remaining : parts,
     bounds,
-    literal: withoutStopWords(all).map(stripArticle).slice(0, MOST_WORDS),
+    literal: withoutStopWords(wordsOf(typed)).map(stripArticle).slice(0, MOST_WORDS),
     asTyped: typed
       .trim()
       .toLowerCase()

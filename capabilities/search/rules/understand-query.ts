@@ -162,7 +162,11 @@ function understandPart(
   ]
   const nouns = words.length > 1 && kind === 'thing' ? nounsOf(words, known) : []
   const namedBy = role === 'head' ? namesThing : isNoun
-  const isHead = namedBy({ ...part, meaning: meaning && { ...meaning, expansions } }, known)
+  const isOnlyDescribed = words.every((word) => known.get(stripArticle(word))?.isDescribed)
+  // A whole category is sought by its name: toys for a dog.
+  const isKind = role === 'head' && own !== null && meant.length > 0 && !isOnlyDescribed
+  const isHead =
+    isKind || namedBy({ ...part, meaning: meaning && { ...meaning, expansions } }, known)
   const explained = {
     typed,
     kind: kindOf(part, known),
@@ -179,8 +183,7 @@ function understandPart(
     return {
       ...explained,
       alternatives: described,
-      isUnknown:
-        meant.length === 0 && words.every((word) => known.get(stripArticle(word))?.isDescribed),
+      isUnknown: meant.length === 0 && isOnlyDescribed,
       isGuessed: isStandIn,
       guess: isStandIn ? { typed, read: expansions[0] ?? '' } : null,
     }

@@ -36,3 +36,7 @@ export const ACCESSORY_WORDS: readonly string[] = 'accessoires accessories اك�
   ' ',
 )
 export const TROUBLE_WORDS: readonly string[] = 'panne breakdown عطب'.split(' ')
+
+/** Without its accent, French tea beside another word would be the English article. */
+export const TEA = /(?<=[\p{L}\d]\s+)thés?(?![\p{L}])|(?<![\p{L}])thés?(?=\s+[\p{L}\d])/giu
+export const TEA_WORD = 'شاي'
