@@ -177,6 +177,7 @@ const NEEDS: readonly (readonly [string, RegExp])[] = [
   ['محل عطور', /parfum/],
   ['hanout 7wayej', /chemise|caftan|burnous|baskets|babouches/],
   ['trou dans le mur', /perceuse/],
+  ['la lumière est coupée', /batterie-externe|lanterne|lampe/],
   ['jayin dyaf', /theiere|baklawa|makrout|the-/],
 ]
 
