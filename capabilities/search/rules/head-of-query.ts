@@ -32,9 +32,10 @@ export function withRoles(parts: readonly QueryPart[], knowing: Knowing): readon
     !knowing.isKnown(head) ||
     (!knowing.isNoun(head) && (isJoined(parts) || parts.some((part) => isDriven(part, knowing))))
   const others = isJoined(parts) || isStrange ? 'complement' : 'beside'
+  const isOnlyThing = others === 'complement' || parts.filter(isThing).length === 1
   return parts.map((part): QueryPart => {
     if (part.kind !== 'thing') return part
-    if (part === head) return { ...part, role: 'head' }
+    if (part === head) return { ...part, role: 'head', isOnlyThing }
     return isStrange ? asDomain({ ...part, role: others }, knowing) : { ...part, role: others }
   })
 }

@@ -19,6 +19,8 @@ export type QueryPart = {
   readonly isAfterJoint?: boolean
   readonly isOwned?: boolean
   readonly role?: WordRole
+  /** Of what is sought: no other thing is beside it. */
+  readonly isOnlyThing?: boolean
   /** Its meaning is what goes with the thing, not the thing. */
   readonly isDomain?: boolean
   /** Tells of a trouble, so it is no product in a wrong spelling. */

@@ -164,9 +164,9 @@ function understandPart(
   const namedBy = role === 'head' ? namesThing : isNoun
   const isOnlyDescribed = words.every((word) => known.get(stripArticle(word))?.isDescribed)
   // A whole category is sought by its name: toys for a dog.
-  const isKind = role === 'head' && own !== null && meant.length > 0 && !isOnlyDescribed
+  const isKind = part.isOnlyThing && own !== null && meant.length > 0 && !isOnlyDescribed
   const isHead =
-    isKind || namedBy({ ...part, meaning: meaning && { ...meaning, expansions } }, known)
+    isKind === true || namedBy({ ...part, meaning: meaning && { ...meaning, expansions } }, known)
   const explained = {
     typed,
     kind: kindOf(part, known),
