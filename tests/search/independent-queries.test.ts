@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { createCatalog } from '#capabilities/catalog/index.ts'
+import { ProductsPageView } from '#capabilities/search/contract.ts'
+import { createSearch } from '#capabilities/search/index.ts'
+import { createTerritory } from '#capabilities/territory/index.ts'
+import { PRODUCTS } from '#demo/catalog/index.ts'
+import { groupBy } from '#demo/data/group-by.ts'
+import { demoId } from '#demo/ids.ts'
+import { loadDemo } from '#demo/load.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
+import { mean, ndcgAt10 } from './ndcg.ts'
+
+/**
+ * Written and graded by two people who knew neither the lexicon nor the other tests, each one half.
+ * What they find wrong is mended as a kind of fault, with examples of one's own: nobody tunes on them.
+ */
+type Judged = { habit: string; typed: string; finds: Record<string, number> }
+const { queries, impossible } = JSON.parse(
+  readFileSync(new URL('judgments/independent-queries.json', import.meta.url), 'utf8'),
+) as { queries: Judged[]; impossible: string[] }
+
+const LEAST = 0.89
+/** Needs are told in whole sentences, and hardest. */
+const LEAST_BY_HABIT: Record<string, number> = { need: 0.75 }
+const LEAST_OF_A_HABIT = 0.85
+const MOST_FALSE = 3
+
+const database = await testDatabase()
+const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
+const log = { info: () => undefined, warn: () => undefined } as never // the demo loader's log
+const search = createSearch({
+  ...{ db: database.db, clock, catalog: createCatalog({ database }) },
+  shipping: deliversNowhere,
+})
+const keyOf = new Map(PRODUCTS.map(({ key }) => [demoId('product', key), key]))
+
+beforeAll(async () => {
+  await createTerritory({ db: database.db }).loadTerritory()
+  await loadDemo({ database, clock, log })
+}, 120_000)
+
+async function list(typed: string) {
+  const path = `/products?limit=10&search=${encodeURIComponent(typed)}`
+  return ProductsPageView.parse(await (await search.storefrontRoutes.request(path)).json())
+}
+
+test('finds what 300 queries of other people mean, in each habit', async () => {
+  const scores = await Promise.all(
+    queries.map(async ({ habit, typed, finds }) => {
+      const { items } = await list(typed)
+      return {
+        habit,
+        ndcg: ndcgAt10(
+          items.map(({ id }) => keyOf.get(id) ?? id),
+          finds,
+        ),
+      }
+    }),
+  )
+  expect(scores).toHaveLength(300)
+  const habits = groupBy(scores, ({ habit }) => habit)
+  const low = [...habits].flatMap(([habit, all]) => {
+    const score = mean(all.map(({ ndcg }) => ndcg))
+    return score < (LEAST_BY_HABIT[habit] ?? LEAST_OF_A_HABIT) ? [{ habit, score }] : []
+  })
+  expect(low).toEqual([])
+  expect(mean(scores.map(({ ndcg }) => ndcg))).toBeGreaterThan(LEAST)
+})
+
+test('shows nothing as exact for what is not sold', async () => {
+  const pages = await Promise.all(impossible.map(list))
+  const exact = pages.filter(
+    ({ items, carried, guesses, only_described: isDescribed }) =>
+      items.length > 0 && carried === 'all' && !guesses?.length && !isDescribed,
+  )
+  expect(impossible).toHaveLength(40)
+  expect(exact.length).toBeLessThanOrEqual(MOST_FALSE)
+})
