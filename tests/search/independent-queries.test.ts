@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { createCatalog } from '#capabilities/catalog/index.ts'
-import { ProductsPageView } from '#capabilities/search/contract.ts'
-import { createSearch } from '#capabilities/search/index.ts'
-import { createTerritory } from '#capabilities/territory/index.ts'
-import { PRODUCTS } from '#demo/catalog/index.ts'
 import { groupBy } from '#demo/data/group-by.ts'
-import { demoId } from '#demo/ids.ts'
-import { loadDemo } from '#demo/load.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
+import { demoSearch } from './demo-search.ts'
 import { mean, ndcgAt10 } from './ndcg.ts'
 
 /**
@@ -41,37 +34,15 @@ const LEAST_BY_HABIT: Record<string, number> = { need: 0.75 }
 const LEAST_OF_A_HABIT = 0.85
 const MOST_FALSE = 3
 
-const database = await testDatabase()
-const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
-const log = { info: () => undefined, warn: () => undefined } as never // the demo loader's log
-const search = createSearch({
-  ...{ db: database.db, clock, catalog: createCatalog({ database }) },
-  shipping: deliversNowhere,
-})
-const keyOf = new Map(PRODUCTS.map(({ key }) => [demoId('product', key), key]))
-
-beforeAll(async () => {
-  await createTerritory({ db: database.db }).loadTerritory()
-  await loadDemo({ database, clock, log })
-}, 120_000)
-
-async function list(typed: string) {
-  const path = `/products?limit=10&search=${encodeURIComponent(typed)}`
-  return ProductsPageView.parse(await (await search.storefrontRoutes.request(path)).json())
-}
+const { load, list, keysOf } = demoSearch(await testDatabase())
+beforeAll(load, 120_000)
 
 test('finds what 300 queries of other people mean, in each habit', async () => {
   const scores = await Promise.all(
-    queries.map(async ({ habit, typed, finds }) => {
-      const { items } = await list(typed)
-      return {
-        habit,
-        ndcg: ndcgAt10(
-          items.map(({ id }) => keyOf.get(id) ?? id),
-          finds,
-        ),
-      }
-    }),
+    queries.map(async ({ habit, typed, finds }) => ({
+      habit,
+      ndcg: ndcgAt10(keysOf(await list(typed)), finds),
+    })),
   )
   expect(scores).toHaveLength(300)
   const habits = groupBy(scores, ({ habit }) => habit)

@@ -1,18 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createCatalog } from '#capabilities/catalog/index.ts'
-import { ProductsPageView } from '#capabilities/search/contract.ts'
-import { createSearch, recordChoices } from '#capabilities/search/index.ts'
+import { recordChoices } from '#capabilities/search/index.ts'
 import {
   LEARNING,
   type LearningLimits,
   toLearnedTerm,
 } from '#capabilities/search/rules/learned-boost.ts'
-import { createTerritory } from '#capabilities/territory/index.ts'
-import { PRODUCTS } from '#demo/catalog/index.ts'
 import { demoId } from '#demo/ids.ts'
-import { loadDemo } from '#demo/load.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
+import { demoSearch } from './demo-search.ts'
 import { HABITS, JUDGED_QUERIES, type JudgedQuery } from './judgments/index.ts'
 import { mean, ndcgAt10 } from './ndcg.ts'
 
@@ -22,21 +17,13 @@ const CLICKS = 10_000
 const MOST_LOST = 0.01
 
 const database = await testDatabase()
-const { db } = database
-const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
-const log = { info: () => undefined, warn: () => undefined } as never // the demo loader's log
-const catalog = createCatalog({ database })
-const search = createSearch({ db, clock, catalog, shipping: deliversNowhere })
-const choices = recordChoices({ db, clock })
-const keyOf = new Map(PRODUCTS.map(({ key }) => [demoId('product', key), key]))
+const { clock, load, list, keysOf } = demoSearch(database)
+const choices = recordChoices({ db: database.db, clock })
 
 type Page = JudgedQuery & { listed: string[]; ndcg: number }
 
 async function judge(query: JudgedQuery): Promise<Page> {
-  const path = `/products?limit=24&search=${encodeURIComponent(query.typed)}`
-  const response = await search.storefrontRoutes.request(path)
-  const { items } = ProductsPageView.parse(await response.json())
-  const listed = items.map(({ id }) => keyOf.get(id) ?? id)
+  const listed = keysOf(await list(query.typed, 24))
   return { ...query, listed, ndcg: ndcgAt10(listed.slice(0, 10), query.finds) }
 }
 
@@ -48,8 +35,7 @@ const judgeAll = async (): Promise<Page[]> => {
 
 let untaught: Page[]
 beforeAll(async () => {
-  await createTerritory({ db }).loadTerritory()
-  await loadDemo({ database, clock, log })
+  await load()
   untaught = await judgeAll()
 }, 120_000)
 

@@ -1,21 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createCatalog } from '#capabilities/catalog/index.ts'
-import { ProductDetailView, ProductsPageView } from '#capabilities/search/contract.ts'
-import { createSearch } from '#capabilities/search/index.ts'
+import { ProductDetailView } from '#capabilities/search/contract.ts'
 import {
   foldForSearch,
   stripArticle,
   tokenize,
   wordsOf,
 } from '#capabilities/search/rules/tokenize.ts'
-import { createTerritory } from '#capabilities/territory/index.ts'
 import { PRODUCTS } from '#demo/catalog/index.ts'
 import { demoId } from '#demo/ids.ts'
-import { loadDemo } from '#demo/load.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { deliversNowhere } from '#tests/support/delivers-nowhere.ts'
 import { HABITS, JUDGED_QUERIES, HOLDOUT_JUDGMENTS, type JudgedQuery } from './judgments/index.ts'
+import { demoSearch, keyOf } from './demo-search.ts'
 import { mean, ndcgAt10 } from './ndcg.ts'
 import { withTypo } from './typos.ts'
 
@@ -23,32 +19,19 @@ const LEAST = 0.85
 const LEAST_AFTER_A_SLIP = 0.9
 
 const database = await testDatabase()
-const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
-const log = { info: () => undefined, warn: () => undefined } as never // the demo loader's log
-const search = createSearch({
-  ...{ db: database.db, clock, catalog: createCatalog({ database }) },
-  shipping: deliversNowhere,
-})
-const keyOf = new Map(PRODUCTS.map(({ key }) => [demoId('product', key), key]))
+const { search, load, list, keysOf } = demoSearch(database)
 
 type Judgement = JudgedQuery & { listed: string[]; ndcg: number }
 const judgements: Judgement[] = []
 const afterwards: Judgement[] = []
 
-async function list(typed: string) {
-  const path = `/products?limit=10&search=${encodeURIComponent(typed)}`
-  return ProductsPageView.parse(await (await search.storefrontRoutes.request(path)).json())
-}
-
 async function judge(query: JudgedQuery): Promise<Judgement> {
-  const { items } = await list(query.typed)
-  const listed = items.map(({ id }) => keyOf.get(id) ?? id)
+  const listed = keysOf(await list(query.typed))
   return { ...query, listed, ndcg: ndcgAt10(listed, query.finds) }
 }
 
 beforeAll(async () => {
-  await createTerritory({ db: database.db }).loadTerritory()
-  await loadDemo({ database, clock, log })
+  await load()
   judgements.push(...(await Promise.all(JUDGED_QUERIES.map(judge))))
   afterwards.push(...(await Promise.all(HOLDOUT_JUDGMENTS.map(judge))))
   if (process.env['JUDGEMENTS'])

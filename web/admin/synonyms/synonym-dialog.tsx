@@ -100,7 +100,6 @@ function SynonymForm({ id, editing, onSubmit }: FormProps) {
       />
       <Check
         label={t('synonyms.field.substitute')}
-        note={t('synonyms.field.substitute-note')}
         checked={draft.isSubstitute}
         onChange={({ target }) => set({ isSubstitute: target.checked })}
       />
