@@ -77,10 +77,16 @@ async function sendOrders(vendor: Actor): Promise<void> {
     method: 'POST',
     body: { ids, status: 'processing' },
   })
+  // An invoice exists from the delivery on, so it is printed for an order that was delivered before.
+  const delivered = await vendor.json<Items<{ id: string }>>(
+    '/api/v1/vendor/orders?status=delivered',
+  )
+  const invoiced = delivered.items.slice(0, 1).map(({ id }) => id)
+  if (invoiced.length === 0) throw new Error('no delivered order to invoice')
   const documents = [
     { kind: 'packing_slip', order_ids: ids },
     { kind: 'label', order_ids: ids },
-    { kind: 'invoice', order_ids: ids.slice(0, 1) },
+    { kind: 'invoice', order_ids: invoiced },
   ]
   for (const body of documents) {
     const ticket = { method: 'POST' as const, body }
