@@ -93,4 +93,10 @@ test('a page is answered when it is kept, by language and wilaya, unless the sho
 test('an order asked for by number and contact is never a kept page', () => {
   expect(pageCacheKey('/track', new URLSearchParams('contact=0550'), 'fr', undefined)).toBeNull()
   expect(pageCacheKey('/track', new URLSearchParams(), 'fr', undefined)).not.toBeNull()
+
+  // A made-up cookie adds no entry.
+  const withoutWilaya = pageCacheKey('/about', new URLSearchParams(), 'fr', undefined)
+  for (const cookie of ['', '00', '16x', '99', 'a'.repeat(200)])
+    expect(pageCacheKey('/about', new URLSearchParams(), 'fr', cookie)).toBe(withoutWilaya)
+  expect(pageCacheKey('/about', new URLSearchParams(), 'fr', '31')).not.toBe(withoutWilaya)
 })

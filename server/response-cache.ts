@@ -104,8 +104,12 @@ export function pageCacheKey(
   if (path === '/auth/confirm') return null
   // The redirect keeps the whole query, including unknown parameters.
   if (movedPage(path) !== null) return null
-  return cacheKey(path, query, KNOWN_PARAMETERS, language, wilaya ?? null)
+  return cacheKey(path, query, KNOWN_PARAMETERS, language, parseWilayaCookie(wilaya))
 }
+
+/** Null for anything but a wilaya's code, so that made-up cookies add no cached pages. */
+export const parseWilayaCookie = (cookie: string | undefined): string | null =>
+  cookie !== undefined && /^(0[1-9]|[1-5]\d|6\d)$/.test(cookie) ? cookie : null
 
 type Site = (request: Request) => Response | Promise<Response>
 

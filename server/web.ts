@@ -7,6 +7,7 @@ import { textOf } from '#platform/http/response-body.ts'
 import { recordCacheExpiry } from '#platform/http/cache-tags.ts'
 import { isLanguage, languageOf } from '#kernel/locale.ts'
 import type { LoaderContextValue } from '#web/shared/api/loader-context.ts'
+import { parseWilayaCookie } from './response-cache.ts'
 
 /** Exports of `web/entry.server.tsx` beyond React Router's. */
 type Entry = {
@@ -48,7 +49,6 @@ export function createWeb(parts: WebParts): Hono {
   return new Hono().get('*', async (c) => {
     const site = built ?? siteOf(await (build as () => Promise<ServerBuild>)()) // one or the other
     const query = c.req.query('lang')
-    const wilaya = getCookie(c, 'yova-wilaya') ?? ''
     const language = languageOf({
       query,
       cookie: getCookie(c, 'yova-lang'),
@@ -57,7 +57,7 @@ export function createWeb(parts: WebParts): Hono {
     const response = await site(c.req.raw, {
       language,
       isLanguageRequested: isLanguage(query),
-      wilaya: /^(0[1-9]|[1-5]\d|6\d)$/.test(wilaya) ? wilaya : null,
+      wilaya: parseWilayaCookie(getCookie(c, 'yova-wilaya')),
       origin,
       report,
       styles,
