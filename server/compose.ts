@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { databaseAnswers } from '#platform/database/ping.ts'
-import { warningsOf } from './start-checks.ts'
+import { createStartWarnings } from './start-checks.ts'
 import { createAnalytics } from '#capabilities/analytics/index.ts'
 import { createCategoryManagement } from '#capabilities/catalog/index.ts'
 import { createPhoneConfirmation } from '#capabilities/phone-confirmation/index.ts'
@@ -60,7 +60,8 @@ export function compose(infra: Infrastructure) {
   if (!infra.hasJobWorkerProcess) imports.workIn(jobs)
   subscribeToPublishedTerms({ outbox, clock })
   const moderation = createModeration({ db, clock, audit })
-  const warnings = warningsOf(config).map(({ code }) => code)
+  const startWarnings = createStartWarnings(config)
+  const warnings = startWarnings.list
   const operations = createSystem({ db, clock, audit, version: VERSION, warnings })
   const notifications = createNotifications({
     ...{ ...notifyDeps, sendMail, reword: content.reword, templates: EMAIL_TEMPLATES },
@@ -90,6 +91,7 @@ export function compose(infra: Infrastructure) {
     media,
     search,
     content,
+    startWarnings,
     ...routesOf({
       ...{ settings, audit, identity, notifications, vendors, shipping, territory, search },
       ...{ reviews, inAppNotifications },

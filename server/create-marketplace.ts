@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Hono } from 'hono'
 import { loadDemo } from '#demo/load.ts'
 import { uploadDemoDocuments } from '#demo/verification-documents.ts'
@@ -28,6 +29,7 @@ import { fromThisMachine, inboxRoutes } from './dev-inbox.ts'
 import { maintenance } from './maintenance.ts'
 import { healthRoutes } from './health-routes.ts'
 import { fastPath } from './fast-path.ts'
+import { TRUST_PROXY_MISSING } from './start-checks.ts'
 import { createWeb, type WebParts } from './web.ts'
 
 /** Bytes of cached pages and lists per process; YOVA_CACHE_MB=0 disables the cache. */
@@ -48,8 +50,12 @@ export async function createMarketplace(ground: Infrastructure) {
   })
   const app = await withoutSite(ground, { parts, answers, trouble, edge })
 
+  // Limits count the visitor of a rendered page, not this server.
+  const visitors = new AsyncLocalStorage<string>()
   const callApi: WebParts['api'] = (request) =>
-    app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
+    app.fetch(request, {
+      inProcess: { requestId: newRequestId(), clientAddress: visitors.getStore() ?? '127.0.0.1' },
+    })
 
   async function afterDemo(): Promise<void> {
     await parts.rebuildReports()
@@ -88,6 +94,7 @@ export async function createMarketplace(ground: Infrastructure) {
       const site = withRedirects(web, parts.content.redirectOf)
       if (isBuilt) app.use('*', serveAssets(`${ROOT}build/client`))
       app.use('*', edge.closed)
+      app.get('*', (c, next) => visitors.run(c.get('clientAddress'), next))
       app.get('*', isBuilt ? cachedPages(cache, site) : (c) => site(c.req.raw))
       return app
     },
@@ -130,6 +137,9 @@ async function withoutSite(ground: Infrastructure, { parts, answers, trouble, ed
     metrics,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
+    onUntrustedProxy() {
+      if (parts.startWarnings.add(TRUST_PROXY_MISSING.code)) log.error(TRUST_PROXY_MISSING.text)
+    },
     bodyLimitOf,
     errorPage: (c, status, detail) =>
       errorPage(c, status, parts.settings.current().siteName, detail),

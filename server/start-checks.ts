@@ -1,6 +1,6 @@
 import { readAuthConfig } from '#capabilities/identity/index.ts'
 import type { StartWarningCode } from '#capabilities/system/index.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, isThisMachine } from '#platform/config.ts'
 
 export const WRONG_SECRET =
   'YOVA_SECRET is not the one that this data was created with: set the former one again'
@@ -48,9 +48,28 @@ export function openDemoProblem(open: readonly { email: string }[]): string {
 
 export type StartWarning = { code: StartWarningCode; text: string }
 
+/** Those of the configuration, and those found while serving. */
+export function createStartWarnings(config: Config) {
+  const codes = warningsOf(config).map(({ code }) => code)
+  return {
+    list: (): StartWarningCode[] => codes,
+    /** False when it is listed already. */
+    add(code: StartWarningCode): boolean {
+      if (codes.includes(code)) return false
+      return codes.push(code) > 0
+    },
+  }
+}
+
+/** Also found by the first request that a proxy forwards. */
+export const TRUST_PROXY_MISSING = {
+  code: 'trust_proxy_missing',
+  text: 'TRUST_PROXY is missing behind a proxy: all visitors share its address and one limit. Set TRUST_PROXY=1 for one proxy.',
+} as const satisfies StartWarning
+
 /** Features that will not work: printed at the start and shown on /admin/operations. */
 export function warningsOf(config: Config): StartWarning[] {
-  const { production, demo, smtpUrl, siteUrlGiven, s3, replicaUrl } = config
+  const { production, demo, host, smtpUrl, siteUrlGiven, trustProxy, s3, replicaUrl } = config
   const found: (StartWarning | false)[] = [
     production &&
       !smtpUrl &&
@@ -63,6 +82,7 @@ export function warningsOf(config: Config): StartWarning[] {
         code: 'site_url_missing',
         text: `SITE_URL is missing: links in emails and in the sitemap lead to ${config.siteUrl}.`,
       },
+    production && isThisMachine(host) && trustProxy === null && TRUST_PROXY_MISSING,
     s3 !== null && {
       code: 's3_unread',
       text: 'S3_* is set, but nothing reads it yet: images and documents are stored in DATA_DIR of this machine only.',

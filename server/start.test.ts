@@ -188,8 +188,11 @@ test('what does not work yet is said, and nothing else', () => {
   expect(warnings(real)).toEqual([
     ['smtp_missing', 'SMTP_URL'],
     ['site_url_missing', 'SITE_URL'],
+    ['trust_proxy_missing', 'TRUST_PROXY'],
   ])
-  const whole = { ...real, SMTP_URL: 'smtp://mail.dz', SITE_URL: 'https://yova.dz' }
+  const reached = { SMTP_URL: 'smtp://mail.dz', SITE_URL: 'https://yova.dz', TRUST_PROXY: '1' }
+  const whole = { ...real, ...reached }
+  expect(warnings({ ...whole, TRUST_PROXY: '', HOST: '0.0.0.0' })).toEqual([])
   expect(warnings(whole)).toEqual([])
   const replica = { DATABASE_REPLICA_URL: 'postgres://replica/yova' }
   expect(warnings({ ...whole, ...s3, ...replica })).toEqual([

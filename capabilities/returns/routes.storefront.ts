@@ -7,6 +7,7 @@ import {
   problems,
   routes,
 } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
 import { minutes } from '#kernel/time.ts'
 import { PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
 import { GuestReturnBody, GuestReturnsQuery, ReturnParams } from './contract.ts'
@@ -59,7 +60,7 @@ const guestPhoto = createRoute({
 export function storefrontRoutes(deps: BuyerReturnDeps) {
   const { read, request, withdraw, upload, checkAccess, clock, limit } = deps
   async function tooOften(c: Context) {
-    const key = `track:${clientOf(c)}`
+    const key = `track:${clientKey(c)}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
     if (use.allowed) return null
     c.header('retry-after', String(use.retryAfterSeconds))
@@ -102,9 +103,7 @@ export function storefrontRoutes(deps: BuyerReturnDeps) {
       const access = await checkAccess(reader, c.req.valid('query').order_id)
       if (!access.ok) return returnRefused(c, access.error)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const sent = await upload({ userId: null, key: clientOf(c) }, bytes)
+      const sent = await upload({ userId: null, key: clientKey(c) }, bytes)
       return sent.ok ? c.json(sent.value, 201, NO_STORE) : uploadRefused(c, sent.error)
     })
 }
-
-const clientOf = (c: Context): string => (c.get('clientAddress') as string | undefined) ?? 'unknown' // set by the reverse proxy, if any

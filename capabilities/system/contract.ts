@@ -26,6 +26,7 @@ const GivenUpDelivery = z.strictObject({
 export const StartWarningCode = z.enum([
   'smtp_missing',
   'site_url_missing',
+  'trust_proxy_missing',
   's3_unread',
   'replica_unread',
   'demo_off',

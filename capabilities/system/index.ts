@@ -13,7 +13,8 @@ type Deps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   version: string
-  warnings: StartWarningCode[]
+  /** Those of the start, and those found since. */
+  warnings: () => StartWarningCode[]
 }
 
 /** Module API: system status and requeueing of dead letters. */
@@ -28,7 +29,7 @@ export function createSystem(deps: Deps) {
       started_at: startedAt,
       memory_bytes: process.memoryUsage.rss(),
     },
-    warnings,
+    warnings: warnings(),
     ...(await readSystemStatus(db)),
     backups: await readBackupState(db, clock.now()),
   })

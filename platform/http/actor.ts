@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { networkOf } from './client-address.ts'
 import { requestIdOf } from './problem.ts'
 
 /** No address where no edge stands before the routes: a test of them alone. */
@@ -8,7 +9,10 @@ export const requestOrigin = (c: Context) => ({
 })
 
 /** Key of a rate limit by address. */
-export const clientKey = (c: Context): string => requestOrigin(c).address ?? 'unknown'
+export const clientKey = (c: Context): string => {
+  const { address } = requestOrigin(c)
+  return address === null ? 'unknown' : networkOf(address)
+}
 
 /** The admin that the guard of `/api/v1/admin` has authenticated. */
 export const adminActor = <Id extends string = string>(c: Context) => ({

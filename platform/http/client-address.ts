@@ -42,8 +42,25 @@ export function isTrustList(text: string): boolean {
   })
 }
 
+/**
+ * What a limit counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address, whose
+ * 2^64 addresses all belong to one household or machine (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const groups = (part: string | undefined) => (part ? part.split(':') : [])
+  const left = groups(head)
+  const right = groups(tail)
+  // A dotted end stands for two groups.
+  const written = left.length + right.length + (address.includes('.') ? 1 : 0)
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - written }, () => '0')
+  const network = [...left, ...zeros, ...right].slice(0, 4)
+  return `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
 /** An IPv4 address may arrive mapped into IPv6. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** The first address from our side that is no trusted proxy: those beyond it can be forged. */
 export function clientAddressOf(
@@ -51,7 +68,10 @@ export function clientAddressOf(
   forwarded: string | undefined,
   trust: Trust,
 ): string {
-  const chain = [...(forwarded?.split(',').map((part) => plain(part.trim())) ?? []), plain(socket)]
+  const chain = [
+    ...(forwarded?.split(',').map((part) => plainAddress(part.trim())) ?? []),
+    plainAddress(socket),
+  ]
   let current = chain.length - 1
   for (let hop = 0; current > 0 && trust(chain[current]!, hop); hop += 1) {
     if (isIP(chain[current - 1]!) === 0) break

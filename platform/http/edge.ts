@@ -42,6 +42,7 @@ export type EdgeOptions = {
   metrics?: Metrics
   siteUrl: string
   trustProxy: string | null
+  onUntrustedProxy?: () => void
   /** Maximum body of a path, in bytes. */
   bodyLimitOf?: (path: string) => number
   csp?: CspSources

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { clientAddressOf, isTrustList, parseTrust } from './client-address.ts'
+import { clientAddressOf, isTrustList, networkOf, parseTrust } from './client-address.ts'
 import { encodingFor, isCompressible } from './compress.ts'
 import { contentSecurityPolicy, hashInlineScripts } from './csp.ts'
 import { staticFiles } from './static-files.ts'
@@ -37,6 +37,19 @@ test('an address is the first that nobody trusted speaks for', () => {
   expect(['x', '10.0.0.0/99', '999', '', 'loopback/8'].map(isTrustList)).toEqual(
     Array(5).fill(false),
   )
+})
+
+test('one visitor is an IPv4 address or an IPv6 network of 64 bits', () => {
+  expect(networkOf('105.1.1.1')).toBe('105.1.1.1')
+  const sameHouse = [
+    '2a02:9b0:5:7::1',
+    '2A02:09B0:0005:0007:ffff:1:2:3',
+    '2a02:9b0:5:7:0:0:1.2.3.4',
+  ]
+  expect(new Set(sameHouse.map(networkOf))).toEqual(new Set(['2a02:9b0:5:7::/64']))
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  expect(networkOf('2a02::7:8:9:a:b:c')).toBe('2a02:0:7:8::/64')
 })
 
 test('the encoding is the best one that is taken', () => {

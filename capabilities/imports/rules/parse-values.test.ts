@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPublicAddress } from '#platform/http/ssrf-safe-fetch.ts'
+import { isPublicAddress } from '#platform/http/public-address.ts'
 import { specificationName } from './column-mapping.ts'
 import { skusOfPath } from './image-names.ts'
 import { isArchive } from '../files/archive.ts'

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { Rate } from '../config.otp.ts'
 import type { AuthConfig } from '../config.ts'
@@ -26,7 +27,7 @@ export const rateLimitRequests =
     // Without an IP address all callers would share one limit.
     if (!address) return ok(null)
     const { max, per } = rateOf(config, what)
-    const key = `identity.${what}:${address}`
+    const key = `identity.${what}:${networkOf(address)}`
     const { allowed, retryAfterSeconds } = await rateLimit(db, { key, max, per, now: clock.now() })
     return allowed ? ok(null) : refuse({ code: 'too_many_requests', retryAfterSeconds })
   }

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import { rateLimit, type RateLimited } from '#platform/rate-limit.ts'
 import type { AuthConfig } from '../../config.ts'
 import type { Visitor } from '../../../schema.ts'
@@ -14,7 +15,7 @@ export const rateLimitMfa =
     // Without an IP address all callers would share one limit.
     if (!address) return ok(null)
     const { allowed, retryAfterSeconds } = await rateLimit(db, {
-      key: `identity.factor_${what}:${address}`,
+      key: `identity.factor_${what}:${networkOf(address)}`,
       max: config.mfa.callsPerMinute,
       per: minutes(1),
       now: clock.now(),

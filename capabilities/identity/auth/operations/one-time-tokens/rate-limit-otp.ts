@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock } from '#kernel/time.ts'
 import { type Db, type Tx } from '#platform/database/index.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import type { Rate } from '../../config.otp.ts'
 import type { AuthConfig } from '../../config.ts'
@@ -57,7 +58,12 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
         : [
             [`sms:${to.value}`, limits.messagesToOne],
             ...(visitor.address
-              ? [[`sms-from:${visitor.address}`, limits.messagesFromOneAddress] as [string, Rate]]
+              ? [
+                  [`sms-from:${networkOf(visitor.address)}`, limits.messagesFromOneAddress] as [
+                    string,
+                    Rate,
+                  ],
+                ]
               : []),
             ['sms', limits.messages],
           ]
@@ -76,7 +82,7 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
     async mayType(to: EmailOrPhone, visitor: Visitor): Promise<Result<null, TypingRefusal>> {
       const account = `code:${to.kind}:${to.value}`
       const counters: [string, Rate][] = [
-        [`${account}:${visitor.address ?? ''}`, limits.codesFromOneAddress],
+        [`${account}:${networkOf(visitor.address ?? '')}`, limits.codesFromOneAddress],
         [account, limits.codes],
       ]
       for (const [name, rate] of counters) {

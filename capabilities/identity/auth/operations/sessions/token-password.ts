@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import type { AuthConfig } from '../../config.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../../crypto/passwords.ts'
@@ -165,7 +166,7 @@ async function countAttempt(
   const { passwordsFromOneAddress, passwords, window: per } = config.limits
   const account = `identity.password:${kind}:${value}`
   const counters = [
-    { key: `${account}:${address ?? ''}`, max: passwordsFromOneAddress },
+    { key: `${account}:${networkOf(address ?? '')}`, max: passwordsFromOneAddress },
     { key: account, max: passwords },
   ]
   for (const { key, max } of counters) {
