@@ -32,6 +32,7 @@ export async function sitePartners() {
     SMTP_URL: emails.url,
     SMS_WEBHOOK_URL: messages.url,
     GOTRUE_JWT_SECRET: SECRET,
+    GOTRUE_JWT_VALID_ISSUERS: 'program',
     GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
     GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
     // A phone that was just added signs in a moment later.
@@ -56,6 +57,8 @@ export async function sitePartners() {
 export async function programOf(site: LentSite) {
   const token = await new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('program')
+    .setAudience('authenticated')
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(SECRET))
   return new AuthAdminApi({

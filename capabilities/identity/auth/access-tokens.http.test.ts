@@ -1,4 +1,4 @@
-import { exportSPKI, importJWK, type JWK, SignJWT } from 'jose'
+import { exportSPKI, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
@@ -10,6 +10,8 @@ const { account, PASSWORD, app } = await testAccounts(database, { clock })
 const { url, client } = await serve(app)
 const { database: sql } = database
 
+const ISSUER = 'http://127.0.0.1:3105/auth/v1'
+
 test('[GOTRUE-13] an access token verifies against the published keys, a changed one does not', async () => {
   await account('hadjer@example.dz')
   const auth = client()
@@ -20,7 +22,7 @@ test('[GOTRUE-13] an access token verifies against the published keys, a changed
   expect(error).toBeNull()
   expect(claims?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' })
   expect(claims?.claims).toMatchObject({
-    iss: 'http://127.0.0.1:3105/auth/v1',
+    iss: ISSUER,
     sub: data.user?.id,
     aud: 'authenticated',
     email: 'hadjer@example.dz',
@@ -93,6 +95,8 @@ test('a shared secret opens for its own tokens, and a published key is no secret
   const signed = (secret: string, kid?: string) =>
     new SignJWT({ sub: userId, role: 'authenticated' })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kid ? { kid } : {}) })
+      .setIssuer(ISSUER)
+      .setAudience('authenticated')
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(secret))
   const status = async (from: typeof app, token: string) =>
@@ -107,4 +111,40 @@ test('a shared secret opens for its own tokens, and a published key is no secret
   for (const secret of [published, pem, keys[0].x ?? '', ' '])
     for (const kid of [undefined, keys[0].kid])
       expect(await status(shared.app, await signed(secret, kid))).toBe(403)
+})
+
+test('a token of the same secret for another issuer or audience is refused', async () => {
+  const { userId } = await account('nawel@example.dz')
+  const environment = {
+    GOTRUE_JWT_SECRET: 'une-clef-que-deux-serveurs-partagent',
+    GOTRUE_JWT_VALID_ISSUERS: 'supabase, https://staff.example/auth/v1',
+  }
+  const shared = await testAccounts(database, { clock, environment })
+  const secret = new TextEncoder().encode(environment.GOTRUE_JWT_SECRET)
+  const status = async (claims: JWTPayload, path = '/user') => {
+    const token = await new SignJWT({ sub: userId, role: 'authenticated', ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime('1h')
+      .sign(secret)
+    const headers = { authorization: `Bearer ${token}` }
+    return (await shared.app.request(`/auth/v1${path}`, { headers })).status
+  }
+  const aud = 'authenticated'
+  expect(await status({ iss: ISSUER, aud })).toBe(200)
+  expect(await status({ iss: 'supabase', aud })).toBe(200)
+  expect(await status({ iss: 'https://staff.example/auth/v1', aud: [aud, 'other'] })).toBe(200)
+  for (const claims of [
+    { aud },
+    { iss: ISSUER },
+    { iss: 'https://staging.example/auth/v1', aud },
+    { iss: ISSUER, aud: 'storage' },
+    { iss: ISSUER, aud: '' },
+    { iss: `${ISSUER}/`, aud },
+  ])
+    expect(await status(claims), JSON.stringify(claims)).toBe(403)
+  const service = { sub: '', role: 'service_role' }
+  expect(await status({ ...service, iss: ISSUER, aud }, '/admin/users')).toBe(200)
+  expect(await status({ ...service, iss: 'https://staging.example', aud }, '/admin/users')).toBe(
+    403,
+  )
 })

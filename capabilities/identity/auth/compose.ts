@@ -65,6 +65,7 @@ export function createAuthParts(deps: IdentityDeps) {
     keyring,
     clock,
     issuer: config.issuer,
+    foreignIssuers: config.foreignIssuers,
     audience: AUDIENCE,
     lifetimeSeconds: config.accessTokenSeconds,
     sharedSecret: config.sharedSecret,

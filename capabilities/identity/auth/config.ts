@@ -3,7 +3,7 @@ import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import { type OtpConfig, readOtpConfig } from './config.otp.ts'
 import { type MfaAndHooksConfig, readMfaConfig } from './config.mfa.ts'
 import { type ExternalConfig, readExternalConfig } from './config.external.ts'
-import { type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
+import { type Environment, parseEnvBoolean, parseEnvInteger, parseEnvList } from './config.env.ts'
 import type { ConfiguredKey } from './crypto/signing-keys.ts'
 
 export type AuthConfig = {
@@ -12,6 +12,8 @@ export type AuthConfig = {
   /** The page of our own site that links in emails lead to. */
   confirmUrl: string
   issuer: string
+  /** Beside ours, for keys that are shared with another service. */
+  foreignIssuers: readonly string[]
   accessTokenSeconds: number
   sharedSecret: string | undefined
   /** External keys that verify tokens; one of them may also sign ours. */
@@ -83,6 +85,7 @@ export function readAuthConfig(
     externalUrl,
     confirmUrl: `${siteUrl}/auth/confirm`,
     issuer: environment['GOTRUE_JWT_ISSUER'] || externalUrl,
+    foreignIssuers: parseEnvList(environment['GOTRUE_JWT_VALID_ISSUERS']),
     accessTokenSeconds: parseEnvInteger(environment, 'GOTRUE_JWT_EXP', 3600, 1),
     sharedSecret: environment['GOTRUE_JWT_SECRET'] || undefined,
     jwtKeys: readKeys(environment['GOTRUE_JWT_KEYS']),

@@ -78,6 +78,8 @@ test('[GOTRUE-13] keys from outside verify, one of them signs, and no private pa
   const signed = (alg: string, kid: string, key: Parameters<SignJWT['sign']>[0]) =>
     new SignJWT({ sub: userId, role: 'authenticated' })
       .setProtectedHeader({ alg, kid, typ: 'JWT' })
+      .setIssuer('http://127.0.0.1:3105/auth/v1')
+      .setAudience('authenticated')
       .setIssuedAt(clock.now())
       .setExpirationTime(new Date(clock.now().getTime() + minutes(5)))
       .sign(key)

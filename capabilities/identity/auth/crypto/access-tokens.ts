@@ -1,4 +1,11 @@
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import {
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+  SignJWT,
+  type JWTPayload,
+  type JWTVerifyOptions,
+} from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/time.ts'
 import { appMetadataInToken, userMetadataInToken } from '../rules/user-metadata.ts'
@@ -17,6 +24,8 @@ type Deps = {
   keyring: Keyring
   clock: Clock
   issuer: string
+  /** Other issuers that share a key with us, and whose tokens count here too. */
+  foreignIssuers?: readonly string[]
   audience: string
   lifetimeSeconds: number
   /** Accepts HS256 tokens signed elsewhere with this secret; without it none are accepted. */
@@ -37,6 +46,9 @@ export function createAccessTokens(deps: Deps) {
   const shared = deps.sharedSecret ? new TextEncoder().encode(deps.sharedSecret) : undefined
   const verified = new LRUCache<string, AccessTokenClaims>({ max: MOST_REMEMBERED })
 
+  const issuers = [issuer, ...(deps.foreignIssuers ?? [])]
+  const expected = { issuer: issuers, audience, requiredClaims: ['exp'] }
+
   async function sign(
     payload: JWTPayload,
     shape: (claims: JWTPayload) => Promise<JWTPayload> = async (claims) => claims,
@@ -46,7 +58,9 @@ export function createAccessTokens(deps: Deps) {
     const expiresAt = issuedAt + lifetimeSeconds
     const times = { iss: issuer, aud: audience, iat: issuedAt, exp: expiresAt }
     const claims = await shape({ ...payload, ...times })
-    const token = await new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(key)
+    // A hook may change claims, but a token without these would not be verified.
+    const ours = { ...claims, iss: issuer, aud: audience }
+    const token = await new SignJWT(ours).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(key)
     return { token, expiresAt: claims.exp ?? expiresAt }
   }
 
@@ -71,7 +85,7 @@ export function createAccessTokens(deps: Deps) {
 
     forService: () => sign({ role: 'service_role' }),
 
-    /** Null unless the token is ours and has not expired. */
+    /** Null unless the token is ours, for us, and has not expired. */
     async verify(token: string): Promise<AccessTokenClaims | null> {
       const now = clock.now()
       const remembered = verified.get(token)
@@ -81,18 +95,29 @@ export function createAccessTokens(deps: Deps) {
         return null
       }
       if (token.length > LONGEST) return null
-      try {
-        const found = await keyOf(token, keyring, shared)
-        if (!found) return null
-        const options = { algorithms: [found.alg], currentDate: now, requiredClaims: ['exp'] }
-        const { payload } = await jwtVerify<AccessTokenClaims>(token, found.key, options)
-        verified.set(token, payload)
-        return payload
-      } catch (error) {
-        if (error instanceof errors.JOSEError || error instanceof TypeError) return null
-        throw error
-      }
+      const key = { keyring, shared }
+      const claims = await verifiedClaims(token, key, { ...expected, currentDate: now })
+      if (claims) verified.set(token, claims)
+      return claims
     },
+  }
+}
+
+type Keys = { keyring: Keyring; shared: Uint8Array | undefined }
+
+async function verifiedClaims(
+  token: string,
+  { keyring, shared }: Keys,
+  expected: Omit<JWTVerifyOptions, 'algorithms'>,
+): Promise<AccessTokenClaims | null> {
+  try {
+    const found = await keyOf(token, keyring, shared)
+    if (!found) return null
+    const options = { ...expected, algorithms: [found.alg] }
+    return (await jwtVerify<AccessTokenClaims>(token, found.key, options)).payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null
+    throw error
   }
 }
 
