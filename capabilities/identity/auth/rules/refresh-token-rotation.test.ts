@@ -17,11 +17,18 @@ test('[GOTRUE-3] the living token is replaced', () => {
   expect(decideRefresh(living, living, noon, interval)).toBe('rotate')
 })
 
-test('[GOTRUE-3] the parent of the living token gets it again, however late', () => {
-  const late = after(noon, seconds(86_400))
-  expect(decideRefresh(token('a', null, noon), token('b', 'a', null), late, interval)).toBe(
-    'repeat',
-  )
+test('[GOTRUE-3] the parent of the living token gets it again for a minute', () => {
+  const decided = (later: number, reuse = interval) =>
+    decideRefresh(token('a', null, noon), token('b', 'a', null), after(noon, seconds(later)), reuse)
+  expect(decided(59.999)).toBe('repeat')
+  expect(decided(60)).toBe('end_family')
+  expect(decided(120, seconds(300))).toBe('repeat')
+})
+
+test('a thief who keeps pace with the owner ends the family', () => {
+  const stolen = token('a', null, noon)
+  const owners = token('b', 'a', null)
+  expect(decideRefresh(stolen, owners, after(noon, seconds(3_600)), interval)).toBe('end_family')
 })
 
 test('[GOTRUE-3] a grandparent is forgiven inside the interval and ends the family at its end', () => {

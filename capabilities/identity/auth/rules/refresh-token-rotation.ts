@@ -1,10 +1,16 @@
-import { after, type Milliseconds } from '#kernel/time.ts'
+import { after, type Milliseconds, seconds } from '#kernel/time.ts'
 import type { RefreshToken } from '../../schema.ts'
 
 /**
- * The parent of the active token gets that token at any time, because the response may have been
- * lost. Any other revoked token counts as stolen, except within the reuse interval (two tabs at
- * once).
+ * A phone may be suspended between the rotation and its response. A longer time would let a thief
+ * who keeps pace take each next token, and the theft would never be noticed.
+ */
+const REPEAT_FOR = seconds(60)
+
+/**
+ * The parent of the active token gets that token again for a minute, because the response may have
+ * been lost. Any other revoked token counts as stolen, except within the reuse interval (two tabs
+ * at once).
  */
 export function decideRefresh(
   presented: RefreshToken,
@@ -14,6 +20,7 @@ export function decideRefresh(
 ): 'rotate' | 'repeat' | 'end_family' {
   if (presented.revokedAt === null) return 'rotate'
   if (living === null) return 'end_family'
-  if (living.parentId === presented.id) return 'repeat'
-  return now < after(presented.revokedAt, reuseInterval) ? 'repeat' : 'end_family'
+  const isParent = living.parentId === presented.id
+  const repeatFor = isParent && reuseInterval < REPEAT_FOR ? REPEAT_FOR : reuseInterval
+  return now < after(presented.revokedAt, repeatFor) ? 'repeat' : 'end_family'
 }
