@@ -3,12 +3,13 @@ import { Hono } from 'hono'
 import type { EdgeEnv } from '#platform/http/edge.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { routes } from '#platform/http/index.ts'
+import { CALLS_NEEDING_PROOF } from './call-permissions.ts'
 import type { Guards } from './guards.ts'
 
 type Routes = HonoApp<never>
 
 type Parts = {
-  guards: Pick<Guards<VendorId>, 'anyone' | 'customer' | 'vendor' | 'admin'>
+  guards: Pick<Guards<VendorId>, 'anyone' | 'customer' | 'vendor' | 'admin' | 'fresh'>
   /** Each audience is mounted once, behind its one guard. */
   shop: readonly Routes[]
   account: readonly Routes[]
@@ -43,10 +44,18 @@ export function createApi({
     return audience
   }
   const api = routes()
+  const needingProof = (prefix: string, parts: readonly Routes[]): Routes[] => {
+    const watch = new Hono()
+    for (const call of CALLS_NEEDING_PROOF) {
+      const [method = '', path = ''] = call.split(` /api/v1${prefix}`)
+      if (path !== '') watch.on(method, path, guards.fresh as never) // the audience's guard ran
+    }
+    return [watch as never, ...parts]
+  }
   // Longer paths first, or the guard of the public mount would run before theirs.
   api.route('/admin', behind(guards.admin, admin, looks))
-  api.route('/vendor', behind(guards.vendor, vendor))
-  api.route('/account', behind(guards.customer, account))
+  api.route('/vendor', behind(guards.vendor, needingProof('/vendor', vendor)))
+  api.route('/account', behind(guards.customer, needingProof('/account', account)))
   api.route('/', behind(guards.anyone, shop))
   return api
 }

@@ -85,6 +85,14 @@ export const CALLS_SHOWING_PERSONAL_DATA = {
   'GET /api/v1/admin/privacy/people/export': 'person',
 } as const satisfies Record<string, string>
 
+/** Refused with `reauthentication_needed` unless the session was proven in the last 15 minutes. */
+export const CALLS_NEEDING_PROOF = [
+  'GET /api/v1/account/personal-data',
+  'POST /api/v1/vendor/staff/invitations',
+  'PUT /api/v1/vendor/couriers/:code/account',
+  'PUT /api/v1/vendor/payout-account',
+] as const
+
 export type CallPermission = { method: string; path: string; callers: CallerKind }
 
 /** Throws for an undeclared route, and for a declaration without a route. */

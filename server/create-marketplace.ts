@@ -130,6 +130,7 @@ async function withoutSite(ground: Infrastructure, { parts, answers, trouble, ed
   const guards = createGuards({
     sessionStates: parts.identity.sessionStates,
     findStaffMembership: parts.findStaffMembership,
+    requiresFactor: () => parts.settings.current().requireSecondFactor,
   })
   const app = new Hono<EdgeEnv>()
   installEdge(app, {

@@ -12,8 +12,10 @@ const { client } = await serve(app)
 const { database: sql } = database
 
 const shops = new Map<UserId, string>()
+let obliged = false
 const guards = createGuards({
   sessionStates: identity.sessionStates,
+  requiresFactor: () => obliged,
   findStaffMembership: async (userId) => {
     const vendorId = shops.get(userId)
     return vendorId === undefined ? null : { vendorId, role: 'owner' }
@@ -24,6 +26,11 @@ const edge = new Hono<{ Variables: EdgeVariables }>()
   .all('/customer', guards.customer, (c) => c.json({ user: c.var.userId }))
   .all('/vendor', guards.vendor, (c) => c.json({ user: c.var.userId, vendor: c.var.vendorId }))
   .all('/admin', guards.admin, (c) => c.json({ user: c.var.userId, aal: c.var.session.aal }))
+  .all(
+    '/upload',
+    guards.vendorGuard((c, { code }) => c.json({ code }, 403)),
+    (c) => c.json({ user: c.var.userId }),
+  )
   .all('/service', guards.service, (c) => c.json({ ok: true }))
 const audiences = ['anyone', 'customer', 'vendor', 'admin', 'service']
 
@@ -99,19 +106,64 @@ test('a session that was closed opens nothing, and no writing in nobody’s name
   expect(await requestPath('/anyone', null, 'POST')).toBe(200)
 })
 
-test('an administrator with a second factor must have used it', async () => {
-  const { userId } = await account('omar@example.dz', 'admin')
-  const token = await signIn('omar@example.dz')
-  expect(await requestPath('/admin', token)).toBe(200)
-
-  await sql.query(
+const enrol = (userId: UserId) =>
+  sql.query(
     `insert into identity.mfa_factors (id, user_id, factor_type, status, secret_encrypted, created_at, updated_at)
      values (gen_random_uuid(), $1, 'totp', 'verified', 'sealed', now(), now())`,
     [userId],
   )
 
-  await expect.poll(() => requestPath('/admin', token)).toBe('403 second_factor_needed')
-  expect(await requestPath('/customer', token)).toBe(200)
+test('whoever enrolled a second factor must have used it, whatever the audience', async () => {
+  const people = [
+    ['omar', 'admin', '/admin'],
+    ['samia', 'vendor', '/vendor'],
+    ['samia.uploads', 'vendor', '/upload'],
+    ['lila', 'customer', '/customer'],
+  ] as const
+  for (const [name, role, path] of people) {
+    const { userId } = await account(`${name}@example.dz`, role)
+    if (role === 'vendor') shops.set(userId, `shop-of-${name}`)
+    const token = await signIn(`${name}@example.dz`)
+    expect(await requestPath(path, token), name).toBe(200)
+
+    await enrol(userId)
+
+    await expect
+      .poll(() => requestPath(path, token), { message: name })
+      .toBe('403 second_factor_needed')
+    expect(await requestPath('/anyone', token), name).toBe(200)
+    expect(await requestPath('/anyone', token, 'POST'), name).toBe('403 second_factor_needed')
+  }
+})
+
+test('a public read with the password alone is a read of a visitor', async () => {
+  const { userId } = await account('nour@example.dz')
+  const token = await signIn('nour@example.dz')
+  await enrol(userId)
+  await expect.poll(() => requestPath('/customer', token)).toBe('403 second_factor_needed')
+  const answer = await edge.request('/anyone', { headers: { authorization: `Bearer ${token}` } })
+  expect(await answer.json()).toEqual({ user: null })
+})
+
+test('an operator may oblige the team and shop owners to have a second factor', async () => {
+  const tokens: Record<string, string> = {}
+  for (const role of ['admin', 'vendor', 'customer'] as const) {
+    const { userId } = await account(`obliged.${role}@example.dz`, role)
+    if (role === 'vendor') shops.set(userId, 'obliged')
+    tokens[role] = await signIn(`obliged.${role}@example.dz`)
+  }
+  const open = (path: string, role: string) => requestPath(path, tokens[role] ?? '')
+  obliged = true
+  try {
+    expect(await open('/admin', 'admin')).toBe('403 factor_enrollment_needed')
+    expect(await open('/customer', 'admin')).toBe('403 factor_enrollment_needed')
+    expect(await open('/vendor', 'vendor')).toBe('403 factor_enrollment_needed')
+    expect(await open('/upload', 'vendor')).toBe('403 factor_enrollment_needed')
+    expect(await open('/customer', 'customer')).toBe(200)
+  } finally {
+    obliged = false
+  }
+  expect(await open('/admin', 'admin')).toBe(200)
 })
 
 test('a refusal is said in the language of the caller', async () => {

@@ -4,6 +4,7 @@ import {
   ACCESS_STATUSES,
   ACCESS_TEXTS,
   type AccessRefusal,
+  checkSecondFactor,
   bearerOf,
   type SessionState,
   type SessionStates,
@@ -13,6 +14,8 @@ import { type EdgeVariables, refusal } from '#platform/http/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { requiredPermission } from './staff-permissions.ts'
+
+const PROOF_PATH = '/api/v1/account/reauthentication'
 
 type With<Variables> = { Variables: EdgeVariables & Variables }
 export type VisitorVariables = { viewer: SessionState | null }
@@ -28,18 +31,27 @@ export type VendorVariables<VendorId> = CustomerVariables & {
 export type StaffMembership<VendorId> = { vendorId: VendorId; role: VendorRole }
 
 type Parts<VendorId extends string> = {
-  sessionStates: Pick<SessionStates, 'of' | 'isService'>
+  sessionStates: Pick<SessionStates, 'of' | 'isFresh' | 'isService'>
   /** The verified, active vendor that the user works for; null without one. */
   findStaffMembership: (userId: UserId) => Promise<StaffMembership<VendorId> | null>
+  /** Whether admins and shop owners must have a second factor. */
+  requiresFactor?: () => boolean
 }
 
 export function createGuards<VendorId extends string>({
   sessionStates,
   findStaffMembership,
+  requiresFactor = () => false,
 }: Parts<VendorId>) {
+  /** The one rule about second factors, for every audience. */
   async function getSessionState(c: Context): Promise<Result<SessionState, AccessRefusal>> {
     const token = bearerOf(c.req.header('authorization'))
-    return token ? sessionStates.of(token) : refuse({ code: 'unauthorized' })
+    if (!token) return refuse({ code: 'unauthorized' })
+    const found = await sessionStates.of(token)
+    // Enrolling a first factor may need a fresh proof.
+    return found.ok
+      ? checkSecondFactor(found.value, requiresFactor() && c.req.path !== PROOF_PATH)
+      : found
   }
   /** An invalid token makes a read anonymous, but a write is refused: it would have no author. */
   const anyone: MiddlewareHandler<With<VisitorVariables>> = createMiddleware(async (c, next) => {
@@ -58,16 +70,15 @@ export function createGuards<VendorId extends string>({
     return next()
   })
 
-  /** At AAL2 if a factor is enrolled. `answer` writes the refusal of other protocols. */
+  /** `answer` writes the refusal of other protocols. */
   const adminFor = (answer: DenyAccess): MiddlewareHandler<With<AdminVariables>> =>
     createMiddleware(async (c, next) => {
       const sessionState = await getSessionState(c)
       const admitted = sessionState.ok ? admin(sessionState.value) : sessionState
       if (!admitted.ok) return answer(c, admitted.error)
       admit(c, admitted.value)
-      const token = bearerOf(c.req.header('authorization')) ?? ''
       c.set('revalidate', async () => {
-        const now = await sessionStates.of(token)
+        const now = await getSessionState(c)
         return now.ok && admin(now.value).ok ? 'admin' : null
       })
       return next()
@@ -79,8 +90,23 @@ export function createGuards<VendorId extends string>({
     return (await sessionStates.isService(token)) ? next() : denyAccess(c, { code: 'forbidden' })
   })
 
-  const vendorGuards = createVendorGuards({ sessionStates, findStaffMembership, getSessionState })
-  return { anyone, customer, ...vendorGuards, admin: adminFor(denyAccess), adminFor, service }
+  /** Behind another guard: a device left unlocked must not do this. */
+  const fresh: MiddlewareHandler<With<CustomerVariables>> = createMiddleware(async (c, next) =>
+    (await sessionStates.isFresh(c.var.session))
+      ? next()
+      : denyAccess(c, { code: 'reauthentication_needed' }),
+  )
+
+  const vendorGuards = createVendorGuards({ findStaffMembership, getSessionState })
+  return {
+    anyone,
+    customer,
+    ...vendorGuards,
+    admin: adminFor(denyAccess),
+    adminFor,
+    service,
+    fresh,
+  }
 }
 export type Guards<VendorId extends string> = ReturnType<typeof createGuards<VendorId>>
 
@@ -89,12 +115,12 @@ const admit = (c: Context, session: SessionState) => {
   c.set('session', session)
 }
 
-type VendorGuardParts<VendorId extends string> = Parts<VendorId> & {
+type VendorGuardParts<VendorId extends string> = Pick<Parts<VendorId>, 'findStaffMembership'> & {
   getSessionState: (c: Context) => Promise<Result<SessionState, AccessRefusal>>
 }
 
 function createVendorGuards<VendorId extends string>(parts: VendorGuardParts<VendorId>) {
-  const { sessionStates, findStaffMembership, getSessionState } = parts
+  const { findStaffMembership, getSessionState } = parts
   /** Vendors, staff with the catalog permission, and admins. */
   async function uploader(
     sessionState: SessionState,
@@ -115,12 +141,11 @@ function createVendorGuards<VendorId extends string>(parts: VendorGuardParts<Ven
       const admitted = requirePermission(membership, requiredPermission(c.req.method, c.req.path))
       if (!admitted.ok) return denyAccess(c, admitted.error)
       const { vendorId, role } = admitted.value
-      const token = bearerOf(c.req.header('authorization')) ?? ''
       admit(c, sessionState.value)
       c.set('vendorId', vendorId)
       c.set('staffRole', role)
       c.set('revalidate', async () => {
-        if (!(await sessionStates.of(token)).ok) return null
+        if (!(await getSessionState(c)).ok) return null
         const now = await findStaffMembership(userId)
         return now?.vendorId === vendorId ? now.role : null
       })
@@ -150,15 +175,12 @@ function requirePermission<VendorId>(
     : refuse({ code: 'role_forbidden' })
 }
 
-function admin(sessionState: SessionState): Result<SessionState, AccessRefusal> {
-  if (sessionState.role !== 'admin') return refuse({ code: 'forbidden' })
-  if (sessionState.hasVerifiedFactor && sessionState.aal !== 'aal2')
-    return refuse({ code: 'second_factor_needed' })
-  return ok(sessionState)
-}
+const admin = (sessionState: SessionState): Result<SessionState, AccessRefusal> =>
+  sessionState.role === 'admin' ? ok(sessionState) : refuse({ code: 'forbidden' })
 
 /** The admin role, at AAL2 if a factor is enrolled. */
-export const isAdmin = (sessionState: SessionState): boolean => admin(sessionState).ok
+export const isAdmin = (sessionState: SessionState): boolean =>
+  admin(sessionState).ok && checkSecondFactor(sessionState, false).ok
 
 export type DenyAccess = (c: Context, error: AccessRefusal) => Response
 

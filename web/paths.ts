@@ -25,6 +25,7 @@ export const paths = {
   authCode: (next?: string) => signInPath('/auth/otp', next),
   authCompany: (next?: string) => signInPath('/auth/sso', next),
   authSecondStep: (next?: string) => signInPath('/auth/mfa', next),
+  authEnroll: (next?: string) => signInPath('/auth/enroll', next),
   authReturn: (next?: string) => signInPath('/auth/callback', next),
   authInvite: () => '/auth/invite',
   authChanged: (step?: 'half') =>

@@ -51,6 +51,7 @@ export default [
     route('otp', 'auth/one-time-code.tsx'),
     route('sso', 'auth/sso.tsx'),
     route('mfa', 'auth/mfa.tsx'),
+    route('enroll', 'auth/enroll.tsx'),
     route('callback', 'auth/callback.tsx'),
     route('confirm', 'auth/confirm.tsx'),
     route('invite', 'auth/invite.tsx'),

@@ -117,6 +117,17 @@ export type SessionView = z.infer<typeof SessionView>
 export const SessionsView = z.strictObject({ items: z.array(SessionView) })
 export type SessionsView = z.infer<typeof SessionsView>
 
+/** The password, or the code that `GET /auth/v1/reauthenticate` has sent. */
+export const ReauthenticationBody = z
+  .strictObject({
+    password: z.string().max(256).default(''),
+    code: z.string().trim().max(16).default(''),
+  })
+  .superRefine(({ password, code }, context) => {
+    if (password === '' && code === '')
+      context.addIssue({ code: 'custom', path: ['password'], message: 'proof_required' })
+  })
+
 export const LanguageView = z.strictObject({ language: LanguageCode })
 export type LanguageView = z.infer<typeof LanguageView>
 

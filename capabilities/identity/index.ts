@@ -35,6 +35,7 @@ export function createIdentity(deps: IdentityDeps) {
   const { db, clock, audit, config } = deps
   const parts = createAuthParts(deps)
   const { sessionStates, accessTokens, codes } = parts
+  const reauthenticate = verifyReauthentication({ db, clock, codes })
   const users = createUsers({ db, clock, audit, forget: sessionStates.forget })
   return {
     /** The captcha widget, whose provider the CSP must allow; null when none is configured. */
@@ -65,7 +66,7 @@ export function createIdentity(deps: IdentityDeps) {
     /** A service role token. */
     serviceToken: async () => (await accessTokens.forService()).token,
     /** Reauthenticates the signed-in user. */
-    verifyReauthentication: verifyReauthentication({ db, clock, codes }),
+    verifyReauthentication: reauthenticate,
     /** This capability's part of a personal data export. */
     personalData: (userId: UserId, handle: Db | Tx = db) => exportPersonalData(handle, userId),
     /** The confirmed email; null when there is none. */
@@ -81,6 +82,7 @@ export function createIdentity(deps: IdentityDeps) {
       revokeSession: revokeSession({ db, forget: sessionStates.forget }),
       signOut: logout({ db, forget: sessionStates.forget }),
       setLanguage: setLanguage({ db, clock }),
+      reauthenticate,
     }),
     listForAdmins: readUsers({ db }).list,
     adminRoutes: adminRoutes(users).route(
@@ -99,6 +101,7 @@ export type { EraseAccountRefusal } from './auth/operations/user/erase-account.t
 export { AUTH_EMAIL_TEMPLATES } from './auth/emails/templates.ts'
 export { findNameOf } from './auth/queries/profiles-and-roles.ts'
 export { canDecrypt } from './auth/operations/decrypt-secrets.ts'
+export { checkSecondFactor } from './auth/rules/second-factor.ts'
 export { bearerOf } from './auth/operations/sessions/authenticate.ts'
 export type {
   ReauthenticationRefusal,

@@ -106,6 +106,8 @@ export type Session = {
   notAfter: Date | null
   createdAt: Date
   refreshedAt: Date | null
+  /** The last proof of ownership after the sign-in. */
+  reauthenticatedAt: Date | null
 }
 
 export type RefreshToken = {

@@ -164,7 +164,7 @@ test('[VSPACE-6] the account is changed when its key is right, and the first day
   }
   await delivered()
   await daysToReturnAreOver()
-  const owner = { holder: 'Amel Saïdi', password: market.PASSWORD }
+  const owner = { holder: 'Amel Saïdi' }
   const wrong = await put({ number: '00300060000201930049', ...owner })
   expect(wrong.status).toBe(422)
   expect(wrong.text).toContain('vérifiez chaque chiffre et la clé')

@@ -204,7 +204,7 @@ test('[ACC-5] who has a second factor must have used it', async () => {
   )
   const refused = await call(omar.token, 'POST', '/erasure', { password: PASSWORD })
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'second_factor_needed' }])
-  expect((await call(omar.token, 'GET', '/profile')).status).toBe(200)
+  expect((await call(omar.token, 'GET', '/personal-data')).status).toBe(403)
 })
 
 test('[ACC-5] a code that was just mailed proves it too, once, and only to its owner', async () => {

@@ -27,6 +27,7 @@ export const SettingsFields = z.strictObject({
   enableRegistration: z.boolean(),
   enableVendorRegistration: z.boolean(),
   requireEmailVerification: z.boolean(),
+  requireSecondFactor: z.boolean(),
   companyName: line(160),
   companyAddress: line(300),
   companyPhone: line(40),
@@ -49,8 +50,11 @@ export const SettingsView = z.strictObject({
 })
 export type SettingsView = z.infer<typeof SettingsView>
 
-/** The commission rate stays private. */
-export const PublicSettingsView = SettingsFields.omit({ defaultCommissionRate: true })
+/** What visitors need not know stays private. */
+export const PublicSettingsView = SettingsFields.omit({
+  defaultCommissionRate: true,
+  requireSecondFactor: true,
+})
 export type PublicSettingsView = z.infer<typeof PublicSettingsView>
 
 export const SettingsHistoryQuery = z.object({
@@ -104,8 +108,12 @@ export const settingsView = (settings: Settings, locks: SettingLocks): SettingsV
 })
 
 export function publicView(settings: Settings): PublicSettingsView {
-  const { defaultCommissionRate: _inside, ...fields } = convertedAll(toForm, settings)
-  return fields as PublicSettingsView // every field but the one left out
+  const {
+    defaultCommissionRate: _rate,
+    requireSecondFactor: _factor,
+    ...fields
+  } = convertedAll(toForm, settings)
+  return fields as PublicSettingsView // every field but the two left out
 }
 
 /** `next` is set only on a full page. */

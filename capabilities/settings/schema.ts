@@ -18,6 +18,8 @@ export type Settings = {
   enableRegistration: boolean
   enableVendorRegistration: boolean
   requireEmailVerification: boolean
+  /** Of admins and shop owners. */
+  requireSecondFactor: boolean
   companyName: string
   companyAddress: string
   companyPhone: string

@@ -178,19 +178,12 @@ export const OwnVendorResponse = z.strictObject({
 })
 export type OwnVendorResponseView = z.infer<typeof OwnVendorResponse>
 
-/** Requires reauthentication: the password, or a code that was just sent. */
-export const PayoutAccountBody = z
-  .strictObject({
-    number: z
-      .string()
-      .trim()
-      .max(60)
-      .refine((typed) => parseBankAccount(typed) !== null, { error: 'account_invalid' }),
-    holder: z.string().trim().min(2, { error: 'holder_required' }).max(120),
-    password: z.string().max(256).default(''),
-    code: z.string().trim().max(16).default(''),
-  })
-  .superRefine(({ password, code }, context) => {
-    if (password === '' && code === '')
-      context.addIssue({ code: 'custom', path: ['password'], message: 'proof_required' })
-  })
+/** Needs a fresh session (server/call-permissions.ts). */
+export const PayoutAccountBody = z.strictObject({
+  number: z
+    .string()
+    .trim()
+    .max(60)
+    .refine((typed) => parseBankAccount(typed) !== null, { error: 'account_invalid' }),
+  holder: z.string().trim().min(2, { error: 'holder_required' }).max(120),
+})

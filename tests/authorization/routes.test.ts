@@ -24,6 +24,9 @@ const EVERYONE = [
   'removed clerk',
   'deactivated user',
   'administrator',
+  'customer without the second factor',
+  'vendor without the second factor',
+  'orders clerk without the second factor',
   'administrator without the second factor',
   'service',
 ] as const
@@ -42,12 +45,18 @@ const PEOPLE: readonly Caller[] = [
   'manager of another shop',
   'removed clerk',
   'administrator',
+]
+/** They enrolled one, and signed in with the password only. */
+const WITHOUT_FACTOR: readonly Caller[] = [
+  'customer without the second factor',
+  'vendor without the second factor',
+  'orders clerk without the second factor',
   'administrator without the second factor',
 ]
 const OWNERS: readonly Caller[] = ['vendor', 'other vendor']
 const MANAGERS: readonly Caller[] = [...OWNERS, 'manager of the shop', 'manager of another shop']
 const LET_IN: Record<CallerKind, readonly Caller[]> = {
-  anyone: EVERYONE.filter((value) => value !== 'deactivated user' && value !== 'service'),
+  anyone: ['visitor', ...PEOPLE],
   person: PEOPLE,
   uploader: [...MANAGERS, 'catalogue clerk', 'administrator'],
   'vendor: owning': OWNERS,
@@ -98,6 +107,9 @@ beforeAll(async () => {
     ['removed clerk', 'customer'],
     ['deactivated user', 'customer'],
     ['administrator', 'admin'],
+    ['customer without the second factor', 'customer'],
+    ['vendor without the second factor', 'vendor'],
+    ['orders clerk without the second factor', 'customer'],
     ['administrator without the second factor', 'admin'],
   ] as const
   for (const [caller, role] of roles) {
@@ -105,11 +117,11 @@ beforeAll(async () => {
     const { opened, token } = await signedIn(email)
     tokens.set(caller, token)
     if (caller === 'administrator') tokens.set(caller, await secondFactor(opened))
-    if (caller === 'administrator without the second factor') {
+    if (WITHOUT_FACTOR.includes(caller)) {
       await secondFactor(opened)
       tokens.set(caller, (await signedIn(email)).token)
     }
-    if (caller.endsWith('vendor')) await shopOf(userId, caller !== 'pending vendor')
+    if (/vendor$|^vendor/.test(caller)) await shopOf(userId, caller !== 'pending vendor')
     if (WORK[caller]) await workAs(userId, WORK[caller])
     if (caller === 'deactivated user')
       await database.database.query(
@@ -137,6 +149,7 @@ const WORK: Partial<Record<Caller, Work>> = {
   'catalogue clerk': { of: 'vendor', role: 'catalogue' },
   'orders clerk': { of: 'vendor', role: 'orders' },
   'caller of the shop': { of: 'vendor', role: 'calls' },
+  'orders clerk without the second factor': { of: 'vendor', role: 'orders' },
   'manager of another shop': { of: 'other vendor', role: 'manager' },
   'removed clerk': { of: 'vendor', role: 'manager', isOver: true },
 }
@@ -192,6 +205,11 @@ async function isLetIn(call: CallPermission, caller: Caller): Promise<boolean | 
   return !(CLOSED.includes(code) || call.path.startsWith('/storage/'))
 }
 
+const ONLY_PUBLIC: readonly Caller[] = ['deactivated user', 'service', ...WITHOUT_FACTOR]
+/** The protocol opens to the password alone: it is where the second factor is given. */
+const isOfProtocol = ({ callers, path }: CallPermission) =>
+  callers === 'person' && path.startsWith('/auth/v1/')
+
 /** Called last, because they end their own session. */
 const LAST = new Set(['POST /auth/v1/logout'])
 /** Public reads and the auth API ignore an invalid bearer token; other public writes refuse it. */
@@ -224,7 +242,8 @@ describe('who may call what', () => {
       for (const caller of EVERYONE) {
         expected[caller] =
           LET_IN[call.callers].includes(caller) ||
-          (['deactivated user', 'service'].includes(caller) && IGNORES_BEARER(call))
+          (WITHOUT_FACTOR.includes(caller) && isOfProtocol(call)) ||
+          (ONLY_PUBLIC.includes(caller) && IGNORES_BEARER(call))
         if (call.path.includes('/factors/')) await forgetLimits()
         found[caller] = await isLetIn(call, caller)
       }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/startup-message.ts'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
 
 const VENDOR_EMAIL = 'vendeur@yova.example'
@@ -58,7 +57,6 @@ onSite('the day of a shop', ({ site, visit }) => {
         const form = page.locator('.account-form')
         await form.locator('[name=number]').fill('00300060000201930049')
         await form.locator('[name=holder]').fill('Amel Saïdi')
-        await form.locator('[name=password]').fill(DEMO_PASSWORD)
         await form.locator('[type=submit]').click()
         await form.locator('.field-error').waitFor()
         await form.locator('[name=number]').fill('0030006 0000201930 048')

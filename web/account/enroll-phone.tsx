@@ -8,14 +8,17 @@ import { ChangeForm } from './change-block.tsx'
 import { CodeForm } from './code-form.tsx'
 import { type EnrollFactorProps, nextFactorName } from './enroll-factor-props.ts'
 import { textFields } from './text-field.ts'
-import { useAccount } from './layout.tsx'
 import { useAuthRequest } from './use-auth-request.ts'
 
 type EnrollPhoneResult = { factorId: string; challengeId: string; phone: string }
 
-export function EnrollPhone({ taken, onDone, onCancel }: EnrollFactorProps) {
+export function EnrollPhone({
+  taken,
+  known,
+  onDone,
+  onCancel,
+}: EnrollFactorProps & { known: string | null }) {
   const { t } = useTexts()
-  const known = useAccount().profile.view?.phone ?? null
   const form = useRef<HTMLFormElement>(null)
   const request = useAuthRequest()
   const [isWrong, setWrong] = useState(false)
@@ -25,7 +28,7 @@ export function EnrollPhone({ taken, onDone, onCancel }: EnrollFactorProps) {
     setWrong(phone === null)
     if (!phone) return form.current?.querySelector('input')?.focus()
     const friendlyName = nextFactorName(maskPhone(phone.e164), taken)
-    await request.act(async (client) => {
+    await request.actWithProof(async (client) => {
       const enrolled = await client.mfa.enroll({
         factorType: 'phone',
         friendlyName,

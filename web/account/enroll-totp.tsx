@@ -14,14 +14,14 @@ type Enrolled = { id: string; qrCode: string; secret: string }
 export function EnrollTotp({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
-  const { act, failure, code, isBusy } = useAuthRequest()
+  const { actWithProof, failure, code, isBusy } = useAuthRequest()
   const [factor, setFactor] = useState<Enrolled | null>(null)
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return // once: each call would create another factor
     begun.current = true
     const friendlyName = nextFactorName(t('account.factor.totp'), taken)
-    void act(async (client) => {
+    void actWithProof(async (client) => {
       const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })
       if (data) setFactor({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret })
       return { error }

@@ -7,12 +7,12 @@ import { useAuthRequest } from './use-auth-request.ts'
 
 export function EnrollWebauthn({ taken, onDone, onCancel }: EnrollFactorProps) {
   const { t } = useTexts()
-  const { act, failure, setFailure, code, isBusy } = useAuthRequest()
+  const { actWithProof, failure, setFailure, code, isBusy } = useAuthRequest()
   const isPossible = 'PublicKeyCredential' in globalThis
   const register = async () => {
     const friendlyName = nextFactorName(t('account.factor.webauthn'), taken)
     let isServers = false
-    const isDone = await act(async (client) => {
+    const isDone = await actWithProof(async (client) => {
       const { error } = await client.mfa.webauthn.register({ friendlyName }, ANY_KEY)
       isServers = typeof (error as { status?: unknown } | null)?.status === 'number'
       if (error) await forgetHalf(client, friendlyName)

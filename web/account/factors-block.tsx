@@ -25,9 +25,14 @@ const ICONS: Record<FactorKind, LucideIcon> = {
 const kindOf = ({ factor_type: kind }: Factor): FactorKind =>
   kind === 'phone' || kind === 'webauthn' ? kind : 'totp'
 
-type Props = { factors: readonly Factor[]; onChanged: () => void }
+type Props = {
+  factors: readonly Factor[]
+  /** Of the profile; filled in where a phone is added. */
+  phone: string | null
+  onChanged: () => void
+}
 
-export function FactorsBlock({ factors, onChanged }: Props) {
+export function FactorsBlock({ factors, phone, onChanged }: Props) {
   const { t, language } = useTexts()
   const showSuccess = useSuccessToast()
   const [enrolling, setEnrolling] = useState<FactorKind | null>(null)
@@ -84,7 +89,7 @@ export function FactorsBlock({ factors, onChanged }: Props) {
       ) : enrolling === 'totp' ? (
         <EnrollTotp {...enrol} />
       ) : enrolling === 'phone' ? (
-        <EnrollPhone {...enrol} />
+        <EnrollPhone {...enrol} known={phone} />
       ) : (
         <EnrollWebauthn {...enrol} />
       )}

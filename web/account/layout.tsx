@@ -22,6 +22,7 @@ import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { initials } from '#web/shared/format/initials.ts'
+import { ReauthenticationHost } from '#web/shared/session/reauthentication-host.tsx'
 import { useSession } from '#web/shared/session/session.ts'
 import { useSignOut } from '#web/shared/session/use-sign-out.ts'
 import { useSite } from '#web/shared/layout/site-data.ts'
@@ -66,6 +67,7 @@ function Frame({ email, leave }: { email: string; leave: () => void }) {
       <div className="account-page">
         <Outlet context={{ profile, leave, refreshUnread } satisfies AccountContext} />
       </div>
+      <ReauthenticationHost />
     </div>
   )
 }

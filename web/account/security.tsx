@@ -33,7 +33,11 @@ export default function SecurityPage() {
         <>
           <PasswordBlock profile={profile.view} onChanged={again} />
           <EmailBlock profile={profile.view} onChanged={again} />
-          <FactorsBlock factors={person.view.factors ?? []} onChanged={again} />
+          <FactorsBlock
+            factors={person.view.factors ?? []}
+            phone={profile.view.phone}
+            onChanged={again}
+          />
           <IdentitiesBlock identities={person.view.identities ?? []} onChanged={again} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { authErrorMessage } from '#web/auth/auth-errors.ts'
+import { askForProof } from '#web/shared/session/reauthentication.ts'
 import { auth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 
@@ -26,7 +27,14 @@ export function useAuthRequest() {
     setCode(typeof error.code === 'string' ? error.code : null)
     return false
   }
-  return { act, failure, setFailure, code, isBusy }
+  /** Repeats the call once after the proof that the server demanded was given. */
+  const actWithProof = (call: (client: Client) => Promise<Outcome>): Promise<boolean> =>
+    act(async (client) => {
+      const first = await call(client)
+      const isMissing = first.error?.code === 'reauthentication_needed'
+      return isMissing && (await askForProof()) ? call(client) : first
+    })
+  return { act, actWithProof, failure, setFailure, code, isBusy }
 }
 
 async function outcome(

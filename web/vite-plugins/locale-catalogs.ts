@@ -38,6 +38,7 @@ export const LOCALE_FILES = [
   'product-page',
   'products',
   'promo-codes',
+  'reauthentication',
   'refunds',
   'reports',
   'returns',

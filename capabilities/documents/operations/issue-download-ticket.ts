@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { Fulfillment, LabelRefusal } from '#capabilities/fulfillment/index.ts'
-import type { SessionStates, UserId } from '#capabilities/identity/index.ts'
+import { checkSecondFactor, type SessionStates, type UserId } from '#capabilities/identity/index.ts'
 import type { Orders, PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import type { AdminDocumentKind, FileQuery } from '../contract.ts'
 import { findReturn } from '../queries/credit-notes.ts'
@@ -137,7 +137,7 @@ async function issuerFor(
 ): Promise<string | null> {
   if (sessionId === null) return findVendorOfOrder(db, orderIds[0] ?? '')
   const sessionState = await sessionStates.ofSession(sessionId)
-  if (!sessionState) return null
+  if (!sessionState || !checkSecondFactor(sessionState, false).ok) return null
   if (vendorId !== null) {
     // The signature says that an admin asked for this vendor's document.
     if (sessionState.role === 'admin') return vendorId

@@ -13,12 +13,18 @@ import {
   AccountProfileView,
   LanguageView,
   OwnParams,
+  ReauthenticationBody,
   SessionsView,
 } from '../contract.ts'
 import type { SetLanguage } from './operations/set-language.ts'
 import type { RevokeSession } from './operations/revoke-session.ts'
 import type { OwnProfile, OwnSession, ReadAccount } from './operations/read-account.ts'
 import type { SaveProfile } from './operations/save-profile.ts'
+import type { VerifyReauthentication } from '../auth/operations/one-time-tokens/verify-reauthentication.ts'
+import {
+  REAUTHENTICATION_REFUSALS,
+  REAUTHENTICATION_STATUSES,
+} from '../auth/texts/reauthentication.ts'
 import type { Logout } from '../auth/operations/sessions/logout.ts'
 import type { SessionId, SessionState, UserId } from '../schema.ts'
 import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
@@ -30,6 +36,7 @@ type Deps = AddressRoutesDeps & {
   revokeSession: RevokeSession
   signOut: Logout
   setLanguage: SetLanguage
+  reauthenticate: VerifyReauthentication
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -81,6 +88,14 @@ const writeLanguage = createRoute({
   responses: { 200: json(LanguageView, 'The saved language'), ...problems(422) },
 })
 
+const prove = createRoute({
+  method: 'post',
+  path: '/reauthentication',
+  summary: 'Prove again to be the owner; sensitive calls need it after 15 minutes',
+  request: jsonBody(ReauthenticationBody),
+  responses: { 204: empty('Proven for 15 minutes'), ...problems(403, 409, 422, 429) },
+})
+
 type Vars = { userId: UserId; session: SessionState }
 
 /** Mounted under /api/v1/account, whose guard sets `userId` and `session`. */
@@ -112,7 +127,7 @@ const profileRoutes = (deps: Deps) =>
     })
 
 const sessionRoutes = (deps: Deps) =>
-  routes<Vars>()
+  routes<Vars>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(readSessions, async (c) => {
       const { userId, session } = c.var
       const items = (await deps.read.sessions(userId)).map((item) =>
@@ -124,6 +139,15 @@ const sessionRoutes = (deps: Deps) =>
       const { userId, session } = c.var
       await deps.signOut({ userId, sessionId: session.sessionId, scope: 'others' })
       return c.body(null, 204)
+    })
+    .openapi(prove, async (c) => {
+      const { password, code } = c.req.valid('json')
+      const proof = code === '' ? { password } : { code }
+      const proven = await deps.reauthenticate({ sessionState: c.var.session, proof })
+      if (proven.ok) return c.body(null, 204)
+      if (proven.error.code === 'too_many_attempts')
+        c.header('retry-after', String(proven.error.retryAfterSeconds))
+      return refusal(c, proven.error, REAUTHENTICATION_STATUSES, REAUTHENTICATION_REFUSALS)
     })
     .openapi(endOne, async (c) => {
       const id = c.req.valid('param').id as SessionId

@@ -29,6 +29,11 @@ export const ACCOUNT_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'This wilaya does not exist',
     ar: 'هذه الولاية غير موجودة',
   },
+  proof_required: {
+    fr: 'Saisissez votre mot de passe',
+    en: 'Enter your password',
+    ar: 'أدخل كلمة المرور',
+  },
   phone_invalid: {
     fr: 'Numéro de téléphone algérien invalide, par exemple 0550 12 34 56',
     en: 'Invalid Algerian phone number, for example 0550 12 34 56',

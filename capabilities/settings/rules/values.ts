@@ -20,6 +20,7 @@ export const DEFAULTS: Settings = {
   enableRegistration: true,
   enableVendorRegistration: true,
   requireEmailVerification: true,
+  requireSecondFactor: false,
   companyName: 'Yova',
   companyAddress: '',
   companyPhone: '',
@@ -42,7 +43,12 @@ export const SETTINGS_SECTIONS = {
     'allowGuestCheckout',
     'maintenanceMode',
   ],
-  security: ['enableRegistration', 'enableVendorRegistration', 'requireEmailVerification'],
+  security: [
+    'enableRegistration',
+    'enableVendorRegistration',
+    'requireEmailVerification',
+    'requireSecondFactor',
+  ],
   legal: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'],
 } as const satisfies Record<string, readonly SettingName[]>
 

@@ -5,12 +5,7 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
-import type {
-  Identity,
-  ReauthenticationRefusal,
-  ReauthenticationProof,
-  SessionState,
-} from '#capabilities/identity/index.ts'
+import type { Identity, UserId } from '#capabilities/identity/index.ts'
 import type { PayoutAccountChanged } from '../events.ts'
 import { lockVendor } from '../queries/verification.ts'
 import { savePayoutAccount } from '../queries/registration.ts'
@@ -20,27 +15,24 @@ export type AccountDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  identity: Pick<Identity, 'verifyReauthentication' | 'findProfile'>
+  identity: Pick<Identity, 'findProfile'>
 }
 type Command = {
   vendorId: VendorId
-  sessionState: SessionState
+  userId: UserId
   number: string
   holder: string
-  proof: ReauthenticationProof
   origin: Origin
 }
-export type ChangePayoutAccountRefusal = ReauthenticationRefusal | { code: 'vendor_not_found' }
+export type ChangePayoutAccountRefusal = { code: 'vendor_not_found' }
 
-/** Requires reauthentication. Retires the former account; notifies vendor and owner. */
+/** Retires the former account; notifies vendor and owner. */
 export const changePayoutAccount =
   ({ db, clock, audit, identity }: AccountDeps) =>
   async (command: Command): Promise<Result<null, ChangePayoutAccountRefusal>> => {
-    const { vendorId, sessionState, number, holder, proof, origin } = command
+    const { vendorId, userId, number, holder, origin } = command
     const account = parseBankAccount(number)
     if (!account) throw new Error('an invalid payout account passed validation')
-    const proven = await identity.verifyReauthentication({ sessionState, proof })
-    if (!proven.ok) return proven
     return inTransaction(db, async (tx): Promise<Result<null, ChangePayoutAccountRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
@@ -49,7 +41,7 @@ export const changePayoutAccount =
       const endsWith = account.number.slice(-4)
       await savePayoutAccount(tx, { id: changeId, vendorId, account: { ...account, holder }, now })
       await audit.record(tx, {
-        actor: { role: 'vendor', id: sessionState.userId },
+        actor: { role: 'vendor', id: userId },
         action: 'vendors.payout_account_changed',
         subject: { type: 'vendor', id: vendorId },
         // Only the last digits: the audit log must not leak account numbers.

@@ -113,11 +113,6 @@ export const REGISTRATION_FIELD_TEXTS: Record<string, LocalizedMessage> = {
     en: 'The name of the account holder is required',
     ar: 'اسم صاحب الحساب مطلوب',
   },
-  proof_required: {
-    fr: 'Saisissez votre mot de passe',
-    en: 'Enter your password',
-    ar: 'أدخل كلمة المرور',
-  },
   terms_required: {
     fr: "Acceptez les conditions d'utilisation pour envoyer la demande",
     en: 'Accept the terms of use to send the request',

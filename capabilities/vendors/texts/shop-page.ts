@@ -1,4 +1,3 @@
-import { REAUTHENTICATION_REFUSALS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type {
   LegalIdentityChangeRefusal,
@@ -101,5 +100,4 @@ export const PAYOUT_ACCOUNT_REFUSALS: Record<ChangePayoutAccountRefusal['code'],
       en: 'This shop no longer exists.',
       ar: 'لم يعد هذا المتجر موجودًا.',
     },
-    ...REAUTHENTICATION_REFUSALS,
   }

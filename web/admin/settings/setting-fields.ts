@@ -32,6 +32,7 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   enableRegistration: 'switch',
   enableVendorRegistration: 'switch',
   requireEmailVerification: 'switch',
+  requireSecondFactor: 'switch',
   companyName: 'text',
   companyAddress: 'text',
   companyPhone: 'phone',
@@ -65,7 +66,12 @@ export const SETTINGS_FORM_SECTIONS = [
   },
   {
     name: 'security',
-    fields: ['enableRegistration', 'enableVendorRegistration', 'requireEmailVerification'],
+    fields: [
+      'enableRegistration',
+      'enableVendorRegistration',
+      'requireEmailVerification',
+      'requireSecondFactor',
+    ],
   },
   { name: 'legal', fields: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'] },
 ] as const satisfies readonly { name: string; fields: readonly FieldName[] }[]

@@ -20,6 +20,7 @@ const SETTINGS = {
   enableRegistration: true,
   enableVendorRegistration: true,
   requireEmailVerification: true,
+  requireSecondFactor: false,
   companyName: 'Yova',
   companyAddress: '',
   companyPhone: '',

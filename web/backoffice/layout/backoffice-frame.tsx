@@ -7,12 +7,14 @@ import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import { paths } from '#web/paths.ts'
 import { useChooseLanguage } from '#web/shared/i18n/language.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { ReauthenticationHost } from '#web/shared/session/reauthentication-host.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { EditConflictDialog } from '../data/edit-conflict-dialog.tsx'
+import { PanelDialogs } from '../panel/side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export type NavigationEntry = {
@@ -79,6 +81,9 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
       {hasTabs && <Tabs entries={entries} onMore={() => setMenuAt(key)} />}
       <Drawer {...props} open={isMenuOpen} onClose={() => setMenuAt(null)} />
       <EditConflictDialog />
+      <PanelDialogs>
+        <ReauthenticationHost />
+      </PanelDialogs>
     </div>
   )
 }

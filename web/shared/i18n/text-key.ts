@@ -30,6 +30,7 @@ import type productList from '../../locales/fr/product-list.json'
 import type productPage from '../../locales/fr/product-page.json'
 import type products from '../../locales/fr/products.json'
 import type promoCodes from '../../locales/fr/promo-codes.json'
+import type reauthentication from '../../locales/fr/reauthentication.json'
 import type refunds from '../../locales/fr/refunds.json'
 import type reports from '../../locales/fr/reports.json'
 import type returns from '../../locales/fr/returns.json'
@@ -79,6 +80,7 @@ export type TextKey = keyof (typeof abandonedCarts &
   typeof productPage &
   typeof products &
   typeof promoCodes &
+  typeof reauthentication &
   typeof refunds &
   typeof reports &
   typeof returns &

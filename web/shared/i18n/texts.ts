@@ -23,8 +23,8 @@ const ADMIN = ['admin', 'backoffice'] as const
 
 /**
  * Locale files of a page beside `storefront`, by the first segment of its path or the first two. In
- * no list: `storefront-pages`, read by loaders only, `cookies-and-pwa` and, in the space of a
- * registered vendor, `verification-documents`, loaded by the components that use them.
+ * no list: `storefront-pages`, read by loaders only, `cookies-and-pwa`, `reauthentication` and, in
+ * the space of a registered vendor, `verification-documents`, loaded by the components that use them.
  */
 const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   '': ['home'],
@@ -35,6 +35,7 @@ const FILES_OF: Readonly<Record<string, readonly LocaleFile[]>> = {
   order: ['addresses', 'cart', 'order-tracking'],
   track: ['addresses', 'cart', 'order-tracking'],
   auth: ['auth', 'auth-pages', 'auth-errors'],
+  'auth/enroll': ['auth', 'auth-pages', 'auth-errors', 'account'],
   // The security page shows refusals of the authentication API too.
   account: ['account', 'addresses', 'auth', 'auth-errors', 'cart', 'order-tracking', 'messages'],
   // The registration creates accounts too; `auth-errors` is loaded after a refusal only.

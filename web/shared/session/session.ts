@@ -104,14 +104,20 @@ export async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-/** Sends the bearer token and the page's language. */
+/**
+ * Sends the bearer token and the page's language. Where the server first demands a second factor or
+ * a fresh proof, the user gives it and the call goes on.
+ */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const token = await accessToken()
   const headers = new Headers(init.headers)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (document.documentElement.lang !== '')
     headers.set('accept-language', document.documentElement.lang)
-  return fetch(path, { ...init, headers })
+  const response = await fetch(path, { ...init, headers })
+  if (response.status !== 400 && response.status !== 403) return response
+  const { passAccessStep } = await import('./access-step.ts')
+  return passAccessStep(response, () => authorizedFetch(path, init))
 }
 
 /** This device only. Throws the server's refusal; the session stays then. */

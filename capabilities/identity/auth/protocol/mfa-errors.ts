@@ -69,6 +69,11 @@ export const ENROL_ERRORS: MfaErrorsMessages<EnrolFactorRefusal> = {
     code: 'insufficient_aal',
     message: 'AAL2 required to enroll a new factor',
   },
+  reauthentication_needed: {
+    status: 400,
+    code: 'reauthentication_needed',
+    message: 'Enrolling a first factor requires reauthentication',
+  },
 }
 
 const CHALLENGE_ERRORS: MfaErrorsMessages<

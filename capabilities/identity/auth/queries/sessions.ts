@@ -60,6 +60,18 @@ export async function saveRefresh(
     .execute()
 }
 
+export async function saveReauthentication(
+  handle: Db | Tx,
+  id: SessionId,
+  now: Date,
+): Promise<void> {
+  await tables<IdentityTables>(handle)
+    .updateTable('identity.sessions')
+    .set({ reauthenticated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deleteSession(tx: Tx, id: SessionId): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom('identity.sessions').where('id', '=', id).execute()
 }
@@ -176,4 +188,5 @@ const sessionOf = (row: SessionRow): Session => ({
   notAfter: row.not_after,
   createdAt: row.created_at,
   refreshedAt: row.refreshed_at,
+  reauthenticatedAt: row.reauthenticated_at,
 })

@@ -83,6 +83,7 @@ export type SessionRow = {
   not_after: Date | null
   created_at: Date
   refreshed_at: Date | null
+  reauthenticated_at: Date | null
 }
 
 export type FactorRow = {

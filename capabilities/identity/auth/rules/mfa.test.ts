@@ -15,11 +15,20 @@ const factor = (over: Partial<Factor>): Factor => ({
   updatedAt: noon,
   ...over,
 })
-const request = { friendlyName: 'new', phone: null, level: 'aal1', mostFactors: 10 } as const
+const request = {
+  friendlyName: 'new',
+  phone: null,
+  level: 'aal1',
+  isFresh: true,
+  mostFactors: 10,
+} as const
 
-test('the first factor needs no level; one more beside a verified one needs the second', () => {
+test('the first factor needs no level but a fresh session; one more beside a verified one needs the second', () => {
   expect(canEnroll([], request).ok).toBe(true)
   expect(canEnroll([factor({ status: 'unverified' })], request).ok).toBe(true)
+  expect(canEnroll([], { ...request, isFresh: false })).toMatchObject({
+    error: { code: 'reauthentication_needed' },
+  })
   expect(canEnroll([factor({})], request)).toMatchObject({ error: { code: 'insufficient_aal' } })
   expect(canEnroll([factor({})], { ...request, level: 'aal2' }).ok).toBe(true)
 })

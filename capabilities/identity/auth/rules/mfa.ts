@@ -22,18 +22,21 @@ export type EnrollRefusal = {
     | 'too_many_enrolled_mfa_factors'
     | 'insufficient_aal'
     | 'mfa_verified_factor_exists'
+    | 'reauthentication_needed'
 }
 
 type Enrolment = {
   friendlyName: string
   phone: string | null
   level: AssuranceLevel
+  /** A first factor can lock the owner out, so a device left unlocked may not add it. */
+  isFresh: boolean
   mostFactors: number
 }
 
 export function canEnroll(
   factors: readonly Factor[],
-  { friendlyName, phone, level, mostFactors }: Enrolment,
+  { friendlyName, phone, level, isFresh, mostFactors }: Enrolment,
 ): Result<null, EnrollRefusal> {
   const verified = factors.filter(({ status }) => status === 'verified')
   if (phone !== null && verified.some((factor) => factor.phone === phone))
@@ -44,6 +47,7 @@ export function canEnroll(
     return refuse({ code: 'mfa_factor_name_conflict' })
   if (stored.length >= mostFactors) return refuse({ code: 'too_many_enrolled_mfa_factors' })
   if (verified.length > 0 && level !== 'aal2') return refuse({ code: 'insufficient_aal' })
+  if (verified.length === 0 && !isFresh) return refuse({ code: 'reauthentication_needed' })
   return ok(null)
 }
 

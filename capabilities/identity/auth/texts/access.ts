@@ -9,6 +9,8 @@ export type AccessRefusal = {
     | 'not_a_vendor'
     | 'role_forbidden'
     | 'second_factor_needed'
+    | 'factor_enrollment_needed'
+    | 'reauthentication_needed'
 }
 
 export const ACCESS_TEXTS: Record<AccessRefusal['code'], LocalizedMessage> = {
@@ -47,6 +49,16 @@ export const ACCESS_TEXTS: Record<AccessRefusal['code'], LocalizedMessage> = {
     en: 'Confirm who you are with your second factor.',
     ar: 'أكّد هويتك بعامل التحقق الثاني.',
   },
+  factor_enrollment_needed: {
+    fr: 'Ajoutez un second facteur à votre compte pour continuer.',
+    en: 'Add a second factor to your account to continue.',
+    ar: 'أضف عامل تحقق ثانيًا إلى حسابك للمتابعة.',
+  },
+  reauthentication_needed: {
+    fr: 'Confirmez que c’est bien vous pour continuer.',
+    en: 'Confirm that it is you to continue.',
+    ar: 'أكّد أنك صاحب الحساب للمتابعة.',
+  },
 }
 
 export const ACCESS_STATUSES = {
@@ -57,4 +69,6 @@ export const ACCESS_STATUSES = {
   not_a_vendor: 403,
   role_forbidden: 403,
   second_factor_needed: 403,
+  factor_enrollment_needed: 403,
+  reauthentication_needed: 400,
 } as const satisfies Record<AccessRefusal['code'], number>

@@ -14,6 +14,7 @@ import {
   lockUserFactors,
 } from '../../queries/mfa-factors.ts'
 import { canEnroll, type EnrollRefusal, type FactorType, assuranceLevel } from '../../rules/mfa.ts'
+import { isFreshSession } from '../../rules/fresh-session.ts'
 import { normalizePhone } from '../../rules/email-and-phone.ts'
 import type { Visitor } from '../../../schema.ts'
 import type { AuthenticatedCaller } from '../sessions/authenticate.ts'
@@ -78,6 +79,7 @@ export const enrollMfaFactor =
         friendlyName,
         phone,
         level: assuranceLevel(caller),
+        isFresh: caller.session !== null && isFreshSession(caller.session, now),
         mostFactors: config.mfa.mostFactors,
       })
       if (!decision.ok) return decision

@@ -4,9 +4,10 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import { verifyPassword } from '../../crypto/passwords.ts'
 import { findAccountDetails } from '../../queries/account.ts'
-import { findSessionState } from '../../queries/sessions.ts'
+import { findSessionState, saveReauthentication } from '../../queries/sessions.ts'
 import { findUser } from '../../queries/users.ts'
 import type { SessionState, UserId } from '../../../schema.ts'
+import { checkSecondFactor } from '../../rules/second-factor.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import { reauthenticationAddress } from './reauthenticate.ts'
 
@@ -33,19 +34,30 @@ export const verifyReauthentication =
     const { db, clock } = deps
     // Read from the database: the cached session state may be stale.
     const now = await findSessionState(db, sessionState.sessionId, clock.now())
-    if (!now || (now.hasVerifiedFactor && sessionState.aal !== 'aal2'))
+    if (!now || !checkSecondFactor({ ...now, aal: sessionState.aal }, false).ok)
       return refuse({ code: 'second_factor_needed' })
     const key = `identity.prove_owner:${sessionState.userId}`
     const use = await rateLimit(db, { key, max: TRIES, per: minutes(15), now: clock.now() })
     if (!use.allowed)
       return refuse({ code: 'too_many_attempts', retryAfterSeconds: use.retryAfterSeconds })
-    if ('code' in proof) return provenByCode(deps, sessionState.userId, proof.code)
-
-    const details = await findAccountDetails(db, sessionState.userId)
-    if (!details?.passwordHash) return refuse({ code: 'no_password' })
-    const isRight = await verifyPassword(proof.password, details.passwordHash)
-    return isRight ? ok(null) : refuse({ code: 'password_wrong' })
+    const proven = await ('code' in proof
+      ? provenByCode(deps, sessionState.userId, proof.code)
+      : provenByPassword(deps, sessionState.userId, proof.password))
+    if (proven.ok) await saveReauthentication(db, sessionState.sessionId, clock.now())
+    return proven
   }
+export type VerifyReauthentication = ReturnType<typeof verifyReauthentication>
+
+async function provenByPassword(
+  { db }: Deps,
+  userId: UserId,
+  password: string,
+): Promise<Result<null, ReauthenticationRefusal>> {
+  const details = await findAccountDetails(db, userId)
+  if (!details?.passwordHash) return refuse({ code: 'no_password' })
+  const isRight = await verifyPassword(password, details.passwordHash)
+  return isRight ? ok(null) : refuse({ code: 'password_wrong' })
+}
 
 async function provenByCode(
   { db, codes }: Deps,

@@ -48,6 +48,7 @@ export const issueSession =
       notAfter,
       createdAt: now,
       refreshedAt: null,
+      reauthenticatedAt: null,
     }
     await insertSession(tx, session, visitor)
     const living = newId(now) as RefreshTokenId

@@ -3,8 +3,9 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, seconds } from '#kernel/time.ts'
 import type { Db, Listener } from '#platform/database/index.ts'
 import type { AccessTokens } from '../../crypto/access-tokens.ts'
-import { findSessionState } from '../../queries/sessions.ts'
+import { findSession, findSessionState } from '../../queries/sessions.ts'
 import type { SessionId, SessionState } from '../../../schema.ts'
+import { isFreshSession } from '../../rules/fresh-session.ts'
 import { isUuid } from './authenticate.ts'
 
 type Deps = { db: Db; clock: Clock; listen: Listener['listen']; accessTokens: AccessTokens }
@@ -86,10 +87,19 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
     ofSession: (sessionId: string): Promise<SessionState | null> =>
       isUuid(sessionId) ? getSessionState(sessionId as SessionId) : Promise.resolve(null),
 
+    isFresh: readFreshness({ db, clock }),
+
     async isService(token: string): Promise<boolean> {
       const claims = await accessTokens.verify(token)
       return claims?.role === 'service_role' || claims?.role === 'supabase_admin'
     },
   }
 }
+/** Read from the database, since another process may have taken the proof a moment ago. */
+const readFreshness =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  async ({ sessionId }: SessionState): Promise<boolean> => {
+    const session = await findSession(db, sessionId)
+    return session !== null && isFreshSession(session, clock.now())
+  }
 export type SessionStates = ReturnType<typeof createSessionStateCache>
