@@ -219,6 +219,7 @@ inBrowser('every way in', (browser) => {
         await client(site()).signUp({ email, password: ANOTHER })
         const since = proxy.of('GET /auth/v1/verify').length
         await page.goto(site().url + verifyPath(new URL(await linkTo(email))))
+        await page.getByRole('button', { name: 'Continuer avec ce compte' }).click()
         await isSignedInAs(page, email)
         const met = redeemed('GET /auth/v1/verify', since)
         expect(met).toHaveLength(answers.length)

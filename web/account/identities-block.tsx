@@ -2,9 +2,10 @@ import type { Provider, UserIdentity } from '@supabase/auth-js'
 import { AtSign, Link2, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDate } from '#kernel/format.ts'
-import { providerName } from '#web/auth/providers.ts'
+import { callbackUrl, providerName } from '#web/auth/providers.ts'
 import { paths } from '#web/paths.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
+import { pkceAuth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,10 +32,10 @@ export function IdentitiesBlock({ identities, onChanged }: Props) {
     onChanged()
   }
   const link = (provider: string) =>
-    act((client) =>
-      client.linkIdentity({
+    act(async () =>
+      (await pkceAuth()).linkIdentity({
         provider: provider as Provider, // an enabled provider of the settings
-        options: { redirectTo: location.origin + paths.accountSecurity() },
+        options: { redirectTo: callbackUrl(paths.accountSecurity()) },
       }),
     )
   if (identities.length === 0 && offered.length === 0) return null

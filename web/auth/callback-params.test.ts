@@ -7,6 +7,7 @@ test('a mailed link comes back with a session and its kind', () => {
   expect(time('/auth/callback#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
     is: 'session',
     kind: 'recovery',
+    tokens: { access_token: 'a', refresh_token: 'b' },
   })
 })
 

@@ -1,8 +1,10 @@
+export type LinkTokens = { access_token: string; refresh_token: string }
+
 export type CallbackParams =
   | { is: 'refused'; code: string; message: string }
   /** The first of two confirmations of a new email address. */
   | { is: 'half' }
-  | { is: 'session'; kind: string }
+  | { is: 'session'; kind: string; tokens: LinkTokens }
   /** A PKCE code, which only the browser that started the flow can exchange. */
   | { is: 'code' }
   | { is: 'nothing' }
@@ -18,7 +20,10 @@ export function parseCallbackParams(address: { search: string; hash: string }): 
       code: read('error_code') || read('error'),
       message: read('error_description'),
     }
-  if (read('access_token')) return { is: 'session', kind: read('type') }
+  if (read('access_token')) {
+    const tokens = { access_token: read('access_token'), refresh_token: read('refresh_token') }
+    return { is: 'session', kind: read('type'), tokens }
+  }
   if (read('code')) return { is: 'code' }
   return { is: read('message') ? 'half' : 'nothing' }
 }

@@ -15,6 +15,8 @@ import { usePostSignInRedirect } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
 import { type AuthError, authErrorMessage } from './auth-errors.ts'
 import { ErrorNote } from './fields.tsx'
+import { acceptOffer, type OfferedSession, readOffer } from './offered-session.ts'
+import { SessionOffer } from './session-offer.tsx'
 import { goOn } from './continue-to.ts'
 import { type CallbackParams, parseCallbackParams } from './callback-params.ts'
 
@@ -32,11 +34,13 @@ export default function ReturnPage() {
     typeof window === 'undefined' ? null : parseCallbackParams(location),
   )
   const [failure, setFailure] = useState<AuthError | null>(null)
+  const [offer, setOffer] = useState<OfferedSession | null>(null)
   useEffect(() => {
-    if (returned) void settle(returned, { arrive, navigate }).then(setFailure)
+    if (returned) void settle(returned, { arrive, navigate, setOffer }).then(setFailure)
     // Once, with the URL that the page was opened with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  if (offer) return <SessionOffer offer={offer} arrive={arrive} />
   const home = status === 'in' ? paths.home() : paths.auth()
   return (
     <AuthCard
@@ -58,19 +62,33 @@ export default function ReturnPage() {
   )
 }
 
-type Ways = { arrive: () => Promise<void>; navigate: NavigateFunction }
+type Ways = {
+  arrive: () => Promise<void>
+  navigate: NavigateFunction
+  setOffer: (offer: OfferedSession) => void
+}
 
 /** Null when the page is being left. */
 async function settle(
   returned: CallbackParams,
-  { arrive, navigate }: Ways,
+  { arrive, navigate, setOffer }: Ways,
 ): Promise<AuthError | null> {
   const replace = { replace: true }
   if (returned.is === 'refused')
     return authErrorMessage({ code: returned.code, message: returned.message, status: 400 })
   if (returned.is === 'nothing') return leave(navigate(paths.auth(), replace))
   if (returned.is === 'half') return leave(navigate(paths.authChanged('half'), replace))
-  let kind = returned.is === 'session' ? returned.kind : ''
+  if (returned.is === 'session') {
+    // The tokens must not stay in the address.
+    await navigate(location.pathname + location.search, replace)
+    const { offer, failure } = await readOffer(returned)
+    if (!offer) return failure
+    if (offer.isCurrent)
+      return leave(acceptOffer(offer, { arrive, navigate }).then(() => undefined))
+    setOffer(offer)
+    return null
+  }
+  let kind = ''
   let metadata: Readonly<Record<string, unknown>> = {}
   try {
     const client = await auth()

@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/auth-js'
 import { type FormEvent, useState } from 'react'
 import {
   type HeadersFunction,
@@ -8,13 +9,14 @@ import {
 } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
-import { useSession } from '#web/shared/session/session.ts'
+import { forgetfulAuth, useSession } from '#web/shared/session/session.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { usePostSignInRedirect } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
 import { ErrorNote } from './fields.tsx'
-import { goOn } from './continue-to.ts'
+import { acceptOffer, offerOf, type OfferedSession } from './offered-session.ts'
+import { SessionOffer } from './session-offer.tsx'
 import {
   type EmailedLinkType,
   type EmailedLink,
@@ -91,6 +93,9 @@ export default function ConfirmPage() {
 function Confirm({ link, onUsed }: { link: EmailedLink; onUsed: () => void }) {
   const { t } = useTexts()
   const { title, text, action } = WORDS[link.type]
+  const [offer, setOffer] = useState<OfferedSession | null>(null)
+  const arrive = usePostSignInRedirect(link.next ?? paths.home())
+  if (offer) return <SessionOffer offer={offer} arrive={arrive} />
   return (
     <AuthCard title={t(title)} ready>
       <div className="auth-form">
@@ -101,34 +106,51 @@ function Confirm({ link, onUsed }: { link: EmailedLink; onUsed: () => void }) {
             {t(action)}
           </a>
         ) : (
-          <Redeem link={link} next={link.next} onUsed={onUsed} label={t(action)} />
+          <Redeem
+            link={link}
+            next={link.next}
+            onUsed={onUsed}
+            onOffer={setOffer}
+            label={t(action)}
+          />
         )}
       </div>
     </AuthCard>
   )
 }
 
-type RedeemProps = { link: EmailedLink; next: string; onUsed: () => void; label: string }
+type RedeemProps = {
+  link: EmailedLink
+  next: string
+  onUsed: () => void
+  /** Another account is signed in here. */
+  onOffer: (offer: OfferedSession) => void
+  label: string
+}
 
 /** A form that posts to the protocol's own URL, so that it works without scripts. */
-function Redeem({ link, next, onUsed, label }: RedeemProps) {
-  const { run, failure, isBusy } = useAuthAttempt()
+function Redeem({ link, next, onUsed, onOffer, label }: RedeemProps) {
+  const { run, failure, setFailure, isBusy } = useAuthAttempt()
   const navigate = useNavigate()
   const arrive = usePostSignInRedirect(next)
   const redeem = async () => {
     const { tokenHash, type } = link
-    const opened: { metadata?: Readonly<Record<string, unknown>> } = {}
-    const refused = await run(async (client) => {
+    const opened: { session?: Session | null } = {}
+    const refused = await run(async () => {
+      const client = await forgetfulAuth()
       const answer = await client.verifyOtp({ token_hash: tokenHash, type })
-      if (answer.data.user) opened.metadata = answer.data.user.user_metadata
+      opened.session = answer.data.session
       return answer
     })
     if (refused?.code === 'otp_expired') return onUsed()
     if (refused) return undefined
     // The first of two confirmations of a new email address opens no session.
-    const { metadata } = opened
-    if (!metadata) return navigate(paths.authChanged('half'), { replace: true })
-    return goOn({ type, metadata }, { arrive, navigate })
+    const { session } = opened
+    if (!session) return navigate(paths.authChanged('half'), { replace: true })
+    const offer = await offerOf(session, { kind: type })
+    if (offer.other !== null) return onOffer(offer)
+    const failed = await acceptOffer(offer, { arrive, navigate })
+    return failed ? setFailure(failed) : undefined
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

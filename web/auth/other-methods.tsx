@@ -3,6 +3,7 @@ import { Building2, KeyRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { paths } from '#web/paths.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
+import { pkceAuth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,8 +21,8 @@ export function OtherMethods({ next }: { next: string }) {
   const enabledMethods = useEnabledMethods()
   const { run, failure } = useAuthAttempt()
   const goTo = (provider: string) =>
-    run((client) =>
-      client.signInWithOAuth({
+    run(async () =>
+      (await pkceAuth()).signInWithOAuth({
         provider: provider as Provider, // an enabled provider of the settings
         options: { redirectTo: callbackUrl(next) },
       }),

@@ -3,6 +3,7 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
+import { pkceAuth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useGuest } from './post-sign-in-redirect.ts'
@@ -32,9 +33,9 @@ export default function CompanyPage() {
     rememberEmail(email)
     const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
     let address: string | undefined
-    const refused = await run(async (client, proof) => {
+    const refused = await run(async (_client, proof) => {
       const options = { ...proof, redirectTo: callbackUrl(next), skipBrowserRedirect: true }
-      const { data, error } = await client.signInWithSSO({ domain, options })
+      const { data, error } = await (await pkceAuth()).signInWithSSO({ domain, options })
       address = data?.url
       return { error }
     })

@@ -97,6 +97,12 @@ export async function auth() {
   return client(changed)
 }
 
+/** For flows that come back to this browser. */
+export const pkceAuth = async () => (await import('./auth-client.ts')).pkceClient()
+
+/** For a session that the user has not agreed to yet. */
+export const forgetfulAuth = async () => (await import('./auth-client.ts')).forgetfulClient()
+
 /** Refreshed when it is about to expire; null when signed out. */
 export async function accessToken(): Promise<string | null> {
   if (read().status !== 'in') return null
