@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { RETRY_AFTER } from '#platform/database/retryable-errors.ts'
-import { textOf } from '#platform/http/response-body.ts'
 import { recordCacheExpiry } from '#platform/http/cache-tags.ts'
 import { isLanguage, languageOf } from '#kernel/locale.ts'
 import type { LoaderContextValue } from '#web/shared/api/loader-context.ts'
@@ -54,7 +53,9 @@ export function createWeb(parts: WebParts): Hono {
       cookie: getCookie(c, 'yova-lang'),
       header: c.req.header('accept-language'),
     })
+    const inlined = { scripts: [], styles: [] }
     const response = await site(c.req.raw, {
+      inlined,
       language,
       isLanguageRequested: isLanguage(query),
       wilaya: parseWilayaCookie(getCookie(c, 'yova-wilaya')),
@@ -80,9 +81,8 @@ export function createWeb(parts: WebParts): Hono {
       response.headers.set('content-security-policy', DEVELOPMENT_POLICY)
       return response
     }
-    const html = await textOf(response)
-    response.headers.set('content-security-policy', pageContentSecurityPolicy(html, captcha))
-    return new Response(html, { status: response.status, headers: response.headers })
+    response.headers.set('content-security-policy', pageContentSecurityPolicy(inlined, captcha))
+    return response
   })
 }
 
@@ -109,50 +109,31 @@ function hashOfSheet(text: string): string {
   const known = sheetHashes.get(text)
   if (known) return known
   const hash = hashOf(text)
-  // A slice would keep the whole page in memory.
-  sheetHashes.set(Buffer.from(text).toString(), hash)
+  sheetHashes.set(text, hash)
   return hash
 }
-
-type Element = { attributes: string; text: string }
-
-/** In HTML that we rendered; a regular expression would scan it character by character. */
-function* elements(html: string, name: 'script' | 'style'): Generator<Element> {
-  const [opening, closing] = [`<${name}`, `</${name}>`]
-  for (let index = html.indexOf(opening); index >= 0; index = html.indexOf(opening, index)) {
-    const begin = html.indexOf('>', index) + 1
-    const end = html.indexOf(closing, begin)
-    if (begin === 0 || end < 0) return
-    yield {
-      attributes: html.slice(index + opening.length, begin - 1),
-      text: html.slice(begin, end),
-    }
-    index = end + closing.length
-  }
-}
-
-const runs = ({ attributes }: Element): boolean => !/\ssrc=|application\/ld\+json/.test(attributes)
 
 const sources = (directive: string, hashes: readonly string[], also: string): string =>
   [directive, ...new Set(hashes)].join(' ') + also
 
 /**
- * Inline scripts and styles by hash. Every page allows the captcha, since the first page's policy
- * outlives client-side navigation to the sign-in.
+ * Inline scripts and styles that the renderer wrote, by hash: what was injected into a page does
+ * not run. Every page allows the captcha, since the first page's policy outlives client-side
+ * navigation to the sign-in.
  */
 export function pageContentSecurityPolicy(
-  html: string,
+  inlined: LoaderContextValue['inlined'],
   captcha: CaptchaProvider | null = null,
 ): string {
-  const scripts = [...elements(html, 'script')].filter(runs).map(({ text }) => hashOf(text))
-  const sheets = [...elements(html, 'style')].map(({ text }) => hashOfSheet(text))
+  const scripts = inlined.scripts.map(hashOf)
+  const sheets = inlined.styles.map(hashOfSheet)
   const also = captcha ? CAPTCHA_SOURCES[captcha] : ''
   return [
     "default-src 'self'",
     sources("script-src 'self'", scripts, also),
     sources("style-src 'self'", sheets, also),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${also}`,
     ...(captcha ? [`frame-src${also}`] : []),

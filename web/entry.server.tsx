@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type LoaderContextValue, pageContext } from './shared/api/loader-context.ts'
+import { takeScripts } from './shared/layout/take-scripts.ts'
 
 /** Not streamed: identical pages have an identical data script, which can be hashed and cached. */
 export default async function renderPage(
@@ -18,18 +19,18 @@ export default async function renderPage(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = entry
   const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : ''
-  const html = inOrder(
-    renderTree(context, request.url),
-    given.get(pageContext).styles,
-    handoffScript(handoff),
-  )
+  const { styles, inlined } = given.get(pageContext)
+  const nonce = crypto.randomUUID()
+  const { page, scripts } = takeScripts(renderTree(context, request.url, nonce), nonce)
+  inlined.scripts.push(...scripts)
+  const html = inOrder(page, { styles, inlined, handoff: handoffScript(handoff) })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
 
 /** The component tree only, for bench/render.ts. */
-export const renderTree = (context: EntryContext, url: string): string =>
-  renderToString(<ServerRouter context={context} url={url} />)
+export const renderTree = (context: EntryContext, url: string, nonce?: string): string =>
+  renderToString(<ServerRouter context={context} url={url} {...(nonce && { nonce })} />)
 
 const ENTRY = '<script type="module"'
 const HREF = /href="([^"]+)"/
@@ -41,7 +42,14 @@ const IMAGE_PATHS = /<link rel="preload" as="image"[^>]*>/g
  * Browsers load in document order, six at a time: styles, the largest image, fonts, other images;
  * scripts after the first paint. React hoists all links into the head, so only that is searched.
  */
-function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: string): string {
+function inOrder(
+  page: string,
+  {
+    styles,
+    inlined,
+    handoff,
+  }: Pick<LoaderContextValue, 'styles' | 'inlined'> & { handoff: string },
+): string {
   const [top, bottom] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
   const head = page.slice(0, top)
   const [fonts, modules, images] = [FONTS, MODULES, IMAGE_PATHS].map((links) => head.match(links))
@@ -52,12 +60,14 @@ function inOrder(page: string, styles: LoaderContextValue['styles'], handoff: st
     head,
   )
   const body = page.slice(top, bottom).replace(ENTRY, '<script type="module-later"')
+  const later = startLater(scripts)
+  inlined.scripts.push(later, handoff)
   return [
-    withStyles(ordered, styles),
+    withStyles(ordered, { styles, inlined }),
     first,
     ...(fonts ?? []),
     body,
-    `<script>${startLater(scripts)}</script><script>${handoff}</script>`,
+    `<script>${later}</script><script>${handoff}</script>`,
     page.slice(bottom),
   ].join('')
 }
@@ -83,10 +93,14 @@ const STYLES = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
  * Inlining saves the first visit a round trip. React needs the links, which are disabled; root.tsx
  * removes the inline styles with them.
  */
-const withStyles = (head: string, styles: LoaderContextValue['styles']): string =>
+const withStyles = (
+  head: string,
+  { styles, inlined }: Pick<LoaderContextValue, 'styles' | 'inlined'>,
+): string =>
   head.replaceAll(STYLES, (link, href: string) => {
     const text = styles(href)
     if (text === null) return link
+    inlined.styles.push(text)
     return `<style data-of="${href}">${text}</style>${link.replace('<link ', '<link disabled ')}`
   })
 

@@ -16,6 +16,8 @@ export type LoaderContextValue = {
   report(error: unknown, what: string): void
   /** Text of a style sheet of the build, to be inlined; null to link it. */
   styles(href: string): string | null
+  /** What the renderer itself wrote inline, which the Content-Security-Policy allows by hash. */
+  inlined: { scripts: string[]; styles: string[] }
 }
 
 export const pageContext = createContext<LoaderContextValue>()
