@@ -95,14 +95,14 @@ test.concurrent('[VSPACE-3] when nothing was due for a while it exits by itself,
 })
 
 test.concurrent('one that is alive and neither works nor exits is replaced, and its job is done', async () => {
-  const { apart, enqueue, errors } = parentOf('test.frozen', { stallTimeout: seconds(3) })
+  const { apart, enqueue, errors } = parentOf('test.frozen', { stallTimeout: seconds(6) })
   await enqueue('frozen', 500)
   apart.start()
   const frozen = await seen('frozen')
   process.kill(frozen, 'SIGSTOP')
   expect(await seen('frozen done')).not.toBe(frozen)
   expect(isRunning(frozen)).toBe(false)
-  // A busy machine may need more than these three seconds to start the next one.
+  // A busy machine may need more than these six seconds to start the next one.
   expect(errors.slice(0, 2).map(String)).toEqual([
     expect.stringContaining('is stalled and does not exit'),
     expect.stringContaining('SIGKILL'),

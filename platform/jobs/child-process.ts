@@ -127,7 +127,8 @@ function spawnNiced(script: readonly string[]): ChildProcess {
 
 export function lowerPriority(pid: number | undefined): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
+    // Not the lowest: on a busy server an import would stand still.
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It then keeps normal priority.
   }
