@@ -13,6 +13,7 @@ export const authConfigOf = (config: Config) =>
     siteUrl: config.siteUrl,
     externalUrl: config.apiExternalUrl,
     canText: canText(config),
+    production: config.production,
   })
 
 /** Invalid `GOTRUE_*` settings. */

@@ -92,7 +92,10 @@ export function createIdentity(deps: IdentityDeps) {
     functionRoutes: functionRoutes({
       createUserAsAdmin: createUserAsAdmin({ db, clock, config, audit }),
     }),
-    rpcRoutes: rpcRoutes({ getHasRole: getHasRole({ db, sessionStates }) }),
+    rpcRoutes: rpcRoutes({
+      getHasRole: getHasRole({ db, sessionStates }),
+      corsTargets: config.corsTargets,
+    }),
   }
 }
 export type Identity = ReturnType<typeof createIdentity>

@@ -102,6 +102,7 @@ export function composeAuthRoutes(deps: IdentityDeps, parts: ReturnType<typeof c
     ...composeAdmin(both),
     ...composeOtp(both),
     ...arrivals,
+    corsTargets: config.corsTargets,
     checkCaptcha: parts.checkCaptcha,
     limitRequests: rateLimitRequests({ db, clock, config }),
     signInWithPassword: signInWithPassword(both),

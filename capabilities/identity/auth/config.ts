@@ -4,6 +4,7 @@ import { type OtpConfig, readOtpConfig } from './config.otp.ts'
 import { type MfaAndHooksConfig, readMfaConfig } from './config.mfa.ts'
 import { type ExternalConfig, readExternalConfig } from './config.external.ts'
 import { type Environment, parseEnvBoolean, parseEnvInteger, parseEnvList } from './config.env.ts'
+import type { RedirectTargets } from './rules/redirect-allow-list.ts'
 import type { ConfiguredKey } from './crypto/signing-keys.ts'
 
 export type AuthConfig = {
@@ -19,6 +20,8 @@ export type AuthConfig = {
   /** External keys that verify tokens; one of them may also sign ours. */
   jwtKeys: readonly ConfiguredKey[]
   reuseInterval: Milliseconds
+  /** Whose origins browsers may call from; null allows any. */
+  corsTargets: RedirectTargets | null
   emailEnabled: boolean
   phoneEnabled: boolean
   phoneAutoconfirm: boolean
@@ -41,6 +44,8 @@ type Surroundings = {
   externalUrl: string
   /** Whether an SMS gateway is configured; without one, phone sign-in is off by default. */
   canText?: boolean
+  /** In production only pages of known origins may call from a browser. */
+  production?: boolean
 }
 
 const JwtKeys = z.array(
@@ -78,10 +83,14 @@ function readKeys(text: string | undefined): ConfiguredKey[] {
  */
 export function readAuthConfig(
   environment: Environment,
-  { siteUrl, externalUrl, canText = true }: Surroundings,
+  { siteUrl, externalUrl, canText = true, production = false }: Surroundings,
 ): AuthConfig {
+  const external = readExternalConfig(environment, externalUrl)
+  const site = environment['GOTRUE_SITE_URL'] || siteUrl
+  const { redirectAllowList } = external
   return {
-    siteUrl: environment['GOTRUE_SITE_URL'] || siteUrl,
+    siteUrl: site,
+    corsTargets: production ? { siteUrl: site, redirectAllowList } : null,
     externalUrl,
     confirmUrl: `${siteUrl}/auth/confirm`,
     issuer: environment['GOTRUE_JWT_ISSUER'] || externalUrl,
@@ -104,6 +113,6 @@ export function readAuthConfig(
     },
     ...readOtpConfig(environment),
     ...readMfaConfig(environment),
-    ...readExternalConfig(environment, externalUrl),
+    ...external,
   }
 }

@@ -6,19 +6,24 @@ import { bearerOf } from './operations/sessions/authenticate.ts'
 import type { UserId } from '../schema.ts'
 import { readBody } from './protocol/body.ts'
 import { protocolCors } from './protocol/cors.ts'
+import type { RedirectTargets } from './rules/redirect-allow-list.ts'
+
+type Deps = { getHasRole: GetHasRole; corsTargets: RedirectTargets | null }
 
 /** Mounted under /rest/v1/rpc, for `supabase.rpc('has_role')`. */
-export const rpcRoutes = ({ getHasRole: askRole }: { getHasRole: GetHasRole }) =>
-  new Hono<{ Variables: EdgeVariables }>().use(protocolCors()).post('/has_role', async (c) => {
-    const body = await readBody(c, HasRoleBody)
-    if (!body.ok) {
-      const { status, message } = body.error
-      return c.json({ code: '22023', message, details: null, hint: null }, status)
-    }
-    const { _user_id, _role } = body.value
-    const token = bearerOf(c.req.header('authorization'))
+export const rpcRoutes = ({ getHasRole: askRole, corsTargets }: Deps) =>
+  new Hono<{ Variables: EdgeVariables }>()
+    .use(protocolCors(corsTargets))
+    .post('/has_role', async (c) => {
+      const body = await readBody(c, HasRoleBody)
+      if (!body.ok) {
+        const { status, message } = body.error
+        return c.json({ code: '22023', message, details: null, hint: null }, status)
+      }
+      const { _user_id, _role } = body.value
+      const token = bearerOf(c.req.header('authorization'))
 
-    const answer = await askRole({ token, userId: _user_id.toLowerCase() as UserId, role: _role })
+      const answer = await askRole({ token, userId: _user_id.toLowerCase() as UserId, role: _role })
 
-    return c.json(answer, 200, { 'cache-control': 'no-store' })
-  })
+      return c.json(answer, 200, { 'cache-control': 'no-store' })
+    })

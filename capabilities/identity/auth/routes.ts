@@ -9,6 +9,7 @@ import {
   requestIdOf,
   RETRY_AFTER,
 } from '#platform/http/index.ts'
+import type { AuthConfig } from './config.ts'
 import { TokenHookFailed } from './hooks/index.ts'
 import { type AdminUserRouteDeps, adminUserRoutes } from './routes.admin-users.ts'
 import { otpRoutes } from './routes.otp.ts'
@@ -36,6 +37,7 @@ type Deps = Parameters<typeof tokenRoutes>[0] &
   InvitationDeps &
   Parameters<typeof settingsRoutes>[0] & {
     onError: (error: Error, about: { requestId: string }) => void
+    corsTargets: AuthConfig['corsTargets']
   }
 
 const NOT_FOUND: ProtocolError = { status: 404, code: 'not_found', message: 'Not found' }
@@ -68,7 +70,7 @@ export function authRoutes({ onError, ...deps }: Deps) {
     return protocolError(c, isRetryableError(error) ? AWAY : FAILED)
   })
   return app
-    .use(protocolCors())
+    .use(protocolCors(deps.corsTargets))
     .use(timeout(seconds(10)))
     .route('/', settingsRoutes(deps))
     .route('/', tokenRoutes(deps))

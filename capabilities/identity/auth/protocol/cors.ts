@@ -1,9 +1,13 @@
 import { cors } from 'hono/cors'
+import { isKnownOrigin, type RedirectTargets } from '../rules/redirect-allow-list.ts'
 
-/** Any origin is allowed: access needs a Bearer token, never a cookie. */
-export const protocolCors = () =>
+/** Without targets any origin may call: access needs a Bearer token, never a cookie. */
+export const protocolCors = (targets: RedirectTargets | null) =>
   cors({
-    origin: (origin) => origin || '*',
+    origin: (origin) => {
+      if (targets === null) return origin || '*'
+      return isKnownOrigin(targets, origin) ? origin : null
+    },
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: [

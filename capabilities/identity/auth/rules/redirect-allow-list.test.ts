@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedRedirect, mayRedirect } from './redirect-allow-list.ts'
+import { allowedRedirect, isKnownOrigin, mayRedirect } from './redirect-allow-list.ts'
 
 const targets = {
   siteUrl: 'https://yova.dz',
@@ -52,4 +52,19 @@ test('anything else is replaced by the site', () => {
     expect(allowedRedirect(targets, wanted), wanted).toBe(targets.siteUrl)
   expect(allowedRedirect(targets, null)).toBe(targets.siteUrl)
   expect(mayRedirect(local, 'https://localhost:5173/x')).toBe(false)
+})
+
+test('an origin is known when it is the site or begins an allowed redirect', () => {
+  const known = {
+    siteUrl: 'https://yova.dz',
+    redirectAllowList: ['https://*.partner.dz/callback', 'http://localhost:5173/**', '**'],
+  }
+  const isKnown = (origin: string) => isKnownOrigin(known, origin)
+  for (const origin of ['https://yova.dz', 'https://app.partner.dz', 'http://localhost:5173'])
+    expect(isKnown(origin), origin).toBe(true)
+  for (const origin of [
+    ...['https://evil.dz', 'http://yova.dz', 'https://yova.dz.evil.dz', 'https://yova.dz:8443'],
+    ...['https://a.b.partner.dz', 'https://partner.dz', 'http://localhost:5174', 'null', ''],
+  ])
+    expect(isKnown(origin), origin).toBe(false)
 })

@@ -30,6 +30,19 @@ export function mayRedirect({ siteUrl, redirectAllowList }: RedirectTargets, wan
   return redirectAllowList.some((pattern) => globOf(pattern).test(withoutFragment))
 }
 
+/**
+ * Whether a page of this origin may call the service from a browser: the site's, and those of the
+ * redirect list, whose patterns count up to their path.
+ */
+export function isKnownOrigin({ siteUrl, redirectAllowList }: RedirectTargets, origin: string) {
+  if (origin.length > LONGEST || !/^https?:\/\//.test(origin)) return false
+  if (origin === parsed(siteUrl)?.origin) return true
+  return redirectAllowList.some((pattern) => {
+    const [written] = /^https?:\/\/[^/]+/.exec(pattern) ?? []
+    return written !== undefined && !written.includes('**') && globOf(written).test(origin)
+  })
+}
+
 function parsed(text: string): URL | null {
   try {
     return new URL(text)
