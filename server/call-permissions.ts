@@ -32,6 +32,7 @@ const CALLS: Readonly<Record<string, CallerKind>> = {
   'GET /readyz': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /sitemap.xml': 'anyone',
+  'GET /.well-known/security.txt': 'anyone',
   'GET /metrics': 'anyone', // needs a token of its own
   'POST /rest/v1/rpc/has_role': 'anyone', // visitors get false
   'GET /auth/v1/health': 'anyone',

@@ -18,6 +18,7 @@ import {
   type PublicResponses,
 } from './response-cache.ts'
 import { sitemapRoutes } from './sitemap-and-robots.ts'
+import { securityTxtRoutes } from './security-txt.ts'
 import { errorPage } from './error-page.ts'
 import { functionsApp, storageApp } from './supabase-endpoints.ts'
 import { type ComposedCapabilities, compose } from './compose.ts'
@@ -182,6 +183,7 @@ async function withoutSite(ground: Infrastructure, { parts, answers, trouble, ed
   })
   const origin = config.siteUrl
   app.route('/', sitemapRoutes({ origin, clock: ground.clock, ...parts }))
+  app.route('/', securityTxtRoutes({ origin, clock: ground.clock, ...parts }))
   callPermissions(app.routes) // throws for a route without permission
   return app
 }

@@ -25,6 +25,14 @@ test('robots are told where they may not go, and where everything else stands', 
   expect(text).not.toMatch(/^Disallow: \/vendor$/m)
 })
 
+test('finders of a weakness read where to report it', async () => {
+  const text = await textOf('/.well-known/security.txt')
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toMatch(/^Canonical: https?:\/\/.*\/\.well-known\/security\.txt$/m)
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+})
+
 test('the sitemap leads to every public product and shop, once each, in three languages', async () => {
   const files = locations(await textOf('/sitemap.xml'))
   expect(files.length).toBeGreaterThanOrEqual(3)
