@@ -181,9 +181,8 @@ async function withoutSite(ground: Infrastructure, { parts, answers, trouble, ed
     storage: storageApp({ guards, ...parts }),
     operations: healthRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
   })
-  const origin = config.siteUrl
-  app.route('/', sitemapRoutes({ origin, clock: ground.clock, ...parts }))
-  app.route('/', securityTxtRoutes({ origin, clock: ground.clock, ...parts }))
+  const published = { origin: config.siteUrl, clock: ground.clock, ...parts }
+  for (const routes of [sitemapRoutes, securityTxtRoutes]) app.route('/', routes(published))
   callPermissions(app.routes) // throws for a route without permission
   return app
 }
