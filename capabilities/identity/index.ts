@@ -49,7 +49,7 @@ export function createIdentity(deps: IdentityDeps) {
     setRole: setRole({ clock, audit }),
     hasRole: hasRole({ db }),
     /** Scheduled nightly. */
-    cleanup: cleanup({ db, clock }),
+    cleanup: cleanup({ db, clock, config }),
     /** Scheduled nightly. */
     rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
 import { expect, test } from 'vitest'
 import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
 import { ANDROID, newcomer, signIn, statusOf } from './account-fixture.ts'
@@ -60,6 +61,9 @@ onSite('what opens one’s own account', ({ site, visit }) => {
         .getByRole('region', { name: 'Mot de passe' })
         .getByRole('button', { name: 'Modifier' })
         .click()
+      await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('harissa-9')
+      await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+      await page.getByText('Choisissez au moins 10 caractères.').waitFor()
       await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('harissa-et-olives-26')
       await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('something else')
       await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
@@ -68,6 +72,10 @@ onSite('what opens one’s own account', ({ site, visit }) => {
         .getByLabel('Confirmer le mot de passe', { exact: true })
         .fill('harissa-et-olives-26')
       await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+      // A device left unlocked must not be enough.
+      const proof = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+      await proof.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
+      await proof.getByRole('button', { name: 'Confirmer et continuer' }).click()
       await page.getByText('Mot de passe modifié').waitFor()
       await expect(signIn(site(), email)).rejects.toThrow('could not sign in')
       const answer = await fetch(`${site().url}/api/v1/account/profile`, {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { isTooShort, proveOwnership } from '#web/auth/own-password.ts'
 import { Input } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { ChangeBlock, ChangeForm, type CloseForm } from './change-block.tsx'
@@ -32,12 +33,20 @@ export function PasswordBlock({ profile, onChanged }: Props) {
   )
 }
 
+type PasswordErrors = Partial<Record<'password' | 'confirm', TextKey>>
+
+function passwordErrors(password: string, confirm: string): PasswordErrors {
+  if (password === '') return { password: 'auth.password.missing' }
+  if (isTooShort(password)) return { password: 'auth.password.too-short' }
+  return confirm === password ? {} : { confirm: 'auth.mismatch' }
+}
+
 function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }) {
   const { t } = useTexts()
   const showSuccess = useSuccessToast()
   const form = useRef<HTMLFormElement>(null)
   const request = useAuthRequest()
-  const [missing, setMissing] = useState<'password' | 'confirm' | null>(null)
+  const [wrong, setWrong] = useState<PasswordErrors>({})
   /** What the server requires beside the new password. */
   const [requested, setRequested] = useState<'nonce' | 'current' | null>(null)
   const needs = { reauthentication_needed: 'nonce', current_password_required: 'current' } as const
@@ -45,11 +54,15 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
   const submit = async () => {
     const names = ['password', 'confirm', 'nonce', 'current'] as const
     const { password, confirm, nonce, current } = textFields(form.current, names)
-    const wrong = password === '' ? 'password' : confirm !== password ? 'confirm' : null
-    setMissing(wrong)
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    const found = passwordErrors(password, confirm)
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     let refusal: string | null = null
+    let isDeclined = false
     const isDone = await request.act(async (client) => {
+      isDeclined = !(await proveOwnership(client))
+      if (isDeclined) return { error: null }
       const { error } = await client.updateUser({
         password,
         ...(nonce !== '' && { nonce }),
@@ -61,7 +74,7 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
     })
     const need = needs[refusal as unknown as keyof typeof needs] as 'nonce' | 'current' | undefined
     if (need) setRequested(need)
-    if (!isDone) return undefined
+    if (!isDone || isDeclined) return undefined
     showSuccess(t('auth.new.done'), t('account.password.effect'))
     return onDone()
   }
@@ -89,14 +102,14 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
         label={t('auth.new.password')}
         name="password"
         autoComplete="new-password"
-        error={missing === 'password' ? t('auth.password.missing') : null}
+        error={wrong.password ? t(wrong.password) : null}
       />
       <PasswordInput
         {...shown}
         label={t('auth.confirm')}
         name="confirm"
         autoComplete="new-password"
-        error={missing === 'confirm' ? t('auth.mismatch') : null}
+        error={wrong.confirm ? t(wrong.confirm) : null}
       />
       {requested === 'nonce' && (
         <Input

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
+import { ReauthenticationHost } from '#web/shared/session/reauthentication-host.tsx'
 import { auth, useSession } from '#web/shared/session/session.ts'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ import {
 import { AuthCard } from './auth-card.tsx'
 import { ErrorNote } from './fields.tsx'
 import { passwordMismatch, NewPasswordFields } from './new-password-fields.tsx'
+import { isTooShort, proveOwnership } from './own-password.ts'
 import { useAuthAttempt } from './use-auth-attempt.ts'
 import { useFields } from './use-form-fields.ts'
 
@@ -67,9 +69,19 @@ function Form({ words, greeting, address }: FormProps) {
   const { run, failure, isBusy } = useAuthAttempt()
   const arrive = usePostSignInRedirect(paths.home())
   const submit = async () => {
-    if (isBusy || !fields.check(() => passwordMismatch(fields))) return
     const password = fields.typed('password')
-    if (await run((client) => client.updateUser({ password }))) return
+    const problems = () => ({
+      ...passwordMismatch(fields),
+      ...(isTooShort(password) && { password: 'auth.password.too-short' as const }),
+    })
+    if (isBusy || !fields.check(problems)) return
+    let isDeclined = false
+    const refused = await run(async (client) => {
+      if (await proveOwnership(client)) return client.updateUser({ password })
+      isDeclined = true
+      return { error: null }
+    })
+    if (refused || isDeclined) return
     setPostSignInRedirect({ greeting })
     await arrive()
   }
@@ -89,6 +101,7 @@ function Form({ words, greeting, address }: FormProps) {
       <Button type="submit" wide busy={isBusy}>
         {t(words.submit)}
       </Button>
+      <ReauthenticationHost />
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { acceptOffer, type OfferedSession } from './offered-session.ts'
 
 type OfferProps = { offer: OfferedSession; arrive: () => Promise<void> }
 
-/** A link may have been sent by a stranger, into whose account the visitor would type. */
+/** An attacker may have sent the link, into whose account the visitor would type. */
 export function SessionOffer({ offer, arrive }: OfferProps) {
   const { t } = useTexts()
   const navigate = useNavigate()

@@ -10,6 +10,7 @@ import { enrollMfaFactor } from './operations/mfa/mfa-enroll.ts'
 import type { RateLimitOtp } from './operations/one-time-tokens/rate-limit-otp.ts'
 import { rateLimitMfa } from './operations/mfa/rate-limit-mfa.ts'
 import type { AnswerSession } from './operations/sessions/issue-session.ts'
+import type { NotifySecurityEvent } from './operations/user/security-notifications.ts'
 import { unenrollMfaFactor } from './operations/mfa/mfa-unenroll.ts'
 import type { Mailer } from './operations/one-time-tokens/mailer.ts'
 import { verifyMfaFactor } from './operations/mfa/mfa-verify.ts'
@@ -24,6 +25,7 @@ type Deps = {
   hooks: Pick<Hooks, 'factorTried'>
   limitCodes: Pick<RateLimitOtp, 'maySend'>
   mailer: Pick<Mailer, 'textCodeOf' | 'languageOf'>
+  sendNotice: NotifySecurityEvent
   answerSession: AnswerSession
   forget: (userId: UserId) => void
 }

@@ -3,8 +3,6 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
-import type { SendEmail } from '#platform/email/index.ts'
-import type { TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { AuthConfig } from './config.ts'
 import type { Hooks } from './hooks/index.ts'
 import { updateUser } from './operations/user/update-user.ts'
@@ -16,7 +14,7 @@ import type { AnswerSession, IssueSession } from './operations/sessions/issue-se
 import { reauthenticate } from './operations/one-time-tokens/reauthenticate.ts'
 import { recoverOrResend } from './operations/one-time-tokens/recover-and-resend.ts'
 import type { Mailer } from './operations/one-time-tokens/mailer.ts'
-import { createSecurityNotifier } from './operations/user/security-notifications.ts'
+import type { NotifySecurityEvent } from './operations/user/security-notifications.ts'
 import { sendOtp } from './operations/one-time-tokens/otp.ts'
 import { signInAnonymously } from './operations/signup/anonymous.ts'
 import { signUp } from './operations/signup/signup.ts'
@@ -31,8 +29,7 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   settings: Pick<SettingsCapability, 'current'>
   jobs: Pick<Jobs, 'handle'>
-  sendMail: SendEmail
-  reword?: TemplateOverride
+  sendNotice: NotifySecurityEvent
   hooks: Hooks
   codes: OneTimeTokens
   flows: FlowStates
@@ -51,8 +48,7 @@ export function composeOtp(deps: Deps) {
       mailerAutoconfirm: !current.requireEmailVerification,
     }
   }
-  const sendNotice = createSecurityNotifier(deps)
-  const parts = { ...deps, signupSettings, sendNotice, createAccount: createAccount(deps) }
+  const parts = { ...deps, signupSettings, createAccount: createAccount(deps) }
   return {
     redirects: deps.config,
     signUp: signUp(parts),

@@ -25,6 +25,7 @@ import { rateLimitRequests } from './operations/rate-limit-requests.ts'
 import { createOneTimeTokens } from './operations/one-time-tokens/one-time-tokens.ts'
 import { sessionResponse, issueSession } from './operations/sessions/issue-session.ts'
 import { refreshSession } from './operations/sessions/token-refresh.ts'
+import { createSecurityNotifier } from './operations/user/security-notifications.ts'
 import { createMailer } from './operations/one-time-tokens/mailer.ts'
 import { signInWithPassword } from './operations/sessions/token-password.ts'
 import { logout } from './operations/sessions/logout.ts'
@@ -86,6 +87,7 @@ export function createAuthParts(deps: IdentityDeps) {
     sessionStates,
     forget: sessionStates.forget,
     codes,
+    sendNotice: createSecurityNotifier(deps),
     mailer: createMailer({ ...deps, hooks, codes }),
     limits,
     limitCodes: limits,

@@ -1,4 +1,5 @@
 import { hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
+import type { NoticeKind } from './emails/security-texts.ts'
 import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 
 export type Rate = { max: number; per: Milliseconds }
@@ -15,7 +16,8 @@ export type OtpConfig = {
   /** A change of email must be confirmed from both mailboxes. */
   secureEmailChange: boolean
   passwordCharacters: readonly string[]
-  notices: { password_changed: boolean; email_changed: boolean; phone_changed: boolean }
+  notices: Record<NoticeKind, boolean>
+  refusesCommonPasswords: boolean
   /** Have I Been Pwned endpoint; null when passwords are not checked against leaks. */
   passwordLeaksUrl: string | null
   passwordChangeNeedsNonce: boolean
@@ -45,7 +47,7 @@ export const MAX_WRONG_CODES = 10
 
 export function readOtpConfig(environment: Environment): OtpConfig {
   const notice = (what: string) =>
-    parseEnvBoolean(environment, `GOTRUE_MAILER_NOTIFICATIONS_${what}_ENABLED`, false)
+    parseEnvBoolean(environment, `GOTRUE_MAILER_NOTIFICATIONS_${what}_ENABLED`, true)
   const length = (name: string) => Math.min(parseEnvInteger(environment, name, 6, 6), 10)
   return {
     anonymousEnabled: parseEnvBoolean(
@@ -81,14 +83,17 @@ export function readOtpConfig(environment: Environment): OtpConfig {
       password_changed: notice('PASSWORD_CHANGED'),
       email_changed: notice('EMAIL_CHANGED'),
       phone_changed: notice('PHONE_CHANGED'),
+      factor_added: notice('MFA_FACTOR_ENROLLED'),
+      factor_removed: notice('MFA_FACTOR_UNENROLLED'),
     },
+    refusesCommonPasswords: parseEnvBoolean(environment, 'GOTRUE_PASSWORD_REFUSE_COMMON', true),
     passwordLeaksUrl: parseEnvBoolean(environment, 'GOTRUE_PASSWORD_HIBP_ENABLED', false)
       ? environment['GOTRUE_PASSWORD_HIBP_URL'] || 'https://api.pwnedpasswords.com'
       : null,
     passwordChangeNeedsNonce: parseEnvBoolean(
       environment,
       'GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION',
-      false,
+      true,
     ),
     passwordChangeNeedsCurrent: parseEnvBoolean(
       environment,

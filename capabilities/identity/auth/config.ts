@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
+import { days, hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import { type OtpConfig, readOtpConfig } from './config.otp.ts'
 import { type MfaAndHooksConfig, readMfaConfig } from './config.mfa.ts'
 import { type ExternalConfig, readExternalConfig } from './config.external.ts'
-import { type Environment, parseEnvBoolean, parseEnvInteger, parseEnvList } from './config.env.ts'
 import type { RedirectTargets } from './rules/redirect-allow-list.ts'
+import {
+  duration,
+  type Environment,
+  parseEnvBoolean,
+  parseEnvInteger,
+  parseEnvList,
+} from './config.env.ts'
+import type { SessionIdleLimits } from './rules/session-idle.ts'
 import type { ConfiguredKey } from './crypto/signing-keys.ts'
 
 export type AuthConfig = {
@@ -22,6 +29,7 @@ export type AuthConfig = {
   reuseInterval: Milliseconds
   /** Whose origins browsers may call from; null allows any. */
   corsTargets: RedirectTargets | null
+  sessionIdle: SessionIdleLimits
   emailEnabled: boolean
   phoneEnabled: boolean
   phoneAutoconfirm: boolean
@@ -101,6 +109,10 @@ export function readAuthConfig(
     reuseInterval: seconds(
       parseEnvInteger(environment, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10, 0),
     ),
+    sessionIdle: {
+      everyone: duration(environment, 'GOTRUE_SESSIONS_INACTIVITY_TIMEOUT', days(30)),
+      admins: duration(environment, 'GOTRUE_SESSIONS_ADMIN_INACTIVITY_TIMEOUT', hours(12)),
+    },
     emailEnabled: parseEnvBoolean(environment, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
     phoneEnabled: parseEnvBoolean(environment, 'GOTRUE_EXTERNAL_PHONE_ENABLED', canText),
     phoneAutoconfirm: parseEnvBoolean(environment, 'GOTRUE_SMS_AUTOCONFIRM', false),

@@ -11,7 +11,7 @@ const database = await testDatabase({ capabilities: ['settings', 'audit', 'ident
 const clock = movableClock()
 const environment = { GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' }
 const accounts = await testAccounts(database, { clock, environment })
-const { app, account, PASSWORD } = accounts
+const { app, account, identity, PASSWORD } = accounts
 const { url, client } = await serve(app)
 const { database: sql } = database
 const { lastMail, lastSms, emailsTo } = mailbox(database, accounts.jobs)
@@ -171,6 +171,7 @@ test('[GOTRUE-1] a password known from leaks is refused where that is asked', as
   const careful = await testAccounts(database, {
     clock,
     environment: {
+      GOTRUE_PASSWORD_REFUSE_COMMON: 'false',
       GOTRUE_PASSWORD_HIBP_ENABLED: 'true',
       GOTRUE_PASSWORD_HIBP_URL: `http://127.0.0.1:${port}`,
     },
@@ -193,4 +194,23 @@ test('[GOTRUE-1] a password known from leaks is refused where that is asked', as
   leaks.close()
   leaks.closeAllConnections()
   expect((await sign('unasked@example.dz', 'password')).error).toBeNull()
+})
+
+test('one of the most frequent passwords is refused wherever one is chosen, six letters of others are not', async () => {
+  const headers = { Authorization: `Bearer ${await identity.serviceToken()}` }
+  const admin = new AuthAdminApi({ url: `${url}/auth/v1`, headers })
+  const { userId } = await account('frequent@example.dz')
+  const auth = client(from('41.1.0.15'))
+  await auth.signInWithPassword({ email: 'frequent@example.dz', password: PASSWORD })
+  for (const password of ['123456', 'PassWord', 'azerty', 'football']) {
+    const email = `${password.toLowerCase()}@example.dz`
+    const refused = { code: 'weak_password', reasons: ['pwned'] }
+    expect((await auth.signUp({ email, password })).error).toMatchObject(refused)
+    expect((await auth.updateUser({ password })).error).toMatchObject(refused)
+    expect((await admin.createUser({ email, password })).error).toMatchObject(refused)
+    expect((await admin.updateUserById(userId, { password })).error).toMatchObject(refused)
+    const link = await admin.generateLink({ type: 'signup', email, password })
+    expect(link.error).toMatchObject(refused)
+  }
+  expect((await auth.signUp({ email: 'six@example.dz', password: 'zk4wtm' })).error).toBeNull()
 })

@@ -5,7 +5,9 @@ import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'], max: 20 })
 const clock = movableClock()
-const { account, PASSWORD, app, failures, identity } = await testAccounts(database, { clock })
+const environment = { GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: '1440h' } // longer than tokens are stored
+const world = await testAccounts(database, { clock, environment })
+const { account, PASSWORD, app, failures, identity } = world
 const { url, client } = await serve(app)
 const { database: sql } = database
 

@@ -24,7 +24,7 @@ export function authClient(onChange: () => void): Client {
     persistSession: true,
     autoRefreshToken: true,
     // A `code` is exchanged by the browser that asked for it only. Tokens in the fragment may be
-    // a stranger's: the callback page asks before it takes them.
+    // those of an attacker: the callback page asks before it takes them.
     detectSessionInUrl: hasCode && location.pathname.startsWith('/auth'),
     // Links of emails may be opened in another browser, which has no verifier.
     flowType: hasCode ? 'pkce' : 'implicit',

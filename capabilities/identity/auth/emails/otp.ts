@@ -64,7 +64,7 @@ export const otpSms = (
 
 export type SecurityNotification = { kind: NoticeKind; language: Language; to: string }
 
-/** `to` is the account's new address. */
+/** `to` is the account's new address, or the name of the factor. */
 export function securityNotificationEmail(
   notice: SecurityNotification,
   site: Site & { supportEmail: string },

@@ -37,6 +37,30 @@ export const SECURITY_NOTIFICATION_TEXTS = {
       ar: 'أصبح رقم حسابك على {site} هو {to}.',
     },
   },
+  factor_added: {
+    subject: {
+      fr: 'Un second facteur a été ajouté',
+      en: 'A second factor was added',
+      ar: 'تمت إضافة عامل تحقق ثانٍ',
+    },
+    reason: {
+      fr: 'Un second facteur (« {to} ») vient d’être ajouté à votre compte sur {site}.',
+      en: 'A second factor (“{to}”) has just been added to your account on {site}.',
+      ar: 'تمت للتو إضافة عامل تحقق ثانٍ («{to}») إلى حسابك على {site}.',
+    },
+  },
+  factor_removed: {
+    subject: {
+      fr: 'Un second facteur a été supprimé',
+      en: 'A second factor was removed',
+      ar: 'تم حذف عامل تحقق ثانٍ',
+    },
+    reason: {
+      fr: 'Le second facteur « {to} » vient d’être supprimé de votre compte sur {site}.',
+      en: 'The second factor “{to}” has just been removed from your account on {site}.',
+      ar: 'تم للتو حذف عامل التحقق الثاني «{to}» من حسابك على {site}.',
+    },
+  },
 } as const satisfies Record<string, { subject: LocalizedMessage; reason: LocalizedMessage }>
 export type NoticeKind = keyof typeof SECURITY_NOTIFICATION_TEXTS
 
@@ -61,5 +85,15 @@ export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, LocalizedMessage> = {
     fr: 'Le numéro de téléphone a été changé',
     en: 'The phone number was changed',
     ar: 'تغيير رقم الهاتف',
+  },
+  factor_added: {
+    fr: 'Un second facteur a été ajouté',
+    en: 'A second factor was added',
+    ar: 'إضافة عامل تحقق ثانٍ',
+  },
+  factor_removed: {
+    fr: 'Un second facteur a été supprimé',
+    en: 'A second factor was removed',
+    ar: 'حذف عامل تحقق ثانٍ',
   },
 }

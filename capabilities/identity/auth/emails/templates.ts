@@ -20,8 +20,16 @@ const codeExample = (kind: OtpEmailKind) => (language: Language, name: TemplateV
     { siteName: name('site', 'Yova') },
   )
 
+const EXAMPLES: Record<NoticeKind, string> = {
+  password_changed: 'meriem@mail.example',
+  email_changed: 'meriem@mail.example',
+  phone_changed: '+213 550 12 34 56',
+  factor_added: 'Aegis',
+  factor_removed: 'Aegis',
+}
+
 const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateVariableNames) => {
-  const to = kind === 'phone_changed' ? '+213 550 12 34 56' : 'meriem@mail.example'
+  const to = EXAMPLES[kind]
   return securityNotificationEmail(
     { kind, language, to: name('to', to) },
     { siteName: name('site', 'Yova'), supportEmail: name('contact', 'aide@mail.example') },

@@ -23,10 +23,17 @@ export async function deleteReplacedTokens(tx: Tx, cutoff: Date, limit: number):
   return ids.length
 }
 
+type CleanupCutoffs = {
+  cutoff: Date
+  signUpCutoff: Date
+  idleCutoff: Date
+  adminIdleCutoff: Date
+}
+
 /** Codes with a pending sign-up stay longer, because a late user requests another one. */
 export async function deleteExpired(
   tx: Tx,
-  { cutoff, signUpCutoff }: { cutoff: Date; signUpCutoff: Date },
+  { cutoff, signUpCutoff, idleCutoff, adminIdleCutoff }: CleanupCutoffs,
 ): Promise<void> {
   const db = tables<IdentityTables>(tx)
   await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}
@@ -38,4 +45,8 @@ export async function deleteExpired(
   await sql`delete from identity.saml_assertions where expires_at < ${cutoff}`.execute(db)
   await deleteExpiredMessages(tx, cutoff)
   await sql`delete from identity.sessions where not_after < ${cutoff}`.execute(db)
+  await sql`delete from identity.sessions s where coalesce(s.refreshed_at, s.created_at) <
+              case when exists (select from identity.user_roles r
+                where r.user_id = s.user_id and r.role = 'admin')
+              then ${adminIdleCutoff}::timestamptz else ${idleCutoff}::timestamptz end`.execute(db)
 }

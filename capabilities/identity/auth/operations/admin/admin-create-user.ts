@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { AuthConfig } from '../../config.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import {
   findUserByAddress,
@@ -18,11 +19,14 @@ import { isUserRole, hasValidPasswordChoice } from '../../rules/admin-users.ts'
 import { type EmailOrPhone, normalizeEmail, normalizePhone } from '../../rules/email-and-phone.ts'
 import { isEmail, isPhone, mergedMetadata } from '../../rules/signup-metadata.ts'
 import type { User, UserId, Visitor } from '../../../schema.ts'
+import type { PasswordProblem } from '../../rules/password-policy.ts'
+import { checkPasswordStrength } from '../user/check-password-strength.ts'
 import { buildAccount, type CreateAccount } from '../signup/create-account.ts'
 
 export type AdminCreateUserDeps = {
   db: Db
   clock: Clock
+  config: AuthConfig
   audit: Pick<Audit, 'record'>
   createAccount: CreateAccount
 }
@@ -51,7 +55,10 @@ export type FieldRefusal = {
     | 'email_exists'
     | 'phone_exists'
 }
-export type AdminCreateRefusal = FieldRefusal | { code: 'address_missing' | 'user_already_exists' }
+export type AdminCreateRefusal =
+  | FieldRefusal
+  | PasswordProblem
+  | { code: 'address_missing' | 'user_already_exists' }
 
 const MOST_BYTES = 72
 
@@ -91,7 +98,7 @@ export async function checkFree(
 export const adminCreateUser =
   (deps: AdminCreateUserDeps) =>
   async (command: Command): Promise<Result<User, AdminCreateRefusal>> => {
-    const { db, clock } = deps
+    const { db, clock, config } = deps
     const checked = checkUserFields(command)
     if (!checked.ok) return checked
     const { email, phone } = checked.value
@@ -99,6 +106,8 @@ export const adminCreateUser =
     if (!address) return refuse({ code: 'address_missing' })
 
     const { password } = command
+    const choice = password ? await checkPasswordStrength(config, password) : ok(null)
+    if (!choice.ok) return choice
     const hash = password ? await hashPassword(password) : (command.passwordHash ?? null)
     const confirmed = Boolean(
       address.kind === 'email' ? command.emailConfirm : command.phoneConfirm,

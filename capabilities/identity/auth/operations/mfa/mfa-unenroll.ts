@@ -5,9 +5,15 @@ import { deleteFactor, lockFactor } from '../../queries/mfa-factors.ts'
 import { assuranceLevel, AMR_OF_FACTOR } from '../../rules/mfa.ts'
 import type { UserId, Visitor } from '../../../schema.ts'
 import type { AuthenticatedCaller } from '../sessions/authenticate.ts'
+import type { NotifySecurityEvent } from '../user/security-notifications.ts'
 import { auditActor } from '../admin/audit-actor.ts'
 
-type Deps = { db: Db; audit: Pick<Audit, 'record'>; forget: (userId: UserId) => void }
+type Deps = {
+  db: Db
+  audit: Pick<Audit, 'record'>
+  sendNotice: NotifySecurityEvent
+  forget: (userId: UserId) => void
+}
 type Command = { caller: AuthenticatedCaller; factorId: string; visitor: Visitor }
 export type RemoveFactorRefusal = {
   code: 'factor_not_found' | 'insufficient_aal' | 'no_anonymous'
@@ -15,7 +21,7 @@ export type RemoveFactorRefusal = {
 
 /** Removing a verified factor requires aal2. Sessions that it had raised are downgraded. */
 export const unenrollMfaFactor =
-  ({ db, audit, forget }: Deps) =>
+  ({ db, audit, sendNotice, forget }: Deps) =>
   async ({ caller, factorId, visitor }: Command): Promise<Result<null, RemoveFactorRefusal>> => {
     const { user } = caller
     if (user.isAnonymous) return refuse({ code: 'no_anonymous' })
@@ -25,6 +31,8 @@ export const unenrollMfaFactor =
       if (factor.status === 'verified' && assuranceLevel(caller) !== 'aal2')
         return refuse({ code: 'insufficient_aal' })
       await deleteFactor(tx, factor.id, AMR_OF_FACTOR[factor.type])
+      if (factor.status === 'verified')
+        await sendNotice(tx, user, 'factor_removed', factor.friendlyName || factor.type)
       await audit.record(tx, {
         actor: await auditActor(tx, user.id),
         action: 'identity.mfa_factor_unenrolled',

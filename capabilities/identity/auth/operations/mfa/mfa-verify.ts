@@ -30,6 +30,7 @@ import type {
 } from '../../../schema.ts'
 import type { AuthenticatedCaller } from '../sessions/authenticate.ts'
 import type { AnswerSession, SessionResponse } from '../sessions/issue-session.ts'
+import type { NotifySecurityEvent } from '../user/security-notifications.ts'
 import { raiseSession } from './raise-session.ts'
 
 type Deps = {
@@ -37,6 +38,7 @@ type Deps = {
   clock: Clock
   config: AuthConfig
   audit: Pick<Audit, 'record'>
+  sendNotice: NotifySecurityEvent
   encryption: Encryption
   codeDigests: OtpDigests
   hooks: Pick<Hooks, 'factorTried'>

@@ -17,14 +17,19 @@ import { AMR_OF_FACTOR, addAmr } from '../../rules/mfa.ts'
 import type { RefreshTokenId, SecretFactor, SessionId, Visitor } from '../../../schema.ts'
 import type { AuthenticatedCaller } from '../sessions/authenticate.ts'
 import type { IssuedSession } from '../sessions/issue-session.ts'
+import type { NotifySecurityEvent } from '../user/security-notifications.ts'
 import { auditActor } from '../admin/audit-actor.ts'
 
-type RaiseSessionDeps = { clock: Clock; audit: Pick<Audit, 'record'> }
+type RaiseSessionDeps = {
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  sendNotice: NotifySecurityEvent
+}
 type RaisedSession = { owner: AuthenticatedCaller['user']; open: IssuedSession }
 type RaiseSessionRefusal = { code: 'factor_not_found' | 'session_not_found' }
 
 export async function raiseSession(
-  { clock, audit }: RaiseSessionDeps,
+  { clock, audit, sendNotice }: RaiseSessionDeps,
   tx: Tx,
   factor: SecretFactor,
   sessionId: SessionId,
@@ -54,6 +59,8 @@ export async function raiseSession(
   })
   const owner = await findUser(tx, factor.userId)
   if (!owner) return refuse({ code: 'session_not_found' })
+  if (isThere.status === 'unverified')
+    await sendNotice(tx, owner, 'factor_added', factor.friendlyName || factor.type)
   const living = await renewToken(tx, session.id, now)
   return ok({ owner, open: { session: { ...session, aal: 'aal2', amr }, living } })
 }

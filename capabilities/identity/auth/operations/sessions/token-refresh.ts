@@ -14,9 +14,11 @@ import {
   saveRefresh,
   saveRevocation,
 } from '../../queries/sessions.ts'
+import { findRole } from '../../queries/profiles-and-roles.ts'
 import { findUser } from '../../queries/users.ts'
 import { isBanned } from '../../rules/email-and-phone.ts'
 import { decideRefresh } from '../../rules/refresh-token-rotation.ts'
+import { isIdle } from '../../rules/session-idle.ts'
 import type {
   RefreshToken,
   RefreshTokenId,
@@ -86,7 +88,10 @@ async function refresh(
   const user = await findUser(tx, session.userId)
   if (!user) return refuse({ code: 'refresh_token_not_found' })
   if (isBanned(user.bannedUntil, now)) return refuse({ code: 'user_banned' })
-  if (session.notAfter && session.notAfter <= now) return refuse({ code: 'session_expired' })
+  const role = await findRole(tx, user.id)
+  const isOver = session.notAfter !== null && session.notAfter <= now
+  if (isOver || isIdle(session, role, deps.config.sessionIdle, now))
+    return refuse({ code: 'session_expired' })
 
   const living = await findActiveRefreshToken(tx, session.id)
   const decision = decideRefresh(presented, living, now, deps.config.reuseInterval)

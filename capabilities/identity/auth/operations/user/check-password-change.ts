@@ -4,13 +4,14 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { verifyPassword } from '../../crypto/passwords.ts'
 import { lockUser } from '../../queries/user-writes.ts'
+import { isFreshSession } from '../../rules/fresh-session.ts'
 import type { Session, User, Visitor } from '../../../schema.ts'
 import type { RateLimitOtp, TypingRefusal } from '../one-time-tokens/rate-limit-otp.ts'
 import type { OneTimeTokens } from '../one-time-tokens/one-time-tokens.ts'
 import { reauthenticationAddress } from '../one-time-tokens/reauthenticate.ts'
 
 /** Older sessions need a reauthentication to change the password. */
-const FRESH = days(1)
+const RECENT = days(1)
 
 type PasswordChangeDeps = {
   db: Db
@@ -36,7 +37,7 @@ export async function checkPasswordChange(
   { user, session, change, visitor }: PasswordChange,
 ): Promise<Result<null, PasswordChangeRefusal>> {
   const { db, clock, config, codes, limits } = deps
-  if (config.passwordChangeNeedsNonce && !isFresh(session, clock.now())) {
+  if (config.passwordChangeNeedsNonce && !isRecent(session, clock.now())) {
     if (!change.nonce) return refuse({ code: 'reauthentication_needed' })
     const code = change.nonce
     const address = reauthenticationAddress(user)
@@ -61,8 +62,9 @@ export async function checkPasswordChange(
   return isRight ? ok(null) : refuse({ code: 'current_password_invalid' })
 }
 
-const isFresh = (session: Session | null, now: Date): boolean =>
-  session !== null && session.createdAt > before(now, FRESH)
+/** A proof by the current password or a code counts as a sign-in. */
+const isRecent = (session: Session | null, now: Date): boolean =>
+  session !== null && (session.createdAt > before(now, RECENT) || isFreshSession(session, now))
 
 /** A user who signed in by code may have forgotten the current password. */
 const cameWithoutPassword = (session: Session | null): boolean =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AuthConfig } from '../../config.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { checkPasswordPolicy, type PasswordProblem } from '../../rules/password-policy.ts'
 
 const PATIENCE_MS = 3_000
@@ -12,7 +13,10 @@ export async function checkPasswordStrength(
   password: string,
 ): Promise<Result<null, PasswordProblem>> {
   const choice = checkPasswordPolicy(password, config)
-  if (!choice.ok || config.passwordLeaksUrl === null) return choice
+  if (!choice.ok) return choice
+  if (config.refusesCommonPasswords && isCommonPassword(password))
+    return refuse({ code: 'weak_password', reasons: ['pwned'], message: KNOWN })
+  if (config.passwordLeaksUrl === null) return choice
   return (await isLeaked(config.passwordLeaksUrl, password))
     ? refuse({ code: 'weak_password', reasons: ['pwned'], message: KNOWN })
     : ok(null)
