@@ -75,6 +75,8 @@ export type User = {
   role: string
   email: string | null
   emailConfirmedAt: Date | null
+  /** Confirmed, but neither by its mailbox, nor by a provider or an operator who vouches for it. */
+  isEmailUnproven: boolean
   phone: string | null
   phoneConfirmedAt: Date | null
   newEmail: string | null

@@ -33,7 +33,7 @@ export async function findDataSubjects(db: Db, { email, phone, number }: Sought)
       (select business_name from vendors.vendors v where v.user_id = u.id) as shop,
       ((select count(*) from orders.purchases p where p.buyer_id = u.id)
         + (select count(*) from orders.purchases p where p.buyer_id is null and p.email = u.email
-          and u.email_confirmed_at is not null))::integer as purchases,
+          and u.email_confirmed_at is not null and not u.is_email_unproven))::integer as purchases,
       (select to_char(max(p.placed_at) at time zone 'Africa/Algiers', 'YYYY-MM-DD')
         from orders.purchases p where p.buyer_id = u.id) as last_purchase_on
     from accounts join identity.users u using (id) left join identity.profiles f on f.user_id = u.id
@@ -44,7 +44,7 @@ export async function findDataSubjects(db: Db, { email, phone, number }: Sought)
     from orders.purchases p
     where p.buyer_id is null and p.email <> 'erased' and p.email in (select email from bought)
       and not exists (select from identity.users u where u.email = p.email
-        and u.email_confirmed_at is not null and u.deleted_at is null)
+        and u.email_confirmed_at is not null and not u.is_email_unproven and u.deleted_at is null)
     group by p.email order by p.email limit ${MOST_FOUND})
     union all
     (select distinct 'guest', null::uuid, null, x.email, null, null, null, 0, null
@@ -66,7 +66,7 @@ export async function findUserDataSubject(
   userId: string,
 ): Promise<KnownPerson | null> {
   const { rows } = await sql<KnownPerson>`
-    select u.id as "userId", case when u.email_confirmed_at is not null then u.email end as email,
+    select u.id as "userId", case when u.email_confirmed_at is not null and not u.is_email_unproven then u.email end as email,
       case when u.phone_confirmed_at is not null then '+' || u.phone end as phone,
       nullif(trim(concat_ws(' ', f.first_name, f.last_name)), '') as name,
       coalesce(f.language, 'fr') as language, true as "isAccount"
@@ -79,7 +79,9 @@ export async function findUserDataSubject(
 export async function findByAddress(handle: Db | Tx, email: string): Promise<KnownPerson> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.users where email = ${email} and email_confirmed_at is not null
-      and deleted_at is null and not is_sso_user`.execute(tables<object>(handle))
+      and not is_email_unproven       and deleted_at is null and not is_sso_user`.execute(
+    tables<object>(handle),
+  )
   const account = rows[0] ? await findUserDataSubject(handle, rows[0].id) : null
   if (account) return account
   const { rows: last } = await sql<{ name: string; language: Language }>`

@@ -61,7 +61,7 @@ export async function findRequest(
       'code_expires_at', ${instant('r.code_expires_at')}, 'handler', ${adminNameSql('r.handler_id')},
       'answer', r.answer, 'refuse_reason', r.refuse_reason, 'refuse_note', r.refuse_note,
       'user_id', coalesce(r.user_id, (select u.id from identity.users u
-        where u.email = r.email and u.email_confirmed_at is not null and u.deleted_at is null
+        where u.email = r.email and u.email_confirmed_at is not null and not u.is_email_unproven and u.deleted_at is null
           and not u.is_sso_user)),
       'erasure', (select json_build_object('id', e.id, 'state', e.state) from privacy.erasures e
         where e.request_id = r.id order by e.planned_at desc limit 1),

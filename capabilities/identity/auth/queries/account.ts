@@ -39,13 +39,14 @@ export async function findAccountDetails(
   }
 }
 
-/** Null until the email is confirmed. */
+/** Null until the mailbox is proven; a confirmation alone may be that of a setting. */
 export async function findProvenAddress(handle: Db | Tx, userId: UserId): Promise<string | null> {
   const row = await tables<AccountTables>(handle)
     .selectFrom('identity.users')
     .select('email')
     .where('id', '=', userId)
     .where('email_confirmed_at', 'is not', null)
+    .where('is_email_unproven', '=', false)
     .executeTakeFirst()
   return row?.email ?? null
 }

@@ -46,6 +46,7 @@ export type UserRow = {
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
   is_sso_user: Generated<boolean>
+  is_email_unproven: Generated<boolean>
   is_anonymous: Generated<boolean>
   invited_at: Date | null
   confirmation_sent_at: Date | null

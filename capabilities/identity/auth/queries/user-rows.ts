@@ -10,9 +10,10 @@ type InJson<Row> = {
       ? string | null
       : Row[K]
 }
-type Whole = Omit<UserRow, 'role' | 'is_sso_user' | 'is_anonymous'> & {
+type Whole = Omit<UserRow, 'role' | 'is_sso_user' | 'is_email_unproven' | 'is_anonymous'> & {
   role: string
   is_sso_user: boolean
+  is_email_unproven: boolean
   is_anonymous: boolean
   identities: InJson<Omit<IdentityRow, 'email'> & { email: string | null }>[]
   factors: InJson<FactorRow>[]
@@ -51,6 +52,7 @@ export function toUser(row: Whole): User {
     appMetadata: row.app_metadata,
     userMetadata: row.user_metadata,
     isSsoUser: row.is_sso_user,
+    isEmailUnproven: row.is_email_unproven,
     isAnonymous: row.is_anonymous,
     invitedAt: row.invited_at,
     confirmationSentAt: row.confirmation_sent_at,

@@ -63,6 +63,7 @@ export async function lockUser(tx: Tx, id: UserId): Promise<LockedUser | null> {
 const COLUMNS = {
   email: 'email',
   emailConfirmedAt: 'email_confirmed_at',
+  isEmailUnproven: 'is_email_unproven',
   phone: 'phone',
   phoneConfirmedAt: 'phone_confirmed_at',
   passwordHash: 'password_hash',
@@ -83,6 +84,7 @@ export type UserPatch = Partial<
     User,
     | 'email'
     | 'emailConfirmedAt'
+    | 'isEmailUnproven'
     | 'phone'
     | 'phoneConfirmedAt'
     | 'newEmail'

@@ -5,7 +5,10 @@ import type { ProviderPerson } from './provider-claims.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const user = (more: Partial<User> = {}): User =>
-  ({ id: 'u1', email: 'a@example.dz', emailConfirmedAt: now, bannedUntil: null, ...more }) as User
+  ({
+    ...{ id: 'u1', email: 'a@example.dz', emailConfirmedAt: now, isEmailUnproven: false },
+    ...{ bannedUntil: null, ...more },
+  }) as User
 const person = (emailVerified: boolean): ProviderPerson => ({
   provider: 'google',
   subject: 's',
@@ -34,11 +37,11 @@ test('only a verified address meets an account, and an unproven account is empti
     kind: 'link',
     isUnproven: false,
   })
-  const unproven = user({ emailConfirmedAt: null })
-  expect(decideIdentityLinking({ ...known, sameAddress: unproven }, false)).toMatchObject({
-    kind: 'link',
-    isUnproven: true,
-  })
+  for (const unproven of [user({ emailConfirmedAt: null }), user({ isEmailUnproven: true })])
+    expect(decideIdentityLinking({ ...known, sameAddress: unproven }, false)).toMatchObject({
+      kind: 'link',
+      isUnproven: true,
+    })
   expect(
     decideIdentityLinking({ ...known, person: person(false), sameAddress }, false),
   ).toMatchObject({

@@ -19,7 +19,7 @@ export type LinkIdentityRefusal = {
 }
 export type LinkDecision =
   | { kind: 'enter'; user: User }
-  /** `isUnproven`: the email was never confirmed, so nothing of the account may stay. */
+  /** `isUnproven`: the mailbox was never proven, so nothing of the account may stay. */
   | { kind: 'link'; user: User; isUnproven: boolean }
   | { kind: 'create' }
   | { kind: 'refuse'; refusal: LinkIdentityRefusal }
@@ -39,7 +39,12 @@ export function decideIdentityLinking(
   if (user && isBanned(user.bannedUntil, now)) return refusing('user_banned')
   if (linking) return { kind: 'link', user: linking, isUnproven: false }
   if (owner) return { kind: 'enter', user: owner }
-  if (user) return { kind: 'link', user, isUnproven: user.emailConfirmedAt === null }
+  if (user)
+    return {
+      kind: 'link',
+      user,
+      isUnproven: user.emailConfirmedAt === null || user.isEmailUnproven,
+    }
   // The refusal must not reveal that the email is known.
   if (sameAddress) return refusing('provider_email_needs_verification')
   return signupDisabled ? refusing('signup_disabled') : { kind: 'create' }

@@ -145,7 +145,8 @@ function personOf(company: SsoProvider, { subject, email, claims }: SamlUser): P
     provider: `sso:${company.id}`,
     subject,
     email,
-    emailVerified: true,
+    // It could name any address: only its own domains are proven.
+    emailVerified: company.domains.includes(email?.split('@').at(-1)?.toLowerCase() ?? ''),
     firstName: text('first_name') ?? text('given_name'),
     lastName: text('last_name') ?? text('family_name'),
     data: {

@@ -30,15 +30,18 @@ export async function proveAddress(
   { user, kind, signUp, keepsPassword = false }: Proof,
 ): Promise<void> {
   const time = kind === 'email' ? 'emailConfirmedAt' : 'phoneConfirmedAt'
-  if (user[time]) return
+  const isFirstProof = kind === 'email' && user.isEmailUnproven
+  if (user[time] && !isFirstProof) return
   const now = clock.now()
   const verified = { [`${kind}_verified`]: true }
-  const first = isUnproven(user) ? await takePossession(tx, user, { kind, signUp, now }) : null
+  const first =
+    isUnproven(user) || isFirstProof ? await takePossession(tx, user, { kind, signUp, now }) : null
   await saveUser(
     tx,
     user.id,
     {
       [time]: now,
+      ...(kind === 'email' && { isEmailUnproven: false }),
       ...first,
       ...(first && !keepsPassword ? { passwordHash: signUp?.passwordHash ?? null } : {}),
       userMetadata: {

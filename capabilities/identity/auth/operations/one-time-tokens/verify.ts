@@ -161,7 +161,7 @@ async function fulfil(
       const email = user.newEmail ?? token.sentTo
       const other = await findUserByAddress(tx, { kind: 'email', value: email })
       if (other && other.id !== user.id) return refuse({ code: 'email_exists' })
-      await applyEmailChange(deps, tx, user, email)
+      await applyEmailChange(deps, tx, user, { email, isProven: true })
       await deps.sendNotice(tx, user, 'email_changed', email)
       return ok(null)
     }

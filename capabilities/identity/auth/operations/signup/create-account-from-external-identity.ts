@@ -3,7 +3,12 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
-import { findUserByAddress, lockUser, saveProfileChange } from '../../queries/user-writes.ts'
+import {
+  findUserByAddress,
+  lockUser,
+  saveProfileChange,
+  saveUser,
+} from '../../queries/user-writes.ts'
 import { findIdentityOwner, markAsSsoUser, lockIdentity } from '../../queries/identities.ts'
 import { getUser, insertIdentity, insertUser } from '../../queries/users.ts'
 import {
@@ -122,6 +127,7 @@ async function create(
   // A concurrent signup took the email; the next attempt finds that account.
   if (!inserted) return refuse({ code: 'provider_email_needs_verification' })
   if (isCompanys && person.email) await markAsSsoUser(tx, id, person.email)
+  if (person.email && !person.emailVerified) await saveUser(tx, id, { isEmailUnproven: true }, now)
   await insertIdentity(tx, buildExternalIdentity(id, person, now))
   const { firstName, lastName, email } = person
   await saveProfileChange(tx, id, isDelivered ? { firstName, lastName, email } : { email }, now)

@@ -49,6 +49,7 @@ export function buildAccount(account: SignUpAccount, id: UserId, now: Date): Use
     role: 'authenticated',
     email: kind === 'email' ? value : null,
     emailConfirmedAt: kind === 'email' && confirmed ? now : null,
+    isEmailUnproven: false,
     phone: kind === 'phone' ? value : null,
     phoneConfirmedAt: kind === 'phone' && confirmed ? now : null,
     newEmail: null,

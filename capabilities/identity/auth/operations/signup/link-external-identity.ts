@@ -55,8 +55,11 @@ export async function refreshExternalIdentity(
     await proveAddress(deps, tx, { user, kind: 'email', signUp: buildExternalSignUp(user, person) })
     return
   }
-  await saveUser(tx, user.id, { userMetadata: mergeMetadata(user, person) }, now)
+  const isProof = person.emailVerified && user.email === person.email
+  const patch = { userMetadata: mergeMetadata(user, person), ...(isProof && PROVEN) }
+  await saveUser(tx, user.id, patch, now)
 }
+const PROVEN = { isEmailUnproven: false }
 
 const mergeMetadata = ({ userMetadata }: User, { data }: ProviderPerson): Record<string, unknown> =>
   withinMetadata({ ...userMetadata, ...data })
@@ -79,7 +82,7 @@ export async function linkExternalIdentity(
       appMetadata: withProviders(user.appMetadata, providers),
       userMetadata: mergeMetadata(user, person),
       ...(user.isAnonymous && { isAnonymous: false }),
-      ...(isFree && { email, emailConfirmedAt: now }),
+      ...(isFree && { email, emailConfirmedAt: now, isEmailUnproven: false }),
     },
     now,
   )
@@ -109,6 +112,7 @@ export async function takeOverAccount(
       passwordHash: null,
       passwordChangedAt: null,
       emailConfirmedAt: now,
+      isEmailUnproven: false,
       phone: null,
       phoneConfirmedAt: null,
       newEmail: null,

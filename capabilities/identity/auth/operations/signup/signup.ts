@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../../config.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
-import { findUserByAddress, lockUser } from '../../queries/user-writes.ts'
+import { findUserByAddress, lockUser, saveUser } from '../../queries/user-writes.ts'
 import { getUser, saveSignIn } from '../../queries/users.ts'
 import type { EmailOrPhone } from '../../rules/email-and-phone.ts'
 import type { PasswordProblem } from '../../rules/password-policy.ts'
@@ -182,7 +182,10 @@ async function enter(
   const { visitor } = command
   let open: IssuedSession | null = null
   if (account.confirmed) {
-    await saveSignIn(tx, user.id, { provider: kind, at: clock.now() })
+    const now = clock.now()
+    await saveSignIn(tx, user.id, { provider: kind, at: now })
+    // By a setting: whoever typed the address has not shown that the mailbox is theirs.
+    if (kind === 'email') await saveUser(tx, user.id, { isEmailUnproven: true }, now)
     open = await openSession(tx, { userId: user.id, method: { method: 'password' }, visitor })
     return { user: await getUser(tx, user.id), open }
   }

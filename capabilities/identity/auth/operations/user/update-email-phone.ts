@@ -55,13 +55,14 @@ export async function applyEmailChange(
   { clock }: { clock: Clock },
   tx: Tx,
   user: User,
-  email: string,
+  { email, isProven }: { email: string; isProven: boolean },
 ): Promise<void> {
   const now = clock.now()
   const patch: UserPatch = {
     ...permanent(user, 'email'),
     email,
     emailConfirmedAt: now,
+    isEmailUnproven: !isProven,
     newEmail: null,
     emailChangeConfirmed: null,
     userMetadata: { ...user.userMetadata, sub: user.id, email, email_verified: true },

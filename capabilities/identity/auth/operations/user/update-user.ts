@@ -204,7 +204,7 @@ async function takeEmail(deps: Deps, tx: Tx, command: Command, email: string): P
   const { challenge, redirectTo, language } = command
   const user = await getUser(tx, command.user.id)
   if (isAtOnce(deps, { kind: 'email', value: email }))
-    return applyEmailChange(deps, tx, user, email)
+    return applyEmailChange(deps, tx, user, { email, isProven: false })
   await saveUser(tx, user.id, { newEmail: email, emailChangeConfirmed: null }, clock.now())
   const account = { user: { ...user, newEmail: email }, emailChangeConfirmed: null }
   await sendEmailChange(deps, tx, account, { challenge, redirectTo, language })
