@@ -184,7 +184,7 @@ async function enter(
   if (account.confirmed) {
     const now = clock.now()
     await saveSignIn(tx, user.id, { provider: kind, at: now })
-    // By a setting: whoever typed the address has not shown that the mailbox is theirs.
+    // By a setting: the visitor has not shown that the mailbox is theirs.
     if (kind === 'email') await saveUser(tx, user.id, { isEmailUnproven: true }, now)
     open = await openSession(tx, { userId: user.id, method: { method: 'password' }, visitor })
     return { user: await getUser(tx, user.id), open }
