@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { after, minutes, seconds } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { deleteExpiredRateLimits, rateLimit } from './rate-limit.ts'
+import { deleteExpiredRateLimits, rateLimit, rateLimits } from './rate-limit.ts'
 
 const { db, database } = await testDatabase({ capabilities: [] })
 const start = new Date('2026-11-21T10:00:00Z')
@@ -38,4 +38,23 @@ test('two keys do not count together, and what is over is forgotten', async () =
 
 test('a limit of zero lets nobody pass', async () => {
   expect((await use('closed', start, 0)).allowed).toBe(false)
+})
+
+test('several limits are one statement: each is counted, and each has its own outcome', async () => {
+  const both = (first: string, second: string) =>
+    rateLimits(db, [
+      { key: first, max: 1, per: minutes(60), now: start },
+      { key: second, max: 40, per: minutes(1), now: start },
+    ])
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 2 ? both('a-phone', 'a-network') : both('a-phone', 'b-network'),
+    ),
+  )
+  expect(outcomes.filter(([phone]) => phone!.allowed)).toHaveLength(1)
+  expect(outcomes.every(([, network]) => network!.allowed)).toBe(true)
+  const crossed = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? both('x', 'y') : both('y', 'x'))),
+  )
+  expect(crossed).toHaveLength(40)
 })

@@ -15,13 +15,36 @@ export type RateLimited = { code: 'too_many_requests'; retryAfterSeconds: number
 export type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number }
 
 /** Sliding window over all processes. Refused uses do not count, so that waiting always helps. */
-export async function rateLimit(db: Db, { key, max, per, now }: Limit): Promise<RateLimitOutcome> {
+export async function rateLimit(db: Db, limit: Limit): Promise<RateLimitOutcome> {
+  const [outcome] = await rateLimits(db, [limit])
+  return outcome!
+}
+
+/** Several limits in one statement, each counted for itself; one outcome for each, in order. */
+export async function rateLimits(db: Db, limits: readonly Limit[]): Promise<RateLimitOutcome[]> {
+  // Evaluated by name, so that concurrent statements lock the rows they share in one order.
+  const order = limits
+    .map((_, index) => index)
+    .toSorted((a, b) => (limits[a]!.key < limits[b]!.key ? -1 : 1))
+  const uses = order.map((index) => sql`${sql.ref(`use_${index}`)} as (${useOf(limits[index]!)})`)
+  const hits = order.map((index) => sql`(select hits from ${sql.ref(`use_${index}`)})`)
+  const { rows } = await sql<{ hits: (number | null)[] }>`
+    with ${sql.join(uses)} select array[${sql.join(hits)}] as hits`.execute(tables<object>(db))
+  return limits.map(({ max, per, now }, index) => {
+    const allowed = max > 0 && rows[0]!.hits[order.indexOf(index)] !== null
+    if (allowed) return { allowed, retryAfterSeconds: 0 }
+    const left = per - (now.getTime() % per)
+    return { allowed, retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) }
+  })
+}
+
+function useOf({ key, max, per, now }: Limit) {
   const hashed = createHash('sha256').update(key).digest('base64url')
   const slot = Math.floor(now.getTime() / per)
   const intoSlot = (now.getTime() % per) / per
   const endsAt = new Date((slot + 2) * per)
   // The previous slot counts by the share of it within the last `per`.
-  const { rows } = await sql<{ hits: number }>`
+  return sql`
     insert into platform.rate_limits as kept (key, slot, hits, previous, ends_at)
     values (${hashed}, ${slot}, 1, 0, ${endsAt})
     on conflict (key) do update set
@@ -31,12 +54,7 @@ export async function rateLimit(db: Db, { key, max, per, now }: Limit): Promise<
     where case when kept.slot = ${slot} then kept.hits + kept.previous * ${1 - intoSlot}::float8
                when kept.slot = ${slot - 1} then kept.hits * ${1 - intoSlot}::float8
                else 0 end + 1 <= ${max}
-    returning hits`.execute(tables<object>(db))
-  if (rows.length > 0 && max > 0) return { allowed: true, retryAfterSeconds: 0 }
-  return {
-    allowed: false,
-    retryAfterSeconds: Math.max(1, Math.ceil((per * (1 - intoSlot)) / 1000)),
-  }
+    returning hits`
 }
 
 export async function deleteExpiredRateLimits(db: Db, now: Date): Promise<void> {

@@ -14,6 +14,7 @@ export const STATUS_TITLES: Record<number, LocalizedMessage> = {
   413: { fr: 'Envoi trop volumineux', en: 'Too large', ar: 'حجم كبير جدًا' },
   415: { fr: 'Format non pris en charge', en: 'Unsupported format', ar: 'صيغة غير مدعومة' },
   422: { fr: 'Saisie à corriger', en: 'Input to correct', ar: 'بيانات تحتاج إلى تصحيح' },
+  428: { fr: 'Vérification nécessaire', en: 'Check needed', ar: 'يلزم التحقق' },
   429: { fr: 'Trop de demandes', en: 'Too many requests', ar: 'طلبات كثيرة جدًا' },
   500: { fr: 'Erreur de notre côté', en: 'Something went wrong', ar: 'خطأ من جهتنا' },
   502: { fr: 'Partenaire injoignable', en: 'Partner unreachable', ar: 'تعذر الوصول إلى الشريك' },
@@ -76,6 +77,11 @@ export const PROBLEM_TEXTS = {
     fr: 'Trop de demandes en peu de temps. Réessayez un peu plus tard.',
     en: 'Too many requests in a short time. Try again a little later.',
     ar: 'طلبات كثيرة في وقت قصير. أعد المحاولة بعد قليل.',
+  },
+  proof_of_work_required: {
+    fr: 'Votre navigateur doit d’abord faire une courte vérification. Réessayez.',
+    en: 'Your browser has to make a short check first. Try again.',
+    ar: 'على متصفحك أن يُجري تحققًا قصيرًا أولًا. أعد المحاولة.',
   },
   internal_error: {
     fr: "Une erreur s'est produite de notre côté. Réessayez dans un instant.",

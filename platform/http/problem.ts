@@ -25,6 +25,7 @@ export type ProblemStatus = Extract<
   | 415
   | 422
   | 423
+  | 428
   | 429
   | 500
   | 502
