@@ -6,6 +6,7 @@ import type { RecordedChange, SettingLocks, Settings } from './schema.ts'
 const line = (max: number) => z.string().trim().max(max)
 const percent = z.number().multipleOf(0.01).min(0).max(100)
 const socialUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
+const count = (min: number, max: number) => z.number().int().min(min).max(max)
 const amount = Dinars.min(0).max(10_000_000)
 
 /** Amounts in dinars, rates in percent. */
@@ -36,6 +37,12 @@ export const SettingsFields = z.strictObject({
   facebookUrl: socialUrl,
   instagramUrl: socialUrl,
   tiktokUrl: socialUrl,
+  freeOrdersPerContact: count(1, 1_000),
+  freeOrdersPerNetwork: count(1, 10_000),
+  /** At least 300: a mobile operator's address has hundreds of buyers behind it. */
+  maximumOrdersPerNetwork: count(300, 100_000),
+  maximumUnconfirmedPieces: count(1, 100_000),
+  maximumEmailsPerDay: count(1, 10_000),
 })
 export type SettingsFields = z.infer<typeof SettingsFields>
 
@@ -50,11 +57,18 @@ export const SettingsView = z.strictObject({
 })
 export type SettingsView = z.infer<typeof SettingsView>
 
-/** What visitors need not know stays private. */
-export const PublicSettingsView = SettingsFields.omit({
+const PRIVATE = {
   defaultCommissionRate: true,
   requireSecondFactor: true,
-})
+  freeOrdersPerContact: true,
+  freeOrdersPerNetwork: true,
+  maximumOrdersPerNetwork: true,
+  maximumUnconfirmedPieces: true,
+  maximumEmailsPerDay: true,
+} as const
+
+/** What visitors need not know stays private. */
+export const PublicSettingsView = SettingsFields.omit(PRIVATE)
 export type PublicSettingsView = z.infer<typeof PublicSettingsView>
 
 export const SettingsHistoryQuery = z.object({
@@ -108,12 +122,8 @@ export const settingsView = (settings: Settings, locks: SettingLocks): SettingsV
 })
 
 export function publicView(settings: Settings): PublicSettingsView {
-  const {
-    defaultCommissionRate: _rate,
-    requireSecondFactor: _factor,
-    ...fields
-  } = convertedAll(toForm, settings)
-  return fields as PublicSettingsView // every field but the two left out
+  const fields = Object.entries(convertedAll(toForm, settings))
+  return Object.fromEntries(fields.filter(([name]) => !(name in PRIVATE))) as PublicSettingsView // every field but those
 }
 
 /** `next` is set only on a full page. */

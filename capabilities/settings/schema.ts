@@ -27,6 +27,15 @@ export type Settings = {
   facebookUrl: string
   instagramUrl: string
   tiktokUrl: string
+  /** An hour, by one phone or e-mail, without a proof of work. */
+  freeOrdersPerContact: number
+  /** A minute, from one network, without a proof of work. */
+  freeOrdersPerNetwork: number
+  /** A minute, from one network, with one. */
+  maximumOrdersPerNetwork: number
+  maximumUnconfirmedPieces: number
+  /** To one recipient. */
+  maximumEmailsPerDay: number
 }
 export type SettingName = keyof Settings
 export type SettingValue = Settings[SettingName]

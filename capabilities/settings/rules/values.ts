@@ -28,6 +28,11 @@ export const DEFAULTS: Settings = {
   facebookUrl: '',
   instagramUrl: '',
   tiktokUrl: '',
+  freeOrdersPerContact: 5,
+  freeOrdersPerNetwork: 30,
+  maximumOrdersPerNetwork: 600,
+  maximumUnconfirmedPieces: 200,
+  maximumEmailsPerDay: 60,
 }
 
 export const SETTING_NAMES = Object.keys(DEFAULTS) as SettingName[]
@@ -48,6 +53,11 @@ export const SETTINGS_SECTIONS = {
     'enableVendorRegistration',
     'requireEmailVerification',
     'requireSecondFactor',
+    'freeOrdersPerContact',
+    'freeOrdersPerNetwork',
+    'maximumOrdersPerNetwork',
+    'maximumUnconfirmedPieces',
+    'maximumEmailsPerDay',
   ],
   legal: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'],
 } as const satisfies Record<string, readonly SettingName[]>

@@ -13,6 +13,7 @@ export function formatSettingValue(
   if (typeof value === 'boolean') return t(value ? 'admin-settings.on' : 'admin-settings.off')
   if (typeof value === 'string') return value === '' ? t('admin-settings.empty') : value
   if (KINDS[name] === 'amount') return formatMoney(fromDinars(value), language, 'admin')
+  if (KINDS[name] === 'count') return String(value)
   if (language === 'en') return formatPercent(value, language)
   return formatPercent(value, language).replace('.', ',')
 }

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'phone'
   | 'percent'
   | 'amount'
+  | 'count'
   | 'switch'
   | 'fixed'
 
@@ -40,6 +41,11 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   facebookUrl: 'url',
   instagramUrl: 'url',
   tiktokUrl: 'url',
+  freeOrdersPerContact: 'count',
+  freeOrdersPerNetwork: 'count',
+  maximumOrdersPerNetwork: 'count',
+  maximumUnconfirmedPieces: 'count',
+  maximumEmailsPerDay: 'count',
 }
 export const FIELD_NAMES = Object.keys(KINDS) as FieldName[] // its own keys
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(KINDS, name)
@@ -71,6 +77,11 @@ export const SETTINGS_FORM_SECTIONS = [
       'enableVendorRegistration',
       'requireEmailVerification',
       'requireSecondFactor',
+      'freeOrdersPerContact',
+      'freeOrdersPerNetwork',
+      'maximumOrdersPerNetwork',
+      'maximumUnconfirmedPieces',
+      'maximumEmailsPerDay',
     ],
   },
   { name: 'legal', fields: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'] },

@@ -28,11 +28,16 @@ const SETTINGS = {
   facebookUrl: '',
   instagramUrl: '',
   tiktokUrl: '',
+  freeOrdersPerContact: 5,
+  freeOrdersPerNetwork: 30,
+  maximumOrdersPerNetwork: 600,
+  maximumUnconfirmedPieces: 200,
+  maximumEmailsPerDay: 60,
 } as const
 
 test('[ASET-3] the six sections hold the 21 fields and the social links, each once', () => {
   const fields = SETTINGS_FORM_SECTIONS.flatMap((section) => [...section.fields])
-  expect(fields).toHaveLength(24)
+  expect(fields).toHaveLength(30)
   expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
   expect(SETTINGS_FORM_SECTIONS.map(({ name }) => name)).toEqual([
     'site',

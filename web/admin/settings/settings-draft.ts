@@ -4,7 +4,7 @@ import { FIELD_NAMES, type FieldName, KINDS, type SettingFieldValue } from './se
 export type SettingsDraft = Readonly<Record<FieldName, string | boolean>>
 type Settings = Readonly<Record<FieldName, SettingFieldValue>>
 
-const isNumber = (name: FieldName): boolean => ['percent', 'amount'].includes(KINDS[name])
+const isNumber = (name: FieldName): boolean => ['percent', 'amount', 'count'].includes(KINDS[name])
 
 /** A decimal comma and point are both accepted. */
 const written = (value: SettingFieldValue): string | boolean =>

@@ -116,9 +116,16 @@ type SwitchName = {
 type T = ReturnType<typeof useTexts>['t']
 
 const hintOf = (name: FieldName, t: T) =>
-  name === 'defaultShippingFee' || name === 'currency'
+  name === 'defaultShippingFee' || name === 'currency' || isLimit(name)
     ? t(`admin-settings.hint.${name}`)
     : undefined
+
+/** Limits; their hint keys are named after them. */
+type LimitName = {
+  [Name in FieldName]: Name extends `free${string}` | `maximum${string}` ? Name : never
+}[FieldName]
+
+const isLimit = (name: FieldName): name is LimitName => KINDS[name] === 'count'
 
 function looks(name: FieldName, t: T) {
   switch (KINDS[name]) {
@@ -132,6 +139,8 @@ function looks(name: FieldName, t: T) {
       return { inputMode: 'decimal', maxLength: 6, prefix: '%' } as const
     case 'amount':
       return { inputMode: 'decimal', maxLength: 12, prefix: t('admin-settings.unit') } as const
+    case 'count':
+      return { inputMode: 'numeric', maxLength: 6 } as const
     case 'text':
     case 'long':
     case 'switch':
