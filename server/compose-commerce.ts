@@ -32,7 +32,7 @@ export function composeCommerce(
   { config, secret, database, clock, log }: Infrastructure,
   deps: CommerceDeps,
 ) {
-  const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = deps
+  const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity, proofOfWork } = deps
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })
@@ -69,7 +69,7 @@ export function composeCommerce(
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
   const checkout = createCheckout({
     ...{ db, clock, identity, settings, territory, cart, shipping },
-    ...{ catalog, promotions, payments, orders, ledger },
+    ...{ catalog, promotions, payments, orders, ledger, proofOfWork },
   })
   const reviews = createReviews({
     ...{ db, clock, orders, catalog, vendors, media, audit },

@@ -3,6 +3,7 @@ import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { messengersOf } from './messengers.ts'
 import { authConfigOf } from './start-checks.ts'
+import { createProofOfWork } from '#platform/proof-of-work.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
@@ -16,12 +17,14 @@ import type { Infrastructure } from './infrastructure.ts'
 /** Users and their emails only, for commands beside the server. */
 export function composePeople(ground: Infrastructure, onError: (error: Error) => void) {
   const { database, clock } = ground
-  const { sendMail, sendSms, closeMail } = messengersOf(ground)
+  const base = composeBase(ground)
+  const { sendMail, sendSms, closeMail } = messengersOf(ground, base.settings)
   const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
-  return { jobs, closeMail, ...composeUsers(ground, { jobs, sendMail, sendSms }) }
+  return { jobs, closeMail, ...composeUsers(ground, { ...base, jobs, sendMail, sendSms }) }
 }
 
 export function composeBackground(ground: Infrastructure) {
+  const base = composeBase(ground)
   const { database, clock, log, metrics } = ground
   const { db } = database
   const onError = (error: unknown, about?: object) =>
@@ -29,16 +32,11 @@ export function composeBackground(ground: Infrastructure) {
   const outbox = createOutbox({ database, clock, onError })
   const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
   scheduleHousekeeping(jobs, { db, clock })
-  return { outbox, jobs, ...messengersOf(ground) }
+  return { ...base, outbox, jobs, ...messengersOf(ground, base.settings) }
 }
 
-type Messengers = Pick<ReturnType<typeof composeBackground>, 'jobs' | 'sendMail' | 'sendSms'>
-
-/** Accounts, with the audit log, the settings and the texts of the site that they need. */
-export function composeUsers(
-  { config, secret, database, clock, log }: Infrastructure,
-  messengers: Messengers,
-) {
+/** The limits of everything else: settings, with the audit log of their changes, and proofs of work. */
+function composeBase({ config, secret, database, clock, log }: Infrastructure) {
   const { db, listen } = database
   const audit = createAudit({ db, clock })
   const settings = createSettings({
@@ -53,14 +51,28 @@ export function composeUsers(
     siteUrl: config.siteUrl,
     onError: (error) => logFailure(log, error, 'the settings could not be reloaded'),
   })
+  return { audit, settings, proofOfWork: createProofOfWork({ db, clock, secret }) }
+}
+
+type Background = Pick<
+  ReturnType<typeof composeBackground>,
+  'jobs' | 'sendMail' | 'sendSms' | 'settings' | 'audit' | 'proofOfWork'
+>
+
+/** Accounts, with the texts of the site that they need. */
+export function composeUsers(
+  { config, secret, database, clock, log }: Infrastructure,
+  { jobs, sendMail, sendSms, audit, settings, proofOfWork }: Background,
+) {
+  const { db, listen } = database
   const content = createContent({
     ...{ db, clock, audit, listen, settings, builtIn: BUILT_IN_TEXTS },
-    sendMail: messengers.sendMail,
+    sendMail,
     occasions: EMAIL_TEMPLATES,
     onError: (error) => logFailure(log, error, 'the content of the site could not be reloaded'),
   })
   const identity = createIdentity({
-    ...messengers,
+    ...{ jobs, sendMail, sendSms, proofOfWork },
     reword: content.reword,
     db,
     clock,
@@ -71,5 +83,5 @@ export function composeUsers(
     secret,
     onError: (error, about) => logFailure(log, error, 'authentication failed', about),
   })
-  return { settings, audit, content, identity }
+  return { settings, audit, proofOfWork, content, identity }
 }

@@ -19,6 +19,7 @@ import { createVendorDashboard } from '#capabilities/vendor-dashboard/index.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { listExportSources } from './compose-list-exports.ts'
 import { composePrivacy } from './compose-privacy.ts'
+import { proofOfWorkRoutes } from './proof-of-work-routes.ts'
 import { schedule } from './schedule.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { composeBackground, composeUsers } from './compose-users.ts'
@@ -33,11 +34,10 @@ const VERSION = (
 export function compose(infra: Infrastructure) {
   const { config, database, clock, secret } = infra
   const { db, listen } = database
-  const { outbox, jobs, sendMail, sendSms, closeMail } = composeBackground(infra)
-  const { settings, audit, content, identity } = composeUsers(infra, { jobs, sendMail, sendSms })
-
-  const shared = { outbox, jobs, settings, audit, content, identity, sendMail, sendSms }
-  const commerce = composeCommerce(infra, shared)
+  const background = composeBackground(infra)
+  const { outbox, jobs, sendMail, sendSms, closeMail, proofOfWork } = background
+  const { settings, audit, content, identity } = composeUsers(infra, background)
+  const commerce = composeCommerce(infra, { ...background, content, identity })
   const categories = createCategoryManagement({ db, clock, audit })
   reindexOnCategoryChange({ db, outbox, jobs })
   const { media, territory, shipping, vendors, search, products } = commerce
@@ -95,6 +95,7 @@ export function compose(infra: Infrastructure) {
     ...routesOf({
       ...{ settings, audit, identity, notifications, vendors, shipping, territory, search },
       ...{ reviews, inAppNotifications },
+      proofs: { storefrontRoutes: proofOfWorkRoutes({ db, clock, proofOfWork }) },
       ...{ payments, products, categories, cart, checkout, orders, returns, fulfillment },
       ...{ confirmation, documents, messaging, vendorDashboard, payouts, ledger },
       ...managementApis,

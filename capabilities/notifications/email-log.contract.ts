@@ -26,7 +26,7 @@ export const LoggedEmailView = z.strictObject({
   language: LanguageCode,
   state: EmailLogStateCode,
   attempts: z.number().int(),
-  /** The mail server's answer, for one that failed. */
+  /** The mail server's answer, for one that failed; `daily_limit` for one that was suppressed. */
   reason: z.string().nullable(),
 })
 export type LoggedEmailView = z.infer<typeof LoggedEmailView>

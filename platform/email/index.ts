@@ -13,6 +13,10 @@ export type EmailMessage = {
   html?: string
   /** For the log of emails; absent when the sender keeps its own. */
   about?: EmailSummary
+  /** The email template, where `about` does not name it. */
+  occasion?: string
+  /** Counted at its first attempt. */
+  isRetry?: boolean
 }
 
 /** One result per message, in order: null when sent, otherwise the error. The caller retries. */

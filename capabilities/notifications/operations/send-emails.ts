@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { EmailMessage, SendEmail } from '#platform/email/index.ts'
+import { EmailSuppressed } from '#platform/email/limit-emails.ts'
 import {
   keysNeeded,
   type EmailLayout,
@@ -88,8 +89,8 @@ export function sendEmails(deps: Deps) {
     const toSend = batch.filter(({ payload }) => waiting.has(payload.deliveryId))
     const needed = keysNeeded(toSend.map(({ payload }) => payload.letter))
     const keys = { purchaseKeys: await listPurchaseKeys(needed), deriveLinkKey }
-    const messages = toSend.map(({ payload: { to, letter } }) => ({
-      to,
+    const messages = toSend.map(({ payload: { to, letter }, attempt }) => ({
+      ...{ to, occasion: letter.about.occasion, isRetry: attempt > 1 },
       ...renderEmail(withKeys(reword(letter), keys), settings.current()),
     }))
     const failures = messages.length === 0 ? [] : await attempted(sendMail(messages), messages)
@@ -101,7 +102,7 @@ export function sendEmails(deps: Deps) {
     })
     const errorOf = new Map(tries.map(({ id }, index) => [id, failures[index]]))
     return {
-      errors: ids.map((id) => errorOf.get(id) ?? null),
+      errors: ids.map((id) => retried(errorOf.get(id))),
       save: (tx) => saveDeliveryAttempts(tx, tries, now),
     }
   })
@@ -139,12 +140,17 @@ async function attempted(
   })
 }
 
-/** Failed only after the last attempt. */
+/** A suppressed email is done for the queue. */
+const retried = (failure: Error | null | undefined): Error | null =>
+  failure instanceof EmailSuppressed ? null : (failure ?? null)
+
+/** Failed only after the last attempt, or when it is suppressed. */
 function tryOf(
   subject: Pick<DeliveryAttempt, 'id' | 'stepId' | 'attempts'>,
   failure: Error | null,
 ): DeliveryAttempt {
   if (failure === null) return { ...subject, state: 'sent', reason: null }
-  if (subject.attempts < TRIES) return { ...subject, state: 'waiting', reason: null }
+  const isFinal = failure instanceof EmailSuppressed || subject.attempts >= TRIES
+  if (!isFinal) return { ...subject, state: 'waiting', reason: null }
   return { ...subject, state: 'failed', reason: failure.message }
 }

@@ -162,8 +162,8 @@ function State({ email: { state, attempts, reason } }: EmailProps) {
         <small className="muted">{t('admin-system.tries', { count: attempts })}</small>
       )}
       {reason !== null && (
-        <small className="muted" dir="ltr">
-          {reason.split('\n')[0]}
+        <small className="muted" {...(reason !== 'daily_limit' && { dir: 'ltr' })}>
+          {reason === 'daily_limit' ? t('admin-system.emails.daily-limit') : reason.split('\n')[0]}
         </small>
       )}
     </span>
