@@ -33,7 +33,11 @@ export const CheckoutBody = QuoteBody.extend({
 })
 export type CheckoutInput = z.output<typeof CheckoutBody>
 
-export const CheckoutHeaders = z.object({ 'idempotency-key': z.string().min(8).max(200) })
+export const CheckoutHeaders = z.object({
+  'idempotency-key': z.string().min(8).max(200),
+  /** After a 428: a solved challenge of `GET /proof-of-work?purpose=checkout`, in base64. */
+  'proof-of-work': z.string().max(4_096).optional(),
+})
 
 export const PlacedView = z.object({
   number: z.string(),

@@ -1,9 +1,8 @@
+import type { Context } from 'hono'
 import type { z } from 'zod'
 import { parsePhone } from '#kernel/phone.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { type Clock, type Milliseconds, minutes } from '#kernel/time.ts'
-import type { RateLimitOutcome } from '#platform/rate-limit.ts'
 import {
   callerLanguage,
   createRoute,
@@ -24,20 +23,13 @@ import {
   ShippingInfo,
 } from './contract.ts'
 import type { CheckOut } from './operations/check-out.ts'
+import type { CheckoutLimitRefusal, LimitCheckouts } from './operations/limit-checkouts.ts'
 import type { CheckoutCommand, CheckoutRefusal } from './schema.ts'
 import { CHECKOUT_REFUSALS, CHECKOUT_FIELD_TEXTS } from './texts.ts'
 
 type Deps = {
   checkOut: CheckOut
-  clock: Clock
-  /** Generous, because many buyers share an IP address. */
-  limit: (use: {
-    key: string
-    max: number
-    per: Milliseconds
-    now: Date
-  }) => Promise<RateLimitOutcome>
-  perMinute: number
+  limitCheckouts: LimitCheckouts
   isWilaya: (code: string) => boolean
   communeOf: (wilaya: string, city: string) => string | null
 }
@@ -65,17 +57,11 @@ const STATUSES = {
   idempotency_key_reused: 422,
   quote_changed: 409,
   out_of_stock: 409,
+  too_many_unconfirmed_pieces: 422,
 } as const satisfies Record<CheckoutRefusal['code'], number>
 
 /** Public; `viewer` is set when the visitor is signed in. */
-export const storefrontRoutes = ({
-  checkOut,
-  clock,
-  limit,
-  perMinute,
-  isWilaya,
-  communeOf,
-}: Deps) =>
+export const storefrontRoutes = ({ checkOut, limitCheckouts, isWilaya, communeOf }: Deps) =>
   routes<{ viewer: { userId: string } | null }>({ texts: CHECKOUT_FIELD_TEXTS }).openapi(
     createRoute({
       method: 'post',
@@ -85,23 +71,20 @@ export const storefrontRoutes = ({
       request: { headers: CheckoutHeaders, ...jsonBody(checkedBody(isWilaya)) },
       responses: {
         201: json(PlacedView, 'The purchase, with one order per vendor'),
-        ...problems(400, 401, 409, 422, 429),
+        ...problems(400, 401, 409, 422, 428, 429),
       },
     }),
     async (c) => {
-      const now = clock.now()
-      const key = `checkout:${clientKey(c)}`
-      const use = await limit({ key, max: perMinute, per: minutes(1), now })
-      if (!use.allowed) {
-        c.header('retry-after', String(use.retryAfterSeconds))
-        return problem(c, 429, { code: 'too_many_requests' })
-      }
       const language = callerLanguage(c)
-      const body = c.req.valid('json')
+      const command = commandOf(c.req.valid('json'), language, communeOf)
+      const { 'idempotency-key': key, 'proof-of-work': proof } = c.req.valid('header')
+      const network = clientKey(c)
+      const limited = await limitCheckouts({ ...command.contact, network, proof })
+      if (!limited.ok) return tooOften(c, limited.error)
 
       const result = await checkOut({
-        ...commandOf(body, language, communeOf),
-        key: c.req.valid('header')['idempotency-key'],
+        ...command,
+        key,
         buyerId: c.get('viewer')?.userId ?? null,
       })
 
@@ -112,6 +95,12 @@ export const storefrontRoutes = ({
       return c.json(result.value, 201)
     },
   )
+
+function tooOften(c: Context, error: CheckoutLimitRefusal) {
+  if (error.code === 'proof_of_work_required') return problem(c, 428, error)
+  c.header('retry-after', String(error.retryAfterSeconds))
+  return problem(c, 429, { code: error.code })
+}
 
 const shown = (error: CheckoutRefusal, language: Language) => {
   if (error.code === 'pickup_point_unavailable') {

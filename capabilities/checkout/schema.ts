@@ -32,6 +32,8 @@ export type CheckoutRefusal =
   | { code: 'guest_checkout_off' }
   | { code: 'pickup_point_unavailable' }
   | { code: 'idempotency_key_reused' }
+  /** `waiting`: pieces of earlier orders that are not confirmed or paid. */
+  | { code: 'too_many_unconfirmed_pieces'; waiting: number; maximum: number }
   | MethodRefusal
   | QuoteRefusal
 export type ChosenPickupPoint = { id: string; name: string; address: string }

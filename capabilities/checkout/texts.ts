@@ -79,6 +79,11 @@ export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], LocalizedMessage
     en: 'This office is not on offer for your order any more. Choose another one.',
     ar: 'هذا المكتب لم يعد متاحًا لطلبك. اختر مكتبًا آخر.',
   },
+  too_many_unconfirmed_pieces: {
+    fr: 'Une commande ne peut dépasser {maximum} articles non confirmés, dont {waiting} de vos commandes précédentes. Réduisez les quantités, ou attendez que ces commandes soient confirmées.',
+    en: 'An order cannot go beyond {maximum} unconfirmed pieces, {waiting} of them from your earlier orders. Reduce the quantities, or wait until those orders are confirmed.',
+    ar: 'لا يمكن أن يتجاوز الطلب {maximum} قطعة غير مؤكدة، منها {waiting} من طلباتك السابقة. قلّل الكميات أو انتظر تأكيد تلك الطلبات.',
+  },
   quote_changed: {
     fr: 'Votre panier a changé. Vérifiez-le avant de confirmer.',
     en: 'Your cart has changed. Check it before you confirm.',

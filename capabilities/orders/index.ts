@@ -39,6 +39,7 @@ import { copyItemNames } from './operations/copy-item-names.ts'
 import { afterDelivery } from './operations/after-delivery.ts'
 import { countOrdersOf } from './queries/order-counts.ts'
 import { lockToGive } from './operations/check-order-version.ts'
+import { countUnconfirmedPieces, lockBuyerContact } from './queries/unconfirmed-pieces.ts'
 import { lockVendorOrder } from './queries/parcels.ts'
 import { lockOrders, markParcelsRemitted } from './queries/remitted-parcels.ts'
 import { lockOrder, saveDeliveryNote } from './queries/status.ts'
@@ -113,6 +114,7 @@ export function createOrders(deps: Deps) {
     lockOrdersInProgress,
     countOrdersOf: (vendorIds: readonly string[]) => countOrdersOf(db, vendorIds),
     attachGuestPurchases,
+    ...{ lockBuyerContact, countUnconfirmedPieces },
     /** The account with its proven email address, which also owns guest purchases. */
     personOf,
     getOwn: own.getOwn,

@@ -9,7 +9,7 @@ import { VendorOrder, VendorOrdersPage } from './vendor.contract.ts'
 import type { OrderId, ParcelId } from './schema.ts'
 
 const database = await testDatabase()
-const market = await marketplaceFixture(database, { perMinute: 100 })
+const market = await marketplaceFixture(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 
 const tokens = { nadia: '', karim: '', amel: '' }

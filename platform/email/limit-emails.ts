@@ -23,7 +23,7 @@ type Deps = {
 }
 
 /**
- * Anybody can type an address that is not theirs: at most so many emails a day reach one mailbox.
+ * Any visitor can type an address that is not theirs: at most so many emails a day reach one mailbox.
  * The first attempt counts, so that an outage of the mail server uses up nothing.
  */
 export const limitEmails =

@@ -28,7 +28,10 @@ const stockOf = async ({ id }: { id: string }) =>
     await sql('select sum(on_hand)::int as stock from catalog.variants where product_id = $1', [id])
   )[0]!['stock']
 const buyers = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ phone: `0550${String(100_000 + index)}` }))
+  Array.from({ length: count }, (_, index) => ({
+    phone: `0550${String(100_000 + index)}`,
+    email: `buyer.${index}@mail.example`,
+  }))
 
 test('[CHECK-6] a hundred buyers at once for fifty pieces: fifty get one, fifty are told it is sold out', async () => {
   const tajine = await onSale(50)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PlacedView } from '#capabilities/checkout/contract.ts'
+import { withProofOfWork } from '#tests/support/proof-of-work.ts'
 import { stressLevel } from '#tests/support/stress-level.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -116,7 +117,7 @@ async function buyUntilKilled(lines: readonly CartLineInput[], attempts: Attempt
   for (;;) {
     const attempt: Attempt = {
       key: randomUUID(),
-      body: JSON.stringify(orderOf(lines)),
+      body: JSON.stringify(orderOf(lines, attempts.length)),
       number: null,
     }
     attempts.push(attempt)
@@ -129,7 +130,8 @@ async function buyUntilKilled(lines: readonly CartLineInput[], attempts: Attempt
 }
 
 async function place({ key, body }: Attempt): Promise<string> {
-  const response = await fetch(`${site.url}/api/v1/checkout`, {
+  const ask = withProofOfWork((path, init) => fetch(`${site.url}${path}`, init))
+  const response = await ask('/api/v1/checkout', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body,
@@ -139,15 +141,15 @@ async function place({ key, body }: Attempt): Promise<string> {
   return PlacedView.parse(answer).number
 }
 
-const orderOf = (lines: readonly CartLineInput[]) => ({
+const orderOf = (lines: readonly CartLineInput[], buyer: number) => ({
   lines,
   wilaya: '16',
   payment_method: 'cash_on_delivery',
   shipping: {
     first_name: 'Amina',
     last_name: 'Benali',
-    email: 'amina@buyer.example',
-    phone: '0550123456',
+    email: `amina.${buyer}@buyer.example`,
+    phone: `0550${String(100_000 + buyer)}`,
     address: 'Cité 5 Juillet, bât. 14',
     city: 'Bab Ezzouar',
     wilaya: '16',

@@ -10,7 +10,7 @@ const PIECES = 50
 let site: Site
 let processes: string[]
 beforeAll(async () => {
-  // All buyers come from one machine: the rate limit per address must not apply.
+  // Each buyer has an address; tests/security/checkout-brake.test.ts has 500 behind one.
   site = await startSite({ TRUST_PROXY: 'loopback' })
   processes = [site.url, (await site.another()).url]
 }, 180_000)

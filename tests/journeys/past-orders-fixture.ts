@@ -1,4 +1,5 @@
 import type { LentSite } from '#tests/support/shared-site.ts'
+import { withProofOfWork } from '#tests/support/proof-of-work.ts'
 import { ownAddress } from '#tests/support/own-address.ts'
 
 export type Sold = { id: string; variant: string; name: string; nameAr: string; stock: number }
@@ -22,7 +23,8 @@ export async function buyAs(
   email: string,
   products: readonly (Pick<Sold, 'id'> & { variantId?: string })[],
 ): Promise<Bought[]> {
-  const answer = await fetch(`${site.url}/api/v1/checkout`, {
+  const ask = withProofOfWork((path, init) => fetch(`${site.url}${path}`, init))
+  const answer = await ask('/api/v1/checkout', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

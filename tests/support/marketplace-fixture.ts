@@ -24,6 +24,7 @@ import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { createProofOfWork } from '#platform/proof-of-work.ts'
 import { createLinkKeys } from '#platform/link-tokens.ts'
 import { inboxEmail } from '#platform/email/index.ts'
 import { inboxSms } from '#platform/sms/index.ts'
@@ -32,10 +33,11 @@ import { createOutbox } from '#platform/outbox.ts'
 import { seconds } from '#kernel/time.ts'
 import { movableClock, testAccounts } from './accounts-fixture.ts'
 import { createGuards } from '#server/guards.ts'
+import { proofOfWorkRoutes } from '#server/proof-of-work-routes.ts'
+import { withProofOfWork } from './proof-of-work.ts'
 import { insertVendors } from './vendor-rows.ts'
 
 type Options = {
-  perMinute?: number
   environment?: Record<string, string>
   /** `YALIDINE_*`, `CHARGILY_*` and `SATIM_*` variables; without them no online payment. */
   partners?: Record<string, string>
@@ -81,6 +83,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     ...{ sendSms, canText: true },
   })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
+  const proofOfWork = createProofOfWork({ db, clock, secret: SECRET })
   const checkout = createCheckout({
     db,
     identity,
@@ -94,7 +97,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
     payments,
     orders,
     ledger,
-    ...(options.perMinute && { perMinute: options.perMinute }),
+    proofOfWork,
   })
 
   const folder = mkdtempSync(join(tmpdir(), 'market-'))
@@ -154,6 +157,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const open = [shipping, payments, cart, checkout, orders, confirmation, reviews, returns, vendors]
   for (const part of [...open, documents, messaging])
     for (const item of [part.storefrontRoutes].flat()) shop.route('/', item as never)
+  shop.route('/', proofOfWorkRoutes({ db, clock, proofOfWork }) as never)
   const admin = routes()
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
@@ -256,14 +260,14 @@ type Buying = {
   [field: string]: unknown
 }
 
-/** A new idempotency key for each call unless `key` is given. */
+/** A new idempotency key for each call unless `key` is given; a proof of work where one is asked for. */
 export const checkoutWith =
   (request: (path: string, init: RequestInit) => Response | Promise<Response>) =>
   async (
     lines: readonly object[],
     { key, token, language = 'en', shipping, ...rest }: Buying = {},
   ) => {
-    const response = await request('/api/v1/checkout', {
+    const response = await withProofOfWork(request)('/api/v1/checkout', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

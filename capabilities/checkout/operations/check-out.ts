@@ -16,6 +16,7 @@ import type { PlacedView } from '../contract.ts'
 import { checkQuoteAgreement } from '../rules/quote-agreement.ts'
 import { buildPurchase, ledgerSales, stockLines } from '../rules/build-purchase.ts'
 import type { CheckoutCommand, CheckoutRefusal, ChosenPickupPoint } from '../schema.ts'
+import { checkUnconfirmedPieces, type UnconfirmedPiecesDeps } from './check-unconfirmed-pieces.ts'
 
 export type CheckoutDeps = {
   db: Db
@@ -25,7 +26,7 @@ export type CheckoutDeps = {
   catalog: Pick<Catalog, 'takeStock'>
   promotions: Pick<Promotions, 'redeemPromoCode'>
   payments: Pick<Payments, 'choose' | 'isCashOnDelivery' | 'createHold'>
-  orders: Pick<Orders, 'place' | 'listKeys'>
+  orders: Pick<Orders, 'place' | 'listKeys'> & UnconfirmedPiecesDeps['orders']
   shipping: Pick<Shipping, 'vendorsOfPickupPoint' | 'findPickupPoint'>
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
 }
@@ -74,6 +75,8 @@ async function place(
   command: CheckoutCommand,
   settings: Settings,
 ): Promise<Result<PlacedView & { key: string }, CheckoutRefusal>> {
+  const open = await checkUnconfirmedPieces(deps, tx, command, settings)
+  if (!open.ok) return open
   const agreed = checkQuoteAgreement(
     await deps.cart.quoteUnderLock(tx, command.cart),
     command.expectedTotal,

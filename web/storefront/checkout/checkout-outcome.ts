@@ -27,7 +27,7 @@ export function checkoutOutcome(status: number, body: unknown): CheckoutOutcome 
     const errors = fieldErrors(body['errors'])
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
   }
-  const isFinal = status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
+  const isFinal = status >= 400 && status < 500 && ![408, 409, 425, 428, 429].includes(status)
   const detail = typeof body['detail'] === 'string' ? body['detail'] : null
   return isFinal ? { kind: 'refused', detail } : { kind: 'unknown' }
 }

@@ -100,13 +100,23 @@ export async function submitCheckout(
   { key, body }: CheckoutAttempt,
   language: Language,
 ): Promise<CheckoutOutcome> {
-  try {
-    const response = await authorizedFetch(`/api/v1/checkout?lang=${language}`, {
+  const post = (proof?: string): Promise<Response> =>
+    authorizedFetch(`/api/v1/checkout?lang=${language}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(proof !== undefined && { 'proof-of-work': proof }),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
+  try {
+    let response = await post()
+    if (response.status === 428) {
+      const { proveWork } = await import('#web/shared/proof-of-work/prove-work.ts')
+      response = await post(await proveWork('checkout'))
+    }
     return checkoutOutcome(response.status, await response.json().catch(() => null))
   } catch {
     return { kind: 'unknown' }
