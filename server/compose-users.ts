@@ -72,7 +72,7 @@ export function composeUsers(
     onError: (error) => logFailure(log, error, 'the content of the site could not be reloaded'),
   })
   const identity = createIdentity({
-    ...{ jobs, sendMail, sendSms, proofOfWork },
+    ...{ jobs, sendMail, sendSms },
     reword: content.reword,
     db,
     clock,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { onSite, open, PHONE } from '#tests/support/visitor-story.ts'
+import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor-story.ts'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import { ownAddress } from '#tests/support/own-address.ts'
+import { newcomer } from './account-fixture.ts'
 import { buyAs, soldAs } from './past-orders-fixture.ts'
 import { CHECKOUT_IN, cartWith, fillCheckout, MERIEM, orderNumberOn } from './buyer-fixture.ts'
 
@@ -28,6 +31,29 @@ onSite('a buyer who orders often', ({ site, visit }) => {
       expect(await orderNumberOn(page)).toMatch(/^Y-/)
       expect(answers).toEqual([428, 201])
       expect(solvers()).toHaveLength(2)
+    })
+  })
+})
+
+onSite('an account that others guess at', ({ site, visit }) => {
+  test('its owner signs in all the same: the page proves work by itself', async () => {
+    const email = await newcomer(site(), 'guessed-at')
+    const guess = () =>
+      fetch(`${site().url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...ownAddress() },
+        body: JSON.stringify({ email, password: 'a guess' }),
+      })
+    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 10 }, guess))
+    expect((await guess()).status).toBe(429)
+
+    await visit({ width: PHONE, language: 'fr', expects: [/status of 429/] }, async (page) => {
+      await open(page, '/auth')
+      const form = page.locator('form:visible')
+      await form.locator('[name=email]').fill(email)
+      await form.locator('[name=password]').fill(DEMO_PASSWORD)
+      await form.locator('button[type=submit]').click()
+      await eventually(() => storedIn(page, 'yova-auth')).toMatchObject({ user: { email } })
     })
   })
 })

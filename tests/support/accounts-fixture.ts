@@ -18,7 +18,9 @@ import { listen as listenHttp } from '#platform/http/server.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { inboxEmail, type SendEmail } from '#platform/email/index.ts'
 import { inboxSms, type SendSms } from '#platform/sms/index.ts'
+import { createProofOfWork } from '#platform/proof-of-work.ts'
 import { createGuards } from '#server/guards.ts'
+import { proofOfWorkRoutes } from '#server/proof-of-work-routes.ts'
 
 /** The system time, which a test can advance. */
 export function movableClock() {
@@ -99,6 +101,8 @@ export async function testAccounts(database: Database, options: Options = {}) {
     trustProxy: '127.0.0.1',
     bodyLimitOf: (path) => (path.startsWith('/storage/') ? 8_000_000 : 2_000_000),
   })
+  const proofOfWork = createProofOfWork({ db, clock, secret: SECRET })
+  app.route('/api/v1', proofOfWorkRoutes({ db, clock, proofOfWork }) as never)
   app.route('/auth/v1', identity.authRoutes)
   app.route('/rest/v1/rpc', identity.rpcRoutes)
 
@@ -113,6 +117,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
     change,
     clock,
     failures,
+    proofOfWork,
     PASSWORD,
   }
 }

@@ -24,7 +24,6 @@ import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
-import { createProofOfWork } from '#platform/proof-of-work.ts'
 import { createLinkKeys } from '#platform/link-tokens.ts'
 import { inboxEmail } from '#platform/email/index.ts'
 import { inboxSms } from '#platform/sms/index.ts'
@@ -33,7 +32,6 @@ import { createOutbox } from '#platform/outbox.ts'
 import { seconds } from '#kernel/time.ts'
 import { movableClock, testAccounts } from './accounts-fixture.ts'
 import { createGuards } from '#server/guards.ts'
-import { proofOfWorkRoutes } from '#server/proof-of-work-routes.ts'
 import { withProofOfWork } from './proof-of-work.ts'
 import { insertVendors } from './vendor-rows.ts'
 
@@ -50,7 +48,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const clock = movableClock()
   const { db } = database
   const accounts = await testAccounts(database, { clock, ...options })
-  const { settings, audit, guards, identity, jobs } = accounts
+  const { settings, audit, guards, identity, jobs, proofOfWork } = accounts
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
   const outbox = createOutbox({ database, clock, onError })
@@ -83,7 +81,6 @@ export async function marketplaceFixture(database: Database, options: Options = 
     ...{ sendSms, canText: true },
   })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
-  const proofOfWork = createProofOfWork({ db, clock, secret: SECRET })
   const checkout = createCheckout({
     db,
     identity,
@@ -157,7 +154,6 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const open = [shipping, payments, cart, checkout, orders, confirmation, reviews, returns, vendors]
   for (const part of [...open, documents, messaging])
     for (const item of [part.storefrontRoutes].flat()) shop.route('/', item as never)
-  shop.route('/', proofOfWorkRoutes({ db, clock, proofOfWork }) as never)
   const admin = routes()
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)

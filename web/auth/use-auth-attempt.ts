@@ -32,13 +32,25 @@ export function useAuthAttempt(attempted: AuthAction = 'other'): AuthAttempt {
     if (isBusy) return { code: 'conflict', status: 409 }
     setFailure(null)
     setBusy(true)
-    const refused = await outcome(act, captcha.proof())
+    let refused = await outcome(act, captcha.proof())
+    if (refused?.status === 429 && attempted === 'login' && captcha.setting === null)
+      refused = await outcome(act, await proofOfWork())
     if (refused) setFailure(await inWords(refused, attempted, language))
     setBusy(false)
     captcha.renew() // a captcha token is valid once
     return refused
   }
   return { run, failure, setFailure, isBusy, captcha }
+}
+
+/** After attempts of others on the account; without one the second answer is that of the first. */
+async function proofOfWork(): Promise<CaptchaOptions> {
+  try {
+    const { proveWork } = await import('#web/shared/proof-of-work/prove-work.ts')
+    return { captchaToken: await proveWork('sign_in') }
+  } catch {
+    return {}
+  }
 }
 
 /** Error messages load on demand; offline a built-in one is used. */

@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs/index.ts'
 import type { SendEmail } from '#platform/email/index.ts'
 import type { TemplateOverride } from '#platform/email/template-overrides.ts'
 import type { SendSms } from '#platform/sms/index.ts'
+import { createProofOfWork } from '#platform/proof-of-work.ts'
 import { composeAdmin } from './compose.admin.ts'
 import { composeExternal } from './compose.external.ts'
 import { createCaptcha } from './captcha.ts'
@@ -107,7 +108,7 @@ export function composeAuthRoutes(deps: IdentityDeps, parts: ReturnType<typeof c
     corsTargets: config.corsTargets,
     checkCaptcha: parts.checkCaptcha,
     limitRequests: rateLimitRequests({ db, clock, config }),
-    signInWithPassword: signInWithPassword(both),
+    signInWithPassword: signInWithPassword({ ...both, proofOfWork: createProofOfWork(deps) }),
     refreshSession: refreshSession(both),
     identifyCaller: authenticate(both),
     signOut: logout(both),

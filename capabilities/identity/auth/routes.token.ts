@@ -106,6 +106,7 @@ const passwordGrant =
       email,
       phone,
       password: password ?? '',
+      proof: body.value.gotrue_meta_security?.captcha_token ?? null,
       visitor: requestClient(c),
     })
 

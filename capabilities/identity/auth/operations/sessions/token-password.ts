@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { networkOf } from '#platform/http/client-address.ts'
+import type { ProofOfWork } from '#platform/proof-of-work.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import type { AuthConfig } from '../../config.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../../crypto/passwords.ts'
@@ -32,6 +33,7 @@ type Deps = {
   config: AuthConfig
   audit: Pick<Audit, 'record'>
   hooks: Pick<Hooks, 'passwordTried'>
+  proofOfWork: Pick<ProofOfWork, 'isSolved'>
   openSession: IssueSession
   answerSession: AnswerSession
 }
@@ -39,6 +41,8 @@ type Command = {
   email?: string | null | undefined
   phone?: string | null | undefined
   password: string
+  /** The captcha token: a proof of work where no captcha is configured. */
+  proof: string | null
   visitor: Visitor
 }
 export type PasswordRefusal =
@@ -65,7 +69,7 @@ export const signInWithPassword =
     if (kind === 'email' && !config.emailEnabled) return refuse({ code: 'email_provider_disabled' })
     if (kind === 'phone' && !config.phoneEnabled) return refuse({ code: 'phone_provider_disabled' })
 
-    const attempt = await countAttempt(deps, address.value, command.visitor)
+    const attempt = await countAttempt(deps, address.value, command)
     if (!attempt.ok) return attempt
 
     const found = await findCredentials(db, address.value)
@@ -155,23 +159,24 @@ async function enter(
 }
 
 /**
- * Per account and IP address, so that an attacker cannot lock the user out, with a higher limit per
- * account.
+ * Per account and network a lock; per account only a challenge, because attempts from many addresses
+ * would otherwise lock the user out.
  */
 async function countAttempt(
-  { db, clock, config }: Deps,
+  { db, clock, config, proofOfWork }: Deps,
   { kind, value }: EmailOrPhone,
-  { address }: Visitor,
+  { proof, visitor }: Pick<Command, 'proof' | 'visitor'>,
 ): Promise<Result<null, PasswordRefusal>> {
   const { passwordsFromOneAddress, passwords, window: per } = config.limits
+  const now = clock.now()
   const account = `identity.password:${kind}:${value}`
-  const counters = [
-    { key: `${account}:${networkOf(address ?? '')}`, max: passwordsFromOneAddress },
-    { key: account, max: passwords },
-  ]
-  for (const { key, max } of counters) {
-    const { allowed, retryAfterSeconds } = await rateLimit(db, { key, max, per, now: clock.now() })
-    if (!allowed) return refuse({ code: 'too_many_attempts', retryAfterSeconds })
-  }
-  return ok(null)
+  const key = `${account}:${networkOf(visitor.address ?? '')}`
+  const ofNetwork = await rateLimit(db, { key, max: passwordsFromOneAddress, per, now })
+  const { retryAfterSeconds } = ofNetwork
+  if (!ofNetwork.allowed) return refuse({ code: 'too_many_attempts', retryAfterSeconds })
+
+  const ofAccount = await rateLimit(db, { key: account, max: passwords, per, now })
+  if (ofAccount.allowed) return ok(null)
+  if (config.captcha === null && (await proofOfWork.isSolved('sign_in', proof))) return ok(null)
+  return refuse({ code: 'too_many_attempts', retryAfterSeconds: ofAccount.retryAfterSeconds })
 }
