@@ -10,6 +10,7 @@ import {
   logFailure,
   RETRY_AFTER,
 } from '#platform/database/retryable-errors.ts'
+import { QueueFull } from '#platform/bounded-queue.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { textOf } from './response-body.ts'
@@ -159,8 +160,9 @@ const answerError =
   (error, c) => {
     if (error instanceof HTTPException && error.status < 500) return problemOfException(c, error)
     const about = { request_id: requestIdOf(c), method: c.req.method, path: c.req.path }
-    if (isRetryableError(error)) {
-      if (isAway(error)) logFailure(log, error, '', about)
+    if (isRetryableError(error) || error instanceof QueueFull) {
+      if (error instanceof QueueFull) log.warn(about, error.message)
+      else if (isAway(error)) logFailure(log, error, '', about)
       else log.warn({ err: error, ...about }, 'the database was busy')
       c.header('retry-after', RETRY_AFTER)
       return problem(c, 503, { code: 'unavailable' })

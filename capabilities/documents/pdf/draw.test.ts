@@ -35,3 +35,12 @@ test('a thread that dies takes only its own papers with it', async () => {
   expect(again).toBe('invoice')
   expect(await draw('statement')).toBe('statement')
 })
+
+test('beyond what is drawn soon a document is refused at once, and none that waits is lost', async () => {
+  const draw = drawing()
+  const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => draw('invoice')))
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(20)
+  expect(refused[0]).toMatchObject({ reason: { message: 'the queue of documents is full' } })
+  expect(await draw('invoice')).toBe('invoice')
+})

@@ -1,6 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { type Milliseconds, minutes } from '#kernel/time.ts'
+import { QueueFull } from '#platform/bounded-queue.ts'
 import type { RenderPdf } from '../operations/render-documents.ts'
+
+/** A document takes some 50 ms, a hundred labels a second. */
+const MAX_WAITING = 60
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (why: Error) => void }
 type WorkerReply = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { failure: string })
@@ -34,12 +38,13 @@ function startThread(script: URL, timeout: Milliseconds, onEnd: (ended: Thread) 
   const thread: Thread = {
     draw: (sheets) =>
       new Promise((resolve, reject) => {
+        if (waiting.size >= MAX_WAITING) return reject(new QueueFull('documents'))
         worker.ref() // keeps the process alive only while rendering
         last += 1
         waiting.set(last, { resolve, reject })
         if (waiting.size === 1) watch()
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has one other end
-        worker.postMessage({ id: last, sheets })
+        return worker.postMessage({ id: last, sheets })
       }),
   }
   function end(reason: Error): void {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { createBoundedQueue } from '#platform/bounded-queue.ts'
 import type { Storage, StoredFile } from '#platform/storage/index.ts'
 import { type RenditionSpec, suffixOf } from '../rules/renditions.ts'
 import type { Bucket, StoredFileRow } from '../schema.ts'
@@ -9,11 +10,18 @@ type Deps = { storage: Storage; readFile: ReadFile }
 export type Rendition = { file: StoredFileRow; stored: StoredFile; mime: string }
 
 /**
+ * Two of the four threads that hash passwords, too. A page has some thirty images; a hundred wait for
+ * seconds at most.
+ */
+const QUEUE = { concurrency: 2, maxWaiting: 100 }
+
+/**
  * Rendered on first demand and stored; never wider than the original. Concurrent requests share one
  * rendering.
  */
 export function getRendition({ storage, readFile }: Deps) {
   const underWay = new Map<string, Promise<void>>()
+  const queue = createBoundedQueue({ name: 'images', ...QUEUE })
 
   async function make(
     key: string,
@@ -32,7 +40,7 @@ export function getRendition({ storage, readFile }: Deps) {
     const key = storageKey(file) + suffixOf(form)
     let shown = await storage.find(key)
     if (!shown) {
-      const making = underWay.get(key) ?? make(key, stored.bytes, form)
+      const making = underWay.get(key) ?? queue(() => make(key, stored.bytes, form))
       underWay.set(key, making)
       await making.finally(() => underWay.delete(key))
       shown = await storage.find(key)
