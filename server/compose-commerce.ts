@@ -48,7 +48,7 @@ export function composeCommerce(
     onError: (error) => logFailure(log, error, 'search terms could not be recorded'),
   })
   const search = createSearch({
-    ...{ db, clock, catalog, shipping, listen: database.listen },
+    ...{ db: database.publicReads, clock, catalog, shipping, listen: database.listen },
     onSearched: searches.count,
   })
   const { siteUrl } = config

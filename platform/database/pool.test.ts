@@ -257,3 +257,22 @@ test('statements run as the role that was asked for', async () => {
   await reader.close()
   expect(rows).toEqual([{ role: 'pg_monitor' }])
 })
+
+test('a public read ends after three seconds, and waits for no connection of an order', async () => {
+  const other = openDatabase({ url, max: 2 })
+  const orders = await Promise.all([other.pool.connect(), other.pool.connect()])
+  const answer = await sql`select 1 as one`.execute(tables<object>(other.publicReads))
+  expect(answer.rows).toEqual([{ one: 1 }])
+
+  const start = performance.now()
+  const slow = sql`select pg_sleep(20)`.execute(tables<object>(other.publicReads))
+  const error = await slow.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(isRetryableError(error)).toBe(true) // 503 with Retry-After: platform/http/edge.ts
+  expect(performance.now() - start).toBeGreaterThan(2_900)
+  expect(performance.now() - start).toBeLessThan(8_000)
+  for (const client of orders) client.release()
+  await other.close()
+})

@@ -31,9 +31,17 @@ export type DatabaseOptions = {
 
 export type Database = Listener & {
   db: Db
+  /**
+   * For reads that any visitor can cause: they end after three seconds, and have connections of their
+   * own, so that slow ones hold up no order.
+   */
+  publicReads: Db
   pool: Pool
   close(): Promise<void>
 }
+
+/** The slowest public read of a catalog of 100,000 products takes a tenth of it. */
+const PUBLIC_READ_TIMEOUT_MS = 3_000
 
 const pools = new WeakMap<Db | Tx, Pool>()
 
@@ -53,31 +61,39 @@ export function openDatabase(options: DatabaseOptions): Database {
     types,
   }
 
-  const pool = new Pool({
-    ...config,
-    max,
-    Client: namingClient(new StatementNames(), statementTimeoutMs + readGraceMs),
-    statement_timeout: statementTimeoutMs,
-    ...(options.role && { options: `-c role=${options.role}` }),
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-  })
-  pool.on('error', onError)
+  const poolOf = (connections: number, timeoutMs: number) => {
+    const opened = new Pool({
+      ...config,
+      max: connections,
+      Client: namingClient(new StatementNames(), timeoutMs + readGraceMs),
+      statement_timeout: timeoutMs,
+      ...(options.role && { options: `-c role=${options.role}` }),
+      idle_in_transaction_session_timeout: 2 * timeoutMs,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+    })
+    opened.on('error', onError)
+    return opened
+  }
+  const pool = poolOf(max, statementTimeoutMs)
+  const readers = poolOf(Math.ceil(max / 2), Math.min(PUBLIC_READ_TIMEOUT_MS, statementTimeoutMs))
   const listener = createListener(
     { ...config, application_name: `${applicationName}:listen` },
     onError,
   )
 
   const db = openDb(pool)
+  const publicReads = openDb(readers)
   pools.set(db, pool)
+  pools.set(publicReads, readers)
   return {
     db,
+    publicReads,
     pool,
     listen: listener.listen,
     async close() {
       await listener.close()
-      await pool.end()
+      await Promise.all([pool.end(), readers.end()])
     },
   }
 }
