@@ -1,11 +1,17 @@
 import { Hono } from 'hono'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { type Clock, minutes } from '#kernel/time.ts'
+import { after, type Clock, hours } from '#kernel/time.ts'
+import { createCache } from '#platform/http/cache.ts'
+import { respondWithEntry } from '#platform/http/cache-entry.ts'
+import { recordCacheExpiry } from '#platform/http/cache-tags.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { Search } from '#capabilities/search/index.ts'
 
-/** A sitemap holds at most 50,000 URLs and 50 MB; each of our pages has four forms. */
-const CHUNK = 10_000
+/** A sitemap may hold 50,000 URLs; 2,500 of ours, with their four forms, are 2 MB. */
+const CHUNK = 2_500
+const CACHED_FOR = hours(1)
+/** Apart from that of the pages, which they would displace. */
+const MAX_BYTES = 24 * 1024 * 1024
 
 const PAGES = ['/', '/products', '/categories', '/vendors', '/about', '/contact', '/track']
 const LEGAL = ['/terms', '/privacy', '/data-request', '/sitemap']
@@ -32,6 +38,7 @@ type Place = { path: string; since?: Date }
 
 export function sitemapRoutes({ origin, clock, search, content }: Parts) {
   const chunks = remembered(clock, () => search.addresses.chunks(CHUNK))
+  const cache = createCache({ clock, maxBytes: MAX_BYTES })
   const app = new Hono()
 
   app.get('/robots.txt', (c) =>
@@ -50,16 +57,19 @@ export function sitemapRoutes({ origin, clock, search, content }: Parts) {
   app.get(
     '/sitemaps/:name{(pages|vendors|products-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.xml}',
     async (c) => {
-      const [name = ''] = c.req.param('name').split('.xml')
-      const places = await placesOf(name, { search, content })
-      return c.body(
-        document(
+      const [requested = ''] = c.req.param('name').split('.xml')
+      const name = requested.startsWith(PRODUCTS) ? chunkOf(requested, await chunks()) : requested
+      const entry = await cache.get(name, async () => {
+        const places = await placesOf(name, { search, content })
+        recordCacheExpiry(after(clock.now(), CACHED_FOR))
+        const body = document(
           'urlset',
           places.map((place) => urlEntry(origin, place)),
-        ),
-        200,
-        XML,
-      )
+        )
+        const { 'content-type': contentType, ...headers } = XML
+        return { body, contentType, headers }
+      })
+      return respondWithEntry(c, entry)
     },
   )
   return app
@@ -69,6 +79,12 @@ const XML = {
   'content-type': 'application/xml; charset=UTF-8',
   'cache-control': 'public, max-age=3600',
 }
+
+const PRODUCTS = 'products-'
+
+/** Of any id the chunk that holds it, so that made-up ones are no files of their own. */
+const chunkOf = (name: string, firsts: readonly string[]): string =>
+  PRODUCTS + (firsts.findLast((first) => PRODUCTS + first <= name) ?? firsts[0] ?? '')
 
 async function placesOf(
   name: string,
@@ -86,7 +102,8 @@ async function placesOf(
       path: `/vendors/${id}`,
       since,
     }))
-  const first = name.slice('products-'.length)
+  const first = name.slice(PRODUCTS.length)
+  if (first === '') return []
   return (await search.addresses.products(first, CHUNK)).map(({ id, since }) => ({
     path: `/product/${id}`,
     since,
@@ -118,7 +135,7 @@ function remembered(clock: Clock, read: () => Promise<string[]>): () => Promise<
   return () => {
     const now = clock.now()
     if (now < until) return known
-    until = new Date(now.getTime() + minutes(10))
+    until = after(now, CACHED_FOR)
     known = read()
     known.catch(() => (until = new Date(0)))
     return known
