@@ -26,7 +26,7 @@ test('in production only pages of known origins may call the authentication serv
   for (const path of ['/auth/v1/token?grant_type=password', '/rest/v1/rpc/has_role']) {
     expect(await allowed(path, 'https://yova.example')).toBe('https://yova.example')
     expect(await allowed(path, 'https://app.example')).toBe('https://app.example')
-    for (const stranger of ['https://evil.example', 'https://yova.example.evil.dz', 'null'])
-      expect(await allowed(path, stranger)).toBeNull()
+    for (const unknown of ['https://evil.example', 'https://yova.example.evil.dz', 'null'])
+      expect(await allowed(path, unknown)).toBeNull()
   }
 })
