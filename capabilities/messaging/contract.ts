@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, pageOf } from '../contract.ts'
+import { Id, ImageView, Instant, pageOf } from '../contract.ts'
 
 export const CONTACT_TOPICS = ['order', 'return', 'account', 'selling', 'other'] as const
 export const ContactTopic = z.enum(CONTACT_TOPICS)
@@ -25,7 +25,14 @@ export const Thread = z.object({
   id: Id,
   kind: z.enum(['order', 'product', 'shop']),
   with: z.object({ id: Id.nullable(), name: z.string() }),
-  order: z.object({ id: Id, order_number: z.string() }).nullable(),
+  order: z
+    .object({
+      id: Id,
+      order_number: z.string(),
+      /** Of its first item. */
+      image: ImageView.nullable(),
+    })
+    .nullable(),
   last: z.object({ text: z.string().nullable(), is_own: z.boolean() }),
   unread: z.number().int(),
   last_message_at: Instant,
@@ -60,6 +67,11 @@ export const NewThreadBody = z.union([
   z.strictObject({ vendor_id: Id, text: Words }),
   z.strictObject({ order_id: Id, text: Words }),
 ])
+/** A guest's conversation is named by its order. */
+export const OrderOfMessages = z.strictObject({ order_id: Id })
+export const GuestMessageBody = OrderOfMessages.extend({ text: Words })
+export const OrderConversation = z.strictObject({ conversation: ConversationView.nullable() })
+export type OrderConversationView = z.infer<typeof OrderConversation>
 export const Unread = z.object({ count: z.number().int() })
 export type UnreadView = z.infer<typeof Unread>
 

@@ -21,6 +21,8 @@ export type MessageSent = {
   email: string
   language: Language
   text: string
+  /** The order number, where its buyer has no account. Absent in older events. */
+  guestOrder?: string | null
 }
 
 /** The reply is sent to the visitor by email. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '#kernel/result.ts'
 import { hours } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createAudit } from '../audit/index.ts'
@@ -10,7 +11,11 @@ const app = createMessaging({
   db: database.db,
   clock: { now: () => now },
   audit: createAudit({ db: database.db, clock: { now: () => now } }),
-  orders: { personOf: async (userId) => ({ userId, email: null }) },
+  orders: {
+    personOf: async (userId) => ({ userId, email: null }),
+    readerOf: async (_viewer, key) => ({ person: null, key: key ?? null }),
+    checkAccess: async () => refuse({ code: 'order_not_found' }),
+  },
 }).storefrontRoutes
 
 beforeEach(async () => {

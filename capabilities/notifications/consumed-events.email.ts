@@ -191,6 +191,8 @@ export type MessageSent = {
   email: string
   language: Language
   text: string
+  /** Order number, where the buyer is a guest. */
+  guestOrder?: string | null
 }
 
 type OfReturn = {

@@ -16,9 +16,11 @@ import {
   listThreads,
   lockThread,
   markThreadRead,
-  findOrCreateThread,
+  findThreadIdOfOrder,
+  type BuyerSide,
   type ThreadSide,
 } from '../queries/threads.ts'
+import { findOrCreateThread, type ThreadSubject } from '../queries/new-threads.ts'
 import { maskContacts } from '#kernel/mask-contacts.ts'
 import type { MessageId, ThreadId } from '../schema.ts'
 
@@ -36,6 +38,8 @@ type Query = {
 type About = { vendorId: string } | { orderId: string }
 
 const PER_HOUR = 60
+/** Per purchase: a guest has no account that could be blocked. */
+const GUEST_PER_HOUR = 20
 
 export function conversations(deps: MessagingDeps) {
   const { db, clock } = deps
@@ -58,18 +62,15 @@ export function conversations(deps: MessagingDeps) {
 
     /** Also marks it as read. */
     read: (side: ThreadSide, id: string) =>
-      inTransaction(db, async (tx): Promise<Result<ConversationView, Missing>> => {
-        if (!(await lockThread(tx, side, id))) return refuse({ code: 'thread_not_found' })
-        await markThreadRead(tx, side, id, clock.now())
-        const view = await findThread(tx, side, id)
-        return view ? ok(view) : refuse({ code: 'thread_not_found' })
-      }),
+      inTransaction(db, (tx) => readThread(tx, side, { id, now: clock.now() })),
+
+    ...orderConversations(deps),
 
     async reply(
       side: ThreadSide,
       message: { threadId: string; userId: string; text: string },
     ): Promise<Result<ConversationView, ConversationRefusal>> {
-      const may = await mayWrite(deps, message.userId)
+      const may = await mayWrite(deps, message.userId, PER_HOUR)
       return may.ok ? inTransaction(db, (tx) => say(deps, tx, side, message)) : may
     },
 
@@ -79,36 +80,90 @@ export function conversations(deps: MessagingDeps) {
       { about, text, language }: { about: About; text: string; language: Language },
     ): Promise<Result<ConversationView, ConversationRefusal>> {
       const { userId, email } = person
-      const may = await mayWrite(deps, userId)
+      const may = await mayWrite(deps, userId, PER_HOUR)
       if (!may.ok) return may
-      return inTransaction(
-        db,
-        async (tx): Promise<Result<ConversationView, ConversationRefusal>> => {
-          const now = clock.now()
-          const threadId = await findOrCreateThread(tx, {
-            id: newId(now) as ThreadId,
-            stepId: newId(now),
-            buyerId: userId,
-            about: 'orderId' in about ? { ...about, email } : about,
-            language,
-            now,
-          })
-          if (threadId === null) return refuse({ code: 'thread_not_found' })
-          return say(deps, tx, { role: 'buyer', userId }, { threadId, userId, text })
-        },
+      const subject = 'orderId' in about ? { ...about, email } : about
+      const begun = { about: subject, userId, text, language }
+      return inTransaction(db, (tx) =>
+        begin(deps, tx, { ...begun, side: { role: 'buyer', userId } }),
       )
     },
   }
 }
 export type Conversations = ReturnType<typeof conversations>
 
+/** For a guest, by the purchase key. */
+const orderConversations = (deps: MessagingDeps) => ({
+  /** Of an order that the caller may open as its buyer; null before the first message. */
+  readOfOrder: (orderId: string) =>
+    inTransaction(deps.db, async (tx): Promise<Result<ConversationView | null, Missing>> => {
+      const id = await findThreadIdOfOrder(tx, orderId)
+      if (id === null) return ok(null)
+      return readThread(tx, { role: 'buyer', orderId }, { id, now: deps.clock.now() })
+    }),
+
+  /** Continues or begins the conversation of an order that the caller may change as its buyer. */
+  async writeAboutOrder(message: {
+    order: { id: string; purchaseId: string }
+    userId: string | null
+    text: string
+    language: Language
+  }): Promise<Result<ConversationView, ConversationRefusal>> {
+    const { order, userId, text, language } = message
+    const may = await mayWrite(deps, `purchase:${order.purchaseId}`, GUEST_PER_HOUR)
+    if (!may.ok) return may
+    const begun = {
+      about: { orderId: order.id, isOpened: true },
+      userId,
+      text,
+      language,
+    } as const
+    return inTransaction(deps.db, (tx) =>
+      begin(deps, tx, { ...begun, side: { role: 'buyer', orderId: order.id } }),
+    )
+  },
+})
+
 async function mayWrite(
   { db, clock }: MessagingDeps,
-  userId: string,
+  author: string,
+  max: number,
 ): Promise<Result<null, TooMany>> {
-  const use = { key: `messages:${userId}`, max: PER_HOUR, per: hours(1), now: clock.now() }
+  const use = { key: `messages:${author}`, max, per: hours(1), now: clock.now() }
   const { allowed: isAllowed, retryAfterSeconds } = await rateLimit(db, use)
   return isAllowed ? ok(null) : refuse({ code: 'too_many_messages', retryAfterSeconds })
+}
+
+async function readThread(
+  tx: Tx,
+  side: ThreadSide,
+  { id, now }: { id: string; now: Date },
+): Promise<Result<ConversationView, Missing>> {
+  if (!(await lockThread(tx, side, id))) return refuse({ code: 'thread_not_found' })
+  await markThreadRead(tx, side, id, now)
+  const view = await findThread(tx, side, id)
+  return view ? ok(view) : refuse({ code: 'thread_not_found' })
+}
+
+type BeginMessage = {
+  about: ThreadSubject
+  side: BuyerSide
+  userId: string | null
+  text: string
+  language: Language
+}
+
+async function begin(
+  deps: Pick<MessagingDeps, 'clock'>,
+  tx: Tx,
+  { about, side, userId, text, language }: BeginMessage,
+): Promise<Result<ConversationView, ConversationRefusal>> {
+  const now = deps.clock.now()
+  const id = newId(now) as ThreadId
+  const thread = { id, stepId: newId(now), buyerId: userId, about, language, now }
+  const threadId = await findOrCreateThread(tx, thread)
+  if (threadId === null) return refuse({ code: 'thread_not_found' })
+  return say(deps, tx, side, { threadId, userId, text })
 }
 
 /** Masks contact details in conversations without an order, and publishes the message. */
@@ -116,7 +171,7 @@ async function say(
   { clock }: Pick<MessagingDeps, 'clock'>,
   tx: Tx,
   side: ThreadSide,
-  { threadId, userId, text }: { threadId: string; userId: string; text: string },
+  { threadId, userId, text }: { threadId: string; userId: string | null; text: string },
 ): Promise<Result<ConversationView, ConversationRefusal>> {
   const thread = await lockThread(tx, side, threadId)
   if (!thread) return refuse({ code: 'thread_not_found' })
@@ -134,9 +189,9 @@ async function say(
   })
   await markThreadRead(tx, side, threadId, now)
   if (thread.email !== null) {
-    const { vendorId, vendorName, buyerName, email, language } = thread
+    const { vendorId, vendorName, buyerName, email, language, guestOrder } = thread
     const to = side.role === 'buyer' ? ('vendor' as const) : ('buyer' as const)
-    const who = { vendorId, vendorName, buyerName, email, language }
+    const who = { vendorId, vendorName, buyerName, email, language, guestOrder }
     const event = { messageId: id, threadId, to, ...who, text: input.text }
     await publish<MessageSent>(tx, { type: 'messaging.message_sent', ...event }, threadId)
   }

@@ -13,13 +13,17 @@ import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { ConversationView, ThreadView } from '../contract.ts'
 import type { MessageId, ThreadId, ThreadState } from '../schema.ts'
 
+/** A buyer's side is an account, or one order that the purchase key opened. */
+export type BuyerSide = { role: 'buyer'; userId: string } | { role: 'buyer'; orderId: string }
 /** Restricts every query to one side's own conversations. */
-export type ThreadSide = { role: 'vendor'; vendorId: string } | { role: 'buyer'; userId: string }
+export type ThreadSide = { role: 'vendor'; vendorId: string } | BuyerSide
 
-const own = (side: ThreadSide): RawBuilder<unknown> =>
-  side.role === 'vendor'
-    ? sql`t.vendor_id = ${side.vendorId}`
+const own = (side: ThreadSide): RawBuilder<unknown> => {
+  if (side.role === 'vendor') return sql`t.vendor_id = ${side.vendorId}`
+  return 'orderId' in side
+    ? sql`(t.order_id = ${side.orderId} and t.state <> 'closed')`
     : sql`(t.buyer_id = ${side.userId} and t.vendor_id is not null)`
+}
 const unreadOf = (side: ThreadSide) =>
   sql.raw(side.role === 'vendor' ? 't.seller_unread' : 't.buyer_unread')
 
@@ -33,7 +37,8 @@ const SHOP = sql.raw(
 const fields = (side: ThreadSide) => sql`
   'id', t.id, 'kind', t.kind, 'unread', ${unreadOf(side)},
   'with', ${side.role === 'vendor' ? sql`json_build_object('id', null, 'name', ${BUYER})` : sql`json_build_object('id', t.vendor_id, 'name', ${SHOP})`},
-  'order', (select json_build_object('id', o.id, 'order_number', o.order_number)
+  'order', (select json_build_object('id', o.id, 'order_number', o.order_number, 'image',
+      (select i.image from orders.order_items i where i.order_id = o.id order by i.position limit 1))
     from orders.orders o where o.id = t.order_id),
   'last_message_at', ${instant('t.last_message_at')}`
 
@@ -94,6 +99,8 @@ export type LockedThread = {
   email: string | null
   language: Language
   hasOrder: boolean
+  /** Null unless its buyer is a guest, who reads on the tracking page. */
+  guestOrder: string | null
 }
 
 export async function lockThread(
@@ -103,7 +110,8 @@ export async function lockThread(
 ): Promise<LockedThread | null> {
   const { rows } = await sql<LockedThread>`
     select t.id, t.state, t.vendor_id as "vendorId", ${SHOP} as "vendorName", t.buyer_id as "buyerId",
-      ${BUYER} as "buyerName", (select email from identity.users u where u.id = t.buyer_id) as email, t.language,
+      ${BUYER} as "buyerName", coalesce((select email from identity.users u where u.id = t.buyer_id), t.guest_email) as email, t.language,
+      case when t.buyer_id is null then (select o.order_number from orders.orders o where o.id = t.order_id) end as "guestOrder",
       t.order_id is not null or exists (select from orders.purchases p join orders.orders o on o.purchase_id = p.id
         where p.buyer_id = t.buyer_id and o.vendor_id = t.vendor_id) as "hasOrder"
     from messaging.threads t where t.id = ${id} and ${own(side)} for update of t`.execute(
@@ -112,46 +120,11 @@ export async function lockThread(
   return rows[0] ?? null
 }
 
-type NewThread = {
-  id: ThreadId
-  stepId: string
-  buyerId: string
-  about: { vendorId: string } | { orderId: string; email: string | null }
-  language: Language
-  now: Date
-}
-
-/** Created if missing; null when the order is not the buyer's. */
-export async function findOrCreateThread(tx: Tx, thread: NewThread): Promise<string | null> {
-  const db = tables<object>(tx)
-  const { id, stepId, buyerId, about, language, now } = thread
-  const subject =
-    'orderId' in about
-      ? sql`select o.vendor_id, 'order' as kind, o.id as order_id, o.order_number as subject
-          from orders.orders o join orders.purchases p on p.id = o.purchase_id
-          where o.id = ${about.orderId}
-            and (p.buyer_id = ${buyerId} or (p.buyer_id is null and p.email = ${about.email}))`
-      : sql`select v.id as vendor_id, 'shop' as kind, null::uuid as order_id, v.business_name as subject
-          from vendors.vendors v where v.id = ${about.vendorId} and v.is_public`
-  const { rows: made } = await sql<{ id: string }>`
-    with made as (
-      insert into messaging.threads (id, vendor_id, kind, order_id, buyer_id, subject, language, state,
-        last_message_at, created_at)
-      select ${id}, s.vendor_id, s.kind, s.order_id, ${buyerId}, s.subject, ${language}, 'open', ${now}, ${now}
-      from (${subject}) s
-      on conflict do nothing returning id, vendor_id
-    ), step as (
-      insert into messaging.status_history (id, vendor_id, thread_id, to_state, actor_role, actor_id, happened_at)
-      select ${stepId}, vendor_id, id, 'open', 'buyer', ${buyerId}, ${now} from made
-    )
-    select id from made`.execute(db)
-  if (made[0]) return made[0].id
-  // After a concurrent insert both requests find the same row here.
+/** The open conversation about an order. */
+export async function findThreadIdOfOrder(tx: Tx, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select t.id from messaging.threads t join (${subject}) s on t.vendor_id = s.vendor_id and t.kind = s.kind
-    where t.buyer_id = ${buyerId} and t.state <> 'closed' and t.order_id is not distinct from s.order_id`.execute(
-    db,
-  )
+    select t.id from messaging.threads t
+    where ${own({ role: 'buyer', orderId })}`.execute(tables<object>(tx))
   return rows[0]?.id ?? null
 }
 
@@ -160,7 +133,8 @@ type NewMessage = {
   stepId: string
   thread: LockedThread
   by: 'buyer' | 'vendor'
-  authorId: string
+  /** Null for a guest. */
+  authorId: string | null
   text: string
   wasMasked: boolean
   now: Date

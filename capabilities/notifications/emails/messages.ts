@@ -1,3 +1,4 @@
+import { deBefore } from '#kernel/french-elision.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { MessageSent } from '../consumed-events.email.ts'
@@ -14,10 +15,14 @@ export function messageEmail(
     fillTemplate(MESSAGE_EMAIL_TEXTS[key][language], values)
   const author = message.to === 'buyer' ? message.vendorName : message.buyerName
   const page = message.to === 'buyer' ? '/account/messages' : '/vendor/messages'
+  const guestOrder = message.to === 'buyer' ? (message.guestOrder ?? null) : null
+  const answer = guestOrder
+    ? { href: `${siteUrl}/track?number=${guestOrder}`, keyOf: guestOrder }
+    : { href: `${siteUrl}${page}` }
   return {
     language,
     siteName,
-    subject: say('subject', { author }),
+    subject: say('subject', { author, of_author: deBefore(author) }),
     about: {
       occasion: message.to === 'buyer' ? 'messaging.to_buyer' : 'messaging.to_shop',
       values: { author, message: message.text, site: siteName },
@@ -25,7 +30,7 @@ export function messageEmail(
     blocks: [
       { kind: 'paragraph', text: say('intro', { author }) },
       { kind: 'paragraph', text: message.text },
-      { kind: 'link', text: say('open'), href: `${siteUrl}${page}` },
+      { kind: 'link', text: say('open'), ...answer },
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],
   }

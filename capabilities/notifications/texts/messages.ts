@@ -2,7 +2,7 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 
 export const MESSAGE_EMAIL_TEXTS = {
   subject: {
-    fr: 'Nouveau message de {author}',
+    fr: 'Nouveau message {of_author}',
     en: 'New message from {author}',
     ar: 'رسالة جديدة من {author}',
   },
