@@ -24,6 +24,7 @@ export const DownloadTicket = z.object({ url: z.string(), expires_at: Instant })
 export type DownloadTicketView = z.infer<typeof DownloadTicket>
 export const BuyerInvoiceParams = z.object({ id: Id })
 export const PurchaseInvoiceBody = z.strictObject({ order_id: Id })
+export const PurchaseCreditNoteBody = z.strictObject({ return_id: Id })
 export const BuyerCreditNoteParams = z.object({ id: Id })
 export const FileParams = z.object({ kind: z.string().max(40) })
 const part = z.string().max(8_000).optional()

@@ -101,3 +101,16 @@ test('ten who ask at once get one credit note; before the money has gone, and fo
   expect(await notes()).toHaveLength(1)
   expect((await documents({ kind: 'credit_note', return_id: next }, 'brahim')).status).toBe(404)
 })
+
+test('a guest opens the credit note by the purchase key, and only by that of the purchase', async () => {
+  const bought = await fixture.delivered(1)
+  const other = await fixture.delivered(1)
+  const id = await refunded(bought)
+  const ask = (key: string) =>
+    call('track/credit-note-tickets', { method: 'POST', body: { return_id: id }, key })
+  expect((await ask(other.key)).status).toBe(404)
+  const { url } = DownloadTicket.parse((await ask(bought.key)).body)
+  expect(url).not.toContain(bought.key)
+  const rendered = await market.app.request(url)
+  expect(rendered.headers.get('content-disposition')).toContain(`A-${year}-`)
+})

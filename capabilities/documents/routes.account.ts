@@ -56,7 +56,8 @@ export const accountRoutes = ({ addressForBuyer, addressForCreditNote, personOf 
     .openapi(creditNote, async (c) => {
       const person = await personOf(c.var.userId)
       const { id: returnId } = c.req.valid('param')
-      const handed = await addressForCreditNote({ ...byOf(c), returnId, of: { person } })
+      const { sessionId, ...by } = byOf(c)
+      const handed = await addressForCreditNote({ ...by, returnId, of: { sessionId, person } })
       if (!handed.ok) return refusal(c, handed.error, CREDIT_STATUSES, DOCUMENT_REFUSALS)
       return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })
     })

@@ -18,8 +18,14 @@ import {
   PURCHASE_ACCESS_STATUSES,
   PurchaseKeyHeaders,
 } from '#capabilities/orders/index.ts'
-import { DownloadTicket, FileParams, FileQuery, PurchaseInvoiceBody } from './contract.ts'
-import { ISSUE_STATUSES, downloadTicketView } from './download-ticket-view.ts'
+import {
+  DownloadTicket,
+  FileParams,
+  FileQuery,
+  PurchaseCreditNoteBody,
+  PurchaseInvoiceBody,
+} from './contract.ts'
+import { CREDIT_STATUSES, ISSUE_STATUSES, downloadTicketView } from './download-ticket-view.ts'
 import type { IssueDownloadTicket } from './operations/issue-download-ticket.ts'
 import { DOCUMENT_REFUSALS } from './texts.ts'
 
@@ -47,12 +53,21 @@ const invoice = createRoute({
   responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(403, 404, 409, 422, 429) },
 })
 
+const creditNote = createRoute({
+  method: 'post',
+  path: '/track/credit-note-tickets',
+  tags: ['orders'],
+  summary: 'Create a five-minute URL for the credit note of a return by purchase key',
+  request: { headers: PurchaseKeyHeaders, ...jsonBody(PurchaseCreditNoteBody) },
+  responses: { 201: json(DownloadTicket, 'The signed URL'), ...problems(404, 409, 422, 429) },
+})
+
 const STATUSES = { file_link_invalid: 403, file_link_expired: 410, document_gone: 404 } as const
 
 /** An invoice is rendered by the first who opens it: as often as a household needs. */
 const INVOICES_PER_MINUTE = 20
 
-type Deps = Pick<IssueDownloadTicket, 'open' | 'addressForPurchase'> &
+type Deps = Pick<IssueDownloadTicket, 'open' | 'addressForCreditNote' | 'addressForPurchase'> &
   Pick<Orders, 'readerOf'> & {
     clock: Clock
     limit: (use: {
@@ -64,8 +79,29 @@ type Deps = Pick<IssueDownloadTicket, 'open' | 'addressForPurchase'> &
   }
 
 /** Mounted under /api/v1. A file needs no authentication: its signed URL names the session. */
-export const storefrontRoutes = ({ open, addressForPurchase, readerOf, clock, limit }: Deps) =>
-  routes()
+export function storefrontRoutes(deps: Deps) {
+  const { open, addressForPurchase, addressForCreditNote, readerOf, clock, limit } = deps
+  async function tooOften(c: Context) {
+    const key = `invoice:${clientKey(c)}`
+    const use = await limit({
+      ...{ key, max: INVOICES_PER_MINUTE },
+      ...{ per: minutes(1), now: clock.now() },
+    })
+    if (use.allowed) return null
+    c.header('retry-after', String(use.retryAfterSeconds))
+    return problem(c, 429, { code: 'too_many_requests' })
+  }
+  async function callerOf(c: Context, key: string | undefined) {
+    const viewer = c.get('viewer') as { userId: string } | null // set by the optional-sign-in guard
+    return {
+      actor: viewer
+        ? ({ role: 'customer', id: viewer.userId } as const)
+        : ({ role: 'anyone' } as const),
+      origin: requestOrigin(c),
+      reader: await readerOf(viewer, key),
+    }
+  }
+  return routes()
     .openapi(file, async (c) => {
       const rendered = await open(c.req.valid('param').kind, c.req.valid('query'))
       if (!rendered.ok) return refusal(c, rendered.error, STATUSES, DOCUMENT_REFUSALS)
@@ -77,22 +113,10 @@ export const storefrontRoutes = ({ open, addressForPurchase, readerOf, clock, li
       }) as never // the bytes of a file have no JSON type
     })
     .openapi(invoice, async (c) => {
-      const key = `invoice:${clientKey(c)}`
-      const use = await limit({
-        ...{ key, max: INVOICES_PER_MINUTE },
-        ...{ per: minutes(1), now: clock.now() },
-      })
-      if (!use.allowed) {
-        c.header('retry-after', String(use.retryAfterSeconds))
-        return problem(c, 429, { code: 'too_many_requests' })
-      }
-      const viewer = (c as Context).get('viewer') as { userId: string } | null // set by the optional-sign-in guard
-      const reader = await readerOf(viewer, c.req.valid('header')['purchase-key'])
-      const handed = await addressForPurchase({
-        actor: viewer ? { role: 'customer', id: viewer.userId } : { role: 'anyone' },
-        origin: requestOrigin(c),
-        ...{ reader, orderId: c.req.valid('json').order_id },
-      })
+      const limited = await tooOften(c)
+      if (limited) return limited
+      const caller = await callerOf(c, c.req.valid('header')['purchase-key'])
+      const handed = await addressForPurchase({ ...caller, orderId: c.req.valid('json').order_id })
       if (!handed.ok)
         return refusal(
           c,
@@ -102,3 +126,13 @@ export const storefrontRoutes = ({ open, addressForPurchase, readerOf, clock, li
         )
       return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })
     })
+    .openapi(creditNote, async (c) => {
+      const limited = await tooOften(c)
+      if (limited) return limited
+      const { reader, ...by } = await callerOf(c, c.req.valid('header')['purchase-key'])
+      const { return_id: returnId } = c.req.valid('json')
+      const handed = await addressForCreditNote({ ...by, returnId, of: { reader } })
+      if (!handed.ok) return refusal(c, handed.error, CREDIT_STATUSES, DOCUMENT_REFUSALS)
+      return c.json(downloadTicketView(handed.value), 201, { 'cache-control': 'no-store' })
+    })
+}

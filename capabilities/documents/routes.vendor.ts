@@ -35,15 +35,19 @@ export const vendorRoutes = ({ addressForShop, addressForCreditNote }: Deps) =>
       const { vendorId } = c.var
       const by = {
         actor: { role: 'vendor', id: c.var.userId },
-        sessionId: c.var.session.sessionId,
         origin: requestOrigin(c),
       } as const
+      const { sessionId } = c.var.session
       const handed =
         query.kind === 'credit_note'
-          ? await addressForCreditNote({ ...by, returnId: query.return_id, of: { vendorId } })
+          ? await addressForCreditNote({
+              ...by,
+              returnId: query.return_id,
+              of: { sessionId, vendorId },
+            })
           : await addressForShop({
               ...by,
-              vendorId,
+              ...{ sessionId, vendorId },
               request: { kind: query.kind, orderIds: query.order_ids, language },
             })
       if (!handed.ok) return refusal(c, handed.error, VENDOR_DOCUMENT_STATUSES, DOCUMENT_REFUSALS)

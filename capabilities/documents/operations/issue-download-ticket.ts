@@ -32,7 +32,13 @@ type By = { actor: Actor; origin?: Origin; sessionId: string }
 type VendorTicket = By & { vendorId: string; request: DocumentRequest }
 type BuyerTicket = By & { person: Person; orderId: string }
 type PurchaseTicket = Omit<By, 'sessionId'> & { reader: PurchaseReader; orderId: string }
-type RefundTicket = By & { returnId: string; of: { vendorId: string } | { person: Person } }
+type RefundTicket = Omit<By, 'sessionId'> & {
+  returnId: string
+  of:
+    | { sessionId: string; vendorId: string }
+    | { sessionId: string; person: Person }
+    | { reader: PurchaseReader }
+}
 
 /** Issues the invoice when there is none yet. */
 const vendorTickets =
@@ -69,6 +75,37 @@ const purchaseTickets =
     return ok(files.sign({ request, viewer: { sessionId: null, vendorId: null } }))
   }
 
+/** Only after the refund was paid. Issues the missing invoice and credit notes. */
+const creditNoteTickets =
+  ({ db, files, issue, orders }: Deps) =>
+  async (refund: RefundTicket): Promise<Result<FileAddress, CreditNoteRefusal>> => {
+    const { returnId, of: subject, ...by } = refund
+    const found = await findReturn(db, returnId)
+    if (!found) return refuse({ code: 'order_not_found' })
+    const { vendorId, orderId } = found
+    if ('vendorId' in subject && subject.vendorId !== vendorId)
+      return refuse({ code: 'order_not_found' })
+    if ('person' in subject) {
+      const own = await orders.getOwn(subject.person, orderId, DEFAULT_LANGUAGE)
+      if (!own.ok) return own
+    }
+    if ('reader' in subject) {
+      const access = await orders.checkAccess(db, subject.reader, { orderId }, 'read')
+      if (!access.ok) return refuse({ code: 'order_not_found' })
+    }
+    if (!found.isRefunded) return refuse({ code: 'return_not_refunded' })
+    const issued = await issue({ vendorId, orderId, ...by })
+    if (!issued.ok) return issued
+    const { language } = issued.value
+    const request = { kind: 'credit_note', orderIds: [orderId], returnId, language } as const
+    return ok(files.sign({ request, viewer: viewerOf(subject, vendorId) }))
+  }
+
+const viewerOf = (subject: RefundTicket['of'], vendorId: string): FileViewer => {
+  if ('reader' in subject) return { sessionId: null, vendorId: null }
+  return { sessionId: subject.sessionId, vendorId: 'vendorId' in subject ? vendorId : null }
+}
+
 /** Authorization is checked again each time a signed URL is opened. */
 export function issueDownloadTicket(deps: Deps) {
   const { db, files, issue, make, orders } = deps
@@ -96,27 +133,7 @@ export function issueDownloadTicket(deps: Deps) {
       return ok(files.sign({ request, viewer: { sessionId, vendorId: null } }))
     },
     addressForPurchase: purchaseTickets(deps),
-    /** Only after the refund was paid. Issues the missing invoice and credit notes. */
-    async addressForCreditNote(
-      refund: RefundTicket,
-    ): Promise<Result<FileAddress, CreditNoteRefusal>> {
-      const { returnId, of: subject, actor, origin, sessionId } = refund
-      const found = await findReturn(db, returnId)
-      const isOpen =
-        found !== null &&
-        ('vendorId' in subject
-          ? subject.vendorId === found.vendorId
-          : (await orders.getOwn(subject.person, found.orderId, DEFAULT_LANGUAGE)).ok)
-      if (!found || !isOpen) return refuse({ code: 'order_not_found' })
-      if (!found.isRefunded) return refuse({ code: 'return_not_refunded' })
-      const { vendorId, orderId } = found
-      const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
-      if (!issued.ok) return issued
-      const { language } = issued.value
-      const request = { kind: 'credit_note', orderIds: [orderId], returnId, language } as const
-      const viewer = { sessionId, vendorId: 'vendorId' in subject ? vendorId : null }
-      return ok(files.sign({ request, viewer }))
-    },
+    addressForCreditNote: creditNoteTickets(deps),
     async open(kind: string, query: FileQuery): Promise<Result<RenderedPdf, FileRefusal>> {
       const read = files.read(kind, query)
       if (!read.ok) return read
