@@ -8,6 +8,8 @@ import type { Orders } from '#capabilities/orders/index.ts'
 import type { DocumentData } from '../pdf/document-data.ts'
 import { findCreditNote, findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
 import { listPrintableOrders } from '../queries/printable-orders.ts'
+import { DOCUMENT_TEXTS } from '../pdf/texts.ts'
+import { translateInvoice } from '../pdf/invoice-translation.ts'
 
 export type DocumentRequest = {
   kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
@@ -98,13 +100,26 @@ async function issuedDocument(
   if (!invoice) return refuse({ code: 'document_gone' })
   if (chosen !== undefined && chosen !== invoice.language) {
     // A translation is rendered on demand and not stored: it is not the legal document.
-    const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoice })
+    const translated = await inLanguage(deps.db, invoice, chosen)
+    const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoice: translated })
     return ok({ name: `${invoice.reference}-${chosen}.pdf`, bytes })
   }
   const name = `${vendorId}/${invoice.reference}.pdf`
   const stored = await deps.media.readFile('documents', name)
   const bytes = stored?.stored.bytes ?? (await firstDocument(deps, invoice, name))
   return ok({ name: `${invoice.reference}.pdf`, bytes })
+}
+
+async function inLanguage(
+  db: Db,
+  invoice: IssuedInvoice,
+  language: InvoiceLanguage,
+): Promise<IssuedInvoice> {
+  const orderIn = (reader: InvoiceLanguage) =>
+    listPrintableOrders(db, invoice.vendorId, [invoice.orderId], reader)
+  const [[issued], [chosen]] = await Promise.all([orderIn(invoice.language), orderIn(language)])
+  if (!issued || !chosen) return invoice
+  return translateInvoice(invoice, { issued, chosen, language }, DOCUMENT_TEXTS.delivery)
 }
 
 /** When two requests render at once, both get the file that was stored first. */
