@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { Messages } from '#web/shared/messages/messages.tsx'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { useAccount } from './layout.tsx'
 import { PageHead } from './account-ui.tsx'
 
@@ -28,7 +29,13 @@ export default function MessagesPage() {
       <Messages
         api="/api/v1/account"
         page={paths.accountMessages()}
+        orderPath={paths.accountOrder}
         empty={t('messages.none-buyer')}
+        emptyAction={
+          <ButtonLink kind="outline" small to={paths.accountOrders()}>
+            {t('account.orders.title')}
+          </ButtonLink>
+        }
         begin={begin}
         onOpened={refreshUnread}
       />

@@ -163,7 +163,7 @@ function Delivery({ order, onReload }: Pick<WholeProps, 'order' | 'onReload'>) {
         >
           {t('messages.contact')}
         </ButtonLink>
-        <OrderProblemLink orderNumber={order.order_number} />
+        <OrderProblemLink contact={{ orderNumber: order.order_number }} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { ArrowLeft, CheckCheck, Send } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ConversationView } from '#capabilities/messaging/contract.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -9,29 +9,30 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UserText } from '#web/ui/user-text.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { sendMessage } from './use-messages.ts'
+import { ItemThumbnail } from '../orders/item-thumbnail.tsx'
+import { type MessageOutcome, sendMessage } from './use-messages.ts'
 
 type ConversationProps = {
   api: string
   back: string
+  orderPath: (id: string) => string
   view: ConversationView | null
   isMissing: boolean
   onSent: (view: ConversationView) => void
 }
 
 /** Oldest first. */
-export function Conversation({ api, back, view, isMissing, onSent }: ConversationProps) {
+export function Conversation({ api, back, orderPath, view, isMissing, onSent }: ConversationProps) {
   const { t } = useTexts()
   if (isMissing) return <p className="message-choose">{t('messages.missing')}</p>
   if (view === null) return <p className="message-choose">{t('site.loading')}</p>
   return (
     <section aria-label={t('messages.with', { name: view.with.name })}>
-      <Head back={back} name={view.with.name} order={view.order?.order_number ?? null} />
-      <Words view={view} />
-      <WriteForm
+      <Head back={back} name={view.with.name} order={view.order} orderPath={orderPath} />
+      <MessageList view={view} />
+      <MessageForm
         key={view.id}
-        path={`${api}/messages/${view.id}/replies`}
-        body={{}}
+        send={(text) => sendMessage(`${api}/messages/${view.id}/replies`, { text })}
         onSent={onSent}
       />
     </section>
@@ -50,14 +51,24 @@ export function NewConversation({ api, back, to, body, onBegun }: NewConversatio
   const { t } = useTexts()
   return (
     <section aria-label={t('messages.with', { name: to })}>
-      <Head back={back} name={to} order={null} />
+      <Head back={back} name={to} />
       <p className="message-choose">{t('messages.begin')}</p>
-      <WriteForm path={`${api}/messages`} body={body} onSent={onBegun} />
+      <MessageForm
+        send={(text) => sendMessage(`${api}/messages`, { ...body, text })}
+        onSent={onBegun}
+      />
     </section>
   )
 }
 
-function Head({ back, name, order }: { back: string; name: string; order: string | null }) {
+type HeadProps = {
+  back: string
+  name: string
+  order?: ConversationView['order']
+  orderPath?: (id: string) => string
+}
+
+function Head({ back, name, order = null, orderPath }: HeadProps) {
   const { t } = useTexts()
   return (
     <header className="message-with">
@@ -65,16 +76,19 @@ function Head({ back, name, order }: { back: string; name: string; order: string
         <Icon of={ArrowLeft} flip />
       </Link>
       <h2 dir="auto">{name}</h2>
-      {order !== null && (
-        <small>
-          {t('messages.about-order')} <bdi dir="ltr">{`#${order}`}</bdi>
-        </small>
+      {order !== null && orderPath && (
+        <Link className="message-order text-link" to={orderPath(order.id)}>
+          <ItemThumbnail image={order.image} />
+          <span>
+            {t('messages.about-order')} <bdi dir="ltr">{`#${order.order_number}`}</bdi>
+          </span>
+        </Link>
       )}
     </header>
   )
 }
 
-function Words({ view }: { view: ConversationView }) {
+export function MessageList({ view }: { view: ConversationView }) {
   const { t, language } = useTexts()
   const end = useRef<HTMLLIElement>(null)
   const count = view.messages.length
@@ -115,18 +129,23 @@ function Words({ view }: { view: ConversationView }) {
   )
 }
 
-type WriteFormProps = { path: string; body: object; onSent: (view: ConversationView) => void }
+type MessageFormProps = {
+  send: (text: string) => Promise<MessageOutcome>
+  onSent: (view: ConversationView) => void
+}
 
-function WriteForm({ path, body, onSent }: WriteFormProps) {
+/** Ctrl Enter sends: Enter alone begins a new line, as on phones. */
+export function MessageForm({ send, onSent }: MessageFormProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
+    if (isBusy) return
     if (text.trim() === '') return setError(t('messages.empty'))
     setBusy(true)
-    const sent = await sendMessage(path, { ...body, text })
+    const sent = await send(text)
     setBusy(false)
     if (!sent.ok) return setError(sent.detail ?? t('messages.not-sent'))
     setError(null)
@@ -142,11 +161,17 @@ function WriteForm({ path, body, onSent }: WriteFormProps) {
         maxLength={5000}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+        }}
       />
-      <Button type="submit" busy={isBusy}>
-        {!isBusy && <Icon of={Send} size="s" flip />}
-        {t('messages.send')}
-      </Button>
+      <div className="message-send">
+        <small className="message-keys muted">{t('messages.keys')}</small>
+        <Button type="submit" busy={isBusy}>
+          {!isBusy && <Icon of={Send} size="s" flip />}
+          {t('messages.send')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import './messages.css'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ThreadView } from '#capabilities/messaging/contract.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -15,8 +15,10 @@ import { useConversation, useThreads } from './use-messages.ts'
 type MessagesProps = {
   api: '/api/v1/account' | '/api/v1/vendor'
   page: string
-  /** Text of the empty state. */
+  orderPath: (id: string) => string
+  /** Text of the empty state, and where it leads. */
   empty: string
+  emptyAction?: ReactNode
   /** Starts a new conversation, when the URL asks for one. */
   begin?: { to: string; body: object } | null
   /** Increases with each live update; without it the page polls. */
@@ -26,7 +28,8 @@ type MessagesProps = {
 }
 
 /** List and conversation side by side, on phones one after the other. */
-export function Messages({ api, page, empty, begin = null, news, onOpened }: MessagesProps) {
+export function Messages(props: MessagesProps) {
+  const { api, page, orderPath, empty, emptyAction, begin = null, news, onOpened } = props
   const { t } = useTexts()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -59,7 +62,7 @@ export function Messages({ api, page, empty, begin = null, news, onOpened }: Mes
             </div>
           )
         ) : threads.page.items.length === 0 ? (
-          <EmptyState title={t('messages.none')} text={empty} />
+          <EmptyState title={t('messages.none')} text={empty} action={emptyAction} />
         ) : (
           <ThreadList
             items={threads.page.items}
@@ -75,6 +78,7 @@ export function Messages({ api, page, empty, begin = null, news, onOpened }: Mes
           <Conversation
             api={api}
             back={page}
+            orderPath={orderPath}
             view={conversation.view}
             isMissing={conversation.isMissing}
             onSent={(view) => {

@@ -71,9 +71,11 @@ export function useConversation(api: string, id: string | null, { onRead, news }
   }
 }
 
-type UseMessagesResult = { ok: true; view: ConversationView } | { ok: false; detail: string | null }
+export type MessageOutcome =
+  | { ok: true; view: ConversationView }
+  | { ok: false; detail: string | null }
 
-export async function sendMessage(path: string, body: object): Promise<UseMessagesResult> {
+export async function sendMessage(path: string, body: object): Promise<MessageOutcome> {
   try {
     const answer = await authorizedFetch(path, posted(body))
     const payload: unknown = await answer.json().catch(() => null)

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
+import { type ContactPrefill, ORDER_MESSAGES_ID } from './contact-prefill.ts'
 import { cancelKey, cancelledTexts, CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { purchaseRequest } from './purchase-client.ts'
 import { remainingOrders } from './remaining-orders.ts'
@@ -118,13 +119,25 @@ export function CancelOrderButton({
   )
 }
 
-/** The contact form with the number filled in. */
-export function OrderProblemLink({ orderNumber }: { orderNumber: string }) {
+/** The contact form with what is known filled in. */
+export function OrderProblemLink({ contact }: { contact: ContactPrefill }) {
   const { t } = useTexts()
   return (
-    <ButtonLink kind="quiet" small wide to={paths.contact(orderNumber)}>
+    <ButtonLink kind="quiet" small wide to={paths.contact(contact.orderNumber)} state={contact}>
       <Icon of={MessageCircleQuestionMark} size="s" />
       {t('order-tracking.problem')}
     </ButtonLink>
+  )
+}
+
+/** Leads to the conversation with the vendor on the same page. */
+export function OrderProblemButton() {
+  const { t } = useTexts()
+  const open = () => document.querySelector<HTMLElement>(`#${ORDER_MESSAGES_ID} textarea`)?.focus()
+  return (
+    <Button kind="quiet" small wide onClick={open}>
+      <Icon of={MessageCircleQuestionMark} size="s" />
+      {t('order-tracking.problem')}
+    </Button>
   )
 }

@@ -44,8 +44,11 @@ export function createReturnsClient(opened: OrderAccess, orderId: string, langua
         file,
         purchaseKey,
       ),
-    /** Credit notes need an account. */
-    creditNote: null,
+    creditNote: (id: string) =>
+      purchaseRequest<DownloadTicketView>('track/credit-note-tickets', {
+        ...by,
+        body: { return_id: id },
+      }),
   }
 }
 export type ReturnsClient = ReturnType<typeof createReturnsClient>

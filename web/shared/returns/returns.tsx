@@ -43,9 +43,9 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
   }
   const creditNote = (id: string) =>
     openDocumentTab(async () => {
-      const answer = await calls.creditNote?.(id)
-      if (answer?.ok) return { url: `${answer.view.url}&lang=${language}` }
-      describe(answer?.problem.detail ?? t('returns.failed'))
+      const answer = await calls.creditNote(id)
+      if (answer.ok) return { url: `${answer.view.url}&lang=${language}` }
+      describe(answer.problem.detail ?? t('returns.failed'))
       return null
     })
   const until = view.return_until_on && dayOf(view.return_until_on, language)
@@ -65,9 +65,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
           one={item}
           settleDays={view.settle_days}
           onWithdraw={() => withdraw(item.id)}
-          onCreditNote={
-            calls.creditNote && item.refund?.state === 'paid' ? () => creditNote(item.id) : null
-          }
+          onCreditNote={item.refund?.state === 'paid' ? () => creditNote(item.id) : null}
         />
       ))}
       {isOpen && (

@@ -9,7 +9,14 @@ export type BrowserSession =
   | { status: 'unknown' | 'out'; user: null }
   | {
       status: 'in'
-      user: { id: string; email: string; phone: string; name: string; handle: string }
+      user: {
+        id: string
+        email: string
+        phone: string
+        name: string
+        fullName: string
+        handle: string
+      }
     }
 
 const UNKNOWN: BrowserSession = { status: 'unknown', user: null }
@@ -39,6 +46,7 @@ function parse(found: string | null): BrowserSession {
         email: addressOf(user),
         phone: phoneOf(user),
         name: sessionName(user),
+        fullName: fullNameOf(user),
         handle: accountHandle(user),
       },
     }
@@ -82,6 +90,12 @@ export function sessionName(user: Readonly<Record<string, unknown>>): string {
   const { user_metadata: body } = user
   const { first_name: first, full_name: whole } = isRecord(body) ? body : {}
   return trimmed(first) || trimmed(whole).split(' ')[0] || (addressOf(user).split('@')[0] ?? '')
+}
+
+/** As typed at the sign-up; empty when unknown. */
+function fullNameOf({ user_metadata: body }: Readonly<Record<string, unknown>>): string {
+  const { first_name: first, last_name: last, full_name: whole } = isRecord(body) ? body : {}
+  return [trimmed(first), trimmed(last)].filter(Boolean).join(' ') || trimmed(whole)
 }
 
 /** What the header shows: the part of the email before the @, else the phone as it is dialled. */

@@ -12,6 +12,8 @@ import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { loaderTexts } from '#web/shared/api/loader-context.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { parseContactPrefill } from '#web/shared/orders/contact-prefill.ts'
+import { useSession } from '#web/shared/session/session.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -136,6 +138,7 @@ function Reach({ data: { identity, words } }: { data: Data }) {
 function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
   const { state, onSubmit, again } = usePostForm('/api/v1/contact', words.failed)
   const orderNumber = useNamedOrder()
+  const known = useContactPrefill()
   if (state.status === 'sent')
     return (
       <FormSent title={words.sent} text={words.sentText}>
@@ -164,6 +167,8 @@ function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
         <div className="form-pair">
           <Input
             name="name"
+            key={`name ${known.name}`}
+            defaultValue={known.name}
             label={words.name}
             error={errors['name']}
             autoComplete="name"
@@ -173,6 +178,8 @@ function ContactForm({ data: { identity, topics, words } }: { data: Data }) {
           <Input
             name="email"
             type="email"
+            key={`email ${known.email}`}
+            defaultValue={known.email}
             dir="ltr"
             label={words.email}
             error={errors['email']}
@@ -213,4 +220,15 @@ function useNamedOrder(): string {
   const { hash } = useLocation()
   const isHydrated = useHydrated()
   return isHydrated ? (new URLSearchParams(hash.slice(1)).get('order') ?? '') : ''
+}
+
+/** From the order that leads here, else from the account. */
+function useContactPrefill(): { name: string; email: string } {
+  const { state } = useLocation()
+  const session = useSession()
+  const given = parseContactPrefill(state)
+  if (given) return given
+  if (session.status !== 'in') return { name: '', email: '' }
+  const { fullName, email } = session.user
+  return { name: fullName, email: email.includes('@') ? email : '' } // an account may have a phone alone
 }

@@ -9,11 +9,13 @@ import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import {
   CancelOrderButton,
   ChangeAddressButton,
+  OrderProblemButton,
   OrderProblemLink,
 } from '#web/shared/orders/purchase-actions.tsx'
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
+import type { ContactPrefill } from '#web/shared/orders/contact-prefill.ts'
 import { remainingTotal } from '#web/shared/orders/remaining-orders.ts'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
@@ -24,6 +26,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
+const OrderMessages = lazyComponent(() => import('#web/shared/messages/order-messages.tsx'))
 
 type TrackResultProps = {
   tracked: PurchaseView
@@ -73,7 +76,7 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
             ))}
         </section>
         <ParcelContents order={order} />
-        <Address tracked={tracked} order={order}>
+        <Address tracked={tracked} order={order} mayWrite={mayChange}>
           {mayChange && (
             <>
               {order.status !== 'cancelled' && (
@@ -89,6 +92,17 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
       </div>
       {!mayChange && !isCalled && order.status !== 'cancelled' && (
         <AccountOnly orderId={order.id} />
+      )}
+      {isHydrated && mayChange && (
+        <Suspense>
+          <OrderMessages
+            key={order.id}
+            orderId={order.id}
+            vendor={order.vendor.business_name}
+            purchaseKey={purchaseKey}
+            contact={prefillOf(tracked, order)}
+          />
+        </Suspense>
       )}
       {isHydrated && order.status === 'delivered' && mayChange && (
         <Suspense>
@@ -128,9 +142,20 @@ function ParcelSwitch({ orders, selected, onSelect }: ParcelSwitchProps) {
   )
 }
 
-type AddressProps = { tracked: PurchaseView; order: TrackedOrderView; children: ReactNode }
+const prefillOf = (purchase: PurchaseView, order: TrackedOrderView): ContactPrefill => ({
+  orderNumber: order.order_number,
+  name: purchase.shipping_address.name,
+  email: purchase.contact.email,
+})
 
-function Address({ tracked, order, children }: AddressProps) {
+type AddressProps = {
+  tracked: PurchaseView
+  order: TrackedOrderView
+  mayWrite: boolean
+  children: ReactNode
+}
+
+function Address({ tracked, order, mayWrite, children }: AddressProps) {
   const { t, language } = useTexts()
   const placeOf = useDeliveryPlace(tracked.shipping_address)
   const { delivery_note: note } = tracked.address_change
@@ -161,7 +186,11 @@ function Address({ tracked, order, children }: AddressProps) {
       </dl>
       <div className="purchase-actions">
         {children}
-        <OrderProblemLink orderNumber={order.order_number} />
+        {mayWrite ? (
+          <OrderProblemButton />
+        ) : (
+          <OrderProblemLink contact={prefillOf(tracked, order)} />
+        )}
       </div>
     </section>
   )

@@ -23,6 +23,7 @@ export default function ShopMessagesPage() {
       <Messages
         api="/api/v1/vendor"
         page={paths.vendorMessages()}
+        orderPath={paths.vendorOrder}
         empty={t('messages.none-shop')}
         news={news}
         onOpened={reloadUnread}
