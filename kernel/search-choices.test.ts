@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { exactSearchChoices, indexSearchChoices, matchSearchChoices } from './search-choices.ts'
+import {
+  exactSearchChoices,
+  indexSearchChoices,
+  matchSearchChoices,
+  nearSearchChoices,
+} from './search-choices.ts'
 
 const index = indexSearchChoices(
   [
@@ -43,4 +48,21 @@ test('only a code or a whole name is exact', () => {
   expect(exactSearchChoices(index, 'Alg')).toEqual([])
   expect(exactSearchChoices(index, '1')).toEqual(['01'])
   expect(exactSearchChoices(index, '16 Adrar')).toEqual([])
+})
+
+test('a name typed nearly right is suggested, and never taken for a match', () => {
+  const communes = indexSearchChoices(
+    [
+      ['Bab Ezzouar', 'باب الزوار'],
+      ['Bab El Oued', 'باب الوادي'],
+      ['Birkhadem', 'بئر خادم'],
+      ['Oran', 'وهران'],
+    ].map((names) => ({ item: names[0]!, codes: [], names })),
+  )
+  for (const typed of ['Bab Ezouar', 'bab ezzouer', 'Babezou', 'باب الزور'])
+    expect(nearSearchChoices(communes, typed)[0]).toBe('Bab Ezzouar')
+  expect(exactSearchChoices(communes, 'Bab Ezouar')).toEqual([])
+  expect(nearSearchChoices(communes, 'Bir Khadm')).toEqual(['Birkhadem'])
+  expect(nearSearchChoices(communes, 'Ora')).toEqual([])
+  expect(nearSearchChoices(communes, 'Tamanrasset')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts'
 import { foldText, foldTextTight } from './fold.ts'
 
 export type SearchChoice<Item> = { item: Item; codes: readonly string[]; names: readonly string[] }
@@ -34,6 +35,28 @@ export function exactSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: 
   if (wanted.code === '' && wanted.name === '') return []
   return index.filter((entry) => rankOf(entry, wanted) === EXACT).map(({ item }) => item)
 }
+
+/**
+ * Choices whose name, or its beginning, is a typing error or two away: to be suggested where
+ * nothing matches, never to be taken instead of what is typed. Nearest first, five at most.
+ */
+export function nearSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: string): Item[] {
+  const { name } = parse(typed)
+  const maxDistance = name.length < 5 ? 0 : name.length < 8 ? 1 : 2
+  if (maxDistance === 0) return []
+  const distanceTo = ({ tight }: Key) =>
+    Math.min(
+      editDistance(name, tight),
+      ...[-1, 0, 1].map((more) => editDistance(name, tight.slice(0, name.length + more))),
+    )
+  return index
+    .map(({ item, keys }) => ({ item, distance: Math.min(...keys.map(distanceTo)) }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MAX_NEAR)
+    .map(({ item }) => item)
+}
+const MAX_NEAR = 5
 
 type SearchChoicesQuery = { code: string; name: string }
 

@@ -12,6 +12,7 @@ import {
   type SearchChoiceIndex,
   exactSearchChoices,
   matchSearchChoices,
+  nearSearchChoices,
 } from '#kernel/search-choices.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -39,6 +40,15 @@ type ComboboxProps<Item> = {
   onOther: (typed: string) => void
 }
 
+function listedChoices<Item>(index: SearchChoiceIndex<Item>, typed: string): Item[] {
+  const matches = matchSearchChoices(index, typed)
+  return matches.length > 0 ? matches : nearSearchChoices(index, typed)
+}
+
+/** Enter takes a match; a name that is only near has to be chosen. */
+const firstActive = (index: SearchChoiceIndex<unknown>, typed: string): number =>
+  typed.trim() !== '' && matchSearchChoices(index, typed).length > 0 ? 0 : -1
+
 /** ARIA combobox with filtering, for keyboard, touch and screen readers. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { index, selected, text, keyOf, onSelect, onOther, disabled = false } = props
@@ -47,7 +57,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useMemo(() => matchSearchChoices(index, typed ?? ''), [index, typed])
+  const found = useMemo(() => listedChoices(index, typed ?? ''), [index, typed])
   const shown = isOpen && !disabled
   const message = found.length === 0 ? props.noMatch : props.foundLabel(found.length)
 
@@ -135,7 +145,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               onChange={(event) => {
                 setTyped(event.target.value)
                 setOpen(true)
-                setActive(event.target.value.trim() === '' ? -1 : 0)
+                setActive(firstActive(index, event.target.value))
               }}
               onFocus={(event) => event.target.select()}
               onClick={open}

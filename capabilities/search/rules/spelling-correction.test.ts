@@ -1,5 +1,6 @@
+import { editDistance } from '#kernel/edit-distance.ts'
 import { expect, test } from 'vitest'
-import { type Candidate, editDistance, suggestCorrection } from './spelling-correction.ts'
+import { type Candidate, suggestCorrection } from './spelling-correction.ts'
 
 const candidates =
   (nearness: Candidate['nearness']) =>
