@@ -114,6 +114,9 @@ export const OrderReturnsView = z.object({
       product_name: z.string(),
       variant_label: z.string().nullable(),
       image: ImageView.nullable(),
+      quantity: z.number().int(),
+      /** For all of the line, less its discounts. */
+      paid: Dinars,
       left: z.number().int(),
       variants: z.array(
         z.object({

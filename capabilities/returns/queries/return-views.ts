@@ -84,6 +84,7 @@ export async function listReturnableItems(
   const { rows } = await sql<{ view: OrderReturnsView['lines'][number] }>`
     select json_build_object('item_id', oi.id, 'product_name', ${sql.raw(itemName(language, 'oi'))},
       'variant_label', ${sql.raw(itemLabel(language, 'oi'))}, 'image', oi.image,
+      'quantity', oi.quantity, 'paid', ${sql.raw(money('(oi.total_centimes - oi.discount_centimes)'))},
       'left', coalesce(l.delivered_quantity - l.returned_quantity, 0),
       'variants', ${sql.raw(variantsIn(language))}) as view
     from orders.order_items oi

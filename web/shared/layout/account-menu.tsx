@@ -29,7 +29,11 @@ export function AccountMenu() {
         <Link
           className="button button-quiet button-small"
           to={paths.account()}
-          aria-label={name ? `${t('nav.my-account')} : ${name}` : t('nav.my-account')}
+          aria-label={
+            name
+              ? `${t('site.label', { label: t('nav.my-account') })} ${name}`
+              : t('nav.my-account')
+          }
         >
           <Icon of={User} size="s" />
           <bdi className="account-name">{session.user && (name || t('nav.my-account'))}</bdi>

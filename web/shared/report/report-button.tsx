@@ -19,7 +19,7 @@ export function ReportButton({
       <button
         type="button"
         className="report-link"
-        aria-label={`${label} : ${name}`}
+        aria-label={`${t('site.label', { label })} ${name}`}
         onClick={() => setOpen(true)}
       >
         {label}

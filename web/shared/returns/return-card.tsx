@@ -122,7 +122,8 @@ function Request({ one: item }: { one: BuyerReturnView }) {
   return (
     <>
       <p>
-        {t('returns.wish')} : <b>{t(`returns.wish.${item.requested_resolution}`)}</b>
+        {t('site.label', { label: t('returns.wish') })}{' '}
+        <b>{t(`returns.wish.${item.requested_resolution}`)}</b>
       </p>
       {item.note !== null && (
         <p dir="auto">

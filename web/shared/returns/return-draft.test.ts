@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
-import { checkReturn, refusedField, returnBody, type ReturnDraft } from './return-draft.ts'
+import {
+  checkReturn,
+  expectedRefund,
+  refusedField,
+  returnBody,
+  type ReturnDraft,
+} from './return-draft.ts'
 
 const ORDER = {
   is_over: false,
@@ -57,4 +63,15 @@ describe('[ACC-2] a request to send back', () => {
     expect(returnBody(ORDER, DRAFT)).toMatchObject({ refund_account: '1234567 clé 68' })
     expect(returnBody(ORDER, { ...DRAFT, method: 'cash' })).not.toHaveProperty('refund_account')
   })
+})
+
+test('the expected refund is what was paid for the chosen pieces', () => {
+  const line = { item_id: 'first', quantity: 3, paid: 1000 }
+  const order = { ...ORDER, lines: [line, { ...line, item_id: 'second', paid: 450.5 }] }
+  const refundOf = (quantities: Record<string, number>) =>
+    expectedRefund(order as OrderReturnsView, { ...DRAFT, quantities })
+  expect(refundOf({ first: 3 })).toBe(1000)
+  expect(refundOf({ first: 3, second: 3 })).toBe(1450.5)
+  expect(refundOf({ first: 1 })).toBeCloseTo(333.33, 1)
+  expect(refundOf({})).toBe(0)
 })

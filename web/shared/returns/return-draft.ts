@@ -1,4 +1,5 @@
 import { parseBankAccount } from '#kernel/bank-account.ts'
+import { allocate, dinars, fromDinars, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import type {
   OrderReturnsView,
   ReturnBodyView,
@@ -28,6 +29,17 @@ export type ReturnErrors = Partial<Record<ReturnField, { key: TextKey } | { sent
 
 export const chosenLines = ({ quantities }: ReturnDraft): (readonly [string, number])[] =>
   Object.entries(quantities).filter(([, quantity]) => quantity > 0)
+
+/** In dinars: what was paid for the chosen pieces, to the centime of one piece. */
+export const expectedRefund = (order: OrderReturnsView, draft: ReturnDraft): number =>
+  dinars(
+    sum(
+      order.lines.map(({ item_id, paid, quantity }) => {
+        const back = Math.min(draft.quantities[item_id] ?? 0, quantity)
+        return allocate(fromDinars(paid), [back, quantity - back])[0] ?? ZERO_CENTIMES
+      }),
+    ),
+  )
 
 /** The vendor may refuse: the legal period is over, or the vendor takes no change of mind. */
 export const isFavour = (order: OrderReturnsView, { reason }: ReturnDraft): boolean =>

@@ -1,12 +1,20 @@
 import { useId } from 'react'
 import type { OrderReturnsView, ReturnBodyView } from '#capabilities/returns/contract.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Check, Select, TextArea } from '../../ui/field.tsx'
 import { PhotoField } from '../photo-upload/photo-field.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import type { ReturnsClient } from './returns-client.ts'
-import { chosenLines, isMethodRequired, isFavour, type ReturnDraft } from './return-draft.ts'
+import {
+  chosenLines,
+  expectedRefund,
+  isMethodRequired,
+  isFavour,
+  type ReturnDraft,
+} from './return-draft.ts'
 import { useReturnForm } from './use-return-form.ts'
 import {
   ReturnFieldError,
@@ -39,10 +47,11 @@ type Props = {
 
 /** Keeps the draft when the server refuses it. */
 export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const id = useId()
   const state = useReturnForm({ of: order, calls, onSent })
   const { form, draft, change, errorOf, failure, isBusy, submit } = state
+  const refund = expectedRefund(order, draft)
   const lines = order.lines.filter(({ left }) => left > 0)
   const hasOther = lines.some(({ variants }) => variants.some(({ is_same }) => !is_same))
   const line = lines.find(({ item_id }) => item_id === chosenLines(draft)[0]?.[0])
@@ -107,6 +116,11 @@ export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
         </fieldset>
         {draft.resolution === 'exchange' && line && (
           <ExchangeVariantSelect line={line} state={state} />
+        )}
+        {draft.resolution === 'refund' && refund > 0 && (
+          <p className="return-refund" role="status">
+            {t('returns.expected-refund', { amount: formatMoney(fromDinars(refund), language) })}
+          </p>
         )}
         {isMethodRequired(order, draft) && <RefundMethodFields state={state} />}
         {order.is_paid_by_card &&

@@ -65,7 +65,9 @@ export function ParcelCard({
           <Icon of={MapPin} size="s" />
           <bdi>
             {tracked.pickup_point
-              ? [tracked.pickup_point.name, tracked.pickup_point.address].join(', ')
+              ? [tracked.pickup_point.name, tracked.pickup_point.address].join(
+                  language === 'ar' ? '، ' : ', ',
+                )
               : t('order-tracking.office-later')}
           </bdi>
         </p>
