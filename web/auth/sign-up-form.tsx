@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { parsePhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -84,6 +85,13 @@ export function SignUpForm({ next, email: known }: { next: string; email: string
       <Button type="submit" wide busy={isBusy}>
         {t('auth.sign-up.submit')}
       </Button>
+      <p className="auth-terms muted">
+        <FilledMessage text={t('auth.sign-up.terms', { terms: PLACEHOLDER })}>
+          <Link className="text-link" to={paths.terms()}>
+            {t('auth.sign-up.terms-link')}
+          </Link>
+        </FilledMessage>
+      </p>
     </form>
   )
 }
