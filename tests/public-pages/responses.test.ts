@@ -61,6 +61,16 @@ describe('addresses that lead nowhere', () => {
     expect((await get('/admin')).status).toBeLessThan(400)
   })
 
+  test('a language alone leads to the home page in it', async () => {
+    for (const language of ['ar', 'fr', 'en']) {
+      const answer = await get(`/${language}`)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(`/?lang=${language}`)
+    }
+    expect((await get('/ar/products')).status).toBe(404)
+    expect((await get('/de')).status).toBe(404)
+  })
+
   test('[PROD-5] an unknown product has a 404 page of its own', async () => {
     for (const id of ['no-such-thing', '019b76da-a800-7000-8000-000000000000']) {
       const answer = await get(`/product/${id}`)

@@ -1,8 +1,15 @@
-import { data, type MetaFunction } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { isLanguage } from '#kernel/locale.ts'
+import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { NotFound } from '#web/shared/layout/not-found.tsx'
 
-export const loader = () => data(null, { status: 404 })
+/** A language alone is the home page in it: it is typed, and linked to, as if it were one. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const language = params['*']?.replace(/\/$/, '')
+  if (isLanguage(language)) return redirect(`${paths.home()}?lang=${language}`)
+  return data(null, { status: 404 })
+}
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('not-found.meta'), isPrivate: true }))
