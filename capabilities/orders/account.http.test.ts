@@ -212,6 +212,21 @@ test.each(['shipped', 'delivered'] as const)(
   },
 )
 
+test('[ACC-2] an own order opens by its number, and by that of its purchase', async () => {
+  const order = await bought()
+  for (const number of [
+    order.order_number,
+    order.order_number.toLowerCase(),
+    order.order_number.replace(/-1$/, ''),
+  ])
+    expect(await ask('meriem', `/orders/${number}`)).toMatchObject({
+      status: 200,
+      body: { id: order.id },
+    })
+  expect((await ask('amina', `/orders/${order.order_number}`)).status).toBe(404)
+  expect((await ask('meriem', '/orders/Y-00000000-1')).status).toBe(404)
+})
+
 test('a reason that is none of ours is refused at its field', async () => {
   const { id } = await bought()
   expect(await ask('meriem', `/orders/${id}/cancellation`, { reason: 'x' })).toMatchObject({

@@ -91,6 +91,18 @@ test('a guest corrects street, commune, phone and note by the key: shop, call an
   expect(emails[0]!['text']).toContain('4 rue Didouche')
 })
 
+test('[I18N-1] the price of another address names the vendor in the reader’s language', async () => {
+  const { placed, key } = await bought()
+  await sql(`update vendors.vendors set business_name_ar = 'فخار أمل'`)
+  const path = `purchases/${placed.number}/address-quotes`
+  const namesIn = async (language: string) =>
+    AddressQuoteView.parse(
+      (await call(`${path}?lang=${language}`, { key, body: { wilaya: '16' } })).body,
+    ).orders.map(({ vendor }) => vendor.business_name)
+  expect(new Set(await namesIn('ar'))).toEqual(new Set(['فخار أمل']))
+  expect(await namesIn('fr')).not.toContain('فخار أمل')
+})
+
 test('another wilaya is priced again, agreed to, and owed by the buyer to the centime', async () => {
   const { placed, key } = await bought()
   const quoted = await call(`purchases/${placed.number}/address-quotes`, {

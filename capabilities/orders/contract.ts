@@ -156,8 +156,14 @@ export const CANCEL_REASONS = [
   'wrong_details',
   'too_slow',
   'found_elsewhere',
+  'other',
 ] as const
-export const CancellationBody = z.strictObject({ reason: z.enum(CANCEL_REASONS) })
+export const CancellationBody = z.strictObject({
+  reason: z.enum(CANCEL_REASONS),
+  /** In the buyer's own words; kept where the reason is another one. */
+  note: z.string().trim().min(1).max(200).optional(),
+})
+export type CancellationBodyView = z.infer<typeof CancellationBody>
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
@@ -288,3 +294,5 @@ export const StatusChangeBody = z.strictObject({
   ...SeenVersion,
 })
 export const OrderParams = z.object({ id: Id })
+/** Also a number: buyers type it into the address. */
+export const OwnOrderParams = z.object({ id: z.string().trim().min(1).max(40) })

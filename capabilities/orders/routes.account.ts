@@ -18,10 +18,12 @@ import {
   AccountPurchasesQuery,
   CancellationBody,
   OrderParams,
+  OwnOrderParams,
 } from './contract.ts'
 import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
 import type { ReadBuyerOrders } from './operations/read-buyer-orders.ts'
 import type { OrderId } from './schema.ts'
+import { cancelReason } from './rules/buyer-cancellation.ts'
 import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
 
 type Deps = ReadBuyerOrders & {
@@ -49,8 +51,8 @@ const purchases = createRoute({
 const detail = createRoute({
   method: 'get',
   path: '/orders/{id}',
-  summary: 'Get an own order',
-  request: { params: OrderParams },
+  summary: 'Get an own order by its id or its number',
+  request: { params: OwnOrderParams },
   responses: { 200: json(AccountOrder, 'The order'), ...problems(404, 422) },
 })
 const cancellation = createRoute({
@@ -98,7 +100,7 @@ export const accountRoutes = ({
         purchase: { orderId: id },
         orderId: id as OrderId,
         reader: { person, key: null },
-        reason: c.req.valid('json').reason,
+        reason: cancelReason(c.req.valid('json')),
         origin: requestOrigin(c),
       })
 

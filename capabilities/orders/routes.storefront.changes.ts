@@ -27,6 +27,7 @@ import type { ChangeAddress } from './operations/change-address.ts'
 import type { AddressQuote, QuoteAddressChange } from './operations/quote-address-change.ts'
 import type { PurchaseReader, ReadPurchases } from './operations/get-purchases.ts'
 import { Purchase, PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'
+import { cancelReason } from './rules/buyer-cancellation.ts'
 import type { OrderId } from './schema.ts'
 import { BUYER_CANCEL_STATUSES, ORDER_BUYER_REFUSALS } from './texts.ts'
 import { ADDRESS_CHANGE_REFUSALS, ADDRESS_CHANGE_STATUSES } from './texts/address-change.ts'
@@ -130,9 +131,10 @@ export function changeRoutes(deps: Deps) {
       const opened = await openFor(c, requestOf(c))
       if (opened.refused) return opened.refused
       const { number, reader } = opened
-      const { order_id: orderId, reason } = c.req.valid('json')
+      const { order_id: orderId, ...given } = c.req.valid('json')
       const cancelled = await deps.cancel({
-        ...{ purchase: { number }, orderId: orderId as OrderId, reader, reason },
+        ...{ purchase: { number }, orderId: orderId as OrderId, reader },
+        reason: cancelReason(given),
         origin: requestOrigin(c),
       })
       if (!cancelled.ok)
@@ -149,7 +151,7 @@ export function changeRoutes(deps: Deps) {
       const opened = await openFor(c, requestOf(c))
       if (opened.refused) return opened.refused
       const { wilaya } = c.req.valid('json')
-      const quote = await deps.quoteAddress({ ...opened, wilaya })
+      const quote = await deps.quoteAddress({ ...opened, wilaya, language: callerLanguage(c) })
       if (!quote.ok)
         return refusal(c, quote.error, ADDRESS_CHANGE_STATUSES, ADDRESS_CHANGE_REFUSALS)
       return c.json(quoteView(quote.value), 200, NO_STORE)

@@ -48,7 +48,7 @@ onSite('a guest and the shop', ({ site, visit }) => {
 
       await page.getByRole('link', { name: 'راسل يوفا' }).click()
       await page.waitForURL(/\/contact/)
-      expect(await page.locator('[name=order_number]').inputValue()).toBe(`${order.number}`)
+      expect(await page.locator('[name=order_number]').inputValue()).toBe(order.number)
       expect(await page.locator('[name=email]').inputValue()).toBe('guest-messages@mail.example')
       expect(await page.locator('[name=name]').inputValue()).not.toBe('')
     })

@@ -59,13 +59,14 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       {isCancelling && (
         <CancelOrderDialog<AccountOrderView>
           order={toCancel}
-          cancel={(reason) =>
-            accountRequest(`/orders/${order.id}/cancellation`, { method: 'POST', body: { reason } })
+          cancel={(given) =>
+            accountRequest(`/orders/${order.id}/cancellation`, { method: 'POST', body: given })
           }
           onClose={() => setCancelling(false)}
           onCancelled={(now) => {
             setCancelling(false)
             onChange(now)
+            scrollTo({ top: 0 }) // where the new status stands
             const { title, message } = cancelledTexts(t, toCancel)
             showSuccess(title, message)
           }}

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import { centimes, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
@@ -33,7 +34,12 @@ export type AddressQuoteRefusal =
   | { code: 'not_delivered_there'; vendor: string }
   | { code: 'delivery_price_paid' }
 
-type AddressQuoteQuery = { number: string; reader: PurchaseReader; wilaya: string }
+type AddressQuoteQuery = {
+  number: string
+  reader: PurchaseReader
+  wilaya: string
+  language: Language
+}
 
 /** What the buyer agrees to before `changeAddress`, which prices it again. */
 export const quoteAddressChange =
@@ -42,12 +48,13 @@ export const quoteAddressChange =
     number,
     reader,
     wilaya,
+    language,
   }: AddressQuoteQuery): Promise<
     Result<AddressQuote, AddressQuoteRefusal | PurchaseAccessRefusal>
   > => {
     const opened = await deps.checkAccess(deps.db, reader, { number }, 'change')
     if (!opened.ok) return opened
-    const purchase = await findAddressedPurchase(deps.db, opened.value.id)
+    const purchase = await findAddressedPurchase(deps.db, opened.value.id, language)
     if (!purchase) return refuse({ code: 'order_not_found' })
     return priceAddress(deps, deps.db, { purchase, wilaya })
   }

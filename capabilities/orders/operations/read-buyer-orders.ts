@@ -2,15 +2,17 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
-import type {
-  AccountOrdersPageView,
-  AccountOrderView,
-  AccountPurchasesPageView,
-  PurchaseState,
+import {
+  type AccountOrdersPageView,
+  type AccountOrderView,
+  type AccountPurchasesPageView,
+  OrderParams,
+  type PurchaseState,
 } from '../contract.ts'
 import { listBuyerPurchases } from '../queries/buyer-purchases.ts'
 import { findBuyerOrder, listBuyerOrders } from '../queries/buyer-orders.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { readOrderNumber } from '../rules/guest-tracking.ts'
 import { checkBuyerCancellation } from '../rules/buyer-cancellation.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }
@@ -64,10 +66,13 @@ export const readBuyerOrders = ({ db }: { db: Db }) => ({
 
   async getOwn(
     person: Person,
-    id: string,
+    idOrNumber: string,
     language: Language,
   ): Promise<Result<AccountOrderView, { code: 'order_not_found' }>> {
-    const found = await findBuyerOrder(db, person, id, language)
+    const order = OrderParams.shape.id.safeParse(idOrNumber).success
+      ? { id: idOrNumber }
+      : readOrderNumber(idOrNumber)
+    const found = order && (await findBuyerOrder(db, person, order, language))
     if (!found) return refuse({ code: 'order_not_found' })
     return ok({ ...found, can_cancel: checkBuyerCancellation(found.status).ok })
   },

@@ -5,6 +5,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
+import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { AddressField, NewAddress } from '../rules/address-change.ts'
 import type { OrderId, OrderStatus, PurchaseId } from '../schema.ts'
 
@@ -40,9 +41,9 @@ export type AddressedPurchase = {
   orders: readonly AddressedOrder[]
 }
 
-const ORDERS = `(
+const ordersIn = (language: string) => `(
   select json_agg(json_build_object('id', o.id, 'number', o.order_number, 'vendorId', o.vendor_id,
-    'vendorName', v.business_name, 'status', o.status, 'deliveryMethod', o.delivery_method,
+    'vendorName', ${vendorNameIn(language)}, 'status', o.status, 'deliveryMethod', o.delivery_method,
     'pickupPointId', o.pickup_point_id, 'deliverFrom', o.deliver_from, 'deliverUntil', o.deliver_until,
     'subtotal', o.subtotal_centimes, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
     'discountOnDelivery', o.discount_centimes - (select coalesce(sum(i.discount_centimes), 0)
@@ -57,13 +58,16 @@ export const NOTE = `(select o.delivery_note from orders.orders o
 export async function findAddressedPurchase(
   handle: Db | Tx,
   id: PurchaseId,
+  /** Of the vendors' names; the buyer's unless given. */
+  language?: Language,
 ): Promise<AddressedPurchase | null> {
+  const orders = ordersIn(language === undefined ? 'p.language' : `'${language}'`)
   const { rows } = await sql<AddressedPurchase>`
     select p.id, p.number, p.address_version as version, p.payment_method as "paymentMethod", p.language,
       p.first_name as "firstName", p.email, p.total_centimes::float8 as total,
       json_build_object('address', p.address, 'city', p.city, 'communeCode', p.commune_code,
         'wilaya', p.wilaya, 'postalCode', p.postal_code, 'phone', p.phone, 'phoneRaw', p.phone_raw,
-        'deliveryNote', ${sql.raw(NOTE)}) as address, ${sql.raw(ORDERS)} as orders
+        'deliveryNote', ${sql.raw(NOTE)}) as address, ${sql.raw(orders)} as orders
     from orders.purchases p where p.id = ${id}`.execute(tables<object>(handle))
   return rows[0] ?? null
 }

@@ -77,10 +77,13 @@ const detailIn = (language: Language) =>
     || jsonb_build_object('other_orders', ${otherOrdersIn(language)}))`)
 
 /** Another buyer's order is not found. */
+/** By id, or by a number as on the parcel; that of a purchase stands for its first order. */
+export type BuyerOrderRef = { id: string } | { purchase: string; position: number | null }
+
 export async function findBuyerOrder(
   db: Db,
   person: Person,
-  id: string,
+  order: BuyerOrderRef,
   language: Language,
 ): Promise<Omit<AccountOrderView, 'can_cancel'> | null> {
   const { rows } = await sql<{ view: Omit<AccountOrderView, 'can_cancel'> }>`
@@ -88,7 +91,12 @@ export async function findBuyerOrder(
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id
-    where o.id = ${id} and ${ownedPurchases(person)}`.execute(tables<object>(db))
+    where ${
+      'id' in order
+        ? sql`o.id = ${order.id}`
+        : sql`p.number = ${order.purchase}
+            and o.order_number = ${order.purchase} || '-' || ${order.position ?? 1}::integer`
+    } and ${ownedPurchases(person)}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
 }
 

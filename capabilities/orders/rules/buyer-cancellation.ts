@@ -1,3 +1,4 @@
+import { maskContacts } from '#kernel/mask-contacts.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { OrderStatus } from '../schema.ts'
 
@@ -17,3 +18,7 @@ export function checkBuyerCancellation(status: OrderStatus): Result<null, Cancel
       return refuse({ code: 'order_already_cancelled' })
   }
 }
+
+/** A note in the buyer's own words replaces the reason, without phone numbers and addresses. */
+export const cancelReason = ({ reason, note }: { reason: string; note?: string | undefined }) =>
+  reason === 'other' && note !== undefined ? maskContacts(note).text : reason

@@ -1,9 +1,9 @@
 import './purchase-actions.css'
 import { useState } from 'react'
-import type { CancelReason } from '#capabilities/orders/contract.ts'
+import type { CancellationBodyView, CancelReason } from '#capabilities/orders/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Check } from '../../ui/field.tsx'
+import { Check, TextArea } from '../../ui/field.tsx'
 import type { AccountResponse } from '../api/account-client.ts'
 import { useTexts } from '../i18n/texts.ts'
 
@@ -13,6 +13,7 @@ const REASONS: readonly CancelReason[] = [
   'wrong_details',
   'too_slow',
   'found_elsewhere',
+  'other',
 ]
 
 /** An order is one parcel of a purchase: it is named, and so is what stays. */
@@ -26,7 +27,7 @@ export type OrderToCancel = {
 
 type CancelOrderDialogProps<View> = {
   order: OrderToCancel
-  cancel: (reason: CancelReason) => Promise<AccountResponse<View>>
+  cancel: (given: CancellationBodyView) => Promise<AccountResponse<View>>
   onClose: () => void
   onCancelled: (view: View) => void
 }
@@ -57,14 +58,17 @@ export function CancelOrderDialog<View>({
   const { t, language } = useTexts()
   const listOf = (names: readonly string[]) =>
     new Intl.ListFormat(language).format(names.map((name) => `\u2068${name}\u2069`))
-  const [reason, setReason] = useState<CancelReason>('changed_mind')
+  const [reason, setReason] = useState<CancelReason | null>(null)
+  const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const submit = async () => {
     if (isBusy) return
+    if (reason === null) return setFailure(t('order-tracking.cancel-why-needed'))
     setBusy(true)
     setFailure(null)
-    const answer = await cancel(reason)
+    const isNoted = reason === 'other' && note.trim() !== ''
+    const answer = await cancel({ reason, ...(isNoted && { note }) })
     setBusy(false)
     if (answer.ok) onCancelled(answer.view)
     else setFailure(answer.problem.detail ?? t('order-tracking.unreachable'))
@@ -111,9 +115,21 @@ export function CancelOrderDialog<View>({
             name="reason"
             label={t(`order.cancel.${value}`)}
             checked={reason === value}
-            onChange={() => setReason(value)}
+            onChange={() => {
+              setReason(value)
+              setFailure(null)
+            }}
           />
         ))}
+        {reason === 'other' && (
+          <TextArea
+            label={t('order-tracking.cancel-note')}
+            rows={2}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
       </fieldset>
       <div role="alert">{failure !== null && <p className="field-error">{failure}</p>}</div>
     </Dialog>

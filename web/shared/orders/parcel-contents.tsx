@@ -38,7 +38,9 @@ export function ParcelContents({ order }: { order: TrackedOrderView }) {
                 ? 'order-tracking.to-pay'
                 : order.payment_status === 'paid'
                   ? 'order-tracking.paid'
-                  : 'cart.total',
+                  : order.status === 'cancelled'
+                    ? 'order-tracking.total-cancelled'
+                    : 'cart.total',
             )}
           </dt>
           <dd>{money(order.total_amount)}</dd>

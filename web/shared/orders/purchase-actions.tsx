@@ -98,16 +98,17 @@ export function CancelOrderButton({
       {isOpen && (
         <CancelOrderDialog<PurchaseView>
           order={toCancel}
-          cancel={(reason) =>
+          cancel={(given) =>
             purchaseRequest(`purchases/${number}/cancellations`, {
               ...{ purchaseKey, language },
-              body: { order_id: order.id, reason },
+              body: { order_id: order.id, ...given },
             })
           }
           onClose={() => setOpen(false)}
           onCancelled={() => {
             setOpen(false)
             onChanged()
+            scrollTo({ top: 0 }) // where the new status stands
             showToast({
               ...cancelledTexts(t, toCancel),
               closeLabel: t('site.close'),

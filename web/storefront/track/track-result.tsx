@@ -24,6 +24,7 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useDeliveryPlace } from '#web/shared/orders/delivery-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { BuyAgainButton } from './buy-again-button.tsx'
 
 const Returns = lazyComponent(() => import('#web/shared/returns/returns.tsx'))
 const OrderMessages = lazyComponent(() => import('#web/shared/messages/order-messages.tsx'))
@@ -77,6 +78,7 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
         </section>
         <ParcelContents order={order} />
         <Address tracked={tracked} order={order} mayWrite={mayChange}>
+          {order.status === 'cancelled' && <BuyAgainButton order={order} />}
           {mayChange && (
             <>
               {order.status !== 'cancelled' && (
