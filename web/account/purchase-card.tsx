@@ -40,7 +40,7 @@ export function PurchaseCard({ purchase, busyWith, onReorder }: PurchaseCardProp
           <Money dinars={remainingTotal(orders)} language={language} />
         </b>
       </header>
-      <AmountToPrepare orders={orders.filter(isUnpaid)} />
+      <AmountToPrepare isBrief orders={orders.filter(isUnpaid)} />
       <ul className="order-rows">
         {orders.map((order) => (
           <ParcelRow

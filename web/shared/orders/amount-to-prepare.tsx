@@ -13,11 +13,14 @@ type OrderToPrepare = ScheduledOrder &
     vendor: Pick<TrackedOrderView['vendor'], 'business_name' | 'business_phone'>
   }
 
-/** Of one parcel, or the sum of several and what each of them is. */
-export function AmountToPrepare({ orders }: { orders: readonly OrderToPrepare[] }) {
+type AmountToPrepareProps = { orders: readonly OrderToPrepare[]; isBrief?: boolean }
+
+/** Of one parcel, or the sum of several and, unless brief, what each of them is. */
+export function AmountToPrepare({ orders, isBrief = false }: AmountToPrepareProps) {
   const [order] = orders
   if (!order) return null
-  return orders.length === 1 ? <OneAmount order={order} /> : <AllAmounts orders={orders} />
+  if (orders.length === 1) return <OneAmount order={order} />
+  return <AllAmounts orders={orders} isBrief={isBrief} />
 }
 
 const callHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
@@ -55,7 +58,7 @@ function OneAmount({ order }: { order: OrderToPrepare }) {
   )
 }
 
-function AllAmounts({ orders }: { orders: readonly OrderToPrepare[] }) {
+function AllAmounts({ orders, isBrief }: Required<AmountToPrepareProps>) {
   const { t, language } = useTexts()
   const deliveryWindow = useDeliveryWindow()
   const money = useMoneyText()
@@ -67,28 +70,32 @@ function AllAmounts({ orders }: { orders: readonly OrderToPrepare[] }) {
         <b>{t('order-tracking.prepare-all', { amount, count: orders.length })}</b>
         <small>{t('order-tracking.prepare-each')}</small>
       </p>
-      <ul className="prepare-each">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <p>
-              <b>
-                <bdi>{order.vendor.business_name}</bdi>
-              </b>
-              <small>{deliveryWindow(order)}</small>
-            </p>
-            <Money dinars={order.total_amount} language={language} />
-            {order.vendor.business_phone !== null && (
-              <a
-                className={buttonClass({ kind: 'quiet', small: true })}
-                href={callHref(order.vendor.business_phone)}
-                aria-label={t('order-tracking.call-named', { vendor: order.vendor.business_name })}
-              >
-                <Icon of={Phone} size="s" />
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      {!isBrief && (
+        <ul className="prepare-each">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <p>
+                <b>
+                  <bdi>{order.vendor.business_name}</bdi>
+                </b>
+                <small>{deliveryWindow(order)}</small>
+              </p>
+              <Money dinars={order.total_amount} language={language} />
+              {order.vendor.business_phone !== null && (
+                <a
+                  className={buttonClass({ kind: 'quiet', small: true })}
+                  href={callHref(order.vendor.business_phone)}
+                  aria-label={t('order-tracking.call-named', {
+                    vendor: order.vendor.business_name,
+                  })}
+                >
+                  <Icon of={Phone} size="s" />
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
