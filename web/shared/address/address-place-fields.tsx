@@ -81,7 +81,9 @@ export function AddressPlaceFields({ place, errors, onChange, isWilayaFixed = fa
   const otherScript = ({ name_fr, name_ar }: { name_fr: string; name_ar: string }) =>
     language === 'ar' ? <small lang="fr">{name_fr}</small> : <small lang="ar">{name_ar}</small>
   const wilaya = wilayas.find(({ code }) => code === place.wilaya) ?? null
-  const commune = communes.find(({ name }) => name === place.city) ?? null
+  // Stored in the language of then, shown in that of the reader.
+  const commune =
+    communes.find(({ name_fr, name_ar }) => [name_fr, name_ar].includes(place.city)) ?? null
   const move = (code: string) => {
     if (code !== place.wilaya)
       onChange({ wilaya: code, city: '', commune_code: null, postal_code: '' })
@@ -117,7 +119,7 @@ export function AddressPlaceFields({ place, errors, onChange, isWilayaFixed = fa
         placeholder={place.wilaya === '' ? t('addresses.place-wilaya-first') : ''}
         index={communeIndex}
         selected={commune}
-        text={place.city}
+        text={commune?.name ?? place.city}
         keyOf={({ code }) => code}
         renderItem={(item) => (
           <>

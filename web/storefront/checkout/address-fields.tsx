@@ -99,7 +99,8 @@ function CityField({ fields, errors, onField }: PlaceProps) {
       ),
     [communes],
   )
-  const chosen = communes.find(({ name }) => name === fields.city) ?? null
+  const chosen =
+    communes.find(({ name_fr, name_ar }) => [name_fr, name_ar].includes(fields.city)) ?? null
   const select = (commune: Commune) => {
     onField('city', commune.name)
     if (commune.postcode !== null) onField('postal_code', commune.postcode)
@@ -114,7 +115,7 @@ function CityField({ fields, errors, onField }: PlaceProps) {
       placeholder={fields.wilaya === '' ? t('checkout.city-first') : ''}
       index={index}
       selected={chosen}
-      text={fields.city}
+      text={chosen?.name ?? fields.city}
       keyOf={({ code }) => code}
       renderItem={(item) => (
         <>
