@@ -76,8 +76,12 @@ export function formatDate(date: Date, language: Language, style: keyof typeof S
     })
     formatters.set(key, formatter)
   }
-  return formatter.format(date)
+  const text = formatter.format(date)
+  return language === 'fr' ? text.replace(FIRST_OF_MONTH, '1er') : text
 }
+
+/** French writes the first of a month as an ordinal, which the locale data does not. */
+const FIRST_OF_MONTH = /(?<!\d)1(?=\s\p{L})/u
 
 /**
  * Dates of the back office are French in every language; in an Arabic line they are isolated, so

@@ -39,6 +39,8 @@ export const VendorBalance = z.object({
 })
 export type VendorBalanceView = z.infer<typeof VendorBalance>
 
+/** Where the money of a sale is: sold but not delivered, kept for the days to return, due, and so on. */
+export const SALE_MONEY_STATES = ['upcoming', 'held', 'due', 'in_payment', 'paid'] as const
 export const TransactionPart = z.object({
   kind: z.enum(['goods', 'discount', 'delivery', 'commission', 'commission_vat']),
   amount: Dinars,
@@ -53,6 +55,8 @@ export const Transaction = z.object({
   order_number: z.string().nullable(),
   reference: z.string().nullable(),
   amount: Dinars,
+  /** Null for what is not a sale, or was cancelled. */
+  money_state: z.enum(SALE_MONEY_STATES).nullable(),
   parts: z.array(TransactionPart),
 })
 export type TransactionView = z.infer<typeof Transaction>
@@ -115,21 +119,44 @@ export const BatchPayout = z.object({
   business_name: z.string(),
   holder: z.string(),
   masked: z.string(),
+  /** The whole number, until the batch is sent: who approves compares it. */
+  account: z.string().nullable(),
+  /** Differs from the account of the vendor's last payout. */
+  is_account_new: z.boolean(),
   amount: Dinars,
   state: z.enum(['planned', 'paid', 'failed', 'cancelled']),
   fail_reason: z.enum(FAIL_REASONS).nullable(),
   order_count: z.number().int(),
+  orders: z.array(z.object({ order_number: z.string(), amount: Dinars })),
 })
-export type BatchPayoutView = Omit<z.infer<typeof BatchPayout>, 'masked'>
+export type BatchPayoutView = Omit<z.infer<typeof BatchPayout>, 'masked' | 'account'>
 export const Batch = BatchRow.extend({ payouts: z.array(BatchPayout) })
 export type BatchView = z.infer<typeof Batch>
 
 export const BatchesQuery = z.object({
+  /** A part of the number. */
+  search: z.string().trim().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
 })
 export const BatchParams = z.object({ id: Id })
 export const NewBatchBody = z.strictObject({ kind: BatchKind })
+export const BatchProposalQuery = NewBatchBody
+/** What a batch proposed now would pay; empty when nothing is due. */
+export const BatchProposal = z.object({
+  total: Dinars,
+  payouts: z.array(
+    z.object({
+      vendor_id: Id,
+      business_name: z.string(),
+      holder: z.string(),
+      masked: z.string(),
+      amount: Dinars,
+      order_count: z.number().int(),
+    }),
+  ),
+})
+export type BatchProposalView = z.infer<typeof BatchProposal>
 export const CancelBatchBody = z.strictObject({
   reason: z.string().trim().min(3).max(300),
   ...SeenVersion,

@@ -11,7 +11,7 @@ import { readRemittances } from './operations/read-remittances.ts'
 import { failPayout } from './operations/fail-payout.ts'
 import { changeBatchStatus } from './operations/change-batch-status.ts'
 import { syncOpenOrders } from './operations/sync-open-orders.ts'
-import { type PayoutsDeps, proposeBatch } from './operations/propose-batch.ts'
+import { type PayoutsDeps, previewBatch, proposeBatch } from './operations/propose-batch.ts'
 import { holdVendorPayouts } from './operations/hold-payouts.ts'
 import { readLedger } from './operations/read-ledger.ts'
 import { readBatches } from './operations/read-batches.ts'
@@ -54,6 +54,7 @@ export function createPayouts(deps: Deps) {
     adminRoutes: [
       adminRoutes({
         ...batches,
+        preview: previewBatch(deps),
         propose: proposeBatch(deps),
         move: changeBatchStatus(deps),
         readFile: readBatchFile(deps),

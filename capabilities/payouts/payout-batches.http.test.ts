@@ -11,8 +11,24 @@ test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, pai
   await delivered()
   expect((await createBatch()).status).toBe(409) // on payout hold
   await daysToReturnAreOver()
+  const preview = await ask('admin', '/money/batch-proposals?kind=ccp')
+  expect(preview.body).toMatchObject({
+    total: NET,
+    payouts: [{ masked: '•••• 8941', amount: NET, order_count: 1 }],
+  })
   const made = await createBatch()
   const batch = Batch.parse(made.body)
+  expect((await ask('admin', '/money/batch-proposals?kind=ccp')).body).toEqual({
+    total: 0,
+    payouts: [],
+  })
+  // Who approves compares the whole number, and sees what is paid for.
+  const seen = Batch.parse((await ask('second', `/money/batches/${batch.id}`)).body)
+  expect(seen.payouts[0]).toMatchObject({
+    account: '00799999002345678941',
+    is_account_new: false,
+    orders: [{ order_number: expect.stringMatching(/^Y-/), amount: NET }],
+  })
 
   expect(batch).toMatchObject({ state: 'submitted', payout_count: 1, total: NET, is_own: true })
   expect(batch.number).toMatch(/^P-20\d\d-0001$/)
@@ -39,6 +55,8 @@ test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, pai
 
   expect(paid.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(paid.filter(({ status }) => status === 409)).toHaveLength(9)
+  const settled = Batch.parse((await ask('second', `/money/batches/${batch.id}`)).body)
+  expect(settled.payouts[0]).toMatchObject({ masked: '•••• 8941', account: null })
   expect(await balance()).toMatchObject({ to_receive: 0, in_payment: 0, balance: 0 })
   expect((await transactions('?show=payouts')).items).toMatchObject([
     { kind: 'payout', amount: -NET, reference: batch.number },

@@ -14,6 +14,8 @@ import { adminActor } from '#platform/http/actor.ts'
 import {
   Batch,
   BatchesPage,
+  BatchProposal,
+  BatchProposalQuery,
   BatchesQuery,
   BatchParams,
   CancelBatchBody,
@@ -24,11 +26,12 @@ import {
 import type { ReadBatchFile } from './operations/export-batch-file.ts'
 import type { FailPayout, FailRefusal } from './operations/fail-payout.ts'
 import type { ChangeBatchStatus, MoveBatchRefusal } from './operations/change-batch-status.ts'
-import type { ProposeBatch } from './operations/propose-batch.ts'
+import type { PreviewBatch, ProposeBatch } from './operations/propose-batch.ts'
 import type { ReadBatches } from './operations/read-batches.ts'
 import { MONEY_REFUSALS } from './texts.ts'
 
 type Deps = ReadBatches & {
+  preview: PreviewBatch
   propose: ProposeBatch
   move: ChangeBatchStatus
   readFile: ReadBatchFile
@@ -67,6 +70,13 @@ const proposal = createRoute({
   summary: 'Create a payout batch of all due payouts (four-eyes rule)',
   request: jsonBody(NewBatchBody),
   responses: { 201: json(Batch, 'The batch'), ...problems(404, 409, 422) },
+})
+const preview = createRoute({
+  method: 'get',
+  path: '/money/batch-proposals',
+  summary: 'Preview the payout batch that would be created now',
+  request: { query: BatchProposalQuery },
+  responses: { 200: json(BatchProposal, 'The payouts that are due'), ...problems(422) },
 })
 const approval = createRoute({
   method: 'post',
@@ -124,6 +134,7 @@ export function adminRoutes(deps: Deps) {
       if (!found.ok) return refusal(c, found.error, { batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(found.value, 200)
     })
+    .openapi(preview, async (c) => c.json(await deps.preview(c.req.valid('query')), 200))
     .openapi(proposal, async (c) => {
       const made = await deps.propose({ ...adminActor(c), kind: c.req.valid('json').kind })
       if (!made.ok) return refusal(c, made.error, { nothing_due: 409 }, MONEY_REFUSALS)

@@ -6,6 +6,9 @@ const fixture = await payoutsFixture(await testDatabase({ max: 12 }))
 const { market, sql, amel, vendorOf, ask, balance, transactions, ledgerBalances } = fixture
 const { bought, changeStatus, delivered, daysToReturnAreOver } = fixture
 
+const moneyState = async () =>
+  (await transactions()).items.find(({ kind }) => kind === 'sale')?.money_state
+
 test('[VSPACE-5] what is sold is on its way, then held, then due on the day the days to return are over', async () => {
   const orderId = await bought()
   expect(await balance()).toMatchObject({
@@ -15,6 +18,7 @@ test('[VSPACE-5] what is sold is on its way, then held, then due on the day the 
     balance: NET,
     owed: 0,
   })
+  expect(await moneyState()).toBe('upcoming')
 
   await changeStatus(orderId, 'delivered')
   expect(await balance()).toMatchObject({ to_receive: 0, held: NET, upcoming: 0, balance: NET })
@@ -23,8 +27,10 @@ test('[VSPACE-5] what is sold is on its way, then held, then due on the day the 
     vendor_payable: -940_500,
   })
   expect(await ledgerBalances()).not.toHaveProperty('buyer_receivable')
+  expect(await moneyState()).toBe('held')
 
   await daysToReturnAreOver()
+  expect(await moneyState()).toBe('due')
   expect(await balance()).toMatchObject({
     to_receive: NET,
     held: 0,

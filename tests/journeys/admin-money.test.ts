@@ -98,6 +98,12 @@ onSite("the operator's money", ({ site, visit }) => {
       await open(page, '/admin/money?view=payouts')
       await page.getByRole('row').filter({ hasText: 'Annulé' }).waitFor()
       await page.getByRole('button', { name: 'Proposer un lot CCP' }).click()
+      const proposal = page.getByRole('dialog', { name: 'Proposer un lot CCP' })
+      await proposal
+        .getByText(/•••• \d{4}/)
+        .first()
+        .waitFor()
+      await proposal.getByRole('button', { name: /^Proposer [\d]/ }).click()
       await panel.getByText('Vous l’avez proposé').waitFor()
       expect(await panel.getByRole('button', { name: 'Approuver' }).count()).toBe(0)
     })
@@ -106,6 +112,19 @@ onSite("the operator's money", ({ site, visit }) => {
       await page.getByRole('row').filter({ hasText: 'À approuver' }).getByRole('link').click()
       const panel = page.getByRole('dialog')
       const [sum = ''] = (await panel.locator('.finance-total').innerText()).split('DZD')
+      // The account is checked before it is paid: in full, with the orders it is paid for.
+      await panel
+        .getByText(/^\d{12,20}$/)
+        .first()
+        .waitFor()
+      await panel
+        .getByText(/^\d+ commandes?$/)
+        .first()
+        .click()
+      await panel
+        .getByText(/^Y-[0-9A-Z]{8}-\d+$/)
+        .first()
+        .waitFor()
       await panel.getByRole('button', { name: 'Approuver' }).click()
       const approval = page.getByRole('dialog', { name: /^Approuver le lot/ })
       await approval.getByText(/boutiques?\. L'argent ne revient pas/).waitFor()

@@ -163,6 +163,7 @@ export function sampleStatement(language: InvoiceLanguage, lines = 5): Statement
   return {
     language,
     shop: SHOP.name,
+    legalNumbers: { rc: SHOP.rc, nif: SHOP.nif },
     operator: 'Yova',
     account: { kind: 'CCP', number: '0012345678 90', holder: 'Samia Aït Ouali' },
     from: '2026-11-01' as LocalDate,
@@ -185,6 +186,12 @@ export function sampleStatement(language: InvoiceLanguage, lines = 5): Statement
       { name: commission, amount: (lines * amounts[1]) as Centimes },
       { name: vat, amount: (lines * amounts[2]) as Centimes },
     ],
+    split: {
+      upcoming: centimes(lines * net),
+      held: centimes(0),
+      due: centimes(-124_550),
+      inPayment: centimes(0),
+    },
   }
 }
 

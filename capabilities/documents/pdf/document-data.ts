@@ -33,6 +33,7 @@ export type PickListData = {
 export type StatementData = {
   language: InvoiceLanguage
   shop: string
+  legalNumbers: { rc: string | null; nif: string | null }
   operator: string
   account: { kind: string; number: string; holder: string } | null
   from: LocalDate
@@ -48,4 +49,6 @@ export type StatementData = {
     amount: Centimes
   }[]
   totals: readonly { name: string; amount: Centimes }[]
+  /** Of the closing balance; null for a month that is over. */
+  split: Record<'upcoming' | 'held' | 'due' | 'inPayment', Centimes> | null
 }

@@ -51,6 +51,7 @@ export function statementDocument(statement: StatementData): RenderedDocument {
                 say('carried_forward', { date: day(statement.until) }),
                 statement.after,
               ),
+              ...split(tools, statement),
               text(say('in_your_favour'), { size: 8, color: MUTED_COLOR, marginTop: 8 }),
             ),
           ),
@@ -60,7 +61,7 @@ export function statementDocument(statement: StatementData): RenderedDocument {
   }
 }
 
-const heading = ({ text, value, say, day }: PdfTools, { operator, from }: StatementData) =>
+const heading = ({ text, value, say, day }: PdfTools, { operator, from, until }: StatementData) =>
   row(
     { justify: 'space-between', gap: 20, marginBottom: 20 },
     value(operator, { flex: 1, size: 17, weight: 700, color: BRAND_COLOR }),
@@ -68,10 +69,16 @@ const heading = ({ text, value, say, day }: PdfTools, { operator, from }: Statem
       { width: 240 },
       text(say('statement'), { size: 18, weight: 700, textAlign: 'end' }),
       text(day(from, 'month'), { color: MUTED_COLOR, marginTop: 2, textAlign: 'end' }),
+      text(say('period', { from: day(from), until: day(until) }), {
+        ...{ size: 8, color: MUTED_COLOR, marginTop: 2, textAlign: 'end' },
+      }),
     ),
   )
 
-const parties = ({ text, value, figure, say }: PdfTools, { shop, account }: StatementData) => {
+const parties = (
+  { text, value, figure, say }: PdfTools,
+  { shop, legalNumbers, account }: StatementData,
+) => {
   const card = { flex: 1, padding: 12, radius: 6, background: TINT_COLOR }
   return row(
     { gap: 14, marginBottom: 16, align: 'stretch' },
@@ -79,6 +86,11 @@ const parties = ({ text, value, figure, say }: PdfTools, { shop, account }: Stat
       card,
       text(say('shop'), { size: 8, color: MUTED_COLOR, marginBottom: 3 }),
       value(shop, { weight: 700, size: 11 }),
+      ...(['rc', 'nif'] as const).flatMap((kind) =>
+        legalNumbers[kind] === null
+          ? []
+          : [text(`${say(kind)} ${isolate(legalNumbers[kind])}`, { size: 8, marginTop: 2 })],
+      ),
     ),
     pdfBox(
       card,
@@ -164,3 +176,20 @@ const totals = ({ text, figure, say, amount }: PdfTools, statement: StatementDat
       ),
     ),
   )
+
+const SPLIT = ['upcoming', 'held', 'due', 'inPayment'] as const
+
+/** A balance that is sold but not delivered is not money to receive. */
+const split = ({ text, figure, say, amount }: PdfTools, { split: parts }: StatementData) =>
+  parts === null
+    ? []
+    : [
+        text(say('split'), { weight: 700, marginTop: 8, marginBottom: 2 }),
+        ...SPLIT.map((name) =>
+          row(
+            { justify: 'space-between', paddingVertical: 2 },
+            text(say(`split_${name}`), { color: MUTED_COLOR }),
+            figure(amount(parts[name])),
+          ),
+        ),
+      ]

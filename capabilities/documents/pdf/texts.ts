@@ -134,6 +134,20 @@ export const DOCUMENT_TEXTS = {
     ar: 'لا عمليات هذا الشهر.',
   },
   totals: { fr: 'Totaux du mois', en: 'Totals of the month', ar: 'مجاميع الشهر' },
+  period: { fr: 'Du {from} au {until}', en: 'From {from} to {until}', ar: 'من {from} إلى {until}' },
+  split: { fr: 'Dont', en: 'Of which', ar: 'منه' },
+  split_upcoming: {
+    fr: 'Vendu, pas encore livré',
+    en: 'Sold, not delivered yet',
+    ar: 'مبيع لم يُسلَّم بعد',
+  },
+  split_held: {
+    fr: 'Livré, délai de retour en cours',
+    en: 'Delivered, days to return not over',
+    ar: 'سُلّم وأجل الإرجاع جارٍ',
+  },
+  split_due: { fr: 'À recevoir', en: 'To receive', ar: 'للاستلام' },
+  split_inPayment: { fr: 'En cours de versement', en: 'Being paid', ar: 'قيد الدفع' },
   in_your_favour: {
     fr: 'Un solde positif est en faveur de la boutique.',
     en: 'A positive balance is in the shop’s favour.',

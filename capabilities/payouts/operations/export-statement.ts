@@ -1,6 +1,8 @@
+import { localDate } from '#kernel/calendar.ts'
 import { csv, csvTime } from '#kernel/csv.ts'
 import { type Language, localizedText } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
+import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { TransactionView } from '../contract.ts'
 import { balanceAt, listTransactions } from '../queries/vendor-transactions.ts'
@@ -12,10 +14,11 @@ export const MAX_STATEMENT_LINES = 100_000
 const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] as const
 
 export const exportStatement =
-  ({ db }: { db: Db }) =>
+  ({ db, clock }: { db: Db; clock: Clock }) =>
   async (vendorId: string, month: string, language: Language): Promise<string> => {
     const { from, until } = statementMonth(month)
-    const period = { from, until, show: 'all' as const, after: null }
+    const today = localDate(clock.now())
+    const period = { from, until, show: 'all' as const, after: null, today }
     const [before, after, { rows }] = await Promise.all([
       balanceAt(db, vendorId, from),
       balanceAt(db, vendorId, until),

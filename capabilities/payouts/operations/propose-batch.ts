@@ -1,23 +1,27 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { dinars, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock } from '#kernel/time.ts'
-import { type Db, inTransaction } from '#platform/database/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, AdminActor } from '#capabilities/audit/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
+import type { BatchProposalView } from '../contract.ts'
 import type { BatchProposed } from '../events.ts'
+import { listVendorNames } from '../queries/batch-views.ts'
 import { insertBatch, insertHistory } from '../queries/batches.ts'
 import {
   deleteOpenOrders,
   listPayoutAccounts,
+  listOpenOrderIds,
   listOpenOrders,
   listTerms,
   lockOpenOrders,
   lockProposals,
 } from '../queries/payable-orders.ts'
-import { ACCOUNT_CHANGE_COOLDOWN } from '../rules/payout-account.ts'
+import { ACCOUNT_CHANGE_COOLDOWN, maskedNumber } from '../rules/payout-account.ts'
 import { planPayouts } from '../rules/batch.ts'
 import type { BatchId, BatchKind } from '../schema.ts'
 import { payoutSchedule } from './read-vendor-balance.ts'
@@ -43,13 +47,7 @@ export const proposeBatch =
       const today = localDate(now)
       // Lock before reading: what is posted concurrently waits for the next batch.
       const ids = await lockOpenOrders(tx, { kind })
-      const open = await listOpenOrders(tx, { ids, today })
-      const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
-      const changedBefore = before(now, ACCOUNT_CHANGE_COOLDOWN)
-      const accounts = await listPayoutAccounts(tx, { vendorIds, changedBefore })
-      const all = await listTerms(tx)
-      const minimumOf = (vendorId: string) => payoutSchedule(all, vendorId).minimum
-      const planned = planPayouts({ open, accounts, minimumOf })
+      const { open, planned } = await planDue(tx, ids, now)
       const settledWithout = open.filter(({ due }) => due === 0).map(({ orderId }) => orderId)
       if (planned.length === 0) return refuse({ code: 'nothing_due' })
 
@@ -76,6 +74,39 @@ export const proposeBatch =
       return ok(id)
     })
 export type ProposeBatch = ReturnType<typeof proposeBatch>
+
+/** What `proposeBatch` would pay now; it changes and locks nothing. */
+export const previewBatch =
+  ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
+  async ({ kind }: { kind: BatchKind }): Promise<BatchProposalView> => {
+    const { planned } = await planDue(db, await listOpenOrderIds(db, { kind }), clock.now())
+    const names = await listVendorNames(
+      db,
+      planned.map(({ vendorId }) => vendorId),
+    )
+    return {
+      total: dinars(sum(planned.map(({ amount }) => amount))),
+      payouts: planned.map(({ vendorId, account, amount, lines }) => ({
+        vendor_id: vendorId,
+        business_name: names.get(vendorId) ?? '',
+        holder: account.holder,
+        masked: maskedNumber(account.number),
+        amount: dinars(amount),
+        order_count: lines.length,
+      })),
+    }
+  }
+export type PreviewBatch = ReturnType<typeof previewBatch>
+
+async function planDue(db: Db | Tx, ids: readonly string[], now: Date) {
+  const open = await listOpenOrders(db, { ids, today: localDate(now) })
+  const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
+  const changedBefore = before(now, ACCOUNT_CHANGE_COOLDOWN)
+  const accounts = await listPayoutAccounts(db, { vendorIds, changedBefore })
+  const all = await listTerms(db)
+  const minimumOf = (vendorId: string) => payoutSchedule(all, vendorId).minimum
+  return { open, planned: planPayouts({ open, accounts, minimumOf }) }
+}
 
 const periodOf = (today: LocalDate) => ({
   fromOn: `${today.slice(0, 7)}-01` as LocalDate,

@@ -6,14 +6,25 @@ import type { BatchesPageView, BatchView } from '../contract.ts'
 import { findBatch, listBatches, type BatchListRow } from '../queries/batch-views.ts'
 import { maskedNumber } from '../rules/payout-account.ts'
 
-/** Account numbers are only in the bank file, not in these views. */
 export function readBatches({ db }: { db: Db }) {
   return {
     async list(
-      { limit = 25, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+      {
+        search,
+        limit = 25,
+        cursor,
+      }: {
+        search?: string | undefined
+        limit?: number | undefined
+        cursor?: string | undefined
+      },
       adminId: string,
     ): Promise<BatchesPageView> {
-      const rows = await listBatches(db, { after: readCursor(cursor), limit })
+      const rows = await listBatches(db, {
+        search: search || null,
+        after: readCursor(cursor),
+        limit,
+      })
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
@@ -27,12 +38,16 @@ export function readBatches({ db }: { db: Db }) {
     ): Promise<Result<BatchView, { code: 'batch_not_found' }>> {
       const found = await findBatch(db, id)
       if (!found) return refuse({ code: 'batch_not_found' })
+      const isOpen = found.batch.state === 'submitted' || found.batch.state === 'approved'
       return ok({
         ...rowView(found.batch, adminId),
-        payouts: found.payouts.map(({ account, amount, ...payout }) => ({
+        payouts: found.payouts.map(({ account, amount, orders, ...payout }) => ({
           ...payout,
           masked: maskedNumber(account),
+          // Afterwards the number is in the transfer file only.
+          account: isOpen ? account : null,
           amount: dinars(amount as Centimes), // a column of centimes
+          orders: orders.map((order) => ({ ...order, amount: dinars(order.amount as Centimes) })),
         })),
       })
     },

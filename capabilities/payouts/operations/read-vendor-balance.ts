@@ -75,7 +75,8 @@ export function readVendorBalance({ db, clock }: Deps) {
     async lines(vendorId: string, query: Query): Promise<TransactionsPageView> {
       const { limit = 25, show = 'all', cursor } = query
       const period = query.month ? statementMonth(query.month) : daysOf(query)
-      const input = { vendorId, ...period, show, after: readCursor(cursor), limit }
+      const today = localDate(clock.now())
+      const input = { vendorId, ...period, show, after: readCursor(cursor), limit, today }
       const { rows, matching } = await listTransactions(db, input)
       const page = rows.slice(0, limit)
       const last = page.at(-1)
@@ -136,6 +137,7 @@ export const transactionView = (line: TransactionRow): TransactionView => ({
   order_number: line.orderNumber,
   reference: line.kind === 'payout' ? line.memo : null,
   amount: dinars(line.net),
+  money_state: line.moneyState,
   parts: transactionParts(line).map(({ kind, amount, rate, reason }) => ({
     kind,
     amount: dinars(amount),

@@ -9,9 +9,10 @@ import type { TransactionView } from '../contract.ts'
 import {
   balanceAt,
   findPayoutAccount,
-  findStatementVendorName,
+  findStatementVendor,
   listTransactions,
 } from '../queries/vendor-transactions.ts'
+import { readBalance } from '../queries/payable-orders.ts'
 import { LINE_TEXTS, STATEMENT_PART_TEXTS } from '../texts.ts'
 import { transactionView, statementMonth } from './read-vendor-balance.ts'
 import { MAX_STATEMENT_LINES } from './export-statement.ts'
@@ -28,19 +29,24 @@ export const renderStatement =
   ({ db, clock, documents, settings }: Deps) =>
   async (vendorId: string, month: string, language: Language): Promise<Uint8Array<ArrayBuffer>> => {
     const { from, until } = statementMonth(month)
+    const today = localDate(clock.now())
+    const isCurrent = until > clock.now()
     const period = { from, until, show: 'all' as const, after: null, limit: MAX_STATEMENT_LINES }
-    const [owedBefore, owedAfter, { rows }, account, shop] = await Promise.all([
-      balanceAt(db, vendorId, from),
-      balanceAt(db, vendorId, until),
-      listTransactions(db, { vendorId, ...period }),
-      findPayoutAccount(db, vendorId),
-      findStatementVendorName(db, vendorId),
-    ])
+    const [owedBefore, owedAfter, { rows }, account, { name: shop, rc, nif }, now] =
+      await Promise.all([
+        balanceAt(db, vendorId, from),
+        balanceAt(db, vendorId, until),
+        listTransactions(db, { vendorId, ...period, today }),
+        findPayoutAccount(db, vendorId),
+        findStatementVendor(db, vendorId),
+        isCurrent ? readBalance(db, vendorId, today) : null,
+      ])
     const lines = rows.map(transactionView).toReversed()
-    const ended = until < clock.now() ? localDate(before(until, days(1))) : localDate(clock.now())
+    const ended = isCurrent ? today : localDate(before(until, days(1)))
     return documents.drawStatement({
       language,
       shop,
+      legalNumbers: { rc, nif },
       operator: settings.current().siteName,
       account: account && { ...account, kind: account.kind.toUpperCase() },
       from: `${month}-01` as LocalDate, // validated by the contract
@@ -59,6 +65,13 @@ export const renderStatement =
         amount: fromDinars(line.amount),
       })),
       totals: totalsOf(lines, language),
+      // The states of an order are known for today only.
+      split: now && {
+        upcoming: now.upcoming,
+        held: now.held,
+        due: now.available,
+        inPayment: now.inPayment,
+      },
     })
   }
 export type RenderStatement = ReturnType<typeof renderStatement>

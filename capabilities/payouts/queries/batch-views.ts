@@ -22,16 +22,23 @@ export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; creato
 
 export async function listBatches(
   db: Db,
-  { after, limit }: { after: Cursor | null; limit: number },
+  { search, after, limit }: { search: string | null; after: Cursor | null; limit: number },
 ): Promise<(BatchListRow & { at: string })[]> {
   const { rows } = await sql<BatchListRow & { at: string }>`
     select ${BATCH}, ${instant('b.created_at', 'US')} as at from payouts.batches b
-    where ${allConditions(olderThan(after, 'b.created_at', 'b.id'))}
+    where ${allConditions(
+      search !== null && sql`strpos(lower(b.number), lower(${search})) > 0`,
+      olderThan(after, 'b.created_at', 'b.id'),
+    )}
     order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(tables<object>(db))
   return rows
 }
 
-export type PayoutListRow = Omit<BatchPayoutView, 'amount'> & { amount: number; account: string }
+export type PayoutListRow = Omit<BatchPayoutView, 'amount' | 'orders'> & {
+  amount: number
+  account: string
+  orders: { order_number: string; amount: number }[]
+}
 
 export async function findBatch(
   db: Db | Tx,
@@ -42,6 +49,14 @@ export async function findBatch(
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendor_id', p.vendor_id,
           'business_name', v.business_name, 'holder', p.account_holder, 'account', p.account_number,
           'amount', p.amount_centimes, 'state', p.state, 'fail_reason', p.fail_reason,
+          'is_account_new', exists (select from payouts.payouts q
+            where q.vendor_id = p.vendor_id and q.id <> p.id and q.state = 'paid')
+            and p.account_number <> (select q.account_number from payouts.payouts q
+              where q.vendor_id = p.vendor_id and q.id <> p.id and q.state = 'paid'
+              order by q.paid_at desc, q.id desc limit 1),
+          'orders', (select coalesce(json_agg(json_build_object('order_number', o.order_number,
+              'amount', l.amount_centimes) order by o.order_number), '[]')
+            from payouts.payout_lines l join orders.orders o on o.id = l.order_id where l.payout_id = p.id),
           'order_count', (select count(*) from payouts.payout_lines l where l.payout_id = p.id))
           order by v.business_name, p.id), '[]')
         from payouts.payouts p join vendors.vendors v on v.id = p.vendor_id
@@ -51,4 +66,15 @@ export async function findBatch(
   if (!row) return null
   const { payouts, sha256, ...batch } = row
   return { batch, payouts, sha256 }
+}
+
+export async function listVendorNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, business_name as name from vendors.vendors where id = any(${[...ids]}::uuid[])`.execute(
+    tables<object>(db),
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -79,13 +79,20 @@ export const lockProposals = (tx: Tx) =>
     tables<object>(tx),
   )
 
-export async function lockOpenOrders(tx: Tx, { kind }: { kind: BatchKind }): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+const openOrdersOf = (kind: BatchKind) => sql<{ id: string }>`
     select l.order_id as id from payouts.open_orders l
     join vendors.payout_accounts a on a.vendor_id = l.vendor_id and a.retired_at is null
-    where (a.kind = 'rib') = (${kind} = 'rib') order by l.order_id for update of l`.execute(
+    where (a.kind = 'rib') = (${kind} = 'rib') order by l.order_id`
+
+export async function lockOpenOrders(tx: Tx, { kind }: { kind: BatchKind }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${openOrdersOf(kind)} for update of l`.execute(
     tables<object>(tx),
   )
+  return rows.map(({ id }) => id)
+}
+
+export async function listOpenOrderIds(db: Db, { kind }: { kind: BatchKind }): Promise<string[]> {
+  const { rows } = await openOrdersOf(kind).execute(tables<object>(db))
   return rows.map(({ id }) => id)
 }
 

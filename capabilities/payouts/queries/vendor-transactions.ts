@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Centimes, ZERO_CENTIMES } from '#kernel/money.ts'
 import { allConditions, type Db, olderThan, tables } from '#platform/database/index.ts'
-import type { TransactionFilter } from '../contract.ts'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { TransactionFilter, TransactionView } from '../contract.ts'
 import type { VendorJournal } from '../rules/transaction-kinds.ts'
 
 export type TransactionRow = VendorJournal & {
@@ -12,6 +13,7 @@ export type TransactionRow = VendorJournal & {
   orderId: string | null
   orderNumber: string | null
   memo: string | null
+  moneyState: TransactionView['money_state']
 }
 type RequestedItem = {
   vendorId: string
@@ -20,6 +22,7 @@ type RequestedItem = {
   show: TransactionFilter
   after: Cursor | null
   limit: number
+  today: LocalDate
 }
 
 const KINDS: Record<TransactionFilter, readonly string[] | null> = {
@@ -40,6 +43,23 @@ const MOVED = sql`
     from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id
   ) moved on moved.net <> 0`
 
+/** As `readBalance` splits the balance. */
+const moneyStateOn = (today: LocalDate) => sql`case when j.kind = 'sale' then (
+  select case
+    when o.status in ('pending', 'confirmed', 'processing', 'shipped') then 'upcoming'
+    when o.status <> 'delivered' then null
+    when paid.state is not null then case paid.state when 'planned' then 'in_payment' else 'paid' end
+    when l.due_on > ${today}::date or exists (select from payouts.holds h
+      where h.vendor_id = o.vendor_id and h.released_at is null
+        and (h.until_on is null or h.until_on >= ${today}::date)) then 'held'
+    when l.order_id is not null then 'due' end
+  from orders.orders o
+  left join payouts.open_orders l on l.order_id = o.id
+  left join lateral (select y.state from payouts.payout_lines p
+    join payouts.payouts y on y.id = p.payout_id
+    where p.order_id = o.id and p.kind = 'sale' and p.released_at is null limit 1) paid on true
+  where o.id = j.order_id) end`
+
 export async function listTransactions(
   db: Db,
   query: RequestedItem,
@@ -59,7 +79,8 @@ export async function listTransactions(
     select (select count(*)::integer from (select 1 ${matching} limit ${MAX_COUNTED_TRANSACTIONS + 1}) counted) as matching,
       (select coalesce(json_agg(page order by page.posted_at desc, page.id desc), '[]') from (
         select j.id, j.kind, j.posted_at, j.memo, j.order_id as "orderId", j.details,
-          moved.net, moved.commission, moved.vat, (select order_number from orders.orders o
+          moved.net, moved.commission, moved.vat, ${moneyStateOn(query.today)} as "moneyState",
+          (select order_number from orders.orders o
             where o.id = j.order_id and o.vendor_id = j.vendor_id) as "orderNumber",
           (select s.details from ledger.journals s where s.order_id = j.order_id and s.posted_at <= j.posted_at
             and (s.kind = 'sale' or (s.kind = 'delivery' and j.kind <> 'sale'))
@@ -103,10 +124,12 @@ export async function findPayoutAccount(db: Db, vendorId: string): Promise<Accou
   return rows[0] ?? null
 }
 
-export async function findStatementVendorName(db: Db, vendorId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select business_name as name from vendors.vendors where id = ${vendorId}`.execute(
-    tables<object>(db),
-  )
-  return rows[0]?.name ?? ''
+type StatementVendor = { name: string; rc: string | null; nif: string | null }
+
+export async function findStatementVendor(db: Db, vendorId: string): Promise<StatementVendor> {
+  const { rows } = await sql<StatementVendor>`
+    select v.business_name as name, coalesce(l.rc_raw, l.rc) as rc, l.nif
+    from vendors.vendors v left join vendors.legal_identities l on l.vendor_id = v.id
+    where v.id = ${vendorId}`.execute(tables<object>(db))
+  return rows[0] ?? { name: '', rc: null, nif: null }
 }

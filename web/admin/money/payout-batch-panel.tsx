@@ -114,9 +114,13 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
                   <bdi>{payout.business_name}</bdi>
                 </Link>
                 <small>
-                  <bdi>{payout.holder}</bdi> · <MoneyCode>{payout.masked}</MoneyCode> ·{' '}
-                  {t('admin-money.batch.orders', { count: payout.order_count })}
+                  <bdi>{payout.holder}</bdi> ·{' '}
+                  <MoneyCode>{payout.account ?? payout.masked}</MoneyCode>
                 </small>
+                {payout.is_account_new && (
+                  <small className="finance-hint">{t('admin-money.batch.account-new')}</small>
+                )}
+                <PaidOrders payout={payout} />
                 {payout.fail_reason && <small>{t(`admin-money.fail.${payout.fail_reason}`)}</small>}
               </span>
               <span className="row-card-badges">
@@ -148,5 +152,19 @@ function DetailList({ batch, onChanged }: { batch: BatchView; onChanged: () => v
         />
       </PanelDialogs>
     </>
+  )
+}
+
+function PaidOrders({ payout }: { payout: PayoutInBatch }) {
+  const { t } = useTexts()
+  return (
+    <details>
+      <summary>{t('admin-money.batch.orders', { count: payout.order_count })}</summary>
+      {payout.orders.map((order) => (
+        <small key={order.order_number}>
+          <MoneyCode>{order.order_number}</MoneyCode> · <MoneyAmount dinars={order.amount} />
+        </small>
+      ))}
+    </details>
   )
 }

@@ -1,11 +1,10 @@
 import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { BatchesPageView, BatchRowView, BatchView } from '#capabilities/payouts/contract.ts'
+import type { BatchesPageView, BatchRowView } from '#capabilities/payouts/contract.ts'
 import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
 import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
 import { useRestoreFocus, rowLinkId } from '#web/backoffice/list/list-query.ts'
-import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { useIsDesktop, useIsWideDesktop } from '#web/shared/utils/use-media-query.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { moneySectionPath } from './queries.ts'
 import { BATCH_TONES } from './status-tones.ts'
 import { BatchPanel } from './payout-batch-panel.tsx'
+import { PayoutProposalDialog } from './payout-proposal-dialog.tsx'
 import { MoneyAmount, MoneyCode, Day, MoneyLoadFailed } from './money-cells.tsx'
 
 export function Batches() {
@@ -25,7 +25,6 @@ export function Batches() {
   const cursor = params.get('cursor')
   const page = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
   const list = useQuery<BatchesPageView>(`/api/v1/admin/money/batches?limit=25${page}`)
-  const { isBusy, act } = useMutation<BatchView>(list.refresh)
   const [requested, setRequested] = useState<'ccp' | 'rib' | null>(null)
   const time = useCallback(
     (batch: string | null) =>
@@ -35,16 +34,6 @@ export function Batches() {
       }),
     [cursor],
   )
-  const propose = async (kind: 'ccp' | 'rib') => {
-    setRequested(kind)
-    const done = await act({
-      path: '/api/v1/admin/money/batches',
-      body: { kind },
-      done: t('admin-money.batch.proposed'),
-      failed: t('admin-money.failed'),
-    })
-    if (done.isDone) void navigate(time(done.view.id))
-  }
   const close = useCallback(
     () => void navigate(time(null), { replace: true, preventScrollReset: true }),
     [navigate, time],
@@ -61,8 +50,8 @@ export function Batches() {
             key={kind}
             kind={kind === 'ccp' ? 'primary' : 'outline'}
             small
-            busy={isBusy && requested === kind}
-            onClick={() => void propose(kind)}
+            aria-haspopup="dialog"
+            onClick={() => setRequested(kind)}
           >
             {t(`admin-money.batch.propose.${kind}`)}
           </Button>
@@ -104,6 +93,14 @@ export function Batches() {
             </div>
           )}
         </section>
+      )}
+      {requested !== null && (
+        <PayoutProposalDialog
+          kind={requested}
+          onClose={() => setRequested(null)}
+          onSettled={list.refresh}
+          onDone={(batch) => void navigate(time(batch.id))}
+        />
       )}
       {open !== null && <BatchPanel id={open} onClose={close} onChanged={list.refresh} />}
     </>

@@ -113,19 +113,14 @@ function ToolBar({ query, go }: ToolBarProps) {
             small
             busy={busy === format}
             onClick={() => void save(month, format)}
-            aria-label={t(
-              format === 'pdf'
-                ? 'vendor-dashboard.statement-pdf-of'
-                : 'vendor-dashboard.statement-of',
-              {
-                month: nameOf(month),
-              },
-            )}
           >
             {busy !== format && <Icon of={Download} size="s" />}
             <span>
               {t(
-                format === 'pdf' ? 'vendor-dashboard.statement-pdf' : 'vendor-dashboard.statement',
+                format === 'pdf'
+                  ? 'vendor-dashboard.statement-pdf-of'
+                  : 'vendor-dashboard.statement-of',
+                { month: nameOf(month) },
               )}
             </span>
           </Button>

@@ -3,8 +3,17 @@ import type { TransactionView } from '#capabilities/payouts/contract.ts'
 import { formatDate, formatPercent } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Money } from '#web/ui/money.tsx'
+
+const STATE_TONES: Record<NonNullable<TransactionView['money_state']>, Tone> = {
+  upcoming: 'neutral',
+  held: 'warn',
+  due: 'info',
+  in_payment: 'info',
+  paid: 'ok',
+}
 
 export function Transactions({ rows }: { rows: readonly TransactionView[] }) {
   const { t } = useTexts()
@@ -47,7 +56,18 @@ function Line({ line }: { line: TransactionView }) {
             )}
           </small>
         </div>
-        <b className={classes('money-amount', line.amount < 0 && 'is-out')}>
+        {line.money_state !== null && (
+          <Badge tone={STATE_TONES[line.money_state]}>
+            {t(`vendor-dashboard.money-state.${line.money_state}`)}
+          </Badge>
+        )}
+        <b
+          className={classes(
+            'money-amount',
+            line.amount < 0 && 'is-out',
+            (line.money_state === 'upcoming' || line.money_state === 'held') && 'is-ahead',
+          )}
+        >
           <Signed dinars={line.amount} />
         </b>
       </div>
