@@ -34,6 +34,8 @@ const ask = async (path: string, method = 'GET', body?: object, as = token) => {
 }
 const list = async (as = token, view = 'calls') =>
   (await ask(`?view=${view}`, 'GET', undefined, as)).body as CallsPageView
+/** In Algiers. */
+const localHour = () => (new Date().getUTCHours() + 1) % 24
 const drain = async () => {
   await market.outbox.drain()
   await market.jobs.drain()
@@ -80,6 +82,21 @@ beforeEach(async () => {
   await market.give(brahim, otherUser.userId)
   tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
   await ask('/settings', 'PUT', settings)
+})
+
+test('[CHECK-11] outside the calling hours nothing is to be called now, and the list keeps its rows', async () => {
+  await waiting()
+  const isMorning = localHour() < 12
+  const closed = isMorning
+    ? { calls_from: '13:00', calls_until: '14:00' }
+    : { calls_from: '01:00', calls_until: '02:00' }
+  await ask('/settings', 'PUT', { ...settings, ...closed })
+  expect((await ask('/due')).body).toEqual({ count: 0 })
+  expect(await list()).toMatchObject({
+    items: [{}],
+    counts: { calls: 1, due: 0 },
+    hours: { is_open: false },
+  })
 })
 
 test('[CHECK-11] a shop that confirms by phone has its orders wait; one that does not goes on at once', async () => {

@@ -21,8 +21,13 @@ import { useLiveUpdates, useEventSource } from '#web/backoffice/realtime/live-up
 import { LoadFailed } from './load-failed.tsx'
 import { LazyDocumentsCard } from './verification-documents/index.ts'
 import { useOwnVendor } from './use-own-vendor.ts'
-import { useRequestedReturns } from './use-requested-returns.ts'
-import { useCallsDue, useUnanswered, useUnread } from './unread-counts.ts'
+import {
+  type ReturnsDue,
+  useCallsDue,
+  useReturnsDue,
+  useUnanswered,
+  useUnread,
+} from './unread-counts.ts'
 
 export type VendorContext = {
   shop: OwnVendorView
@@ -31,6 +36,8 @@ export type VendorContext = {
   /** Null until it is loaded. */
   callsDue: number | null
   reloadCalls: () => void
+  /** Null until they are loaded. */
+  returns: ReturnsDue | null
   /** Messages were read, or a question answered. */
   reloadUnread: () => void
   reloadQuestions: () => void
@@ -57,7 +64,8 @@ export default function VendorLayout() {
   const reloadCalls = useCallback(() => setTurn((before) => before + 1), [])
   const [news, setNews] = useState(0)
   const unread = useUnread(does('orders'), news)
-  const requested = useRequestedReturns(does('orders'), news)
+  const returns = useReturnsDue(does('orders'), news)
+  const returnsDue = returns && returns.answer + returns.settle
   const reloadUnread = useCallback(() => setNews((before) => before + 1), [])
   const [answered, setAnswered] = useState(0)
   const reloadQuestions = useCallback(() => setAnswered((before) => before + 1), [])
@@ -82,7 +90,9 @@ export default function VendorLayout() {
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('vendor-status.nav')}
       notificationsPath={sells ? '/api/v1/vendor/in-app-notifications' : null}
-      entries={sells ? buildVendorNavigation(role, { unread, questions, callsDue, requested }) : []}
+      entries={
+        sells ? buildVendorNavigation(role, { unread, questions, callsDue, returnsDue }) : []
+      }
       foot={
         sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'vendor-status.nav.shop' }] : []
       }
@@ -95,7 +105,7 @@ export default function VendorLayout() {
         <Outlet
           context={
             {
-              ...{ shop, role, reloadShop: reload, callsDue, reloadCalls },
+              ...{ shop, role, reloadShop: reload, callsDue, reloadCalls, returns },
               ...{ reloadUnread, reloadQuestions },
             } satisfies VendorContext
           }

@@ -57,25 +57,28 @@ const CALLS: NavigationEntry = {
   short: 'vendor-dashboard.nav.calls',
 }
 
-type Waiting = Record<'unread' | 'questions' | 'callsDue' | 'requested', number | null>
+type Waiting = Record<'unread' | 'questions' | 'callsDue' | 'returnsDue', number | null>
 
 /** Only the entries that the role may open, with the counts of what is waiting. */
 export function buildVendorNavigation(
   role: VendorRole,
-  { unread, questions, callsDue, requested }: Waiting,
+  { unread, questions, callsDue, returnsDue }: Waiting,
 ): readonly NavigationEntry[] {
   const counts = new Map([
     [paths.vendorMessages(), unread],
     [paths.vendorReviews(), questions],
     // A number that the page of orders shows too, not a sum of two.
-    [paths.vendorOrders(), callsDue || requested || null],
+    [paths.vendorOrders(), callsDue || returnsDue || null],
     [paths.vendorCalls(), callsDue],
   ])
   const shown = ENTRIES.filter(({ to }) => canOpenPage(role, to))
   const texts = new Map<string, NavigationEntry['countText']>([
     [paths.vendorReviews(), 'vendor-dashboard.questions-waiting'],
-    [paths.vendorCalls(), 'confirmation-calls.due'],
-    ...(callsDue ? [[paths.vendorOrders(), 'confirmation-calls.due'] as const] : []),
+    [paths.vendorCalls(), 'vendor-dashboard.calls-due'],
+    [
+      paths.vendorOrders(),
+      callsDue ? 'vendor-dashboard.calls-due' : 'vendor-dashboard.returns-due',
+    ],
   ])
   return shown.map((found) => {
     const isCaller = found.to === paths.vendorOrders() && !hasPermission(role, 'orders')

@@ -1,3 +1,4 @@
+import type { VendorReturnsPageView } from '#capabilities/returns/vendor.contract.ts'
 import { useCount } from '#web/backoffice/data/use-count.ts'
 
 const countIn = ({ count }: { count: number }): number => count
@@ -13,3 +14,13 @@ export const useCallsDue = (isOn: boolean, turn: number): number | null =>
 /** A new `turn` reloads the count. */
 export const useUnanswered = (isOn: boolean, turn: number): number | null =>
   useCount({ path: '/api/v1/vendor/questions/unanswered', isOn, countIn, turn })
+
+const returnsIn = ({ counts }: VendorReturnsPageView): ReturnsDue => ({
+  answer: counts.requested ?? 0,
+  settle: counts.checked ?? 0,
+})
+export type ReturnsDue = { answer: number; settle: number }
+
+/** Returns to answer and returns to settle. A new `turn` reloads them. */
+export const useReturnsDue = (isOn: boolean, turn: number): ReturnsDue | null =>
+  useCount({ path: '/api/v1/vendor/returns?limit=1', isOn, countIn: returnsIn, turn })

@@ -30,18 +30,24 @@ export const readCalls = ({ db, clock }: Deps) => ({
     ])
     const page = rows.slice(0, limit)
     const last = page.at(-1)
+    const isOpen = isOpenAt(now, { from, until })
     return {
       items: page.map((row) => row.view),
       total: counts[view],
       total_is_estimate: false,
       next: rows.length > limit && last ? writeCursor(last) : null,
-      counts,
-      hours: { from, until, is_open: isOpenAt(now, { from, until }) },
+      counts: { ...counts, due: isOpen ? counts.due : 0 },
+      hours: { from, until, is_open: isOpen },
       is_on: isOn,
     }
   },
 
-  countDue: (vendorId: string): Promise<number> => countDue(db, vendorId, clock.now()),
+  /** None outside the calling hours. */
+  async countDue(vendorId: string): Promise<number> {
+    const now = clock.now()
+    const rules = await findCallRules(db, vendorId)
+    return isOpenAt(now, rules) ? countDue(db, vendorId, now) : 0
+  },
 
   async get(by: By, id: string): Promise<Result<CallView, { code: 'call_not_found' }>> {
     const now = clock.now()

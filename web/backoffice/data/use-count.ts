@@ -2,32 +2,32 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { authorizedFetch } from '#web/shared/session/session.ts'
 
-type UseCountRequest<View> = {
+type UseCountRequest<View, Count> = {
   path: string
   /** False until the user may read it. */
   isOn: boolean
   /** Must be stable between renders. */
-  countIn: (view: View) => number
+  countIn: (view: View) => Count
   /** A new value reloads the count. */
   turn?: number
 }
 
 /** Reloaded on each navigation; null until loaded. */
-export function useCount<View>({
+export function useCount<View, Count = number>({
   path,
   isOn,
   countIn,
   turn = 0,
-}: UseCountRequest<View>): number | null {
+}: UseCountRequest<View, Count>): Count | null {
   const { key } = useLocation()
-  const [count, setCount] = useState<number | null>(null)
+  const [count, setCount] = useState<Count | null>(null)
   useEffect(() => {
     if (!isOn) return undefined
     let isCurrent = true
     authorizedFetch(path)
       .then(async (answer) => (answer.ok ? ((await answer.json()) as View) : null))
       .then((found) => {
-        if (isCurrent && found) setCount(countIn(found))
+        if (isCurrent && found) setCount(() => countIn(found))
       })
       // A stale badge is not worth an error message.
       .catch(() => undefined)

@@ -30,7 +30,10 @@ export type NavigationEntry = {
   /** A zero is hidden. */
   count?: number
   /** Says what the count is of, where the label alone does not. */
-  countText?: 'vendor-dashboard.questions-waiting' | 'confirmation-calls.due'
+  countText?:
+    | 'vendor-dashboard.questions-waiting'
+    | 'vendor-dashboard.calls-due'
+    | 'vendor-dashboard.returns-due'
 }
 
 type BackofficeFrameProps = {

@@ -78,25 +78,38 @@ export function NewVendorSteps({ steps }: { steps: Steps }) {
           </Button>
         )}
       </header>
-      <ol>
-        {STEPS.map(({ done: name, title, text, to }) => (
-          <li key={name} data-done={steps[name] ? '' : undefined}>
-            <span className="step-mark">
-              {steps[name] && <Icon of={Check} size="s" />}
-              {steps[name] && <span className="sr-only">{t('vendor-dashboard.step.done')}</span>}
-            </span>
-            <span>
-              <b>{t(title)}</b>
-              <small>{t(text)}</small>
-            </span>
-            {!steps[name] && (
-              <ButtonLink kind="quiet" small to={to}>
-                {t('vendor-dashboard.step.go')}
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} shown={STEPS.filter((step) => !steps[step.done])} />
+      {done > 0 && (
+        <details className="shop-steps-done">
+          <summary>{t('vendor-dashboard.steps-finished', { count: done })}</summary>
+          <StepList steps={steps} shown={STEPS.filter((step) => steps[step.done])} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function StepList({ steps, shown }: { steps: Steps; shown: readonly SetupStep[] }) {
+  const { t } = useTexts()
+  return (
+    <ol>
+      {shown.map(({ done: name, title, text, to }) => (
+        <li key={name} data-done={steps[name] ? '' : undefined}>
+          <span className="step-mark">
+            {steps[name] && <Icon of={Check} size="s" />}
+            {steps[name] && <span className="sr-only">{t('vendor-dashboard.step.done')}</span>}
+          </span>
+          <span>
+            <b>{t(title)}</b>
+            <small>{t(text)}</small>
+          </span>
+          {!steps[name] && (
+            <ButtonLink kind="quiet" small to={to}>
+              {t('vendor-dashboard.step.go')}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -70,7 +70,7 @@ function Day({ view, shop }: { view: VendorDashboardView; shop: OwnVendorView })
     )
   return (
     <>
-      <Holiday holiday={view.shop.holiday} />
+      <Holiday holiday={view.shop.holiday} today={view.days.at(-1)?.on ?? ''} />
       <FigureCards view={view} />
       <NewVendorSteps steps={view.steps} />
       <div className="shop-day-columns">
@@ -87,15 +87,18 @@ function Day({ view, shop }: { view: VendorDashboardView; shop: OwnVendorView })
   )
 }
 
-function Holiday({ holiday }: { holiday: VendorDashboardView['shop']['holiday'] }) {
+type HolidayProps = { holiday: VendorDashboardView['shop']['holiday']; today: string }
+
+function Holiday({ holiday, today }: HolidayProps) {
   const { t, language } = useTexts()
   if (holiday === null) return null
   const dayOf = (day: string) => formatDate(noonOfDay(day as LocalDate), language, 'day')
+  const isAhead = holiday.starts_on > today
   const days = { from: dayOf(holiday.starts_on), until: dayOf(holiday.ends_on) }
   return (
     <p className="shop-holiday">
       <Icon of={Palmtree} size="s" />
-      {t('vendor-dashboard.holiday', days)}
+      {t(isAhead ? 'vendor-dashboard.holiday-ahead' : 'vendor-dashboard.holiday', days)}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import {
   Package,
   Phone,
   Star,
+  Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -17,17 +18,21 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useVendorContext } from '../layout.tsx'
 import { ResponsiveImage } from '#web/ui/responsive-image.tsx'
 
 /** The most urgent first. */
 export function ToDoList({ view }: { view: VendorDashboardView }) {
   const { t } = useTexts()
+  const { returns } = useVendorContext()
+  const returnsDue = returns === null ? 0 : returns.answer + returns.settle
   const { todo } = view
   const others = todo.to_confirm_count - todo.to_confirm.length
   const isQuiet =
     todo.documents.length +
       todo.to_confirm_count +
       todo.to_prepare_count +
+      returnsDue +
       todo.low_stock_count +
       todo.unanswered_questions +
       todo.unanswered_reviews ===
@@ -69,6 +74,15 @@ export function ToDoList({ view }: { view: VendorDashboardView }) {
                 label={t('vendor-dashboard.open')}
               />
             }
+          />
+        )}
+        {returns !== null && returnsDue > 0 && (
+          <Item
+            icon={<Icon of={Undo2} />}
+            look="is-warn"
+            title={t('vendor-dashboard.returns-due', { count: returnsDue })}
+            text={t('vendor-dashboard.returns-due-text', returns)}
+            action={<Open to={paths.vendorReturns()} label={t('vendor-dashboard.open')} />}
           />
         )}
         {todo.low_stock.map((item) => (

@@ -108,7 +108,7 @@ function OrdersPage() {
         <ButtonLink kind={callsDue ? 'primary' : 'outline'} small to={paths.vendorCalls()}>
           <Icon of={PhoneCall} size="s" />
           {callsDue
-            ? t('confirmation-calls.due', { count: callsDue })
+            ? t('vendor-dashboard.calls-due', { count: callsDue })
             : t('confirmation-calls.title')}
         </ButtonLink>
       </div>

@@ -1,12 +1,15 @@
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Link } from 'react-router'
+import { useVendorContext } from '../layout.tsx'
 import { classes } from '#web/ui/classes.ts'
 
 type View = 'orders' | 'board' | 'picking' | 'returns'
 
 export function VendorOrderTabs({ current }: { current: View }) {
   const { t } = useTexts()
+  const { returns } = useVendorContext()
+  const due = returns === null ? 0 : returns.answer + returns.settle
   const views = [
     ['orders', paths.vendorOrders(), t('vendor-returns.orders')],
     ['board', paths.vendorBoard(), t('order-board.board')],
@@ -23,6 +26,12 @@ export function VendorOrderTabs({ current }: { current: View }) {
           aria-current={view === current ? 'page' : undefined}
         >
           {name}
+          {view === 'returns' && due > 0 && (
+            <span className="badge badge-warn num">
+              <span aria-hidden="true">{due}</span>
+              <span className="sr-only">{t('vendor-dashboard.returns-due', { count: due })}</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -76,8 +76,7 @@ export function CallsPage() {
         current={query.view === 'called' ? 'called' : 'calls'}
         addressOf={(view) => CALLS_URLS.address(query, { view, open: null })}
         nameOf={(view) => t(`confirmation-calls.view.${view}`)}
-        // As the button of the orders and the menu count them: calls that are due now.
-        counts={list.view && { calls: list.view.counts.due, called: list.view.counts.called }}
+        counts={list.view?.counts ?? null}
       />
       <section className="card table-card" aria-label={t('confirmation-calls.list')}>
         <div className="tool-bar">
@@ -139,7 +138,7 @@ function Hours({ view }: { view: CallsPageView | null }) {
   const { t } = useTexts()
   if (view === null) return null
   const { from, until, is_open } = view.hours
-  const later = view.counts.calls - view.counts.due
+  const later = is_open ? view.counts.calls - view.counts.due : 0
   const hours = { from: `\u2066${from}\u2069`, until: `\u2066${until}\u2069` }
   return (
     <p className={classes('call-hours', !is_open && 'is-closed')}>
