@@ -22,12 +22,22 @@ export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>):
     ]
   }
   const here = WAY.indexOf(order.status)
-  return WAY.map((status, index) => ({
+  const way = WAY.map((status, index): TimelineStep => ({
     status,
     state:
       index < here || order.status === 'delivered' ? 'done' : index === here ? 'current' : 'ahead',
     at: index <= here ? lastTime(status) : null,
   }))
+  const cancelledAt = lastTime('cancelled')
+  if (cancelledAt === null) return way
+  // Brought back by the operator: the buyer was told of the cancellation, and finds it here.
+  const known = way.filter(({ state, at }) => state !== 'done' || at !== null)
+  const after = known.findIndex(({ state, at }) => state !== 'done' || (at ?? '') > cancelledAt)
+  return known.toSpliced(after < 0 ? known.length : after, 0, {
+    status: 'cancelled',
+    state: 'cancelled',
+    at: cancelledAt,
+  })
 }
 
 /** Something is still due at delivery. */

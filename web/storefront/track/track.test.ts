@@ -54,6 +54,20 @@ describe('the timeline', () => {
       { status: 'cancelled', state: 'cancelled', at: moment(10) },
     ])
   })
+  test('an order that was brought back still shows when it was cancelled, and no step it never took', () => {
+    const history = [step('pending', 8), step('cancelled', 10), step('shipped', 12)]
+    const steps = timelineOf({ status: 'shipped', history })
+    expect(steps.map(({ status, state }) => `${status} ${state}`)).toEqual([
+      'pending done',
+      'cancelled cancelled',
+      'shipped current',
+      'delivered ahead',
+    ])
+    const delivered = [...history, step('delivered', 15)]
+    expect(
+      timelineOf({ status: 'delivered', history: delivered }).map(({ status }) => status),
+    ).toEqual(['pending', 'cancelled', 'shipped', 'delivered'])
+  })
   test('the parcel nearest to the door is shown first', () => {
     const orders = ['delivered', 'confirmed', 'shipped', 'cancelled'].map((status) => ({ status }))
     expect(firstOpenOrder(orders as TrackedOrderView[])).toBe(2)
