@@ -66,3 +66,15 @@ test('a name typed nearly right is suggested, and never taken for a match', () =
   expect(nearSearchChoices(communes, 'Ora')).toEqual([])
   expect(nearSearchChoices(communes, 'Tamanrasset')).toEqual([])
 })
+
+test('the beginnings of some words find a longer name, whatever stands between', () => {
+  const screens = indexSearchChoices(
+    ['Tarifs de livraison', 'Règles de commission'].map((name) => ({
+      item: name,
+      codes: [],
+      names: [name],
+    })),
+  )
+  expect(matchSearchChoices(screens, 'tarif livr')).toEqual(['Tarifs de livraison'])
+  expect(matchSearchChoices(screens, 'tarif comm')).toEqual([])
+})

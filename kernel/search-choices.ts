@@ -58,13 +58,14 @@ export function nearSearchChoices<Item>(index: SearchChoiceIndex<Item>, typed: s
 }
 const MAX_NEAR = 5
 
-type SearchChoicesQuery = { code: string; name: string }
+type SearchChoicesQuery = { code: string; name: string; words: readonly string[] }
 
 /** "16 - Alger" is a code and a name; both must match. */
 function parse(typed: string): SearchChoicesQuery {
   const words = foldText(typed).split(' ').filter(Boolean)
   const isCode = (word: string) => /^\p{N}+$/u.test(word)
-  return { code: words.filter(isCode).join(''), name: words.filter((w) => !isCode(w)).join('') }
+  const named = words.filter((word) => !isCode(word))
+  return { code: words.filter(isCode).join(''), name: named.join(''), words: named }
 }
 
 const EXACT = 0
@@ -73,10 +74,12 @@ const WORD_BEGINS = 2
 const HOLDS = 3
 const NO_MATCH = 4
 
-function rankOf(entry: Entry<unknown>, { code, name }: SearchChoicesQuery): number {
+function rankOf(entry: Entry<unknown>, { code, name, words }: SearchChoicesQuery): number {
   const ranks = [
     ...(code === '' ? [] : [rankOfCode(entry.codes, code)]),
-    ...(name === '' ? [] : [Math.min(NO_MATCH, ...entry.keys.map((key) => rankOfName(key, name)))]),
+    ...(name === ''
+      ? []
+      : [Math.min(NO_MATCH, ...entry.keys.map((key) => rankOfName(key, name, words)))]),
   ]
   return Math.max(...ranks)
 }
@@ -87,13 +90,17 @@ const rankOfCode = (codes: readonly string[], typed: string): number => {
   return codes.some((code) => code.startsWith(typed)) ? BEGINS : NO_MATCH
 }
 
-function rankOfName({ tight, words }: Key, typed: string): number {
+function rankOfName({ tight, words }: Key, typed: string, typedWords: readonly string[]): number {
   if (tight === typed) return EXACT
   if (tight.startsWith(typed)) return BEGINS
   if (words.some((_, index) => index > 0 && beginsAt(words, index, typed))) return WORD_BEGINS
   // The Arabic article is joined to its noun.
   if (words.some((word) => word.startsWith('ال') && word.startsWith(typed, 2))) return WORD_BEGINS
-  return typed.length > 1 && tight.includes(typed) ? HOLDS : NO_MATCH
+  if (typed.length > 1 && tight.includes(typed)) return HOLDS
+  // "tarif livr" leaves out the words between.
+  const isShortened =
+    typedWords.length > 1 && typedWords.every((part) => words.some((word) => word.startsWith(part)))
+  return isShortened ? HOLDS : NO_MATCH
 }
 
 const beginsAt = (words: readonly string[], index: number, typed: string): boolean =>

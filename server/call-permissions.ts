@@ -80,6 +80,7 @@ export const CALLS_SHOWING_PERSONAL_DATA = {
   'GET /api/v1/admin/vendors/:id': 'vendor',
   'GET /api/v1/admin/vendors/:id/verification-documents/:document': 'vendor',
   'GET /api/v1/admin/refunds/:id': 'refund',
+  'GET /api/v1/admin/returns': 'order',
   'GET /api/v1/admin/privacy/requests/:id': 'request',
   'GET /api/v1/admin/privacy/erasures/:id': 'erasure',
   'GET /api/v1/admin/privacy/people': 'person',

@@ -79,7 +79,11 @@ export function compose(infra: Infrastructure) {
   const { managementApis } = commerce
   const exported = { identity, privacyAdmin, payouts }
   const lists = listExportSources({ ...commerce, ...managementApis, ...exported })
-  const dashboard = createDashboard({ db, clock, audit, lists, listFirstOrders: orders.listFirst })
+  const dashboard = createDashboard({
+    ...{ db, clock, audit, lists },
+    listFirstOrders: orders.listFirst,
+    listReturns: commerce.returns.listReturns,
+  })
 
   const recurring = { identity, vendors, analytics, confirmation, imports, inAppNotifications }
   schedule(jobs, { ...commerce, ...recurring, privacyAdmin })

@@ -83,6 +83,7 @@ export const paths = {
   /** Of an account by its id, of a guest by the phone. */
   adminCustomer: (key: string) => `/admin/customers/${encodeURIComponent(key)}`,
   adminMoney: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),
+  adminReturns: () => '/admin/orders?view=returns',
   adminRefunds: () => '/admin/orders?view=refunds',
   adminRefund: (id: string) => `/admin/orders?view=refunds&refund=${encodeURIComponent(id)}`,
   adminAbandonedCarts: () => '/admin/abandoned-carts',

@@ -21,6 +21,7 @@ const dashboard = createDashboard({
   audit,
   lists: NO_LISTS,
   listFirstOrders: async () => [],
+  listReturns: market.returns.listReturns,
 })
 app.route(
   '/own/v1/admin',

@@ -17,9 +17,10 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   lists: ListExportSources
   listFirstOrders: SearchEverythingDeps['listFirstOrders']
+  listReturns: SearchEverythingDeps['listReturns']
 }
 
-export function createDashboard({ db, clock, audit, lists, listFirstOrders }: Deps) {
+export function createDashboard({ db, clock, audit, lists, ...found }: Deps) {
   const read = async (): Promise<AdminDashboardView> => ({
     ...(await readAdminDashboard(db, clock.now())),
     as_of: clock.now().toISOString(),
@@ -30,7 +31,7 @@ export function createDashboard({ db, clock, audit, lists, listFirstOrders }: De
   })
   const activity = readActivity({ db, audit })
   const files = listFileRoutes({ db, audit, lists })
-  const search = searchEverything({ lists, listFirstOrders })
+  const search = searchEverything({ lists, ...found })
   return {
     read,
     queues,

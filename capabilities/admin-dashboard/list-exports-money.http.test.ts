@@ -46,6 +46,7 @@ const lists = {
 const { adminRoutes } = createDashboard({
   ...market,
   ...{ db: database.db, lists, listFirstOrders: market.orders.listFirst },
+  listReturns: market.returns.listReturns,
 })
 const app = routes().route(
   '/admin',

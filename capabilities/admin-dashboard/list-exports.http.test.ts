@@ -18,6 +18,7 @@ const { adminRoutes } = createDashboard({
   db: database.db,
   lists,
   listFirstOrders: market.orders.listFirst,
+  listReturns: market.returns.listReturns,
 })
 const admin = await market.account('chief@yova.example', 'admin')
 const app = routes().route(

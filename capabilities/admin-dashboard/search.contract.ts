@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const AdminSearchQuery = z.object({ q: z.string().trim().min(2).max(120) })
 
-export const ADMIN_SEARCH_KINDS = ['order', 'user', 'vendor', 'product'] as const
+export const ADMIN_SEARCH_KINDS = ['order', 'return', 'user', 'vendor', 'product', 'batch'] as const
 
 /** What was found first of each kind. */
 export const AdminSearchResult = z.object({

@@ -16,12 +16,14 @@ const lists = {
   users: market.identity.listForAdmins,
   vendors: market.vendors.listForAdmins,
   products: products.listForAdmins,
+  'payout-batches': async () => ({ items: [], next: null }),
 } as unknown as ListExportSources // the lists that are searched
 const { adminRoutes } = createDashboard({
   ...market,
   db: database.db,
   lists,
   listFirstOrders: market.orders.listFirst,
+  listReturns: market.returns.listReturns,
 })
 const admin = await market.account('chief@yova.example', 'admin')
 const app = routes().route(

@@ -17,6 +17,7 @@ const { clock, audit, outbox } = market
 const dashboard = createDashboard({
   ...{ db, clock, audit, lists: {} as ListExportSources },
   listFirstOrders: async () => [],
+  listReturns: market.returns.listReturns,
 })
 const inApp = createInAppNotifications({
   ...{ db, clock, outbox, listen, listDecidedWork },

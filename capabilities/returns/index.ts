@@ -63,7 +63,9 @@ export function createReturns(deps: Deps) {
     }),
     adminRoutes: adminRoutes({ read, move: changeRefundStatus(deps) }),
     listRefunds: read.listRefunds,
+    listReturns: read.listReturns,
   }
 }
 export type Returns = ReturnType<typeof createReturns>
+export type { AdminReturnRowView } from './admin-returns.contract.ts'
 export { AdminRefundsQuery, type AdminRefundView } from './refunds.contract.ts'

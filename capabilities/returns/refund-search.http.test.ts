@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
 import { returnsFixture } from '#tests/support/returns-fixture.ts'
+import { AdminReturnsPage } from './admin-returns.contract.ts'
 import { AdminRefundsPage } from './refunds.contract.ts'
 
 /** Above `GATHERED`, all buyers with the same name. */
@@ -63,6 +64,26 @@ async function everything(): Promise<void> {
 }
 
 test('refunds are found by number, shop and buyer, in each state, page after page', everything)
+
+test('the team finds every return: by number, order, buyer, shop and customer', async () => {
+  const [first, second, third] = numbers as [string, string, string]
+  const list = async (query: string) =>
+    AdminReturnsPage.parse((await call(`admin/returns?${query}`, { as: 'admin' })).body)
+  const found = async (query: string) => (await list(query)).items.map(({ number }) => number)
+  expect(await found('')).toEqual([third, second, first])
+  expect(await found(`search=${second}`)).toEqual([second])
+  expect(await found(`search=${first.replace(/-R\d$/, '')}`)).toEqual([first])
+  expect(await found('search=haddad')).toEqual([first])
+  expect(await found('search=poterie')).toEqual([third, second, first])
+  expect(await found('search=zzzzzz')).toEqual([])
+  expect(await found('status=requested')).toEqual([])
+  const { items, counts } = await list('')
+  expect(counts).toMatchObject({ all: 3, requested: 0, checked: 3 })
+  const phone = encodeURIComponent(items[0]?.customer.phone ?? '')
+  expect(await found(`customer=${phone}`)).toContain(third)
+  const page = await list('limit=2')
+  expect(await found(`limit=2&cursor=${page.next}`)).toEqual([first])
+})
 
 test('and by a name that very many buyers bear, without gathering them', async () => {
   await sql(

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import {
+  callerLanguage,
   taggedRoutes,
   type EdgeVariables,
   json,
@@ -11,6 +12,7 @@ import {
 } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import { VersionBody } from '../contract.ts'
+import { AdminReturnsPage, AdminReturnsQuery } from './admin-returns.contract.ts'
 import { ReturnParams } from './contract.ts'
 import {
   AdminRefund,
@@ -29,7 +31,10 @@ import {
   type ReturnRefundRefusal,
 } from './texts/refunds.ts'
 
-type Deps = { read: Pick<ReadReturns, 'listRefunds' | 'getRefund'>; move: ChangeRefundStatus }
+type Deps = {
+  read: Pick<ReadReturns, 'listRefunds' | 'getRefund' | 'listReturns'>
+  move: ChangeRefundStatus
+}
 type Vars = { userId: string }
 type AdminContext = Context<{ Variables: EdgeVariables & Vars }>
 
@@ -38,6 +43,13 @@ const createRoute = taggedRoutes('admin')
 const params = ReturnParams
 const changed = { 200: json(AdminRefund, 'The updated refund'), ...problems(404, 409, 422) }
 
+const returns = createRoute({
+  method: 'get',
+  path: '/returns',
+  summary: 'List returns of all vendors, newest first',
+  request: { query: AdminReturnsQuery },
+  responses: { 200: json(AdminReturnsPage, 'One page of returns'), ...problems(422) },
+})
 const list = createRoute({
   method: 'get',
   path: '/refunds',
@@ -106,6 +118,10 @@ export function adminRoutes({ read, move }: Deps) {
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
   return routes<Vars>()
+    .openapi(returns, async (c) => {
+      const query = { ...c.req.valid('query'), language: callerLanguage(c) }
+      return c.json(await read.listReturns(query), 200, NO_STORE)
+    })
     .openapi(list, async (c) =>
       c.json(await read.listRefunds(c.var.userId, c.req.valid('query')), 200, NO_STORE),
     )

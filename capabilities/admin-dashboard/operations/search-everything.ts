@@ -1,10 +1,16 @@
 import type { Language } from '#kernel/locale.ts'
 import type { AdminOrderRowView } from '#capabilities/orders/contract.ts'
+import type { AdminReturnRowView } from '#capabilities/returns/index.ts'
 import type { AdminSearchView } from '../search.contract.ts'
 import type { ListExportSources } from '../list-exports/sources.ts'
 
 export type SearchEverythingDeps = {
-  lists: Pick<ListExportSources, 'users' | 'vendors' | 'products'>
+  lists: Pick<ListExportSources, 'users' | 'vendors' | 'products' | 'payout-batches'>
+  listReturns: (query: {
+    search: string
+    limit: number
+    language: Language
+  }) => Promise<{ items: readonly AdminReturnRowView[] }>
   listFirstOrders: (search: string, limit: number) => Promise<AdminOrderRowView[]>
 }
 type Caller = { language: Language; userId: string }
@@ -14,14 +20,16 @@ const MAX_OF_KIND = 5
 
 /** Each kind by the search of its own list, so that one is found here as it is there. */
 export const searchEverything =
-  ({ lists, listFirstOrders }: SearchEverythingDeps) =>
+  ({ lists, listReturns, listFirstOrders }: SearchEverythingDeps) =>
   async (search: string, { language, userId }: Caller): Promise<AdminSearchView> => {
     const query = { search, limit: MAX_OF_KIND } as never // each list takes both
-    const [orders, users, vendors, products] = await Promise.all([
+    const [orders, returns, users, vendors, products, batches] = await Promise.all([
       listFirstOrders(search, MAX_OF_KIND),
+      listReturns({ search, limit: MAX_OF_KIND, language }),
       lists.users(query, language, userId),
       lists.vendors(query, language, userId),
       lists.products(query, language, userId),
+      lists['payout-batches'](query, language, userId),
     ])
     return {
       items: [
@@ -30,6 +38,12 @@ export const searchEverything =
           id: order.id,
           title: order.order_number,
           detail: `${order.customer.name} · ${order.vendor.business_name}`,
+        })),
+        ...returns.items.map((item): Hit => ({
+          kind: 'return',
+          id: item.order_id,
+          title: item.number,
+          detail: `${item.customer.name} · ${item.vendor.business_name}`,
         })),
         ...users.items.map((user): Hit => ({
           kind: 'user',
@@ -50,6 +64,12 @@ export const searchEverything =
           id: product.id,
           title: product.name,
           detail: product.vendor.business_name,
+        })),
+        ...batches.items.map(({ id, number }): Hit => ({
+          kind: 'batch',
+          id,
+          title: number,
+          detail: '',
         })),
       ],
     }

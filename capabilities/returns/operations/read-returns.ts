@@ -6,6 +6,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { ReturnAction, VendorReturnsPageView, VendorReturnView } from '../vendor.contract.ts'
 import type { AdminRefundsPageView, AdminRefundView } from '../refunds.contract.ts'
+import type { AdminReturnsPageView } from '../admin-returns.contract.ts'
+import { listAdminReturns } from '../queries/admin-returns.ts'
 import { findRefund, listRefunds } from '../queries/admin-refunds.ts'
 import {
   findVendorReturn,
@@ -41,19 +43,7 @@ function readOfShop(deps: ReturnsDeps) {
     ): Promise<VendorReturnsPageView> {
       const query = { vendorId, search: search || null, tab: status, limit, language }
       const listed = await listVendorReturns(db, { ...query, after: readCursor(cursor) })
-      const counted = (states: readonly string[]) =>
-        states.reduce((count, state) => count + (listed.byState[state] ?? 0), 0)
-      const { requested, under_way, checked, over } = STATES_OF
-      return {
-        ...pageOf(listed, limit),
-        counts: {
-          all: counted(Object.keys(listed.byState)),
-          requested: counted(requested),
-          under_way: counted(under_way),
-          checked: counted(checked),
-          over: counted(over),
-        },
-      }
+      return { ...pageOf(listed, limit), counts: countsOf(listed.byState) }
     },
 
     async getShop(
@@ -70,8 +60,34 @@ function readOfShop(deps: ReturnsDeps) {
   }
 }
 
+function countsOf(byState: Record<string, number>): VendorReturnsPageView['counts'] {
+  const counted = (states: readonly string[]) =>
+    states.reduce((count, state) => count + (byState[state] ?? 0), 0)
+  const { requested, under_way, checked, over } = STATES_OF
+  return {
+    all: counted(Object.keys(byState)),
+    requested: counted(requested),
+    under_way: counted(under_way),
+    checked: counted(checked),
+    over: counted(over),
+  }
+}
+
 function readOfOperator({ db, clock }: ReturnsDeps) {
   return {
+    async listReturns({
+      search,
+      customer = null,
+      status = 'all',
+      limit = 25,
+      cursor,
+      language,
+    }: ShopQuery & { customer?: string | null | undefined }): Promise<AdminReturnsPageView> {
+      const query = { search: search || null, customer, tab: status, limit, language }
+      const listed = await listAdminReturns(db, { ...query, after: readCursor(cursor) })
+      return { ...pageOf(listed, limit), counts: countsOf(listed.byState) }
+    },
+
     async listRefunds(
       adminId: string,
       { search, status, limit = 25, cursor }: Query & { status?: string | undefined },

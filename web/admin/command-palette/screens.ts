@@ -32,6 +32,7 @@ export function indexScreens(t: Translate): SearchChoiceIndex<Screen> {
   })
   const screens: Screen[] = [
     ...ADMIN_NAVIGATION.map(({ to, label }) => under('', to, t(label))),
+    under(t('admin.nav.orders'), paths.adminReturns(), t('refunds.returns')),
     under(t('admin.nav.orders'), paths.adminRefunds(), t('refunds.title')),
     ...MONEY_SECTIONS.map((view) =>
       under(money, moneySectionPath(view), t(`admin-money.view.${view}`)),

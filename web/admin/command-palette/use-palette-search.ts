@@ -6,6 +6,7 @@ import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { paths } from '#web/paths.ts'
 import { loadLocaleFile, useTexts } from '#web/shared/i18n/texts.ts'
+import { moneySectionPath } from '../money/queries.ts'
 import { indexScreens, PALETTE_FILES } from './screens.ts'
 
 export type PaletteKind = AdminSearchView['items'][number]['kind'] | 'guest' | 'screen' | 'setting'
@@ -17,6 +18,8 @@ const MAX_SCREENS = 6
 
 const PATH_OF = {
   order: paths.adminOrder,
+  return: paths.adminOrder,
+  batch: (id: string) => moneySectionPath('payouts', { batch: id }),
   user: paths.adminCustomer,
   vendor: (id: string) => `${paths.adminVendors()}?vendor=${encodeURIComponent(id)}`,
   product: paths.adminProduct,

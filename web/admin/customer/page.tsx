@@ -23,6 +23,7 @@ import { Money } from '#web/ui/money.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { InternalNotesSection } from '../notes/internal-notes.tsx'
 import { nameOf, USERS_API } from '../users/roles.ts'
+import { ReturnsOf } from '../returns/returns-of.tsx'
 import { CustomerAccount } from './customer-account.tsx'
 import { CustomerContacts } from './customer-contacts.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -156,6 +157,7 @@ function Columns({
         <h2 className="sr-only">{t('admin.customer.activity')}</h2>
         <div className="card">
           <CustomerOrders customerKey={customerKey} />
+          <ReturnsOf about={{ customer: customerKey }} />
         </div>
         {account && (
           <div className="card">
