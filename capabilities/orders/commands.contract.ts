@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, SeenVersion, Version } from '../contract.ts'
+import { OrderStatus } from './contract.ts'
 import { FAILURE_REASONS, RETURN_CONDITIONS } from './vendor.contract.ts'
 
 /** Cancelling is a separate route. */
@@ -44,6 +45,16 @@ export const ParcelBody = z.strictObject({
     .min(1)
     .max(200)
     .optional(),
+  ...SeenVersion,
+})
+/** Of an admin, who may set any status from any. */
+export const StatusChangeBody = z.strictObject({
+  status: OrderStatus,
+  /** Expected current status: a mismatch changes nothing. */
+  from: OrderStatus.optional(),
+  reason: z.string().trim().max(300).optional(),
+  /** With `shipped`: the courier of the parcel in which the remaining items leave. */
+  parcel: z.strictObject(ParcelTracking).optional(),
   ...SeenVersion,
 })
 export const ParcelTrackingBody = z.strictObject({ ...ParcelTracking, ...SeenVersion })

@@ -7,7 +7,6 @@ import {
   LanguageCode,
   pageOf,
   ImageView,
-  SeenVersion,
   Version,
   WilayaCode,
 } from '../contract.ts'
@@ -286,13 +285,6 @@ export type AdminOrderExportView = AdminOrderRowView &
     promo_code: string | null
   }
 
-export const StatusChangeBody = z.strictObject({
-  status: OrderStatus,
-  /** Expected current status: a mismatch changes nothing. */
-  from: OrderStatus.optional(),
-  reason: z.string().trim().max(300).optional(),
-  ...SeenVersion,
-})
 export const OrderParams = z.object({ id: Id })
 /** Also a number: buyers type it into the address. */
 export const OwnOrderParams = z.object({ id: z.string().trim().min(1).max(40) })

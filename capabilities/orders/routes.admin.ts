@@ -8,13 +8,8 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
-import {
-  AdminOrder,
-  AdminOrdersPage,
-  AdminOrdersQuery,
-  OrderParams,
-  StatusChangeBody,
-} from './contract.ts'
+import { AdminOrder, AdminOrdersPage, AdminOrdersQuery, OrderParams } from './contract.ts'
+import { StatusChangeBody } from './commands.contract.ts'
 import type { SetOrderStatus } from './operations/set-order-status.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
 import type { OrderId } from './schema.ts'
@@ -50,6 +45,8 @@ const CHANGING = {
   stock_short: 409,
   status_changed: 409,
   version_conflict: 409,
+  courier_unknown: 422,
+  tracking_taken: 409,
 } as const
 
 export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
@@ -62,7 +59,7 @@ export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
     })
     .openapi(change, async (c) => {
       const orderId = c.req.valid('param').id as OrderId
-      const { status, from, reason, version } = c.req.valid('json')
+      const { status, from, reason, parcel, version } = c.req.valid('json')
 
       const result = await setStatus({
         orderId,
@@ -71,6 +68,7 @@ export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
         version,
         actor: { role: 'admin', id: c.var.userId },
         reason: reason ?? null,
+        parcel: parcel && { courier: parcel.courier ?? null, tracking: parcel.tracking ?? null },
         origin: requestOrigin(c),
       })
 

@@ -1,9 +1,23 @@
 import type { SetOrderStatusRefusal } from './operations/set-order-status.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import type { ParcelCourierRefusal } from './operations/ship-parcel.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
 import { PURCHASE_ACCESS_REFUSALS, PURCHASE_ACCESS_STATUSES } from './texts/access-code.ts'
 import type { BuyerCancelRefusal } from './operations/cancel-order-as-buyer.ts'
+
+export const PARCEL_COURIER_REFUSALS: Record<ParcelCourierRefusal['code'], LocalizedMessage> = {
+  courier_unknown: {
+    fr: 'Ce transporteur n’est pas proposé.',
+    en: 'This courier is not on offer.',
+    ar: 'شركة التوصيل هذه غير متاحة.',
+  },
+  tracking_taken: {
+    fr: 'Ce numéro de suivi est déjà celui d’un autre colis.',
+    en: 'Another parcel already has this tracking number.',
+    ar: 'رقم التتبع هذا لطرد آخر.',
+  },
+}
 
 export const ORDER_REFUSALS: Record<StatusRefusal['code'], LocalizedMessage> = {
   order_not_found: {
@@ -47,6 +61,7 @@ export const BUYER_CANCEL_STATUSES = {
 export const ORDER_ADMIN_REFUSALS: Record<SetOrderStatusRefusal['code'], LocalizedMessage> = {
   ...ORDER_REFUSALS,
   version_conflict: EDIT_CONFLICT,
+  ...PARCEL_COURIER_REFUSALS,
   status_changed: {
     fr: 'Cette commande a changé de statut entre-temps. Rien n’a été modifié.',
     en: 'This order has moved on meanwhile. Nothing was changed.',

@@ -20,6 +20,44 @@ onSite("the back office's orders", ({ site, visit }) => {
     )
     return Number(found[0]?.count)
   }
+  const statusOf = async (id: string | undefined) => {
+    const { rows: found } = await site().query<{ status: string }>(
+      'select status from orders.orders where id = $1',
+      [id],
+    )
+    return found[0]?.status
+  }
+
+  test('[AORD-5] shipping asks for the courier; several at once ask too, and only the usual steps', () =>
+    asAdmin(async (page) => {
+      const { rows: found } = await site().query<{ id: string; number: string }>(
+        `select id, order_number as number from orders.orders where status = 'confirmed'
+         order by placed_at desc limit 1`,
+      )
+      const order = found[0]
+      await open(page, `/admin/orders?search=${order?.number}`)
+      await page.getByRole('checkbox', { name: new RegExp(order?.number ?? '') }).check()
+      const delivered = page.getByRole('button', { name: 'Passer à : Livrée' })
+      expect(await delivered.isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Passer à : Expédiée' }).click()
+      const several = page.getByRole('dialog', { name: "Changer l'état de 1 commande ?" })
+      await several.getByRole('button', { name: 'Ne rien changer' }).click()
+      expect(await statusOf(order?.id)).toBe('confirmed')
+
+      await page.getByRole('button', { name: `Changer le statut de ${order?.number}` }).click()
+      await page.getByRole('menuitemradio', { name: 'Expédiée' }).click()
+      const question = page.getByRole('dialog', { name: /^Marquer la commande .* expédiée/ })
+      await question.getByText(/Le client en est prévenu par e-mail/).waitFor()
+      await question.getByLabel('Transporteur').selectOption('yalidine')
+      await question.getByLabel(/Numéro de suivi/).fill('yal-DESK01')
+      await question.getByRole('button', { name: 'Passer à : Expédiée' }).click()
+      await eventually(() => statusOf(order?.id)).toBe('shipped')
+      const { rows: parcels } = await site().query(
+        'select courier_code, tracking from orders.parcels where order_id = $1',
+        [order?.id],
+      )
+      expect(parcels).toEqual([{ courier_code: 'yalidine', tracking: 'yal-DESK01' }])
+    }))
 
   test('[AORD-1] the five figures are those of the database', () =>
     asAdmin(async (page) => {
@@ -128,27 +166,35 @@ onSite("the back office's orders", ({ site, visit }) => {
         .getByRole('menuitemradio')
       expect(await choices.count()).toBe(6)
       await choices.filter({ hasText: 'En attente' }).click()
+      // Not a usual step: it says what happens to the money before anything is changed.
+      const backward = page.getByRole('dialog', { name: /^Remettre la commande/ })
+      await backward.getByText(/passe de « Livrée » à « En attente »/).waitFor()
+      await backward.getByText(/sortent des ventes et des comptes/).waitFor()
+      expect(await statusOf(order?.id)).toBe('delivered')
+      await backward.getByRole('button', { name: 'Passer à : En attente' }).click()
       await page.getByRole('status').getByText('Statut de la commande mis à jour').waitFor()
       await eventually(() => selector.innerText()).toContain('En attente')
 
-      await panel.getByRole('button', { name: 'Supprimer la commande' }).click()
+      await panel.getByRole('button', { name: 'Annuler la commande' }).click()
       const question = page.getByRole('dialog', {
-        name: new RegExp(`Supprimer la commande « ${order?.number} »`),
+        name: new RegExp(`Annuler la commande « ${order?.number} »`),
       })
-      await question.getByRole('button', { name: 'Supprimer', exact: true }).click()
+      await question.getByText(/articles retournent en stock/).waitFor()
+      await question.getByRole('button', { name: 'Annuler la commande' }).click()
       await eventually(() => selector.innerText()).toContain('Annulée')
-      const { rows: after } = await site().query('select status from orders.orders where id = $1', [
-        order?.id,
-      ])
-      expect(after).toEqual([{ status: 'cancelled' }])
+      expect(await statusOf(order?.id)).toBe('cancelled')
     }))
 
   test('[AORD-5] on a phone the question stands above the details, and can be answered', () =>
     visit({ as: 'admin@yova.example', sharesSession: true, width: PHONE }, async (page) => {
       await open(page, '/admin/orders?status=delivered')
       await page.locator('[id^=row-]').first().click()
-      await page.getByRole('button', { name: 'Supprimer la commande' }).click()
-      const question = page.getByRole('dialog', { name: /^Supprimer la commande/ })
+      await page.getByRole('button', { name: 'Changer le statut' }).waitFor()
+      // A delivered order is sent back, not cancelled by an icon.
+      expect(await page.getByRole('button', { name: 'Annuler la commande' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Changer le statut' }).click()
+      await page.getByRole('menuitemradio', { name: 'Annulée' }).click()
+      const question = page.getByRole('dialog', { name: /^Annuler la commande/ })
       await question.getByRole('button', { name: 'Garder la commande' }).click()
       await question.waitFor({ state: 'hidden' })
     }))

@@ -45,6 +45,7 @@ onSite('from a search on a phone to a parcel on its way', ({ site, visit }) => {
       await first.getByText(number).waitFor()
       await first.getByRole('button', { name: /^Changer le statut de/ }).click()
       await page.getByRole('menuitemradio', { name: 'Expédiée' }).click()
+      await page.getByRole('button', { name: 'Passer à : Expédiée' }).click()
       await page.getByRole('status').getByText('Statut de la commande mis à jour').waitFor()
     })
 

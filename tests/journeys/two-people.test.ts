@@ -75,6 +75,7 @@ onSite('two people on one order', ({ site, visit }) => {
         const panel = admin.getByRole('dialog')
         await panel.getByRole('button', { name: 'Changer le statut' }).click()
         await admin.getByRole('menuitemradio', { name: 'Expédiée' }).click()
+        await admin.getByRole('button', { name: 'Passer à : Expédiée' }).click()
         await admin.locator('.toaster').getByText('Succès').waitFor()
       })
 

@@ -13,7 +13,7 @@ export type VendorOrderCommand = {
   vendorId: string
   orderId: OrderId
   /** `system` is the vendor's courier. */
-  actor: Actor & { role: 'vendor' | 'system' }
+  actor: Actor & { role: 'admin' | 'vendor' | 'system' }
   isByCourier?: boolean
   version?: number | undefined
   origin?: Origin

@@ -6,7 +6,7 @@ import type { VendorCancelRefusal } from '../operations/cancel-order-as-vendor.t
 import type { ParcelStatusRefusal } from '../operations/update-parcel-status.ts'
 import type { ParcelTrackingRefusal } from '../operations/set-parcel-tracking.ts'
 import type { ShipParcelRefusal } from '../operations/ship-parcel.ts'
-import { ORDER_REFUSALS } from '../texts.ts'
+import { ORDER_REFUSALS, PARCEL_COURIER_REFUSALS } from '../texts.ts'
 
 export type OrderVendorRefusal =
   | AdvanceRefusal
@@ -79,16 +79,7 @@ export const ORDER_VENDOR_REFUSALS: Record<OrderVendorRefusal['code'], Localized
     en: 'Some items of this order have not left yet.',
     ar: 'لم تُرسل بعد بعض منتجات هذا الطلب.',
   },
-  courier_unknown: {
-    fr: 'Ce transporteur n’est pas proposé.',
-    en: 'This courier is not on offer.',
-    ar: 'شركة التوصيل هذه غير متاحة.',
-  },
-  tracking_taken: {
-    fr: 'Ce numéro de suivi est déjà celui d’un autre colis.',
-    en: 'Another parcel already has this tracking number.',
-    ar: 'رقم التتبع هذا لطرد آخر.',
-  },
+  ...PARCEL_COURIER_REFUSALS,
   parcel_not_found: {
     fr: 'Ce colis ne se trouve pas dans cette commande.',
     en: 'This parcel is not in this order.',

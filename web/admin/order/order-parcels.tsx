@@ -10,6 +10,9 @@ type Parcel = AdminOrderView['parcels'][number]
 /** States that only the operator and the courier tell apart. */
 const MONEY_STATES = ['preparing', 'ready', 'cash_at_courier', 'remitted', 'checked']
 
+const isCollected = (state: string): boolean =>
+  ['delivered', 'cash_at_courier', 'remitted'].includes(state)
+
 export function OrderParcels({ order }: { order: AdminOrderView }) {
   const { t, language } = useTexts()
   const stateText = (state: string) =>
@@ -44,7 +47,7 @@ export function OrderParcels({ order }: { order: AdminOrderView }) {
                 )}
               </span>
               <span>
-                {t('admin.order.to-collect')}{' '}
+                {t(isCollected(parcel.state) ? 'admin.order.collected' : 'admin.order.to-collect')}{' '}
                 <Money dinars={parcel.collect} language={language} audience="admin" />
               </span>
             </p>

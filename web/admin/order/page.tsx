@@ -3,8 +3,7 @@ import '#web/backoffice/panel/details.css'
 import '#web/backoffice/orders/order-details.css'
 import '../orders/orders.css'
 import './order.css'
-import { ArrowLeft, Mail, RotateCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, Ban, Mail, RotateCw } from 'lucide-react'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
@@ -19,7 +18,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { InternalNotesSection } from '../notes/internal-notes.tsx'
-import { AdminCancelOrderDialog, type CancellationRequest } from '../orders/cancel-dialog.tsx'
 import { OnlinePayment } from '../orders/online-payment.tsx'
 import { AdminOrderStatusBadge } from '../orders/order-cells.tsx'
 import { OrderCustomer, OrderSummary } from '../orders/order-details.tsx'
@@ -27,8 +25,10 @@ import { OrderHistory } from '../orders/order-history.tsx'
 import { AdminOrderItems } from '../orders/order-items.tsx'
 import { OrderRefunds } from '../orders/order-refunds.tsx'
 import { OrderStatusMenu } from '../orders/order-status-menu.tsx'
-import { hasNext, NEXT_STATUS, type OrderStatusName } from '../orders/statuses.ts'
+import { canCancelDirectly, hasNext, NEXT_STATUS } from '../orders/statuses.ts'
 import { useStatusChange } from '../orders/use-status-change.ts'
+import { useStatusQuestion } from '../orders/use-status-question.tsx'
+import { ReturnsOf } from '../returns/returns-of.tsx'
 import { OrderJournals } from './order-journals.tsx'
 import { OrderMessageList } from './order-messages.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -88,16 +88,9 @@ type LoadedOrderProps = {
 
 function LoadedOrder({ order, onChanged, onConflict }: LoadedOrderProps) {
   const { t } = useTexts()
-  const { busy, changeStatus } = useStatusChange(onChanged, onConflict)
-  const [cancelling, setCancelling] = useState<CancellationRequest | null>(null)
-  const choose = (status: OrderStatusName) => {
-    if (status === 'cancelled') setCancelling({ order, isDeletion: false })
-    else void changeStatus({ id: order.id, version: order.version, status, before: order.status })
-  }
-  const cancel = async (reason: string) => {
-    await changeStatus({ id: order.id, version: order.version, status: 'cancelled', reason })
-    setCancelling(null)
-  }
+  const changes = useStatusChange(onChanged, onConflict)
+  const { choose, dialog } = useStatusQuestion(changes)
+  const { busy } = changes
   const next = NEXT_STATUS[order.status]
   return (
     <>
@@ -112,32 +105,27 @@ function LoadedOrder({ order, onChanged, onConflict }: LoadedOrderProps) {
             status={order.status}
             label={t('admin.orders.change-status')}
             isBusy={busy !== null}
-            onChoose={choose}
+            onChoose={(status) => choose(order, status)}
           />
           {hasNext(order.status) && next && (
-            <Button small busy={busy !== null} onClick={() => choose(next)}>
+            <Button small busy={busy !== null} onClick={() => choose(order, next)}>
               {t(`admin.orders.next.${order.status}`)}
             </Button>
           )}
           <ResendConfirmation id={order.id} />
           <ActivityLink about="order" id={order.id} name={order.order_number} />
-          {order.status !== 'cancelled' && (
+          {canCancelDirectly(order) && (
             <IconButton
-              icon={Trash2}
-              label={t('admin.orders.detail.delete')}
+              icon={Ban}
+              label={t('admin.orders.cancel.confirm')}
               aria-haspopup="dialog"
-              onClick={() => setCancelling({ order, isDeletion: true })}
+              onClick={() => choose(order, 'cancelled')}
             />
           )}
         </span>
       </div>
       <OrderColumns order={order} />
-      <AdminCancelOrderDialog
-        cancelling={cancelling}
-        isBusy={busy !== null}
-        onClose={() => setCancelling(null)}
-        onConfirm={(reason) => void cancel(reason)}
-      />
+      {dialog}
     </>
   )
 }
@@ -178,6 +166,7 @@ function OrderColumns({ order }: { order: AdminOrderView }) {
         </div>
         <OrderSiblings order={order} />
         <div className="card">
+          <ReturnsOf about={{ search: order.order_number }} />
           <OrderRefunds order={order} />
           <OrderHistory order={order} />
         </div>

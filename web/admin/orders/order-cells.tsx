@@ -13,9 +13,14 @@ export function AdminOrderStatusBadge({ status }: { status: OrderStatusName }) {
   return <Badge tone={ORDER_STATUS_TONES[status]}>{t(`admin.orders.status.${status}`)}</Badge>
 }
 
-export function PaymentBadge({ status }: { status: PaymentStatusName }) {
+type PaymentBadgeProps = { order: { status: OrderStatusName; payment_status: PaymentStatusName } }
+
+/** Nothing is awaited for a cancelled order; a refund has its own badge. */
+export function PaymentBadge({ order: { status, payment_status: payment } }: PaymentBadgeProps) {
   const { t } = useTexts()
-  return <Badge tone={PAYMENT_TONES[status]}>{t(`admin.orders.payment.${status}`)}</Badge>
+  if (status === 'cancelled' && payment === 'pending')
+    return <Badge>{t('admin.orders.payment.none')}</Badge>
+  return <Badge tone={PAYMENT_TONES[payment]}>{t(`admin.orders.payment.${payment}`)}</Badge>
 }
 
 /** French format in every language. */

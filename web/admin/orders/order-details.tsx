@@ -12,6 +12,7 @@ import { phoneHref, formatPhoneDisplay } from '#web/backoffice/format/phone.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
 import { InternalNotesSection } from '../notes/internal-notes.tsx'
+import { ReturnsOf } from '../returns/returns-of.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { AdminOrderItems } from './order-items.tsx'
 import { PAYMENT_METHOD_TEXTS } from './statuses.ts'
@@ -25,6 +26,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       <OnlinePayment order={order} />
       <OrderCustomer order={order} />
       <AdminOrderItems order={order} />
+      <ReturnsOf key={order.id} about={{ search: order.order_number }} />
       <OrderRefunds key={order.order_number} order={order} />
       <OrderHistory order={order} />
       <InternalNotesSection about={{ order: order.id }} />
@@ -64,7 +66,7 @@ export function OrderSummary({ order }: OrderDetailsProps) {
           <dt>{t('admin.orders.detail.payment')}</dt>
           <dd className="payment-fact">
             {method ? t(method) : order.payment_method}
-            <PaymentBadge status={order.payment_status} />
+            <PaymentBadge {...{ order }} />
           </dd>
         </div>
         <div>

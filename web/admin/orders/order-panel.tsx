@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
-import { Maximize2, RotateCw, Trash2, X } from 'lucide-react'
+import { Ban, Maximize2, RotateCw, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,13 @@ import { OrderNumber } from '#web/backoffice/orders/order-number.tsx'
 import { AdminOrderStatusBadge } from './order-cells.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { ActivityLink } from '../activity-link.tsx'
-import { hasNext, NEXT_STATUS, type AdminOrderListRow, type OrderStatusName } from './statuses.ts'
+import {
+  canCancelDirectly,
+  hasNext,
+  NEXT_STATUS,
+  type AdminOrderListRow,
+  type OrderStatusName,
+} from './statuses.ts'
 
 type OrderPanelProps = {
   id: string
@@ -25,11 +31,10 @@ type OrderPanelProps = {
   onRetry: () => void
   onClose: () => void
   onChoose: (order: AdminOrderListRow, status: OrderStatusName) => void
-  onDelete: (order: AdminOrderListRow) => void
 }
 
 export function AdminOrderPanel(props: OrderPanelProps) {
-  const { id, row, detail, state, isBusy, onRetry, onClose, onChoose, onDelete } = props
+  const { id, row, detail, state, isBusy, onRetry, onClose, onChoose } = props
   const { t } = useTexts()
   const order = detail ?? row
   const titleId = useId()
@@ -57,12 +62,12 @@ export function AdminOrderPanel(props: OrderPanelProps) {
             <Icon of={Maximize2} />
           </Link>
           {order && <ActivityLink about="order" id={id} name={order.order_number} />}
-          {order && order.status !== 'cancelled' && (
+          {order && canCancelDirectly(order) && (
             <IconButton
-              icon={Trash2}
-              label={t('admin.orders.detail.delete')}
+              icon={Ban}
+              label={t('admin.orders.cancel.confirm')}
               aria-haspopup="dialog"
-              onClick={() => onDelete(order)}
+              onClick={() => onChoose(order, 'cancelled')}
             />
           )}
           <IconButton icon={X} label={t('admin.orders.detail.close')} onClick={onClose} />

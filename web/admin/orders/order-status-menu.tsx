@@ -1,5 +1,6 @@
 import { StatusMenu } from '#web/backoffice/ui/status-menu.tsx'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { isUsualStep } from './status-effects.ts'
 import { type OrderStatusName, ORDER_STATUS_TONES, ORDER_STATUS_OPTIONS } from './statuses.ts'
 
 type OrderStatusMenuProps = {
@@ -10,12 +11,15 @@ type OrderStatusMenuProps = {
   onChoose: (status: OrderStatusName) => void
 }
 
+/** The usual steps first; the other statuses stand apart, as corrections. */
 export function OrderStatusMenu(props: OrderStatusMenuProps) {
   const { t } = useTexts()
+  const { status } = props
   const choices = ORDER_STATUS_OPTIONS.map((value) => ({
     value,
     text: t(`admin.orders.status.${value}`),
     tone: ORDER_STATUS_TONES[value],
+    isApart: value !== status && !isUsualStep(status, value),
   }))
-  return <StatusMenu {...props} choices={choices} />
+  return <StatusMenu {...props} choices={choices} apart={t('admin.orders.corrections')} />
 }

@@ -1,8 +1,11 @@
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
 import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
 import { useBulkAction } from '#web/backoffice/data/use-bulk-action.ts'
-import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useState } from 'react'
+import { asksFirst, isUsualStep } from './status-effects.ts'
 import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
 
 type OrdersBulkBarProps = {
@@ -28,12 +31,25 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
     selection.clear()
     onSettled()
   })
+  const [asked, setAsked] = useState<OrderStatusName | null>(null)
   const chosen = rows.filter(({ id }) => selection.selected.has(id))
+  const rowsFor = (to: OrderStatusName) => chosen.filter((row) => isUsualStep(row.status, to))
+  const advance = async (to: OrderStatusName) => {
+    const isFinal = rowsFor(to).some((row) => asksFirst(row.status, to))
+    await run({
+      rows: rowsFor(to),
+      nameOf,
+      call: (row) => move(row, to),
+      ...(!isFinal && { back: (row, now) => move(now, row.status) }),
+    })
+    setAsked(null)
+  }
   return (
     <div className="tool-bar">
       <BulkBar selection={selection}>
         {STATUSES.map((status) => {
-          const those = chosen.filter((row) => row.status !== status)
+          const those = rowsFor(status)
+          const isAsked = those.some((row) => asksFirst(row.status, status))
           return (
             <Button
               key={status}
@@ -41,20 +57,33 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
               small
               busy={isBusy}
               disabled={those.length === 0}
-              onClick={() =>
-                void run({
-                  rows: those,
-                  nameOf,
-                  call: (row) => move(row, status),
-                  back: (row, now) => move(now, row.status),
-                })
-              }
+              onClick={() => (isAsked ? setAsked(status) : void advance(status))}
             >
               {t('admin.orders.bulk.to', { status: t(`admin.orders.status.${status}`) })}
             </Button>
           )
         })}
       </BulkBar>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? t('admin.orders.bulk.ask', { count: rowsFor(asked).length }) : ''}
+        closeLabel={t('site.close')}
+        footer={
+          asked && (
+            <>
+              <Button kind="quiet" onClick={() => setAsked(null)}>
+                {t('admin.orders.ask.leave')}
+              </Button>
+              <Button busy={isBusy} onClick={() => void advance(asked)}>
+                {t('admin.orders.bulk.to', { status: t(`admin.orders.status.${asked}`) })}
+              </Button>
+            </>
+          )
+        }
+      >
+        <p className="dialog-text">{asked && t(`admin.orders.bulk.ask-${asked}` as TextKey)}</p>
+      </Dialog>
     </div>
   )
 }

@@ -102,7 +102,7 @@ export function AdminOrdersTable({
               />
             </td>
             <td className="column-payment">
-              <PaymentBadge status={row.payment_status} />
+              <PaymentBadge order={row} />
             </td>
             <td className="column-date muted">
               <FrenchDateTimeText at={row.created_at} />
@@ -170,7 +170,7 @@ export function AdminOrderCards({ rows, query, selection }: CardsProps) {
           </span>
           <span className="row-card-badges">
             <AdminOrderStatusBadge status={row.status} />
-            <PaymentBadge status={row.payment_status} />
+            <PaymentBadge order={row} />
           </span>
           <Icon of={ChevronRight} size="s" flip />
         </>

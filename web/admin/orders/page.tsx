@@ -2,7 +2,7 @@ import { TableSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import '#web/backoffice/list/list-page.css'
 import '#web/backoffice/orders/order-details.css'
 import './orders.css'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import type { AdminOrdersPageView, AdminOrderView } from '#capabilities/orders/contract.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
@@ -18,33 +18,31 @@ import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { PanelDialogs } from '#web/backoffice/panel/side-panel.tsx'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { AdminOrderTabs } from '../refunds/order-tabs.tsx'
-import { AdminCancelOrderDialog, type CancellationRequest } from './cancel-dialog.tsx'
 import { applyOptimisticUpdate } from './optimistic-update.ts'
 import { ADMIN_ORDER_LIST_URLS, isOrderQueryNarrowed } from './query.ts'
 import { AdminOrderPanel } from './order-panel.tsx'
 import { AdminOrderCards, AdminOrdersTable } from './orders-list.tsx'
-import {
-  ADMIN_ORDER_STATUS_FILTERS,
-  type AdminOrderListRow,
-  type OrderStatusName,
-} from './statuses.ts'
+import { ADMIN_ORDER_STATUS_FILTERS } from './statuses.ts'
 import { OrderSummaryCards } from './summary-cards.tsx'
 import { OrdersBulkBar } from './orders-bulk-bar.tsx'
 import { useStatusChange } from './use-status-change.ts'
+import { useStatusQuestion } from './use-status-question.tsx'
 import { AdminOrdersToolbar } from './orders-toolbar.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin.orders.title'), isPrivate: true }))
 
+const AdminReturns = lazyComponent(() => import('../returns/page.tsx'))
 const AdminRefunds = lazyComponent(() => import('../refunds/page.tsx'))
 
 export default function AdminOrdersPage() {
   const { t } = useTexts()
   const [params] = useSearchParams()
-  if (params.get('view') !== 'refunds') return <AdminOrders />
+  const view = params.get('view')
+  if (view !== 'refunds' && view !== 'returns') return <AdminOrders />
   return (
     <Suspense fallback={<Spinner label={t('site.loading')} />}>
-      <AdminRefunds />
+      {view === 'returns' ? <AdminReturns /> : <AdminRefunds />}
     </Suspense>
   )
 }
@@ -67,22 +65,13 @@ function AdminOrders() {
     list.refresh()
     if (query.open !== null) detail.refresh()
   }
-  const { busy, changeStatus } = useStatusChange((order) => {
+  const changes = useStatusChange((order) => {
     list.change((page) => applyOptimisticUpdate(page, order))
     detail.change((before) => (before.id === order.id ? order : before))
   }, refreshLists)
   const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
-  const [cancelling, setCancelling] = useState<CancellationRequest | null>(null)
-  const choose = (order: AdminOrderListRow, status: OrderStatusName) => {
-    if (status === 'cancelled') setCancelling({ order, isDeletion: false })
-    else void changeStatus({ id: order.id, version: order.version, status, before: order.status })
-  }
-  const confirmCancel = async (reason: string) => {
-    if (!cancelling) return
-    const { id, version } = cancelling.order
-    await changeStatus({ id, version, status: 'cancelled', reason })
-    setCancelling(null)
-  }
+  const { choose, dialog } = useStatusQuestion(changes)
+  const { busy } = changes
   const close = useCallback(() => go({ open: null }), [go])
   const open = (id: string) => go({ open: id })
   useRestoreFocus(query.open)
@@ -155,17 +144,9 @@ function AdminOrders() {
           onRetry={detail.refresh}
           onClose={close}
           onChoose={choose}
-          onDelete={(order) => setCancelling({ order, isDeletion: true })}
         />
       )}
-      <PanelDialogs>
-        <AdminCancelOrderDialog
-          cancelling={cancelling}
-          isBusy={cancelling !== null && busy === cancelling.order.id}
-          onClose={() => setCancelling(null)}
-          onConfirm={(reason) => void confirmCancel(reason)}
-        />
-      </PanelDialogs>
+      <PanelDialogs>{dialog}</PanelDialogs>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export const PAYMENT_METHOD_TEXTS = {
   cib: 'payment.cib',
 } as const satisfies Record<OrderPaymentMethod, string>
 
-/** The usual transition; an admin may set any other status. */
+/** The button beside the menu. */
 export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusName>>> = {
   pending: 'confirmed',
   confirmed: 'processing',
@@ -74,3 +74,10 @@ export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusNa
 export type HasNext = 'pending' | 'confirmed' | 'processing' | 'shipped'
 export const hasNext = (status: OrderStatusName): status is HasNext =>
   Object.hasOwn(NEXT_STATUS, status)
+
+/** A delivered or paid order is sent back or refunded instead; the menu still has the status. */
+export const canCancelDirectly = ({
+  status,
+  payment_status: payment,
+}: Pick<AdminOrderListRow, 'status' | 'payment_status'>): boolean =>
+  status !== 'cancelled' && status !== 'delivered' && payment !== 'paid'

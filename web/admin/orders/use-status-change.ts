@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
+import type { StatusAnswer } from './status-dialog.tsx'
 import type { OrderStatusName } from './statuses.ts'
 
-type Change = {
+type Change = StatusAnswer & {
   id: string
   /** The version that was shown (optimistic lock). */
   version: number
   status: OrderStatusName
-  reason?: string
   /** For the undo in the toast. */
   before?: OrderStatusName
   /** Refused when the status has changed since. */
@@ -26,13 +26,18 @@ export function useStatusChange(
   const [busy, setBusy] = useState<string | null>(null)
 
   const changeStatus = async (change: Change): Promise<void> => {
-    const { id, version, status, reason, before, from } = change
+    const { id, version, status, reason, parcel, before, from } = change
     setBusy(id)
     const closeLabel = t('site.close')
     try {
       const order = await apiSend<AdminOrderView>(
         `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
-        { status, version, ...(reason && { reason }), ...(from && { from }) },
+        {
+          ...{ status, version },
+          ...(reason && { reason }),
+          ...(parcel && { parcel }),
+          ...(from && { from }),
+        },
       )
       onChanged(order)
       const message = t('admin.orders.status-changed')
@@ -51,7 +56,9 @@ export function useStatusChange(
       const isShort = refused?.code === 'stock_short'
       const hasMoved = refused?.code === 'status_changed'
       const label = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
-      const message = (hasMoved && refused?.detail) || label
+      const isParcelRefused =
+        refused?.code === 'courier_unknown' || refused?.code === 'tracking_taken'
+      const message = ((hasMoved || isParcelRefused) && refused?.detail) || label
       showToast({ title: t('backoffice.error'), message, isError: true, closeLabel })
     } finally {
       setBusy(null)

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fixture.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import { AdminOrder } from './contract.ts'
+
+const market = await marketplaceFixture(await testDatabase(), { perMinute: 100 })
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+let token: string
+let tajine: { id: string }
+
+beforeAll(async () => {
+  token = await market.tokenOf((await market.account('chief@yova.example', 'admin')).email)
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
+})
+
+const bought = async () => {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 2 }])
+  return (body as PlacedView).orders[0]!.id
+}
+const setStatus = async (id: string, body: object) => {
+  const answer = await market.app.request(`/api/v1/admin/orders/${id}/status-changes`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': 'fr',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as object }
+}
+const yalidine = { courier: 'yalidine', tracking: 'yal-TEAM01' }
+
+test('an order the team ships leaves in a parcel of the courier that was named', async () => {
+  const id = await bought()
+  const shipped = await setStatus(id, { status: 'shipped', parcel: yalidine })
+  expect(shipped.status).toBe(200)
+  const order = AdminOrder.parse(shipped.body)
+  expect(order.status).toBe('shipped')
+  expect(order.parcels).toMatchObject([
+    { courier: { code: 'yalidine' }, tracking: 'yal-TEAM01', state: 'handed_over' },
+  ])
+  expect(order.history.at(-1)).toMatchObject({ to: 'shipped', actor_role: 'admin' })
+})
+
+test('a courier that is not offered and a number already used are refused, and nothing changes', async () => {
+  const id = await bought()
+  const pigeon = await setStatus(id, { status: 'shipped', parcel: { courier: 'pigeon' } })
+  expect(pigeon).toMatchObject({ status: 422, body: { code: 'courier_unknown' } })
+  const taken = await setStatus(id, { status: 'shipped', parcel: yalidine })
+  expect(taken).toMatchObject({ status: 409, body: { code: 'tracking_taken' } })
+  const own = await setStatus(id, { status: 'shipped', parcel: { courier: null } })
+  expect(AdminOrder.parse(own.body).parcels).toMatchObject([{ courier: null, tracking: null }])
+})
+
+test('[ORD-1] the status alone is set where nothing can leave: any status from any', async () => {
+  const id = await bought()
+  await setStatus(id, { status: 'shipped', parcel: { courier: null } })
+  await setStatus(id, { status: 'processing' })
+  const again = await setStatus(id, { status: 'shipped', parcel: { courier: null } })
+  expect(AdminOrder.parse(again.body)).toMatchObject({ status: 'shipped', parcels: [{}] })
+  const waiting = await bought()
+  await setStatus(waiting, { status: 'pending' })
+  const jumped = await setStatus(waiting, { status: 'shipped', parcel: { courier: null } })
+  expect(AdminOrder.parse(jumped.body)).toMatchObject({ status: 'shipped', parcels: [] })
+})

@@ -1,0 +1,146 @@
+import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import { useState } from 'react'
+import { useQuery } from '#web/backoffice/data/use-query.ts'
+import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { sendsParcel, statusEffects } from './status-effects.ts'
+import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
+
+export type StatusQuestion = { order: AdminOrderListRow | AdminOrderView; to: OrderStatusName }
+export type StatusAnswer = {
+  reason?: string
+  parcel?: { courier: string | null; tracking: string | null }
+}
+
+type StatusDialogProps = {
+  question: StatusQuestion
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (answer: StatusAnswer) => void
+}
+
+const MAX_REASON = 300
+
+/** An e-mail that has left cannot be undone: what a change does is read before. */
+export function StatusDialog({ question, isBusy, onClose, onConfirm }: StatusDialogProps) {
+  const { order, to } = question
+  const { t, language } = useTexts()
+  const [reason, setReason] = useState('')
+  const [parcel, setParcel] = useState<NonNullable<StatusAnswer['parcel']>>({
+    courier: officeOf(order)?.courier.code ?? null,
+    tracking: null,
+  })
+  const sends = sendsParcel(order.status, to)
+  const isCancellation = to === 'cancelled'
+  const confirm = () =>
+    onConfirm({
+      ...(isCancellation && reason.trim() !== '' && { reason: reason.trim() }),
+      ...(sends && { parcel }),
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`admin.orders.ask.${to}`, { number: order.order_number })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t(isCancellation ? 'admin.orders.cancel.keep' : 'admin.orders.ask.leave')}
+          </Button>
+          <Button kind={isCancellation ? 'danger' : 'primary'} busy={isBusy} onClick={confirm}>
+            {isCancellation
+              ? t('admin.orders.cancel.confirm')
+              : t('admin.orders.bulk.to', { status: t(`admin.orders.status.${to}`) })}
+          </Button>
+        </>
+      }
+    >
+      <ul className="status-effects">
+        {statusEffects(order, to).map((effect) => (
+          <li key={effect}>
+            <FilledMessage
+              text={t(`admin.orders.effect.${effect}`, {
+                from: t(`admin.orders.status.${order.status}`),
+                to: t(`admin.orders.status.${to}`),
+                amount: PLACEHOLDER,
+              })}
+            >
+              <b>
+                <Money dinars={order.total_amount} language={language} audience="admin" />
+              </b>
+            </FilledMessage>
+          </li>
+        ))}
+      </ul>
+      {sends && <ParcelFields order={order} parcel={parcel} onChange={setParcel} />}
+      {isCancellation && (
+        <TextArea
+          label={t('admin.orders.cancel.reason')}
+          optional={t('admin.orders.cancel.optional')}
+          rows={3}
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A row of the list does not name the pick-up office; the details do. */
+const officeOf = (order: StatusQuestion['order']) =>
+  'pickup_point' in order ? order.pickup_point : null
+
+type ParcelFieldsProps = {
+  order: StatusQuestion['order']
+  parcel: NonNullable<StatusAnswer['parcel']>
+  onChange: (parcel: NonNullable<StatusAnswer['parcel']>) => void
+}
+
+function ParcelFields({ order, parcel, onChange }: ParcelFieldsProps) {
+  const { t } = useTexts()
+  const choices = useQuery<ReportChoicesView>('/api/v1/admin/reports/choices').view
+  const office = officeOf(order)
+  return (
+    <div className="dialog-fields">
+      <Select
+        label={t('vendor-orders.courier')}
+        value={parcel.courier ?? ''}
+        onChange={(event) => onChange({ ...parcel, courier: event.target.value || null })}
+      >
+        <option value="">{t('vendor-orders.courier.own')}</option>
+        {choices?.couriers
+          .filter(({ code }) => code !== 'manual')
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      {office && parcel.courier !== office.courier.code && (
+        <p className="parcel-trouble" role="status">
+          {t('vendor-orders.courier.other', {
+            office: `\u2068${office.name}\u2069`,
+            courier: `\u2068${office.courier.name}\u2069`,
+          })}
+        </p>
+      )}
+      <Input
+        label={t('vendor-orders.tracking')}
+        optional={t('vendor-orders.optional')}
+        hint={t('vendor-orders.tracking-hint')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={60}
+        value={parcel.tracking ?? ''}
+        onChange={(event) => onChange({ ...parcel, tracking: event.target.value.trim() || null })}
+      />
+    </div>
+  )
+}

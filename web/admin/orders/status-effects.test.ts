@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { asksFirst, sendsParcel, statusEffects, USUAL_STEPS } from './status-effects.ts'
+import { ORDER_STATUS_OPTIONS } from './statuses.ts'
+
+const unpaid = 'pending' as const
+
+test('one press confirms and prepares; whatever moves money, stock or a parcel is asked', () => {
+  const quiet = ORDER_STATUS_OPTIONS.flatMap((from) =>
+    ORDER_STATUS_OPTIONS.filter((to) => to !== from && !asksFirst(from, to)).map(
+      (to) => `${from} > ${to}`,
+    ),
+  )
+  expect(quiet).toEqual(['pending > confirmed', 'confirmed > processing'])
+})
+
+test('an order that was never confirmed and is set to delivered: mail, money, no usual step', () => {
+  expect(statusEffects({ status: 'pending', payment_status: unpaid }, 'delivered')).toEqual([
+    'unusual',
+    'emailed',
+    'paid',
+  ])
+})
+
+test('a cancelled order that is revived takes its stock again', () => {
+  expect(statusEffects({ status: 'cancelled', payment_status: unpaid }, 'shipped')).toEqual([
+    'unusual',
+    'no-parcel',
+    'emailed',
+    'stock-taken',
+  ])
+})
+
+test('a delivered and paid order that is cancelled gives money and stock back', () => {
+  expect(statusEffects({ status: 'delivered', payment_status: 'paid' }, 'cancelled')).toEqual([
+    'unusual',
+    'emailed',
+    'unpaid',
+    'stock-back',
+  ])
+})
+
+test('a courier is asked for from the statuses in which a parcel can leave', () => {
+  expect(ORDER_STATUS_OPTIONS.filter((from) => sendsParcel(from, 'shipped'))).toEqual([
+    'confirmed',
+    'processing',
+  ])
+  expect(USUAL_STEPS.delivered).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { AdminOrderListRow, OrderStatusName } from './statuses.ts'
+
+/** The usual transitions; an admin may set any other status, after a question. */
+export const USUAL_STEPS: Readonly<Record<OrderStatusName, readonly OrderStatusName[]>> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['processing', 'shipped', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+export const isUsualStep = (from: OrderStatusName, to: OrderStatusName): boolean =>
+  USUAL_STEPS[from].includes(to)
+
+/** They move money, stock or a parcel. */
+const ASKED: readonly OrderStatusName[] = ['shipped', 'delivered', 'cancelled']
+
+export const asksFirst = (from: OrderStatusName, to: OrderStatusName): boolean =>
+  ASKED.includes(to) || !isUsualStep(from, to)
+
+/** A parcel is sent: its courier is asked for. */
+export const sendsParcel = (from: OrderStatusName, to: OrderStatusName): boolean =>
+  to === 'shipped' && isUsualStep(from, to)
+
+const MAILED: readonly OrderStatusName[] = ['confirmed', 'shipped', 'delivered', 'cancelled']
+const FORWARD: readonly OrderStatusName[] = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+]
+
+export type StatusEffect =
+  | 'unusual'
+  | 'no-parcel'
+  | 'emailed'
+  | 'paid'
+  | 'unpaid'
+  | 'refunded'
+  | 'stock-back'
+  | 'stock-taken'
+
+/** What a change does beside the status, in the order in which it is read. */
+export function statusEffects(
+  { status: from, payment_status: payment }: Pick<AdminOrderListRow, 'status' | 'payment_status'>,
+  to: OrderStatusName,
+): StatusEffect[] {
+  const isUnpaid = from === 'delivered' && payment === 'paid'
+  const effects: Record<StatusEffect, boolean> = {
+    unusual: !isUsualStep(from, to),
+    'no-parcel':
+      to === 'shipped' && !sendsParcel(from, to) && FORWARD.indexOf(from) < FORWARD.indexOf(to),
+    emailed: MAILED.includes(to),
+    paid: to === 'delivered' && payment !== 'paid',
+    unpaid: isUnpaid,
+    refunded: to === 'cancelled' && payment === 'paid' && !isUnpaid,
+    'stock-back': to === 'cancelled',
+    'stock-taken': from === 'cancelled',
+  }
+  return (Object.keys(effects) as StatusEffect[]).filter((effect) => effects[effect]) // its own keys
+}
