@@ -215,3 +215,9 @@ test('a refused code is said and takes nothing off', () => {
     changes: [{ line: null, kind: 'promo_refused', reason: { code: 'promo_unknown' } }],
   })
 })
+
+test('[CART-4] a product that is still on sale at 0 DA is not given away: its line is gone', () => {
+  const priced = priceCart(cart([line({ listPrice: centimes(0) }), line()]), rules)
+  expect(priced.changes).toEqual([{ line: 0, kind: 'gone', reason: 'gone' }])
+  expect(priced.parcels.flatMap(({ lines }) => lines.map((item) => item.line))).toEqual([1])
+})

@@ -65,8 +65,10 @@ function selectSaleableLines({ lines, options }: CartToPrice): {
   const left = new Map<string, number>()
   const saleable = lines.flatMap(({ quoteLine, sold }, line): PricingSaleableLine[] => {
     const isSentThere = !sold || !options || (options.get(sold.vendorId)?.length ?? 0) > 0
-    if (!sold || !isSentThere) {
-      changes.push({ line, kind: 'gone', reason: sold ? 'not_delivered' : 'gone' })
+    // On sale from before prices had to be above zero: an error, not a gift.
+    const isPriced = sold !== null && sold.listPrice > 0
+    if (!isPriced || !isSentThere) {
+      changes.push({ line, kind: 'gone', reason: isPriced ? 'not_delivered' : 'gone' })
       return []
     }
     const available = left.get(sold.variantId) ?? sold.onHand
