@@ -40,8 +40,10 @@ export const MAX_COUNTED_ORDERS = 2_000
 export type AdminOrderPlan = Record<'before' | 'page' | 'count', RawBuilder<unknown>>
 
 /** Statuses alone have maintained counters. */
-export const isOrderListNarrowed = ({ status: _, ...filter }: AdminOrderFilter): boolean =>
-  Object.values(filter).some((value) => value !== null)
+export const isOrderListNarrowed = (part: AdminOrderPart): boolean => {
+  const { status: _status, sort: _sort, after: _after, limit: _limit, ...filter } = part
+  return Object.values(filter).some((value) => value !== null)
+}
 
 /**
  * Only the filters in use are in the SQL. Values of a few kinds are literals, so that the planner
