@@ -45,7 +45,9 @@ export async function countWaiting(db: Db): Promise<PendingCounts> {
   const { rows } = await sql<PendingCounts>`
     select (select count(*)::integer from payouts.batches where state in ('submitted', 'approved', 'sent')) as batches,
       (select count(*)::integer from payouts.batches where state = 'submitted') as to_approve,
-      (select count(*)::integer from payouts.remittances where state in ('imported', 'matched')) as remittances,
+      (select count(*)::integer from payouts.remittances r where r.state = 'matched' and not exists (
+        select from payouts.remittance_lines l
+        where l.remittance_id = r.id and l.state in ('open', 'asked'))) as remittances,
       (select count(*)::integer from payouts.remittances r join payouts.remittance_lines l on l.remittance_id = r.id
         where r.state = 'matched' and l.state in ('open', 'asked')) as open_differences,
       refunds.*
