@@ -15,6 +15,7 @@ import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OrderDetail } from './query.ts'
+import { OrderActionDialog } from './action-dialog.tsx'
 import { CourierPlaceSelect } from './courier-place-select.tsx'
 import { useDocuments } from './use-documents.ts'
 
@@ -29,6 +30,8 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
   const address = `/api/v1/vendor/shipments?order=${order.id}`
   const { view, refresh } = useQuery<ShipmentsView>(address)
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Courier | null>(null)
+  const office = order.pickup_point
   const [shipment] = view?.items ?? []
   const isWaiting = shipment?.state === 'waiting'
   useEffect(() => {
@@ -86,12 +89,32 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
             kind="outline"
             small
             busy={isBusy}
-            onClick={() => void give(courier)}
+            onClick={() =>
+              office && office.courier.code !== courier.code
+                ? setAsked(courier)
+                : void give(courier)
+            }
           >
             <Icon of={Truck} size="s" flip />
             {t('vendor-orders.entrust', { name: courier.name })}
           </Button>
         ))}
+      {asked && office && (
+        <OrderActionDialog
+          title={t('vendor-orders.entrust', { name: asked.name })}
+          action={t('vendor-orders.entrust', { name: asked.name })}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void give(asked).then(() => setAsked(null))}
+        >
+          <p className="parcel-trouble">
+            {t('vendor-orders.courier.other', {
+              office: `\u2068${office.name}\u2069`,
+              courier: `\u2068${office.courier.name}\u2069`,
+            })}
+          </p>
+        </OrderActionDialog>
+      )}
     </section>
   )
 }
