@@ -1,10 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type {
-  InputHTMLAttributes,
-  ReactNode,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
-} from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
 import { useId } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -85,7 +80,7 @@ export function Select({ label, optional, hint, error, className, ...rest }: Sel
   )
 }
 
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Wrapped
+type TextAreaProps = ComponentProps<'textarea'> & Wrapped
 
 export function TextArea({ label, optional, hint, error, className, ...rest }: TextAreaProps) {
   return (

