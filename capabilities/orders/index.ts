@@ -162,7 +162,7 @@ function ofOperator(deps: Deps, reading: ReadOrders) {
   const support = supportRoutes({
     ...manageNotes(deps),
     resendConfirmation: resendConfirmation(deps),
-    findCustomerSummary: (key) => findCustomerSummary(deps.db, key),
+    findCustomerSummary: (key, language) => findCustomerSummary(deps.db, key, language),
   })
   return adminRoutes({ ...reading, setStatus: setOrderStatus(deps) }).route('/', support)
 }

@@ -1,4 +1,6 @@
+import type { Language } from '#kernel/locale.ts'
 import {
+  callerLanguage,
   empty,
   json,
   jsonBody,
@@ -17,7 +19,7 @@ import { ORDER_SUPPORT_REFUSALS } from './texts/support.ts'
 
 type Deps = ManageNotes & {
   resendConfirmation: ResendConfirmation
-  findCustomerSummary: (key: string) => Promise<CustomerSummaryView>
+  findCustomerSummary: (key: string, language: Language) => Promise<CustomerSummaryView>
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -59,7 +61,7 @@ export const supportRoutes = (deps: Deps) => {
   const { listNotes, addNote, resendConfirmation, findCustomerSummary } = deps
   return routes<{ userId: string }>()
     .openapi(customer, async (c) =>
-      c.json(await findCustomerSummary(c.req.valid('param').id), 200, NO_STORE),
+      c.json(await findCustomerSummary(c.req.valid('param').id, callerLanguage(c)), 200, NO_STORE),
     )
     .openapi(notes, async (c) => c.json(await listNotes(c.req.valid('query')), 200, NO_STORE))
     .openapi(addition, async (c) => {

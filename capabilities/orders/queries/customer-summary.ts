@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, instantText, tables } from '#platform/database/index.ts'
+import { communeName } from '#capabilities/territory/index.ts'
 import type { CustomerSummaryView } from '../customers.contract.ts'
 
 const MAX_CONTACTS = 5
 
 /** An account by its id, a guest by the phone. Guests' orders are those without an account too. */
-export async function findCustomerSummary(db: Db, key: string): Promise<CustomerSummaryView> {
+export async function findCustomerSummary(
+  db: Db,
+  key: string,
+  language: Language,
+): Promise<CustomerSummaryView> {
   const isPhone = key.startsWith('+')
   const isTheirs = isPhone ? sql`p.phone = ${key}` : sql`p.buyer_id = ${key}`
   const { rows } = await sql<CustomerSummaryView>`
@@ -30,8 +36,8 @@ export async function findCustomerSummary(db: Db, key: string): Promise<Customer
       (select coalesce(json_agg(json_build_object('name', c.name, 'email', c.email, 'phone', c.phone,
           'address', c.address, 'city', c.city, 'wilaya', c.wilaya,
           'last_at', ${sql.raw(instantText('c.last_at'))}) order by c.last_at desc), '[]')
-        from (select p.first_name || ' ' || p.last_name as name, p.email, p.phone, p.address, p.city,
-            p.wilaya, max(p.placed_at) as last_at
+        from (select p.first_name || ' ' || p.last_name as name, p.email, p.phone, p.address,
+            ${sql.raw(communeName(language, 'p.commune_code', 'p.city'))} as city, p.wilaya, max(p.placed_at) as last_at
           from purchases p group by 1, 2, 3, 4, 5, 6 order by last_at desc
           limit ${MAX_CONTACTS}) c) as contacts
     from sums`.execute(tables<object>(db))

@@ -94,7 +94,9 @@ function AddressLines({ name, address, city, wilaya, phone, note }: AddressLines
       <b>
         <bdi>{name}</bdi>
       </b>
-      <bdi>{address}</bdi>
+      <span>
+        <bdi>{address}</bdi>
+      </span>
       <span>
         <bdi>{city}</bdi> · {place === '' ? wilaya : place}
       </span>

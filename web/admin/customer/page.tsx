@@ -125,7 +125,7 @@ function CustomerFigures({ summary }: { summary: CustomerSummaryView }) {
     ['refused', summary.refused_at_door],
   ] as const
   return (
-    <dl className="stat-cards">
+    <dl className="stat-cards customer-figures">
       <StatCard
         label={t('admin.customer.spent')}
         value={<Money dinars={summary.spent} language={language} audience="admin" />}
