@@ -53,7 +53,8 @@ export function usePaletteSearch(typed: string) {
   const term = typed.trim()
   const phone = parsePhone(term)
   const hits: PaletteHit[] = [
-    ...(term === '' ? [] : matchSearchChoices(screens, term).slice(0, MAX_SCREENS)),
+    // The first screens while nothing is typed.
+    ...matchSearchChoices(screens, term).slice(0, MAX_SCREENS),
     ...(phone
       ? [
           {
