@@ -12,14 +12,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { relativeTime } from './relative-time.ts'
 
 type Figure = 'users' | 'vendors' | 'products' | 'orders' | 'revenue' | 'pending_vendors'
-type Card = { of: Figure; icon: LucideIcon; note?: 'products' | 'orders'; to: string }
+type Card = { of: Figure; icon: LucideIcon; note?: 'products' | 'orders' | 'revenue'; to: string }
 
 const CARDS: readonly Card[] = [
   { of: 'users', icon: Users, to: paths.adminUsers() },
   { of: 'vendors', icon: Store, to: paths.adminVendors() },
   { of: 'products', icon: Package, note: 'products', to: paths.adminProducts() },
   { of: 'orders', icon: ShoppingBag, note: 'orders', to: paths.adminOrders() },
-  { of: 'revenue', icon: Banknote, to: paths.adminReports() },
+  { of: 'revenue', icon: Banknote, note: 'revenue', to: paths.adminReports() },
   { of: 'pending_vendors', icon: Clock, to: `${paths.adminVendors()}?state=pending` },
 ]
 

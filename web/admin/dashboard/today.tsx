@@ -39,7 +39,7 @@ export function Today({ view: { today, last_week: lastWeek }, now }: TodayProps)
       </dl>
       <p className="muted">
         {lastWeek.orders === 0
-          ? t('admin-home.today.none-before')
+          ? t('admin-home.today.none-before', { day })
           : t('admin-home.today.against', {
               day: title,
               orders: t('admin-home.today.count', { count: lastWeek.orders }),

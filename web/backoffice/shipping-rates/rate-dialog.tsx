@@ -148,6 +148,7 @@ function MethodFields({ audience, method, typed, start, hasFailed, onChange }: M
               label={t('shipping.free-above', { unit })}
               optional={t('shipping.optional')}
               {...number('freeAbove')}
+              {...(typed.freeAbove !== null && { placeholder: t('shipping.never-free') })}
             />
             <Input label={t('shipping.min-days')} {...number('minDays')} />
             <Input label={t('shipping.max-days')} {...number('maxDays')} />
