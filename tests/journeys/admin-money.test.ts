@@ -100,7 +100,7 @@ onSite("the operator's money", ({ site, visit }) => {
       await page.getByRole('button', { name: 'Proposer un lot CCP' }).click()
       const proposal = page.getByRole('dialog', { name: 'Proposer un lot CCP' })
       await proposal
-        .getByText(/•••• \d{4}/)
+        .getByText(/••••\s\d{4}/)
         .first()
         .waitFor()
       await proposal.getByRole('button', { name: /^Proposer [\d]/ }).click()

@@ -168,7 +168,7 @@ onSite("the back office's orders", ({ site, visit }) => {
       await choices.filter({ hasText: 'En attente' }).click()
       // Not a usual step: it says what happens to the money before anything is changed.
       const backward = page.getByRole('dialog', { name: /^Remettre la commande/ })
-      await backward.getByText(/passe de « Livrée » à « En attente »/).waitFor()
+      await backward.getByText(/passe de «\sLivrée\s» à «\sEn attente\s»/).waitFor()
       await backward.getByText(/sortent des ventes et des comptes/).waitFor()
       expect(await statusOf(order?.id)).toBe('delivered')
       await backward.getByRole('button', { name: 'Passer à : En attente' }).click()

@@ -86,14 +86,16 @@ export const previewBatch =
     )
     return {
       total: dinars(sum(planned.map(({ amount }) => amount))),
-      payouts: planned.map(({ vendorId, account, amount, lines }) => ({
-        vendor_id: vendorId,
-        business_name: names.get(vendorId) ?? '',
-        holder: account.holder,
-        masked: maskedNumber(account.number),
-        amount: dinars(amount),
-        order_count: lines.length,
-      })),
+      payouts: planned
+        .map(({ vendorId, account, amount, lines }) => ({
+          vendor_id: vendorId,
+          business_name: names.get(vendorId) ?? '',
+          holder: account.holder,
+          masked: maskedNumber(account.number),
+          amount: dinars(amount),
+          order_count: lines.length,
+        }))
+        .toSorted((a, b) => a.business_name.localeCompare(b.business_name)),
     }
   }
 export type PreviewBatch = ReturnType<typeof previewBatch>

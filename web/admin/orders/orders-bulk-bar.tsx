@@ -31,7 +31,7 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
     selection.clear()
     onSettled()
   })
-  const [asked, setAsked] = useState<OrderStatusName | null>(null)
+  const [pending, setPending] = useState<OrderStatusName | null>(null)
   const chosen = rows.filter(({ id }) => selection.selected.has(id))
   const rowsFor = (to: OrderStatusName) => chosen.filter((row) => isUsualStep(row.status, to))
   const advance = async (to: OrderStatusName) => {
@@ -42,14 +42,14 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
       call: (row) => move(row, to),
       ...(!isFinal && { back: (row, now) => move(now, row.status) }),
     })
-    setAsked(null)
+    setPending(null)
   }
   return (
     <div className="tool-bar">
       <BulkBar selection={selection}>
         {STATUSES.map((status) => {
           const those = rowsFor(status)
-          const isAsked = those.some((row) => asksFirst(row.status, status))
+          const needsAnswer = those.some((row) => asksFirst(row.status, status))
           return (
             <Button
               key={status}
@@ -57,7 +57,7 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
               small
               busy={isBusy}
               disabled={those.length === 0}
-              onClick={() => (isAsked ? setAsked(status) : void advance(status))}
+              onClick={() => (needsAnswer ? setPending(status) : void advance(status))}
             >
               {t('admin.orders.bulk.to', { status: t(`admin.orders.status.${status}`) })}
             </Button>
@@ -65,24 +65,24 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
         })}
       </BulkBar>
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? t('admin.orders.bulk.ask', { count: rowsFor(asked).length }) : ''}
+        open={pending !== null}
+        onClose={() => setPending(null)}
+        title={pending ? t('admin.orders.bulk.ask', { count: rowsFor(pending).length }) : ''}
         closeLabel={t('site.close')}
         footer={
-          asked && (
+          pending && (
             <>
-              <Button kind="quiet" onClick={() => setAsked(null)}>
+              <Button kind="quiet" onClick={() => setPending(null)}>
                 {t('admin.orders.ask.leave')}
               </Button>
-              <Button busy={isBusy} onClick={() => void advance(asked)}>
-                {t('admin.orders.bulk.to', { status: t(`admin.orders.status.${asked}`) })}
+              <Button busy={isBusy} onClick={() => void advance(pending)}>
+                {t('admin.orders.bulk.to', { status: t(`admin.orders.status.${pending}`) })}
               </Button>
             </>
           )
         }
       >
-        <p className="dialog-text">{asked && t(`admin.orders.bulk.ask-${asked}` as TextKey)}</p>
+        <p className="dialog-text">{pending && t(`admin.orders.bulk.ask-${pending}` as TextKey)}</p>
       </Dialog>
     </div>
   )

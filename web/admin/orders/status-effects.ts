@@ -14,16 +14,16 @@ export const isUsualStep = (from: OrderStatusName, to: OrderStatusName): boolean
   USUAL_STEPS[from].includes(to)
 
 /** They move money, stock or a parcel. */
-const ASKED: readonly OrderStatusName[] = ['shipped', 'delivered', 'cancelled']
+const CONFIRMED_FIRST: readonly OrderStatusName[] = ['shipped', 'delivered', 'cancelled']
 
 export const asksFirst = (from: OrderStatusName, to: OrderStatusName): boolean =>
-  ASKED.includes(to) || !isUsualStep(from, to)
+  CONFIRMED_FIRST.includes(to) || !isUsualStep(from, to)
 
 /** A parcel is sent: its courier is asked for. */
 export const sendsParcel = (from: OrderStatusName, to: OrderStatusName): boolean =>
   to === 'shipped' && isUsualStep(from, to)
 
-const MAILED: readonly OrderStatusName[] = ['confirmed', 'shipped', 'delivered', 'cancelled']
+const EMAILED: readonly OrderStatusName[] = ['confirmed', 'shipped', 'delivered', 'cancelled']
 const FORWARD: readonly OrderStatusName[] = [
   'pending',
   'confirmed',
@@ -52,7 +52,7 @@ export function statusEffects(
     unusual: !isUsualStep(from, to),
     'no-parcel':
       to === 'shipped' && !sendsParcel(from, to) && FORWARD.indexOf(from) < FORWARD.indexOf(to),
-    emailed: MAILED.includes(to),
+    emailed: EMAILED.includes(to),
     paid: to === 'delivered' && payment !== 'paid',
     unpaid: isUnpaid,
     refunded: to === 'cancelled' && payment === 'paid' && !isUnpaid,

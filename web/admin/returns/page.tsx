@@ -13,7 +13,7 @@ import { AdminOrderTabs } from '../refunds/order-tabs.tsx'
 import { ADMIN_RETURN_TABS, ADMIN_RETURNS } from './query.ts'
 import { AdminReturnRows } from './return-rows.tsx'
 
-/** Read only: the vendor answers a return, the team pays its refund. */
+/** Read only: the vendor answers a return, an admin pays its refund. */
 export default function AdminReturns() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ADMIN_RETURNS)

@@ -2,7 +2,7 @@ import type { AdminReturnsPageView } from '#capabilities/returns/admin-returns.c
 import { createListUrls, type ListQuery } from '#web/backoffice/list/list-query.ts'
 import { paths } from '#web/paths.ts'
 
-export type AdminReturnRow = AdminReturnsPageView['items'][number]
+export type ListedReturn = AdminReturnsPageView['items'][number]
 
 export const ADMIN_RETURN_TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
 /** Returns are a view of the orders page. */

@@ -4,9 +4,9 @@ import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ReturnStatusBadge } from '#web/shared/returns/return-status-badge.tsx'
 import { FrenchDateTime } from '../orders/order-cells.tsx'
-import type { AdminReturnRow } from './query.ts'
+import type { ListedReturn } from './query.ts'
 
-type ReturnRowsProps = { rows: readonly AdminReturnRow[]; label: string }
+type ReturnRowsProps = { rows: readonly ListedReturn[]; label: string }
 
 /** Each leads to its order, whose page has everything else. */
 export function AdminReturnRows({ rows, label }: ReturnRowsProps) {

@@ -30,9 +30,9 @@ export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>):
   }))
   const cancelledAt = lastTime('cancelled')
   if (cancelledAt === null) return way
-  // Brought back by the operator: the buyer was told of the cancellation, and finds it here.
-  const known = way.filter(({ state, at }) => state !== 'done' || at !== null)
-  const after = known.findIndex(({ state, at }) => state !== 'done' || (at ?? '') > cancelledAt)
+  // Brought back by an admin: the buyer had an email about the cancellation, and finds it here.
+  const known = way.filter((step) => step.state !== 'done' || step.at !== null)
+  const after = known.findIndex((step) => step.state !== 'done' || (step.at ?? '') > cancelledAt)
   return known.toSpliced(after < 0 ? known.length : after, 0, {
     status: 'cancelled',
     state: 'cancelled',

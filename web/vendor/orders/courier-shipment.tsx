@@ -30,7 +30,7 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
   const address = `/api/v1/vendor/shipments?order=${order.id}`
   const { view, refresh } = useQuery<ShipmentsView>(address)
   const [isBusy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Courier | null>(null)
+  const [pending, setPending] = useState<Courier | null>(null)
   const office = order.pickup_point
   const [shipment] = view?.items ?? []
   const isWaiting = shipment?.state === 'waiting'
@@ -91,7 +91,7 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
             busy={isBusy}
             onClick={() =>
               office && office.courier.code !== courier.code
-                ? setAsked(courier)
+                ? setPending(courier)
                 : void give(courier)
             }
           >
@@ -99,13 +99,13 @@ export function CourierShipment({ order, onSent }: { order: OrderDetail; onSent:
             {t('vendor-orders.entrust', { name: courier.name })}
           </Button>
         ))}
-      {asked && office && (
+      {pending && office && (
         <OrderActionDialog
-          title={t('vendor-orders.entrust', { name: asked.name })}
-          action={t('vendor-orders.entrust', { name: asked.name })}
+          title={t('vendor-orders.entrust', { name: pending.name })}
+          action={t('vendor-orders.entrust', { name: pending.name })}
           isBusy={isBusy}
-          onClose={() => setAsked(null)}
-          onConfirm={() => void give(asked).then(() => setAsked(null))}
+          onClose={() => setPending(null)}
+          onConfirm={() => void give(pending).then(() => setPending(null))}
         >
           <p className="parcel-trouble">
             {t('vendor-orders.courier.other', {
