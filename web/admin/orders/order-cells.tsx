@@ -19,7 +19,7 @@ type PaymentBadgeProps = { order: { status: OrderStatusName; payment_status: Pay
 export function PaymentBadge({ order: { status, payment_status: payment } }: PaymentBadgeProps) {
   const { t } = useTexts()
   if (status === 'cancelled' && payment === 'pending')
-    return <Badge>{t('admin.orders.payment.none')}</Badge>
+    return <Badge tone="neutral">{t('admin.orders.payment.none')}</Badge>
   return <Badge tone={PAYMENT_TONES[payment]}>{t(`admin.orders.payment.${payment}`)}</Badge>
 }
 
