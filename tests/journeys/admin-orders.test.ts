@@ -59,6 +59,28 @@ onSite("the back office's orders", ({ site, visit }) => {
       expect(parcels).toEqual([{ courier_code: 'yalidine', tracking: 'yal-DESK01' }])
     }))
 
+  test('[AORD-3] a return is in the list of all, on the page of its order and in the search', () =>
+    asAdmin(async (page) => {
+      const { rows: found } = await site().query<{ number: string; order_number: string }>(
+        `select r.number, o.order_number from returns.returns r join orders.orders o on o.id = r.order_id
+         order by r.requested_at desc limit 1`,
+      )
+      const [first] = found
+      await open(page, '/admin/orders?view=returns')
+      const list = page.getByRole('list', { name: 'Liste des retours' })
+      await list.getByRole('link', { name: first?.number ?? '', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: first?.order_number ?? '' }).waitFor()
+      const block = page.getByRole('list', { name: 'Retours' })
+      await block.getByText(first?.number ?? '', { exact: true }).waitFor()
+
+      await page.keyboard.press('Control+k')
+      const palette = page.getByRole('dialog', { name: 'Rechercher partout' })
+      // Screens are there before anything is typed.
+      await palette.getByRole('option').first().waitFor()
+      await palette.getByRole('combobox').fill(first?.number ?? '')
+      await palette.getByRole('option', { name: `Retour ${first?.number}` }).waitFor()
+    }))
+
   test('[AORD-1] the five figures are those of the database', () =>
     asAdmin(async (page) => {
       await open(page, '/admin/orders')
