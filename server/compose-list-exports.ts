@@ -34,3 +34,11 @@ export const listExportSources = (parts: Parts): ListExportSources => ({
   'payout-batches': (query, _, userId) => parts.payouts.listBatches(query, userId),
   remittances: (query, _, userId) => parts.payouts.listRemittances(query, userId),
 })
+
+type SearchedParts = { orders: Pick<Orders, 'listFirst'>; returns: Pick<Returns, 'listReturns'> }
+
+/** Lists of the search over everything, beside the exported ones. */
+export const searchedLists = ({ orders, returns }: SearchedParts) => ({
+  listFirstOrders: orders.listFirst,
+  listReturns: returns.listReturns,
+})

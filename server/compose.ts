@@ -17,7 +17,7 @@ import { subscribeToPublishedTerms } from '#capabilities/privacy/index.ts'
 import { reindexOnCategoryChange } from '#capabilities/search/index.ts'
 import { createVendorDashboard } from '#capabilities/vendor-dashboard/index.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
-import { listExportSources } from './compose-list-exports.ts'
+import { listExportSources, searchedLists } from './compose-list-exports.ts'
 import { composePrivacy } from './compose-privacy.ts'
 import { proofOfWorkRoutes } from './proof-of-work-routes.ts'
 import { schedule } from './schedule.ts'
@@ -79,11 +79,7 @@ export function compose(infra: Infrastructure) {
   const { managementApis } = commerce
   const exported = { identity, privacyAdmin, payouts }
   const lists = listExportSources({ ...commerce, ...managementApis, ...exported })
-  const dashboard = createDashboard({
-    ...{ db, clock, audit, lists },
-    listFirstOrders: orders.listFirst,
-    listReturns: commerce.returns.listReturns,
-  })
+  const dashboard = createDashboard({ db, clock, audit, lists, ...searchedLists(commerce) })
 
   const recurring = { identity, vendors, analytics, confirmation, imports, inAppNotifications }
   schedule(jobs, { ...commerce, ...recurring, privacyAdmin })
