@@ -4,7 +4,7 @@ import { checkoutWith, marketplaceFixture } from '#tests/support/marketplace-fix
 import type { PlacedView } from '../checkout/contract.ts'
 import { AdminOrder } from './contract.ts'
 
-const market = await marketplaceFixture(await testDatabase(), { perMinute: 100 })
+const market = await marketplaceFixture(await testDatabase())
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 let token: string
 let tajine: { id: string }
