@@ -9,6 +9,12 @@ const WILAYAS = 58
 
 export type RequestTarget = Omit<LoadRequest, 'length'>
 
+/** What is not cached is limited by network. */
+export const fromOwnAddress = (ask: RequestTarget): RequestTarget => ({
+  ...ask,
+  headers: { ...ask.headers, 'x-forwarded-for': '{ip}' },
+})
+
 export async function listAsks(port: number): Promise<RequestTarget[]> {
   const asks: RequestTarget[] = [{ path: '/api/v1/products' }]
   while (asks.length < ADDRESSES) {

@@ -38,7 +38,7 @@ async function cellsFor(data: BenchData, port: number): Promise<Comparison[]> {
   const product = targets.productPageAsks(ids)
   const read = (name: string, asks: Comparison['asks'], servers: string[]): Comparison => ({
     name,
-    asks,
+    asks: asks.map(targets.fromOwnAddress),
     servers,
     connections: READERS,
     status: 200,

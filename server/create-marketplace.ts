@@ -4,6 +4,7 @@ import { loadDemo } from '#demo/load.ts'
 import { uploadDemoDocuments } from '#demo/verification-documents.ts'
 import { installEdge, type EdgeEnv } from '#platform/http/edge.ts'
 import { createCache } from '#platform/http/cache.ts'
+import { createTokenBuckets } from '#platform/http/token-buckets.ts'
 import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
 import { logDataAccess } from './data-access-log.ts'
@@ -11,12 +12,7 @@ import { createApi, mountRoutes } from './api.ts'
 import { callPermissions } from './call-permissions.ts'
 import { builtCss, serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
-import {
-  cachedPages,
-  cachedApiReads,
-  createPublicResponses,
-  type PublicResponses,
-} from './response-cache.ts'
+import { cachedPages, cachedApiReads, createPublicResponses } from './response-cache.ts'
 import { sitemapRoutes } from './sitemap-and-robots.ts'
 import { securityTxtRoutes } from './security-txt.ts'
 import { errorPage } from './error-page.ts'
@@ -33,6 +29,12 @@ import { fastPath } from './fast-path.ts'
 import { TRUST_PROXY_MISSING } from './start-checks.ts'
 import { createWeb, type WebParts } from './web.ts'
 
+/**
+ * A network's public reads and pages that are not cached, by process. A page costs a visitor one for
+ * itself and some for what the browser reads; thousands behind one address share the cached ones.
+ */
+const UNCACHED_READS = { perSecond: 30, burst: 600 }
+
 /** Bytes of cached pages and lists per process; YOVA_CACHE_MB=0 disables the cache. */
 const cacheBytes = (): number => Number(process.env['YOVA_CACHE_MB'] ?? 64) * 1024 * 1024
 
@@ -43,13 +45,11 @@ export async function createMarketplace(ground: Infrastructure) {
   let accepting = true
   const trouble = async () => (accepting ? parts.readinessError() : 'closing')
   const answers = createPublicResponses(cache, parts.search.reads)
-  const edge = maintenance({
-    ...config,
-    ...ground,
-    ...parts,
-    sessionStates: parts.identity.sessionStates,
-  })
-  const app = await withoutSite(ground, { parts, answers, trouble, edge })
+  const takeToken = createTokenBuckets({ ...UNCACHED_READS, clock })
+  const reads = cachedApiReads(answers, takeToken)
+  const { sessionStates } = parts.identity
+  const edge = maintenance({ ...config, ...ground, ...parts, sessionStates })
+  const app = await withoutSite(ground, { parts, reads, trouble, edge })
 
   // Limits count the visitor of a rendered page, not this server.
   const visitors = new AsyncLocalStorage<string>()
@@ -67,7 +67,7 @@ export async function createMarketplace(ground: Infrastructure) {
   return {
     app,
     /** Answers most public reads before the app; `listen` tries it first. */
-    shortWay: fastPath({ ...ground, ...config, cache, answers, isOpen }),
+    shortWay: fastPath({ ...ground, ...config, cache, answers, takeToken, isOpen }),
     async start() {
       await parts.loadReferences()
       if (config.demo && (await loadDemo({ database, clock, log })) === 'loaded') await afterDemo()
@@ -96,7 +96,7 @@ export async function createMarketplace(ground: Infrastructure) {
       if (isBuilt) app.use('*', serveAssets(`${ROOT}build/client`))
       app.use('*', edge.closed)
       app.get('*', (c, next) => visitors.run(c.get('clientAddress'), next))
-      app.get('*', isBuilt ? cachedPages(cache, site) : (c) => site(c.req.raw))
+      app.get('*', isBuilt ? cachedPages(cache, site, takeToken) : (c) => site(c.req.raw))
       return app
     },
   }
@@ -121,12 +121,12 @@ function bodyLimitOf(path: string): number {
 
 type Inside = {
   parts: ComposedCapabilities
-  answers: PublicResponses
+  reads: ReturnType<typeof cachedApiReads>
   trouble: () => Promise<string | null>
   edge: ReturnType<typeof maintenance>
 }
 
-async function withoutSite(ground: Infrastructure, { parts, answers, trouble, edge }: Inside) {
+async function withoutSite(ground: Infrastructure, { parts, reads, trouble, edge }: Inside) {
   const { config, database, log, metrics } = ground
   const guards = createGuards({
     sessionStates: parts.identity.sessionStates,
@@ -157,7 +157,7 @@ async function withoutSite(ground: Infrastructure, { parts, answers, trouble, ed
   for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, edge.pass)
   app.use('/auth/v1/logout', edge.leave)
   for (const calls of ['/api/v1/*', '/storage/v1/*']) app.use(calls, edge.closedCalls)
-  app.use('/api/v1/*', cachedApiReads(answers))
+  app.use('/api/v1/*', reads)
   app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
   if (config.demo) {
     const images = await staticFiles(`${ROOT}demo/images`, {

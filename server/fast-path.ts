@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse as cookiesOf } from 'hono/utils/cookie'
 import { type Language, languageOf } from '#kernel/locale.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import type { TakeToken } from '#platform/http/token-buckets.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { encodingVariant } from '#platform/http/cache-entry.ts'
 import { type RequestContext, createRequestContextReader } from '#platform/http/request-context.ts'
@@ -13,6 +15,7 @@ import { pageCacheKey, type PublicResponses } from './response-cache.ts'
 type Parts = Pick<EdgeOptions, 'log' | 'metrics' | 'siteUrl' | 'trustProxy'> & {
   cache: Pick<Cache, 'find'>
   answers: PublicResponses
+  takeToken: TakeToken
   /** In maintenance mode requests take the full path, which answers 503. */
   isOpen: () => boolean
 }
@@ -39,10 +42,12 @@ export function fastPath(parts: Parts) {
     const began = performance.now()
     const { headers, socket } = request
     const fastPath = parseQuery(request)
-    const found = fastPath && (await answerOf(fastPath))
+    if (!fastPath) return otherwise()
+    const caller = callerOf(socket.remoteAddress ?? '127.0.0.1', (name) => run(headers[name]))
+    const pays = () => parts.takeToken(networkOf(caller.clientAddress))
+    const found = await answerOf(fastPath, pays)
     if (!found) return otherwise()
 
-    const caller = callerOf(socket.remoteAddress ?? '127.0.0.1', (name) => run(headers[name]))
     await write(response, found, caller, request, fastPath.path)
     const { path } = fastPath
     const status = response.statusCode
@@ -70,9 +75,12 @@ function parseQuery({ method, url = '', headers }: IncomingMessage): FastPathInp
 
 const answerer =
   ({ cache, answers, isOpen }: Parts) =>
-  async ({ path, query, language, cookies }: FastPathInput): Promise<CacheEntry | null> => {
+  async (
+    { path, query, language, cookies }: FastPathInput,
+    pays: () => boolean,
+  ): Promise<CacheEntry | null> => {
     if (!isOpen()) return null
-    if (path.startsWith('/api/')) return answers(path, query, language)
+    if (path.startsWith('/api/')) return answers(path, query, language, pays)
     const key = pageCacheKey(path, query, language, cookies['yova-wilaya'])
     return key === null ? null : cache.find(key)
   }

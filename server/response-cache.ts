@@ -6,7 +6,10 @@ import { type Cache, cacheKey } from '#platform/http/cache.ts'
 import { respondWithEntry, entryOf } from '#platform/http/cache-entry.ts'
 import type { CacheEntry } from '#platform/http/lru-store.ts'
 import { textOf } from '#platform/http/response-body.ts'
-import { callerLanguage } from '#platform/http/index.ts'
+import { clientKey } from '#platform/http/actor.ts'
+import type { EdgeEnv } from '#platform/http/edge.ts'
+import { callerLanguage, problem } from '#platform/http/index.ts'
+import type { TakeToken } from '#platform/http/token-buckets.ts'
 import { movedPage } from './redirects.ts'
 
 /** Parameters that change a public page or list; all others are dropped before rendering. */
@@ -46,16 +49,27 @@ const API = '/api/v1'
 const PRODUCT = `${API}/products/`
 const JSON_TYPE = 'application/json; charset=UTF-8'
 
-/** Public API reads that depend on URL and language only; null for others. */
+/**
+ * Public API reads that depend on URL and language only; null for others, and where `pays` finds no
+ * token for one that is not cached. Calls inside the process do not pay.
+ */
 export type PublicResponses = (
   path: string,
   query: URLSearchParams,
   language: Language,
+  pays?: () => boolean,
 ) => Promise<CacheEntry | null> | null
 
 /** Lists are cached; a product's stock is read each time. */
 export function createPublicResponses(cache: Cache, reads: Search['reads']): PublicResponses {
-  const list = async (read: PublicRead, key: string, ...query: Parameters<PublicRead>) => {
+  const list = async (
+    read: PublicRead,
+    { key, pays }: { key: string; pays: (() => boolean) | undefined },
+    ...query: Parameters<PublicRead>
+  ) => {
+    const cached = pays ? cache.find(key) : null
+    if (cached) return cached
+    if (pays && !pays()) return null
     const entry = await cache.get(key, async () => {
       const body = await read(...query)
       return { body: body ?? '', contentType: JSON_TYPE, status: body === null ? 422 : 200 }
@@ -66,21 +80,46 @@ export function createPublicResponses(cache: Cache, reads: Search['reads']): Pub
     const body = await reads.product(query, language, id)
     return body === null ? null : entryOf({ body, contentType: JSON_TYPE })
   }
-  return (path, query, language) => {
+  return (path, query, language, pays) => {
     if (!path.startsWith(`${API}/`)) return null
     const read = reads.lists[path.slice(API.length)]
-    if (read)
-      return list(read, cacheKey(path, query, KNOWN_PARAMETERS, language), query, language, '')
-    return path.startsWith(PRODUCT) ? product(path.slice(PRODUCT.length), query, language) : null
+    if (read) {
+      const key = cacheKey(path, query, KNOWN_PARAMETERS, language)
+      return list(read, { key, pays }, query, language, '')
+    }
+    if (!path.startsWith(PRODUCT) || (pays && !pays())) return null
+    return product(path.slice(PRODUCT.length), query, language)
   }
 }
 
-export function cachedApiReads(answers: PublicResponses): MiddlewareHandler {
+/** Behind a guard, so that each call has a person. */
+const GUARDED = /^\/api\/v1\/(account|vendor|admin)(\/|$)/
+const QUOTE = `${API}/cart/quote`
+
+/** Any other public read pays for itself, and so does the price of a cart. */
+export function cachedApiReads(
+  answers: PublicResponses,
+  takeToken: TakeToken,
+): MiddlewareHandler<EdgeEnv> {
   return async (c, next) => {
-    if (c.req.method !== 'GET') return next()
-    const entry = await answers(c.req.path, queryOf(c), callerLanguage(c))
-    return entry ? respondWithEntry(c, entry) : next()
+    const { path, method } = c.req
+    if (method !== 'GET' && path !== QUOTE) return next()
+    let isRefused = false
+    const pays = (): boolean => !(isRefused = !takeToken(clientKey(c)))
+    const isInside = c.env?.inProcess !== undefined
+    if (method === 'GET') {
+      const language = callerLanguage(c)
+      const entry = await answers(path, queryOf(c), language, isInside ? undefined : pays)
+      if (entry) return respondWithEntry(c, entry)
+    }
+    if (isRefused || (!isInside && !GUARDED.test(path) && !pays())) return tooManyReads(c)
+    return next()
   }
+}
+
+function tooManyReads(c: Context): Response {
+  c.header('retry-after', '1')
+  return problem(c, 429, { code: 'too_many_requests' })
 }
 
 function queryOf({ req }: Context): URLSearchParams {
@@ -114,11 +153,17 @@ export const parseWilayaCookie = (cookie: string | undefined): string | null =>
 type Site = (request: Request) => Response | Promise<Response>
 
 /** All HTML is anonymous: it depends on URL, language and wilaya. Only a 200 is cached. */
-export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<Response> {
+export function cachedPages(
+  cache: Cache,
+  site: Site,
+  takeToken: TakeToken,
+): (c: Context) => Promise<Response> {
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return site(c.req.raw)
     const wilaya = getCookie(c, 'yova-wilaya')
     const key = pageCacheKey(c.req.path, queryOf(c), callerLanguage(c), wilaya)
+    const isCached = key !== null && cache.find(key) !== null
+    if (!isCached && !takeToken(clientKey(c))) return tooManyReads(c)
     if (key === null) return site(c.req.raw)
     let other: Response | null = null
     const entry = await cache.get(key, async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { ownAddress } from './own-address.ts'
 
 type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 type CartLineInput = { product_id: string; variant_id: string; quantity: number }
@@ -50,7 +51,9 @@ export async function buyersOf(url: string, ask: Ask) {
         turn % 3 === 0
           ? `/products?min_price=${turn}&q=${randomUUID()}`
           : `/api/v1/products/${product}`
-      const answer = await get(path, turn % 3 === 0 ? { headers: { accept: 'text/html' } } : {})
+      const answer = await get(path, {
+        headers: { ...ownAddress(), ...(turn % 3 === 0 && { accept: 'text/html' }) },
+      })
       await answer?.arrayBuffer()
       await sleep(answer ? 5 : 50)
     }
