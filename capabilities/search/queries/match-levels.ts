@@ -66,8 +66,11 @@ function sureWords(leading: readonly QueryWord[]): readonly QueryWord[] {
 const isSure = ({ alternatives, isUnknown }: QueryWord): boolean =>
   !isUnknown && alternatives.some((alternative) => !alternative.isGuess)
 
+const withoutHints = (words: readonly QueryWord[]) => words.filter(({ isHint }) => !isHint)
+
 /** The strictest first. What only describes a thing never stands for it. */
-export function matchLevels(words: readonly QueryWord[]): MatchLevel[] {
+export function matchLevels(weighed: readonly QueryWord[]): MatchLevel[] {
+  const words = withoutHints(weighed)
   const leading = leadingWords(words)
   const sure = sureWords(leading)
   const level = (
@@ -75,7 +78,7 @@ export function matchLevels(words: readonly QueryWord[]): MatchLevel[] {
     matched: readonly QueryWord[],
     where: ListingCondition,
     carried: Carried = 'some',
-  ): MatchLevel => ({ name, carried, words: matched, weighed: words, where })
+  ): MatchLevel => ({ name, carried, words: matched, weighed, where })
   return [
     level('all', words, matches(matchFully(words)), 'all'),
     level('described', words, inDescriptionToo(words), words.length === 1 ? 'all' : 'some'),
@@ -134,11 +137,12 @@ const KIN = 12
  * of them. A known noun is always near, also beside an unknown word.
  */
 export function nearLevel(
-  words: readonly QueryWord[],
+  typed: readonly QueryWord[],
   { hasFullMatch, isFrequent }: { hasFullMatch: boolean; isFrequent: boolean },
 ): MatchLevel {
-  const weighed = knownWords(words, hasFullMatch).map(withNouns)
-  const leading = leadingWords(weighed)
+  const words = withoutHints(typed)
+  const weighed = knownWords(typed, hasFullMatch).map(withNouns)
+  const leading = leadingWords(withoutHints(weighed))
   const sure = sureWords(leading)
   const lead = matches(matchAll(leading))
   const headed = matches(headedByAny(sure), 'names')
@@ -163,4 +167,5 @@ export function nearLevel(
 export const nearWords = (
   words: readonly QueryWord[],
   hasFullMatch: boolean,
-): readonly QueryWord[] => sureWords(leadingWords(knownWords(words, hasFullMatch).map(withNouns)))
+): readonly QueryWord[] =>
+  sureWords(leadingWords(withoutHints(knownWords(words, hasFullMatch).map(withNouns))))

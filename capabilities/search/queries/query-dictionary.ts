@@ -9,6 +9,7 @@ import {
   understandQuery,
   wordsToLookUp,
 } from '../rules/understand-query.ts'
+import { wordsServing } from '../rules/need-reading.ts'
 import { loadLexicon } from './lexicon.ts'
 import { lookUpWords } from './vocabulary.ts'
 
@@ -27,6 +28,7 @@ const NOTHING = createLexicon([])
  */
 export function createQueryDictionary(db: Db, listen?: Database['listen']): Dictionary {
   const known = new Map<string, KnownWord>()
+  const sold = new Map<string, KnownWord>()
   let lexicon: Promise<Lexicon> | undefined
   let readAt = 0
   let learntAt = 0
@@ -35,6 +37,7 @@ export function createQueryDictionary(db: Db, listen?: Database['listen']): Dict
   const forget = () => {
     lexicon = undefined
     known.clear()
+    sold.clear()
   }
   const hear = () => {
     listening ??= listen?.('search.synonyms', forget, { onReconnect: forget }).catch(
@@ -50,6 +53,7 @@ export function createQueryDictionary(db: Db, listen?: Database['listen']): Dict
     if (now - learntAt >= TTL) {
       learntAt = now
       known.clear()
+      sold.clear()
     }
     if (lexicon && now - readAt < (listen ? TTL_WITH_NOTIFY : TTL)) return lexicon
     readAt = now
@@ -61,17 +65,32 @@ export function createQueryDictionary(db: Db, listen?: Database['listen']): Dict
 
   return async (typed, isLiteral = false) => {
     await hear()
-    return readQuery(db, typed, { lexicon: isLiteral ? NOTHING : await fresh(), known, isLiteral })
+    return readQuery(db, typed, {
+      lexicon: isLiteral ? NOTHING : await fresh(),
+      known,
+      sold,
+      isLiteral,
+    })
   }
 }
 
-type Reading = { lexicon: Lexicon; known?: Map<string, KnownWord>; isLiteral?: boolean }
+type Reading = {
+  lexicon: Lexicon
+  known?: Map<string, KnownWord>
+  sold?: Map<string, KnownWord>
+  isLiteral?: boolean
+}
 
 /** `known` caches looked up words. */
 export async function readQuery(
   db: Db,
   typed: string,
-  { lexicon, known = new Map<string, KnownWord>(), isLiteral = false }: Reading,
+  {
+    lexicon,
+    known = new Map<string, KnownWord>(),
+    sold = new Map<string, KnownWord>(),
+    isLiteral = false,
+  }: Reading,
 ): Promise<UnderstoodQuery> {
   if (known.size > MAX_ENTRIES) known.clear()
   const learn = async (words: readonly string[]) => {
@@ -83,6 +102,10 @@ export async function readQuery(
   if (parsed.parts.length === 0)
     return { words: [], bounds: parsed.bounds, literal: [], asTyped: '', related: '' }
   await learn(wordsToLookUp(parsed, lexicon))
+  const serving = wordsServing(parsed.need).filter((word) => !sold.has(word))
+  if (serving.length > 0)
+    for (const [word, found] of await lookUpWords(db, serving, { isNear: false }))
+      sold.set(word, found)
   await learn(correctionWords(parsed, lexicon, known))
-  return understandQuery(parsed, { lexicon, known, isLiteral })
+  return understandQuery(parsed, { lexicon, known, sold, isLiteral })
 }

@@ -23,6 +23,7 @@ import {
 } from './list-sql.ts'
 import { toLearnedTerm } from '../rules/learned-boost.ts'
 import { boostSql } from './choices.ts'
+import { shopsOfPlaceSql } from './shops-of-place.ts'
 import { countedSql } from './list-total.ts'
 import type { IndexStatistics } from './index-statistics.ts'
 import { type ListingCondition, matches, type MatchLevel } from './match-levels.ts'
@@ -95,7 +96,7 @@ export async function rankedCandidates(
     limit,
     before: `found as materialized (${isFrequent ? frequentSql(conditions, isBoundedBy(asking, level)) : rareSql(conditions)}),
       weighed as (
-        select product_id, (${MATCH} * (${matchSql(level.weighed, values, isNear && !isFrequent)}) + case when best.is_exact then ${EXACT} else 0 end + l.quality + ${literalSql(asking, values)} + ${boost})::real as score
+        select product_id, (${MATCH} * (${matchSql(level.weighed, values, isNear && !isFrequent)}) + case when best.is_exact then ${EXACT} else 0 end + l.quality + ${literalSql(asking, values)} + ${shopsOfPlaceSql(asking, values)} + ${boost})::real as score
         from (select product_id, is_exact from found order by is_exact desc, is_named desc, quality desc, product_id desc limit ${RANKED}) best
         join search.listings l using (product_id)),`,
     from: `(select * from weighed m${whereClause(rest)} ${ordered(order)} limit ${limit} + 1) m
@@ -206,15 +207,21 @@ function placeSql(word: QueryWord, values: SqlParameters, isDescribed: boolean):
       (place) => place * confidence,
     )
     const own = word.isGoneWith ? kind : head
-    return `case when ${carries('names', 'head')} then ${own} when ${carries('names', 'name')} then ${name}
+    // What serves a need is named with all its words, and is no less that thing behind another noun.
+    const inName = isIntent(word.kind) ? IN_NAME_OF_NEED * confidence : name
+    return `case when ${carries('names', 'head')} then ${own} when ${carries('names', 'name')} then ${inName}
       when ${carries('words', 'kind')} then ${kind} when ${carries('words', 'anywhere')} then ${rest}
       ${isDescribed ? `when ${carries('described', 'anywhere')} then ${described}` : ''} else 0 end`
   })
   return tiers.length === 1 ? `(${tiers.join('')})` : `greatest(${tiers.join(', ')})`
 }
 
+const IN_NAME_OF_NEED = 0.9
+
 /** Spaces and apostrophes as they are typed. */
 const TYPESET = `E'\\u00a0\\u202f\\u2019', '  '''`
+
+const OWN_NAME = 30
 
 /** A product is first for its own name, even if its words mean something else. */
 function literalSql({ literal, asTyped }: RankQuery, values: SqlParameters): string {
@@ -224,5 +231,5 @@ function literalSql({ literal, asTyped }: RankQuery, values: SqlParameters): str
     (name) => `translate(lower(${name}), ${TYPESET})`,
   )
   return `case when names @@ ${values.add(all)}::tsquery then ${literal.length > 2 ? 10 : 3}
-      + case when ${values.add(asTyped)} in (${own.join(', ')}) then 12 else 0 end else 0 end`
+      + case when ${values.add(asTyped)} in (${own.join(', ')}) then ${OWN_NAME} else 0 end else 0 end`
 }

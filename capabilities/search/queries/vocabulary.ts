@@ -6,17 +6,18 @@ type Row = KnownWord & { word: string }
 
 /**
  * The forms of each word in the listings; for an unknown one, how it sounds and what is near it.
- * Plurals and genders are one word: they have one stem.
+ * Plurals and genders are one word: they have one stem. `isNear` looks for what is near an unknown one.
  */
 export async function lookUpWords(
   db: Db,
   words: readonly string[],
+  { isNear = true }: { isNear?: boolean } = {},
 ): Promise<Map<string, KnownWord>> {
   const { rows } = await sql<Row>`
     select said.word, coalesce(known.forms, '{}') as forms, coalesce(known.is_head, false) as "isHead",
       coalesce(known.described, false) as "isDescribed",
-      case when known.forms is null then search.phonetic_keys(said.word) else '{}' end as sounds,
-      case when known.forms is null then (
+      case when ${isNear} and known.forms is null then search.phonetic_keys(said.word) else '{}' end as sounds,
+      case when ${isNear} and known.forms is null then (
         select coalesce(json_agg(n), '[]') from search.near_words(said.word) n) else '[]'::json end as near
     from unnest(${words}::text[]) as said (word)
     left join lateral (

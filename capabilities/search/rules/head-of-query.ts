@@ -68,7 +68,7 @@ function headOf(parts: readonly QueryPart[], knowing: Knowing): QueryPart | null
   const isSought = (part: QueryPart) => hasJoint || isOfCar || part.meaning !== null || isNoun(part)
   if (isCompound(parts)) return isSought(last) ? last : null
   const noun = before.find(isNoun)
-  if (!hasJoint && isKnown(first)) return first
+  if (!hasJoint && isKnown(first) && (isNoun(first) || !noun)) return first
   if (noun && isSought(first) && domainOf(noun, lexicon)) return first
   return noun ?? (isSought(first) ? first : null)
 }

@@ -1,4 +1,5 @@
 import { borrowedKey } from './borrowed-words.ts'
+import { createNeeds, type Needs } from './needs.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
 
 /** `isSubstitute`: the expansions are no synonyms, but what is shown where the term is not sold. */
@@ -10,7 +11,7 @@ export type LexiconSynonym = {
   readonly sound?: string | null
 }
 export type LexiconIntent = {
-  readonly kind: 'occasion' | 'person' | 'place'
+  readonly kind: 'occasion' | 'person' | 'place' | 'activity' | 'subject'
   readonly phrases: readonly string[]
   readonly terms: readonly string[]
   /** Says little beside another intent. */
@@ -32,6 +33,7 @@ export type Lexicon = {
   readonly byBorrowing: ReadonlyMap<string, readonly string[]>
   /** The terms that suit the same needs as a term. */
   readonly related: ReadonlyMap<string, readonly string[]>
+  readonly needs: Needs
 }
 
 export const MAX_SYNONYM_WORDS = 4
@@ -64,7 +66,9 @@ export function createLexicon(
         : meaning,
     )
   }
-  for (const { kind, phrases, terms, is_broad: isBroad } of intents)
+  // Activities and subjects are read as parts of a need only.
+  const named = intents.filter(({ kind }) => kind !== 'activity' && kind !== 'subject')
+  for (const { kind, phrases, terms, is_broad: isBroad } of named)
     for (const phrase of phrases)
       add(phrase, {
         kind: kind === 'place' ? 'place' : isBroad ? 'broad' : 'intent',
@@ -78,7 +82,7 @@ export function createLexicon(
       add(place, { kind: 'place', expansions: [], isSubstitute: false })
 
   const related = new Map<string, string[]>()
-  for (const { kind, terms } of intents)
+  for (const { kind, terms } of named)
     if (kind !== 'place')
       for (const key of terms.map(singularKey))
         related.set(key, unique([...(related.get(key) ?? []), ...terms]))
@@ -96,7 +100,7 @@ export function createLexicon(
     const borrowed = borrowedKey(key)
     if (borrowed !== null) byBorrowing.set(borrowed, [...(byBorrowing.get(borrowed) ?? []), key])
   }
-  return { meanings, bySound, byDeletion, byBorrowing, related }
+  return { meanings, bySound, byDeletion, byBorrowing, related, needs: createNeeds(intents) }
 }
 
 /** The word, and the word without each of its letters, as search.deletion_variants. */

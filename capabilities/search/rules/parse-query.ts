@@ -4,10 +4,11 @@ import { qualityOf, sizeAt } from './attribute-words.ts'
 import { isFiller } from './filler-words.ts'
 import { placedWords } from './joints.ts'
 import { type Lexicon, MAX_SYNONYM_WORDS, type Meaning, meaningOf } from './lexicon.ts'
+import { type Evidence, readNeed } from './needs.ts'
 import { type PriceBounds, priceIn } from './price-phrases.ts'
-import type { WordKind, WordRole } from './search-query.ts'
+import { isIntent, type WordKind, type WordRole } from './search-query.ts'
 import { stripArticle, withoutStopWords, wordsOf } from './tokenize.ts'
-import { HOLLOW_WORDS, TEA, TEA_WORD } from './words/joints.ts'
+import { HOLLOW_WORDS, OPEN, TEA, TEA_WORD } from './words/joints.ts'
 
 export type QueryPart = {
   readonly words: readonly string[]
@@ -33,6 +34,10 @@ export type QueryParts = {
   /** Every word as it was typed, to find a product by its own name. */
   readonly literal: readonly string[]
   readonly asTyped: string
+  /** The parts of a need that its words speak of. */
+  readonly need: readonly Evidence[]
+  /** It asks for "something". */
+  readonly isOpen: boolean
 }
 
 const HOLLOW = new Set(HOLLOW_WORDS)
@@ -70,6 +75,8 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
   return {
     parts: remaining.length > 0 || isPriceOnly ? remaining : parts,
     bounds,
+    isOpen: OPEN.test(` ${all.join(' ')} `),
+    need: readNeed(wordsOfNeed(named), lexicon.needs),
     literal: withoutStopWords(wordsOf(typed)).map(stripArticle).slice(0, MOST_WORDS),
     asTyped: typed
       .trim()
@@ -78,6 +85,15 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
       .replaceAll('’', "'"),
   }
 }
+
+/** What only describes a thing or says where it is from is no evidence of a need. */
+const wordsOfNeed = (parts: readonly QueryPart[]) =>
+  parts
+    .filter(({ kind }) => kind === 'thing' || isIntent(kind))
+    .flatMap(({ words, meaning, kind }) => {
+      const isStrange = meaning === null || isIntent(kind)
+      return words.map((word) => ({ word, isStrange }))
+    })
 
 /** An age is what the intents say of a person of that age. */
 function personOf({ phrase }: Age, lexicon: Lexicon): QueryPart[] {

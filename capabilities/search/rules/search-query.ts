@@ -6,6 +6,8 @@ export type Term = {
   readonly forms: readonly string[]
   readonly begins?: boolean
   readonly isNoun?: boolean
+  /** What has one of these words in its name is another thing. */
+  readonly without?: readonly string[]
 }
 
 /** One synonym may have several words, which must all match. */
@@ -37,6 +39,8 @@ export type QueryWord = {
   readonly isGuessed?: boolean
   /** Nothing is known of what is sought: what goes with this thing comes before the thing itself. */
   readonly isGoneWith?: boolean
+  /** It only orders. */
+  readonly isHint?: boolean
   /** Of a phrase: its words that name products, in all their forms. */
   readonly nouns?: readonly string[]
 }
@@ -63,10 +67,12 @@ function sayingOf(terms: readonly Term[], within: Within): string {
   return `(${headed.join(' | ')})`
 }
 
-function termOf({ forms, begins, isNoun }: Term, label: string): string {
+function termOf({ forms, begins, isNoun, without = [] }: Term, label: string): string {
   const marks = `${begins ? '*' : ''}${isNoun ? label.replace('B', '') : label}`
   const each = forms.map((form) => (marks === '' ? form : `${form}:${marks}`))
-  return each.length === 1 ? each.join('') : `(${each.join(' | ')})`
+  const any = each.length === 1 ? each.join('') : `(${each.join(' | ')})`
+  if (without.length === 0) return any
+  return `(${any} & !(${without.map((word) => `${word}:AB`).join(' | ')}))`
 }
 
 export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere'): string =>
@@ -75,7 +81,8 @@ export const matchAll = (words: readonly QueryWord[], within: Within = 'anywhere
  * All words; what a product is called by elsewhere must be in its name or its category, and beside a place
  * alone it must be what the product is.
  */
-export function matchFully(words: readonly QueryWord[]): string {
+export function matchFully(typed: readonly QueryWord[]): string {
+  const words = typed.filter(({ isHint }) => !isHint)
   const named = words.filter(({ kind, isHead }) => kind === 'thing' && isHead)
   const sought = named.filter(({ role }) => role === 'head')
   const nouns = sought.length > 0 ? sought : named
@@ -89,7 +96,8 @@ export function matchFully(words: readonly QueryWord[]): string {
  * All words, and a thing in the name or the category; null where that goes without saying: a noun, or a
  * number of an article.
  */
-export function matchNamed(words: readonly QueryWord[]): string | null {
+export function matchNamed(typed: readonly QueryWord[]): string | null {
+  const words = typed.filter(({ isHint }) => !isHint)
   const things = words.filter(({ kind }) => kind === 'thing')
   if (things.length === 0 || things.some(({ isHead, typed }) => isHead || /\d/.test(typed)))
     return null

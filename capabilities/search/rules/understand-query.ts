@@ -4,6 +4,8 @@ import type { Lexicon } from './lexicon.ts'
 import { canBeMisspelled, type QueryParts, type QueryPart, splitQueryParts } from './parse-query.ts'
 import type { PriceBounds } from './price-phrases.ts'
 import { isIntent, type QueryWord, type WordAlternative } from './search-query.ts'
+import { othersNamed, wordsOfOthers } from './compounds.ts'
+import { withNeed } from './need-reading.ts'
 import { domainWords, withRoles } from './head-of-query.ts'
 import { relatedTerms } from './related-terms.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
@@ -25,7 +27,7 @@ export type UnderstoodQuery = {
 }
 
 const NUMBERS = new Set(ENGLISH_NUMBERS)
-const CONFIDENCE = { synonym: 0.9, substitute: 0.7, ownOfIntent: 0.7 } as const
+const CONFIDENCE = { synonym: 0.9, substitute: 0.7, ownOfIntent: 0.7, otherThing: 0.7 } as const
 
 /** A phrase that means what is not sold is read word by word, so each of its words is looked up as well. */
 const apart = ({ words }: QueryPart, lexicon: Lexicon): QueryPart[] =>
@@ -40,13 +42,20 @@ export const wordsToLookUp = ({ parts, literal }: QueryParts, lexicon: Lexicon):
         ...part.same,
         ...(part.meaning?.expansions ?? []).flatMap(tokenize),
         ...domainWords(part, lexicon),
+        ...[...part.words, ...(part.meaning?.expansions ?? [])].flatMap(othersNamed),
       ]),
       ...literal.slice(1).map((word, index) => `${literal[index]}${word}`),
     ].map(stripArticle),
   ),
 ]
 
-type Knowledge = { lexicon: Lexicon; known: Vocabulary; isLiteral?: boolean }
+type Knowledge = {
+  lexicon: Lexicon
+  known: Vocabulary
+  /** The words of what may serve a need. */
+  sold: Vocabulary
+  isLiteral?: boolean
+}
 
 /**
  * Every part by what was typed, by its synonyms, and, when neither is known, by what was probably meant.
@@ -56,7 +65,8 @@ export function understandQuery(
   { parts, ...parsed }: QueryParts,
   knowledge: Knowledge,
 ): UnderstoodQuery {
-  const { lexicon, known } = knowledge
+  const { lexicon, known, sold } = knowledge
+  const { need } = parsed
   const read = parts.flatMap((part) => {
     const words = isMeant(part, known) ? [] : apart(part, lexicon)
     return words.some((word) => isKnown(word, known)) ? words : [part]
@@ -70,13 +80,26 @@ export function understandQuery(
   const isBeside = joined.some(
     (part) => (part.kind === 'thing' || isIntent(part.kind)) && isKnown(part, known),
   )
+  const beside = new Set(joined.flatMap((part) => part.words))
+  const words = joined.map((part) => understandPart(part, knowledge, { isBeside, isAlone, beside }))
   const everyPart = [...parts, ...parts.flatMap((part) => apart(part, lexicon))]
   return {
     ...parsed,
     related: relatedTerms(everyPart, lexicon),
-    words: joined.map((part) => understandPart(part, knowledge, { isBeside, isAlone })),
+    words: withNeed(
+      joined.map((part, index) => ({
+        part,
+        word: words[index]!,
+        isNaming: namesThing(part, known),
+        isInNames: termsOf(part.words, known) !== null && !isOnlyDescribed(part, known),
+      })),
+      { need, isOpen: parsed.isOpen, sold },
+    ),
   }
 }
+
+const isOnlyDescribed = ({ words }: QueryPart, known: Vocabulary): boolean =>
+  words.every((word) => known.get(stripArticle(word))?.isDescribed)
 
 /** Whether a listing has what it means. */
 const isMeant = ({ meaning }: QueryPart, known: Vocabulary): boolean =>
@@ -134,10 +157,31 @@ function joinApart(parts: readonly QueryPart[], known: Vocabulary): QueryPart[] 
   return joined
 }
 
+type Surroundings = { isBeside: boolean; isAlone: boolean; beside: ReadonlySet<string> }
+
+/** Of a noun that other things are named by as well, the thing itself comes first. */
+function thingFirst(
+  alternative: WordAlternative,
+  known: Vocabulary,
+  beside: ReadonlySet<string>,
+): WordAlternative[] {
+  const { terms, confidence } = alternative
+  const [term, ...rest] = terms
+  if (!term || rest.length > 0) return [alternative]
+  const without = term.forms
+    .flatMap((form) => wordsOfOthers(form, known))
+    .filter((word) => !beside.has(word))
+  if (without.length === 0) return [alternative]
+  return [
+    { terms: [{ ...term, without }], confidence },
+    { terms, confidence: confidence * CONFIDENCE.otherThing },
+  ]
+}
+
 function understandPart(
   part: QueryPart,
   { lexicon, known, isLiteral }: Knowledge,
-  { isBeside, isAlone }: { isBeside: boolean; isAlone: boolean },
+  { isBeside, isAlone, beside }: Surroundings,
 ): UnderstoodWord {
   const { words, kind, meaning, same, role, isDomain, isSymptom } = part
   const typed = words.join(' ')
@@ -159,7 +203,7 @@ function understandPart(
     ...(own ? [{ terms: own, confidence: isIntent(kind) ? CONFIDENCE.ownOfIntent : 1 }] : []),
     ...alternativesOf(same, known, () => 1),
     ...meant,
-  ]
+  ].flatMap((alternative) => thingFirst(alternative, known, beside))
   const nouns = words.length > 1 && kind === 'thing' ? nounsOf(words, known) : []
   const namedBy = role === 'head' ? namesThing : isNoun
   const isOnlyDescribed = words.every((word) => known.get(stripArticle(word))?.isDescribed)

@@ -5,6 +5,8 @@ export const intentApi = (id: string): string => `${INTENTS_API}/${encodeURIComp
 export const INTENT_KIND_ORDER = [
   'occasion',
   'person',
+  'activity',
+  'subject',
   'place',
 ] as const satisfies readonly IntentView['kind'][]
 

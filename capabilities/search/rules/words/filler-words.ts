@@ -29,6 +29,7 @@ export const FILLER_WORDS: readonly string[] = [
   'hadi hadou hadak dok douk daba tawa jdid jdida jdod kbir kbira kbar sghir sghira seghir sghar zin zina zwin zwina ghali',
   'mchi machi walla wala ila brk berk ana nta nti houa hiya chouf choufli nchouf khir khayar 9lil b9lil soum souma taman',
   // Darija and Arabic
+  'باش نحتاج يحتاج نحوس bach bech besh n7tadj ne7taj nehtaj nhawes n7awes nhaws',
   'بغيت نحب حاب نبغي نشري شراء اشتري اريد ابحث عندكم عندك كاين كاينه كاينين واش وش شحال بشحال قداش كيفاش وين فين لازم',
   'لازمني يلزمني خاصني حاجتي محتاج احتاج رخيص رخيصه رخاص ارخص مليح مليحه ملاح شباب شابه بزاف شويه خويا سلام عليكم فضلك',
   'رجاء جديد جديده كبير كبيره صغير صغيره زين زينه جميل جميله احسن افضل اجود جيد جيده ممتاز اصلي اصليه سعر اسعار ثمن سومه',

@@ -40,3 +40,7 @@ export const TROUBLE_WORDS: readonly string[] = 'panne breakdown عطب'.split('
 /** Without its accent, French tea beside another word would be the English article. */
 export const TEA = /(?<=[\p{L}\d]\s+)thés?(?![\p{L}])|(?<![\p{L}])thés?(?=\s+[\p{L}\d])/giu
 export const TEA_WORD = 'شاي'
+
+/** What is sought is not named. */
+export const OPEN =
+  / (quelque chose|qqch|de quoi|un truc|un machin|un produit|un appareil|something|anything|a thing|kach haja|kach 7aja|haja|hadja|7aja|شي حاجه|كاش حاجه|حاجه|شيا|شي|شيء) /u
