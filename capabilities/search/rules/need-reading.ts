@@ -129,13 +129,18 @@ export function withNeed(
     const isInNames = word.kind === 'thing' && !word.isUnknown && !word.isGuessed && !word.isHead
     return isInNames ? [{ ...word, role: 'beside', isHint: true }] : []
   })
-  const together: UnderstoodWord = {
-    typed: [...new Set(telling.flatMap(({ words }) => words))].join(' '),
-    kind: 'intent',
-    alternatives: serving.alternatives,
-    expansions: serving.names,
-    near: [],
-    guess: null,
-  }
-  return [...others, together]
+  return [...others, wordOf(telling, serving)]
 }
+
+/** The parts of a need as one word. */
+const wordOf = (
+  telling: readonly Evidence[],
+  { alternatives, names }: NonNullable<ReturnType<typeof servingTerms>>,
+): UnderstoodWord => ({
+  typed: [...new Set(telling.flatMap(({ words }) => words))].join(' '),
+  kind: 'intent',
+  alternatives,
+  expansions: names,
+  near: [],
+  guess: null,
+})

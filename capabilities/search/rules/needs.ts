@@ -1,7 +1,7 @@
 import { type LexiconIntent, singularKey } from './lexicon.ts'
 import { isFiller } from './filler-words.ts'
 import { isArabic, keysOfPhraseWord, keysOfTypedWord, SURE_STEPS } from './need-words.ts'
-import { editDistance } from './spelling-correction.ts'
+import { editDistance } from '#kernel/edit-distance.ts'
 import { tokenize } from './tokenize.ts'
 
 /** What serves a part of a need. */
