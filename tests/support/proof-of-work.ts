@@ -21,6 +21,7 @@ export const withProofOfWork =
     const challenge = await ask('/api/v1/proof-of-work?purpose=checkout', {
       headers: from ? { 'x-forwarded-for': from } : {},
     })
+    if (!challenge.ok) return challenge
     headers.set('proof-of-work', await solveChallenge((await challenge.json()) as Challenge))
     return ask(path, { ...init, headers })
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { ownAddress } from './own-address.ts'
+import { withProofOfWork } from './proof-of-work.ts'
 
 type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 type CartLineInput = { product_id: string; variant_id: string; quantity: number }
@@ -30,10 +31,12 @@ export async function buyersOf(url: string, ask: Ask) {
   let isGone = false
   const [{ purchases: before } = { purchases: 0 }] = await ask<{ purchases: number }>(PURCHASES)
 
+  /** A buyer whose order failed often proves work, as the browser does. */
+  const send = withProofOfWork((path, init) => fetch(`${url}${path}`, init))
   /** Anything but a success or a 503 with `Retry-After` is a failure. */
   async function get(path: string, init: RequestInit = {}): Promise<Response | null> {
     try {
-      const response = await fetch(`${url}${path}`, init)
+      const response = await send(path, init)
       const { status, headers } = response
       answers.push({ at: performance.now(), path, status, retryAfter: headers.get('retry-after') })
       if (response.ok) return response
