@@ -50,24 +50,7 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
         const left = every - (now.getTime() - sentAt.getTime())
         return refuse({ code, waitSeconds: Math.max(1, Math.ceil(left / 1000)) })
       }
-      const counters: [string, Rate][] = isMail
-        ? [
-            [`mails:${to.value}`, limits.emailsToOneAddress],
-            ['mails', limits.emails],
-          ]
-        : [
-            [`sms:${to.value}`, limits.messagesToOne],
-            ...(visitor.address
-              ? [
-                  [`sms-from:${networkOf(visitor.address)}`, limits.messagesFromOneAddress] as [
-                    string,
-                    Rate,
-                  ],
-                ]
-              : []),
-            ['sms', limits.messages],
-          ]
-      for (const [name, rate] of counters)
+      for (const [name, rate] of sendCounters(limits, to, visitor))
         if (!(await within(name, rate)).allowed) return refuse({ code, waitSeconds: null })
       return ok(null)
     },
@@ -94,3 +77,19 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
   }
 }
 export type RateLimitOtp = ReturnType<typeof rateLimitOtp>
+
+/** Per recipient, per network where each message costs, and in all. */
+function sendCounters(
+  limits: AuthConfig['codeLimits'],
+  { kind, value }: EmailOrPhone,
+  { address }: Visitor,
+): [string, Rate][] {
+  if (kind === 'email')
+    return [
+      [`mails:${value}`, limits.emailsToOneAddress],
+      ['mails', limits.emails],
+    ]
+  const counters: [string, Rate][] = [[`sms:${value}`, limits.messagesToOne]]
+  if (address) counters.push([`sms-from:${networkOf(address)}`, limits.messagesFromOneAddress])
+  return [...counters, ['sms', limits.messages]]
+}

@@ -89,12 +89,17 @@ export function createSessionStateCache({ db, clock, listen, accessTokens }: Dep
 
     isFresh: readFreshness({ db, clock }),
 
-    async isService(token: string): Promise<boolean> {
-      const claims = await accessTokens.verify(token)
-      return claims?.role === 'service_role' || claims?.role === 'supabase_admin'
-    },
+    isService: isServiceToken(accessTokens),
   }
 }
+
+const isServiceToken =
+  (accessTokens: Deps['accessTokens']) =>
+  async (token: string): Promise<boolean> => {
+    const claims = await accessTokens.verify(token)
+    return claims?.role === 'service_role' || claims?.role === 'supabase_admin'
+  }
+
 /** Read from the database, since another process may have taken the proof a moment ago. */
 const readFreshness =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
@@ -102,4 +107,5 @@ const readFreshness =
     const session = await findSession(db, sessionId)
     return session !== null && isFreshSession(session, clock.now())
   }
+
 export type SessionStates = ReturnType<typeof createSessionStateCache>
