@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
-import {
-  createLexicon,
-  type LexiconIntent,
-  type Lexicon,
-  type LexiconSynonym,
-} from '../rules/lexicon.ts'
+import { createLexicon, type Lexicon, type LexiconSynonym } from '../rules/lexicon.ts'
+import type { LexiconIntent } from '../rules/lexicon-intent.ts'
 
 export type StoredSynonym = LexiconSynonym & { id: string }
 

@@ -1,7 +1,6 @@
 import { stemOf } from '../rules/need-words.ts'
 import { isAmount } from '../rules/amounts.ts'
-import { toTsQuery } from '../rules/search-query.ts'
-import type { RankQuery } from './rank-candidates.ts'
+import { type QueryWord, toTsQuery } from '../rules/search-query.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** About as much as a full match more: the shop is sought, not only its kind of goods. */
@@ -11,7 +10,7 @@ const LEAST_LETTERS = 4
 
 /** A place and a word of the name of a shop that is there mean that shop. */
 export function shopsOfPlaceSql(
-  { words, literal }: Pick<RankQuery, 'words' | 'literal'>,
+  { words, literal }: { words: readonly QueryWord[]; literal: readonly string[] },
   values: SqlParameters,
 ): string {
   const places = words.filter(({ kind }) => kind === 'place')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withRoles } from './head-of-query.ts'
-import { createLexicon, type LexiconIntent } from './lexicon.ts'
+import { createLexicon } from './lexicon.ts'
+import type { LexiconIntent } from './lexicon-intent.ts'
 import { parseQuery } from './parse-query.ts'
 
 const intents: LexiconIntent[] = [

@@ -1,5 +1,7 @@
 import { borrowedKey } from './borrowed-words.ts'
+import type { LexiconIntent } from './lexicon-intent.ts'
 import { createNeeds, type Needs } from './needs.ts'
+import { singular, singularKey } from './singular.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
 
 /** `isSubstitute`: the expansions are no synonyms, but what is shown where the term is not sold. */
@@ -10,14 +12,6 @@ export type LexiconSynonym = {
   /** How the term sounds; null for several words. */
   readonly sound?: string | null
 }
-export type LexiconIntent = {
-  readonly kind: 'occasion' | 'person' | 'place' | 'activity' | 'subject'
-  readonly phrases: readonly string[]
-  readonly terms: readonly string[]
-  /** Says little beside another intent. */
-  readonly is_broad?: boolean
-}
-
 export type Meaning = {
   readonly kind: 'word' | 'intent' | 'broad' | 'place'
   readonly expansions: readonly string[]
@@ -39,9 +33,6 @@ export type Lexicon = {
 export const MAX_SYNONYM_WORDS = 4
 
 export const synonymKey = (term: string): string => tokenize(term).join(' ')
-
-/** A term without the plural of its words. */
-export const singularKey = (term: string): string => tokenize(term).map(singular).join(' ')
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
@@ -108,7 +99,6 @@ export const deletionsOf = (word: string): string[] =>
   unique([word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))])
 
 const ARTICLE = /^(el|al|l)(?=.{4,})/
-const singular = (word: string): string => (word.length > 4 ? word.replace(/[sx]$/, '') : word)
 
 /** What words mean as they are, in the singular, or without their article. */
 export function meaningOf(words: readonly string[], lexicon: Lexicon): Meaning | null {

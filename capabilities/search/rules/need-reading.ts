@@ -4,7 +4,7 @@ import { othersNamed, wordsOfOthers } from './compounds.ts'
 import { type Evidence, servedBy } from './needs.ts'
 import type { QueryPart } from './parse-query.ts'
 import { isIntent, type WordAlternative } from './search-query.ts'
-import type { UnderstoodWord } from './understand-query.ts'
+import type { UnderstoodWord } from './understood-word.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
 
 /** What serves less of a need than this part of the best is left out. */

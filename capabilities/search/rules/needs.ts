@@ -1,4 +1,5 @@
-import { type LexiconIntent, singularKey } from './lexicon.ts'
+import type { LexiconIntent } from './lexicon-intent.ts'
+import { singularKey } from './singular.ts'
 import { isFiller } from './filler-words.ts'
 import { isArabic, keysOfPhraseWord, keysOfTypedWord, SURE_STEPS } from './need-words.ts'
 import { editDistance } from '#kernel/edit-distance.ts'

@@ -1,4 +1,5 @@
-import { type Lexicon, singularKey } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
+import { singularKey } from './singular.ts'
 import type { QueryPart } from './parse-query.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
 

@@ -1,4 +1,5 @@
 import { editDistance } from '#kernel/edit-distance.ts'
+import { singular } from './singular.ts'
 import { consonantsOf, soundsLike } from './sounds.ts'
 
 /**
@@ -97,6 +98,5 @@ function ofSameSound(typed: string): number {
 
 /** Ignores plural endings. */
 function slipsBetween(typed: string, word: string): number {
-  const singular = (text: string) => (text.length > 4 ? text.replace(/[sx]$/, '') : text)
   return Math.min(editDistance(typed, word), editDistance(singular(typed), singular(word)))
 }

@@ -1,5 +1,6 @@
 import type { QueryWord, WordAlternative } from './search-query.ts'
-import type { UnderstoodQuery, UnderstoodWord } from './understand-query.ts'
+import type { UnderstoodQuery } from './understand-query.ts'
+import type { UnderstoodWord } from './understood-word.ts'
 
 /**
  * While it is typed, the last word may be a beginning. `isGuessing` also takes what was probably

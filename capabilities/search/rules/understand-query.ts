@@ -1,4 +1,4 @@
-import { correctWord, type Guess, termsNear } from './correct-word.ts'
+import { correctWord, termsNear } from './correct-word.ts'
 import { alternativesOf, suitingAlternatives, termsOf, type Vocabulary } from './known-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { canBeMisspelled, type QueryParts, type QueryPart, splitQueryParts } from './parse-query.ts'
@@ -9,14 +9,9 @@ import { withNeed } from './need-reading.ts'
 import { domainWords, withRoles } from './head-of-query.ts'
 import { relatedTerms } from './related-terms.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
+import type { UnderstoodWord } from './understood-word.ts'
 import { ENGLISH_NUMBERS } from './words/english-numbers.ts'
 
-/** `expansions` and `near` explain a search to the operator. */
-export type UnderstoodWord = QueryWord & {
-  readonly expansions: readonly string[]
-  readonly near: readonly string[]
-  readonly guess: Guess | null
-}
 export type UnderstoodQuery = {
   readonly words: readonly UnderstoodWord[]
   readonly bounds: PriceBounds
