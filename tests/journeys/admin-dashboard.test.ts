@@ -50,7 +50,7 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
         'Vendeurs',
         'Produits (en ligne)',
         'Commandes (total)',
-        "Chiffre d'affaires",
+        "Chiffre d'affaires (depuis l'ouverture)",
         'Vendeurs en attente',
       ])
       const { rows } = await site().query<{ shops: number; products: number }>(
