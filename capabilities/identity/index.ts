@@ -85,12 +85,13 @@ export function createIdentity(deps: IdentityDeps) {
       reauthenticate,
     }),
     listForAdmins: readUsers({ db }).list,
-    adminRoutes: adminRoutes(users).route(
+    adminRoutes: adminRoutes({ ...users, isFresh: sessionStates.isFresh }).route(
       '/',
       userSupportRoutes({ ...users, account: readAccount({ db, clock }) }) as never,
     ),
     functionRoutes: functionRoutes({
       createUserAsAdmin: createUserAsAdmin({ db, clock, config, audit }),
+      isFresh: sessionStates.isFresh,
     }),
     rpcRoutes: rpcRoutes({
       getHasRole: getHasRole({ db, sessionStates }),

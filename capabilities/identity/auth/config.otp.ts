@@ -1,5 +1,5 @@
 import { hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
-import type { NoticeKind } from './emails/security-texts.ts'
+import type { AccountNoticeKind } from './emails/security-texts.ts'
 import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 
 export type Rate = { max: number; per: Milliseconds }
@@ -16,7 +16,7 @@ export type OtpConfig = {
   /** A change of email must be confirmed from both mailboxes. */
   secureEmailChange: boolean
   passwordCharacters: readonly string[]
-  notices: Record<NoticeKind, boolean>
+  notices: Record<AccountNoticeKind, boolean>
   refusesCommonPasswords: boolean
   /** Have I Been Pwned endpoint; null when passwords are not checked against leaks. */
   passwordLeaksUrl: string | null

@@ -11,15 +11,16 @@ import {
   UserReopening,
 } from '../contract.ts'
 import type { Users } from './index.ts'
-import type { UserId } from '../schema.ts'
+import type { SessionState, UserId } from '../schema.ts'
+import type { SessionStates } from '../auth/operations/sessions/session-state-cache.ts'
 import { ACCOUNT_FIELD_TEXTS } from '../accounts/texts.ts'
 import { USER_REFUSALS } from './texts/users.ts'
 
 const createRoute = taggedRoutes('admin')
 const NOT_THERE = { user_not_found: 404 } as const
 const CLOSING = { ...NOT_THERE, last_admin: 409 } as const
-const GIVING = { ...CLOSING, user_deactivated: 409 } as const
-const EDITING = {
+const GIVING = { ...CLOSING, user_deactivated: 409, reauthentication_needed: 400 } as const
+const PROFILE = {
   ...NOT_THERE,
   email_exists: 409,
   phone_exists: 409,
@@ -27,7 +28,8 @@ const EDITING = {
   email_required: 422,
   email_malformed: 422,
 } as const
-const OPENING = { ...EDITING, deactivated_by_other: 409 } as const
+const EDITING = { ...PROFILE, reauthentication_needed: 400 } as const
+const OPENING = { ...PROFILE, deactivated_by_other: 409 } as const
 
 const listing = createRoute({
   method: 'get',
@@ -48,14 +50,17 @@ const edition = createRoute({
   path: '/users/{id}',
   summary: "Replace a user's profile; omitted fields are cleared",
   request: { params: UserParams, ...jsonBody(UserEditBody) },
-  responses: { 200: json(AdminUser, 'The updated user'), ...problems(404, 409, 422) },
+  responses: { 200: json(AdminUser, 'The updated user'), ...problems(400, 404, 409, 422) },
 })
 const giving = createRoute({
   method: 'put',
   path: '/users/{id}/role',
   summary: "Set a user's role; a demotion revokes their sessions",
   request: { params: UserParams, ...jsonBody(RoleBody) },
-  responses: { 200: json(AdminUser, 'The user with the new role'), ...problems(404, 409, 422) },
+  responses: {
+    200: json(AdminUser, 'The user with the new role'),
+    ...problems(400, 404, 409, 422),
+  },
 })
 const closing = createRoute({
   method: 'post',
@@ -73,8 +78,8 @@ const opening = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard sets `userId`. */
-export const adminRoutes = (deps: Users) =>
-  routes<{ userId: UserId }>({ texts: ACCOUNT_FIELD_TEXTS })
+export const adminRoutes = (deps: Users & Pick<SessionStates, 'isFresh'>) =>
+  routes<{ userId: UserId; session: SessionState }>({ texts: ACCOUNT_FIELD_TEXTS })
     .openapi(listing, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
       const found = await deps.get(c.req.valid('param').id as UserId)
@@ -83,14 +88,22 @@ export const adminRoutes = (deps: Users) =>
     })
     .openapi(edition, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
-      const saved = await deps.edit({ ...command, form: c.req.valid('json') })
+      const saved = await deps.edit({
+        ...command,
+        form: c.req.valid('json'),
+        isProven: await deps.isFresh(c.get('session')),
+      })
       const found = saved.ok ? await deps.get(command.userId) : saved
       if (!found.ok) return refusal(c, found.error, EDITING, USER_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(giving, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
-      const given = await deps.changeRole({ ...command, role: c.req.valid('json').role })
+      const given = await deps.changeRole({
+        ...command,
+        role: c.req.valid('json').role,
+        isProven: await deps.isFresh(c.get('session')),
+      })
       const found = given.ok ? await deps.get(command.userId) : given
       if (!found.ok) return refusal(c, found.error, GIVING, USER_REFUSALS)
       return c.json(found.value, 200)

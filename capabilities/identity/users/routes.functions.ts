@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import type { CreateUserAsAdmin } from './operations/create-user.ts'
-import { ROLES, type UserId } from '../schema.ts'
+import { ROLES, type SessionState, type UserId } from '../schema.ts'
+import type { SessionStates } from '../auth/operations/sessions/session-state-cache.ts'
 import { CREATE_ACCOUNT_STATUSES, CREATE_ACCOUNT_TEXTS } from './texts/admin-create-user.ts'
 import { readBody } from '../auth/protocol/body.ts'
 import { requestClient } from '../auth/protocol/bearer-errors.ts'
@@ -19,10 +20,12 @@ const CreateAccountBody = z.object({
 /** Mounted under /functions/v1, whose guard requires an admin and sets `userId`. */
 export const functionRoutes = ({
   createUserAsAdmin: createAccountFor,
+  isFresh,
 }: {
   createUserAsAdmin: CreateUserAsAdmin
+  isFresh: SessionStates['isFresh']
 }) =>
-  new Hono<{ Variables: EdgeVariables & { userId: UserId } }>().post(
+  new Hono<{ Variables: EdgeVariables & { userId: UserId; session: SessionState } }>().post(
     '/admin-create-user',
     async (c) => {
       const body = await readBody(c, CreateAccountBody)
@@ -31,6 +34,7 @@ export const functionRoutes = ({
       const result = await createAccountFor({
         ...body.value,
         by: c.var.userId,
+        isProven: await isFresh(c.var.session),
         visitor: requestClient(c as never), // requestOrigin reads only what the edge sets
       })
 

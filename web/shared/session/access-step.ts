@@ -16,7 +16,9 @@ export async function passAccessStep(
     .clone()
     .json()
     .catch(() => null)
-  const code = isRecord(problem) ? String(problem['code']) : ''
+  // Functions put theirs into an `error`.
+  const about = isRecord(problem) && isRecord(problem['error']) ? problem['error'] : problem
+  const code = isRecord(about) ? String(about['code']) : ''
   if (code === 'reauthentication_needed') return (await askForProof()) ? repeat() : response
   const { pathname, search } = location
   const page = PAGES[code]

@@ -61,8 +61,36 @@ export const SECURITY_NOTIFICATION_TEXTS = {
       ar: 'تم للتو حذف عامل التحقق الثاني «{to}» من حسابك على {site}.',
     },
   },
+  admin_appointed: {
+    subject: {
+      fr: 'Un administrateur a été nommé',
+      en: 'An administrator was appointed',
+      ar: 'تم تعيين مدير جديد',
+    },
+    reason: {
+      fr: '{to} est maintenant administrateur de {site}. Tous les administrateurs reçoivent ce message.',
+      en: '{to} is now an administrator of {site}. All administrators receive this message.',
+      ar: 'أصبح {to} مديرًا على {site}. تصل هذه الرسالة إلى جميع المديرين.',
+    },
+  },
+  admin_email_changed: {
+    subject: {
+      fr: 'L’adresse d’un administrateur a été changée',
+      en: 'The address of an administrator was changed',
+      ar: 'تم تغيير عنوان أحد المديرين',
+    },
+    reason: {
+      fr: 'Un administrateur de {site} a une nouvelle adresse e-mail : {to}. Tous les administrateurs reçoivent ce message.',
+      en: 'An administrator of {site} has a new e-mail address: {to}. All administrators receive this message.',
+      ar: 'لأحد مديري {site} بريد إلكتروني جديد: {to}. تصل هذه الرسالة إلى جميع المديرين.',
+    },
+  },
 } as const satisfies Record<string, { subject: LocalizedMessage; reason: LocalizedMessage }>
 export type NoticeKind = keyof typeof SECURITY_NOTIFICATION_TEXTS
+/** To every admin; no setting turns it off. */
+export type AdminNoticeKind = Extract<NoticeKind, `admin_${string}`>
+/** To the account that it concerns. */
+export type AccountNoticeKind = Exclude<NoticeKind, AdminNoticeKind>
 
 export const NOT_YOU: LocalizedMessage = {
   fr: 'Ce n’était pas vous ? Écrivez-nous sans attendre : {contact}',
@@ -95,5 +123,15 @@ export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, LocalizedMessage> = {
     fr: 'Un second facteur a été supprimé',
     en: 'A second factor was removed',
     ar: 'حذف عامل تحقق ثانٍ',
+  },
+  admin_appointed: {
+    fr: 'Un administrateur a été nommé (à tous les administrateurs)',
+    en: 'An administrator was appointed (to all administrators)',
+    ar: 'تعيين مدير جديد (إلى جميع المديرين)',
+  },
+  admin_email_changed: {
+    fr: 'L’adresse d’un administrateur a été changée (à tous les administrateurs)',
+    en: 'The address of an administrator was changed (to all administrators)',
+    ar: 'تغيير عنوان أحد المديرين (إلى جميع المديرين)',
   },
 }

@@ -26,6 +26,8 @@ const EXAMPLES: Record<NoticeKind, string> = {
   phone_changed: '+213 550 12 34 56',
   factor_added: 'Aegis',
   factor_removed: 'Aegis',
+  admin_appointed: 'meriem@mail.example',
+  admin_email_changed: 'meriem@mail.example',
 }
 
 const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateVariableNames) => {

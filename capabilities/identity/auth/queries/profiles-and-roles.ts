@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Profile, Role, UserId } from '../../schema.ts'
 import { listDeactivated } from '../../users/queries/deactivations.ts'
@@ -126,5 +127,19 @@ export async function listAdmins(
     where r.role = 'admin' and u.deleted_at is null
       and not exists (select from identity.deactivations d where d.user_id = u.id)
     order by r.granted_at, u.id`.execute(tables<IdentityTables>(db))
+  return rows
+}
+
+/** Of the admins that can sign in, each in the language of their account. */
+export async function listAdminMailboxes(
+  handle: Db | Tx,
+): Promise<{ email: string; language: Language }[]> {
+  const { rows } = await sql<{ email: string; language: Language }>`
+    select u.email, coalesce(p.language, 'fr') as language
+    from identity.user_roles r join identity.users u on u.id = r.user_id
+      left join identity.profiles p on p.user_id = u.id
+    where r.role = 'admin' and u.deleted_at is null and u.email is not null
+      and not exists (select from identity.deactivations d where d.user_id = u.id)
+    order by u.id`.execute(tables<IdentityTables>(handle))
   return rows
 }

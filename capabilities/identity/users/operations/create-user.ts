@@ -8,6 +8,7 @@ import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail } from '../../auth/rules/signup-metadata.ts'
 import type { Role, User, UserId, Visitor } from '../../schema.ts'
 import { checkPasswordStrength } from '../../auth/operations/user/check-password-strength.ts'
+import { notifyAdmins } from '../../auth/operations/user/security-notifications.ts'
 import { insertNewUser, type CreateUserRefusal } from '../../auth/operations/signup/insert-user.ts'
 
 type Deps = { db: Db; clock: Clock; config: AuthConfig; audit: Pick<Audit, 'record'> }
@@ -19,10 +20,12 @@ type Command = {
   role: Role
   by: UserId
   visitor: Visitor
+  /** The session of who makes the account is fresh. */
+  isProven: boolean
 }
 export type CreateAccountRefusal =
   | CreateUserRefusal
-  | { code: 'email_malformed' | 'password_too_long' | 'weak_password' }
+  | { code: 'email_malformed' | 'password_too_long' | 'weak_password' | 'reauthentication_needed' }
 
 const nameOf = (text: string): string | null => text.trim() || null
 
@@ -30,11 +33,13 @@ export const createUserAsAdmin =
   ({ db, clock, config, audit }: Deps) =>
   async (command: Command): Promise<Result<User, CreateAccountRefusal>> => {
     const { password, role, by, visitor } = command
+    if (role === 'admin' && !command.isProven) return refuse({ code: 'reauthentication_needed' })
     const email = normalizeEmail(command.email)
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
     const choice = await checkPasswordStrength(config, password)
     if (!choice.ok) return refuse({ code: choice.error.code })
     return inTransaction(db, async (tx) => {
+      if (role === 'admin') await notifyAdmins(tx, 'admin_appointed', email)
       const made = await insertNewUser({ clock })(tx, {
         email,
         password,

@@ -5,7 +5,7 @@ import type { UserEdit } from '../../contract.ts'
 import { saveProfileFields } from '../../auth/queries/account.ts'
 import { lockUser, saveUser } from '../../auth/queries/user-writes.ts'
 import { findDeactivation } from '../queries/deactivations.ts'
-import { findProfile } from '../../auth/queries/profiles-and-roles.ts'
+import { findProfile, findRole } from '../../auth/queries/profiles-and-roles.ts'
 import { mapUniqueViolation } from '../../auth/queries/unique-violations.ts'
 import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail, mergedMetadata } from '../../auth/rules/signup-metadata.ts'
@@ -13,6 +13,7 @@ import { changedFields } from '../rules/user-edit.ts'
 import type { User, UserId } from '../../schema.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import { checkFree } from '../../auth/operations/admin/admin-create-user.ts'
+import { notifyAdmins } from '../../auth/operations/user/security-notifications.ts'
 import { setEmail } from '../../auth/operations/user/set-email.ts'
 
 export type EditUserRefusal = {
@@ -23,8 +24,10 @@ export type EditUserRefusal = {
     | 'email_malformed'
     | 'email_exists'
     | 'phone_exists'
+    | 'reauthentication_needed'
 }
-type Command = OnUserChanged & { form: UserEdit }
+/** `isProven`: the session of who edits is fresh. */
+type Command = OnUserChanged & { form: UserEdit; isProven: boolean }
 
 /** A new email can sign in at once, without confirmation. */
 export const editUser =
@@ -35,7 +38,7 @@ export const editUser =
 async function edit(
   { clock, audit }: UsersDeps,
   tx: Tx,
-  { userId, form, by, origin }: Command,
+  { userId, form, by, origin, isProven }: Command,
 ): Promise<Result<null, EditUserRefusal>> {
   const account = await lockUser(tx, userId)
   const before = account && (await findProfile(tx, userId))
@@ -55,8 +58,13 @@ async function edit(
   }
   const changed = changedFields(before, { ...profile, email: email.value ?? before.email })
   if (!changed) return ok(null)
-  if (email.value !== null && email.value !== account.user.email)
+  if (email.value !== null && email.value !== account.user.email) {
+    if ((await findRole(tx, userId)) === 'admin') {
+      if (!isProven) return refuse({ code: 'reauthentication_needed' })
+      await notifyAdmins(tx, 'admin_email_changed', email.value)
+    }
     await setEmail(tx, account.user, email.value, { proven: false, now })
+  }
   await saveProfileFields(tx, userId, profile, now)
   // Emails greet by the names in `user_metadata`.
   const names = { first_name: profile.firstName, last_name: profile.lastName }

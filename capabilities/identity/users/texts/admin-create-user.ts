@@ -1,10 +1,12 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import { ACCESS_TEXTS } from '../../auth/texts/access.ts'
 import type { CreateAccountRefusal } from '../operations/create-user.ts'
 
 export const CREATE_ACCOUNT_TEXTS: Record<
   CreateAccountRefusal['code'] | 'invalid_input',
   LocalizedMessage
 > = {
+  reauthentication_needed: ACCESS_TEXTS.reauthentication_needed,
   invalid_input: {
     fr: 'Remplissez tous les champs : e-mail, mot de passe, prénom, nom et rôle.',
     en: 'Fill in every field: e-mail, password, first name, last name and role.',
@@ -34,6 +36,7 @@ export const CREATE_ACCOUNT_TEXTS: Record<
 
 export const CREATE_ACCOUNT_STATUSES = {
   invalid_input: 422,
+  reauthentication_needed: 400,
   email_malformed: 422,
   email_exists: 409,
   password_too_long: 422,

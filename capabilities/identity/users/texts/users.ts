@@ -1,4 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import { ACCESS_TEXTS } from '../../auth/texts/access.ts'
 import type { EditUserRefusal } from '../operations/edit-user.ts'
 import type { GiveRoleRefusal } from '../operations/change-role.ts'
 import type { RestoreRefusal } from '../operations/reactivate-user.ts'
@@ -8,6 +9,7 @@ export const USER_REFUSALS: Record<
   (EditUserRefusal | GiveRoleRefusal | RestoreRefusal | RevokeUserSessionsRefusal)['code'],
   LocalizedMessage
 > = {
+  reauthentication_needed: ACCESS_TEXTS.reauthentication_needed,
   user_not_found: {
     fr: "Cet utilisateur n'existe pas ou n'existe plus.",
     en: 'This user does not exist, or no longer does.',

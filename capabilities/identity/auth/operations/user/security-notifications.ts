@@ -7,7 +7,8 @@ import { withoutOverride, type TemplateOverride } from '#platform/email/template
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { type SecurityNotification, securityNotificationEmail } from '../../emails/otp.ts'
-import type { NoticeKind } from '../../emails/security-texts.ts'
+import type { AccountNoticeKind, AdminNoticeKind } from '../../emails/security-texts.ts'
+import { listAdminMailboxes } from '../../queries/profiles-and-roles.ts'
 import type { User } from '../../../schema.ts'
 
 type Deps = {
@@ -36,7 +37,7 @@ export function createSecurityNotifier({
   })
 
   /** Sends to the account's email from before the change; does nothing without one. */
-  return async (tx: Tx, user: User, kind: NoticeKind, to: string): Promise<void> => {
+  return async (tx: Tx, user: User, kind: AccountNoticeKind, to: string): Promise<void> => {
     if (!config.notices[kind] || !user.email || !user.emailConfirmedAt) return
     const known = await findLanguage(tx, user.id)
     const language = isLanguage(known) ? known : 'fr'
@@ -44,3 +45,9 @@ export function createSecurityNotifier({
   }
 }
 export type NotifySecurityEvent = ReturnType<typeof createSecurityNotifier>
+
+/** Tells the admins of before the change: what one stolen session does must not stay unseen. */
+export async function notifyAdmins(tx: Tx, kind: AdminNoticeKind, to: string): Promise<void> {
+  for (const { email, language } of await listAdminMailboxes(tx))
+    await telling.enqueue(tx, { kind, language, to, recipient: email })
+}
