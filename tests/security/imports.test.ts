@@ -99,6 +99,19 @@ test('archives that unfold without end, lie about their size, or hold what XML m
   expect(await survives(await packed({ 'a.txt': 'x' }))).not.toBe('done')
 })
 
+test('a table of shared strings that is long and empty is turned away before it fills the memory', async () => {
+  const row = '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>'
+  const bomb = await workbook(row, {
+    'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(20_000_000)}</sst>`,
+  })
+  expect(bomb.byteLength).toBeLessThan(1024 * 1024)
+  const before = process.memoryUsage.rss()
+  const startedAt = performance.now()
+  expect(await survives(bomb)).toBe('archive_too_large')
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
+})
+
 test('a file larger than allowed, parts that do not fit, and lines beyond the limit are refused', async () => {
   expect(
     (await own.call('/imports', 'POST', { file_name: 'x.csv', bytes: 60 * 1024 * 1024 })).body[

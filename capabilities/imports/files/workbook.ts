@@ -2,8 +2,9 @@ import { SaxesParser } from 'saxes'
 import { type Archive, openArchive } from './archive.ts'
 import { InvalidFile, cellOf, type FileSource, MAX_COLUMNS, type TableRow } from './source.ts'
 
-/** The shared strings are held in memory, therefore bounded. */
+/** The shared strings are held in memory, therefore bounded: letters, and strings, which may be empty. */
 const MOST_SHARED = 64 * 1024 * 1024
+const MOST_STRINGS = 1_000_000
 
 /** Streams the rows of the first sheet; throws InvalidFile. */
 export async function* workbookRows(
@@ -68,7 +69,8 @@ async function sharedWords(archive: Archive): Promise<string[]> {
     (name) => {
       isText = false
       if (name === 'rPh') isPhonetic = false
-      if (name === 'si') words.push(cellOf(word))
+      if (name !== 'si') return
+      if (words.push(cellOf(word)) > MOST_STRINGS) throw new InvalidFile('archive_too_large')
     },
   )
   return words
