@@ -11,7 +11,7 @@ const LEVELS: Record<number, string> = {
   60: 'fatal',
 }
 
-/** Redacted at any depth of a log line. */
+/** Redacted in a log line, and in its objects. */
 const HIDDEN = [
   'password',
   'token',
@@ -21,6 +21,26 @@ const HIDDEN = [
   'access_token',
   'refresh_token',
 ].flatMap((name) => [name, `*.${name}`])
+
+/** Fields of a PostgreSQL error that repeat values of its statement, such as an e-mail address. */
+const FIELDS_WITH_VALUES = ['detail', 'where', 'internalQuery']
+
+/** Messages of class 22 (data exceptions) quote the value that was refused. */
+function messagesWithValues(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const isQuoting = 'code' in error && /^22\w{3}$/.test(String(error.code))
+  return [...(isQuoting ? [error.message] : []), ...messagesWithValues(error.cause)]
+}
+
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const shown: Record<string, unknown> = { ...pino.stdSerializers.err(error) }
+  for (const field of FIELDS_WITH_VALUES) delete shown[field]
+  for (const message of messagesWithValues(error))
+    for (const field of ['message', 'stack'])
+      shown[field] = String(shown[field]).replaceAll(message, message.replaceAll(/"[^"]*"/g, '"…"'))
+  return shown
+}
 
 export function createLog({
   readable,
@@ -35,7 +55,12 @@ export function createLog({
     write: readable ? (line) => write(readableLine(line)) : write,
   }
   return pino(
-    { level, base: readable ? null : { pid: process.pid }, redact: { paths: HIDDEN, censor: '…' } },
+    {
+      level,
+      base: readable ? null : { pid: process.pid },
+      redact: { paths: HIDDEN, censor: '…' },
+      serializers: { err: withoutValues },
+    },
     destination,
   )
 }
