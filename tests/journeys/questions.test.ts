@@ -82,7 +82,7 @@ onSite('questions about products', ({ site, visit }) => {
     await visit({ language: 'ar', width: PHONE }, async (page) => {
       await open(page, `/product/${product.id}`)
       const locator = page.locator('#questions li').filter({ hasText: 'Achetez plutôt chez moi' })
-      await locator.getByRole('button', { name: 'إبلاغ : Samir T.' }).click()
+      await locator.getByRole('button', { name: 'إبلاغ: Samir T.' }).click()
       const dialog = page.getByRole('dialog', { name: 'الإبلاغ عن هذا السؤال' })
       await dialog.getByRole('radio', { name: 'إشهار' }).check()
       await dialog.getByRole('button', { name: 'إرسال البلاغ' }).click()
