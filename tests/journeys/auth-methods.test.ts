@@ -45,7 +45,7 @@ inBrowser('every way in', (browser) => {
     const invited = await program.inviteUserByEmail(email, { data: { first_name: 'Samia' } })
     expect(invited.error).toBeNull()
     await visit({ width: PHONE }, async (page) => {
-      await page.goto(await linkTo(email))
+      await open(page, await linkTo(email))
       await page.getByRole('button', { name: "Accepter l'invitation" }).click()
       await page.waitForURL((url) => url.pathname === '/auth/invite')
       await page.getByRole('heading', { name: 'Vous êtes invité sur Yova' }).waitFor()
@@ -74,12 +74,12 @@ inBrowser('every way in', (browser) => {
         email,
       ])
       expect(rows).toEqual([{ new_email: next }])
-      await page.goto(await linkTo(email))
+      await open(page, await linkTo(email))
       await page.getByRole('button', { name: 'Accepter le changement' }).click()
       await page.getByRole('heading', { name: 'Encore une confirmation' }).waitFor()
     })
     await visit({ width: PHONE }, async (page) => {
-      await page.goto(await linkTo(next))
+      await open(page, await linkTo(next))
       await page.getByRole('button', { name: 'Accepter le changement' }).click()
       await page.getByRole('heading', { name: 'Adresse email modifiée' }).waitFor()
       await page.getByText(`Votre compte utilise maintenant ${next}`).waitFor()
@@ -168,7 +168,7 @@ inBrowser('every way in', (browser) => {
     eventually(() => storedIn(page, 'yova-auth')).toMatchObject({ user: { email } })
   const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('yova-auth'))
   const emailed = async (page: Page, email: string, action: string) => {
-    await page.goto(await linkTo(email))
+    await open(page, await linkTo(email))
     await alive(page)
     await page.getByRole('button', { name: action }).click()
   }

@@ -105,7 +105,7 @@ onSite('opening a shop', ({ site, visit }) => {
       await page.getByRole('radio', { name: /Vendeur/ }).check()
       await page.locator('form:visible button[type=submit]').click()
       await page.waitForURL(/\/vendor\/register\?new=true$/)
-      await page.goto(linkIn(await mailTo(site(), email)))
+      await open(page, linkIn(await mailTo(site(), email)))
       await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
       await page.waitForURL(/\/vendor\/register\?new=true$/)
       await page.getByRole('heading', { name: /complétez votre profil vendeur/ }).waitFor()
