@@ -221,6 +221,7 @@ export type Orders = ReturnType<typeof createOrders>
 export type { VendorOrderCommand } from './operations/check-order-version.ts'
 export type { ShipParcelRefusal } from './operations/ship-parcel.ts'
 export { ORDER_VENDOR_REFUSALS } from './texts/vendor.ts'
+export { PARCEL_COURIER_REFUSALS } from './texts.ts'
 export {
   BUYER_KEYS,
   BUYER_NAME,

@@ -1,4 +1,5 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
+import { PARCEL_COURIER_REFUSALS } from '#capabilities/orders/index.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { AcceptRefusal } from '../operations/answer-return.ts'
 import type { CancelledRefusal, ShopActRefusal } from '../operations/return-command.ts'
@@ -39,16 +40,7 @@ export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], Localiz
     en: 'The item to exchange for is no longer in your catalogue: refund the customer.',
     ar: 'المنتج البديل لم يعد في كتالوجك: ردّ المبلغ للزبون.',
   },
-  courier_unknown: {
-    fr: 'Ce transporteur n’est pas proposé.',
-    en: 'This courier is not on offer.',
-    ar: 'شركة التوصيل هذه غير متاحة.',
-  },
-  tracking_taken: {
-    fr: 'Ce numéro de suivi est déjà celui d’un autre colis.',
-    en: 'Another parcel already has this tracking number.',
-    ar: 'رقم التتبع هذا لطرد آخر.',
-  },
+  ...PARCEL_COURIER_REFUSALS,
   items_differ: {
     fr: 'Indiquez pour chaque article ce qui est revenu, sans dépasser ce qui a été annoncé.',
     en: 'Say for each item what came back, no more than was announced.',

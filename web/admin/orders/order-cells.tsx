@@ -36,6 +36,8 @@ export function FrenchDateTimeText({ at: timestamp }: { at: string }) {
 
 export const FrenchDateTime = ({ at: timestamp }: { at: string }) => (
   <time dateTime={timestamp} lang="fr" dir="ltr">
-    <bdi dir="ltr">{formatDate(new Date(timestamp), 'fr', 'dateTime')}</bdi>
+    <bdi dir="ltr" className="num">
+      {formatDate(new Date(timestamp), 'fr', 'dateTime')}
+    </bdi>
   </time>
 )
