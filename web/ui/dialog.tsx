@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './button.tsx'
+import { WholeNumbers } from './whole-numbers.tsx'
 
 type DialogProps = {
   open: boolean
@@ -43,7 +44,9 @@ export function Dialog(props: DialogProps) {
       {open && (
         <div className="dialog-box">
           <header>
-            <h2 id={id}>{title}</h2>
+            <h2 id={id}>
+              <WholeNumbers text={title} />
+            </h2>
             <IconButton icon={X} label={closeLabel} onClick={() => ref.current?.close()} />
           </header>
           <div className="dialog-body">{children}</div>

@@ -59,7 +59,7 @@ type DrawingProps = {
 }
 
 function Drawing({ series, most: limit, running, size }: DrawingProps) {
-  const { language } = useTexts()
+  const { t, language } = useTexts()
   const { points, step } = series
   const lines = axisTicks(limit)
   const ceiling = lines.at(-1) ?? 1
@@ -99,7 +99,7 @@ function Drawing({ series, most: limit, running, size }: DrawingProps) {
               {...(on === running ? { fill: 'url(#running-bar)' } : { className: 'bar' })}
               d={barPath(x - bar / 2, floor, bar, heightOf(revenue))}
             >
-              <title>{`${named(on, step)} : ${formatInteger(revenue, language)} DZD`}</title>
+              <title>{`${t('site.label', { label: named(on, step) })} ${formatInteger(revenue, language)} DZD`}</title>
             </path>
             {(points.length - 1 - index) % every === 0 && (
               <text x={Math.min(x, size.width - 16)} y={size.height - 6} textAnchor="middle">

@@ -61,6 +61,7 @@ export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableP
               <RoleSelect user={user} {...actions} />
             </td>
             <td className="column-date muted">
+              {' '}
               <RegistrationDate user={user} />
             </td>
             <td className="column-actions">
@@ -86,7 +87,8 @@ export function UserCards({ rows, selection, ...actions }: ListProps) {
           <p className="user-card-facts">
             <UserEmail user={user} />
             <small>
-              {t('admin-users.column.date')} : <RegistrationDate user={user} />
+              {t('site.label', { label: t('admin-users.column.date') })}{' '}
+              <RegistrationDate user={user} />
             </small>
           </p>
           <div className="user-card-controls">

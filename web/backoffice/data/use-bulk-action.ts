@@ -32,7 +32,9 @@ export function useBulkAction<Row, View = unknown>(onSettled: () => void) {
         done.set(row, await apiSend<View>(path, body, method, { asks: false }))
       } catch (error) {
         const detail = error instanceof ApiRefused && error.status < 500 ? error.detail : null
-        refused.push(`${nameOf(row)} : ${detail ?? t('backoffice.many.failed')}`)
+        refused.push(
+          `${t('site.label', { label: nameOf(row) })} ${detail ?? t('backoffice.many.failed')}`,
+        )
       }
     }
     setBusy(false)

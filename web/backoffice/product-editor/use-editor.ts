@@ -32,7 +32,9 @@ function useFailure() {
   const { t } = useTexts()
   const [failure, setFailure] = useState<string | null>(null)
   const notify = (title: TextKey, message: string) => {
-    setFailure(title === 'backoffice.error' ? message : `${t(title)} : ${message}`)
+    setFailure(
+      title === 'backoffice.error' ? message : `${t('site.label', { label: t(title) })} ${message}`,
+    )
     showToast({ title: t(title), message, isError: true, closeLabel: t('site.close') })
   }
   const succeed = (message: string) =>

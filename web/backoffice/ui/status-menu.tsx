@@ -1,4 +1,5 @@
 import { Check, ChevronDown, LoaderCircle } from 'lucide-react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,7 @@ type StatusMenuProps<Status extends string> = {
 
 /** Not a `select`, where an arrow key alone would ship a parcel. */
 export function StatusMenu<Status extends string>(props: StatusMenuProps<Status>) {
+  const { t } = useTexts()
   const { status, choices, apart, label, isBusy, wide, onChoose } = props
   const chosen = choices.find(({ value }) => value === status)
   const tone = chosen?.tone ?? 'neutral'
@@ -49,7 +51,7 @@ export function StatusMenu<Status extends string>(props: StatusMenuProps<Status>
   return (
     <Menu
       label={label}
-      buttonLabel={`${label} : ${text}`}
+      buttonLabel={`${t('site.label', { label })} ${text}`}
       buttonClass={classes('status-menu-button', wide ? 'status-menu-wide' : `badge-${tone}`)}
       isBusy={isBusy}
       rows={choices.length + (others.length > 0 ? 1 : 0)}

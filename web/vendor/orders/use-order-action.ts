@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ShipmentsRequestedView } from '#capabilities/fulfillment/contract.ts'
 import type { BulkAdvanceView } from '#capabilities/orders/commands.contract.ts'
 import { ApiRefused, apiSend } from '#web/backoffice/api/client.ts'
-import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { type OrderDetail, orderApi, type VendorOrderListRow } from './query.ts'
 
@@ -78,7 +78,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       const address = '/api/v1/vendor/orders/status-changes'
       const body = { ...seenOf(rows), status }
       const { changed, refused } = await apiSend<BulkAdvanceView>(address, body)
-      sayMany(t('vendor-orders.many-done', { count: changed.length }), named(rows, refused))
+      sayMany(t('vendor-orders.many-done', { count: changed.length }), named(t, rows, refused))
       return refused
     })
   const createShipments = (rows: readonly OrderVersion[], courier: string) =>
@@ -87,7 +87,7 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       const body = { order_ids: ids, versions, courier }
       const path = '/api/v1/vendor/shipments'
       const { requested, refused } = await apiSend<ShipmentsRequestedView>(path, body)
-      sayMany(t('vendor-orders.entrust.many', { count: requested.length }), named(rows, refused))
+      sayMany(t('vendor-orders.entrust.many', { count: requested.length }), named(t, rows, refused))
       return refused
     })
   return { busy, act, advanceMany, createShipments }
@@ -104,8 +104,12 @@ const MAX_NAMED = 3
 type OrderVersion = Pick<VendorOrderListRow, 'id' | 'order_number' | 'version'>
 export type SeenOrder = OrderVersion & Pick<VendorOrderListRow, 'status'>
 
-const named = (rows: readonly OrderVersion[], refused: BulkAdvanceView['refused']): string[] =>
+const named = (
+  t: Translate,
+  rows: readonly OrderVersion[],
+  refused: BulkAdvanceView['refused'],
+): string[] =>
   refused.map(({ id, detail }) => {
     const number = rows.find((row) => row.id === id)?.order_number ?? ''
-    return `${number} : ${detail}`
+    return `${t('site.label', { label: number })} ${detail}`
   })

@@ -31,7 +31,7 @@ export function ProductRowStockField({
       <Link
         className={look}
         to={paths.vendorProduct(row.id)}
-        aria-label={`${label} : ${formatNumber(count, language)}`}
+        aria-label={`${t('site.label', { label })} ${formatNumber(count, language)}`}
       >
         {formatNumber(count, language)}
       </Link>
