@@ -42,6 +42,7 @@ export const BackupStateView = z.strictObject({
       bytes: Count,
       rows: Count,
       files: Count,
+      is_encrypted: z.boolean(),
     })
     .nullable(),
   alert_after_days: Count,

@@ -65,11 +65,23 @@ test('a missing or old copy is overdue by the days that were set, and a new one 
     is_overdue: true,
   })
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
-  const copy = { durationMs: 4200.4, bytes: 7_000_000_000, rows: 120_000, files: 900 }
+  const copy = {
+    durationMs: 4200.4,
+    bytes: 7_000_000_000,
+    rows: 120_000,
+    files: 900,
+    isEncrypted: false,
+  }
   const connection = { connectionString: database.url }
   await recordBackup(connection, { ...copy, finishedAt: daysAgo(3) })
   expect((await systemStatus()).backups).toMatchObject({
-    last: { bytes: 7_000_000_000, rows: 120_000, files: 900, duration_ms: 4200 },
+    last: {
+      bytes: 7_000_000_000,
+      rows: 120_000,
+      files: 900,
+      duration_ms: 4200,
+      is_encrypted: false,
+    },
     is_overdue: true,
   })
 
@@ -82,8 +94,8 @@ test('a missing or old copy is overdue by the days that were set, and a new one 
     after: { after_days: 4 },
   })
   expect((await systemStatus()).backups).toMatchObject({ alert_after_days: 4, is_overdue: false })
-  await recordBackup(connection, { ...copy, bytes: 8, finishedAt: daysAgo(1) })
-  expect((await systemStatus()).backups.last).toMatchObject({ bytes: 8 })
+  await recordBackup(connection, { ...copy, bytes: 8, isEncrypted: true, finishedAt: daysAgo(1) })
+  expect((await systemStatus()).backups.last).toMatchObject({ bytes: 8, is_encrypted: true })
 })
 
 test('a job that was given up is seen with its error, tried again, and then done', async () => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { LOADS_TABLE, loadDemo } from '#demo/load.ts'
@@ -11,7 +12,9 @@ import { listMigrations } from '#platform/database/migrate.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import { ROOT } from '#server/open-data.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { CorruptArchive } from '#platform/database/backup/archive.ts'
 import { createBackup } from '#platform/database/backup/create-backup.ts'
+import type { DecryptionKeys } from '#platform/database/backup/encryption.ts'
 import { restoreBackup } from '#platform/database/backup/restore-backup.ts'
 import { checkArchive } from '#platform/database/backup/check-archive.ts'
 
@@ -25,13 +28,14 @@ let folder: string
 let file: string
 const from = () => join(folder, 'source')
 const to = () => join(folder, 'target')
-const restore = (replaces = false, archive = file) =>
+const restore = (replaces = false, archive = file, keys?: DecryptionKeys) =>
   restoreBackup(
     {
       connection: { connectionString: empty.url },
       dataDir: to(),
       migrations,
       madeApart: MADE_APART,
+      ...(keys && { keys }),
     },
     archive,
     { replaces },
@@ -118,6 +122,53 @@ test('what was backed up while the shop sold is restored whole: every row, every
     (await pool.query(`select nextval('platform.outbox_id_seq') as id`)).rows[0]?.id as string
   expect(Number(await next(empty))).toBe(Number(await next(source)))
 }, 120_000)
+
+test('an encrypted backup opens with its keys alone, and says which one is missing', async () => {
+  const locked = join(folder, 'locked.backup')
+  const identity = await generateIdentity()
+  const keys = { recipients: [await identityToRecipient(identity)], passphrase: null }
+  const connection = { connectionString: source.url }
+  await createBackup({ connection, dataDir: from(), clock: systemClock, keys }, locked)
+  const bytes = await readFile(locked)
+  expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+  expect((await stat(locked)).mode & 0o777).toBe(0o600)
+
+  const open = (identities: string[], passphrase: string | null = null, name = locked) =>
+    checkArchive(name, { identities, passphrase })
+  await expect(checkArchive(locked)).rejects.toThrow(
+    'set BACKUP_PASSPHRASE or BACKUP_IDENTITY_FILE',
+  )
+  await expect(open([await generateIdentity()])).rejects.toThrow('no key that was given opens it')
+  await expect(open(['AGE-SECRET-KEY-1TYPO'])).rejects.toThrow('no secret key of age')
+  const identities = [await generateIdentity(), identity]
+  const { digests } = await open(identities)
+  await closeIdle()
+  const { rows } = await restore(true, locked, { identities, passphrase: null })
+  expect(rows).toBe(Object.values(digests.rows).reduce((sum, count) => sum + count, 0))
+
+  const cut = join(folder, 'cut.backup')
+  await writeFile(cut, bytes.subarray(0, -2000))
+  await expect(open([identity], null, cut)).rejects.toThrow(CorruptArchive)
+  await writeFile(cut, bytes.with(bytes.length >> 1, bytes.at(bytes.length >> 1)! ^ 1))
+  await expect(open([identity], null, cut)).rejects.toThrow(CorruptArchive)
+}, 60_000)
+
+test('a passphrase opens what it closed; a short one, or one beside keys, writes nothing', async () => {
+  const locked = join(folder, 'passphrase.backup')
+  const connection = { connectionString: source.url }
+  const backup = (passphrase: string, recipients: string[] = []) =>
+    createBackup(
+      { connection, dataDir: from(), clock: systemClock, keys: { recipients, passphrase } },
+      locked,
+    )
+  await expect(backup('short')).rejects.toThrow('at least 12 characters')
+  await expect(backup('correct horse battery', ['age1x'])).rejects.toThrow('not both')
+  await expect(stat(locked)).rejects.toThrow('ENOENT')
+  await backup('correct horse battery')
+  const open = (passphrase: string) => checkArchive(locked, { identities: [], passphrase })
+  await expect(open('another horse battery')).rejects.toThrow('no key that was given opens it')
+  expect((await open('correct horse battery')).manifest.format).toBe(1)
+}, 60_000)
 
 test('a place where the product runs, or where somebody works, is left as it is', async () => {
   await empty.pool.query('select 1')

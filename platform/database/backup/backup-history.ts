@@ -10,6 +10,7 @@ type FinishedBackup = {
   bytes: number
   rows: number
   files: number
+  isEncrypted: boolean
 }
 
 /**
@@ -18,14 +19,17 @@ type FinishedBackup = {
  */
 export async function recordBackup(connection: Connection, backup: FinishedBackup): Promise<void> {
   const client = await openSession({ ...connection, application_name: 'yova:backup' })
-  const { finishedAt, durationMs, bytes, rows, files } = backup
+  const { finishedAt, durationMs, bytes, rows, files, isEncrypted } = backup
   try {
-    const { rows: known } = await client.query(`select to_regclass('platform.backups') as name`)
-    if (known[0]?.name === null) return
+    const { rowCount: known } = await client.query(
+      `select from pg_attribute
+       where attrelid = to_regclass('platform.backups') and attname = 'is_encrypted'`,
+    )
+    if (known === 0) return
     await client.query(
-      `insert into platform.backups (id, finished_at, duration_ms, bytes, row_count, file_count)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [newId(finishedAt), finishedAt, Math.round(durationMs), bytes, rows, files],
+      `insert into platform.backups (id, finished_at, duration_ms, bytes, row_count, file_count, is_encrypted)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [newId(finishedAt), finishedAt, Math.round(durationMs), bytes, rows, files, isEncrypted],
     )
   } finally {
     await client.end()
@@ -39,6 +43,7 @@ export type BackupStateRow = {
     bytes: number
     rows: number
     files: number
+    is_encrypted: boolean
   } | null
   alert_after_days: number
   is_overdue: boolean
@@ -49,7 +54,8 @@ export async function readBackupState(db: Db, now: Date): Promise<BackupStateRow
   const { rows } = await sql<{ state: BackupStateRow }>`
     select json_build_object(
       'last', (select json_build_object('finished_at', ${instant('finished_at')},
-          'duration_ms', duration_ms, 'bytes', bytes, 'rows', row_count, 'files', file_count)
+          'duration_ms', duration_ms, 'bytes', bytes, 'rows', row_count, 'files', file_count,
+          'is_encrypted', is_encrypted)
         from platform.backups order by finished_at desc limit 1),
       'alert_after_days', after_days,
       'is_overdue', not exists (select from platform.backups

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { CorruptArchive, readArchive } from './archive.ts'
+import type { DecryptionKeys } from './encryption.ts'
 import type { Digests, Manifest } from './create-backup.ts'
 
-/** Reads an archive to its end and verifies every digest. Throws a `CorruptArchive`. */
+/** Reads an archive to its end and verifies every digest. Throws a `BackupKeyError` or `CorruptArchive`. */
 export async function checkArchive(
   file: string,
+  keys?: DecryptionKeys,
 ): Promise<{ manifest: Manifest; digests: Digests }> {
   let manifest: Manifest | null = null
   let digests: Digests | null = null
   const found = new Map<string, string>()
-  for await (const { name, bytes } of readArchive(file)) {
+  for await (const { name, bytes } of readArchive(file, keys)) {
     if (name === 'digests.json') {
       digests = JSON.parse(bytes.toString()) as Digests // written by us, and read to the end
       continue

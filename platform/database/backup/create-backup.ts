@@ -7,6 +7,7 @@ import type { Connection } from '#platform/database/pool.ts'
 import { openSession } from '#platform/database/session.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type ArchiveEntry, writeArchive } from './archive.ts'
+import type { EncryptionKeys } from './encryption.ts'
 import {
   type AppliedMigration,
   appliedMigrations,
@@ -28,11 +29,11 @@ export type Manifest = {
 export type Digests = { entries: Record<string, string>; rows: Record<string, number> }
 export type Summary = { tables: number; rows: number; files: number }
 
-type Deps = { connection: Connection; dataDir: string; clock: Clock }
+type Deps = { connection: Connection; dataDir: string; clock: Clock; keys?: EncryptionKeys }
 
 /** One consistent snapshot of database, stored files and secret; the file appears atomically. */
 export async function createBackup(
-  { connection, dataDir, clock }: Deps,
+  { connection, dataDir, clock, keys }: Deps,
   file: string,
 ): Promise<Summary> {
   const client = await openSession({ ...connection, application_name: 'yova:backup' })
@@ -42,7 +43,7 @@ export async function createBackup(
     await client.query('begin isolation level repeatable read, read only')
     await client.query(`set local statement_timeout = 0`)
     await client.query(`set local datestyle = 'iso'; set local timezone = 'utc'`)
-    await writeArchive(aside, archived(client, dataDir, clock, summary))
+    await writeArchive(aside, archived(client, dataDir, clock, summary), keys)
     await client.query('commit')
     const written = await open(aside, 'r')
     await written.sync()

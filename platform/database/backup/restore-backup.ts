@@ -8,6 +8,7 @@ import { openSession } from '#platform/database/session.ts'
 import { type Migration, migrate } from '#platform/database/migrate.ts'
 import { isSafeName } from '#platform/storage/port.ts'
 import { CorruptArchive, readArchive } from './archive.ts'
+import type { DecryptionKeys } from './encryption.ts'
 import type { Digests, Manifest, Summary } from './create-backup.ts'
 import {
   isDatabaseInUse,
@@ -27,15 +28,16 @@ type Deps = {
   migrations: readonly Migration[]
   /** SQL by table name for the tables that no migration creates. */
   madeApart: Readonly<Record<string, string>>
+  keys?: DecryptionKeys | undefined
 }
 
-/** Atomic. Throws a `RestoreError` or `CorruptArchive`; replaces used data only with `replaces`. */
+/** Atomic. Throws a `RestoreError`, `BackupKeyError` or `CorruptArchive`; replaces used data only with `replaces`. */
 export async function restoreBackup(
-  { connection, dataDir, migrations, madeApart }: Deps,
+  { connection, dataDir, migrations, madeApart, keys }: Deps,
   file: string,
   { replaces }: { replaces: boolean },
 ): Promise<Summary> {
-  const { manifest, digests } = await checkArchive(file)
+  const { manifest, digests } = await checkArchive(file, keys)
   const then = migrationsOf(manifest, migrations)
   const client = await openSession({ ...connection, application_name: 'yova:backup' })
   const files = join(dataDir, 'files')
@@ -49,12 +51,18 @@ export async function restoreBackup(
 
     await migrate(connection, then)
     await rm(arriving, { recursive: true, force: true })
-    const summary = await restoreRows(client, file, { manifest, digests, arriving, madeApart })
+    const summary = await restoreRows(client, file, {
+      manifest,
+      digests,
+      arriving,
+      madeApart,
+      keys,
+    })
     await rm(files, { recursive: true, force: true })
     await mkdir(arriving, { recursive: true })
     await rename(arriving, files)
     await migrate(connection, migrations)
-    await restoreSecret(file, dataDir)
+    await restoreSecret(file, dataDir, keys)
     return summary
   } finally {
     await client.end()
@@ -77,7 +85,7 @@ function migrationsOf(manifest: Manifest, ours: readonly Migration[]): Migration
   return ours.filter((migration) => had.has(keyOf(migration)))
 }
 
-type RestoreBackupInputs = Pick<Deps, 'madeApart'> & {
+type RestoreBackupInputs = Pick<Deps, 'madeApart' | 'keys'> & {
   manifest: Manifest
   digests: Digests
   arriving: string
@@ -86,7 +94,7 @@ type RestoreBackupInputs = Pick<Deps, 'madeApart'> & {
 async function restoreRows(
   client: Client,
   file: string,
-  { manifest: { tables }, digests, arriving, madeApart }: RestoreBackupInputs,
+  { manifest: { tables }, digests, arriving, madeApart, keys }: RestoreBackupInputs,
 ): Promise<Summary> {
   const summary: Summary = { tables: tables.length, rows: 0, files: 0 }
   await client.query('begin')
@@ -96,7 +104,7 @@ async function restoreRows(
     for (const { name } of tables) if (madeApart[name]) await client.query(madeApart[name])
     await withTriggersDisabled(client, tables, async () => {
       await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-      const counted = await readInto(client, file, tables, { arriving, summary })
+      const counted = await readInto(client, file, tables, { arriving, summary, keys })
       for (const { name } of tables)
         if ((counted.get(name) ?? 0) !== digests.rows[name])
           throw new CorruptArchive(`${name} are missing`)
@@ -109,18 +117,20 @@ async function restoreRows(
   }
 }
 
+type ReadIntoInputs = Pick<Deps, 'keys'> & { arriving: string; summary: Summary }
+
 async function readInto(
   client: Client,
   file: string,
   tables: readonly Table[],
-  { arriving, summary }: { arriving: string; summary: Summary },
+  { arriving, summary, keys }: ReadIntoInputs,
 ): Promise<Map<string, number>> {
   const counted = new Map<string, number>()
   const copying = copyInto(client, (table, rows) => {
     counted.set(table, rows)
     summary.rows += rows
   })
-  for await (const { name, bytes } of readArchive(file)) {
+  for await (const { name, bytes } of readArchive(file, keys)) {
     const [kind, ...rest] = name.split('/')
     if (kind === 'tables') {
       const table = tables.find((table) => table.name === rest[0])
@@ -174,8 +184,12 @@ async function setSequences(client: Client, sequences: readonly Sequence[]): Pro
 }
 
 /** Signatures and encrypted values need the secret that made them. */
-async function restoreSecret(file: string, dataDir: string): Promise<void> {
-  for await (const { name, bytes } of readArchive(file)) {
+async function restoreSecret(
+  file: string,
+  dataDir: string,
+  keys: DecryptionKeys | undefined,
+): Promise<void> {
+  for await (const { name, bytes } of readArchive(file, keys)) {
     if (name.startsWith('tables/')) return // the archive has it before the tables
     if (name !== 'secret') continue
     const path = join(dataDir, 'secret')

@@ -60,6 +60,12 @@ function LastCopy({ view, last }: LastCopyProps) {
       t('admin-system.backups.rows', { rows: last.rows, files: last.files }),
     ],
     [
+      t('admin-system.backups.encryption'),
+      t(
+        last.is_encrypted ? 'admin-system.backups.encrypted' : 'admin-system.backups.not-encrypted',
+      ),
+    ],
+    [
       t('admin-system.backups.duration'),
       new Intl.NumberFormat(language === 'ar' ? 'ar-DZ' : language, {
         style: 'unit',
