@@ -58,6 +58,7 @@ module.exports = {
     'vendors',
     'identity',
     'media',
+    'settings',
     'audit',
   ],
   fulfillment: ['orders', 'shipping', 'territory', 'vendors', 'media'],

@@ -71,12 +71,11 @@ export function composeCommerce(
     ...{ db, clock, identity, settings, territory, cart, shipping },
     ...{ catalog, promotions, payments, orders, ledger, proofOfWork },
   })
-  const reviews = createReviews({
-    ...{ db, clock, orders, catalog, vendors, media, audit },
-    isOpen: () => settings.current().enableReviews,
-  })
+  const isOpen = () => settings.current().enableReviews
+  const reviews = createReviews({ db, clock, orders, catalog, vendors, media, audit, isOpen })
   const returns = createReturns({
     ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
+    settings,
   })
   const promoCodes = createPromoCodeManagement({ db, clock, audit })
   const synonyms = createSynonymManagement({ db, clock, audit })

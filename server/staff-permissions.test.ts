@@ -15,6 +15,11 @@ test.each([
   ['GET', '/api/v1/vendor/orders', 'orders'],
   ['POST', `/api/v1/vendor/orders/${ID}/status-changes`, 'orders'],
   ['POST', '/api/v1/vendor/documents/tickets', 'orders'],
+  ['POST', `/api/v1/vendor/returns/${ID}/receipt`, 'orders'],
+  ['POST', `/api/v1/vendor/returns/${ID}/refund`, 'orders'], // up to the sum of the settings
+  ['POST', `/api/v1/vendor/returns/${ID}/exchange`, 'managing'],
+  ['POST', `/api/v1/vendor/returns/${ID}/exchange-steps`, 'managing'],
+  ['POST', '/api/v1/vendor/returns/:id/closing', 'managing'],
   ['GET', '/api/v1/vendor/couriers/yalidine/communes', 'orders'],
   ['PUT', '/api/v1/vendor/couriers/yalidine/account', 'managing'],
   ['POST', '/api/v1/vendor/products', 'catalogue'],

@@ -7,6 +7,8 @@ const WORK: readonly (readonly [call: RegExp, duty: StaffPermission])[] = [
   [/^PUT calls\/settings$/, 'managing'],
   [/^\w+ calls(\/|$)/, 'calls'],
   [/^GET orders\/[^/]+$/, 'calls'], // callers must see what was ordered
+  // Both end in money or goods that leave the shop.
+  [/^POST returns\/[^/]+\/(exchange|exchange-steps|closing)$/, 'managing'],
   [/^\w+ (orders|views\/orders|returns|shipments|documents|messages|pick-list)(\/|$)/, 'orders'],
   [/^GET couriers(\/|$)/, 'orders'],
   [/^\w+ (products|views\/products|imports|exports|reviews|questions)(\/|$)/, 'catalogue'],

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { fromDinars } from '#kernel/money.ts'
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import {
   callerLanguage,
   taggedRoutes,
@@ -45,13 +46,13 @@ type Deps = {
   settle: SettleReturn
   exchange: ShipExchange
 }
-type Vars = { userId: string; vendorId: string }
+type Vars = { userId: string; vendorId: string; staffRole: VendorRole }
 type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const createRoute = taggedRoutes('vendor')
 const value = '/returns/{id}'
-const changed = { 200: json(VendorReturn, 'The updated return'), ...problems(404, 409, 422) }
+const changed = { 200: json(VendorReturn, 'The updated return'), ...problems(403, 404, 409, 422) }
 const params = ReturnParams
 
 const list = createRoute({
@@ -129,6 +130,7 @@ const actOf = (c: ShopContext, returnId: string): VendorReturnCommand => ({
   vendorId: c.var.vendorId,
   returnId,
   userId: c.var.userId,
+  role: c.var.staffRole,
   origin: requestOrigin(c),
 })
 const refused = (c: Context, error: ReturnVendorRefusal) =>
@@ -142,7 +144,7 @@ const answering =
     result: { ok: true } | { ok: false; error: ReturnVendorRefusal } = { ok: true },
   ) => {
     if (!result.ok) return refused(c, result.error)
-    const now = await read.getShop(c.var.vendorId, id, callerLanguage(c))
+    const now = await read.getShop(c.var, id, callerLanguage(c))
     return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
   }
 

@@ -38,6 +38,16 @@ export const VendorReturnsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
 })
+const RETURN_ACTIONS = [
+  'accept',
+  'refuse',
+  'travel',
+  'receive',
+  'refund',
+  'send_exchange',
+  'end_exchange',
+  'close',
+] as const
 export const VendorReturn = ReturnCard.extend({
   version: Version,
   order_number: z.string(),
@@ -45,18 +55,11 @@ export const VendorReturn = ReturnCard.extend({
   /** Maximum refund for the items received. */
   refundable: z.object({ goods: Dinars, delivery: Dinars }).nullable(),
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
-  can: z.array(
-    z.enum([
-      'accept',
-      'refuse',
-      'travel',
-      'receive',
-      'refund',
-      'send_exchange',
-      'end_exchange',
-      'close',
-    ]),
-  ),
+  /** What this member of the staff may decide in all; null for any amount. */
+  refund_limit: Dinars.nullable(),
+  can: z.array(z.enum(RETURN_ACTIONS)),
+  /** What the return allows, but not the role. */
+  needs_manager: z.array(z.enum(RETURN_ACTIONS)),
 })
 export type VendorReturnView = z.infer<typeof VendorReturn>
 export type ReturnAction = VendorReturnView['can'][number]

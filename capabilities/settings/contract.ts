@@ -20,6 +20,7 @@ export const SettingsFields = z.strictObject({
   defaultShippingFee: amount,
   currency: z.literal('DZD'),
   taxRate: percent,
+  refundWithoutManager: amount,
   enableReviews: z.boolean(),
   enableWishlist: z.boolean(),
   enableComparison: z.boolean(),
@@ -59,6 +60,7 @@ export type SettingsView = z.infer<typeof SettingsView>
 
 const PRIVATE = {
   defaultCommissionRate: true,
+  refundWithoutManager: true,
   requireSecondFactor: true,
   freeOrdersPerContact: true,
   freeOrdersPerNetwork: true,
@@ -94,11 +96,13 @@ const toForm: Record<string, (value: number) => number> = {
   defaultCommissionRate: (value) => value / 100,
   taxRate: (value) => value / 100,
   defaultShippingFee: (value) => dinars(centimes(value)),
+  refundWithoutManager: (value) => dinars(centimes(value)),
 }
 const ofForm: Record<string, (value: number) => number> = {
   defaultCommissionRate: (value) => basisPoints(Math.round(value * 100)),
   taxRate: (value) => basisPoints(Math.round(value * 100)),
   defaultShippingFee: fromDinars,
+  refundWithoutManager: fromDinars,
 }
 type Value = string | number | boolean
 

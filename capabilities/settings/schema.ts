@@ -10,6 +10,8 @@ export type Settings = {
   defaultShippingFee: Centimes
   currency: 'DZD'
   taxRate: BasisPoints
+  /** Of an order's returns; above it a manager decides. */
+  refundWithoutManager: Centimes
   enableReviews: boolean
   enableWishlist: boolean
   enableComparison: boolean

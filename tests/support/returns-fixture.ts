@@ -9,8 +9,11 @@ type RequestOptions = {
   body?: object
   key?: string
   method?: string
-  as?: 'amel' | 'brahim' | 'admin' | null
+  as?: ReturnsActor | 'admin' | null
 }
+
+/** `clerk` packs Amel's orders; `manager` runs her shop. */
+export type ReturnsActor = 'amel' | 'brahim' | 'clerk' | 'manager'
 
 export async function returnsFixture(database: Database, market: TestMarket) {
   const buy = checkoutWith((path, init) => market.app.request(path, init))
@@ -19,10 +22,14 @@ export async function returnsFixture(database: Database, market: TestMarket) {
   const amelAccount = await market.account('amel@example.dz', 'vendor')
   const brahimAccount = await market.account('brahim@example.dz', 'vendor')
   const admin = await market.account('chief@example.dz', 'admin')
+  const clerk = await market.account('karim@example.dz')
+  const manager = await market.account('nadia@example.dz')
   const tokens = {
     amel: await market.tokenOf(amelAccount.email),
     brahim: await market.tokenOf(brahimAccount.email),
     admin: await market.tokenOf(admin.email),
+    clerk: await market.tokenOf(clerk.email),
+    manager: await market.tokenOf(manager.email),
   }
   let amel = ''
   let robe = { id: '', variants: [] as string[] }
@@ -41,7 +48,7 @@ export async function returnsFixture(database: Database, market: TestMarket) {
     })
     return { status: answer.status, body: (await answer.json()) as never }
   }
-  const act = (id: string, what: string, body: object = {}, as: 'amel' | 'brahim' = 'amel') =>
+  const act = (id: string, what: string, body: object = {}, as: ReturnsActor = 'amel') =>
     call(`vendor/returns/${id}/${what}`, { body, as })
   async function delivered(quantity = 2, how: Parameters<typeof buy>[1] = {}, paid?: Paid) {
     const line = { product_id: robe.id, variant_id: robe.variants[0], quantity }
@@ -120,6 +127,13 @@ export async function returnsFixture(database: Database, market: TestMarket) {
       const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
       await market.give(amel, amelAccount.userId)
       await market.give(brahim, brahimAccount.userId)
+      await sql(
+        `insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)
+         values ($1, $2, 'orders', now(), now()), ($1, $3, 'manager', now(), now())`,
+        amel,
+        clerk.userId,
+        manager.userId,
+      )
       robe = await market.shop.product(amel, {
         name: 'Robe',
         price: 4000,

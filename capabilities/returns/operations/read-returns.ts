@@ -3,6 +3,7 @@ import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { ReturnAction, VendorReturnsPageView, VendorReturnView } from '../vendor.contract.ts'
 import type { AdminRefundsPageView, AdminRefundView } from '../refunds.contract.ts'
@@ -17,7 +18,7 @@ import {
 } from '../queries/vendor-returns.ts'
 import { canTransitionReturn } from '../rules/return-transitions.ts'
 import { lockReturnAndOrder, type ReturnsDeps } from './return-command.ts'
-import { hasPendingSettlement, maximumRefund } from './settle-return.ts'
+import { hasPendingSettlement, maximumRefund, refundLimit } from './settle-return.ts'
 import { readOrderReturns } from './read-order-returns.ts'
 
 type Query = {
@@ -47,18 +48,37 @@ function readOfShop(deps: ReturnsDeps) {
     },
 
     async getShop(
-      vendorId: string,
+      { vendorId, staffRole }: { vendorId: string; staffRole: VendorRole },
       id: string,
       language: Language,
     ): Promise<Result<VendorReturnView, { code: 'return_not_found' }>> {
       const found = await findVendorReturn(db, { vendorId, id, language })
       if (!found) return refuse({ code: 'return_not_found' })
-      const can = actsOf(found)
-      const refundable = can.includes('refund') ? await refundableOf(deps, vendorId, id) : null
-      return ok({ ...found, can, refundable })
+      const actions = actsOf(found)
+      const amounts = actions.includes('refund')
+        ? await refundableOf(deps, { vendorId, returnId: id }, staffRole)
+        : NOTHING_REFUNDABLE
+      const isForManager = (action: ReturnAction): boolean =>
+        !hasPermission(staffRole, 'managing') &&
+        (MANAGER_ACTIONS.has(action) || (action === 'refund' && amounts.refund_limit === 0))
+      return ok({
+        ...found,
+        ...amounts,
+        can: actions.filter((action) => !isForManager(action)),
+        needs_manager: actions.filter(isForManager),
+      })
     },
   }
 }
+
+/** `server/staff-permissions.ts` holds the same of the calls. */
+const MANAGER_ACTIONS: ReadonlySet<ReturnAction> = new Set([
+  'send_exchange',
+  'end_exchange',
+  'close',
+])
+type RefundAmountsView = Pick<VendorReturnView, 'refundable' | 'refund_limit'>
+const NOTHING_REFUNDABLE: RefundAmountsView = { refundable: null, refund_limit: null }
 
 function countsOf(byState: Record<string, number>): VendorReturnsPageView['counts'] {
   const counted = (states: readonly string[]) =>
@@ -159,12 +179,20 @@ function actsOf({
 }
 
 /** The same computation as for the decision. */
-async function refundableOf(deps: ReturnsDeps, vendorId: string, returnId: string) {
+async function refundableOf(
+  deps: ReturnsDeps,
+  subject: { vendorId: string; returnId: string },
+  role: VendorRole,
+): Promise<RefundAmountsView> {
   const counted = await inTransaction(deps.db, async (tx) => {
-    const held = await lockReturnAndOrder(deps, tx, { returnId, vendorId })
-    if (!held || hasPendingSettlement(held)) return ok(null)
+    const held = await lockReturnAndOrder(deps, tx, subject)
+    if (!held || hasPendingSettlement(held)) return ok(NOTHING_REFUNDABLE)
     const { goods, delivery } = await maximumRefund(deps, tx, held)
-    return ok({ goods: dinars(goods), delivery: dinars(delivery) })
+    const limit = await refundLimit(deps, tx, held, role)
+    return ok({
+      refundable: { goods: dinars(goods), delivery: dinars(delivery) },
+      refund_limit: limit === null ? null : dinars(limit),
+    })
   })
   return counted.value
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { refuse, type Result } from '#kernel/result.ts'
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
@@ -8,6 +9,7 @@ import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { LockedOrder, Orders } from '#capabilities/orders/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
 import type { Promotions } from '#capabilities/promotions/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { type LockedReturn, lockReturn, orderOf } from '../queries/returns.ts'
 import { raiseReturnVersion } from '../queries/version.ts'
 import type { ReturnActorRole } from '../schema.ts'
@@ -29,6 +31,7 @@ export type ReturnsDeps = {
     | 'reverseCharge'
   >
   payments: Pick<Payments, 'refund' | 'isCashOnDelivery'>
+  settings: Pick<SettingsCapability, 'getEffective'>
   orders: Pick<
     Orders,
     | 'holdOrder'
@@ -49,6 +52,7 @@ export type VendorReturnCommand = {
   vendorId: string
   returnId: string
   userId: string
+  role: VendorRole
   origin: Origin
   version?: number | undefined
 }

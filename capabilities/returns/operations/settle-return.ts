@@ -1,5 +1,6 @@
-import { type Centimes, minus, ZERO_CENTIMES } from '#kernel/money.ts'
+import { type Centimes, minus, sum, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { VendorRole } from '#kernel/staff-roles.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { RefundAmounts as Parts } from '#capabilities/ledger/index.ts'
 import { releaseReturnedQuantity } from '../queries/returnable-items.ts'
@@ -7,7 +8,9 @@ import { pendingRefundTotal } from '../queries/refunds.ts'
 import {
   decideRefund,
   deliveryLeft,
+  refundLimitLeft,
   type RefundAmountRefusal,
+  type RefundLimitRefusal,
 } from '../rules/refund-transitions.ts'
 import { checkReturnTransition, type StepRefusal } from '../rules/return-transitions.ts'
 import { cancelExchange, valueReceived } from './reserve-exchange.ts'
@@ -27,6 +30,7 @@ export type DecideRefundRefusal =
   | StepRefusal
   | PendingSettlementRefusal
   | RefundAmountRefusal
+  | RefundLimitRefusal
   | CreateRefundRefusal
 export type CloseRefusal = StepRefusal | PendingSettlementRefusal | { code: 'already_restocked' }
 
@@ -42,6 +46,9 @@ export function settleReturn(deps: ReturnsDeps) {
         const max = await maximumRefund(deps, tx, held)
         const decided = decideRefund(wanted ?? max, max)
         if (!decided.ok) return decided
+        const limit = await refundLimit(deps, tx, held, act.role)
+        if (limit !== null && decided.value.amount > limit)
+          return refuse({ code: 'refund_needs_manager' })
         await cancelExchange(deps, tx, held)
         const { goods, delivery } = decided.value
         return createReturnRefund(deps, tx, held, {
@@ -83,6 +90,20 @@ type Closing = { outcome: 'repaired' | 'sent_back'; reason: string | null }
 
 export const hasPendingSettlement = ({ one: item }: LockedReturnAndOrder): boolean =>
   item.refund !== null || item.exchange?.state === 'sent' || item.exchange?.state === 'delivered'
+
+/** All refunds of the order count, so that a large one is not split over its returns. */
+export async function refundLimit(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { one: item }: LockedReturnAndOrder,
+  role: VendorRole,
+): Promise<Centimes | null> {
+  const { refundWithoutManager: limit } = await deps.settings.getEffective(tx)
+  const money = await deps.ledger.readRefundable(tx, item.orderId)
+  const pending = await pendingRefundTotal(tx, item.orderId)
+  const given = money ? [money.given.goods, money.given.delivery] : []
+  return refundLimitLeft(role, { limit, decided: sum([...given, pending.goods, pending.delivery]) })
+}
 
 /** In centimes: the price of the items received, and the shipping fee not yet refunded. */
 export async function maximumRefund(

@@ -83,7 +83,10 @@ export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedR
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-type VendorReturnsRow = Omit<VendorReturnView, 'can' | 'refundable'>
+type VendorReturnsRow = Omit<
+  VendorReturnView,
+  'can' | 'needs_manager' | 'refundable' | 'refund_limit'
+>
 
 /** Another vendor's return is not found. */
 export async function findVendorReturn(

@@ -1,6 +1,7 @@
 import type { Centimes } from '#kernel/money.ts'
-import { minus } from '#kernel/money.ts'
+import { minus, ZERO_CENTIMES } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
 import type { RefundAmounts as Parts } from '#capabilities/ledger/index.ts'
 import type { RefundMethod, RefundState } from '../schema.ts'
 
@@ -18,6 +19,17 @@ export function decideRefund(
   if (wanted.goods > max.goods || wanted.delivery > max.delivery)
     return refuse({ code: 'refund_too_high', most: max })
   return ok({ ...wanted, amount })
+}
+
+export type RefundLimitRefusal = { code: 'refund_needs_manager' }
+
+/** What may still be refunded in the order; null for who decides any amount. */
+export function refundLimitLeft(
+  role: VendorRole,
+  { limit, decided }: { limit: Centimes; decided: Centimes },
+): Centimes | null {
+  if (hasPermission(role, 'managing')) return null
+  return decided < limit ? minus(limit, decided) : ZERO_CENTIMES
 }
 
 export const deliveryLeft = (paid: Centimes, given: Centimes): Centimes => minus(paid, given)

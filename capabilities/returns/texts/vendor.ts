@@ -63,6 +63,11 @@ export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], Localiz
     ar: 'حدّد المبلغ الواجب ردّه.',
   },
   refund_too_high: REFUND_TOO_HIGH,
+  refund_needs_manager: {
+    fr: 'Ce remboursement dépasse ce que votre rôle peut décider : demandez au propriétaire ou à un gérant.',
+    en: 'This refund is more than your role may decide: ask the owner or a manager.',
+    ar: 'يتجاوز هذا الاسترداد ما يسمح به دورك: اطلب من صاحب المتجر أو من مسيّره.',
+  },
   order_not_paid: ORDER_NOT_PAID,
   order_already_cancelled: ORDER_ALREADY_CANCELLED,
   no_exchange_planned: {
@@ -76,7 +81,7 @@ export const RETURN_VENDOR_REFUSALS: Record<ReturnVendorRefusal['code'], Localiz
     ar: 'المنتج البديل ليس في الطريق.',
   },
 }
-export const RETURN_VENDOR_STATUSES: Record<ReturnVendorRefusal['code'], 404 | 409 | 422> = {
+export const RETURN_VENDOR_STATUSES: Record<ReturnVendorRefusal['code'], 403 | 404 | 409 | 422> = {
   version_conflict: 409,
   return_not_found: 404,
   courier_unknown: 422,
@@ -90,6 +95,7 @@ export const RETURN_VENDOR_STATUSES: Record<ReturnVendorRefusal['code'], 404 | 4
   settlement_in_progress: 409,
   already_restocked: 409,
   refund_too_high: 409,
+  refund_needs_manager: 403,
   order_not_paid: 409,
   order_already_cancelled: 409,
   no_exchange_planned: 409,

@@ -12,6 +12,7 @@ export const DEFAULTS: Settings = {
   defaultShippingFee: centimes(30_000),
   currency: 'DZD',
   taxRate: basisPoints(1900),
+  refundWithoutManager: centimes(500_000),
   enableReviews: true,
   enableWishlist: true,
   enableComparison: true,
@@ -40,7 +41,13 @@ export const SETTING_NAMES = Object.keys(DEFAULTS) as SettingName[]
 export const SETTINGS_SECTIONS = {
   site: ['siteName', 'siteDescription', 'siteUrl'],
   contact: ['contactEmail', 'supportEmail', 'facebookUrl', 'instagramUrl', 'tiktokUrl'],
-  financial: ['defaultCommissionRate', 'defaultShippingFee', 'currency', 'taxRate'],
+  financial: [
+    'defaultCommissionRate',
+    'defaultShippingFee',
+    'currency',
+    'taxRate',
+    'refundWithoutManager',
+  ],
   feature: [
     'enableReviews',
     'enableWishlist',

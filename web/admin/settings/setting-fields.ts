@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
   defaultCommissionRate: 'percent',
   taxRate: 'percent',
   defaultShippingFee: 'amount',
+  refundWithoutManager: 'amount',
   currency: 'fixed',
   enableReviews: 'switch',
   enableWishlist: 'switch',
@@ -58,7 +59,13 @@ export const SETTINGS_FORM_SECTIONS = [
   },
   {
     name: 'financial',
-    fields: ['defaultCommissionRate', 'taxRate', 'defaultShippingFee', 'currency'],
+    fields: [
+      'defaultCommissionRate',
+      'taxRate',
+      'defaultShippingFee',
+      'currency',
+      'refundWithoutManager',
+    ],
   },
   {
     name: 'feature',

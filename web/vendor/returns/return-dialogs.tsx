@@ -60,7 +60,8 @@ function Refusal({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) 
 function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   const { t, language } = useTexts()
   const maximum = item.refundable ?? { goods: 0, delivery: 0 }
-  const [goods, setGoods] = useState(String(maximum.goods))
+  const limit = item.refund_limit ?? Infinity
+  const [goods, setGoods] = useState(String(Math.min(maximum.goods, limit)))
   const [delivery, setDelivery] = useState('0')
   const describe = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`
   const amountOf = (typed: string) => Number(typed.replace(',', '.').replace(/\s/g, '')) || 0
@@ -76,6 +77,9 @@ function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
       }
     >
       <p className="dialog-text">{t('vendor-returns.refund-text')}</p>
+      {limit < maximum.goods + maximum.delivery && (
+        <p className="dialog-text">{t('vendor-returns.refund-limit', { most: describe(limit) })}</p>
+      )}
       <Input
         label={t('vendor-returns.goods', { most: describe(maximum.goods) })}
         {...field}

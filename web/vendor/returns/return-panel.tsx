@@ -67,8 +67,11 @@ type StepsProps = Pick<PanelProps, 'isBusy' | 'onAsk' | 'send'> & { one: ReturnD
 
 /** The usual action comes last, in reach of the thumb. */
 function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
-  const { t } = useTexts()
-  if (item.can.length === 0) return null
+  const { t, language } = useTexts()
+  if (item.can.length === 0 && item.needs_manager.length === 0) return null
+  const actions = new Intl.ListFormat(language).format(
+    item.needs_manager.map((action) => `\u2068${t(`vendor-returns.act.${action}`)}\u2069`),
+  )
   const has = (act: ReturnDetail['can'][number]) => item.can.includes(act)
   const asks = (what: PendingReturnAction['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one: item })}>
@@ -77,6 +80,9 @@ function NextSteps({ one: item, isBusy, onAsk, send }: StepsProps) {
   )
   return (
     <div className="side-panel-foot next-step">
+      {item.needs_manager.length > 0 && (
+        <p className="muted">{t('vendor-returns.needs-manager', { actions })}</p>
+      )}
       <div>
         {has('refuse') && asks('refuse')}
         {has('accept') && (
