@@ -2,19 +2,17 @@ import { type CsvFormat, detectDelimiter, detectEncoding } from '#kernel/csv-for
 import { foldText } from '#kernel/fold.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { isArchive, openArchive } from '../files/archive.ts'
-import { InvalidFile, type FileSource } from '../files/source.ts'
-import { tableRows } from '../files/table.ts'
-import { isWorkbook } from '../files/workbook.ts'
+import { isArchive } from '../files/archive.ts'
+import { readFirstRows } from '../files/first-rows.ts'
+import { readArchiveInChild } from '../files/read-archive-in-child.ts'
+import type { FileSource } from '../files/source.ts'
 import type { Look } from '../queries/imports.ts'
 import { type ColumnMap, listColumnMaps } from '../queries/column-mappings.ts'
 import { guessImportColumns, sourceOf } from '../rules/column-mapping.ts'
-import { type ImportColumns, FIELDS, type ImportField, type ImportFormat } from '../schema.ts'
+import { type ImportColumns, FIELDS, type ImportField } from '../schema.ts'
 import { KNOWN_HEADINGS, COLUMN_MARKERS } from '../texts/column-names.ts'
 
 const FIRST_BYTES = 256 * 1024
-const SAMPLE = 5
-const LONGEST_SAMPLE = 120
 
 export async function inspectFile(
   db: Db,
@@ -23,15 +21,11 @@ export async function inspectFile(
   form: CsvFormat | null,
 ): Promise<Look> {
   const first = await source.read(0, Math.min(FIRST_BYTES, source.length))
-  const format: ImportFormat = isArchive(first) ? await archiveKind(source) : 'csv'
-  const encoding = format === 'csv' ? (form?.encoding ?? detectEncoding(first)) : null
-  const delimiter =
-    format === 'csv'
-      ? (form?.delimiter ?? detectDelimiter(new TextDecoder(encoding ?? 'utf-8').decode(first)))
-      : null
-  const { headings, sample } = await firstRows(source, { format, encoding, delimiter })
-  const table = { format, encoding, delimiter, headings, sample }
-  if (format === 'zip')
+  const table = isArchive(first)
+    ? { ...(await readArchiveInChild(source)), encoding: null, delimiter: null }
+    : await csvTable(source, first, form)
+  const { headings } = table
+  if (table.format === 'zip')
     return { ...table, kind: 'images', source: 'other', columns: { '0': 'images' }, categories: {} }
 
   const origin = sourceOf(headings, COLUMN_MARKERS)
@@ -47,26 +41,11 @@ export async function inspectFile(
   }
 }
 
-async function archiveKind(source: FileSource): Promise<'xlsx' | 'zip'> {
-  const archive = await openArchive(source)
-  try {
-    return isWorkbook(archive) ? 'xlsx' : 'zip'
-  } finally {
-    archive.close()
-  }
-}
-
-async function firstRows(source: FileSource, form: Parameters<typeof tableRows>[1]) {
-  const sample: string[][] = []
-  let headings: string[] | null = null
-  for await (const { cells } of tableRows(source, form)) {
-    if (cells.every((cell) => cell.trim() === '')) continue
-    if (headings === null) headings = cells.map((cell) => cell.trim().slice(0, 200).toWellFormed())
-    else sample.push(cells.map((cell) => cell.slice(0, LONGEST_SAMPLE).toWellFormed()))
-    if (sample.length === SAMPLE) break
-  }
-  if (headings === null) throw new InvalidFile('file_empty')
-  return { headings, sample }
+async function csvTable(source: FileSource, first: Uint8Array, form: CsvFormat | null) {
+  const encoding = form?.encoding ?? detectEncoding(first)
+  const delimiter = form?.delimiter ?? detectDelimiter(new TextDecoder(encoding).decode(first))
+  const csv = { format: 'csv', encoding, delimiter } as const
+  return { ...csv, ...(await readFirstRows(source, csv)) }
 }
 
 /** A saved mapping applies when the file has all of its headings. */
