@@ -63,6 +63,10 @@ describe('imports of products', () => {
       [4, 'Ancien prix', 'compare_at_too_low', 'error'],
       [5, 'Réf', 'duplicate_sku', 'error'],
     ])
+    const { body } = await own.call(`/imports/${id}/errors`)
+    expect(body['items']).toContainEqual(
+      expect.objectContaining({ column: 'Ancien prix', value: '1000' }), // what a correction begins with
+    )
     expect(view['unknown_categories']).toEqual([{ said: 'Inconnu', lines: 1 }])
     expect(await products()).toEqual([])
     const refused = await own.call(`/imports/${id}/confirm`, 'POST', {})

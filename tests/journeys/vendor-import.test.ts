@@ -64,6 +64,12 @@ onSite('a shop that brings its products in a file', ({ site, visit }) => {
 
       await page.getByRole('button', { name: 'Importer seulement 2 produits corrects' }).waitFor()
       const cell = page.getByLabel('Prix, ligne 4')
+      const wide = page.viewportSize()!
+      await page.setViewportSize({ width: PHONE, height: 844 })
+      // The field has its own line: the name above it is not squeezed to a letter for each line.
+      const name = page.getByRole('listitem').filter({ has: cell }).locator('.fault-place')
+      expect((await name.boundingBox())!.width).toBeGreaterThan(200)
+      await page.setViewportSize(wide)
       await cell.fill('offert')
       await page.getByRole('button', { name: 'Corriger' }).click()
       await eventually(() => cell.inputValue()).toBe('offert')

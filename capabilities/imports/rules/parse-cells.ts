@@ -88,7 +88,7 @@ export function amountCell(
 function salePriceCell(row: ParsedRow, field: ImportField, errors: RowErrorList): Cell<Centimes> {
   const amount = amountCell(row, field, errors)
   if (amount !== 0) return amount
-  errors.wrong(row, field, 'amount_zero', row.cells[field] ?? null)
+  errors.wrong(row, field, 'amount_zero')
   return undefined
 }
 

@@ -39,14 +39,13 @@ export function planProduct(
     existing.length === 0 ? fillDefaults(fileRows, context.defaults, context.source) : fileRows
   const [head] = rows
   if (!head) return { action: null, wanted: null, images: [], errors: [] }
-  for (const row of rows)
-    if (repeated.has(row.line)) errors.wrong(row, 'sku', 'duplicate_sku', row.cells.sku ?? null)
+  for (const row of rows) if (repeated.has(row.line)) errors.wrong(row, 'sku', 'duplicate_sku')
   if (context.source === 'woocommerce' && isSoldElsewhere(head.cells.row_type)) {
     errors.wrong(head, 'row_type', 'external_product', head.cells.row_type)
     return { action: null, wanted: null, images: [], errors: errors.list }
   }
   const [own, second] = existing
-  if (second) errors.wrong(head, 'sku', 'sku_of_another_product', head.cells.sku ?? null)
+  if (second) errors.wrong(head, 'sku', 'sku_of_another_product')
   const input = parseRowProduct(rows, own ?? null, context, errors)
   const wanted = own ? changed(own, input, context, errors) : added(input, context, errors)
   if (errors.list.some(({ severity }) => severity === 'error') || !wanted)

@@ -77,10 +77,11 @@ export function rowErrorList() {
   const add =
     (severity: RowError['severity']) =>
     (
-      row: Pick<ParsedRow, 'line'>,
+      row: Pick<ParsedRow, 'line' | 'cells'>,
       field: ImportField | null,
       code: RowErrorCode,
-      value: string | null = null,
+      // A correction begins with what the cell holds.
+      value: string | null = field === null ? null : (row.cells[field] ?? null),
     ) => {
       errors.push({
         line: row.line,

@@ -130,7 +130,7 @@ export function ImportResult({
           </ButtonLink>
         </div>
       </section>
-      <ListWideEditStatus edit={publication} />
+      {view.undo.state !== 'done' && <ListWideEditStatus edit={publication} />}
       <ImportUndo view={view} current={current} />
       {view.undo.state !== 'done' && (view.error_lines > 0 || view.warnings > 0) && (
         <RowErrorsList view={view} />
