@@ -75,15 +75,14 @@ export function composeCommerce(
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, audit, isOpen })
   const returns = createReturns({
     ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
-    settings,
+    ...{ settings, approvals: identity.approvals },
   })
   const promoCodes = createPromoCodeManagement({ db, clock, audit })
-  const synonyms = createSynonymManagement({ db, clock, audit })
   return {
     ...{ media, territory, shipping, catalog, returns, products, vendors },
     ...{ search, searches, choices: recordChoices({ db, clock }) },
     ...{ payments, ledger, orders, cart, checkout, reviews },
-    managementApis: { promoCodes, synonyms },
+    managementApis: { promoCodes, synonyms: createSynonymManagement({ db, clock, audit }) },
     deriveLinkKey,
   }
 }

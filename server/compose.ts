@@ -54,7 +54,7 @@ export function compose(infra: Infrastructure) {
   const recordChoice = choices.record
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog, recordChoice })
   const payoutDeps = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
-  const payouts = createPayouts(payoutDeps)
+  const payouts = createPayouts({ ...payoutDeps, approvals: identity.approvals })
   const vendorDashboard = createVendorDashboard({ db, clock, outbox, listen, payouts })
   const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
   if (!infra.hasJobWorkerProcess) imports.workIn(jobs)

@@ -23,12 +23,13 @@ const batch: BatchRowView = {
   ...{ created_by: 'Nadia', approved_by: null, created_at: moment, approved_at: null },
   ...{ sent_at: null, settled_at: null, cancelled_at: moment, version: 0 },
   cancel_reason: '@doublon',
+  opens_at: null,
 }
 const remittance: RemittanceRowView = {
   ...{ id, courier: { code: 'yalidine', name: 'Yalidine' }, reference: '=R-1', file_name: 'a.csv' },
   ...{ state: 'posted', line_count: 9, compared: 9, open_count: 0, announced: 500 },
   ...{ received: 480, received_on: '2026-11-21', imported_by: 'Nadia', posted_by: 'Samir' },
-  ...{ imported_at: moment, posted_at: moment, is_own: false },
+  ...{ imported_at: moment, posted_at: moment, is_own: false, opens_at: null },
 }
 const reads: [string, object, string | undefined][] = []
 /** Two pages of one row, so that the second is read as well. */

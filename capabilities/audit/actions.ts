@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = [
   'identity.sign_up_repeated',
   'identity.sessions_revoked',
   'identity.signed_in',
+  'identity.duties_changed',
+  'identity.sole_approval_announced',
   'identity.user_updated',
   'identity.user_created',
   'identity.user_deactivated',

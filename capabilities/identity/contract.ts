@@ -1,3 +1,4 @@
+import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { z } from 'zod'
 import { parsePhone } from '#kernel/phone.ts'
 import { Flag, Instant, LanguageCode, pageOf } from '../contract.ts'
@@ -5,6 +6,7 @@ import { Flag, Instant, LanguageCode, pageOf } from '../contract.ts'
 export const HasRoleBody = z.object({ _user_id: z.uuid(), _role: z.string().max(40) })
 
 export const RoleView = z.enum(['customer', 'vendor', 'admin'])
+const AdminDutyView = z.enum(ADMIN_DUTIES)
 
 export const ProfileView = z.strictObject({
   id: z.uuid(),
@@ -153,6 +155,8 @@ export const AdminUsersQuery = z.object({
 export const AdminUser = ProfileView.extend({
   deactivated_at: Instant.nullable(),
   last_sign_in_at: Instant.nullable(),
+  /** Empty unless the user is an admin. */
+  duties: z.array(AdminDutyView),
 })
 export type AdminUserView = z.infer<typeof AdminUser>
 
@@ -171,6 +175,13 @@ export const UserSessionParams = z.object({ id: z.uuid(), session: z.uuid() })
 /** `own`: reactivates only what this admin deactivated, for an undo. */
 export const UserReopening = z.object({ own: Flag.default(false) })
 export const RoleBody = z.strictObject({ role: RoleView })
+export const DutiesBody = z.strictObject({ duties: z.array(AdminDutyView).max(20) })
+export const AdminSession = z.strictObject({
+  duties: z.array(AdminDutyView),
+  /** No other admin has the duty finance: own proposals are approved alone, after three days. */
+  approves_alone: z.boolean(),
+})
+export type AdminSessionView = z.infer<typeof AdminSession>
 
 /** An email that is set may not be emptied. */
 export const UserEditBody = AccountProfileBody.extend({ email: optional(255) })

@@ -25,8 +25,10 @@ import { accountRoutes } from './accounts/routes.account.ts'
 import { readUsers } from './users/operations/list-users.ts'
 import { adminRoutes } from './users/routes.admin.ts'
 import { userSupportRoutes } from './users/routes.admin.support.ts'
+import { adminSessionRoutes } from './users/routes.admin.session.ts'
 import { functionRoutes } from './users/routes.functions.ts'
 import { rpcRoutes } from './auth/routes.rpc.ts'
+import { createApprovals } from './approvals/operations/check-approver.ts'
 import type { UserId } from './schema.ts'
 import { type IdentityDeps, createAuthParts, composeAuthRoutes } from './auth/compose.ts'
 
@@ -36,6 +38,7 @@ export function createIdentity(deps: IdentityDeps) {
   const parts = createAuthParts(deps)
   const { sessionStates, accessTokens, codes } = parts
   const reauthenticate = verifyReauthentication({ db, clock, codes })
+  const approvals = createApprovals({ db, clock, audit })
   const users = createUsers({ db, clock, audit, forget: sessionStates.forget })
   return {
     /** The captcha widget, whose provider the CSP must allow; null when none is configured. */
@@ -48,6 +51,7 @@ export function createIdentity(deps: IdentityDeps) {
     createUser: insertNewUser({ clock }),
     setRole: setRole({ clock, audit }),
     hasRole: hasRole({ db }),
+    approvals,
     /** Scheduled nightly. */
     cleanup: cleanup({ db, clock, config }),
     /** Scheduled nightly. */
@@ -85,10 +89,9 @@ export function createIdentity(deps: IdentityDeps) {
       reauthenticate,
     }),
     listForAdmins: readUsers({ db }).list,
-    adminRoutes: adminRoutes({ ...users, isFresh: sessionStates.isFresh }).route(
-      '/',
-      userSupportRoutes({ ...users, account: readAccount({ db, clock }) }) as never,
-    ),
+    adminRoutes: adminRoutes({ ...users, isFresh: sessionStates.isFresh })
+      .route('/', userSupportRoutes({ ...users, account: readAccount({ db, clock }) }) as never)
+      .route('/', adminSessionRoutes(approvals) as never),
     functionRoutes: functionRoutes({
       createUserAsAdmin: createUserAsAdmin({ db, clock, config, audit }),
       isFresh: sessionStates.isFresh,
@@ -100,6 +103,10 @@ export function createIdentity(deps: IdentityDeps) {
   }
 }
 export type Identity = ReturnType<typeof createIdentity>
+export type { Approvals } from './approvals/operations/check-approver.ts'
+export type { ApproverRefusal } from './approvals/rules/approver.ts'
+export { soleApprovalFrom } from './approvals/queries/approvals.ts'
+export { APPROVER_STATUSES, APPROVER_TEXTS } from './approvals/texts.ts'
 export { type AuthConfig, readAuthConfig } from './auth/config.ts'
 export type { EraseAccountRefusal } from './auth/operations/user/erase-account.ts'
 export { AUTH_EMAIL_TEMPLATES } from './auth/emails/templates.ts'

@@ -1,3 +1,4 @@
+import type { AdminDuty } from '#kernel/admin-duties.ts'
 import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/locale.ts'
 
@@ -139,6 +140,8 @@ export type SessionState = {
   userId: UserId
   sessionId: SessionId
   role: Role
+  /** Of an admin. */
+  duties: readonly AdminDuty[]
   aal: AssuranceLevel
   hasVerifiedFactor: boolean
 }

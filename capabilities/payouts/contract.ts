@@ -107,6 +107,8 @@ export const BatchRow = z.object({
   cancel_reason: z.string().nullable(),
   /** Four-eyes rule: the creator may not approve it. */
   is_own: z.boolean(),
+  /** When who decided it alone may approve it; null unless that was announced. */
+  opens_at: Instant.nullable(),
   version: Version,
 })
 export type BatchRowView = Omit<z.infer<typeof BatchRow>, 'is_own'>

@@ -35,7 +35,7 @@ test('[VSPACE-5] two people pay a shop: proposed, approved by another, sent, pai
   expect(batch.payouts[0]).toMatchObject({ masked: '•••• 8941', amount: NET, order_count: 1 })
   expect(await balance()).toMatchObject({ to_receive: 0, in_payment: NET, balance: NET })
   expect((await advanceBatch('admin', batch.id, 'approval')).body).toMatchObject({
-    code: 'batch_needs_second_person',
+    code: 'second_person_needed',
   })
   expect((await ask('second', `/money/batches/${batch.id}/file`)).status).toBe(409)
   expect((await advanceBatch('second', batch.id, 'settlement')).status).toBe(409)

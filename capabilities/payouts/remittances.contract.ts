@@ -84,6 +84,8 @@ export const RemittanceRow = z.object({
   posted_at: Instant.nullable(),
   /** Four-eyes rule: who imported it may not post it. */
   is_own: z.boolean(),
+  /** When who decided it alone may approve it; null unless that was announced. */
+  opens_at: Instant.nullable(),
 })
 export type RemittanceRowView = z.infer<typeof RemittanceRow>
 export const RemittancesPage = pageOf(RemittanceRow)

@@ -39,7 +39,7 @@ test('[AREP-1] a statement that fits is posted by a second person: the cash leav
   })
   expect(answered.body).toMatchObject({ open_count: 0 })
   expect((await post('admin', item.id, 8000)).body).toMatchObject({
-    code: 'remittance_needs_second_person',
+    code: 'second_person_needed',
   })
   expect((await post('second', item.id, 8000)).body).toMatchObject({
     state: 'posted',

@@ -1,6 +1,7 @@
 import { fromDinars } from '#kernel/money.ts'
 import { taggedRoutes, empty, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
 import { adminActor } from '#platform/http/actor.ts'
+import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
 import { BatchParams, RefundBody } from './contract.ts'
 import type { RefundOrders } from './operations/refund-order.ts'
 import { MONEY_REFUSALS } from './texts.ts'
@@ -13,6 +14,7 @@ const REFUNDS = {
   refund_too_high: 409,
   refund_empty: 422,
 } as const
+const PAYING = { ...APPROVER_STATUSES, no_refund_due: 409 } as const
 const refund = createRoute({
   method: 'post',
   path: '/money/orders/{id}/refunds',
@@ -23,7 +25,7 @@ const refund = createRoute({
 const refundPayment = createRoute({
   method: 'post',
   path: '/money/orders/{id}/refund-payments',
-  summary: 'Record that the refunds of an order were paid',
+  summary: 'Record that the refunds of an order were paid (four-eyes rule)',
   request: { params: BatchParams },
   responses: { 204: empty('Posted'), ...problems(409, 422) },
 })
@@ -40,6 +42,6 @@ export const orderRefundRoutes = (refunds: RefundOrders) =>
     })
     .openapi(refundPayment, async (c) => {
       const done = await refunds.pay({ ...adminActor(c), orderId: c.req.valid('param').id })
-      if (!done.ok) return refusal(c, done.error, { no_refund_due: 409 }, MONEY_REFUSALS)
+      if (!done.ok) return refusal(c, done.error, PAYING, MONEY_REFUSALS)
       return c.body(null, 204)
     })

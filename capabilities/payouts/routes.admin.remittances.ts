@@ -25,6 +25,7 @@ import {
   RemittancesPage,
   RemittancesQuery,
 } from './remittances.contract.ts'
+import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
 import { BatchParams, CancelBatchBody } from './contract.ts'
 import type { ImportRemittances } from './operations/import-remittance.ts'
 import type { Rematch } from './operations/reconcile-remittance.ts'
@@ -55,7 +56,7 @@ const READING = {
 type SettlingRefusal = PostRefusal | ResolveRefusal
 const SETTLING: Record<SettlingRefusal['code'], 404 | 409 | 422> = {
   ...GONE,
-  remittance_needs_second_person: 409,
+  ...APPROVER_STATUSES,
   differences_open: 409,
   remittance_lines_changed: 409,
   remittance_empty: 409,

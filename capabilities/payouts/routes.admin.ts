@@ -9,6 +9,7 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
+import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
 import { VersionBody } from '../contract.ts'
 import { adminActor } from '#platform/http/actor.ts'
 import {
@@ -43,7 +44,7 @@ type StepRefusal = MoveBatchRefusal | FailRefusal
 const STEPS: Record<StepRefusal['code'], 404 | 409> = {
   batch_not_found: 404,
   batch_status_changed: 409,
-  batch_needs_second_person: 409,
+  ...APPROVER_STATUSES,
   version_conflict: 409,
   payout_not_found: 404,
   payout_not_planned: 409,

@@ -1,3 +1,4 @@
+import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { TransactionKind, PartKind } from './rules/transaction-kinds.ts'
@@ -8,6 +9,7 @@ import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/r
 type Codes = ExportBatchFileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
 
 export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMessage> = {
+  ...APPROVER_TEXTS,
   version_conflict: EDIT_CONFLICT,
   nothing_due: {
     fr: 'Rien à verser : aucune boutique n’atteint son minimum avec des commandes échues.',
@@ -23,11 +25,6 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
     fr: 'Ce lot a déjà changé d’état. Rechargez la page.',
     en: 'This batch has already moved on. Reload the page.',
     ar: 'تغيّرت حالة هذه الدفعة من قبل. أعد تحميل الصفحة.',
-  },
-  batch_needs_second_person: {
-    fr: 'Un lot est approuvé par une autre personne que celle qui l’a proposé.',
-    en: 'A batch is approved by somebody else than who proposed it.',
-    ar: 'يوافق على الدفعة شخص آخر غير الذي اقترحها.',
   },
   batch_not_approved: {
     fr: 'Le fichier n’est disponible qu’une fois le lot approuvé.',

@@ -29,6 +29,8 @@ export const AdminRefund = z.object({
   fail_reason: z.string().nullable(),
   /** Four-eyes rule: the admin decided it, so another one has to approve. */
   is_own: z.boolean(),
+  /** When who decided it alone may approve it; null unless that was announced. */
+  opens_at: Instant.nullable(),
   was_retried: z.boolean(),
   version: Version,
 })

@@ -81,6 +81,15 @@ export async function testAccounts(database: Database, options: Options = {}) {
     findStaffMembership: async () => null,
   })
 
+  /** An admin of long ago: a new one approves no money for three days. */
+  const settle = (userId: string) =>
+    database.pool.query(
+      `with of_role as (update identity.user_roles set granted_at = granted_at - interval '30 days'
+         where user_id = $1)
+       update identity.admin_duties set granted_at = granted_at - interval '30 days' where user_id = $1`,
+      [userId],
+    )
+
   async function account(
     email: string,
     role: Role = 'customer',
@@ -89,6 +98,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
     const fields = { email, password, firstName: 'Amel', lastName: 'Saïdi', role, confirmed: true }
     const made = await inTransaction(db, (tx) => identity.createUser(tx, fields))
     if (!made.ok) throw new Error(made.error.code)
+    if (role === 'admin') await settle(made.value.userId)
     return { userId: made.value.userId, email, password: password ?? '' }
   }
   const change = (userId: Awaited<ReturnType<typeof account>>['userId'], role: Role) =>

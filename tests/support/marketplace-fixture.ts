@@ -49,6 +49,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const { db } = database
   const accounts = await testAccounts(database, { clock, ...options })
   const { settings, audit, guards, identity, jobs, proofOfWork } = accounts
+  const { approvals } = identity
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
   const outbox = createOutbox({ database, clock, onError })
@@ -131,7 +132,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   const request = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
   const confirmation = createPhoneConfirmation({ ...request, orders, vendors })
   const payouts = createPayouts({
-    ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
+    ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings, approvals },
   })
   const vendorDashboard = createVendorDashboard({
     db,
@@ -147,7 +148,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   })
   const returns = createReturns({
     ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
-    settings,
+    ...{ settings, approvals },
   })
   const messaging = createMessaging({ db, clock, orders, audit })
 

@@ -5,6 +5,7 @@ import {
   AdminUser,
   AdminUsersPage,
   AdminUsersQuery,
+  DutiesBody,
   RoleBody,
   UserEditBody,
   UserParams,
@@ -18,8 +19,15 @@ import { USER_REFUSALS } from './texts/users.ts'
 
 const createRoute = taggedRoutes('admin')
 const NOT_THERE = { user_not_found: 404 } as const
-const CLOSING = { ...NOT_THERE, last_admin: 409 } as const
+const CLOSING = { ...NOT_THERE, last_admin: 409, last_duty_holder: 409 } as const
 const GIVING = { ...CLOSING, user_deactivated: 409, reauthentication_needed: 400 } as const
+const DUTIES = {
+  ...NOT_THERE,
+  user_deactivated: 409,
+  not_an_admin: 409,
+  last_duty_holder: 409,
+  reauthentication_needed: 400,
+} as const
 const PROFILE = {
   ...NOT_THERE,
   email_exists: 409,
@@ -61,6 +69,13 @@ const giving = createRoute({
     200: json(AdminUser, 'The user with the new role'),
     ...problems(400, 404, 409, 422),
   },
+})
+const duties = createRoute({
+  method: 'put',
+  path: '/users/{id}/duties',
+  summary: 'Set the duties of an admin; informs every admin',
+  request: { params: UserParams, ...jsonBody(DutiesBody) },
+  responses: { 200: json(AdminUser, 'The admin'), ...problems(400, 404, 409, 422) },
 })
 const closing = createRoute({
   method: 'post',
@@ -106,6 +121,17 @@ export const adminRoutes = (deps: Users & Pick<SessionStates, 'isFresh'>) =>
       })
       const found = given.ok ? await deps.get(command.userId) : given
       if (!found.ok) return refusal(c, found.error, GIVING, USER_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(duties, async (c) => {
+      const command = onPerson(c, c.req.valid('param').id)
+      const set = await deps.setDuties({
+        ...command,
+        duties: c.req.valid('json').duties,
+        isProven: await deps.isFresh(c.get('session')),
+      })
+      const found = set.ok ? await deps.get(command.userId) : set
+      if (!found.ok) return refusal(c, found.error, DUTIES, USER_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(closing, async (c) => {

@@ -1,3 +1,4 @@
+import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
@@ -15,6 +16,7 @@ const CreateAccountBody = z.object({
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
   role: z.enum(ROLES).default('customer'),
+  duties: z.array(z.enum(ADMIN_DUTIES)).max(20).optional(),
 })
 
 /** Mounted under /functions/v1, whose guard requires an admin and sets `userId`. */

@@ -5,6 +5,7 @@ import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
+import type { ApproverRefusal } from '#capabilities/identity/index.ts'
 import type { BatchSettled } from '../events.ts'
 import {
   insertHistory,
@@ -31,7 +32,7 @@ type ChangeBatchStatusCommand = AdminActor & {
   reason?: string
   reference?: string | null
 }
-export type MoveBatchRefusal = BatchTransitionRefusal | EditConflict
+export type MoveBatchRefusal = BatchTransitionRefusal | ApproverRefusal | EditConflict
 
 export function changeBatchStatus(deps: PayoutsDeps) {
   const { db, clock } = deps
@@ -40,7 +41,7 @@ export function changeBatchStatus(deps: PayoutsDeps) {
     (to: BatchTransition, effect: Effect = async () => ({})) =>
     ({ batchId, version, adminId, origin, ...request }: ChangeBatchStatusCommand) =>
       inTransaction(db, async (tx): Promise<Result<BatchId, MoveBatchRefusal>> => {
-        const allowed = await lockForStep(tx, { batchId, version, adminId }, to)
+        const allowed = await lockForStep(deps, tx, { batchId, version, adminId }, to)
         if (!allowed.ok) return allowed
         const batch = allowed.value
         await raiseBatchVersion(tx, batch.id)
@@ -62,9 +63,11 @@ export function changeBatchStatus(deps: PayoutsDeps) {
         return ok(batch.id)
       })
 
+  const approve = step('approved')
   return {
     /** Four-eyes rule. */
-    approve: step('approved'),
+    approve: (command: ChangeBatchStatusCommand) =>
+      deps.approvals.announceIfSole(command, findSubject(command), () => approve(command)),
     /** Stores the file's digest, which proves later what was sent. */
     send: step('sent', async (tx, batch) => ({
       fileSha256: batchFileDigest(await batchFile(tx, batch.id)),
@@ -96,15 +99,30 @@ export function changeBatchStatus(deps: PayoutsDeps) {
     }),
   }
 }
+
 async function lockForStep(
+  { approvals }: PayoutsDeps,
   tx: Tx,
   { batchId, version, adminId }: Pick<ChangeBatchStatusCommand, 'batchId' | 'version' | 'adminId'>,
   to: BatchTransition,
 ): Promise<Result<LockedBatch, MoveBatchRefusal>> {
   const held = await lockBatch(tx, batchId)
   const fresh = held && (await checkBatchVersion(tx, held, version))
-  return fresh?.ok === false ? fresh : checkBatchTransition(held, to, adminId)
+  if (fresh?.ok === false) return fresh
+  const allowed = checkBatchTransition(held, to)
+  if (!allowed.ok || to !== 'approved') return allowed
+  const { id, createdBy } = allowed.value
+  const subject = { type: 'payout_batch', id } as const
+  const checked = await approvals.check(tx, { subject, proposers: [createdBy], approver: adminId })
+  return checked.ok ? allowed : checked
 }
+
+const findSubject =
+  ({ batchId }: Pick<ChangeBatchStatusCommand, 'batchId'>) =>
+  async (tx: Tx) => {
+    const batch = await lockBatch(tx, batchId)
+    return batch && { type: 'payout_batch' as const, id: batch.id, name: batch.number }
+  }
 
 export type ChangeBatchStatus = ReturnType<typeof changeBatchStatus>
 

@@ -4,8 +4,14 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
+import type { ApproverRefusal } from '#capabilities/identity/index.ts'
 import { upsertCourierCash } from '../queries/courier-cash.ts'
-import { insertRemittanceStep, lockMatching, savePosted } from '../queries/remittances.ts'
+import {
+  insertRemittanceStep,
+  lockMatching,
+  lockRemittance,
+  savePosted,
+} from '../queries/remittances.ts'
 import { listResolvedLines } from '../queries/remittance-lines.ts'
 import { remittancePosting, type SettledRemittanceLine } from '../rules/remittance-journals.ts'
 import type { MatchedLine } from '../rules/remittance-matching.ts'
@@ -17,7 +23,7 @@ import { type LockRemittanceRefusal, lockMatchedRemittance } from './lock-matche
 
 export type PostRefusal =
   | LockRemittanceRefusal
-  | { code: 'remittance_needs_second_person' }
+  | ApproverRefusal
   | { code: 'differences_open'; count: number }
   | { code: 'remittance_lines_changed'; count: number }
   | { code: 'remittance_empty' }
@@ -42,8 +48,10 @@ const postNow =
       if (!held.ok) return held
       const remittance = held.value
       const now = clock.now()
-      if (remittance.importedBy === adminId)
-        return refuse({ code: 'remittance_needs_second_person' })
+      const subject = { type: 'remittance', id: remittance.id } as const
+      const approval = { subject, proposers: [remittance.importedBy], approver: adminId }
+      const allowed = await deps.approvals.check(tx, approval)
+      if (!allowed.ok) return allowed
       if (receivedOn > localDate(now)) return refuse({ code: 'received_in_future' })
 
       const lines = await listResolvedLines(tx, remittance.id)
@@ -93,7 +101,14 @@ const postNow =
 const postRemittance =
   (deps: PayoutsDeps) =>
   async (command: Posting): Promise<Result<string, PostRefusal>> => {
-    const done = await postNow(deps)(command)
+    const done = await deps.approvals.announceIfSole(
+      command,
+      async (tx) => {
+        const remittance = await lockRemittance(tx, command.remittanceId)
+        return remittance && { type: 'remittance', id: remittance.id, name: remittance.reference }
+      },
+      () => postNow(deps)(command),
+    )
     if (!done.ok && done.error.code === 'remittance_lines_changed')
       await rematch(deps)(command.remittanceId)
     return done

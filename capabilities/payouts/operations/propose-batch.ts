@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, AdminActor } from '#capabilities/audit/index.ts'
+import type { Approvals } from '#capabilities/identity/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { BatchProposalView } from '../contract.ts'
@@ -32,6 +33,7 @@ export type PayoutsDeps = {
   audit: Pick<Audit, 'record'>
   ledger: Pick<Ledger, 'post' | 'refundOrder' | 'postRefundPayments'>
   orders: Pick<Orders, 'lockOrders' | 'remitParcels'>
+  approvals: Pick<Approvals, 'check' | 'announceIfSole'>
 }
 
 /**

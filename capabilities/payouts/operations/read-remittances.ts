@@ -100,4 +100,5 @@ const rowView = (row: RemittanceRowData, adminId: string) => ({
   imported_at: row.imported_at,
   posted_at: row.posted_at,
   is_own: row.importer === adminId,
+  opens_at: row.opens_at,
 })

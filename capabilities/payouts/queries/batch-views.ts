@@ -8,6 +8,7 @@ import {
   type Tx,
   instant,
 } from '#platform/database/index.ts'
+import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { BatchPayoutView, BatchRowView } from '../contract.ts'
 
 const BATCH = sql`
@@ -16,7 +17,8 @@ const BATCH = sql`
   (select email from identity.users where id = b.approved_by) as approved_by,
   ${instant('b.created_at')} as created_at, ${instant('b.approved_at')} as approved_at,
   ${instant('b.sent_at')} as sent_at, ${instant('b.settled_at')} as settled_at,
-  ${instant('b.cancelled_at')} as cancelled_at, b.cancel_reason, b.created_by as creator`
+  ${instant('b.cancelled_at')} as cancelled_at, b.cancel_reason, b.created_by as creator,
+  ${soleApprovalFrom('payout_batch', sql`b.id`, sql`b.created_by`)} as opens_at`
 
 export type BatchListRow = Omit<BatchRowView, 'total'> & { total: number; creator: string }
 

@@ -108,6 +108,7 @@ export async function saveBatchState(
     update payouts.batches set state = ${to}::text,
       approved_at = case when ${to}::text = 'approved' then ${now}::timestamptz else approved_at end,
       approved_by = case when ${to}::text = 'approved' then ${by}::uuid else approved_by end,
+      is_sole_approval = case when ${to}::text = 'approved' then created_by = ${by}::uuid else is_sole_approval end,
       sent_at = case when ${to}::text = 'sent' then ${now}::timestamptz else sent_at end,
       file_sha256 = coalesce(${rest.fileSha256 ?? null}::text, file_sha256),
       settled_at = case when ${to}::text = 'settled' then ${now}::timestamptz end,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, instant } from '#platform/database/index.ts'
+import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { RemittanceLineView, RemittanceRowView } from '../remittances.contract.ts'
 import type { RemittanceLineReason } from '../schema.ts'
 
@@ -12,6 +13,7 @@ const ROW = sql`
   (select email from identity.users where id = r.imported_by) as imported_by,
   (select email from identity.users where id = r.posted_by) as posted_by,
   ${instant('r.imported_at')} as imported_at, ${instant('r.posted_at')} as posted_at, r.imported_by as importer,
+  ${soleApprovalFrom('remittance', sql`r.id`, sql`r.imported_by`)} as opens_at,
   (select count(*)::integer from payouts.remittance_lines l
     where l.remittance_id = r.id and l.state in ('open', 'asked') and r.state = 'matched') as open_count`
 

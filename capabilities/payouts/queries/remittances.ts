@@ -89,6 +89,7 @@ type Posted = {
 export async function savePosted(tx: Tx, posted: Posted): Promise<void> {
   await sql`
     update payouts.remittances set state = 'posted', posted_by = ${posted.by}, posted_at = ${posted.now},
+      is_sole_approval = imported_by = ${posted.by}::uuid,
       journal_id = ${posted.journalId}, received_centimes = ${posted.received}, received_on = ${posted.receivedOn}
     where id = ${posted.id}`.execute(tables<object>(tx))
 }

@@ -1,3 +1,4 @@
+import { APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import type { ImportRemittanceRefusal } from '../operations/import-remittance.ts'
 import type { PostRefusal } from '../operations/post-remittance.ts'
@@ -6,6 +7,7 @@ import type { ResolveRefusal } from '../operations/resolve-differences.ts'
 type Codes = (ImportRemittanceRefusal | ResolveRefusal | PostRefusal)['code']
 
 export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
+  ...APPROVER_TEXTS,
   courier_not_found: {
     fr: 'Ce livreur n’existe pas.',
     en: 'This courier does not exist.',
@@ -55,11 +57,6 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
     fr: 'Cette réponse ne convient pas à cet écart, ou il est déjà réglé.',
     en: 'This answer does not fit this difference, or it is settled already.',
     ar: 'هذا القرار لا يناسب هذا الفرق، أو أن الفرق قد سُوّي.',
-  },
-  remittance_needs_second_person: {
-    fr: 'Un relevé est comptabilisé par une autre personne que celle qui l’a importé.',
-    en: 'A statement is posted by somebody else than who imported it.',
-    ar: 'يقيّد الكشف شخص آخر غير الذي استورده.',
   },
   differences_open: {
     fr: 'Il reste des écarts sans décision ({count}).',

@@ -2,10 +2,11 @@ import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
+import type { ApproverRefusal } from '#capabilities/identity/index.ts'
 import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
 import type { PaymentRefundRefusal as CardRefundRefusal } from '#capabilities/payments/index.ts'
 import {
-  checkApproval,
+  mayApproveRefund,
   mayCancelRefund,
   mayFail,
   mayPay,
@@ -17,13 +18,14 @@ import {
   type RefundCommand,
   type ChangeRefundStatusRefusal,
   type LockedRefundAndOrder,
+  lockRefundAndOrder,
   refundingAdmin,
   withLockedRefund,
   saveRefundStatus,
   settleRefundedReturn,
 } from './refund-command.ts'
 
-type ApproveStepRefusal = RefundStepRefusal | CardRefundRefusal | CancelledRefusal
+type ApproveStepRefusal = RefundStepRefusal | ApproverRefusal | CardRefundRefusal | CancelledRefusal
 export type ApproveRefundRefusal = ChangeRefundStatusRefusal | ApproveStepRefusal
 export type PayRefundRefusal = ChangeRefundStatusRefusal | RefundOrderRefusal
 
@@ -37,16 +39,29 @@ export type ChangeRefundStatus = ReturnType<typeof changeRefundStatus>
 function approveOrPay(deps: ReturnsDeps) {
   const onRefund = withLockedRefund(deps)
   return {
-    /** A card refund is sent to the gateway at once. */
+    /** Four-eyes rule. A card refund is sent to the gateway at once. */
     approve: (act: RefundCommand) =>
-      onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
-        const allowed = checkApproval(held.refund, act.adminId)
-        if (!allowed.ok) return allowed
-        // The cancellation has refunded it already.
-        if (held.order.status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
-        await saveRefundStatus(deps, tx, held, { to: 'approved', ...refundingAdmin(act) })
-        return held.refund.method === 'card' ? askGateway(deps, tx, held) : ok(null)
-      }),
+      deps.approvals.announceIfSole(
+        act,
+        async (tx) => {
+          const held = await lockRefundAndOrder(deps, tx, act.refundId)
+          return held && { type: 'refund', id: held.refund.id, name: held.number }
+        },
+        () =>
+          onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
+            const allowed = mayApproveRefund(held.refund)
+            if (!allowed.ok) return allowed
+            // The cancellation has refunded it already.
+            if (held.order.status === 'cancelled')
+              return refuse({ code: 'order_already_cancelled' })
+            const { id, createdBy, method } = held.refund
+            const approval = { subject: { type: 'refund', id }, proposers: [createdBy] } as const
+            const checked = await deps.approvals.check(tx, { ...approval, approver: act.adminId })
+            if (!checked.ok) return checked
+            await saveRefundStatus(deps, tx, held, { to: 'approved', ...refundingAdmin(act) })
+            return method === 'card' ? askGateway(deps, tx, held) : ok(null)
+          }),
+      ),
 
     pay: ({ reference, ...act }: RefundCommand & { reference: string | null }) =>
       onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {

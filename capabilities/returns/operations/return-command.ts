@@ -5,6 +5,7 @@ import type { VendorRole } from '#kernel/staff-roles.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
+import type { Approvals } from '#capabilities/identity/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { LockedOrder, Orders } from '#capabilities/orders/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
@@ -20,6 +21,7 @@ export type ReturnsDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
+  approvals: Pick<Approvals, 'check' | 'announceIfSole'>
   promotions: Pick<Promotions, 'bulkPrice' | 'listBulkDiscounts'>
   ledger: Pick<
     Ledger,

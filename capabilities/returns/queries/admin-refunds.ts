@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Db, tables, instant } from '#platform/database/index.ts'
+import { soleApprovalFrom } from '#capabilities/identity/index.ts'
 import type { AdminRefundView } from '../refunds.contract.ts'
 import { searchRefunds, listRefundsByState } from './refund-search.ts'
 import { money } from './return-views.ts'
@@ -18,6 +19,7 @@ const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
   'is_overdue', f.state in ('due', 'approved') and f.due_on < ${today}::date,
   'created_at', ${instant('f.created_at')}, 'reference', f.reference,
   'fail_reason', f.fail_reason, 'is_own', f.created_by = ${adminId}::uuid,
+  'opens_at', ${soleApprovalFrom('refund', sql`f.id`, sql`f.created_by`)},
   'was_retried', exists (select from returns.refunds a where a.retry_of = f.id), 'version', f.version)`
 
 const OF_REFUND = sql.raw(`

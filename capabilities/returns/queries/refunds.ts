@@ -98,6 +98,7 @@ export const saveReturnRefund = (
   sql`
     update returns.refunds set state = ${to}::text,
       approved_by = case when ${to} = 'approved' then ${by}::uuid else approved_by end,
+      is_sole_approval = case when ${to} = 'approved' then created_by = ${by}::uuid else is_sole_approval end,
       approved_at = case when ${to} = 'approved' then ${now} else approved_at end,
       paid_at = case when ${to} = 'paid' then ${now} else paid_at end,
       journal_id = case when ${to} = 'paid' then ${input.journalId ?? null}::uuid else journal_id end,

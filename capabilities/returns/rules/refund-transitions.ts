@@ -36,19 +36,14 @@ export const deliveryLeft = (paid: Centimes, given: Centimes): Centimes => minus
 
 export type RefundStepRefusal =
   | { code: 'refund_status_changed'; state: RefundState }
-  | { code: 'refund_needs_second_person' }
   | { code: 'refund_method_not_ready'; method: RefundMethod }
 
-type RefundTransitionsState = { state: RefundState; createdBy: string; method: RefundMethod }
+type RefundTransitionsState = { state: RefundState; method: RefundMethod }
 
-/** Four-eyes rule. */
-export function checkApproval(
-  { state, createdBy }: RefundTransitionsState,
-  by: string,
-): Result<null, RefundStepRefusal> {
-  if (state !== 'due') return refuse({ code: 'refund_status_changed', state })
-  return createdBy === by ? refuse({ code: 'refund_needs_second_person' }) : ok(null)
-}
+export const mayApproveRefund = ({
+  state,
+}: RefundTransitionsState): Result<null, RefundStepRefusal> =>
+  state === 'due' ? ok(null) : refuse({ code: 'refund_status_changed', state })
 
 /** A card refund is paid by its gateway alone. */
 export function mayPay({ state, method }: RefundTransitionsState): Result<null, RefundStepRefusal> {

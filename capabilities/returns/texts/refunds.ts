@@ -1,3 +1,4 @@
+import { APPROVER_STATUSES, APPROVER_TEXTS } from '#capabilities/identity/index.ts'
 import type { LocalizedMessage } from '#platform/http/index.ts'
 import { EDIT_CONFLICT } from '#platform/texts/edit-conflict.ts'
 import type { ApproveRefundRefusal, PayRefundRefusal } from '../operations/change-refund-status.ts'
@@ -13,6 +14,7 @@ import {
 export type ReturnRefundRefusal = ApproveRefundRefusal | PayRefundRefusal | RetryRefundRefusal
 
 export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], LocalizedMessage> = {
+  ...APPROVER_TEXTS,
   version_conflict: EDIT_CONFLICT,
   refund_not_found: {
     fr: 'Ce remboursement n’existe pas.',
@@ -23,11 +25,6 @@ export const RETURN_REFUND_REFUSALS: Record<ReturnRefundRefusal['code'], Localiz
     fr: 'Ce remboursement a déjà avancé. Rechargez la page.',
     en: 'This refund has already moved on. Reload the page.',
     ar: 'تقدّم هذا الاسترداد من قبل. أعد تحميل الصفحة.',
-  },
-  refund_needs_second_person: {
-    fr: 'Un remboursement est approuvé par une autre personne que celle qui l’a décidé.',
-    en: 'A refund is approved by somebody else than who decided it.',
-    ar: 'يوافق على الاسترداد شخص آخر غير الذي قرّره.',
   },
   refund_method_not_ready: {
     fr: 'La carte est créditée par sa passerelle de paiement, pas ici.',
@@ -61,7 +58,7 @@ export const REFUND_STATUSES: Record<ReturnRefundRefusal['code'], 404 | 409 | 42
   order_not_found: 404,
   account_number_wrong: 422,
   refund_status_changed: 409,
-  refund_needs_second_person: 409,
+  ...APPROVER_STATUSES,
   refund_method_not_ready: 409,
   not_paid_online: 409,
   refund_exceeds_payment: 409,

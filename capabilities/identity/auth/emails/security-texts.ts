@@ -85,6 +85,42 @@ export const SECURITY_NOTIFICATION_TEXTS = {
       ar: 'لأحد مديري {site} بريد إلكتروني جديد: {to}. تصل هذه الرسالة إلى جميع المديرين.',
     },
   },
+  admin_removed: {
+    subject: {
+      fr: 'Un administrateur a été retiré',
+      en: 'An administrator was removed',
+      ar: 'تم سحب صفة مدير',
+    },
+    reason: {
+      fr: '{to} n’est plus administrateur de {site}. Tous les administrateurs reçoivent ce message.',
+      en: '{to} is no longer an administrator of {site}. All administrators receive this message.',
+      ar: 'لم يعد {to} مديرًا على {site}. تصل هذه الرسالة إلى جميع المديرين.',
+    },
+  },
+  admin_duties_changed: {
+    subject: {
+      fr: 'Les responsabilités d’un administrateur ont changé',
+      en: 'The duties of an administrator were changed',
+      ar: 'تغيّرت مهام أحد المديرين',
+    },
+    reason: {
+      fr: 'Les responsabilités d’un administrateur de {site} ont changé : {to}. Tous les administrateurs reçoivent ce message.',
+      en: 'The duties of an administrator of {site} were changed: {to}. All administrators receive this message.',
+      ar: 'تغيّرت مهام أحد مديري {site}: {to}. تصل هذه الرسالة إلى جميع المديرين.',
+    },
+  },
+  admin_sole_approval: {
+    subject: {
+      fr: 'Une opération d’argent sera approuvée par une seule personne',
+      en: 'A payment will be approved by one person alone',
+      ar: 'سيوافق شخص واحد على عملية مالية',
+    },
+    reason: {
+      fr: 'Sur {site}, une seule personne a la responsabilité « Finances ». Elle pourra approuver elle-même ceci dans trois jours : {to}. Tous les administrateurs reçoivent ce message.',
+      en: 'On {site}, only one person has the duty “Finance”. In three days they can approve this alone: {to}. All administrators receive this message.',
+      ar: 'على {site} شخص واحد فقط مسؤول عن المالية. يمكنه بعد ثلاثة أيام أن يوافق بنفسه على: {to}. تصل هذه الرسالة إلى جميع المديرين.',
+    },
+  },
 } as const satisfies Record<string, { subject: LocalizedMessage; reason: LocalizedMessage }>
 export type NoticeKind = keyof typeof SECURITY_NOTIFICATION_TEXTS
 /** To every admin; no setting turns it off. */
@@ -133,5 +169,20 @@ export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, LocalizedMessage> = {
     fr: 'L’adresse d’un administrateur a été changée (à tous les administrateurs)',
     en: 'The address of an administrator was changed (to all administrators)',
     ar: 'تغيير عنوان أحد المديرين (إلى جميع المديرين)',
+  },
+  admin_removed: {
+    fr: 'Un administrateur a été retiré (à tous les administrateurs)',
+    en: 'An administrator was removed (to all administrators)',
+    ar: 'سحب صفة مدير (إلى جميع المديرين)',
+  },
+  admin_duties_changed: {
+    fr: 'Les responsabilités d’un administrateur ont changé (à tous les administrateurs)',
+    en: 'The duties of an administrator were changed (to all administrators)',
+    ar: 'تغيير مهام أحد المديرين (إلى جميع المديرين)',
+  },
+  admin_sole_approval: {
+    fr: 'Une approbation par une seule personne est annoncée (à tous les administrateurs)',
+    en: 'An approval by one person alone is announced (to all administrators)',
+    ar: 'إعلان موافقة شخص واحد (إلى جميع المديرين)',
   },
 }

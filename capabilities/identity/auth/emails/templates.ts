@@ -28,6 +28,9 @@ const EXAMPLES: Record<NoticeKind, string> = {
   factor_removed: 'Aegis',
   admin_appointed: 'meriem@mail.example',
   admin_email_changed: 'meriem@mail.example',
+  admin_removed: 'meriem@mail.example',
+  admin_duties_changed: 'meriem@mail.example (Marketing)',
+  admin_sole_approval: 'P-2026-0001',
 }
 
 const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateVariableNames) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AdminDuty } from '#kernel/admin-duties.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type {
   RefreshToken,
@@ -145,6 +146,10 @@ export async function findSessionState(
       sql<boolean>`exists (select from identity.mfa_factors f
         where f.user_id = s.user_id and f.status = 'verified')`.as('has_verified_factor'),
     )
+    .select(
+      sql<AdminDuty[]>`array(select d.duty from identity.admin_duties d
+        where d.user_id = s.user_id order by d.duty)`.as('duties'),
+    )
     .where('s.id', '=', sessionId)
     .where('u.deleted_at', 'is', null)
     .where((where) => where.or([where('s.not_after', 'is', null), where('s.not_after', '>', now)]))
@@ -157,6 +162,7 @@ export async function findSessionState(
     userId: row.user_id as UserId,
     sessionId,
     role: row.role ?? 'customer',
+    duties: row.duties,
     aal: row.aal,
     hasVerifiedFactor: row.has_verified_factor,
   }

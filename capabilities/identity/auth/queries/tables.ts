@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AdminDuty } from '#kernel/admin-duties.ts'
 import type {
   AssuranceLevel,
   AuthenticationMethod,
@@ -25,6 +26,12 @@ export type IdentityTables = {
   'identity.user_roles': {
     user_id: string
     role: Role
+    granted_at: Date
+    granted_by: string | null
+  }
+  'identity.admin_duties': {
+    user_id: string
+    duty: AdminDuty
     granted_at: Date
     granted_by: string | null
   }
@@ -57,6 +64,7 @@ export type UserRow = {
   last_sign_in_at: Date | null
   banned_until: Date | null
   deleted_at: Date | null
+  managed_at: Date | null
   created_at: Date
   updated_at: Date
 }

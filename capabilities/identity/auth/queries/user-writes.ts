@@ -77,6 +77,7 @@ const COLUMNS = {
   emailChangeSentAt: 'email_change_sent_at',
   phoneChangeSentAt: 'phone_change_sent_at',
   reauthenticationSentAt: 'reauthentication_sent_at',
+  managedAt: 'managed_at',
 } as const satisfies Record<string, keyof UserRow>
 
 export type UserPatch = Partial<
@@ -100,6 +101,8 @@ export type UserPatch = Partial<
   > & {
     passwordHash: string | null
     passwordChangedAt: Date | null
+    /** See `checkApprover`: set by each change that another person or a program makes. */
+    managedAt: Date
     emailChangeConfirmed: 'current' | 'new' | null
   }
 >

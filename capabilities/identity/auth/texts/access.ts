@@ -8,6 +8,7 @@ export type AccessRefusal = {
     | 'forbidden'
     | 'not_a_vendor'
     | 'role_forbidden'
+    | 'duty_forbidden'
     | 'second_factor_needed'
     | 'factor_enrollment_needed'
     | 'reauthentication_needed'
@@ -44,6 +45,11 @@ export const ACCESS_TEXTS: Record<AccessRefusal['code'], LocalizedMessage> = {
     en: 'Your role in this shop does not allow this. Ask its owner.',
     ar: 'دورك في هذا المتجر لا يسمح بذلك. اطلب ذلك من صاحبه.',
   },
+  duty_forbidden: {
+    fr: 'Vos responsabilités ne le permettent pas. Demandez à un administrateur.',
+    en: 'Your duties do not allow this. Ask an administrator.',
+    ar: 'مهامك لا تسمح بذلك. اطلب ذلك من أحد المديرين.',
+  },
   second_factor_needed: {
     fr: 'Confirmez votre identité avec votre second facteur.',
     en: 'Confirm who you are with your second factor.',
@@ -68,6 +74,7 @@ export const ACCESS_STATUSES = {
   forbidden: 403,
   not_a_vendor: 403,
   role_forbidden: 403,
+  duty_forbidden: 403,
   second_factor_needed: 403,
   factor_enrollment_needed: 403,
   reauthentication_needed: 400,

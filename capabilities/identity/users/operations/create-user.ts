@@ -1,8 +1,10 @@
+import { ADMIN_DUTIES, type AdminDuty } from '#kernel/admin-duties.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../auth/config.ts'
+import { deleteDuties } from '../../auth/queries/duties.ts'
 import { getUser } from '../../auth/queries/users.ts'
 import { normalizeEmail } from '../../auth/rules/email-and-phone.ts'
 import { isEmail } from '../../auth/rules/signup-metadata.ts'
@@ -18,6 +20,8 @@ type Command = {
   firstName: string
   lastName: string
   role: Role
+  /** Of an admin; all of them when undefined. */
+  duties?: readonly AdminDuty[] | undefined
   by: UserId
   visitor: Visitor
   /** The session of who makes the account is fresh. */
@@ -32,7 +36,7 @@ const nameOf = (text: string): string | null => text.trim() || null
 export const createUserAsAdmin =
   ({ db, clock, config, audit }: Deps) =>
   async (command: Command): Promise<Result<User, CreateAccountRefusal>> => {
-    const { password, role, by, visitor } = command
+    const { password, role, duties, by, visitor } = command
     if (role === 'admin' && !command.isProven) return refuse({ code: 'reauthentication_needed' })
     const email = normalizeEmail(command.email)
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
@@ -51,11 +55,15 @@ export const createUserAsAdmin =
       })
       if (!made.ok) return made
       const { userId } = made.value
+      if (role === 'admin' && duties) {
+        const left = ADMIN_DUTIES.filter((duty) => !duties.includes(duty))
+        await deleteDuties(tx, userId, left)
+      }
       await audit.record(tx, {
         actor: { role: 'admin', id: by },
         action: 'identity.user_created',
         subject: { type: 'user', id: userId },
-        after: { email, role },
+        after: { email, role, ...(role === 'admin' && duties ? { duties } : {}) },
         address: visitor.address,
       })
       return ok(await getUser(tx, userId))

@@ -10,9 +10,12 @@ import { deleteSessionsOf } from '../../auth/queries/sessions.ts'
 import { canDeactivate, BANNED_FOREVER, deletedEmail } from '../rules/deactivation.ts'
 import type { OnUserChanged, UsersDeps } from '../deps.ts'
 import type { User, UserId } from '../../schema.ts'
+import { listDuties } from '../../auth/queries/duties.ts'
+import { checkLastHolder, type LastHolderRefusal } from '../../auth/operations/user/last-holder.ts'
+import { notifyAdmins } from '../../auth/operations/user/security-notifications.ts'
 import { setEmail } from '../../auth/operations/user/set-email.ts'
 
-export type DeactivateRefusal = { code: 'user_not_found' | 'last_admin' }
+export type DeactivateRefusal = LastHolderRefusal | { code: 'user_not_found' | 'last_admin' }
 
 /** Also ends the sessions and frees the email. Idempotent. */
 export const deactivateUser =
@@ -34,7 +37,13 @@ async function close(
   if (await findDeactivation(tx, userId)) return ok(null)
   const decision = canDeactivate(userId, admins)
   if (!decision.ok) return decision
-
+  if (admins.includes(userId)) {
+    const duties = await listDuties(tx, userId)
+    const allowed = await checkLastHolder(tx, { userId, duties, admins })
+    if (!allowed.ok) return allowed
+    const { email, phone } = account.user
+    await notifyAdmins(tx, 'admin_removed', email ?? phone ?? userId)
+  }
   await closeAccount({ clock, audit }, tx, account.user, {
     actor: { role: 'admin', id: by },
     origin,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ADMIN_DUTIES } from '#kernel/admin-duties.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import {
@@ -19,7 +20,10 @@ const VIEW = sql.raw(`json_build_object(
   'deactivated_at', (select ${instantText('d.deactivated_at')} from identity.deactivations d
     where d.user_id = p.user_id),
   'last_sign_in_at', (select ${instantText('u.last_sign_in_at')} from identity.users u
-    where u.id = p.user_id))`)
+    where u.id = p.user_id),
+  'duties', (select coalesce(json_agg(d.duty order by
+      array_position(array['${ADMIN_DUTIES.join("','")}'], d.duty)), '[]')
+    from identity.admin_duties d where d.user_id = p.user_id))`)
 
 export const USER_SORT_SPECS = {
   newest: { by: 'moment', key: 'created_at', isRising: false },

@@ -2,11 +2,18 @@ import type { LocalizedMessage } from '#platform/http/index.ts'
 import { ACCESS_TEXTS } from '../../auth/texts/access.ts'
 import type { EditUserRefusal } from '../operations/edit-user.ts'
 import type { GiveRoleRefusal } from '../operations/change-role.ts'
+import type { SetDutiesRefusal } from '../operations/set-duties.ts'
 import type { RestoreRefusal } from '../operations/reactivate-user.ts'
 import type { RevokeUserSessionsRefusal } from '../operations/revoke-user-sessions.ts'
 
 export const USER_REFUSALS: Record<
-  (EditUserRefusal | GiveRoleRefusal | RestoreRefusal | RevokeUserSessionsRefusal)['code'],
+  (
+    | EditUserRefusal
+    | GiveRoleRefusal
+    | SetDutiesRefusal
+    | RestoreRefusal
+    | RevokeUserSessionsRefusal
+  )['code'],
   LocalizedMessage
 > = {
   reauthentication_needed: ACCESS_TEXTS.reauthentication_needed,
@@ -29,6 +36,16 @@ export const USER_REFUSALS: Record<
     fr: 'Quelqu’un d’autre a désactivé ce compte.',
     en: 'Somebody else deactivated this account.',
     ar: 'عطّل شخص آخر هذا الحساب.',
+  },
+  not_an_admin: {
+    fr: 'Seul un administrateur a des responsabilités.',
+    en: 'Only an administrator has duties.',
+    ar: 'المهام للمديرين فقط.',
+  },
+  last_duty_holder: {
+    fr: 'Il doit rester au moins un administrateur pour « {duty} ».',
+    en: 'At least one administrator must remain for “{duty}”.',
+    ar: 'يجب أن يبقى مدير واحد على الأقل لمهمة «{duty}».',
   },
   last_admin: {
     fr: 'Il doit rester au moins un administrateur.',

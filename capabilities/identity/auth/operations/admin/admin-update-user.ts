@@ -118,7 +118,7 @@ async function saveRest(
     tx,
     userId,
     {
-      ...(hash === null ? {} : { passwordHash: hash, passwordChangedAt: now }),
+      ...(hash === null ? {} : { passwordHash: hash, passwordChangedAt: now, managedAt: now }),
       ...(userMetadata ? { userMetadata: mergedMetadata(before.userMetadata, userMetadata) } : {}),
       ...(before.isAnonymous && (email || phone) ? { isAnonymous: false } : {}),
       appMetadata: mergedMetadata(own, appMetadata ?? {}),

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import { insertProfile, saveUserRole } from '../../queries/profiles-and-roles.ts'
+import { saveUser } from '../../queries/user-writes.ts'
 import { insertIdentity, insertUser } from '../../queries/users.ts'
 import { normalizeEmail } from '../../rules/email-and-phone.ts'
 import type { Role, UserId } from '../../../schema.ts'
@@ -75,5 +76,6 @@ export const insertNewUser =
       const grantedBy = account.createdBy ?? null
       await saveUserRole(tx, { userId, role: account.role, grantedBy, at: now })
     }
+    if (account.createdBy) await saveUser(tx, userId, { managedAt: now }, now)
     return ok({ userId })
   }

@@ -1,5 +1,5 @@
 import { findLanguage } from '../../queries/account.ts'
-import { isLanguage } from '#kernel/locale.ts'
+import { isLanguage, type Language } from '#kernel/locale.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import { addressedEmail, type SendEmail } from '#platform/email/index.ts'
@@ -47,7 +47,13 @@ export function createSecurityNotifier({
 export type NotifySecurityEvent = ReturnType<typeof createSecurityNotifier>
 
 /** Tells the admins of before the change: what one stolen session does must not stay unseen. */
-export async function notifyAdmins(tx: Tx, kind: AdminNoticeKind, to: string): Promise<void> {
-  for (const { email, language } of await listAdminMailboxes(tx))
+export async function notifyAdmins(
+  tx: Tx,
+  kind: AdminNoticeKind,
+  about: string | ((language: Language) => string),
+): Promise<void> {
+  for (const { email, language } of await listAdminMailboxes(tx)) {
+    const to = typeof about === 'string' ? about : about(language)
     await telling.enqueue(tx, { kind, language, to, recipient: email })
+  }
 }

@@ -4,6 +4,7 @@ import type { User } from '../../../schema.ts'
 
 type SetEmailCommand = { proven: boolean; now: Date }
 
+/** By another person or a program than the owner. */
 export async function setEmail(
   tx: Tx,
   user: User,
@@ -12,7 +13,8 @@ export async function setEmail(
 ): Promise<void> {
   const verified = proven || user.emailConfirmedAt !== null
   const data = { sub: user.id, email, email_verified: verified }
-  await saveUser(tx, user.id, { email, newEmail: null, emailChangeConfirmed: null }, now)
+  const patch = { email, newEmail: null, emailChangeConfirmed: null, managedAt: now }
+  await saveUser(tx, user.id, patch, now)
   await saveAddressIdentity(tx, user.id, { provider: 'email', data }, now)
   await saveProfileChange(tx, user.id, { email }, now)
 }

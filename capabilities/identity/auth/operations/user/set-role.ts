@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { findRole, lockAdmins, saveUserRole } from '../../queries/profiles-and-roles.ts'
+import { saveUser } from '../../queries/user-writes.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { findUser } from '../../queries/users.ts'
 import { canChangeRole, revokesPrivileges, type RoleRefusal } from '../../rules/role-change.ts'
@@ -24,7 +25,9 @@ export const setRole =
     const decision = canChangeRole(userId, role, admins)
     if (!decision.ok) return decision
 
-    await saveUserRole(tx, { userId, role, grantedBy: by.id ?? null, at: clock.now() })
+    const now = clock.now()
+    await saveUserRole(tx, { userId, role, grantedBy: by.id ?? null, at: now })
+    if (role === 'admin' || before === 'admin') await saveUser(tx, userId, { managedAt: now }, now)
     if (revokesPrivileges(before, role)) await deleteSessionsOf(tx, userId)
     await audit.record(tx, {
       actor: by,

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, instant, tables, type Tx } from '#platform/database/index.ts'
+import { type Approver, SETTLING_TIME } from '../rules/approver.ts'
+
+export type ApprovalSubject = {
+  type: 'payout_batch' | 'refund' | 'remittance' | 'order'
+  id: string
+}
+
+export async function listApprovers(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Approver>> {
+  const { rows } = await sql<Approver & { id: string }>`
+    select u.id, r.role = 'admin' and d.user_id is not null as "holdsFinance",
+      greatest(u.managed_at, case when r.role = 'admin' then r.granted_at end, d.granted_at) as "changedAt"
+    from identity.users u
+      left join identity.user_roles r on r.user_id = u.id
+      left join identity.admin_duties d on d.user_id = u.id and d.duty = 'finance'
+    where u.id = any(${ids})`.execute(tables<object>(tx))
+  return new Map(rows.map(({ id, ...approver }) => [id, approver]))
+}
+
+/** Active admins with the duty finance, without this one. */
+export async function countOtherHolders(handle: Db | Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from identity.admin_duties d join identity.users u on u.id = d.user_id
+    where d.duty = 'finance' and d.user_id <> ${userId} and u.deleted_at is null
+      and not exists (select from identity.deactivations c where c.user_id = d.user_id)`.execute(
+    tables<object>(handle),
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function findAnnouncement(
+  tx: Tx,
+  { type, id }: ApprovalSubject,
+  by: string,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select announced_at as at from identity.sole_approvals
+    where subject_type = ${type} and subject_id = ${id} and announced_by = ${by}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.at ?? null
+}
+
+/** False when it was announced before. */
+export async function insertAnnouncement(
+  tx: Tx,
+  { type, id }: ApprovalSubject,
+  { by, now }: { by: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.sole_approvals (subject_type, subject_id, announced_by, announced_at)
+    values (${type}, ${id}, ${by}, ${now}) on conflict do nothing returning subject_id`.execute(
+    tables<object>(tx),
+  )
+  return rows.length > 0
+}
+
+/** Column of a view: null unless its approval by `by` alone was announced. */
+export const soleApprovalFrom = (
+  type: ApprovalSubject['type'],
+  id: RawBuilder<unknown>,
+  by: RawBuilder<unknown>,
+) => sql<string | null>`(select ${instant('a.announced_at')}
+  from (select s.announced_at + make_interval(secs => ${SETTLING_TIME / 1000}) as announced_at
+    from identity.sole_approvals s
+    where s.subject_type = ${type} and s.subject_id = ${id} and s.announced_by = ${by}) a)`
