@@ -1,13 +1,15 @@
 import type { StaffPermission } from '#kernel/staff-roles.ts'
+import { neededDuties } from './admin-duties.ts'
 import { requiredPermission } from './staff-permissions.ts'
 
-/** `uploader`: vendors and admins; `vendor: …`: staff with that permission. */
+/** `uploader`: vendors and admins; `vendor: …`: staff with that permission; `admin: …`: with one of these duties. */
 export type CallerKind =
   | 'anyone'
   | 'person'
   | 'uploader'
   | `vendor: ${StaffPermission}`
   | 'admin'
+  | `admin: ${string}`
   | 'service'
 
 /** Route prefixes with their guard, which app.ts mounts; the first match counts. */
@@ -106,11 +108,11 @@ export function callPermissions(
     .filter(({ method }) => method !== 'ALL') // guards and not-found handlers
     .map(({ method, path }) => {
       const name = `${method} ${path}`
-      const callers = path.startsWith('/api/v1/vendor/')
-        ? (`vendor: ${requiredPermission(method, path)}` as const)
-        : (CALLS[name] ?? BEHIND.find(([prefix]) => path.startsWith(prefix))?.[1])
+      const callers = callersOf(name, method, path)
       if (!callers)
-        throw new Error(`${name} does not declare its callers (server/call-permissions.ts)`)
+        throw new Error(
+          `${name} does not declare its callers (server/call-permissions.ts, admin-duties.ts)`,
+        )
       named.add(name)
       return { method, path, callers }
     })
@@ -120,6 +122,14 @@ export function callPermissions(
   if (gone.length > 0)
     throw new Error(`no route for ${gone.join(', ')} (server/call-permissions.ts)`)
   return calls.filter((call, index) => calls.findIndex((item) => sameCall(item, call)) === index)
+}
+
+function callersOf(name: string, method: string, path: string): CallerKind | null {
+  if (path.startsWith('/api/v1/vendor/')) return `vendor: ${requiredPermission(method, path)}`
+  const callers = CALLS[name] ?? BEHIND.find(([prefix]) => path.startsWith(prefix))?.[1] ?? null
+  if (callers !== 'admin') return callers
+  const duties = neededDuties(method, path)
+  return duties === null || duties === 'every' ? duties && 'admin' : `admin: ${duties.join(', ')}`
 }
 
 const sameCall = (a: CallPermission, b: CallPermission): boolean =>

@@ -13,6 +13,7 @@ import {
 import { type EdgeVariables, refusal } from '#platform/http/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type StaffPermission, hasPermission, type VendorRole } from '#kernel/staff-roles.ts'
+import { coversCall } from './admin-duties.ts'
 import { requiredPermission } from './staff-permissions.ts'
 
 const PROOF_PATH = '/api/v1/account/reauthentication'
@@ -74,12 +75,12 @@ export function createGuards<VendorId extends string>({
   const adminFor = (answer: DenyAccess): MiddlewareHandler<With<AdminVariables>> =>
     createMiddleware(async (c, next) => {
       const sessionState = await getSessionState(c)
-      const admitted = sessionState.ok ? admin(sessionState.value) : sessionState
+      const admitted = sessionState.ok ? onDuty(c, sessionState.value) : sessionState
       if (!admitted.ok) return answer(c, admitted.error)
       admit(c, admitted.value)
       c.set('revalidate', async () => {
         const now = await getSessionState(c)
-        return now.ok && admin(now.value).ok ? 'admin' : null
+        return now.ok && onDuty(c, now.value).ok ? 'admin' : null
       })
       return next()
     })
@@ -177,6 +178,12 @@ function requirePermission<VendorId>(
 
 const admin = (sessionState: SessionState): Result<SessionState, AccessRefusal> =>
   sessionState.role === 'admin' ? ok(sessionState) : refuse({ code: 'forbidden' })
+
+function onDuty(c: Context, sessionState: SessionState): Result<SessionState, AccessRefusal> {
+  const admitted = admin(sessionState)
+  if (!admitted.ok || coversCall(sessionState.duties, c.req.method, c.req.path)) return admitted
+  return refuse({ code: 'duty_forbidden' })
+}
 
 /** The admin role, at AAL2 if a factor is enrolled. */
 export const isAdmin = (sessionState: SessionState): boolean =>

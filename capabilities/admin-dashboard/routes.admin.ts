@@ -7,6 +7,7 @@ import {
   streamedFile,
 } from '#platform/http/index.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
+import type { SessionState } from '#capabilities/identity/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
 import { ActivityPage, ActivityQuery, AdminDashboardView, WorkQueuesView } from './contract.ts'
 import { AdminSearchQuery, AdminSearchResult } from './search.contract.ts'
@@ -61,9 +62,10 @@ type Reads = {
 
 /** Mounted under /api/v1/admin, whose guard requires an admin. */
 export const adminRoutes = ({ read, queues, activity, search }: Reads) =>
-  routes<{ userId: string }>()
+  routes<{ userId: string; session: Pick<SessionState, 'duties'> }>()
     .openapi(searching, async (c) => {
-      const caller = { language: callerLanguage(c), userId: c.get('userId') }
+      const { duties } = c.get('session')
+      const caller = { language: callerLanguage(c), userId: c.get('userId'), duties }
       return c.json(await search(c.req.valid('query').q, caller), 200, NO_STORE)
     })
     .openapi(reading, async (c) => c.json(await read(), 200))

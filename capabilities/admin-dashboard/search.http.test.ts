@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ADMIN_DUTIES, type AdminDuty } from '#kernel/admin-duties.ts'
 import { createProductManagement } from '#capabilities/catalog/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -26,11 +27,13 @@ const { adminRoutes } = createDashboard({
   listReturns: market.returns.listReturns,
 })
 const admin = await market.account('chief@yova.example', 'admin')
+let duties: readonly AdminDuty[] = ADMIN_DUTIES
 const app = routes().route(
   '/admin',
-  routes<{ userId: string }>()
+  routes<{ userId: string; session: { duties: readonly AdminDuty[] } }>()
     .use(async (c, next) => {
       c.set('userId', admin.userId)
+      c.set('session', { duties })
       await next()
     })
     .route('/', adminRoutes),
@@ -72,4 +75,15 @@ test('one search meets orders, people, shops and products, and nothing foreign',
 
 test('too short a search is refused', async () => {
   expect((await app.request('/admin/search?q=a')).status).toBe(422)
+})
+
+test('nothing is found that the duties of the admin do not open', async () => {
+  try {
+    duties = ['catalogue']
+    expect(new Set((await found('zineb')).map(([kind]) => kind))).toEqual(new Set(['product']))
+    duties = []
+    expect(await found('zineb')).toEqual([])
+  } finally {
+    duties = ADMIN_DUTIES
+  }
 })

@@ -24,6 +24,8 @@ const EVERYONE = [
   'removed clerk',
   'deactivated user',
   'administrator',
+  'administrator for finance only',
+  'administrator for all but finance',
   'customer without the second factor',
   'vendor without the second factor',
   'orders clerk without the second factor',
@@ -45,6 +47,8 @@ const PEOPLE: readonly Caller[] = [
   'manager of another shop',
   'removed clerk',
   'administrator',
+  'administrator for finance only',
+  'administrator for all but finance',
 ]
 /** They enrolled one, and signed in with the password only. */
 const WITHOUT_FACTOR: readonly Caller[] = [
@@ -55,18 +59,35 @@ const WITHOUT_FACTOR: readonly Caller[] = [
 ]
 const OWNERS: readonly Caller[] = ['vendor', 'other vendor']
 const MANAGERS: readonly Caller[] = [...OWNERS, 'manager of the shop', 'manager of another shop']
-const LET_IN: Record<CallerKind, readonly Caller[]> = {
+const ADMINS: readonly Caller[] = [
+  'administrator',
+  'administrator for finance only',
+  'administrator for all but finance',
+]
+const LET_IN: Record<Exclude<CallerKind, `admin: ${string}`>, readonly Caller[]> = {
   anyone: ['visitor', ...PEOPLE],
   person: PEOPLE,
-  uploader: [...MANAGERS, 'catalogue clerk', 'administrator'],
+  uploader: [...MANAGERS, 'catalogue clerk', ...ADMINS],
   'vendor: owning': OWNERS,
   'vendor: managing': MANAGERS,
   'vendor: catalogue': [...MANAGERS, 'catalogue clerk'],
   'vendor: orders': [...MANAGERS, 'orders clerk'],
   'vendor: calls': [...MANAGERS, 'orders clerk', 'caller of the shop'],
   'vendor: presence': [...MANAGERS, 'catalogue clerk', 'orders clerk', 'caller of the shop'],
-  admin: ['administrator'],
+  admin: ADMINS,
   service: ['service'],
+}
+/** Of `admin: finance, support`, those with one of the duties. */
+function letIn(callers: CallerKind): readonly Caller[] {
+  if (!callers.startsWith('admin: ')) return LET_IN[callers as keyof typeof LET_IN] // no duties
+  const duties = callers.slice('admin: '.length).split(', ')
+  return [
+    'administrator',
+    ...(duties.includes('finance') ? (['administrator for finance only'] as const) : []),
+    ...(duties.some((duty) => duty !== 'finance')
+      ? (['administrator for all but finance'] as const)
+      : []),
+  ]
 }
 
 const database = await testDatabase()
@@ -107,6 +128,8 @@ beforeAll(async () => {
     ['removed clerk', 'customer'],
     ['deactivated user', 'customer'],
     ['administrator', 'admin'],
+    ['administrator for finance only', 'admin'],
+    ['administrator for all but finance', 'admin'],
     ['customer without the second factor', 'customer'],
     ['vendor without the second factor', 'vendor'],
     ['orders clerk without the second factor', 'customer'],
@@ -123,6 +146,11 @@ beforeAll(async () => {
     }
     if (/vendor$|^vendor/.test(caller)) await shopOf(userId, caller !== 'pending vendor')
     if (WORK[caller]) await workAs(userId, WORK[caller])
+    if (caller.startsWith('administrator for'))
+      await database.database.query(
+        `delete from identity.admin_duties where user_id = $1 and (duty = 'finance') = $2`,
+        [userId, caller === 'administrator for all but finance'],
+      )
     if (caller === 'deactivated user')
       await database.database.query(
         `update identity.users set banned_until = now() + interval '1 year' where id = $1`,
@@ -177,6 +205,7 @@ const CLOSED = [
   'second_factor_needed',
   'not_a_vendor',
   'role_forbidden',
+  'duty_forbidden',
 ]
 
 /** True unless refused for authorization; a 422 for the empty body counts as let in. */
@@ -241,7 +270,7 @@ describe('who may call what', () => {
       const found: Record<string, boolean | string> = {}
       for (const caller of EVERYONE) {
         expected[caller] =
-          LET_IN[call.callers].includes(caller) ||
+          letIn(call.callers).includes(caller) ||
           (WITHOUT_FACTOR.includes(caller) && isOfProtocol(call)) ||
           (ONLY_PUBLIC.includes(caller) && IGNORES_BEARER(call))
         if (call.path.includes('/factors/')) await forgetLimits()
@@ -254,6 +283,8 @@ describe('who may call what', () => {
   test('[ROLE-3] a call that does not say who may make it keeps the server from starting', () => {
     const routes = [...marketplace.app.routes, { method: 'GET', path: '/reports' }]
     expect(() => callPermissions(routes)).toThrow('GET /reports does not declare its callers')
+    const undeclared = [...marketplace.app.routes, { method: 'GET', path: '/api/v1/admin/loans' }]
+    expect(() => callPermissions(undeclared)).toThrow('GET /api/v1/admin/loans does not declare')
     expect(() => callPermissions([])).toThrow('no route for GET /healthz')
   })
 })
