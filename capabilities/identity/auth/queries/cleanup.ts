@@ -37,7 +37,8 @@ export async function deleteExpired(
 ): Promise<void> {
   const db = tables<IdentityTables>(tx)
   await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}
-            and (user_metadata is null or expires_at < ${signUpCutoff})`.execute(db)
+            and ((user_metadata is null and not is_contested)
+              or expires_at < ${signUpCutoff})`.execute(db)
   await sql`delete from identity.otp_sends where sent_at < ${cutoff}`.execute(db)
   await sql`delete from identity.saml_relay_states where created_at < ${cutoff}`.execute(db)
   await sql`delete from identity.flow_states where created_at < ${cutoff}`.execute(db)

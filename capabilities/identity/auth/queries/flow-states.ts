@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { UserId } from '../../schema.ts'
@@ -160,6 +161,16 @@ export async function markFlowUsed(tx: Tx, id: FlowId, now: Date): Promise<void>
     })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Flows that would still end in a session or a linked identity. One whose emailed link was not
+ * opened has no code yet: its code goes to the reader of that mailbox.
+ */
+export async function deleteFlows(tx: Tx, userId: UserId): Promise<void> {
+  await sql`delete from identity.flow_states
+            where linking_user_id = ${userId}
+              or (user_id = ${userId} and code_digest is not null)`.execute(tables<object>(tx))
 }
 
 const flowOf = (row: FlowRow): Flow => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Tx, tables } from '#platform/database/index.ts'
 import type { UserId } from '../../schema.ts'
+import { deleteFlows } from './flow-states.ts'
 import type { IdentityTables } from './tables.ts'
 
 /** Serializes sign-ins by this identity, so that two concurrent first ones create one account. */
@@ -44,7 +45,6 @@ export async function deleteIdentitiesAndSessions(tx: Tx, userId: UserId): Promi
   const db = tables<object>(tx)
   await deleteOtherWaysIn(tx, userId, [])
   await sql`delete from identity.one_time_tokens where user_id = ${userId}`.execute(db)
-  await sql`delete from identity.flow_states where user_id = ${userId}`.execute(db)
 }
 
 export async function deleteOtherWaysIn(
@@ -57,6 +57,17 @@ export async function deleteOtherWaysIn(
             where user_id = ${userId} and id <> all(${own}::uuid[])`.execute(db)
   await sql`delete from identity.sessions where user_id = ${userId}`.execute(db)
   await sql`delete from identity.mfa_factors where user_id = ${userId}`.execute(db)
+  await deleteFlows(tx, userId)
+}
+
+/** Names, phone and addresses that were typed before the address was proven. */
+export async function clearProfile(tx: Tx, userId: UserId): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`delete from identity.addresses where user_id = ${userId}`.execute(db)
+  await sql`
+    update identity.profiles set first_name = null, last_name = null, phone = null,
+      address = null, city = null, wilaya = null
+    where user_id = ${userId}`.execute(db)
 }
 
 export async function markAsSsoUser(tx: Tx, userId: UserId, email: string): Promise<void> {

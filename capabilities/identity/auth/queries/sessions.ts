@@ -10,6 +10,7 @@ import type {
   UserId,
   Visitor,
 } from '../../schema.ts'
+import { deleteFlows } from './flow-states.ts'
 import type { IdentityTables, SessionRow } from './tables.ts'
 
 export async function insertSession(tx: Tx, session: Session, visitor: Visitor): Promise<void> {
@@ -77,6 +78,7 @@ export async function deleteSession(tx: Tx, id: SessionId): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom('identity.sessions').where('id', '=', id).execute()
 }
 
+/** With the flows that would open another one, or link an identity. */
 export async function deleteSessionsOf(
   tx: Tx,
   userId: UserId,
@@ -87,6 +89,7 @@ export async function deleteSessionsOf(
     .where('user_id', '=', userId)
     .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
     .execute()
+  await deleteFlows(tx, userId)
 }
 
 export async function insertRefreshToken(

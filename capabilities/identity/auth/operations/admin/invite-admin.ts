@@ -3,7 +3,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import type { HookRefusal } from '../../hooks/index.ts'
-import { findUserByAddress, lockUser } from '../../queries/user-writes.ts'
+import { deleteOtherWaysIn } from '../../queries/identities.ts'
+import { findUserByAddress, lockUser, saveUser } from '../../queries/user-writes.ts'
 import { isBanned, normalizeEmail } from '../../rules/email-and-phone.ts'
 import { isEmail } from '../../rules/signup-metadata.ts'
 import type { UserId } from '../../../schema.ts'
@@ -36,12 +37,12 @@ export const inviteAdmin =
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
     const known = await findUserByAddress(db, { kind: 'email', value: email })
     if (known && isBanned(known.bannedUntil, clock.now())) return refuse({ code: 'user_banned' })
-    if (known?.emailConfirmedAt) {
+    if (known?.emailConfirmedAt && !known.isEmailUnproven) {
       const promoted = await inTransaction(db, (tx) => promote(deps, tx, known.id))
       return promoted.ok ? ok({ kind: 'promoted' }) : promoted
     }
     const about = { email, password: null, data: {}, language, visitor: NOWHERE }
-    const user = await unconfirmedUser(deps, about)
+    const user = known ? ok(known) : await unconfirmedUser(deps, about)
     return user.ok ? inTransaction(db, (tx) => invite(deps, tx, user.value.id, command)) : user
   }
 
@@ -54,6 +55,7 @@ async function invite(
   userId: UserId,
   { language }: Command,
 ): Promise<Result<InvitedAdmin, InviteAdminRefusal>> {
+  await closeUnproven(deps, tx, userId)
   const promoted = await promote(deps, tx, userId)
   if (!promoted.ok) return promoted
   const account = await lockUser(tx, userId)
@@ -68,4 +70,13 @@ async function invite(
     kind: 'invited',
     link: verifyUrl(externalUrl, { kind: 'invite', tokenHash, redirectTo }),
   })
+}
+
+/** A setting confirmed this account: its holder may not own the mailbox that is to be an admin. */
+async function closeUnproven({ clock }: Deps, tx: Tx, userId: UserId): Promise<void> {
+  const user = (await lockUser(tx, userId))?.user
+  if (!user?.isEmailUnproven) return
+  await deleteOtherWaysIn(tx, userId, [])
+  const closed = { passwordHash: null, emailConfirmedAt: null, phone: null, phoneConfirmedAt: null }
+  await saveUser(tx, userId, closed, clock.now())
 }

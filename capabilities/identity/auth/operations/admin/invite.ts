@@ -8,6 +8,7 @@ import { hashPassword } from '../../crypto/passwords.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
 import { findUserByAddress, lockUser } from '../../queries/user-writes.ts'
 import { saveUserAdminFields } from '../../queries/admin-users.ts'
+import { deleteTokensOf } from '../../queries/one-time-tokens.ts'
 import { findUser } from '../../queries/users.ts'
 import { normalizeEmail } from '../../rules/email-and-phone.ts'
 import { isEmail } from '../../rules/signup-metadata.ts'
@@ -107,6 +108,8 @@ export async function saveUserInvitation(
   { address }: Visitor,
 ): Promise<void> {
   const now = clock.now()
+  // Earlier sign-ups may be an attacker's: their codes must not open what is offered here.
+  await deleteTokensOf(tx, userId)
   await saveUserAdminFields(tx, userId, { invitedAt: now }, now)
   await audit.record(tx, {
     actor: { role: 'service' },

@@ -6,7 +6,7 @@ import {
   saveAddressIdentity,
   saveProfileChange,
 } from '../../queries/user-writes.ts'
-import { deleteOtherWaysIn } from '../../queries/identities.ts'
+import { clearProfile, deleteOtherWaysIn } from '../../queries/identities.ts'
 import { withProviders } from '../../rules/linking.ts'
 import { parseSignupMetadata } from '../../rules/signup-metadata.ts'
 import { isUnproven } from '../../rules/pending-signup.ts'
@@ -35,7 +35,9 @@ export async function proveAddress(
   const now = clock.now()
   const verified = { [`${kind}_verified`]: true }
   const first =
-    isUnproven(user) || isFirstProof ? await takePossession(tx, user, { kind, signUp, now }) : null
+    isUnproven(user) || isFirstProof
+      ? await takePossession(tx, user, { kind, signUp, isFirstProof, now })
+      : null
   await saveUser(
     tx,
     user.id,
@@ -45,13 +47,13 @@ export async function proveAddress(
       ...first,
       ...(first && !keepsPassword ? { passwordHash: signUp?.passwordHash ?? null } : {}),
       userMetadata: {
-        ...user.userMetadata,
+        ...(!isFirstProof && user.userMetadata),
         ...signUp?.userMetadata,
         // Last, so that the caller's metadata cannot claim a verification.
         sub: user.id,
         [kind]: user[kind],
         email_verified: kind === 'email' || user.emailConfirmedAt !== null,
-        phone_verified: kind === 'phone' || user.phoneConfirmedAt !== null,
+        phone_verified: kind === 'phone' || (user.phoneConfirmedAt !== null && !isFirstProof),
       },
     },
     now,
@@ -60,21 +62,23 @@ export async function proveAddress(
   await saveAddressIdentity(tx, user.id, { provider: kind, data }, now)
 }
 
-type First = Pick<Proof, 'kind' | 'signUp'> & { now: Date }
+/** `isFirstProof`: the account was in use before, perhaps by an attacker. */
+type First = Pick<Proof, 'kind' | 'signUp'> & { isFirstProof: boolean; now: Date }
 
 async function takePossession(
   tx: Tx,
   user: User,
-  { kind, signUp, now }: First,
+  { kind, signUp, isFirstProof, now }: First,
 ): Promise<UserPatch> {
   const isOwn = ({ id, provider }: User['identities'][number]): boolean =>
-    provider === 'email' || provider === 'phone' || id === signUp?.identityId
+    provider === 'email' || (provider === 'phone' && !isFirstProof) || id === signUp?.identityId
   const own = user.identities.filter(isOwn)
   await deleteOtherWaysIn(
     tx,
     user.id,
     own.map(({ id }) => id),
   )
+  if (isFirstProof) await clearProfile(tx, user.id)
   if (signUp) {
     const { firstName, lastName, phone } = parseSignupMetadata(signUp.userMetadata)
     const named = {
@@ -86,6 +90,7 @@ async function takePossession(
     await saveProfileChange(tx, user.id, named, now)
   }
   return {
+    ...(isFirstProof && { phone: null, phoneConfirmedAt: null }),
     newEmail: null,
     newPhone: null,
     emailChangeConfirmed: null,

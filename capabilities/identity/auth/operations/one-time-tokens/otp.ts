@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { HookRefusal } from '../../hooks/index.ts'
-import { findUserByAddress, lockUser } from '../../queries/user-writes.ts'
+import { findUserByAddress, lockUser, saveUser } from '../../queries/user-writes.ts'
 import type { EmailOrPhone } from '../../rules/email-and-phone.ts'
 import { isUnproven, NO_WAITERS } from '../../rules/pending-signup.ts'
 import type { Challenge } from '../../rules/pkce.ts'
@@ -75,7 +75,13 @@ async function begin(deps: Deps, command: Command): Promise<Result<User, HookRef
   const draft = buildAccount(account, newId(now) as UserId, now)
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
   if (!allowed.ok) return allowed
-  await inTransaction(db, async (tx) => ok(await deps.createAccount(tx, draft, account)))
+  await inTransaction(db, async (tx) => {
+    const isNew = await deps.createAccount(tx, draft, account)
+    // By a setting: the visitor has not shown that the mailbox is theirs.
+    if (isNew && confirmed && kind === 'email')
+      await saveUser(tx, draft.id, { isEmailUnproven: true }, now)
+    return ok(null)
+  })
   // A concurrent request created the account: the code goes to that one.
   return ok((await findUserByAddress(db, address)) ?? draft)
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ok } from '#kernel/result.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { verifyPassword } from '../../crypto/passwords.ts'
@@ -9,7 +10,10 @@ import type { PendingSignUp, User } from '../../../schema.ts'
 
 type Claim = { kind: EmailOrPhone['kind']; signUp: PendingSignUp; password: string | null }
 
-/** Contested if earlier sign-ups differ. */
+/**
+ * Contested if earlier sign-ups differ. The mailbox then holds messages of several people that look
+ * alike, and only the newest is valid, so its code brings nothing of any of them.
+ */
 export async function waitingAfter(
   tx: Tx,
   { id, invitedAt }: Pick<User, 'id' | 'invitedAt'>,
@@ -19,20 +23,22 @@ export async function waitingAfter(
   if (invitedAt) return { signUp: null, isContested: true }
   const before = await findToken(tx, id, kind === 'email' ? 'confirmation' : 'sms')
   if (!before) return { signUp, isContested: false }
-  const isSame = await isSameClaim(before.signUp, { signUp, password })
-  return { signUp, isContested: before.isContested || !isSame }
+  const isSame = !before.isContested && (await isSameClaim(before.signUp, { signUp, password }))
+  return isSame ? { signUp, isContested: false } : { signUp: null, isContested: true }
 }
 
 async function isSameClaim(
   before: PendingSignUp | null,
   { signUp, password }: Pick<Claim, 'signUp' | 'password'>,
 ): Promise<boolean> {
-  const { passwordHash = null, identityId = null } = before ?? {}
+  const { passwordHash = null, identityId = null, userMetadata = {} } = before ?? {}
   const isSamePassword =
     password === null || passwordHash === null
       ? password === passwordHash
       : await verifyPassword(password, passwordHash)
-  return isSamePassword && identityId === signUp.identityId
+  // Without a password only the words tell two people apart.
+  const isSameText = password !== null || isDeepStrictEqual(userMetadata, signUp.userMetadata)
+  return isSamePassword && isSameText && identityId === signUp.identityId
 }
 
 /**

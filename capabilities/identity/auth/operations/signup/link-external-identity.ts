@@ -2,7 +2,11 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { findUserByAddress, saveUser, saveProfileChange } from '../../queries/user-writes.ts'
-import { deleteIdentitiesAndSessions, saveIdentityData } from '../../queries/identities.ts'
+import {
+  clearProfile,
+  deleteIdentitiesAndSessions,
+  saveIdentityData,
+} from '../../queries/identities.ts'
 import { insertIdentity } from '../../queries/users.ts'
 import { withProviders } from '../../rules/linking.ts'
 import { withinMetadata } from '../../rules/user-metadata.ts'
@@ -125,5 +129,7 @@ export async function takeOverAccount(
   )
   const { firstName, lastName, email } = person
   const named = { firstName, lastName, email, phone: null }
-  if (!isInvited) await saveProfileChange(tx, user.id, named, now)
+  if (isInvited) return
+  await clearProfile(tx, user.id)
+  await saveProfileChange(tx, user.id, named, now)
 }

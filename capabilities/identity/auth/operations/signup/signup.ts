@@ -92,12 +92,14 @@ export const signUp =
     const usable = checkAddress(config, address)
     if (!usable.ok) return usable
 
-    const confirmed = address.kind === 'email' ? mailerAutoconfirm : config.phoneAutoconfirm
+    const known = await findUserByAddress(db, address)
+    const isAtOnce = address.kind === 'email' ? mailerAutoconfirm : config.phoneAutoconfirm
+    // An invitation may carry a role: its mailbox is proven in any case.
+    const confirmed = isAtOnce && !known?.invitedAt
     const { data, language } = command
     const passwordHash = await hashPassword(password)
     const account = { address, passwordHash, confirmed, data, language, vouched: confirmed }
 
-    const known = await findUserByAddress(db, address)
     if (known && confirmed && (isConfirmed(known, address) || !isUnproven(known)))
       return refuse({ code: 'user_already_exists' })
     if (!confirmed) {
