@@ -24,7 +24,12 @@ export const someUser = (name: string, more: object = {}) => ({
   ...more,
 })
 
-export async function testVisits(database: TestDatabase, { clock }: { clock?: TestClock } = {}) {
+type VisitOptions = { clock?: TestClock; environment?: Record<string, string> }
+
+export async function testVisits(
+  database: TestDatabase,
+  { clock, environment = {} }: VisitOptions = {},
+) {
   const partner = await openidProvider({ redirectUri: `${SITE}/auth/v1/callback` })
   const accounts = await testAccounts(database, {
     ...(clock && { clock }),
@@ -35,6 +40,7 @@ export async function testVisits(database: TestDatabase, { clock }: { clock?: Te
       GOTRUE_EXTERNAL_CUSTOM_SOUK_SCOPES: 'name,email',
       ...partner.environment('AZURE'),
       GOTRUE_EXTERNAL_AZURE_ENABLED: 'false',
+      ...environment,
     },
   })
   const { url, client } = await serve(accounts.app)
