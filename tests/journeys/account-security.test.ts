@@ -55,7 +55,7 @@ onSite('what opens one’s own account', ({ site, visit }) => {
     const email = await newcomer(site(), 'password')
     const elsewhere = JSON.parse(await signIn(site(), email, ANDROID)) as { access_token: string }
     const stored = { 'yova-auth': await signIn(site(), email) }
-    await visit({ stored }, async (page) => {
+    await visit({ stored, expects: [/403/] }, async (page) => {
       await open(page, '/account/security')
       await page
         .getByRole('region', { name: 'Mot de passe' })
@@ -74,6 +74,14 @@ onSite('what opens one’s own account', ({ site, visit }) => {
       await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
       // A device left unlocked must not be enough.
       const proof = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+      await proof.getByRole('button', { name: 'Recevoir un code à la place' }).click()
+      await proof.getByText(email).waitFor()
+      await proof.getByLabel('Code', { exact: true }).fill('000000')
+      await proof.getByRole('button', { name: 'Confirmer et continuer' }).click()
+      // A wrong code leaves both ways open.
+      await proof.locator('.field-error').waitFor()
+      await proof.getByRole('button', { name: 'Envoyer un autre code' }).waitFor()
+      await proof.getByRole('button', { name: 'Utiliser le mot de passe à la place' }).click()
       await proof.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
       await proof.getByRole('button', { name: 'Confirmer et continuer' }).click()
       await page.getByText('Mot de passe modifié').waitFor()

@@ -57,10 +57,10 @@ function ExportBlock() {
   const [hasFailed, setFailed] = useState(false)
   const take = async () => {
     setBusy(true)
-    const isTaken = await download('/api/v1/account/personal-data').catch(() => false)
+    const outcome = await download('/api/v1/account/personal-data').catch(() => 'failed' as const)
     setBusy(false)
-    setFailed(!isTaken)
-    if (isTaken) showSuccess(t('account.export.done'))
+    setFailed(outcome === 'failed')
+    if (outcome === 'done') showSuccess(t('account.export.done'))
   }
   return (
     <AccountBlock title={t('account.export.title')}>
@@ -74,10 +74,11 @@ function ExportBlock() {
   )
 }
 
-/** Downloads with the access token; the server names the file. */
-async function download(path: string): Promise<boolean> {
+/** Downloads with the access token; the server names the file. Cancelled: without a proof of the owner. */
+async function download(path: string): Promise<'done' | 'cancelled' | 'failed'> {
   const response = await authorizedFetch(path)
-  if (!response.ok) return false
+  if (response.status === 400) return 'cancelled'
+  if (!response.ok) return 'failed'
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
@@ -85,7 +86,7 @@ async function download(path: string): Promise<boolean> {
   link.download = named?.[1] ?? 'yova.json'
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 10_000) // the download has started by then
-  return true
+  return 'done'
 }
 
 function EraseDialog({ onClose }: { onClose: () => void }) {
