@@ -129,3 +129,28 @@ test('[VSPACE-7] what was begun as a guest goes on in the account of that addres
   expect((await write(order, 'Et par le lien')).status).toBe(201)
   expect((await threadsOf('meriem', 'account')).total).toBe(1)
 })
+
+test('[VSPACE-7] the account of the address shows what was written as a guest, before it writes', async () => {
+  const order = await bought('meriem@mail.example')
+  await write(order, 'Bonjour')
+  const [atShop] = (await threadsOf('amel', 'vendor')).items
+  await post(`vendor/messages/${atShop!.id}/replies`, { as: 'amel', body: { text: 'Bonjour !' } })
+
+  const { items, unread } = await threadsOf('meriem', 'account')
+  expect(unread).toBe(1)
+  expect(items).toMatchObject([{ order: { order_number: order.number }, last: { is_own: false } }])
+  const opened = await post(`account/messages/${items[0]!.id}/reading`, { as: 'meriem', body: {} })
+  expect(ConversationView.parse(opened.body).messages).toMatchObject([
+    { text: 'Bonjour', is_own: true },
+    { text: 'Bonjour !', is_own: false },
+  ])
+  const reply = await post(`account/messages/${items[0]!.id}/replies`, {
+    as: 'meriem',
+    body: { text: 'Merci' },
+  })
+  expect(reply.status).toBe(201)
+  // Of another address: nothing.
+  const stranger = await bought('karim@mail.example')
+  await write(stranger, 'Bonjour')
+  expect((await threadsOf('meriem', 'account')).total).toBe(1)
+})

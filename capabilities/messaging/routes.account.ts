@@ -28,21 +28,21 @@ const userOf = (c: Context) => c.get('userId') as string // set by the guard
 
 /** Mounted under /api/v1/account, whose guard sets `userId`. */
 export const accountRoutes = ({ personOf, ...talk }: Deps) =>
-  conversationRoutes('account', talk, (c) => ({ role: 'buyer', userId: userOf(c) })).openapi(
-    beginning,
-    async (c) => {
-      const body = c.req.valid('json')
-      const about = 'order_id' in body ? { orderId: body.order_id } : { vendorId: body.vendor_id }
-      const person = await personOf(c.var.userId as never)
-      const result = await talk.begin(person, {
-        about,
-        text: body.text,
-        language: callerLanguage(c),
-      })
-      if (!result.ok) {
-        sentAtText(c, result.error)
-        return refusal(c, result.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)
-      }
-      return c.json(result.value, 201)
-    },
-  )
+  conversationRoutes('account', talk, async (c) => {
+    const { userId, email } = await personOf(userOf(c) as never)
+    return { role: 'buyer', userId, email }
+  }).openapi(beginning, async (c) => {
+    const body = c.req.valid('json')
+    const about = 'order_id' in body ? { orderId: body.order_id } : { vendorId: body.vendor_id }
+    const person = await personOf(c.var.userId as never)
+    const result = await talk.begin(person, {
+      about,
+      text: body.text,
+      language: callerLanguage(c),
+    })
+    if (!result.ok) {
+      sentAtText(c, result.error)
+      return refusal(c, result.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)
+    }
+    return c.json(result.value, 201)
+  })

@@ -58,22 +58,22 @@ const replying = (tags: string[]) =>
 export const conversationRoutes = (
   tag: 'vendor' | 'account',
   talk: Pick<Conversations, 'list' | 'unread' | 'read' | 'reply'>,
-  sideOf: (c: Context) => ThreadSide,
+  sideOf: (c: Context) => ThreadSide | Promise<ThreadSide>,
 ) =>
   routes<{ userId: string }>()
     .openapi(listing([tag]), async (c) =>
-      c.json(await talk.list(sideOf(c), c.req.valid('query')), 200),
+      c.json(await talk.list(await sideOf(c), c.req.valid('query')), 200),
     )
-    .openapi(unread([tag]), async (c) => c.json({ count: await talk.unread(sideOf(c)) }, 200))
+    .openapi(unread([tag]), async (c) => c.json({ count: await talk.unread(await sideOf(c)) }, 200))
     .openapi(reading([tag]), async (c) => {
-      const read = await talk.read(sideOf(c), c.req.valid('param').id)
+      const read = await talk.read(await sideOf(c), c.req.valid('param').id)
       if (!read.ok) return refusal(c, read.error, NOT_THERE, CONVERSATION_REFUSALS)
       return c.json(read.value, 200)
     })
     .openapi(replying([tag]), async (c) => {
       const { text } = c.req.valid('json')
       const message = { threadId: c.req.valid('param').id, userId: c.var.userId, text }
-      const result = await talk.reply(sideOf(c), message)
+      const result = await talk.reply(await sideOf(c), message)
       if (!result.ok) {
         sentAtText(c, result.error)
         return refusal(c, result.error, CONVERSATION_ROUTES, CONVERSATION_REFUSALS)

@@ -85,7 +85,7 @@ export function conversations(deps: MessagingDeps) {
       const subject = 'orderId' in about ? { ...about, email } : about
       const begun = { about: subject, userId, text, language }
       return inTransaction(db, (tx) =>
-        begin(deps, tx, { ...begun, side: { role: 'buyer', userId } }),
+        begin(deps, tx, { ...begun, side: { role: 'buyer', userId, email } }),
       )
     },
   }

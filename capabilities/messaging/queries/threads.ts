@@ -13,8 +13,10 @@ import { vendorNameIn } from '#capabilities/vendors/index.ts'
 import type { ConversationView, ThreadView } from '../contract.ts'
 import type { MessageId, ThreadId, ThreadState } from '../schema.ts'
 
-/** A buyer's side is an account, or one order that the purchase key opened. */
-export type BuyerSide = { role: 'buyer'; userId: string } | { role: 'buyer'; orderId: string }
+/** A buyer's side is an account, with its proven address, or one order that the purchase key opened. */
+export type BuyerSide =
+  | { role: 'buyer'; userId: string; email: string | null }
+  | { role: 'buyer'; orderId: string }
 /** Restricts every query to one side's own conversations. */
 export type ThreadSide = { role: 'vendor'; vendorId: string } | BuyerSide
 
@@ -22,7 +24,9 @@ const own = (side: ThreadSide): RawBuilder<unknown> => {
   if (side.role === 'vendor') return sql`t.vendor_id = ${side.vendorId}`
   return 'orderId' in side
     ? sql`(t.order_id = ${side.orderId} and t.state <> 'closed')`
-    : sql`(t.buyer_id = ${side.userId} and t.vendor_id is not null)`
+    : // What a guest wrote belongs to the account that owns the purchase.
+      sql`(t.vendor_id is not null and (t.buyer_id = ${side.userId}
+        or (t.buyer_id is null and t.guest_email = ${side.email} and t.order_id is not null)))`
 }
 const unreadOf = (side: ThreadSide) =>
   sql.raw(side.role === 'vendor' ? 't.seller_unread' : 't.buyer_unread')

@@ -1,5 +1,5 @@
 import './messages.css'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ThreadView } from '#capabilities/messaging/contract.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -35,12 +35,19 @@ export function Messages(props: MessagesProps) {
   const navigate = useNavigate()
   const open = params.get('thread')
   const threads = useThreads(api, news)
+  const about = params.get('order')
+  const begun = about === null ? null : threads.page?.items.find(({ order }) => order?.id === about)
   const { reload } = threads
   const onRead = useCallback(() => {
     void reload()
     onOpened?.()
   }, [reload, onOpened])
   const conversation = useConversation(api, open, { onRead, news })
+  const begunId = begun?.id ?? null
+  useEffect(() => {
+    if (open === null && begunId !== null)
+      void navigate(`${page}?thread=${begunId}`, { replace: true })
+  }, [open, begunId, page, navigate])
   const hasRight = open !== null || begin !== null
   return (
     <div className={classes('card messages', hasRight && 'has-open')}>
