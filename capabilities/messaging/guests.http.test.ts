@@ -150,7 +150,7 @@ test('[VSPACE-7] the account of the address shows what was written as a guest, b
   })
   expect(reply.status).toBe(201)
   // Of another address: nothing.
-  const stranger = await bought('karim@mail.example')
-  await write(stranger, 'Bonjour')
+  const otherOrder = await bought('karim@mail.example')
+  await write(otherOrder, 'Bonjour')
   expect((await threadsOf('meriem', 'account')).total).toBe(1)
 })

@@ -69,6 +69,12 @@ export const StatusStep = z.object({
   at: Instant,
 })
 
+/** What has left; several where the order was sent in parts. */
+export const TrackedParcel = z.object({
+  courier: z.object({ code: z.string(), name: z.string() }).nullable(),
+  tracking: z.string().nullable(),
+})
+
 export const OrderAmounts = {
   subtotal: Dinars,
   shipping: Dinars,
@@ -91,6 +97,7 @@ export const TrackedOrder = z.object({
   cancel_reason: z.string().nullable(),
   items: z.array(OrderItem),
   history: z.array(StatusStep),
+  parcels: z.array(TrackedParcel),
   ...OrderAmounts,
 })
 

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
+import { TrackingNumbers } from '#web/shared/orders/tracking-numbers.tsx'
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
 import { ChangeAddressButton, OrderProblemLink } from '#web/shared/orders/purchase-actions.tsx'
@@ -91,6 +92,7 @@ function Whole({ order, onChange, onReload }: WholeProps) {
             <h2>{t('order-tracking.progress')}</h2>
           </header>
           <TimelineList order={order} />
+          <TrackingNumbers order={order} />
         </section>
         <ParcelContents order={order} />
         <Delivery order={order} onReload={onReload} />

@@ -53,6 +53,13 @@ export const PARCELS = `(
   from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
   where pa.order_id = o.id)`
 
+const SENT_PARCELS = `(
+  select coalesce(json_agg(json_build_object(
+    'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
+    'tracking', pa.tracking) order by pa.position), '[]')
+  from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
+  where pa.order_id = o.id and pa.purpose = 'sale' and pa.state not in ('preparing', 'ready'))`
+
 export const trackedOrderIn = (language: Language): string => `json_build_object(
   'id', o.id, 'order_number', o.order_number,
   'vendor', json_build_object('id', v.id, 'business_name', ${vendorName(language)}, 'business_phone', v.business_phone),
@@ -62,7 +69,7 @@ export const trackedOrderIn = (language: Language): string => `json_build_object
   'requires_phone_confirmation', v.requires_phone_confirmation
     or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
-  'items', ${itemsIn(language)}, 'history', ${HISTORY}, ${AMOUNTS})`
+  'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${SENT_PARCELS}, ${AMOUNTS})`
 
 /** The rules are those of `rules/address-change.ts`. */
 const ADDRESS_CHANGE = `json_build_object(

@@ -6,6 +6,7 @@ import { formatPhone } from '#kernel/phone.ts'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
+import { TrackingNumbers } from '#web/shared/orders/tracking-numbers.tsx'
 import {
   CancelOrderButton,
   ChangeAddressButton,
@@ -58,6 +59,7 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
             <OrderStatusBadge status={order.status} />
           </header>
           <TimelineList order={order} />
+          <TrackingNumbers order={order} />
           {isCalled &&
             (mayChange ? (
               <Button
