@@ -36,8 +36,9 @@ function counted(n: number, noun: Noun): string {
   return `${last < 3 ? construct(words) : words} ${form}`
 }
 
-/** A dual before a noun loses its last letter: "مائتا دينار", "ألفا دينار". */
-const construct = (words: string): string => words.replace(/(مائت|ألف|مليون|مليار)ان$/, '$1ا')
+/** Before a noun a dual loses its last letter, a scale its ending: "مائتا دينار", "ثلاثة عشر ألف دينار". */
+const construct = (words: string): string =>
+  words.replace(/(مائت|ألف|مليون|مليار)ان$/, '$1ا').replace(/(ألف|مليون|مليار)ًا$/, '$1')
 
 function number(n: number): string {
   if (n === 0) return 'صفر'

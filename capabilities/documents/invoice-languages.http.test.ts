@@ -39,6 +39,7 @@ test('an invoice in another language has the names, the place and the delivery i
   await render({ vendorId: amel(), request }, 'ar')
   await render({ vendorId: amel(), request }, 'fr')
   await render({ vendorId: amel(), request }, 'en')
+  expect(drawn[0]).toMatchObject({ invoice: { isPaid: true } })
   const names = drawn.map((data) => {
     if (data.kind !== 'invoice') throw new Error(`${data.kind} was drawn`)
     const { lines, vendor, buyer } = data.invoice

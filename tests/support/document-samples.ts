@@ -80,6 +80,7 @@ export function sampleInvoice(
       wilaya: language === 'ar' ? WILAYA.ar : WILAYA.fr,
     },
     paymentMethod: 'cash_on_delivery',
+    isPaid: true,
     subtotal,
     vatTotal,
     stampDuty,

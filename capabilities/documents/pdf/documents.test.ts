@@ -105,6 +105,16 @@ describe.skipIf(!hasPoppler)('papers as a reader of PDF finds them', () => {
     },
   )
 
+  test.each(['fr', 'en', 'ar'] as const)('an invoice in %s says that it is paid', (language) => {
+    const invoice = sampleInvoice(language)
+    const textsOf = (isPaid: boolean) =>
+      documentTexts(documentOf({ kind: 'invoice', language, invoice: { ...invoice, isPaid } }))
+    const more = textsOf(true).filter((text) => !textsOf(false).includes(text))
+    expect(more).toEqual([
+      { fr: 'Facture payée.', en: 'Invoice paid.', ar: 'فاتورة مدفوعة.' }[language],
+    ])
+  })
+
   test('a paper is the same whatever was drawn before it in its thread', async () => {
     const statement = USUAL['statement']?.('ar')
     const invoice = USUAL['invoice']?.('fr')

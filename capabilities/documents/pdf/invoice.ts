@@ -120,7 +120,7 @@ function parties(tools: PdfTools, invoice: IssuedInvoice) {
 
 function words(
   { text, say, labelled, language }: PdfTools,
-  { corrects, total, totalInWords, language: issuedIn, paymentMethod }: IssuedInvoice,
+  { corrects, total, totalInWords, language: issuedIn, paymentMethod, isPaid }: IssuedInvoice,
 ) {
   const how = corrects
     ? labelled(say('paid_back'), say(`back_${corrects.by}`))
@@ -131,6 +131,7 @@ function words(
     text(say(corrects ? 'credit_in_words' : 'in_words'), { color: MUTED_COLOR, marginBottom: 2 }),
     text(`${inWords}.`, { weight: 600, marginBottom: 12 }),
     text(how),
+    ...(isPaid && !corrects ? [text(say('invoice_paid'), { weight: 600, marginTop: 4 })] : []),
     ...(language === issuedIn
       ? []
       : [

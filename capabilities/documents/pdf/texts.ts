@@ -60,6 +60,7 @@ export const DOCUMENT_TEXTS = {
     ar: 'ترجمة. الأصل بالفرنسية.',
   },
   payment: { fr: 'Paiement', en: 'Payment', ar: 'الدفع' },
+  invoice_paid: { fr: 'Facture payée.', en: 'Invoice paid.', ar: 'فاتورة مدفوعة.' },
   paid_back: { fr: 'Remboursement', en: 'Refund', ar: 'الاسترداد' },
   back_cash: { fr: 'En espèces', en: 'In cash', ar: 'نقدًا' },
   back_ccp: { fr: 'Sur un compte CCP', en: 'To a CCP account', ar: 'على حساب بريدي جارٍ' },

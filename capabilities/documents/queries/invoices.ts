@@ -28,6 +28,8 @@ export type IssuedInvoice = {
   vendor: DocumentVendor
   buyer: BilledBuyer | null
   paymentMethod: InvoicePaymentMethod
+  /** Of the order, as it stands when the document is drawn. */
+  isPaid: boolean
   subtotal: Centimes
   vatTotal: Centimes
   stampDuty: Centimes
@@ -74,6 +76,7 @@ async function findIssued(
   const { rows } = await sql<IssuedInvoice>`
     select n.id, n.vendor_id as "vendorId", n.order_id as "orderId", o.order_number as "orderNumber",
       n.reference, n.language, n.seller as vendor, n.buyer, n.payment_method as "paymentMethod",
+      o.payment_status = 'paid' as "isPaid",
       n.subtotal_centimes as subtotal, n.vat_centimes as "vatTotal", n.stamp_duty_centimes as "stampDuty",
       n.rounding_centimes as rounding, n.total_centimes as total, n.total_in_words as "totalInWords",
       n.issued_on::text as "issuedOn",
