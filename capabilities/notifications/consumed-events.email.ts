@@ -103,7 +103,14 @@ export type AddressChanged = {
   before: number
   total: number
   buyer: { firstName: string; email: string; language: Language }
-  orders: readonly { number: string; vendorId: string; vendorName: string }[]
+  orders: readonly {
+    number: string
+    vendorId: string
+    vendorName: string
+    /** Absent from older events. */
+    deliveryMethod?: 'home' | 'stop_desk'
+    office?: string | null
+  }[]
 }
 
 export type CallRequired = {

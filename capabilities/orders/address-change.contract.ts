@@ -7,19 +7,30 @@ import { CancellationBody } from './contract.ts'
 export const PurchaseCancellationBody = CancellationBody.extend({ order_id: Id })
 
 const Place = AddressBody.pick({
+  first_name: true,
+  last_name: true,
   address: true,
   city: true,
   wilaya: true,
   postal_code: true,
   phone: true,
 })
-export const AddressQuoteBody = z.strictObject({ wilaya: Place.shape.wilaya })
+/** By vendor; the method of before where none is chosen. */
+const ChosenDelivery = z.record(Id, DeliveryMethod).default({})
+export const AddressQuoteBody = z.strictObject({
+  wilaya: Place.shape.wilaya,
+  delivery: ChosenDelivery,
+})
 export const AddressQuoteView = z.object({
   orders: z.array(
     z.object({
       order_number: z.string(),
-      vendor: z.object({ business_name: z.string() }),
+      vendor: z.object({ id: Id, business_name: z.string() }),
       delivery_method: DeliveryMethod,
+      /** The office that is kept; null where another one is to be chosen. */
+      pickup_point_id: Id.nullable(),
+      /** What the vendor offers there, with the price for this order. */
+      options: z.array(z.object({ method: DeliveryMethod, shipping: Dinars })),
       deliver_from: z.iso.date(),
       deliver_until: z.iso.date(),
       shipping: Dinars,
@@ -28,12 +39,16 @@ export const AddressQuoteView = z.object({
   ),
   /** Of the purchase; sent back as `expected_total`. */
   total: Dinars,
+  total_before: Dinars,
   /** Paid by card: the price stays, although the delivery costs less there. */
   is_price_fixed: z.boolean(),
 })
 export type AddressQuoteView = z.infer<typeof AddressQuoteView>
 
-export const AddressChangeBody = Place.extend({
+export const AddressChangeBody = Place.partial({ first_name: true, last_name: true }).extend({
+  delivery: ChosenDelivery,
+  /** By vendor; the office of before where none is chosen. */
+  pickup_points: z.record(Id, Id).default({}),
   delivery_note: z
     .string()
     .trim()
@@ -42,7 +57,7 @@ export const AddressChangeBody = Place.extend({
     .default(null)
     .transform((text) => (text === '' ? null : text)),
   version: Version,
-  /** Needed for another wilaya: the total that the buyer agreed to. */
+  /** Needed for another wilaya or price: the total that the buyer agreed to. */
   expected_total: Dinars.optional(),
 })
 /** By the vendor: within the wilaya, and never the phone number. */

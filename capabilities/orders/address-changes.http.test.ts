@@ -113,6 +113,7 @@ test('another wilaya is priced again, agreed to, and owed by the buyer to the ce
   const quote = AddressQuoteView.parse(quoted.body)
   expect(quote).toMatchObject({
     total: placed.total + 400,
+    total_before: placed.total,
     orders: [{ shipping: 600 }, { shipping: 600 }],
   })
 

@@ -56,6 +56,8 @@ export const OrderPickupPoint = z.object({
 export const AddressChangeState = z.object({
   version: Version,
   is_possible: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
   phone: z.string(),
   postal_code: z.string().nullable(),
   delivery_note: z.string().nullable(),

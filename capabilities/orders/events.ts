@@ -112,7 +112,16 @@ export type AddressChanged = {
   total: number
   buyer: { firstName: string; email: string; language: Language }
   /** Those that are not cancelled. */
-  orders: readonly { id: string; number: string; vendorId: string; vendorName: string }[]
+  orders: readonly {
+    id: string
+    number: string
+    vendorId: string
+    vendorName: string
+    /** Absent in events of before an address change could choose them. */
+    deliveryMethod?: 'home' | 'stop_desk'
+    /** Name and address of the pickup point. */
+    office?: string | null
+  }[]
 }
 
 /** Paid, or switched to payment on delivery; `returned` is refunded. Amounts in centimes. */

@@ -80,7 +80,7 @@ type Deps = OrdersDeps & {
   canText: boolean
   reword?: TemplateOverride
   settings: Pick<SettingsCapability, 'current'>
-  shipping: Pick<Shipping, 'optionsFor'>
+  shipping: Pick<Shipping, 'optionsFor' | 'findPickupPoint' | 'vendorsOfPickupPoint'>
   territory: Pick<TerritoryApi, 'recogniseCommune'>
 }
 

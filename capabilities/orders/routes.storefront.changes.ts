@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { z } from 'zod'
 import { parsePhone } from '#kernel/phone.ts'
 import { dinars, fromDinars } from '#kernel/money.ts'
 import { type Clock, hours, type Milliseconds, minutes } from '#kernel/time.ts'
@@ -23,7 +24,7 @@ import {
   PurchaseCancellationBody,
 } from './address-change.contract.ts'
 import type { CancelOrderAsBuyer } from './operations/cancel-order-as-buyer.ts'
-import type { ChangeAddress } from './operations/change-address.ts'
+import type { ChangeAddress, ChangeAddressCommand } from './operations/change-address.ts'
 import type { AddressQuote, QuoteAddressChange } from './operations/quote-address-change.ts'
 import type { PurchaseReader, ReadPurchases } from './operations/get-purchases.ts'
 import { Purchase, PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'
@@ -150,8 +151,10 @@ export function changeRoutes(deps: Deps) {
     .openapi(addressQuote, async (c) => {
       const opened = await openFor(c, requestOf(c))
       if (opened.refused) return opened.refused
-      const { wilaya } = c.req.valid('json')
-      const quote = await deps.quoteAddress({ ...opened, wilaya, language: callerLanguage(c) })
+      const { wilaya, delivery } = c.req.valid('json')
+      const quote = await deps.quoteAddress({
+        ...{ ...opened, wilaya, delivery, language: callerLanguage(c) },
+      })
       if (!quote.ok)
         return refusal(c, quote.error, ADDRESS_CHANGE_STATUSES, ADDRESS_CHANGE_REFUSALS)
       return c.json(quoteView(quote.value), 200, NO_STORE)
@@ -163,16 +166,9 @@ export function changeRoutes(deps: Deps) {
       const { version, expected_total: total, ...body } = c.req.valid('json')
       const done = await deps.changeAddress({
         ...{ number, reader, version },
-        address: {
-          address: body.address,
-          city: body.city,
-          communeCode: deps.communeOf(body.wilaya, body.city),
-          wilaya: body.wilaya,
-          postalCode: body.postal_code,
-          phone: parsePhone(body.phone)!.e164, // validated by the contract
-          phoneRaw: body.phone,
-          deliveryNote: body.delivery_note,
-        },
+        ...{ delivery: body.delivery, pickupPoints: body.pickup_points },
+        recipient: { firstName: body.first_name, lastName: body.last_name },
+        address: addressIn(body, deps.communeOf),
         expectedTotal: total === undefined ? null : fromDinars(total),
         origin: requestOrigin(c),
       })
@@ -184,16 +180,34 @@ export function changeRoutes(deps: Deps) {
     })
 }
 
-const quoteView = ({ orders, total, isPriceFixed }: AddressQuote): AddressQuoteView => ({
+type ChangeBody = z.output<typeof AddressChangeBody>
+const addressIn = (
+  body: ChangeBody,
+  communeOf: Deps['communeOf'],
+): ChangeAddressCommand['address'] => ({
+  address: body.address,
+  city: body.city,
+  communeCode: communeOf(body.wilaya, body.city),
+  wilaya: body.wilaya,
+  postalCode: body.postal_code,
+  phone: parsePhone(body.phone)!.e164, // validated by the contract
+  phoneRaw: body.phone,
+  deliveryNote: body.delivery_note,
+})
+
+const quoteView = ({ orders, total, before, isPriceFixed }: AddressQuote): AddressQuoteView => ({
   orders: orders.map((order) => ({
     order_number: order.number,
-    vendor: { business_name: order.vendorName },
+    vendor: { id: order.vendorId, business_name: order.vendorName },
     delivery_method: order.deliveryMethod,
+    pickup_point_id: order.pickupPointId,
+    options: order.options.map(({ method, shipping }) => ({ method, shipping: dinars(shipping) })),
     deliver_from: order.deliverFrom,
     deliver_until: order.deliverUntil,
     shipping: dinars(order.shipping),
     total_amount: dinars(order.total),
   })),
   total: dinars(total),
+  total_before: dinars(before),
   is_price_fixed: isPriceFixed,
 })

@@ -89,7 +89,16 @@ export const VendorOrder = VendorOrderRow.omit({ items: true, customer: true }).
   address_changes: z.array(
     z.object({
       fields: z.array(
-        z.enum(['address', 'city', 'wilaya', 'postal_code', 'phone', 'delivery_note']),
+        z.enum([
+          'name',
+          'address',
+          'city',
+          'wilaya',
+          'postal_code',
+          'phone',
+          'delivery_note',
+          'delivery',
+        ]),
       ),
       actor_role: z.enum(['buyer', 'vendor']),
       from_wilaya: WilayaCode,

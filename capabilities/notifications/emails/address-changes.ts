@@ -25,8 +25,7 @@ export function addressChangedEmail(
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('address_changed_intro') },
       ...emailSection('details', [
-        { kind: 'heading', text: say('address') },
-        { kind: 'paragraph', text: addressText(event, buyer.language, site) },
+        ...placeBlocks(event, event.orders, { ...site, language: buyer.language }),
         ...(total === before
           ? []
           : [
@@ -48,14 +47,12 @@ export function addressChangedEmail(
 /** In the vendor's language. */
 export function vendorAddressChangedEmail(
   event: AddressChanged,
-  { number, vendorName }: AddressChanged['orders'][number],
+  order: AddressChanged['orders'][number],
   site: OrderEmailSite & { language: Language },
 ): NotificationEmail {
   const { say } = orderSpeaker(site.language)
-  const details: EmailLayoutBlock[] = [
-    { kind: 'heading', text: say('address') },
-    { kind: 'paragraph', text: addressText(event, site.language, site) },
-  ]
+  const { number, vendorName } = order
+  const details = placeBlocks(event, [order], site)
   return {
     language: site.language,
     siteName: site.siteName,
@@ -74,8 +71,37 @@ export function vendorAddressChangedEmail(
   }
 }
 
-const addressText = (
+/** Where each parcel goes now: orders with the same place stand once, as the order page shows it. */
+function placeBlocks(
   { address, phone }: AddressChanged,
-  language: Language,
-  site: OrderEmailSite,
-): string => addressLines({ ...address, phone }, language, site).join('\n')
+  orders: AddressChanged['orders'],
+  site: OrderEmailSite & { language: Language },
+): EmailLayoutBlock[] {
+  const { say } = orderSpeaker(site.language)
+  const lines = (street: string) =>
+    addressLines({ ...address, address: street, phone }, site.language, site).join('\n')
+  const atHome = orders.filter(({ deliveryMethod = 'home' }) => deliveryMethod === 'home')
+  const atOffice = orders.filter((order) => !atHome.includes(order))
+  const offices = [...new Set(atOffice.map(({ office }) => office ?? null))]
+  const isOneForAll = atHome.length === 0 && offices.length === 1
+  const home: EmailLayoutBlock[] =
+    atHome.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: say('address') },
+          { kind: 'paragraph', text: lines(address.address) },
+        ]
+  return [
+    ...home,
+    ...offices.flatMap((office): EmailLayoutBlock[] => {
+      const names = atOffice
+        .filter((order) => (order.office ?? null) === office)
+        .map(({ vendorName }) => `\u2068${vendorName}\u2069`)
+      const vendor = new Intl.ListFormat(site.language).format(names)
+      return [
+        { kind: 'heading', text: isOneForAll ? say('office') : say('office_of', { vendor }) },
+        { kind: 'paragraph', text: lines(office ?? say('office_later')) },
+      ]
+    }),
+  ]
+}

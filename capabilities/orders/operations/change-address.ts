@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
+import type { Shipping } from '#capabilities/shipping/index.ts'
 import type { AddressChanged } from '../events.ts'
 import {
   type AddressChangeRow,
@@ -16,15 +17,23 @@ import {
 } from '../queries/address-changes.ts'
 import {
   type AddressField,
+  addressOfPurchase,
   changedAddressFields,
+  isDeliveredElsewhere,
   type NewAddress,
 } from '../rules/address-change.ts'
 import type { PurchaseAccessRefusal } from '../rules/purchase-access.ts'
 import { buyerActor, type PurchaseReader } from './get-purchases.ts'
 import {
-  type AddressQuote,
+  type ChosenOffices,
+  placeOrders,
+  type ParcelPlaceRefusal,
+  type PlacedOrder,
+} from './place-orders.ts'
+import {
   type AddressQuoteDeps,
   type AddressQuoteRefusal,
+  type ChosenDelivery,
   priceAddress,
 } from './quote-address-change.ts'
 
@@ -32,14 +41,19 @@ type Deps = AddressQuoteDeps & {
   clock: Clock
   ledger: Pick<Ledger, 'repriceDelivery'>
   audit: Pick<Audit, 'record'>
+  shipping: Pick<Shipping, 'findPickupPoint' | 'vendorsOfPickupPoint'>
 }
 export type ChangeAddressCommand = {
   number: string
   reader: PurchaseReader
-  address: NewAddress
+  /** The recipient of before where none is given. */
+  recipient: { firstName: string | undefined; lastName: string | undefined }
+  address: Omit<NewAddress, 'firstName' | 'lastName'>
+  delivery: ChosenDelivery
+  pickupPoints: ChosenOffices
   /** Of the address that was on the screen. */
   version: number
-  /** What the buyer agreed to pay; needed for another wilaya. */
+  /** What the buyer agreed to pay; needed for another wilaya or another price. */
   expectedTotal: Centimes | null
   origin?: Origin
 }
@@ -48,27 +62,46 @@ export type ChangeAddressRefusal =
   | AddressQuoteRefusal
   | { code: 'version_conflict' }
   | { code: 'delivery_price_changed' }
+  | ParcelPlaceRefusal
 
 /** Prices the delivery again under the lock of the purchase, which shipping takes too. */
 export const changeAddress =
   (deps: Deps) =>
   (command: ChangeAddressCommand): Promise<Result<null, ChangeAddressRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, ChangeAddressRefusal>> => {
-      const { number, reader, address } = command
+      const { number, reader, delivery, pickupPoints } = command
       const opened = await deps.checkAccess(tx, reader, { number }, 'change')
       if (!opened.ok) return opened
       const purchase = await lockAddressedPurchase(tx, opened.value.id)
       if (!purchase) return refuse({ code: 'order_not_found' })
       if (command.version !== purchase.version) return refuse({ code: 'version_conflict' })
 
-      const quoted = await priceAddress(deps, tx, { purchase, wilaya: address.wilaya })
+      const { wilaya } = command.address
+      const quoted = await priceAddress(deps, tx, { purchase, wilaya, delivery })
       if (!quoted.ok) return quoted
-      const fields = changedAddressFields(purchase.address, address)
+      const { total } = quoted.value
+      const placed = await placeOrders(deps, tx, {
+        ...{ orders: quoted.value.orders, wilaya, pickupPoints },
+      })
+      if (!placed.ok) return placed
+      const orders = placed.value
+      const isElsewhere = isDeliveredElsewhere(purchase.orders, orders)
+      const address = {
+        firstName: command.recipient.firstName ?? purchase.address.firstName,
+        lastName: command.recipient.lastName ?? purchase.address.lastName,
+        ...command.address,
+        address: addressOfPurchase(command.address, orders),
+      }
+      const fields: AddressField[] = [
+        ...changedAddressFields(purchase.address, address),
+        ...(isElsewhere ? ['delivery' as const] : []),
+      ]
       if (fields.length === 0) return ok(null)
-      if (fields.includes('wilaya') && command.expectedTotal !== quoted.value.total)
+      const isAgreed = command.expectedTotal === total
+      if (!isAgreed && (fields.includes('wilaya') || total !== purchase.total))
         return refuse({ code: 'delivery_price_changed' })
       await saveAddressChange(deps, tx, {
-        ...{ purchase, quote: quoted.value, fields, address },
+        ...{ purchase, orders, total, fields, address },
         ...{ by: 'buyer', actor: buyerActor(reader) },
         ...(command.origin && { origin: command.origin }),
       })
@@ -78,7 +111,8 @@ export type ChangeAddress = ReturnType<typeof changeAddress>
 
 type AgreedChange = {
   purchase: AddressedPurchase
-  quote: AddressQuote
+  orders: readonly PlacedOrder[]
+  total: Centimes
   fields: readonly AddressField[]
   address: NewAddress
   by: 'buyer' | 'vendor'
@@ -93,10 +127,10 @@ export async function saveAddressChange(
   tx: Tx,
   change: AgreedChange,
 ): Promise<void> {
-  const { purchase, quote, fields, address } = change
+  const { purchase, orders, fields, address } = change
   const now = deps.clock.now()
-  await savePurchaseAddress(tx, { purchase, address, orders: quote.orders })
-  const rows = quote.orders.map((order): AddressChangeRow => {
+  await savePurchaseAddress(tx, { purchase, address, orders })
+  const rows = orders.map((order): AddressChangeRow => {
     const before = purchase.orders.find(({ id }) => id === order.id)
     return {
       id: newId(now),
@@ -109,7 +143,7 @@ export async function saveAddressChange(
     }
   })
   await insertAddressChanges(tx, { changes: rows, by: change.by }, now)
-  for (const { id: orderId, number: memo, carriedBy, ...price } of quote.orders)
+  for (const { id: orderId, number: memo, carriedBy, ...price } of orders)
     if (carriedBy !== null)
       await deps.ledger.repriceDelivery(tx, { orderId, memo, ...price, carriedBy })
   for (const { orderId, fromWilaya, toWilaya, fromShipping, toShipping } of rows)
@@ -125,7 +159,7 @@ export async function saveAddressChange(
 }
 
 const addressChanged = (
-  { purchase, quote, fields, address, by }: AgreedChange,
+  { purchase, orders, total, fields, address, by }: AgreedChange,
   changeId: string,
 ): AddressChanged => ({
   type: 'orders.address_changed',
@@ -136,15 +170,15 @@ const addressChanged = (
   fields: [...fields],
   phone: address.phone,
   buyer: {
-    firstName: purchase.firstName,
+    firstName: address.firstName,
     email: purchase.email,
     language: purchase.language,
   },
   address: { address: address.address, city: address.city, wilaya: address.wilaya },
   paymentMethod: purchase.paymentMethod,
   before: purchase.total,
-  total: quote.total,
-  orders: quote.orders.map(({ id, number, vendorId, vendorName }) => ({
-    ...{ id, number, vendorId, vendorName },
+  total,
+  orders: orders.map(({ id, number, vendorId, vendorName, deliveryMethod, office }) => ({
+    ...{ id, number, vendorId, vendorName, deliveryMethod, office },
   })),
 })

@@ -58,7 +58,8 @@ export const correctAddress =
       const fields = changedAddressFields(purchase.address, address)
       if (fields.length === 0) return ok(null)
       await saveAddressChange(deps, tx, {
-        ...{ purchase, quote: quoted.value, fields, address, by: 'vendor', actor },
+        ...{ purchase, orders: quoted.value.orders, total: quoted.value.total },
+        ...{ fields, address, by: 'vendor', actor },
         ...(origin && { origin }),
       })
       return ok(null)

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { centimes, sum } from '#kernel/money.ts'
+import { type Centimes, centimes, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
@@ -20,12 +20,17 @@ export type AddressQuoteDeps = {
   payments: Pick<Payments, 'isCashOnDelivery'>
 } & Pick<ReadPurchases, 'checkAccess'>
 
-export type RepricedOrder = AddressedOrder & { carriedBy: DeliveryOption['carriedBy'] | null }
+export type RepricedOrder = AddressedOrder & {
+  carriedBy: DeliveryOption['carriedBy'] | null
+  /** What the vendor offers in the wilaya, with the delivery as this order would pay it. */
+  options: readonly { method: DeliveryOption['method']; shipping: Centimes }[]
+}
 /** Amounts in centimes. */
 export type AddressQuote = {
   /** Those that are not cancelled. */
   orders: readonly RepricedOrder[]
   total: AddressedPurchase['total']
+  before: AddressedPurchase['total']
   /** Paid by card: what was paid stays, although the delivery costs less there. */
   isPriceFixed: boolean
 }
@@ -38,8 +43,11 @@ type AddressQuoteQuery = {
   number: string
   reader: PurchaseReader
   wilaya: string
+  delivery: ChosenDelivery
   language: Language
 }
+/** By vendor; the method of before where none is chosen. */
+export type ChosenDelivery = Readonly<Record<string, DeliveryOption['method']>>
 
 /** What the buyer agrees to before `changeAddress`, which prices it again. */
 export const quoteAddressChange =
@@ -48,6 +56,7 @@ export const quoteAddressChange =
     number,
     reader,
     wilaya,
+    delivery,
     language,
   }: AddressQuoteQuery): Promise<
     Result<AddressQuote, AddressQuoteRefusal | PurchaseAccessRefusal>
@@ -56,41 +65,60 @@ export const quoteAddressChange =
     if (!opened.ok) return opened
     const purchase = await findAddressedPurchase(deps.db, opened.value.id, language)
     if (!purchase) return refuse({ code: 'order_not_found' })
-    return priceAddress(deps, deps.db, { purchase, wilaya })
+    return priceAddress(deps, deps.db, { purchase, wilaya, delivery })
   }
 export type QuoteAddressChange = ReturnType<typeof quoteAddressChange>
 
-/** The wilaya sets the price; within it nothing changes. */
+/** Wilaya and method set the price; an order that keeps both keeps its price and its office. */
 export async function priceAddress(
   { shipping, payments }: Omit<AddressQuoteDeps, 'db' | 'checkAccess'>,
   handle: Db | Tx,
-  { purchase, wilaya }: { purchase: AddressedPurchase; wilaya: string },
+  {
+    purchase,
+    wilaya,
+    delivery = {},
+  }: { purchase: AddressedPurchase; wilaya: string; delivery?: ChosenDelivery },
 ): Promise<Result<AddressQuote, AddressQuoteRefusal>> {
   const possible = checkAddressChange(purchase.orders)
   if (!possible.ok) return possible
   const open = purchase.orders.filter(({ status }) => status !== 'cancelled')
-  const unchanged = open.map((order) => ({ ...order, carriedBy: null }))
-  if (wilaya === purchase.address.wilaya)
-    return ok({ orders: unchanged, total: purchase.total, isPriceFixed: false })
-
   const vendorIds = open.map(({ vendorId }) => vendorId)
   const offered = await shipping.optionsFor(handle, { vendorIds, wilaya })
   const moved: RepricedOrder[] = []
   for (const order of open) {
-    const option = chooseOption(offered.get(order.vendorId) ?? [], order.deliveryMethod)
+    const offers = offered.get(order.vendorId) ?? []
+    const options = offers.map((offer) => ({
+      method: offer.method,
+      shipping: repriceOrder(order, offer).shipping,
+    }))
+    const chosen = delivery[order.vendorId]
+    const isSame = (chosen ?? order.deliveryMethod) === order.deliveryMethod
+    if (isSame && wilaya === purchase.address.wilaya) {
+      moved.push({ ...order, carriedBy: null, options })
+      continue
+    }
+    const option = chooseOption(offers, { chosen, before: order.deliveryMethod })
     if (!option) return refuse({ code: 'not_delivered_there', vendor: order.vendorName })
     const { method: deliveryMethod, from: deliverFrom, until: deliverUntil, carriedBy } = option
-    const way = { deliveryMethod, deliverFrom, deliverUntil, pickupPointId: null, carriedBy }
-    moved.push({ ...order, ...repriceOrder(order, option), ...way })
+    const way = {
+      deliveryMethod,
+      deliverFrom,
+      deliverUntil,
+      pickupPointId: null,
+      office: null,
+      carriedBy,
+    }
+    moved.push({ ...order, ...repriceOrder(order, option), ...way, options })
   }
+  const { total: before } = purchase
   const more = sum(moved.map(({ total }, index) => centimes(total - open[index]!.total))) // one for each
   if (payments.isCashOnDelivery(purchase.paymentMethod))
-    return ok({ orders: moved, total: sum([purchase.total, more]), isPriceFixed: false })
+    return ok({ orders: moved, total: sum([before, more]), before, isPriceFixed: false })
   if (more > 0) return refuse({ code: 'delivery_price_paid' })
   const paid = moved.map((order, index) => {
     const { shipping: fee, discount, discountOnDelivery, rounding, total } = open[index]!
     const amounts = { shipping: fee, discount, discountOnDelivery, rounding, total }
     return { ...order, ...amounts, carriedBy: null }
   })
-  return ok({ orders: paid, total: purchase.total, isPriceFixed: more < 0 })
+  return ok({ orders: paid, total: before, before, isPriceFixed: more < 0 })
 }

@@ -17,6 +17,8 @@ export type AddressedOrder = {
   status: OrderStatus
   deliveryMethod: DeliveryMethod
   pickupPointId: string | null
+  /** Name and address of the pickup point. */
+  office: string | null
   deliverFrom: LocalDate
   deliverUntil: LocalDate
   subtotal: Centimes
@@ -44,7 +46,8 @@ export type AddressedPurchase = {
 const ordersIn = (language: string) => `(
   select json_agg(json_build_object('id', o.id, 'number', o.order_number, 'vendorId', o.vendor_id,
     'vendorName', ${vendorNameIn(language)}, 'status', o.status, 'deliveryMethod', o.delivery_method,
-    'pickupPointId', o.pickup_point_id, 'deliverFrom', o.deliver_from, 'deliverUntil', o.deliver_until,
+    'pickupPointId', o.pickup_point_id, 'office', (select d.name || ', ' || d.address
+      from shipping.pickup_points d where d.id = o.pickup_point_id), 'deliverFrom', o.deliver_from, 'deliverUntil', o.deliver_until,
     'subtotal', o.subtotal_centimes, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
     'discountOnDelivery', o.discount_centimes - (select coalesce(sum(i.discount_centimes), 0)
       from orders.order_items i where i.order_id = o.id),
@@ -65,7 +68,7 @@ export async function findAddressedPurchase(
   const { rows } = await sql<AddressedPurchase>`
     select p.id, p.number, p.address_version as version, p.payment_method as "paymentMethod", p.language,
       p.first_name as "firstName", p.email, p.total_centimes::float8 as total,
-      json_build_object('address', p.address, 'city', p.city, 'communeCode', p.commune_code,
+      json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'address', p.address, 'city', p.city, 'communeCode', p.commune_code,
         'wilaya', p.wilaya, 'postalCode', p.postal_code, 'phone', p.phone, 'phoneRaw', p.phone_raw,
         'deliveryNote', ${sql.raw(NOTE)}) as address, ${sql.raw(orders)} as orders
     from orders.purchases p where p.id = ${id}`.execute(tables<object>(handle))
@@ -128,7 +131,8 @@ export async function savePurchaseAddress(
       rounding bigint, total bigint)
     where o.id = n.id`.execute(db)
   await sql`
-    update orders.purchases p set address = ${address.address}, city = ${address.city},
+    update orders.purchases p set first_name = ${address.firstName}, last_name = ${address.lastName},
+      address = ${address.address}, city = ${address.city},
       commune_code = ${address.communeCode}, wilaya = ${address.wilaya}, postal_code = ${address.postalCode},
       phone = ${address.phone}, phone_raw = ${address.phoneRaw}, address_version = address_version + 1,
       shipping_centimes = s.shipping, discount_centimes = s.discount, rounding_centimes = s.rounding,

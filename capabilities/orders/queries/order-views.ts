@@ -73,7 +73,7 @@ export const trackedOrderIn = (language: Language): string => `json_build_object
 
 /** The rules are those of `rules/address-change.ts`. */
 const ADDRESS_CHANGE = `json_build_object(
-  'version', p.address_version, 'phone', p.phone, 'postal_code', p.postal_code, 'delivery_note', ${NOTE},
+  'version', p.address_version, 'first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone, 'postal_code', p.postal_code, 'delivery_note', ${NOTE},
   'is_possible', (select bool_and(x.status not in ('shipped', 'delivered'))
     and not bool_and(x.status = 'cancelled') from orders.orders x where x.purchase_id = p.id))`
 

@@ -5,6 +5,8 @@ import type { NewOrder, OrderStatus } from '../schema.ts'
 import type { CancelRefusal } from './buyer-cancellation.ts'
 
 export type NewAddress = {
+  firstName: string
+  lastName: string
   address: string
   city: string
   communeCode: string | null
@@ -15,9 +17,19 @@ export type NewAddress = {
   phoneRaw: string
   deliveryNote: string | null
 }
-export type AddressField = 'address' | 'city' | 'wilaya' | 'postal_code' | 'phone' | 'delivery_note'
+type WrittenField =
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'wilaya'
+  | 'postal_code'
+  | 'phone'
+  | 'delivery_note'
+/** `delivery`: the method, or the pickup point. */
+export type AddressField = WrittenField | 'delivery'
 
-const VALUE_OF: Record<AddressField, (address: NewAddress) => string | null> = {
+const VALUE_OF: Record<WrittenField, (address: NewAddress) => string | null> = {
+  name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   address: ({ address }) => address,
   city: ({ city }) => city,
   wilaya: ({ wilaya }) => wilaya,
@@ -25,10 +37,32 @@ const VALUE_OF: Record<AddressField, (address: NewAddress) => string | null> = {
   phone: ({ phone }) => phone,
   delivery_note: ({ deliveryNote }) => deliveryNote,
 }
-const FIELDS = Object.keys(VALUE_OF) as AddressField[] // its own keys
+const FIELDS = Object.keys(VALUE_OF) as WrittenField[] // its own keys
 
 export const changedAddressFields = (before: NewAddress, after: NewAddress): AddressField[] =>
   FIELDS.filter((field) => VALUE_OF[field](before) !== VALUE_OF[field](after))
+
+type DeliveredWay = { id: string; deliveryMethod: DeliveryMethod; pickupPointId: string | null }
+export const isDeliveredElsewhere = (
+  before: readonly DeliveredWay[],
+  after: readonly DeliveredWay[],
+): boolean =>
+  after.some(({ id, deliveryMethod, pickupPointId }) => {
+    const old = before.find((order) => order.id === id)
+    return old?.deliveryMethod !== deliveryMethod || old.pickupPointId !== pickupPointId
+  })
+
+const LONGEST_ADDRESS = 300
+
+/** As at checkout: where all parcels wait at offices, the address names them, else their commune. */
+export function addressOfPurchase(
+  { address, city }: Pick<NewAddress, 'address' | 'city'>,
+  orders: readonly { deliveryMethod: DeliveryMethod; office: string | null }[],
+): string {
+  if (orders.some(({ deliveryMethod }) => deliveryMethod === 'home')) return address
+  const offices = [...new Set(orders.flatMap(({ office }) => office ?? []))].join(' · ')
+  return (offices || city).slice(0, LONGEST_ADDRESS)
+}
 
 /** One address for all parcels: it is final when the first one leaves. */
 export function checkAddressChange(
@@ -70,12 +104,13 @@ type DeliveredOrder = {
   deliveryMethod: DeliveryMethod
 }
 
-/** The same method where it is offered. Null when the vendor does not deliver there. */
+/** The chosen method, else the same where it is offered. Null when the vendor does not deliver so. */
 export function chooseOption<Offered extends Option>(
   options: readonly Offered[],
-  method: DeliveryMethod,
+  { chosen, before }: { chosen: DeliveryMethod | undefined; before: DeliveryMethod },
 ): Offered | null {
-  return options.find((option) => option.method === method) ?? options[0] ?? null
+  const same = options.find(({ method }) => method === (chosen ?? before))
+  return same ?? (chosen === undefined ? (options[0] ?? null) : null)
 }
 
 /** As at checkout; a promo code that paid the whole delivery pays the new one. */

@@ -24,6 +24,11 @@ export const ADDRESS_CHANGE_REFUSALS: Record<ChangeAddressRefusal['code'], Local
     en: 'Delivery there costs more than you paid by card. Call the shop, or cancel and order again.',
     ar: 'التوصيل إلى هناك أغلى مما دفعته بالبطاقة. اتصل بالمتجر، أو ألغِ الطلب واطلب من جديد.',
   },
+  pickup_point_unavailable: {
+    fr: 'Ce bureau n’est plus disponible pour ce colis. Choisissez-en un autre.',
+    en: 'This office is no longer available for this parcel. Choose another one.',
+    ar: 'هذا المكتب لم يعد متاحًا لهذا الطرد. اختر مكتبًا آخر.',
+  },
   version_conflict: {
     fr: 'L’adresse a été changée entre-temps. Vérifiez celle qui est affichée.',
     en: 'The address was changed meanwhile. Check the one that is shown.',
@@ -41,6 +46,7 @@ export const ADDRESS_CHANGE_STATUSES = {
   order_already_cancelled: 409,
   not_delivered_there: 409,
   delivery_price_paid: 409,
+  pickup_point_unavailable: 409,
   version_conflict: 409,
   delivery_price_changed: 409,
 } as const satisfies Record<ChangeAddressRefusal['code'], number>

@@ -1,5 +1,5 @@
 import './change-address.css'
-import { useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import type { AddressQuoteView } from '#capabilities/orders/address-change.contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
@@ -9,8 +9,8 @@ import { Input } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/skeleton.tsx'
 import { AddressPlaceFields } from '../address/address-place-fields.tsx'
-import { formatDayRange } from '../format/day-range.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { AddressDeliveryFields } from './address-delivery-fields.tsx'
 import { type AddressedPurchaseView, useAddressChange } from './use-address-change.ts'
 
 type ChangeAddressDialogProps = {
@@ -30,7 +30,7 @@ export default function ChangeAddressDialog({
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const change = useAddressChange({ purchase, purchaseKey, onChanged, form })
-  const { quote, isMoving } = change
+  const { quote, isAtHome } = change.delivery
   const amount = quote && `\u2068${formatMoney(fromDinars(quote.total), language)}\u2069`
   return (
     <Dialog
@@ -40,11 +40,12 @@ export default function ChangeAddressDialog({
       closeLabel={t('site.close')}
       footer={
         <>
+          {quote && !change.delivery.isPricing && <NewTotal quote={quote} />}
           <Button kind="quiet" onClick={onClose}>
             {t('addresses.keep')}
           </Button>
-          <Button type="submit" form={id} busy={change.isBusy || (isMoving && quote === null)}>
-            {amount === null || quote?.is_price_fixed
+          <Button type="submit" form={id} busy={change.isBusy || change.delivery.isPricing}>
+            {amount === null || quote?.total === quote?.total_before
               ? t('addresses.save')
               : t('addresses.agree', { amount })}
           </Button>
@@ -53,6 +54,18 @@ export default function ChangeAddressDialog({
     >
       <form ref={form} id={id} className="change-address" noValidate onSubmit={change.submit}>
         <p className="muted">{t('addresses.change-text')}</p>
+        <Input
+          label={t('addresses.first-name')}
+          autoComplete="given-name"
+          maxLength={80}
+          {...change.control('first_name')}
+        />
+        <Input
+          label={t('addresses.last-name')}
+          autoComplete="family-name"
+          maxLength={80}
+          {...change.control('last_name')}
+        />
         <Input
           label={t('addresses.phone')}
           type="tel"
@@ -67,12 +80,28 @@ export default function ChangeAddressDialog({
           errors={change.errors}
           onChange={change.movePlace}
         />
-        <Input
-          label={t('addresses.address')}
-          autoComplete="street-address"
-          maxLength={300}
-          {...change.control('address')}
-        />
+        <div className="change-address-delivery" aria-live="polite">
+          {quote === null ? (
+            change.failure === null && <Spinner label={t('addresses.pricing')} />
+          ) : (
+            <Suspense fallback={<Spinner label={t('addresses.pricing')} />}>
+              <AddressDeliveryFields
+                delivery={change.delivery}
+                city={change.place.city}
+                error={change.errors['desk']}
+                onOffice={change.clearOfficeError}
+              />
+            </Suspense>
+          )}
+        </div>
+        {isAtHome && (
+          <Input
+            label={t('addresses.address')}
+            autoComplete="street-address"
+            maxLength={300}
+            {...change.control('address')}
+          />
+        )}
         <Input
           label={t('addresses.note')}
           optional={t('addresses.optional')}
@@ -80,12 +109,6 @@ export default function ChangeAddressDialog({
           maxLength={300}
           {...change.control('delivery_note')}
         />
-        <div aria-live="polite">
-          {isMoving && quote === null && change.failure === null && (
-            <Spinner label={t('addresses.pricing')} />
-          )}
-          {quote && <Quote quote={quote} />}
-        </div>
         <div role="alert">
           {change.failure !== null && <p className="field-error">{change.failure}</p>}
         </div>
@@ -94,35 +117,30 @@ export default function ChangeAddressDialog({
   )
 }
 
-function Quote({ quote }: { quote: AddressQuoteView }) {
+/** Beside the buttons, so that both totals are read before one is pressed. */
+function NewTotal({ quote }: { quote: AddressQuoteView }) {
   const { t, language } = useTexts()
+  const money = (dinars: number) => <Money dinars={dinars} language={language} />
+  if (quote.is_price_fixed)
+    return <p className="change-address-total muted">{t('addresses.price-fixed')}</p>
   return (
-    <section className="change-address-quote">
-      <h3>{t('addresses.new-price')}</h3>
-      <ul>
-        {quote.orders.map((order) => (
-          <li key={order.order_number}>
-            <span>
-              <b>
-                <bdi>{order.vendor.business_name}</bdi>
-              </b>
-              <small>
-                {t(order.delivery_method === 'home' ? 'addresses.home' : 'addresses.stop-desk')}
-                {' · '}
-                {formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')}
-              </small>
-            </span>
-            <Money dinars={order.shipping} language={language} />
-          </li>
-        ))}
-        <li className="change-address-total">
-          <b>{t('addresses.new-total')}</b>
-          <b>
-            <Money dinars={quote.total} language={language} />
-          </b>
-        </li>
-      </ul>
-      {quote.is_price_fixed && <p className="muted">{t('addresses.price-fixed')}</p>}
-    </section>
+    <dl className="change-address-total">
+      {quote.total !== quote.total_before && (
+        <div className="muted">
+          <dt>{t('addresses.old-total')}</dt>
+          <dd>
+            <s>{money(quote.total_before)}</s>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          {t(quote.total === quote.total_before ? 'addresses.same-total' : 'addresses.new-total')}
+        </dt>
+        <dd>
+          <b>{money(quote.total)}</b>
+        </dd>
+      </div>
+    </dl>
   )
 }

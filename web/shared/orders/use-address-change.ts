@@ -1,10 +1,10 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import type { AddressQuoteView } from '#capabilities/orders/address-change.contract.ts'
+import { type FormEvent, type RefObject, useState } from 'react'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import type { AddressPlace } from '../address/address-place-fields.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { purchaseRequest } from './purchase-client.ts'
+import { type AddressDelivery, useAddressDelivery } from './use-address-delivery.ts'
 
 export type AddressedPurchaseView = Pick<
   PurchaseView,
@@ -16,7 +16,7 @@ type Options = {
   onChanged: () => void
   form: RefObject<HTMLFormElement | null>
 }
-type Typed = { address: string; phone: string; delivery_note: string }
+type Typed = Record<'first_name' | 'last_name' | 'address' | 'phone' | 'delivery_note', string>
 
 const NONE: Readonly<Record<string, string>> = {}
 
@@ -25,39 +25,9 @@ const without =
   ({ [name]: _, ...others }: Readonly<Record<string, string>>) =>
     others
 
-type QuoteOptions = {
-  number: string
-  purchaseKey: string | null
-  /** Null: nothing is to be priced. */
-  wilaya: string | null
-  onFailure: (message: string) => void
-}
-
-function useAddressQuote({ number, purchaseKey, wilaya, onFailure }: QuoteOptions) {
-  const { t, language } = useTexts()
-  const [quote, setQuote] = useState<AddressQuoteView | null>(null)
-  const [priced, setPriced] = useState(0)
-  useEffect(() => {
-    setQuote(null)
-    if (wilaya === null) return undefined
-    let isCurrent = true
-    void purchaseRequest<AddressQuoteView>(`purchases/${number}/address-quotes`, {
-      ...{ purchaseKey, language },
-      body: { wilaya },
-    }).then((answer) => {
-      if (!isCurrent) return
-      if (answer.ok) setQuote(answer.view)
-      else onFailure(answer.problem.detail ?? t('order-tracking.unreachable'))
-    })
-    return () => {
-      isCurrent = false
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts do not price anything
-  }, [number, wilaya, purchaseKey, language, priced])
-  return { quote, priceAgain: () => setPriced((count) => count + 1) }
-}
-
 const typedAtFirst = ({ shipping_address, address_change }: AddressedPurchaseView): Typed => ({
+  first_name: address_change.first_name,
+  last_name: address_change.last_name,
   address: shipping_address.address,
   phone: formatPhone(address_change.phone),
   delivery_note: address_change.delivery_note ?? '',
@@ -71,10 +41,24 @@ const placeAtFirst = ({
   postal_code: postal_code ?? '',
 })
 
-/** Another wilaya is priced as soon as it is chosen; saving agrees to that total. */
+type Filled = { typed: Typed; place: AddressPlace; delivery: AddressDelivery }
+const changeBody = (
+  { shipping_address, address_change }: AddressedPurchaseView,
+  { typed, place: { city, wilaya, postal_code }, delivery: { quote, isAtHome, body } }: Filled,
+) => ({
+  ...typed,
+  // Parcels that wait at offices have the address of these.
+  ...(quote && !isAtHome && { address: shipping_address.address }),
+  ...{ city, wilaya, postal_code },
+  version: address_change.version,
+  ...body,
+  ...(quote && { expected_total: quote.total }),
+})
+
+/** Wilaya and delivery are priced as soon as they are chosen; saving agrees to that total. */
 export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Options) {
   const { t, language } = useTexts()
-  const { number, shipping_address: current, address_change: state } = purchase
+  const { number } = purchase
   const [typed, setTyped] = useState<Typed>(() => typedAtFirst(purchase))
   const [place, setPlace] = useState<AddressPlace>(() => placeAtFirst(purchase))
   const [errors, setErrors] = useState(NONE)
@@ -82,38 +66,32 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
   const [isBusy, setBusy] = useState(false)
 
   const { wilaya } = place
-  const isMoving = wilaya !== '' && wilaya !== current.wilaya
-  const { quote, priceAgain } = useAddressQuote({
-    ...{ number, purchaseKey, onFailure: setFailure },
-    wilaya: isMoving ? wilaya : null,
+  const delivery = useAddressDelivery({
+    ...{ number, purchaseKey, wilaya, onFailure: setFailure },
+    // What stood there was the office.
+    onLeavingOffices: () => setTyped((before) => ({ ...before, address: '' })),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || (isMoving && quote === null)) return
+    if (isBusy || delivery.isPricing) return
+    if (delivery.isOfficeMissing) return setErrors({ desk: t('checkout.error.desk') })
     setBusy(true)
     setFailure(null)
     const answer = await purchaseRequest<PurchaseView>(`purchases/${number}/address-changes`, {
       ...{ purchaseKey, language },
-      body: {
-        ...typed,
-        city: place.city,
-        wilaya,
-        postal_code: place.postal_code,
-        version: state.version,
-        ...(quote && { expected_total: quote.total }),
-      },
+      body: changeBody(purchase, { typed, place, delivery }),
     })
     setBusy(false)
     if (answer.ok) return onChanged()
     const { code, detail, errors: found } = answer.problem
     setErrors(found)
     if (Object.keys(found).length === 0) setFailure(detail ?? t('order-tracking.unreachable'))
-    if (code === 'delivery_price_changed') priceAgain()
+    if (code === 'delivery_price_changed') delivery.priceAgain()
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
     fields.find(({ name }) => name in found)?.focus()
   }
   return {
-    ...{ place, quote, errors, failure, isBusy, isMoving },
+    ...{ place, delivery, errors, failure, isBusy },
     submit: (event: FormEvent) => void submit(event),
     movePlace: (next: AddressPlace) => {
       // A street, or an office, of the wilaya before.
@@ -122,6 +100,7 @@ export function useAddressChange({ purchase, purchaseKey, onChanged, form }: Opt
       setFailure(null)
       setErrors((before) => without('city')(without('wilaya')(before)))
     },
+    clearOfficeError: () => setErrors(without('desk')),
     control: (name: keyof Typed) => ({
       name,
       value: typed[name],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PickupPointViews } from './delivery.ts'
-import { groupByPickupPoints } from './pickup-point-groups.ts'
+import { groupByPickupPoints, type PickupPointViews } from './pickup-point-groups.ts'
 
 const points = (...ids: string[]) => ids.map((id) => ({ id })) as PickupPointViews // the ids decide
 

@@ -1,4 +1,8 @@
-import type { PickupPointViews } from './delivery.ts'
+import type { z } from 'zod'
+import type { PickupPoints } from '#capabilities/shipping/contract.ts'
+
+export type PickupPointViews = z.infer<typeof PickupPoints>['items']
+export type PickupPointChoice = { id: string; label: string }
 
 /** Parcels that can wait at the same pickup points. `points` is null until they are loaded. */
 export type PickupPointGroup = {

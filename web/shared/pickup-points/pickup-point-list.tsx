@@ -1,3 +1,4 @@
+import './pickup-points.css'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { foldText } from '#kernel/fold.ts'
@@ -5,15 +6,14 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { PickupPointViews } from './delivery.ts'
-import type { PickupPointChoice } from './draft.ts'
+import type { PickupPointChoice, PickupPointViews } from './pickup-point-groups.ts'
 
 type PickupPointListProps = {
   /** Of the radio buttons. */
   name: string
   /** Null until loaded. */
   pickupPoints: PickupPointViews | null
-  chosen: PickupPointChoice | null
+  chosen: Pick<PickupPointChoice, 'id'> | null
   /** The vendors whose parcels wait there, where others wait elsewhere. */
   vendors: readonly string[] | null
   error: string | undefined
@@ -37,7 +37,7 @@ export function PickupPointList({
   if (pickupPoints === null) return <Skeleton width="100%" height="4.5rem" />
   if (pickupPoints.length === 0)
     return (
-      <p className="full checkout-desks-none">
+      <p className="full pickup-points-none">
         {names === null
           ? t('checkout.desks-none')
           : t('checkout.desks-none-of', { vendors: names })}
@@ -48,7 +48,7 @@ export function PickupPointList({
     wanted !== '' && foldText(`${name} ${address}`).includes(wanted)
   const sorted = pickupPoints.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
   return (
-    <fieldset className="full checkout-desks" aria-describedby={error ? id : undefined}>
+    <fieldset className="full pickup-points" aria-describedby={error ? id : undefined}>
       <legend>
         {names === null ? t('checkout.desks') : t('checkout.desks-of', { vendors: names })}
       </legend>

@@ -2,6 +2,11 @@ import { useState } from 'react'
 import type { WilayasView, DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import { formatDayRange } from '#web/shared/format/day-range.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import type {
+  PickupPointChoice,
+  PickupPointGroup,
+} from '#web/shared/pickup-points/pickup-point-groups.ts'
+import { PickupPointList } from '#web/shared/pickup-points/pickup-point-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input, RadioCard } from '#web/ui/field.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -13,9 +18,7 @@ import {
   selectedMethod,
   type SharedDeliveryOption,
 } from './delivery.ts'
-import type { PickupPointChoice, CheckoutDraft } from './draft.ts'
-import type { PickupPointGroup } from './pickup-point-groups.ts'
-import { PickupPointList } from './pickup-point-list.tsx'
+import type { CheckoutDraft } from './draft.ts'
 import { CheckoutPlaceFields } from './address-fields.tsx'
 import { NumberedSection } from './numbered-section.tsx'
 import { type SavedAddressProps, SavedAddressSelect } from './saved-address-select.tsx'

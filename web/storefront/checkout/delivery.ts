@@ -1,13 +1,6 @@
-import type {
-  DeliveryOptionView,
-  PickupPoints,
-  DeliveryMethodName,
-} from '#capabilities/shipping/contract.ts'
-import type { z } from 'zod'
+import type { DeliveryOptionView, DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import type { CartParcel } from '../cart/cart-lines.ts'
 import type { CheckoutDraft } from './draft.ts'
-
-export type PickupPointViews = z.infer<typeof PickupPoints>['items']
 
 export type SharedDeliveryOption = {
   method: DeliveryMethodName

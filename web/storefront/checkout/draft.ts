@@ -2,8 +2,8 @@ import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
 import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
 import { readSessionStorage, writeSessionStorage } from '#web/shared/storage/session-storage.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
+import type { PickupPointChoice } from '#web/shared/pickup-points/pickup-point-groups.ts'
 import { CHECKOUT_FIELDS, type CheckoutFields, EMPTY_CHECKOUT_FIELDS } from './checkout-fields.ts'
-export type PickupPointChoice = { id: string; label: string }
 
 /** Its outcome is unknown. Idempotent: sent again it never creates a second order. */
 export type CheckoutAttempt = { key: string; subject: string; body: CheckoutInput }
