@@ -38,6 +38,7 @@ export function createApi({
     watch?: MiddlewareHandler,
   ) => {
     const audience = routes()
+    if (guard !== guards.anyone) audience.use('*', storedNowhere as never)
     audience.use('*', guard as never) // each guard names the variables it sets; the mount does not care
     if (watch) audience.use('*', watch as never)
     for (const part of parts) audience.route('/', part as never)
@@ -58,6 +59,12 @@ export function createApi({
   api.route('/account', behind(guards.customer, needingProof('/account', account)))
   api.route('/', behind(guards.anyone, shop))
   return api
+}
+
+/** Reads of a person: no copy in a browser's cache outlives the session. */
+const storedNowhere: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
 }
 
 /** Mounts everything but the site, which handles what is left. */

@@ -10,6 +10,7 @@ import { staticFiles } from '#platform/http/static-files.ts'
 import { logDataAccess } from './data-access-log.ts'
 import { createApi, mountRoutes } from './api.ts'
 import { callPermissions } from './call-permissions.ts'
+import { checkPersonalDataCalls } from './personal-data-calls.ts'
 import { builtCss, serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
 import { cachedPages, cachedApiReads, createPublicResponses } from './response-cache.ts'
@@ -119,6 +120,13 @@ function bodyLimitOf(path: string): number {
   return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }
 
+async function mountDemo(app: Hono<EdgeEnv>, { config, database }: Infrastructure): Promise<void> {
+  const images = await staticFiles(`${ROOT}demo/images`, { immutable: /./, prefix: '/media/demo' })
+  app.use('/media/demo/*', images.serve)
+  if (!config.demoGiven) app.use('/dev/*', fromThisMachine)
+  app.route('/', inboxRoutes(database.db))
+}
+
 type Inside = {
   parts: ComposedCapabilities
   reads: ReturnType<typeof cachedApiReads>
@@ -127,7 +135,7 @@ type Inside = {
 }
 
 async function withoutSite(ground: Infrastructure, { parts, reads, trouble, edge }: Inside) {
-  const { config, database, log, metrics } = ground
+  const { config, log, metrics } = ground
   const guards = createGuards({
     sessionStates: parts.identity.sessionStates,
     findStaffMembership: parts.findStaffMembership,
@@ -146,28 +154,23 @@ async function withoutSite(ground: Infrastructure, { parts, reads, trouble, edge
     errorPage: (c, status, detail) =>
       errorPage(c, status, parts.settings.current().siteName, detail),
   })
+  const accessLog = logDataAccess(parts.recordDataAccess)
   const api = createApi({
     guards,
     shop: parts.storefrontRoutes,
     account: parts.accountRoutes,
     vendor: parts.vendorRoutes,
     admin: parts.adminRoutes,
-    looks: logDataAccess(parts.recordDataAccess),
+    looks: accessLog,
   })
   for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, edge.pass)
   app.use('/auth/v1/logout', edge.leave)
+  app.use('/auth/v1/admin/*', accessLog)
   for (const calls of ['/api/v1/*', '/storage/v1/*']) app.use(calls, edge.closedCalls)
   app.use('/api/v1/*', reads)
-  app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
-  if (config.demo) {
-    const images = await staticFiles(`${ROOT}demo/images`, {
-      immutable: /./,
-      prefix: '/media/demo',
-    })
-    app.use('/media/demo/*', images.serve)
-    if (!config.demoGiven) app.use('/dev/*', fromThisMachine)
-    app.route('/', inboxRoutes(database.db))
-  }
+  const document = apiDocument(api, config.siteUrl)
+  app.route('/api', docsRoutes(document))
+  if (config.demo) await mountDemo(app, ground)
   mountRoutes(app, {
     guards,
     shop: parts.storefrontRoutes,
@@ -184,5 +187,6 @@ async function withoutSite(ground: Infrastructure, { parts, reads, trouble, edge
   const published = { origin: config.siteUrl, clock: ground.clock, ...parts }
   for (const routes of [sitemapRoutes, securityTxtRoutes]) app.route('/', routes(published))
   callPermissions(app.routes) // throws for a route without permission
+  checkPersonalDataCalls(document, app.routes)
   return app
 }

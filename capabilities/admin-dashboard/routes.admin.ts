@@ -6,6 +6,7 @@ import {
   routes,
   streamedFile,
 } from '#platform/http/index.ts'
+import { takeSubjectRecorder } from '#platform/http/data-subjects.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import type { SessionState } from '#capabilities/identity/index.ts'
 import { requestOrigin } from '#platform/http/actor.ts'
@@ -75,6 +76,8 @@ export const adminRoutes = ({ read, queues, activity, search }: Reads) =>
       const origin = requestOrigin(c)
       const { format, ...query } = c.req.valid('query')
       const language = callerLanguage(c)
-      const rows = activity.exported({ query, language, userId: c.get('userId'), origin })
+      const userId = c.get('userId')
+      const recordSubjects = takeSubjectRecorder(c)
+      const rows = activity.exported({ query, language, userId, origin, recordSubjects })
       return streamedFile(tableExport('yova-journal', format, rows))
     })

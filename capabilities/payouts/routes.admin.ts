@@ -12,6 +12,7 @@ import {
 import { APPROVER_STATUSES } from '#capabilities/identity/index.ts'
 import { VersionBody } from '../contract.ts'
 import { adminActor } from '#platform/http/actor.ts'
+import { takeSubjectRecorder } from '#platform/http/data-subjects.ts'
 import {
   Batch,
   BatchesPage,
@@ -147,6 +148,7 @@ export function adminRoutes(deps: Deps) {
       const made = await deps.readFile(c.req.valid('param').id)
       if (!made.ok)
         return refusal(c, made.error, { ...STEPS, batch_not_approved: 409 }, MONEY_REFUSALS)
+      await takeSubjectRecorder(c)(made.value.payouts.map(({ vendor_id: id }) => ({ id })))
       return c.body(made.value.text, 200, {
         'content-type': 'text/csv; charset=UTF-8',
         'content-disposition': `attachment; filename="${made.value.name}"`,

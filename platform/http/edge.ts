@@ -21,6 +21,7 @@ import { plainErrorPage } from './error-page.ts'
 import type { EdgeVariables } from './index.ts'
 import { problem, problemOfException, type ProblemStatus, requestIdOf } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
+import { loggedPath } from './log-path.ts'
 import { requestLog } from './request-log.ts'
 import { isUnstorable } from './unstorable-text.ts'
 
@@ -159,7 +160,7 @@ const answerError =
   (log: Logger): ErrorHandler<EdgeEnv> =>
   (error, c) => {
     if (error instanceof HTTPException && error.status < 500) return problemOfException(c, error)
-    const about = { request_id: requestIdOf(c), method: c.req.method, path: c.req.path }
+    const about = { request_id: requestIdOf(c), method: c.req.method, path: loggedPath(c.req.path) }
     if (isRetryableError(error) || error instanceof QueueFull) {
       if (error instanceof QueueFull) log.warn(about, error.message)
       else if (isAway(error)) logFailure(log, error, '', about)

@@ -1,6 +1,7 @@
 import type { Milliseconds } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { loggedPath } from './log-path.ts'
 import type { RequestContext } from './request-context.ts'
 
 type Request = { method: string; path: string; route: string; status: number; began: number }
@@ -17,7 +18,7 @@ export const requestLog =
       {
         request_id: requestId,
         method,
-        path,
+        path: loggedPath(path),
         status,
         ms: Math.round(took * 10) / 10,
         address: clientAddress,

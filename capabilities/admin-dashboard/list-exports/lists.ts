@@ -1,5 +1,6 @@
 import { csvTime } from '#kernel/csv.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { RecordSubjects } from '#platform/http/data-subjects.ts'
 import { type AbandonedCartView, AbandonedCartsQuery } from '#capabilities/cart/contract.ts'
 import { type ManagedProductRowView, ManagedProductsQuery } from '#capabilities/catalog/contract.ts'
 import { AdminUsersQuery, type AdminUserView } from '#capabilities/identity/contract.ts'
@@ -142,11 +143,17 @@ export const EXPORTABLE_LISTS = {
 
 const AT_ONCE = 100
 
-type ListsInput = { list: ListName; query: object; language: Language; userId: string }
+type ListsInput = {
+  list: ListName
+  query: object
+  language: Language
+  userId: string
+  recordSubjects: RecordSubjects
+}
 
 export async function* exportRows(
   lists: ListExportSources,
-  { list, query, language, userId }: ListsInput,
+  { list, query, language, userId, recordSubjects }: ListsInput,
 ) {
   yield LIST_EXPORT_HEADINGS[list][language]
   const says: Says = (key) => CELL_TEXTS[key][language]
@@ -163,6 +170,7 @@ export async function* exportRows(
       language,
       userId,
     )
+    await recordSubjects(page.items)
     for (const row of page.items) yield cells(row, says)
     cursor = page.next
   } while (cursor !== null)

@@ -7,6 +7,7 @@ import {
   streamedFile,
   z,
 } from '#platform/http/index.ts'
+import { takeSubjectRecorder } from '#platform/http/data-subjects.ts'
 import { ExportFormat, TABLE_EXPORT_QUERY, tableExport } from '#platform/http/table-export.ts'
 import { EXPORTABLE_LISTS, exportRows } from './lists.ts'
 import { recordListExport, type RecordExportDeps } from './record-export.ts'
@@ -35,9 +36,14 @@ export function listFileRoutes({ lists, ...deps }: Deps) {
       const language = callerLanguage(c)
       const userId = c.get('userId')
       const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) ?? null }
+      const recordSubjects = takeSubjectRecorder(c)
       await record({ list, query: { ...query, format }, userId, origin })
       return streamedFile(
-        tableExport(`yova-${list}`, format, exportRows(lists, { list, query, language, userId })),
+        tableExport(
+          `yova-${list}`,
+          format,
+          exportRows(lists, { list, query, language, userId, recordSubjects }),
+        ),
       )
     })
   }

@@ -4,6 +4,7 @@ import { type Language } from '#kernel/locale.ts'
 import { ok } from '#kernel/result.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
+import type { RecordSubjects } from '#platform/http/data-subjects.ts'
 import type { ActivityEntryView, ActivityPageView } from '../contract.ts'
 import type { ActivityKind } from '../activity-kinds.contract.ts'
 import {
@@ -35,6 +36,7 @@ type ExportActivityCommand = {
   language: Language
   userId: string
   origin: Origin
+  recordSubjects: RecordSubjects
 }
 type Deps = { db: Db; audit: Pick<Audit, 'record'> }
 
@@ -71,7 +73,7 @@ export function readActivity({ db, audit }: Deps) {
 
   /** Streams batches, so that a million entries are never in memory; audited. */
   async function* exported(command: ExportActivityCommand): AsyncGenerator<readonly string[]> {
-    const { query, language, userId, origin } = command
+    const { query, language, userId, origin, recordSubjects } = command
     const filter = await filterOf(query)
     await inTransaction(db, async (tx) => {
       await audit.record(tx, {
@@ -90,6 +92,7 @@ export function readActivity({ db, audit }: Deps) {
         after,
         limit: EXPORTED_AT_ONCE,
       })
+      await recordSubjects(rows.map(({ actor }) => actor))
       yield* rows.map(lineOf)
       if (rows.length < EXPORTED_AT_ONCE) return
       after = rows.at(-1)?.id ?? null

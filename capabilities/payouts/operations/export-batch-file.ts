@@ -7,20 +7,19 @@ import { bankTransferFile } from '../rules/bank-transfer-file.ts'
 import type { BatchTransitionRefusal } from '../rules/batch-transitions.ts'
 
 export type ExportBatchFileRefusal = BatchTransitionRefusal | { code: 'batch_not_approved' }
+type BatchFile = { name: string; text: string; payouts: FoundItem['payouts'] }
 type FoundItem = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
 /** Only for a batch approved under the four-eyes rule. */
 export const readBatchFile =
   ({ db }: { db: Db }) =>
-  async (
-    batchId: string,
-  ): Promise<Result<{ name: string; text: string }, ExportBatchFileRefusal>> => {
+  async (batchId: string): Promise<Result<BatchFile, ExportBatchFileRefusal>> => {
     const found = await findBatch(db, batchId)
     if (!found) return refuse({ code: 'batch_not_found' })
     const { state, number } = found.batch
     if (state !== 'approved' && state !== 'sent' && state !== 'settled')
       return refuse({ code: 'batch_not_approved' })
-    return ok({ name: `${number}.csv`, text: textOf(found) })
+    return ok({ name: `${number}.csv`, text: textOf(found), payouts: found.payouts })
   }
 export type ReadBatchFile = ReturnType<typeof readBatchFile>
 

@@ -10,6 +10,9 @@ import { ACCESSES } from './queries.ts'
 import { PrivacyCode, PrivacyMoment } from './privacy-ui.tsx'
 import { RowList } from './privacy-list.tsx'
 
+/** The access log has it for programs with a service token. */
+const SERVICE = '00000000-0000-0000-0000-000000000000'
+
 export function AccessLog() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ACCESSES)
@@ -62,7 +65,9 @@ function AccessRow({ row }: { row: AccessRowView }) {
     <>
       <span>
         <b>
-          <bdi>{row.actor ?? t('privacy.erased-person')}</bdi>
+          <bdi>
+            {row.actor ?? t(row.actor_id === SERVICE ? 'privacy.service' : 'privacy.erased-person')}
+          </bdi>
         </b>
         <small>
           {t(`privacy.accesses.kind.${row.kind}`)}
