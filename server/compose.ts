@@ -24,6 +24,7 @@ import { schedule } from './schedule.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { composeBackground, composeUsers } from './compose-users.ts'
 import { composeCommerce } from './compose-commerce.ts'
+import { listShownFiles } from './list-shown-files.ts'
 
 const VERSION = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -94,14 +95,14 @@ export function compose(infra: Infrastructure) {
     startWarnings,
     ...routesOf({
       ...{ settings, audit, identity, notifications, vendors, shipping, territory, search },
-      ...{ reviews, inAppNotifications },
+      ...{ reviews, inAppNotifications, ...managementApis },
       proofs: { storefrontRoutes: proofOfWorkRoutes({ db, clock, proofOfWork }) },
       ...{ payments, products, categories, cart, checkout, orders, returns, fulfillment },
       ...{ confirmation, documents, messaging, vendorDashboard, payouts, ledger },
-      ...managementApis,
       ...{ imports, analytics, dashboard, moderation, operations, content, ...privacyParts },
     }),
     recordDataAccess: privacyAdmin.recordDataAccess,
+    listShownFiles: listShownFiles({ catalog, content }),
     decideDocument: vendors.decideDocument,
     uploadDocument: vendors.uploadDocument,
     findStaffMembership,

@@ -125,12 +125,12 @@ function createVendorGuards<VendorId extends string>(parts: VendorGuardParts<Ven
   /** Vendors, staff with the catalog permission, and admins. */
   async function uploader(
     sessionState: SessionState,
-  ): Promise<Result<SessionState, AccessRefusal>> {
-    if (sessionState.role === 'vendor') return ok(sessionState)
-    if (sessionState.role === 'admin') return admin(sessionState)
-    return requirePermission(await findStaffMembership(sessionState.userId), 'catalogue').ok
-      ? ok(sessionState)
-      : refuse({ code: 'forbidden' })
+  ): Promise<Result<{ vendorId: VendorId | null }, AccessRefusal>> {
+    const { role, userId } = sessionState
+    if (role === 'admin') return ok({ vendorId: null })
+    const membership = requirePermission(await findStaffMembership(userId), 'catalogue')
+    if (membership.ok) return membership
+    return role === 'vendor' ? ok({ vendorId: null }) : refuse({ code: 'forbidden' })
   }
   /** Staff of a verified, active vendor, within the permissions of their role. */
   const vendor: MiddlewareHandler<With<VendorVariables<VendorId>>> = createMiddleware(
@@ -155,12 +155,16 @@ function createVendorGuards<VendorId extends string>(parts: VendorGuardParts<Ven
   )
 
   /** Vendors and admins, who may upload images. */
-  const vendorGuard = (answer: DenyAccess): MiddlewareHandler<With<CustomerVariables>> =>
+  const vendorGuard = (
+    answer: DenyAccess,
+  ): MiddlewareHandler<With<CustomerVariables & { vendorId: string | null }>> =>
     createMiddleware(async (c, next) => {
       const sessionState = await getSessionState(c)
-      const admitted = sessionState.ok ? await uploader(sessionState.value) : sessionState
+      if (!sessionState.ok) return answer(c, sessionState.error)
+      const admitted = await uploader(sessionState.value)
       if (!admitted.ok) return answer(c, admitted.error)
-      admit(c, admitted.value)
+      admit(c, sessionState.value)
+      c.set('vendorId', admitted.value.vendorId)
       return next()
     })
   return { vendor, vendorGuard }

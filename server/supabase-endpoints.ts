@@ -3,7 +3,12 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { ACCESS_STATUSES, ACCESS_TEXTS, type Identity } from '#capabilities/identity/index.ts'
-import { type Media, storageError, type Uploader } from '#capabilities/media/index.ts'
+import {
+  type ListShownFiles,
+  type Media,
+  storageError,
+  type Uploader,
+} from '#capabilities/media/index.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 import type { CustomerVariables, Guards, DenyAccess } from './guards.ts'
 
@@ -11,6 +16,7 @@ type Parts = {
   guards: Pick<Guards<string>, 'adminFor' | 'vendorGuard'>
   identity: Pick<Identity, 'functionRoutes'>
   media: Pick<Media, 'publicStorageRoutes' | 'storageRoutes'>
+  listShownFiles: ListShownFiles
 }
 
 /** CORS for all origins is safe: these routes take a bearer token, never a cookie. */
@@ -39,24 +45,31 @@ const shutFunction: DenyAccess = (c, { code }) =>
 const shutStorage: DenyAccess = (c, { code }) =>
   storageError(c, { status: ACCESS_STATUSES[code], error: code, message: sentence(c, code) })
 
-export const functionsApp = ({ guards, identity }: Parts): HonoApp<never> =>
+export const functionsApp = ({
+  guards,
+  identity,
+}: Pick<Parts, 'guards' | 'identity'>): HonoApp<never> =>
   new Hono()
     .use(openToSites())
     .use(guards.adminFor(shutFunction) as never) // it sets what the routes below it read
     .route('/', identity.functionRoutes as never) as never
 
 /** /storage/v1: public images; vendors and admins upload and delete. */
-export const storageApp = ({ guards, media }: Parts): HonoApp<never> =>
+export const storageApp = ({
+  guards,
+  media,
+  listShownFiles,
+}: Omit<Parts, 'identity'>): HonoApp<never> =>
   new Hono()
     .use(openToSites())
     .route('/', media.publicStorageRoutes as never)
     .use(guards.vendorGuard(shutStorage) as never) // it sets what the line below reads
     .use(asUploader as never)
-    .route('/', media.storageRoutes as never) as never
+    .route('/', media.storageRoutes(listShownFiles) as never) as never
 
-const asUploader = createMiddleware<{ Variables: CustomerVariables & { uploader: Uploader } }>(
-  async (c, next) => {
-    c.set('uploader', { userId: c.var.userId, seesAll: c.var.session.role === 'admin' })
-    return next()
-  },
-)
+type UploaderVariables = CustomerVariables & { vendorId: string | null; uploader: Uploader }
+const asUploader = createMiddleware<{ Variables: UploaderVariables }>(async (c, next) => {
+  const { userId, vendorId, session } = c.var
+  c.set('uploader', { userId, vendorId, seesAll: session.role === 'admin' })
+  return next()
+})

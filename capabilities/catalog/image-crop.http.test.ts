@@ -25,7 +25,7 @@ beforeEach(async () => {
     .png()
     .toBuffer()
   const name = `${crypto.randomUUID()}.png`
-  const uploader = { userId: fixture.amel.userId, seesAll: false }
+  const uploader = { userId: fixture.amel.userId, vendorId: null, seesAll: false }
   const saved = await fixture.media.storeImage({
     bucket: 'product-images',
     name,

@@ -33,6 +33,7 @@ import { setProductStatus } from './operations/set-product-status.ts'
 import { setStock } from './operations/set-stock.ts'
 import { listManagedCategories } from './queries/categories.ts'
 import { addSales, countProductsOf } from './queries/product-counts.ts'
+import { listShownImages } from './queries/product-images.ts'
 import { updateProductRating } from './queries/ratings.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { categoryRoutes } from './routes.admin.categories.ts'
@@ -48,6 +49,7 @@ export function createCatalog({ database, clock = systemClock }: Deps) {
     ...moveStock({ clock }),
     moveRating: updateProductRating,
     addSales,
+    listShownImages,
     /** Products per vendor in any status; a vendor without products is absent. */
     countProductsOf: (vendorIds: readonly string[]) => countProductsOf(database.db, vendorIds),
   }

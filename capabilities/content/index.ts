@@ -8,6 +8,7 @@ import { manageEmailTemplates } from './operations/email-templates.ts'
 import { type BuiltInTexts, managePages, readPages } from './operations/pages.ts'
 import { manageRedirects } from './operations/redirects.ts'
 import { type ContentDeps, versionedDocument } from './operations/versioned-document.ts'
+import { listBannerImages } from './queries/banners.ts'
 import { bannerRoutes, redirectRoutes } from './routes.admin.banners.ts'
 import { emailTemplateRoutes } from './routes.admin.email-templates.ts'
 import { contentPageRoutes } from './routes.admin.pages.ts'
@@ -37,6 +38,7 @@ export function createContent(deps: Deps) {
     reword,
     redirectOf,
     termsVersion,
+    listBannerImages,
     publicPages: reading.pages,
     storefrontRoutes: storefrontRoutes({ ...reading, shown: banners.shown, termsVersion }),
     adminRoutes: [

@@ -4,7 +4,7 @@ import { deleteDocuments } from './operations/delete-documents.ts'
 import { storeDocument } from './operations/store-document.ts'
 import { storeImage, type MediaDeps } from './operations/store-image.ts'
 import { listFiles, readFile } from './operations/read-files.ts'
-import { deleteFiles } from './operations/delete-files.ts'
+import { deleteFiles, deleteUnusedFiles, type ListShownFiles } from './operations/delete-files.ts'
 import { getRendition } from './operations/resize-image.ts'
 import { publicStorageRoutes, storageRoutes } from './routes.storage.ts'
 
@@ -25,16 +25,20 @@ export function createMedia(deps: MediaDeps) {
       readFile: read,
       readImage: getRendition({ storage: deps.storage, readFile: read }),
     }),
-    storageRoutes: storageRoutes({
-      storeImage: keep,
-      removeFiles: remove,
-      listFiles: listFiles(deps),
-    }),
+    storageRoutes: (listShownFiles: ListShownFiles) =>
+      storageRoutes({
+        storeImage: keep,
+        removeFiles: deleteUnusedFiles(deps),
+        listFiles: listFiles(deps),
+        listShownFiles,
+      }),
   }
 }
 export type Media = ReturnType<typeof createMedia>
 export type { DocumentError } from './operations/sanitize-document.ts'
 export type { StoreRefusal } from './operations/store-image.ts'
 export type { CropImageRefusal } from './operations/crop-image.ts'
+export { MARKETPLACE_FILES } from './schema.ts'
+export type { ListShownFiles } from './operations/delete-files.ts'
 export type { Crop, StoredFileRow, Uploader } from './schema.ts'
 export { storageError, type StorageError } from './storage-protocol.ts'

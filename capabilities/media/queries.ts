@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Bucket, Crop, StoredFileRow, MediaTables, Uploader } from './schema.ts'
 
@@ -11,6 +11,7 @@ export async function insertFile(tx: Tx, file: StoredFileRow): Promise<boolean> 
       bucket: file.bucket,
       name: file.name,
       uploaded_by: file.uploadedBy,
+      vendor_id: file.vendorId,
       mime: file.mime,
       bytes: file.bytes,
       width: file.width,
@@ -55,17 +56,40 @@ export async function deleteFileRows(
   tx: Tx,
   bucket: Bucket,
   names: readonly string[],
-  { userId, seesAll }: Uploader,
+  uploader: Uploader,
 ): Promise<StoredFileRow[]> {
   const rows = await tables<MediaTables>(tx)
     .deleteFrom('media.files')
     .where('bucket', '=', bucket)
     .where('name', 'in', names.length > 0 ? [...names] : [''])
-    .$if(!seesAll, (query) => query.where('uploaded_by', '=', userId))
+    .where(isTheirs(uploader))
     .returningAll()
     .execute()
   return rows.map(fileOf)
 }
+
+/** Row locks: no product takes one of them concurrently. */
+export async function lockFiles(
+  tx: Tx,
+  bucket: Bucket,
+  names: readonly string[],
+  uploader: Uploader,
+): Promise<StoredFileRow[]> {
+  const rows = await tables<MediaTables>(tx)
+    .selectFrom('media.files')
+    .selectAll()
+    .where('bucket', '=', bucket)
+    .where('name', 'in', names.length > 0 ? [...names] : [''])
+    .where(isTheirs(uploader))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(fileOf)
+}
+
+const isTheirs = ({ userId, vendorId, seesAll }: Uploader): RawBuilder<boolean> =>
+  sql<boolean>`(${seesAll} or vendor_id = ${vendorId}::uuid
+    or vendor_id is null and uploaded_by = ${userId}::uuid)`
 
 export type NewFile = {
   bucket: Bucket
@@ -82,7 +106,7 @@ export type FileListRow = { name: string; file: StoredFileRow | null }
 export async function listFolder(
   handle: Db | Tx,
   request: NewFile,
-  { userId, seesAll }: Uploader,
+  uploader: Uploader,
 ): Promise<FileListRow[]> {
   const { bucket, folder, search, limit, offset, sort } = request
   const index = folder.length + 1
@@ -96,7 +120,7 @@ export async function listFolder(
         max(case when position('/' in substr(name, ${index})) = 0 then name end) as file
       from media.files
       where bucket = ${bucket} and starts_with(name, ${folder})
-        and (${seesAll} or uploaded_by = ${userId})
+        and ${isTheirs(uploader)}
       group by 1) as entries
     where entry ilike ${like}
     order by ${order} limit ${limit} offset ${offset}`.execute(tables<MediaTables>(handle))
@@ -115,6 +139,7 @@ const fileOf = (row: MediaTables['media.files']): StoredFileRow => ({
   bucket: row.bucket as Bucket, // the query filters by bucket
   name: row.name,
   uploadedBy: row.uploaded_by,
+  vendorId: row.vendor_id,
   mime: row.mime,
   bytes: row.bytes,
   width: row.width,

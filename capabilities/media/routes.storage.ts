@@ -1,15 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { EdgeVariables } from '#platform/http/index.ts'
+import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import type { StoreImage } from './operations/store-image.ts'
 import type { ListFiles, ReadFile } from './operations/read-files.ts'
-import type { DeleteFiles } from './operations/delete-files.ts'
+import type { DeleteUnusedFiles, ListShownFiles } from './operations/delete-files.ts'
 import type { Rendition, GetRendition } from './operations/resize-image.ts'
 import { renditionFor, WIDTHS } from './rules/renditions.ts'
 import { cacheSeconds } from './rules/file-names.ts'
 import type { Bucket, Uploader } from './schema.ts'
 import {
   BAD_REQUEST,
+  fileShown,
   fileView,
   folderView,
   STORE_ERRORS,
@@ -76,10 +77,15 @@ const ListBody = z.object({
 })
 const RemoveBody = z.object({ prefixes: z.array(z.string().max(300)).max(1000) })
 
-type Deps = { storeImage: StoreImage; removeFiles: DeleteFiles; listFiles: ListFiles }
+type Deps = {
+  storeImage: StoreImage
+  removeFiles: DeleteUnusedFiles
+  listFiles: ListFiles
+  listShownFiles: ListShownFiles
+}
 
 /** Mounted under /storage/v1, whose guard sets `uploader`. */
-export const storageRoutes = ({ storeImage, removeFiles, listFiles }: Deps) =>
+export const storageRoutes = ({ storeImage, removeFiles, listFiles, listShownFiles }: Deps) =>
   new Hono<VendorProfile>()
     .post(`/object/list/${BUCKET}`, async (c) => {
       const body = ListBody.safeParse(await c.req.json().catch(() => null))
@@ -123,12 +129,12 @@ export const storageRoutes = ({ storeImage, removeFiles, listFiles }: Deps) =>
     .delete(`/object/${BUCKET}`, async (c) => {
       const body = RemoveBody.safeParse(await c.req.json().catch(() => null))
       if (!body.success) return storageError(c, BAD_REQUEST)
-      const removed = await removeFiles({
-        bucket: BUCKET,
-        names: body.data.prefixes,
-        uploader: c.var.uploader,
-      })
-      return c.json(removed.map((file) => fileView(file, file.name)))
+      const removed = await removeFiles(
+        { bucket: BUCKET, names: body.data.prefixes, uploader: c.var.uploader },
+        listShownFiles,
+      )
+      if (!removed.ok) return storageError(c, fileShown(callerLanguage(c), removed.error.names))
+      return c.json(removed.value.map((file) => fileView(file, file.name)))
     })
     .all('*', (c) => storageError(c, NO_BUCKET))
 

@@ -15,6 +15,7 @@ export type StoredFileRow = {
   bucket: Bucket
   name: string
   uploadedBy: string | null
+  vendorId: string | null
   mime: string
   bytes: number
   width: number | null
@@ -26,8 +27,14 @@ export type StoredFileRow = {
   crop?: Crop | null
 }
 
-/** Vendors act on their own files, admins on all; a guest has no `userId`. */
-export type Uploader = { userId: string | null; seesAll: boolean }
+/**
+ * Staff act on the files of their vendor, admins on all; a guest has no `userId`. Without a vendor a
+ * person acts on their own uploads.
+ */
+export type Uploader = { userId: string | null; vendorId: string | null; seesAll: boolean }
+
+/** Jobs of the marketplace act on all files. */
+export const MARKETPLACE_FILES: Uploader = { userId: null, vendorId: null, seesAll: true }
 
 export type MediaTables = {
   'media.files': {
@@ -35,6 +42,7 @@ export type MediaTables = {
     bucket: string
     name: string
     uploaded_by: string | null
+    vendor_id: string | null
     mime: string
     bytes: number
     width: number | null

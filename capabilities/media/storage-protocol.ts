@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Language } from '#kernel/locale.ts'
+import { FILE_SHOWN } from './texts.ts'
 import type { StoreRefusal } from './operations/store-image.ts'
 import type { StoredFileRow } from './schema.ts'
 
@@ -38,6 +40,13 @@ export const BAD_REQUEST: StorageError = {
   error: 'invalid_request',
   message: 'The request cannot be read',
 }
+
+/** A code of ours: the protocol has none, and our own screens show the message. */
+export const fileShown = (language: Language, names: readonly string[]): StorageError => ({
+  status: 409,
+  error: 'file_shown',
+  message: FILE_SHOWN[language].replace('{names}', `\u2068${names.join(', ')}\u2069`),
+})
 
 export const fileView = (file: StoredFileRow, name: string) => ({
   name,

@@ -101,7 +101,7 @@ export async function productFixture(database: TestDatabase) {
       .png()
       .toBuffer()
     const name = `${crypto.randomUUID()}.png`
-    const uploader = { userId, seesAll: false }
+    const uploader = { userId, vendorId: null, seesAll: false }
     const saved = await media.storeImage({
       bucket: 'product-images',
       name,

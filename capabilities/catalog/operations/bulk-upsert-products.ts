@@ -71,9 +71,9 @@ export function bulkUpsertProducts({ db, clock, audit, promotions }: Deps) {
     page: async (vendorId: VendorId, after: string | null, limit: number) =>
       withPrices(db, await listFullProductsPage(db, vendorId, after, limit)),
 
-    /** Only images this user has uploaded. */
-    uploads: (tx: Db | Tx, addresses: readonly string[], userId: string) =>
-      listUploadedImages(tx, addresses, userId),
+    /** Only images of the vendor. */
+    uploads: (tx: Db | Tx, addresses: readonly string[], { vendorId, userId }: Owner) =>
+      listUploadedImages(tx, addresses, { scope: vendorId, userId }),
 
     /** Returns the ids in input order. */
     async keep(

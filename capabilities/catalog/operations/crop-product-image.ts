@@ -23,7 +23,7 @@ const BUCKET = 'product-images'
 /** For images the actor uploaded, and images of products in their scope. */
 export function cropProductImages({ db, images }: Deps) {
   const nameFor = async ({ image, by }: RequestedItem): Promise<string | null> => {
-    const uploads = await listUploadedImages(db, [image], by.role === 'admin' ? null : by.userId)
+    const uploads = await listUploadedImages(db, [image], by)
     const isTheirs = uploads.has(image) || (await isImageUsedByProduct(db, image, by.scope))
     return isTheirs && image.startsWith(PRODUCT_IMAGE_URL_PREFIX)
       ? image.slice(PRODUCT_IMAGE_URL_PREFIX.length)
@@ -50,8 +50,9 @@ export function cropProductImages({ db, images }: Deps) {
     > => {
       const name = await nameFor(request)
       if (name === null) return NOT_FOUND
-      const { userId, role } = request.by
-      const uploader = { userId, seesAll: role === 'admin' }
+      const { userId, role, scope } = request.by
+      const vendorId = scope === 'all_vendors' ? null : scope
+      const uploader = { userId, vendorId, seesAll: role === 'admin' }
       const made = await images.cropImage({ bucket: BUCKET, name, crop, uploader })
       if (!made.ok) return made.error.code === 'image_gone' ? NOT_FOUND : refuse(made.error)
       const { width, height } = crop

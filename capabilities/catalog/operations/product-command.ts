@@ -79,7 +79,7 @@ export async function resolveImages(
 ): Promise<DraftImages | null> {
   const requests = imageUrls(form)
   const foreign = requests.filter((address) => !existing.has(address))
-  const uploads = await listUploadedImages(tx, foreign, by.role === 'admin' ? null : by.userId)
+  const uploads = await listUploadedImages(tx, foreign, by)
   const known = new Map([...existing, ...uploads])
   return requests.every((address) => known.has(address)) ? known : null
 }

@@ -7,11 +7,17 @@ const SMALL = '/storage/v1/render/image/public/product-images/'
 const SMALL_WIDTH = 400
 export const thumbnailUrl = (name: string): string => `${SMALL}${name}?width=${SMALL_WIDTH}`
 
-/** By URL; a null uploader (admins) may use images of any user. Unknown URLs are absent. */
+/** Whose uploads may be used: all for admins, else those of the vendor. */
+export type ImageOwner = { scope: Scope; userId: string }
+
+/**
+ * By URL; unknown URLs are absent. Locked against deletion until the transaction ends, when a product
+ * shows them.
+ */
 export async function listUploadedImages(
   tx: Db | Tx,
   addresses: readonly string[],
-  uploader: string | null,
+  { scope, userId }: ImageOwner,
 ): Promise<Map<string, ProductImage>> {
   const names = addresses.flatMap((address) =>
     address.startsWith(PRODUCT_IMAGE_URL_PREFIX)
@@ -27,7 +33,9 @@ export async function listUploadedImages(
   }>`
     select name, width, height, dominant_color from media.files
     where bucket = 'product-images' and name = any(${names}::text[]) and width is not null
-      and (${uploader}::uuid is null or uploaded_by = ${uploader})`.execute(tables<object>(tx))
+      and (${scope} = 'all_vendors' or vendor_id::text = ${scope}
+        or vendor_id is null and uploaded_by = ${userId})
+    for key share`.execute(tables<object>(tx))
   return new Map(
     rows.map(({ name, width, height, dominant_color }) => {
       const url = PRODUCT_IMAGE_URL_PREFIX + name
@@ -49,4 +57,22 @@ export async function isImageUsedByProduct(
     tables<object>(db),
   )
   return rows.length > 0
+}
+
+/** Names of those that a product or a variant shows. */
+export async function listShownImages(
+  tx: Tx,
+  files: readonly { name: string; vendorId: string | null }[],
+): Promise<string[]> {
+  const names = files.map(({ name }) => name)
+  const vendors = files.map(({ vendorId }) => vendorId)
+  const { rows } = await sql<{ name: string }>`
+    select distinct f.name from unnest(${names}::text[], ${vendors}::uuid[]) as f (name, vendor_id)
+    join catalog.products p on f.vendor_id is null or p.vendor_id = f.vendor_id
+    where exists (select from jsonb_array_elements(p.images) as image
+        where image->>'url' = ${PRODUCT_IMAGE_URL_PREFIX} || f.name)
+      or exists (select from catalog.variants v
+        where v.product_id = p.id and v.image->>'url' = ${PRODUCT_IMAGE_URL_PREFIX} || f.name)
+    order by f.name`.execute(tables<object>(tx))
+  return rows.map(({ name }) => name)
 }

@@ -68,6 +68,16 @@ export async function findImages(tx: Tx, names: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
+/** Names of those that a banner shows, on the site or not yet. */
+export async function listBannerImages(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct f.name from media.files f join content.banner_texts t on t.file_id = f.id
+    where f.bucket = 'product-images' and f.name = any(${[...names]}::text[])`.execute(
+    tables<object>(tx),
+  )
+  return rows.map(({ name }) => name)
+}
+
 type Saved = {
   id: string
   banner: BannerBody

@@ -11,7 +11,12 @@ import { nextRowGroups } from './validate-rows.ts'
 import { type RowPlan, planRows, productKeys } from './plan-rows.ts'
 import { endImport } from './finish-import.ts'
 import { storeImportImage } from './fetch-images.ts'
-import { columnNames, type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
+import {
+  importImageOwner,
+  columnNames,
+  type ImportDeps,
+  PRODUCT_IMAGES_PATH,
+} from './import-deps.ts'
 
 const BATCH = 40
 const MAX_IMAGES = 5
@@ -117,7 +122,7 @@ async function attachEntries(
   const images = await products.uploads(
     tx,
     lines.flatMap((own) => own.lines.map(nameOf)),
-    importRun.startedBy,
+    importImageOwner(importRun),
   )
   await products.setImages(
     tx,

@@ -14,7 +14,12 @@ import {
   listPendingImages,
 } from '../queries/images.ts'
 import type { RowErrorCode, Import, RowError } from '../schema.ts'
-import { columnNames, type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
+import {
+  importImageOwner,
+  columnNames,
+  type ImportDeps,
+  PRODUCT_IMAGES_PATH,
+} from './import-deps.ts'
 
 const AT_ONCE = 4
 const BATCH = 40
@@ -28,7 +33,7 @@ export async function storeImportImage(
   bytes: Uint8Array,
 ): Promise<{ name: string } | { code: RowErrorCode }> {
   const name = `import-${importRun.id}-${place}`
-  const uploader = { userId: importRun.startedBy, seesAll: false }
+  const uploader = { ...importImageOwner(importRun), seesAll: false }
   const saved = await media.storeImage({
     bucket: 'product-images',
     name,
@@ -126,7 +131,7 @@ async function attach(
     ({ names }) => names.length > 0,
   )
   const addresses = complete.flatMap(({ names }) => names.map((name) => PRODUCT_IMAGES_PATH + name))
-  const images = await products.uploads(tx, addresses, importRun.startedBy)
+  const images = await products.uploads(tx, addresses, importImageOwner(importRun))
   const whole = complete.map(({ id }) => id)
   await products.holdThese(tx, importRun.vendorId, whole)
   const untouched = await listUnchangedSince(tx, importRun.id, whole)

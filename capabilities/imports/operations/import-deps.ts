@@ -37,6 +37,15 @@ export type ImportRefusal =
 
 export const PRODUCT_IMAGES_PATH = '/storage/v1/object/public/product-images/'
 
+/** Its images are the vendor's, not of the user who started it. */
+export const importImageOwner = ({
+  vendorId,
+  startedBy,
+}: Pick<Import, 'vendorId' | 'startedBy'>) => ({
+  vendorId,
+  userId: startedBy,
+})
+
 export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'headings'>) => {
   const byField = new Map<ImportField, string>()
   for (const [time, field] of Object.entries(columns))

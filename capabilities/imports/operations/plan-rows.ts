@@ -8,7 +8,7 @@ import { planProduct, type Decision } from '../rules/plan-product.ts'
 import { addressesOf, type ParsedRow, parseRow } from '../rules/rows.ts'
 import type { FileLine, Import } from '../schema.ts'
 import { CELL_KEYWORDS } from '../texts/column-names.ts'
-import { type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
+import { importImageOwner, type ImportDeps, PRODUCT_IMAGES_PATH } from './import-deps.ts'
 
 export type ProductKeys = { ids: string[]; skus: string[] }
 const UUID = /^group:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -92,7 +92,7 @@ async function imagesFor(
     ...requests.filter((address) => address.startsWith(PRODUCT_IMAGES_PATH)),
     ...[...fetched.values()].map((name) => PRODUCT_IMAGES_PATH + name),
   ]
-  const found = await products.uploads(handle, uploads, importRun.startedBy)
+  const found = await products.uploads(handle, uploads, importImageOwner(importRun))
   for (const [address, image] of found) known.set(address, image)
   for (const [address, name] of fetched) {
     const image = found.get(PRODUCT_IMAGES_PATH + name)

@@ -1,10 +1,8 @@
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { deleteFileRows, findFile } from '../queries.ts'
+import { MARKETPLACE_FILES } from '../schema.ts'
 import { storageKey, type MediaDeps } from './store-image.ts'
-
-/** Generated documents have no uploader. */
-const THE_MARKETPLACE = { userId: '', seesAll: true } as const
 
 /** Deletes the bytes before the row, so that an interrupted attempt can be repeated. */
 export const deleteDocuments =
@@ -15,6 +13,6 @@ export const deleteDocuments =
       if (file) await storage.remove(storageKey(file))
     }
     await inTransaction(db, async (tx) =>
-      ok(await deleteFileRows(tx, 'documents', names, THE_MARKETPLACE)),
+      ok(await deleteFileRows(tx, 'documents', names, MARKETPLACE_FILES)),
     )
   }

@@ -20,6 +20,7 @@ export const storeDocument =
       bucket: 'documents',
       name,
       uploadedBy: null,
+      vendorId: null,
       mime,
       bytes: bytes.byteLength,
       width: null,

@@ -57,6 +57,7 @@ export async function storeGeneratedImage(
   const now = clock.now()
   const file: StoredFileRow = {
     ...{ id: newId(now), bucket, name, uploadedBy: uploader.userId, cacheSeconds },
+    vendorId: uploader.vendorId,
     mime: image.mime,
     bytes: image.bytes.byteLength,
     width: image.width,

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
-import type { StoreRefusal, Media } from '#capabilities/media/index.ts'
+import { MARKETPLACE_FILES, type StoreRefusal, type Media } from '#capabilities/media/index.ts'
 import type { ReturnPhotoView } from '../contract.ts'
 import { listOrphanReturnPhotos } from '../queries/photos.ts'
 
@@ -38,7 +38,7 @@ export const manageReturnPhotos = ({ db, clock, media }: ReturnPhotosDeps) => ({
     if (!(await rateLimit(db, { ...use, now: clock.now() })).allowed)
       return refuse({ code: 'too_many_photos' })
     const name = randomBytes(NAME_BYTES).toString('hex')
-    const uploader = { userId: who.userId, seesAll: false }
+    const uploader = { userId: who.userId, vendorId: null, seesAll: false }
     const file = { bucket: BUCKET, cacheSeconds: DAY_SECONDS, uploader, bytes }
     const large = await media.storeImage({ ...file, name, longest: LONGEST })
     if (!large.ok) return refuse({ code: refusalOf(large.error) })
@@ -59,7 +59,7 @@ export const manageReturnPhotos = ({ db, clock, media }: ReturnPhotosDeps) => ({
   async deleteOrphanPhotos(): Promise<void> {
     const names = await listOrphanReturnPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
-    await media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
+    await media.removeFiles({ bucket: BUCKET, names, uploader: MARKETPLACE_FILES })
   },
 })
 export type ManageReturnPhotos = ReturnType<typeof manageReturnPhotos>

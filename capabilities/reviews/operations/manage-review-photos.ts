@@ -3,7 +3,7 @@ import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
-import type { StoreRefusal, Media } from '#capabilities/media/index.ts'
+import { MARKETPLACE_FILES, type StoreRefusal, type Media } from '#capabilities/media/index.ts'
 import type { ReviewPhotoView } from '../contract.ts'
 import { listOrphanReviewPhotos, REVIEW_IMAGE_URL_PREFIX } from '../queries/photos.ts'
 
@@ -39,7 +39,7 @@ export const manageReviewPhotos = ({ db, clock, media }: ReviewPhotosDeps) => ({
     const file = {
       bucket: BUCKET,
       cacheSeconds: YEAR_SECONDS,
-      uploader: { userId, seesAll: false },
+      uploader: { userId, vendorId: null, seesAll: false },
     }
     const large = await media.storeImage({ ...file, name, bytes, longest: LONGEST })
     if (!large.ok) return refuse({ code: refusalOf(large.error) })
@@ -66,8 +66,7 @@ export const manageReviewPhotos = ({ db, clock, media }: ReviewPhotosDeps) => ({
   async deleteOrphanPhotos(): Promise<void> {
     const names = await listOrphanReviewPhotos(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
-    const uploader = { userId: '', seesAll: true }
-    await media.removeFiles({ bucket: BUCKET, names, uploader })
+    await media.removeFiles({ bucket: BUCKET, names, uploader: MARKETPLACE_FILES })
   },
 })
 export type ManageReviewPhotos = ReturnType<typeof manageReviewPhotos>

@@ -3,7 +3,7 @@ import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
-import type { StoreRefusal, Media } from '#capabilities/media/index.ts'
+import { MARKETPLACE_FILES, type StoreRefusal, type Media } from '#capabilities/media/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { ShopImageView } from '../shop-page.contract.ts'
 import { listOrphanImages, imageUrl } from '../queries/shop-page.ts'
@@ -39,7 +39,7 @@ export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
       name: `${vendorId}/${newId(now)}`,
       bytes,
       cacheSeconds: YEAR_SECONDS,
-      uploader: { userId, seesAll: false },
+      uploader: { userId, vendorId, seesAll: false },
       longest: LONGEST,
     })
     if (!saved.ok) return refuse({ code: refusalOf(saved.error) })
@@ -51,7 +51,7 @@ export const manageShopImages = ({ db, clock, media }: ShopImagesDeps) => ({
   async deleteOrphanImages(): Promise<void> {
     const names = await listOrphanImages(db, before(clock.now(), PATIENCE))
     if (names.length === 0) return
-    await media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
+    await media.removeFiles({ bucket: BUCKET, names, uploader: MARKETPLACE_FILES })
   },
 })
 export type ManageShopImages = ReturnType<typeof manageShopImages>

@@ -8,7 +8,7 @@ import { rateLimit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { Media, DocumentError } from '#capabilities/media/index.ts'
+import { MARKETPLACE_FILES, type Media, type DocumentError } from '#capabilities/media/index.ts'
 import type { VerificationDocumentUploaded } from '../events.ts'
 import type { VerificationDocumentsView } from '../verification-documents.contract.ts'
 import { lockVendorOf } from '../queries/verification.ts'
@@ -184,7 +184,7 @@ const viewOf = async (
   )
 
 const remove = ({ media }: VerificationDocumentsDeps, names: readonly string[]) =>
-  media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
+  media.removeFiles({ bucket: BUCKET, names, uploader: MARKETPLACE_FILES })
 
 const entryOf = (
   { id, status }: Vendor,
