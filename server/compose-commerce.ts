@@ -75,7 +75,7 @@ export function composeCommerce(
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, audit, isOpen })
   const returns = createReturns({
     ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
-    ...{ settings, approvals: identity.approvals },
+    ...{ settings, deriveLinkKey, approvals: identity.approvals },
   })
   const promoCodes = createPromoCodeManagement({ db, clock, audit })
   return {

@@ -11,7 +11,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { storageApp } from './supabase-endpoints.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity', 'media'] })
-const { account, PASSWORD, app, guards, identity, clock } = await testAccounts(database)
+const { account, PASSWORD, app, guards, clock } = await testAccounts(database)
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
 afterAll(() => rm(folder, { recursive: true }))
 const media = createMedia({ db: database.db, clock, storage: localStorage(folder) })
@@ -102,4 +102,17 @@ test('[STORE-2] what only calls itself a picture is refused, whatever its name a
   expect(error).not.toBeNull()
   const large = await bucket.upload('six.jpg', Buffer.alloc(6 * 1024 * 1024))
   expect(large.error).not.toBeNull()
+})
+
+test('photos of returns and documents have no public address', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  const uploader = { userId: null, vendorId: null, seesAll: false }
+  await media.storeImage({ bucket: 'return-images', name: 'a1', bytes, cacheSeconds: 0, uploader })
+  for (const path of ['object/public', 'render/image/public', 'object'])
+    for (const bucketName of ['return-images', 'documents']) {
+      const { status } = await fetch(`${url}/storage/v1/${path}/${bucketName}/a1`)
+      expect([path, bucketName, status]).toEqual([path, bucketName, path === 'object' ? 401 : 404])
+    }
 })

@@ -24,7 +24,7 @@ type VendorProfile = { Variables: EdgeVariables & { uploader: Uploader } }
 
 const BUCKET = 'product-images'
 /** Publicly served buckets; only the first accepts uploads through these routes. */
-const SHOWN = [BUCKET, 'shop-images', 'review-images', 'return-images'] as const
+const SHOWN = [BUCKET, 'shop-images', 'review-images'] as const
 
 function nameIn(c: Context, bucket: Bucket = BUCKET): string {
   try {
@@ -55,7 +55,8 @@ export function publicStorageRoutes({ readFile, readImage }: PublicDeps) {
         const found = await readImage(bucket, nameIn(c, bucket), form)
         return found ? shown(c, found) : storageError(c, NO_OBJECT)
       })
-  return app
+  const isMissing = (c: Context) => storageError(c, NO_OBJECT)
+  return app.get('/object/public/*', isMissing).get('/render/image/public/*', isMissing)
 }
 
 function shown(c: Context, { file, stored, mime }: Rendition): Response {

@@ -1,4 +1,4 @@
-/** `documents` has no public URL. */
+/** `return-images` and `documents` have no public URL: their owners serve them. */
 export type Bucket =
   | 'product-images'
   | 'shop-images'

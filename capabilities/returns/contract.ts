@@ -153,5 +153,10 @@ export type ReturnBodyView = z.input<typeof ReturnBody>
 export const GuestReturnsQuery = z.object({ order_id: Id })
 export const GuestReturnBody = ReturnBody.extend({ order_id: Id })
 export const ReturnParams = z.object({ id: Id })
+export const ReturnPhotoParams = z.object({ name: z.string().regex(/^[0-9a-f]{48}(-small)?$/) })
+export const ReturnPhotoQuery = z.object({
+  expires: z.string().regex(/^\d{1,15}$/),
+  signature: z.string().max(80),
+})
 export const ReturnPhoto = ImageView.extend({ name: z.string() })
 export type ReturnPhotoView = z.infer<typeof ReturnPhoto>

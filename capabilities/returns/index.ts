@@ -1,5 +1,6 @@
 import { rateLimit } from '#platform/rate-limit.ts'
 import type { PersonalDataOwner } from '#platform/personal-data.ts'
+import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { PurchaseReader } from '#capabilities/orders/index.ts'
@@ -12,6 +13,7 @@ import { markRefundPaidByCard } from './operations/mark-refund-paid-by-card.ts'
 import { readReturns } from './operations/read-returns.ts'
 import { receiveReturn } from './operations/receive-return.ts'
 import { requestReturn } from './operations/request-return.ts'
+import { signReturnPhotos } from './operations/sign-return-photos.ts'
 import { shipExchange } from './operations/ship-exchange.ts'
 import { settleReturn } from './operations/settle-return.ts'
 import { withdrawReturn } from './operations/withdraw-return.ts'
@@ -22,12 +24,15 @@ import { storefrontRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { subscribeToEvents } from './subscriptions.ts'
 
-type Deps = ReturnsDeps & {
-  media: Pick<Media, 'storeImage' | 'removeFiles'>
+type Deps = Omit<ReturnsDeps, 'photos'> & {
+  media: Pick<Media, 'storeImage' | 'removeFiles' | 'readFile'>
+  deriveLinkKey: DeriveLinkKey
   outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>
 }
 
-export function createReturns(deps: Deps) {
+export function createReturns(given: Deps) {
+  const signed = signReturnPhotos(given)
+  const deps = { ...given, photos: signed }
   const { db, clock, orders, outbox } = deps
   subscribeToEvents(outbox, markRefundPaidByCard(deps), closeOfCancelled(deps))
   const read = readReturns(deps)
@@ -37,6 +42,8 @@ export function createReturns(deps: Deps) {
     request: requestReturn(deps),
     withdraw: withdrawReturn(deps),
     upload: photos.upload,
+    readPhoto: photos.read,
+    isPhotoUrlValid: signed.isPhotoUrlValid,
     personOf: orders.personOf,
     readerOf: orders.readerOf,
     checkAccess: (reader: PurchaseReader, orderId: string) =>
@@ -45,7 +52,7 @@ export function createReturns(deps: Deps) {
     limit: (use: Parameters<typeof rateLimit>[1]) => rateLimit(db, use),
   }
   const keeper: PersonalDataOwner = {
-    personalData: (person, handle = db) => exportPersonalData(handle, person),
+    personalData: (person, handle = db) => exportPersonalData(handle, person, signed.exportUrl),
     erasePersonalData,
   }
   return {

@@ -11,6 +11,7 @@ import type {
 } from './operations/manage-return-photos.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
 import type { RefundPreference, RequestReturn } from './operations/request-return.ts'
+import type { SignReturnPhotos } from './operations/sign-return-photos.ts'
 import type { WithdrawReturn } from './operations/withdraw-return.ts'
 import {
   RETURN_BUYER_REFUSALS,
@@ -25,6 +26,8 @@ export type BuyerReturnDeps = {
   request: RequestReturn
   withdraw: WithdrawReturn
   upload: ManageReturnPhotos['upload']
+  readPhoto: ManageReturnPhotos['read']
+  isPhotoUrlValid: SignReturnPhotos['isPhotoUrlValid']
   personOf: Orders['personOf']
   readerOf: Orders['readerOf']
   checkAccess: (

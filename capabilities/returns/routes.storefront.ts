@@ -10,7 +10,14 @@ import {
 import { clientKey } from '#platform/http/actor.ts'
 import { minutes } from '#kernel/time.ts'
 import { PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
-import { GuestReturnBody, GuestReturnsQuery, ReturnParams } from './contract.ts'
+import {
+  GuestReturnBody,
+  GuestReturnsQuery,
+  ReturnParams,
+  ReturnPhotoParams,
+  ReturnPhotoQuery,
+} from './contract.ts'
+import { RETURN_PHOTO_PATH } from './operations/sign-return-photos.ts'
 import {
   type BuyerReturnDeps,
   photoUpload,
@@ -56,6 +63,20 @@ const guestPhoto = createRoute({
   responses: storedPhoto,
 })
 
+const photo = createRoute({
+  method: 'get',
+  path: RETURN_PHOTO_PATH,
+  summary: 'Show a return photo at a signed address, which expires',
+  request: { params: ReturnPhotoParams, query: ReturnPhotoQuery },
+  responses: {
+    200: { description: 'The photo', content: { 'image/*': {} } },
+    ...problems(404, 422),
+  },
+})
+
+/** The address is the same for five minutes. */
+const PRIVATE_CACHE = 'private, max-age=300'
+
 /** Public: most buyers are guests. */
 export function storefrontRoutes(deps: BuyerReturnDeps) {
   const { read, request, withdraw, upload, checkAccess, clock, limit } = deps
@@ -95,6 +116,16 @@ export function storefrontRoutes(deps: BuyerReturnDeps) {
       if (!done.ok) return returnRefused(c, done.error)
       const view = await read.ofOrder(reader, done.value, callerLanguage(c))
       return view.ok ? c.json(view.value, 200, NO_STORE) : returnRefused(c, view.error)
+    })
+    .openapi(photo, async (c) => {
+      const { name } = c.req.valid('param')
+      const isValid = deps.isPhotoUrlValid(name, c.req.valid('query'))
+      const found = isValid ? await deps.readPhoto(name) : null
+      if (!found) return problem(c, 404, { code: 'not_found' })
+      return c.body(found.stored.bytes, 200, {
+        'cache-control': PRIVATE_CACHE,
+        'content-type': found.file.mime,
+      })
     })
     .openapi(guestPhoto, async (c) => {
       const tired = await tooOften(c)

@@ -25,3 +25,11 @@ export type ExchangeState = 'planned' | 'sent' | 'delivered' | 'cancelled'
 export type RefundMethod = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
 export type RefundState = 'due' | 'approved' | 'paid' | 'failed' | 'cancelled'
 export type ReturnActorRole = 'buyer' | 'vendor' | 'admin' | 'courier' | 'system'
+
+/** Its addresses are signed when it is shown. */
+export type StoredReturnPhoto = {
+  name: string
+  width: number
+  height: number
+  dominant_color: string | null
+}

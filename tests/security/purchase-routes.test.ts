@@ -31,6 +31,7 @@ const PROOFS: Readonly<Record<string, string>> = {
   'POST /confirmation/answers': 'the emailed link (confirmation-link.http.test.ts)',
   'POST /contact': 'the number is a word of the message: no order is read',
   'GET /files/{kind}': 'the signature of the address (documents)',
+  'GET /return-photos/{name}': 'the signature of the address (returns/return-photos.http.test.ts)',
 }
 
 type Schema = { properties?: object; oneOf?: Schema[]; anyOf?: Schema[] }

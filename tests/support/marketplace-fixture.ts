@@ -148,7 +148,7 @@ export async function marketplaceFixture(database: Database, options: Options = 
   })
   const returns = createReturns({
     ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
-    ...{ settings, approvals },
+    ...{ settings, deriveLinkKey, approvals },
   })
   const messaging = createMessaging({ db, clock, orders, audit })
 

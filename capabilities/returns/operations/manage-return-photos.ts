@@ -6,29 +6,28 @@ import { rateLimit } from '#platform/rate-limit.ts'
 import { MARKETPLACE_FILES, type StoreRefusal, type Media } from '#capabilities/media/index.ts'
 import type { ReturnPhotoView } from '../contract.ts'
 import { listOrphanReturnPhotos } from '../queries/photos.ts'
+import type { SignReturnPhotos } from './sign-return-photos.ts'
 
 export type ReturnPhotosDeps = {
   db: Db
   clock: Clock
-  media: Pick<Media, 'storeImage' | 'removeFiles'>
+  media: Pick<Media, 'storeImage' | 'removeFiles' | 'readFile'>
+  photos: SignReturnPhotos
 }
 export type UploadReturnPhotoRefusal =
   | Extract<StoreRefusal['code'], 'file_too_large' | 'not_an_image'>
   | 'too_many_photos'
 
 const BUCKET = 'return-images' as const
-const PUBLIC = `/storage/v1/object/public/${BUCKET}/`
-const DAY_SECONDS = 86_400
 const LONGEST = 1600
 const LONGEST_SMALL = 400
 const MOST_AN_HOUR = 30
 /** How long an upload may wait for its return request. */
 const PATIENCE: Milliseconds = days(1)
-/** Photos are public by name, so the names are random and cannot be guessed. */
 const NAME_BYTES = 24
 
 /** Stores only pixels, so metadata such as the GPS position is removed. */
-export const manageReturnPhotos = ({ db, clock, media }: ReturnPhotosDeps) => ({
+export const manageReturnPhotos = ({ db, clock, media, photos }: ReturnPhotosDeps) => ({
   /** `who.key` is the rate limit key. */
   async upload(
     who: { userId: string | null; key: string },
@@ -39,22 +38,18 @@ export const manageReturnPhotos = ({ db, clock, media }: ReturnPhotosDeps) => ({
       return refuse({ code: 'too_many_photos' })
     const name = randomBytes(NAME_BYTES).toString('hex')
     const uploader = { userId: who.userId, vendorId: null, seesAll: false }
-    const file = { bucket: BUCKET, cacheSeconds: DAY_SECONDS, uploader, bytes }
+    const file = { bucket: BUCKET, cacheSeconds: 0, uploader, bytes }
     const large = await media.storeImage({ ...file, name, longest: LONGEST })
     if (!large.ok) return refuse({ code: refusalOf(large.error) })
     const smallName = `${name}-small`
     const small = await media.storeImage({ ...file, name: smallName, longest: LONGEST_SMALL })
     if (!small.ok) return refuse({ code: refusalOf(small.error) })
     const { width, height } = large.value
-    return ok({
-      name,
-      url: PUBLIC + name,
-      small_url: PUBLIC + smallName,
-      width: width ?? LONGEST,
-      height: height ?? LONGEST,
-      dominant_color: null,
-    })
+    const size = { width: width ?? LONGEST, height: height ?? LONGEST }
+    return ok({ name, ...photos.photoView({ name, ...size, dominant_color: null }) })
   },
+
+  read: (name: string) => media.readFile(BUCKET, name),
 
   async deleteOrphanPhotos(): Promise<void> {
     const names = await listOrphanReturnPhotos(db, before(clock.now(), PATIENCE))

@@ -55,7 +55,7 @@ export function readOrderReturns(deps: ReturnsDeps) {
         is_paid_by_card: !deps.payments.isCashOnDelivery(order.paymentMethod),
         lines,
         returns: returns.map((item) => ({
-          ...item,
+          ...deps.photos.withPhotoUrls(item),
           can_withdraw: canTransitionReturn(item.state, 'withdraw'),
         })),
       })

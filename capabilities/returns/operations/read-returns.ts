@@ -62,7 +62,7 @@ function readOfShop(deps: ReturnsDeps) {
         !hasPermission(staffRole, 'managing') &&
         (MANAGER_ACTIONS.has(action) || (action === 'refund' && amounts.refund_limit === 0))
       return ok({
-        ...found,
+        ...deps.photos.withPhotoUrls(found),
         ...amounts,
         can: actions.filter((action) => !isForManager(action)),
         needs_manager: actions.filter(isForManager),

@@ -15,6 +15,7 @@ import { type LockedReturn, lockReturn, orderOf } from '../queries/returns.ts'
 import { raiseReturnVersion } from '../queries/version.ts'
 import type { ReturnActorRole } from '../schema.ts'
 import { checkReturnVersion } from './check-version.ts'
+import type { SignReturnPhotos } from './sign-return-photos.ts'
 
 export type ReturnsDeps = {
   db: Db
@@ -34,6 +35,7 @@ export type ReturnsDeps = {
   >
   payments: Pick<Payments, 'refund' | 'isCashOnDelivery'>
   settings: Pick<SettingsCapability, 'getEffective'>
+  photos: SignReturnPhotos
   orders: Pick<
     Orders,
     | 'holdOrder'

@@ -9,15 +9,19 @@ const own = ({ userId, email, phone = null }: Person) => sql`(
   where r.buyer_id = ${userId} or p.buyer_id = ${userId}
     or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
-export async function exportPersonalData(handle: Db | Tx, person: Person): Promise<PersonalData> {
-  const { rows } = await sql<Record<string, unknown>>`
+export async function exportPersonalData(
+  handle: Db | Tx,
+  person: Person,
+  photoUrl: (name: string) => string,
+): Promise<PersonalData> {
+  const { rows } = await sql<Record<string, unknown> & { photos: string[] | null }>`
     select r.number, r.state, r.reason, r.requested_resolution, r.note, r.requested_at, r.refuse_reason, r.outcome,
       r.settled_at, r.refund_method, r.refund_destination, r.courier_code, r.tracking,
       (select json_agg(json_build_object('product_name', oi.product_name, 'quantity', i.quantity,
           'note', i.note) order by oi.position)
         from returns.return_items i join orders.order_items oi on oi.id = i.order_item_id
         where i.return_id = r.id) as items,
-      (select json_agg(ph.image->>'url' order by ph.position)
+      (select json_agg(ph.image->>'name' order by ph.position)
         from returns.return_photos ph
         where ph.return_id = r.id and ph.uploaded_by = 'buyer') as photos,
       (select json_agg(json_build_object('amount', trim_scale(f.amount_centimes / 100.0),
@@ -27,7 +31,9 @@ export async function exportPersonalData(handle: Db | Tx, person: Person): Promi
     from returns.returns r where r.id in ${own(person)} order by r.requested_at`.execute(
     tables<object>(handle),
   )
-  return { returns: rows }
+  return {
+    returns: rows.map((row) => ({ ...row, photos: row.photos?.map(photoUrl) ?? null })),
+  }
 }
 
 /** Orders are anonymized first: matches returns with texts or photos that have lost their buyer. */

@@ -21,8 +21,6 @@ export async function saveReturnPhotos(
   const { rows } = await sql`
     insert into returns.return_photos (return_id, position, uploaded_by, image, added_at)
     select ${returnId}, chosen.position - 1, 'buyer', jsonb_build_object('name', f.name,
-      'url', '/storage/v1/object/public/return-images/' || f.name,
-      'small_url', '/storage/v1/object/public/return-images/' || s.name,
       'width', f.width, 'height', f.height, 'dominant_color', f.dominant_color), ${now}
     from unnest(${names}::text[]) with ordinality as chosen (name, position)
     join media.files f on f.bucket = 'return-images' and f.name = chosen.name

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import { itemLabel, itemName } from '#capabilities/orders/index.ts'
 import type { OrderReturnsView, ReturnCardView } from '../contract.ts'
+import type { StoredReturnPhoto } from '../schema.ts'
 import { SEND_UNTIL } from './returns.ts'
 
 export const money = (column: string) => `trim_scale(${column} / 100.0)`
@@ -20,7 +21,8 @@ const itemsIn = (language: Language) => `(
   where i.return_id = r.id)`
 
 const PHOTOS = `(
-  select coalesce(json_agg(ph.image - 'name' order by ph.position), '[]')
+  select coalesce(json_agg(json_build_object('name', ph.image->>'name', 'width', ph.image->'width',
+    'height', ph.image->'height', 'dominant_color', ph.image->'dominant_color') order by ph.position), '[]')
   from returns.return_photos ph where ph.return_id = r.id)`
 
 const exchangeIn = (language: Language) => `(
@@ -57,12 +59,17 @@ export const cardIn = (language: Language): string => `
   'tracking', r.tracking, 'items', ${itemsIn(language)}, 'photos', ${PHOTOS}, 'exchange', ${exchangeIn(language)},
   'refund', ${REFUND}, 'history', ${HISTORY}`
 
+/** Without the addresses of its photos, which are signed when they are shown. */
+export type ReturnCardRow = Omit<ReturnCardView, 'photos'> & {
+  photos: readonly StoredReturnPhoto[]
+}
+
 export async function listOfOrder(
   db: Db,
   orderId: string,
   language: Language,
-): Promise<ReturnCardView[]> {
-  const { rows } = await sql<{ view: ReturnCardView }>`
+): Promise<ReturnCardRow[]> {
+  const { rows } = await sql<{ view: ReturnCardRow }>`
     select json_build_object(${sql.raw(cardIn(language))}) as view
     from returns.returns r where r.order_id = ${orderId}
     order by r.requested_at desc, r.id desc`.execute(tables<object>(db))

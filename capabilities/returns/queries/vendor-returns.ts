@@ -5,7 +5,7 @@ import { type Db, tables, instant, instantText } from '#platform/database/index.
 import { itemName } from '#capabilities/orders/index.ts'
 import { communeName } from '#capabilities/territory/index.ts'
 import type { VendorReturnRowView, VendorReturnView } from '../vendor.contract.ts'
-import { cardIn } from './return-views.ts'
+import { cardIn, type ReturnCardRow } from './return-views.ts'
 
 export const STATES_OF = {
   all: null,
@@ -83,10 +83,11 @@ export async function listVendorReturns(db: Db, filter: Filter): Promise<ListedR
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-type VendorReturnsRow = Omit<
-  VendorReturnView,
-  'can' | 'needs_manager' | 'refundable' | 'refund_limit'
->
+type VendorReturnsRow = ReturnCardRow &
+  Omit<
+    VendorReturnView,
+    keyof ReturnCardRow | 'can' | 'needs_manager' | 'refundable' | 'refund_limit'
+  >
 
 /** Another vendor's return is not found. */
 export async function findVendorReturn(

@@ -133,7 +133,7 @@ function Request({ one: item }: { one: BuyerReturnView }) {
       {item.photos.length > 0 && (
         <div className="return-card-photos">
           {item.photos.map(({ url, small_url }, index) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
+            <a key={url.split('?')[0]} href={url} target="_blank" rel="noreferrer">
               <img src={small_url} alt={t('returns.photo', { number: index + 1 })} />
             </a>
           ))}

@@ -10,6 +10,7 @@ import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
 import { type OrderAccess, createReturnsClient } from './returns-client.ts'
 import { dayOf, BuyerReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
+import { useFreshPhotos } from './use-fresh-photos.ts'
 
 export type ReturnsProps = { orderId: string; opened: OrderAccess }
 
@@ -32,6 +33,13 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each mutation returns the new view
   }, [orderId])
+  useFreshPhotos(
+    view?.returns.some(({ photos }) => photos.length > 0) ?? false,
+    () =>
+      void calls.read().then((answer) => {
+        if (answer.ok) setView(answer.view)
+      }),
+  )
   if (hasFailed) return <p className="muted">{t('returns.not-read')}</p>
   const isOpen = view?.is_delivered && view.lines.some(({ left }) => left > 0)
   if (view === null || (!isOpen && view.returns.length === 0)) return null

@@ -13,6 +13,7 @@ import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
 import { useMutation } from '#web/backoffice/data/use-mutation.ts'
 import { useQuery } from '#web/backoffice/data/use-query.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useFreshPhotos } from '#web/shared/returns/use-fresh-photos.ts'
 import { classes } from '#web/ui/classes.ts'
 import { VendorOrderTabs } from './order-tabs.tsx'
 import { type PendingReturnAction, ReturnDialogs } from './return-dialogs.tsx'
@@ -26,6 +27,7 @@ export default function ShopReturns() {
   const { query, go } = useListQuery(RETURNS)
   const list = useQuery<VendorReturnsPageView>(RETURNS.path(query))
   const detail = useQuery<ReturnDetail>(query.open === null ? null : returnApi(query.open))
+  useFreshPhotos((detail.view?.photos.length ?? 0) > 0, detail.refresh)
   const [asking, setAsking] = useState<PendingReturnAction | null>(null)
   const refreshAll = () => {
     list.refresh()

@@ -78,7 +78,7 @@ export function ReturnDetails({ one: item }: { one: ReturnDetail }) {
           <h3>{t('vendor-returns.photos')}</h3>
           <div className="return-photos">
             {item.photos.map(({ url, small_url }, index) => (
-              <a key={url} href={url} target="_blank" rel="noreferrer">
+              <a key={url.split('?')[0]} href={url} target="_blank" rel="noreferrer">
                 <img src={small_url} alt={t('returns.photo', { number: index + 1 })} />
               </a>
             ))}
