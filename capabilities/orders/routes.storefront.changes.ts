@@ -182,7 +182,7 @@ export function changeRoutes(deps: Deps) {
 
 type ChangeBody = z.output<typeof AddressChangeBody>
 const addressIn = (
-  body: ChangeBody,
+  body: Omit<ChangeBody, 'version'>,
   communeOf: Deps['communeOf'],
 ): ChangeAddressCommand['address'] => ({
   address: body.address,
