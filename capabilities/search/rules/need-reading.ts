@@ -1,14 +1,15 @@
 import { isAmount } from './amounts.ts'
 import { termsOf, type Vocabulary } from './known-words.ts'
 import { othersNamed, wordsOfOthers } from './compounds.ts'
-import { type Evidence, servedBy } from './needs.ts'
+import type { Evidence } from './needs.ts'
 import type { QueryPart } from './parse-query.ts'
 import { isIntent, type WordAlternative } from './search-query.ts'
+import { servedBy } from './served-terms.ts'
 import type { UnderstoodWord } from './understood-word.ts'
 import { stripArticle, tokenize } from './tokenize.ts'
 
 /** What serves less of a need than this part of the best is left out. */
-const LEAST_SHARE = 0.45
+const LEAST_SHARE = 0.35
 const MOST_TERMS = 24
 /** Each confidence is a condition of its own when listings are ranked, so there are few. */
 const CONFIDENCES = [1, 0.85, 0.7, 0.55, 0.4] as const
@@ -69,6 +70,22 @@ const namesWhatIsSought = ({ part, word, isNaming }: Reading): boolean =>
   part.kind === 'thing' &&
   (part.meaning !== null || isNaming || (word.isGuessed === true && word.isHead === true))
 
+/** What the words are evidence of, as they were understood. */
+function evidenceOf(read: readonly Evidence[], readings: readonly Reading[]): readonly Evidence[] {
+  const strange = new Set(
+    readings
+      .filter(({ word }) => word.isUnknown || word.isGuessed)
+      .flatMap(({ part }) => part.words),
+  )
+  // A word that some listing has is no other one in another spelling.
+  const evidence = read.filter(({ unsure }) => unsure.every((word) => strange.has(word)))
+  // What a place is known for is looked for only where the query has nothing else.
+  const isMore =
+    evidence.some(({ isOfPlace, part }) => !isOfPlace && !part.isBroad) ||
+    readings.some(({ part, word }) => part.kind === 'thing' && !word.isUnknown && !word.isGuessed)
+  return isMore ? evidence.filter(({ isOfPlace }) => !isOfPlace) : evidence
+}
+
 /**
  * Words that are evidence of a need are read together, unless they name what is sought: then the need
  * only orders it.
@@ -77,15 +94,7 @@ export function withNeed(
   readings: readonly Reading[],
   { need: read, isOpen, sold }: NeedKnowledge,
 ): UnderstoodWord[] {
-  const strange = new Set(
-    readings
-      .filter(({ word }) => word.isUnknown || word.isGuessed)
-      .flatMap(({ part }) => part.words),
-  )
-  // A word that some listing has is no other one in another spelling.
-  const need = read.filter(
-    ({ words, isSure }) => isSure || words.every((word) => strange.has(word)),
-  )
+  const need = evidenceOf(read, readings)
   const sure = new Set(need.filter(({ isSure }) => isSure).flatMap(({ words }) => words))
   // What is evidence as it was typed was no slip.
   const isNamed = (reading: Reading) =>
@@ -100,7 +109,12 @@ export function withNeed(
   const isName =
     readings.length >= (hasNumber ? LEAST_OF_A_NAME - 1 : LEAST_OF_A_NAME) &&
     readings.every(({ isInNames }) => isInNames)
-  if (isName || (!isActive && readings.some(({ part }) => part.isDomain)))
+  const [only, ...others] = readings
+  const isSlip =
+    others.length === 0 &&
+    only?.word.isGuessed === true &&
+    (sure.size === 0 || only.word.isHead === true)
+  if (isSlip || isName || (!isActive && readings.some(({ part }) => part.isDomain)))
     return readings.map(({ word }) => word)
   const isSurelyActive = need.some(({ part, isSure }) => isSure && part.kind === 'activity')
   const evident = new Set(need.flatMap(({ words }) => words))
@@ -120,16 +134,19 @@ export function withNeed(
   const telling = isSoughtByName ? need.filter((each) => each.isSure && !isOnlyNamed(each)) : need
   const serving = servingTerms(telling, sold)
   if (!serving) return readings.map(({ word }) => word)
-  const others = readings.flatMap((reading): UnderstoodWord[] => {
+  const beside = readings.flatMap((reading): UnderstoodWord[] => {
     const { part, word } = reading
     if (isIntent(part.kind)) return []
+    if (word.kind === 'place') return [word]
+    // Beside sure evidence, an unknown word is no color in a wrong spelling.
+    if (isSurelyActive && !isSoughtByName && word.isGuessed && word.kind === 'quality') return []
     if (!isEvident(reading))
       return isSoughtByName || word.kind !== 'thing' ? [word] : [{ ...word, role: 'beside' }]
     if (isSoughtByName && isNamed(reading)) return [word]
     const isInNames = word.kind === 'thing' && !word.isUnknown && !word.isGuessed && !word.isHead
     return isInNames ? [{ ...word, role: 'beside', isHint: true }] : []
   })
-  return [...others, wordOf(telling, serving)]
+  return [...beside, wordOf(telling, serving)]
 }
 
 /** The parts of a need as one word. */
@@ -138,7 +155,7 @@ const wordOf = (
   { alternatives, names }: NonNullable<ReturnType<typeof servingTerms>>,
 ): UnderstoodWord => ({
   typed: [...new Set(telling.flatMap(({ words }) => words))].join(' '),
-  kind: 'intent',
+  kind: telling.every(({ part }) => part.isBroad) ? 'broad' : 'intent',
   alternatives,
   expansions: names,
   near: [],

@@ -58,13 +58,10 @@ export const keysOfPhraseWord = (word: string): string[] => {
   return [...new Set([word, stemOf(word), ...forms])]
 }
 
-/** So many of the first keys say that it is the same word. */
-export const SURE_STEPS = 2
-
-/** The keys that a typed word may be known under, the surest first. */
+/** The keys that a typed word may be known under, the surest first: the first two say that it is the same word. */
 export function keysOfTypedWord(word: string): string[][] {
   if (isArabic(word)) return [[word], [stripArticle(word), stemOf(word)], arabicForms(word)]
-  const bare = word.replace(/^(el|al|l)(?=.{3,})/, '')
+  const bare = word.replace(/^(el(?!ec)|al|l)(?=.{3,})/, '')
   const consonants = [word, bare, ...latinForms(bare)].map(consonantKey)
   return [
     [word],

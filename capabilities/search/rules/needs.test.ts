@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLexicon } from './lexicon.ts'
-import { readNeed, servedBy } from './needs.ts'
+import { readNeed } from './needs.ts'
+import { servedBy } from './served-terms.ts'
 import { keysOfTypedWord, stemOf } from './need-words.ts'
 
 const { needs } = createLexicon(
@@ -48,6 +49,40 @@ test('a region is no part of a need, and a strange word none by chance', () => {
 
 test('a word with a meaning of its own is taken as it is typed', () => {
   expect(readNeed([{ word: 'arrosage', isStrange: false }], needs)).toEqual([])
+})
+
+test('what two parts say by one word counts less than two words', () => {
+  const { needs: twice } = createLexicon(
+    [],
+    [
+      { kind: 'activity', phrases: ['dormir'], terms: ['oreiller', 'couette'] },
+      { kind: 'subject', phrases: ['dormir'], terms: ['oreiller'] },
+      { kind: 'activity', phrases: ['froid'], terms: ['couette'] },
+    ],
+  )
+  const typed = ['dormir', 'froid'].map((word) => ({ word, isStrange: true }))
+  expect(servedBy(readNeed(typed, twice))[0]?.term).toBe('couette')
+})
+
+test('what is not wanted is no evidence, unless a phrase says so', () => {
+  const typed = [
+    { word: 'laver', isStrange: true },
+    { word: 'sans', isStrange: false },
+    { word: 'arroser', isStrange: true, isUnwanted: true },
+  ]
+  expect(readNeed(typed, needs).map(({ words }) => words)).toEqual([['laver']])
+})
+
+test('of perfumes, those that a person’s terms name first are meant', () => {
+  const { needs: kinds } = createLexicon(
+    [],
+    [
+      { kind: 'occasion', phrases: ['cadeau'], terms: ['parfum'], is_broad: true },
+      { kind: 'person', phrases: ['homme'], terms: ['parfum oud', 'parfum'] },
+    ],
+  )
+  const typed = ['cadeau', 'homme'].map((word) => ({ word, isStrange: true }))
+  expect(servedBy(readNeed(typed, kinds)).map(({ term }) => term)).toEqual(['parfum oud'])
 })
 
 test('verbs, nouns and participles share a stem', () => {

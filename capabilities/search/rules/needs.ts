@@ -1,7 +1,6 @@
 import type { LexiconIntent } from './lexicon-intent.ts'
-import { singularKey } from './singular.ts'
 import { isFiller } from './filler-words.ts'
-import { isArabic, keysOfPhraseWord, keysOfTypedWord, SURE_STEPS } from './need-words.ts'
+import { isArabic, keysOfPhraseWord, keysOfTypedWord } from './need-words.ts'
 import { editDistance } from '#kernel/edit-distance.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -10,6 +9,7 @@ type Part = {
   readonly kind: LexiconIntent['kind']
   readonly terms: readonly string[]
   readonly weight: number
+  readonly isBroad: boolean
 }
 type Phrase = { readonly words: readonly string[]; readonly part: number }
 
@@ -21,17 +21,26 @@ export type Needs = {
   readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>
 }
 
-/** A term and how much of the need it serves. */
-export type Served = { readonly term: string; readonly share: number }
 /** A part of a need and the typed words that tell of it. */
 export type Evidence = {
   readonly part: Part
   readonly words: readonly string[]
   /** As the phrase has them, but for an ending. */
   readonly isSure: boolean
+  /** The words that were taken for one in another spelling. */
+  readonly unsure: readonly string[]
+  /** They say where a thing is from. */
+  readonly isOfPlace: boolean
 }
 /** A word that means nothing else may be written in many ways. */
-export type TypedWord = { readonly word: string; readonly isStrange: boolean }
+export type TypedWord = {
+  readonly word: string
+  readonly isStrange: boolean
+  /** It says where a thing is from: what is made there. */
+  readonly isPlace?: boolean
+  /** It comes after "without". */
+  readonly isUnwanted?: boolean
+}
 
 const WEIGHTS: Record<LexiconIntent['kind'], number> = {
   activity: 1,
@@ -61,14 +70,18 @@ export function createNeeds(intents: readonly LexiconIntent[]): Needs {
       for (const word of words) for (const key of keysOfPhraseWord(word)) keep(byKey, key, word)
     }
   // A part that is served by few things says more.
-  const parts = sought.map(({ kind, terms, is_broad: isBroad }) => ({
+  const parts = sought.map(({ kind, terms, is_broad: isBroad = false }) => ({
     ...{ kind, terms },
     weight: (isBroad ? BROAD : WEIGHTS[kind]) * Math.log(1 + known / terms.length),
+    isBroad,
   }))
   return { parts, byKey, byFirstWord }
 }
 
-type Match = { readonly word: string; readonly isSure: boolean; readonly index: number }
+/** What is not wanted says something only in a phrase with the word that says so. */
+const saysNothing = ({ word, isUnwanted }: Match): boolean => isUnwanted === true || isFiller(word)
+
+type Match = TypedWord & { readonly isSure: boolean; readonly index: number }
 /** So many other words may stand between those of a phrase. */
 const BETWEEN = 2
 
@@ -77,13 +90,13 @@ export function readNeed(typed: readonly TypedWord[], needs: Needs): Evidence[] 
   const byPhraseWord = new Map<string, Match>()
   for (const [index, each] of typed.entries()) {
     const { words, isSure } = wordsMeant(each, needs)
-    for (const meant of words) byPhraseWord.set(meant, { word: each.word, isSure, index })
+    for (const meant of words) byPhraseWord.set(meant, { ...each, isSure, index })
   }
   const found = new Map<number, readonly Match[]>()
   for (const first of byPhraseWord.keys())
     for (const { words, part } of needs.byFirstWord.get(first) ?? []) {
       const matched = words.flatMap((word) => byPhraseWord.get(word) ?? [])
-      if (matched.length < words.length || matched.every(({ word }) => isFiller(word))) continue
+      if (matched.length < words.length || matched.every(saysNothing)) continue
       const places = matched.map(({ index }) => index)
       if (Math.max(...places) - Math.min(...places) >= words.length + BETWEEN) continue
       if (matched.length > (found.get(part)?.length ?? 0)) found.set(part, matched)
@@ -92,58 +105,48 @@ export function readNeed(typed: readonly TypedWord[], needs: Needs): Evidence[] 
     part: needs.parts[part]!,
     words: matched.map(({ word }) => word),
     isSure: matched.every(({ isSure }) => isSure),
+    unsure: matched.filter(({ isSure }) => !isSure).map(({ word }) => word),
+    isOfPlace: matched.every(({ isPlace }) => isPlace),
   }))
 }
 
+/** Digits as the letters that others write for them. */
+const spelled = (word: string): string =>
+  word
+    .replace(/8/g, 'gh')
+    .replace(/7/g, 'h')
+    .replace(/9/g, 'k')
+    .replace(/5/g, 'kh')
+    .replace(/3/g, '')
+
 /** Of so many letters, one may be another. */
 const LETTERS_OF_A_SLIP = 3
+/** A shorter stem is that of other words too: a present and presser. */
+const LEAST_STEM_OF_KNOWN = 5
+/** Consonants alone. */
+const LAST_STEP = 3
 
 /** The words of phrases that a typed one may be. A word that has a meaning of its own is taken as it is. */
 function wordsMeant(
   { word, isStrange }: TypedWord,
   { byKey }: Needs,
 ): { words: readonly string[]; isSure: boolean } {
-  const steps = keysOfTypedWord(word)
-  const allowed = isStrange ? (isFiller(word) ? SURE_STEPS : steps.length) : 1
-  for (const [step, keys] of steps.slice(0, allowed).entries()) {
-    const meant = keys.flatMap((key) => byKey.get(key) ?? [])
-    const isSure = step < SURE_STEPS
+  const [own = [], sameStem = [], ...others] = keysOfTypedWord(word)
+  const isTaken = !isStrange || (isFiller(word) && isArabic(word))
+  const isOwn = own.some((key) => byKey.has(key))
+  const stems = isOwn ? sameStem.filter((key) => key.length >= LEAST_STEM_OF_KNOWN) : sameStem
+  const sure = isTaken ? own : [...own, ...stems]
+  const steps = [sure, ...(isTaken || isFiller(word) ? [] : others)]
+  for (const [step, keys] of steps.entries()) {
+    const meant = [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))]
+    const isSure = step === 0
     const words =
-      step < steps.length - 1 || isArabic(word)
+      step < LAST_STEP || isArabic(word)
         ? meant
-        : meant.filter((each) => editDistance(word, each) <= word.length / LETTERS_OF_A_SLIP)
+        : meant.filter(
+            (each) => editDistance(spelled(word), spelled(each)) <= word.length / LETTERS_OF_A_SLIP,
+          )
     if (words.length > 0) return { words, isSure }
   }
   return { words: [], isSure: false }
-}
-
-/** Beside something to do, a person is rather company than the one to please. */
-const COMPANY = 0.5
-/** How much a term that is behind all others serves a part. */
-const LEAST_SERVED = 0.4
-const PHRASE = 1.8
-
-/** A word of a longer phrase says less alone. */
-const WITHIN = 0.3
-const isWithin = (words: readonly string[], evidence: readonly Evidence[]): boolean =>
-  evidence.some(
-    (other) =>
-      other.words.length > words.length && words.every((word) => other.words.includes(word)),
-  )
-
-/** What serves all of the parts, the best first: several that agree count more than one. */
-export function servedBy(evidence: readonly Evidence[]): Served[] {
-  const shares = new Map<string, Served>()
-  const isActive = evidence.some(({ part }) => part.kind === 'activity')
-  for (const { part, words } of evidence) {
-    const exactness = isWithin(words, evidence) ? WITHIN : words.length > 1 ? PHRASE : 1
-    for (const [place, term] of part.terms.entries()) {
-      const suits = 1 - ((1 - LEAST_SERVED) * place) / part.terms.length
-      const company = isActive && part.kind === 'person' ? COMPANY : 1
-      const share = part.weight * suits * company * exactness
-      const key = singularKey(term)
-      shares.set(key, { term, share: (shares.get(key)?.share ?? 0) + share })
-    }
-  }
-  return [...shares.values()].toSorted((a, b) => b.share - a.share)
 }

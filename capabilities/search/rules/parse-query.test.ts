@@ -78,3 +78,19 @@ test.each([
   ['5w', false],
   ['zit zitoun', false],
 ])('%s may be misspelt: %s', (word, may) => expect(canBeMisspelled(word)).toBe(may))
+
+test('an instrument is not sought where something says what it does', () => {
+  const uses = createLexicon(
+    [{ term: 'machina', expansions: ['lave-linge'] }],
+    [{ kind: 'activity', phrases: ['percer'], terms: ['perceuse'] }],
+  )
+  const read = parseQuery('machina bach percer', uses)
+  expect(read.parts.map(({ words }) => words)).toEqual([['percer']])
+  expect(read.isOpen).toBe(true)
+  expect(parseQuery('machina', uses).parts).toHaveLength(1)
+})
+
+test('"for men" is no spoken "from"', () => {
+  const men = createLexicon([], [{ kind: 'person', phrases: ['homme'], terms: ['ceinture'] }])
+  expect(parseQuery('gift for men', men).need.map(({ words }) => words)).toEqual([['homme']])
+})

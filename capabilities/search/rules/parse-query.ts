@@ -8,7 +8,17 @@ import { type Evidence, readNeed } from './needs.ts'
 import { type PriceBounds, priceIn } from './price-phrases.ts'
 import { isIntent, type WordKind, type WordRole } from './search-query.ts'
 import { stripArticle, withoutStopWords, wordsOf } from './tokenize.ts'
-import { HOLLOW_WORDS, OPEN, TEA, TEA_WORD } from './words/joints.ts'
+import { personsAt } from './person-counts.ts'
+import { INSTRUMENT_WORDS } from './words/instruments.ts'
+import {
+  FOR_MEN,
+  HOLLOW_WORDS,
+  MAN_WORD,
+  OPEN,
+  TEA,
+  TEA_WORD,
+  WITHOUT_WORDS,
+} from './words/joints.ts'
 
 export type QueryPart = {
   readonly words: readonly string[]
@@ -41,6 +51,10 @@ export type QueryParts = {
 }
 
 const HOLLOW = new Set(HOLLOW_WORDS)
+/** To lose some is a need. */
+const KILOS = /^\d+kg$/
+const WITHOUT = new Set(WITHOUT_WORDS)
+const INSTRUMENTS = new Set(INSTRUMENT_WORDS)
 const MOST_WORDS = 14
 /** Words of a phrase, with the fillers in it. */
 const MOST_LOOKED_AT = MAX_SYNONYM_WORDS + 2
@@ -48,7 +62,7 @@ const THING = { kind: 'thing', meaning: null, same: [] } as const
 
 /** Prices and sizes are read first: they use words that mean nothing elsewhere. */
 export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
-  const all = wordsOf(typed.replace(TEA, TEA_WORD))
+  const all = wordsOf(typed.replace(TEA, TEA_WORD).replace(FOR_MEN, MAN_WORD))
   const { words, bounds } = priceIn(all)
   const sizes: QueryPart[] = []
   const ages: QueryPart[] = []
@@ -56,10 +70,12 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
   for (let start = 0; start < words.length;) {
     const size = sizeAt(words, start)
     const age = words.length > 2 ? ageAt(words, start) : null
-    if (size) sizes.push({ ...THING, words: [size.size], kind: 'quality' })
+    const persons = personsAt(words, start)
+    if (persons) sizes.push({ ...THING, words: persons.words, same: persons.same, kind: 'quality' })
+    else if (size) sizes.push({ ...THING, words: [size.size], kind: 'quality' })
     else if (age) ages.push(...personOf(age, lexicon))
     else others.push(words[start]!)
-    start += size?.length ?? age?.length ?? 1
+    start += persons?.length ?? size?.length ?? age?.length ?? 1
   }
   const named = placedParts(others, lexicon)
   const isNamed = ({ meaning }: QueryPart) =>
@@ -67,16 +83,22 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
   const parts = [...named, ...ages.filter((age) => !isNamed(age)), ...sizes].slice(0, MOST_WORDS)
   const isPriceOnly = Object.keys(bounds).length > 0
   const telling = parts.filter(({ words: phrase }) => !phrase.every(isFiller))
-  const remaining = parts.filter(({ words: phrase, meaning }) =>
-    meaning === null || (telling.length > 0 && HOLLOW.has(phrase.join(' ')))
-      ? !phrase.every(isFiller)
-      : true,
-  )
+  const read = readNeed(wordsOfNeed([...named, ...ages]), lexicon.needs)
+  const served = read.filter(({ words: evident }) => !evident.every(isInstrument))
+  const isServed = served.length > 0
+  const isTelling = telling.some(({ words: phrase }) => !phrase.every(isInstrument))
+  const need = isTelling ? served : read
+  const remaining = parts.filter(({ words: phrase, meaning }) => {
+    if (isServed && phrase.every(isInstrument)) return false
+    const isHollow = telling.length > 0 && HOLLOW.has(phrase.join(' '))
+    return meaning === null || isHollow ? !phrase.every(isFiller) : true
+  })
   return {
     parts: remaining.length > 0 || isPriceOnly ? remaining : parts,
     bounds,
-    isOpen: OPEN.test(` ${all.join(' ')} `),
-    need: readNeed(wordsOfNeed(named), lexicon.needs),
+    isOpen:
+      OPEN.test(` ${all.join(' ')} `) || (isServed && named[0]?.words.every(isInstrument) === true),
+    need,
     literal: withoutStopWords(wordsOf(typed)).map(stripArticle).slice(0, MOST_WORDS),
     asTyped: typed
       .trim()
@@ -86,13 +108,25 @@ export function parseQuery(typed: string, lexicon: Lexicon): QueryParts {
   }
 }
 
-/** What only describes a thing or says where it is from is no evidence of a need. */
+const isInstrument = (word: string): boolean => INSTRUMENTS.has(stripArticle(word))
+
+/** What only describes a thing is no evidence of a need. */
 const wordsOfNeed = (parts: readonly QueryPart[]) =>
   parts
-    .filter(({ kind }) => kind === 'thing' || isIntent(kind))
     .flatMap(({ words, meaning, kind }) => {
+      if (kind === 'quality')
+        return words
+          .filter((word) => KILOS.test(word))
+          .map(() => ({ word: 'kilos', isStrange: false }))
       const isStrange = meaning === null || isIntent(kind)
-      return words.map((word) => ({ word, isStrange }))
+      const isPlace = kind === 'place'
+      return words.map((word) => ({ word, isStrange: isStrange && !isPlace, isPlace }))
+    })
+    .map((each, index, all) => {
+      const isUnwanted = all
+        .slice(Math.max(0, index - 2), index)
+        .some(({ word }) => WITHOUT.has(word))
+      return isUnwanted ? { ...each, isUnwanted } : each
     })
 
 /** An age is what the intents say of a person of that age. */

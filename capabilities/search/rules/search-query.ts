@@ -149,5 +149,7 @@ export function leadingWords(words: readonly QueryWord[]): readonly QueryWord[] 
     words.filter((word) => word.kind === kind),
   ) as [QueryWord[], QueryWord[], QueryWord[]]
   const named = things.some(({ isHead = true }) => isHead) ? things : []
-  return [named, intents, things, broad].find((leading) => leading.length > 0) ?? words
+  // A gift from somewhere is first of all from there.
+  const places = broad.length > 0 ? words.filter(({ kind }) => kind === 'place') : []
+  return [named, intents, places, things, broad].find((leading) => leading.length > 0) ?? words
 }

@@ -186,8 +186,9 @@ function understandPart(
       : termsOf(words, known)
   const expansions = (meaning?.expansions ?? []).filter((each) => own !== null || each !== typed)
   const isSubstitute = meaning?.isSubstitute ?? false
+  const isOnlyDescribed = words.every((word) => known.get(stripArticle(word))?.isDescribed)
   const meant =
-    isSymptom || (isSubstitute && own)
+    isSymptom || (isSubstitute && own && !isOnlyDescribed)
       ? []
       : isIntent(kind)
         ? suitingAlternatives(expansions, known)
@@ -201,7 +202,6 @@ function understandPart(
   ].flatMap((alternative) => thingFirst(alternative, known, beside))
   const nouns = words.length > 1 && kind === 'thing' ? nounsOf(words, known) : []
   const namedBy = role === 'head' ? namesThing : isNoun
-  const isOnlyDescribed = words.every((word) => known.get(stripArticle(word))?.isDescribed)
   // A whole category is sought by its name: toys for a dog.
   const isKind = part.isOnlyThing && own !== null && meant.length > 0 && !isOnlyDescribed
   const isHead =

@@ -41,6 +41,12 @@ export const TROUBLE_WORDS: readonly string[] = 'panne breakdown عطب'.split('
 export const TEA = /(?<=[\p{L}\d]\s+)thés?(?![\p{L}])|(?<![\p{L}])thés?(?=\s+[\p{L}\d])/giu
 export const TEA_WORD = 'شاي'
 
+export const WITHOUT_WORDS: readonly string[] = 'sans without bla blach بلا بدون بلاش'.split(' ')
+
+/** "Men" is "from" in spoken Arabic. */
+export const FOR_MEN = /(?<=\bfor\s+)men(?:'?s)?\b/giu
+export const MAN_WORD = 'homme'
+
 /** What is sought is not named. */
 export const OPEN =
   / (quelque chose|qqch|de quoi|un truc|un machin|un produit|un appareil|something|anything|a thing|kach haja|kach 7aja|haja|hadja|7aja|شي حاجه|كاش حاجه|حاجه|شيا|شي|شيء) /u

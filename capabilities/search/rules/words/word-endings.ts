@@ -5,7 +5,7 @@ export const ENDINGS: readonly string[] = (
 ).split(' ')
 /** Endings of number and gender, and whom a verb concerns. */
 export const ARABIC_ENDINGS: readonly string[] =
-  'هالي تيش وني وهم اتي يني ات ان ين ون ني لي ها هم كم نا وا يه تي ش ه ي و ك'.split(' ')
+  'هالي تيش وني وهم اتي يني ات ان ين ون ني لي ها هم كم نا وا يه تي ش ه ي و ك ا'.split(' ')
 export const ARABIC_JOINTS: readonly string[] = 'وال بال فال كال لل ال و ف ب ل ك'.split(' ')
 export const ARABIC_PERSONS: readonly string[] = 'ن ي ت ا س م'.split(' ')
 export const ARABIC_VERBS: readonly string[] = 'ن ي ت'.split(' ')
