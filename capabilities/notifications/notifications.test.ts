@@ -130,6 +130,27 @@ test('the buyer hears of shipped, delivered and cancelled, and not of processing
   ])
 })
 
+test('what is shipped, delivered and cancelled is named in the language of the buyer', async () => {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'ar' })
+  const { orders } = body as PlacedView
+  await settle()
+  await database.pool.query('truncate platform.dev_emails')
+  for (const to of ['shipped', 'delivered', 'cancelled'] as const)
+    await market.orders.changeStatus({
+      orderId: orders[0]!.id as OrderId,
+      to,
+      actor: { role: 'system' },
+    })
+  await settle()
+
+  const emails = await emailsTo('meriem@mail.example')
+  expect(emails).toHaveLength(3)
+  for (const { text } of emails) {
+    expect(text).toMatch(/^1 × طاجين$/m)
+    expect(text).not.toContain('Tajine')
+  }
+})
+
 test('[VSPACE-4] the buyer hears once of each attempt that failed, in their language', async () => {
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'fr' })
   const [order] = (body as PlacedView).orders

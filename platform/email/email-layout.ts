@@ -64,7 +64,9 @@ function asText(block: EmailLayoutBlock): string {
     case 'heading':
       return `== ${block.text}`
     case 'rows':
-      return block.rows.map(({ label, value }) => `${label} : ${value}`).join('\n')
+      return block.rows
+        .map(({ label, value }) => (value === '' ? label : `${label} : ${value}`))
+        .join('\n')
     case 'link':
       return `${block.text} :\n${block.href}`
     case 'code':

@@ -26,7 +26,7 @@ export function deliveryAttemptFailedEmail(
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('attempt_failed_intro', { vendor: vendorName }) },
-      ...itemBlocks(orderNumber, site),
+      ...itemBlocks(orderNumber, site, buyer.language),
       { kind: 'link', text: say('follow'), href: follow, keyOf: orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],

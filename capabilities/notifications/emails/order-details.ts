@@ -32,11 +32,15 @@ export function addressLines(
   ]
 }
 
-export const itemBlocks = (number: string, { items }: OrderEmailSite): EmailLayoutBlock[] => {
+export const itemBlocks = (
+  number: string,
+  { items }: OrderEmailSite,
+  language: Language,
+): EmailLayoutBlock[] => {
   const found = items.get(number) ?? []
   if (found.length === 0) return []
   const rows = found.map(({ name, quantity, image }) => ({
-    label: `${quantity} × ${name}`,
+    label: `${quantity} × ${localizedText(name, language)}`,
     value: '',
     ...(image && { image }),
   }))

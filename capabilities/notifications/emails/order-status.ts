@@ -115,7 +115,7 @@ export function orderStatusEmail(
       { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
       ...windowBlocks(event, words),
       ...trackingRows(event, say),
-      ...itemBlocks(event.orderNumber, site),
+      ...itemBlocks(event.orderNumber, site, event.buyer.language),
       { kind: 'link', text: say('follow'), href: follow, keyOf: event.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],

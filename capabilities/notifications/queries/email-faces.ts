@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Localized } from '#kernel/locale.ts'
+import { LANGUAGES, type Localized } from '#kernel/locale.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 
 /** Name and logo by vendor id. */
@@ -28,7 +28,16 @@ export async function listWilayaNames(
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-export type ItemImage = { name: string; quantity: number; image: string | null }
+export type ItemImage = { name: Localized; quantity: number; image: string | null }
+
+/** Rows of before `product_names` have one name for all languages. */
+const ITEM_NAMES = sql.raw(
+  LANGUAGES.map(
+    (language) => `'${language}', concat_ws(' · ',
+      coalesce(i.product_names ->> '${language}', i.product_name),
+      coalesce(i.variant_labels ->> '${language}', i.variant_label))`,
+  ).join(', '),
+)
 
 /** By order number, in the order of the purchase. */
 export async function listItemImages(
@@ -37,7 +46,7 @@ export async function listItemImages(
 ): Promise<ReadonlyMap<string, readonly ItemImage[]>> {
   const { rows } = await sql<{ number: string; items: ItemImage[] }>`
     select o.order_number as number, json_agg(json_build_object(
-        'name', concat_ws(' · ', i.product_name, i.variant_label), 'quantity', i.quantity,
+        'name', json_build_object(${ITEM_NAMES}), 'quantity', i.quantity,
         'image', coalesce(i.image ->> 'small_url', i.image ->> 'url')) order by i.position) as items
     from orders.orders o join orders.order_items i on i.order_id = o.id
     where o.order_number = any(${sql.val([...new Set(orderNumbers)])}::text[])
