@@ -96,6 +96,7 @@ test('[ACC-5] one file holds everything kept of a person, and nothing of another
       account: [{ email: amel.email }],
       addresses: [{ city: 'Oran' }],
       sessions: [{ aal: 'aal1' }],
+      known_devices: [{ device: 'unknown' }],
     },
     orders: { purchases: [{ number: amel.number, orders: [{ items: [{ quantity: 1 }] }] }] },
     reviews: { reviews: [{ text: 'Très beau tajine', rating: 5 }] },

@@ -77,18 +77,19 @@ export function createAuthParts(deps: IdentityDeps) {
   const sessionStates = createSessionStateCache({ db, clock, listen, accessTokens })
   const codes = createOneTimeTokens({ clock, secret })
   const limits = rateLimitOtp({ db, clock, config, secret })
+  const sendNotice = createSecurityNotifier(deps)
   return {
     keyring,
     hooks,
     checkCaptcha: createCaptcha({ config: config.captcha, accessTokens }),
     accessTokens,
     tokenText,
-    openSession: issueSession({ clock, audit }),
+    openSession: issueSession({ clock, audit, sendNotice }),
     answerSession: sessionResponse({ accessTokens, tokenText }),
     sessionStates,
     forget: sessionStates.forget,
     codes,
-    sendNotice: createSecurityNotifier(deps),
+    sendNotice,
     mailer: createMailer({ ...deps, hooks, codes }),
     limits,
     limitCodes: limits,

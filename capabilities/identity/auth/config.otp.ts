@@ -1,4 +1,4 @@
-import { hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
+import { days, hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import type { AccountNoticeKind } from './emails/security-texts.ts'
 import { duration, type Environment, parseEnvBoolean, parseEnvInteger } from './config.env.ts'
 
@@ -34,6 +34,8 @@ export type OtpConfig = {
     messagesFromOneAddress: Rate
     /** Per email address or phone number. */
     emailsToOneAddress: Rate
+    /** To the owner of an address that others sign up with. */
+    accountExistsNotices: Rate
     messagesToOne: Rate
     emails: Rate
     messages: Rate
@@ -85,6 +87,8 @@ export function readOtpConfig(environment: Environment): OtpConfig {
       phone_changed: notice('PHONE_CHANGED'),
       factor_added: notice('MFA_FACTOR_ENROLLED'),
       factor_removed: notice('MFA_FACTOR_UNENROLLED'),
+      new_sign_in: notice('NEW_SIGN_IN'),
+      account_exists: notice('ACCOUNT_EXISTS'),
     },
     refusesCommonPasswords: parseEnvBoolean(environment, 'GOTRUE_PASSWORD_REFUSE_COMMON', true),
     passwordLeaksUrl: parseEnvBoolean(environment, 'GOTRUE_PASSWORD_HIBP_ENABLED', false)
@@ -120,6 +124,7 @@ function readLimits(environment: Environment): OtpConfig['codeLimits'] {
     user: rate('USER_UPDATE', 30),
     messagesFromOneAddress: { max: 30, per: hours(1) },
     emailsToOneAddress: { max: 10, per: hours(1) },
+    accountExistsNotices: { max: 3, per: days(1) },
     messagesToOne: { max: 6, per: hours(1) },
     // GoTrue's default of 30 an hour is too low here, and would let one attacker block all emails.
     emails: rate('EMAIL_SENT', 3_000, hours(1)),

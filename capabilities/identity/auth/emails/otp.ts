@@ -3,7 +3,12 @@ import type { Milliseconds } from '#kernel/time.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { EmailLayoutBlock, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
 import { OTP_EMAIL_TEXTS, OTP_SMS_TEXT, type OtpEmailKind, COMMON } from './otp-texts.ts'
-import { NOT_YOU, type NoticeKind, SECURITY_NOTIFICATION_TEXTS } from './security-texts.ts'
+import {
+  NOT_YOU,
+  type NoticeKind,
+  type NoticeTexts,
+  SECURITY_NOTIFICATION_TEXTS,
+} from './security-texts.ts'
 
 type Site = { siteName: string }
 type Letter = AnyLetter<`identity.${OtpEmailKind | NoticeKind}`>
@@ -64,15 +69,16 @@ export const otpSms = (
 
 export type SecurityNotification = { kind: NoticeKind; language: Language; to: string }
 
-/** `to` is the account's new address, or the name of the factor. */
+/** `to` is the account's new address, the name of the factor, or the device. */
 export function securityNotificationEmail(
   notice: SecurityNotification,
-  site: Site & { supportEmail: string },
+  site: Site & { supportEmail: string; pagesUrl: string },
 ): Letter {
   const { kind, language, to } = notice
   const values = { site: site.siteName, to, contact: site.supportEmail }
   const say = (text: Record<Language, string>): string => fillTemplate(text[language], values)
-  const { subject, reason } = SECURITY_NOTIFICATION_TEXTS[kind]
+  const texts: NoticeTexts = SECURITY_NOTIFICATION_TEXTS[kind]
+  const { subject, reason, links = [], note = NOT_YOU } = texts
   return {
     language,
     siteName: site.siteName,
@@ -80,7 +86,13 @@ export function securityNotificationEmail(
     about: { occasion: `identity.${kind}`, values },
     blocks: [
       { kind: 'paragraph', text: say(reason) },
-      { kind: 'note', text: say(NOT_YOU) },
+      ...links.map(({ part, path, text }): EmailLayoutBlock => ({
+        kind: 'link',
+        text: say(text),
+        href: site.pagesUrl + path,
+        part,
+      })),
+      { kind: 'note', text: say(note) },
     ],
   }
 }

@@ -1,5 +1,13 @@
 import type { LocalizedMessage } from '#platform/http/index.ts'
 
+/** `part` names the link in a template override; `note` replaces `NOT_YOU`. */
+export type NoticeTexts = {
+  subject: LocalizedMessage
+  reason: LocalizedMessage
+  links?: readonly { part: string; path: string; text: LocalizedMessage }[]
+  note?: LocalizedMessage
+}
+
 export const SECURITY_NOTIFICATION_TEXTS = {
   password_changed: {
     subject: {
@@ -59,6 +67,62 @@ export const SECURITY_NOTIFICATION_TEXTS = {
       fr: 'Le second facteur « {to} » vient d’être supprimé de votre compte sur {site}.',
       en: 'The second factor “{to}” has just been removed from your account on {site}.',
       ar: 'تم للتو حذف عامل التحقق الثاني «{to}» من حسابك على {site}.',
+    },
+  },
+  new_sign_in: {
+    subject: {
+      fr: 'Nouvelle connexion à votre compte',
+      en: 'New sign-in to your account',
+      ar: 'تسجيل دخول جديد إلى حسابك',
+    },
+    reason: {
+      fr: 'Votre compte sur {site} vient d’être ouvert sur un appareil ou un navigateur nouveau : {to}.',
+      en: 'Your account on {site} has just been opened on a new device or browser: {to}.',
+      ar: 'تم للتو فتح حسابك على {site} من جهاز أو متصفح جديد: {to}.',
+    },
+    links: [
+      {
+        part: 'button',
+        path: '/account/security',
+        text: {
+          fr: 'Voir les appareils connectés',
+          en: 'See the connected devices',
+          ar: 'عرض الأجهزة المتصلة',
+        },
+      },
+    ],
+  },
+  account_exists: {
+    subject: {
+      fr: 'Vous avez déjà un compte',
+      en: 'You already have an account',
+      ar: 'لديك حساب بالفعل',
+    },
+    reason: {
+      fr: 'Une inscription sur {site} vient d’être faite avec l’adresse {to}, qui a déjà un compte. Si c’était vous, connectez-vous à ce compte, ou choisissez un nouveau mot de passe.',
+      en: 'A sign-up on {site} has just been made with the address {to}, which already has an account. If it was you, sign in to that account, or choose a new password.',
+      ar: 'تم للتو طلب التسجيل على {site} بالبريد {to}، وله حساب بالفعل. إن كنت أنت من طلبه، فسجّل الدخول إلى هذا الحساب أو اختر كلمة مرور جديدة.',
+    },
+    links: [
+      {
+        part: 'button',
+        path: '/auth',
+        text: { fr: 'Se connecter', en: 'Sign in', ar: 'تسجيل الدخول' },
+      },
+      {
+        part: 'recovery',
+        path: '/auth/forgot',
+        text: {
+          fr: 'Choisir un nouveau mot de passe',
+          en: 'Choose a new password',
+          ar: 'اختيار كلمة مرور جديدة',
+        },
+      },
+    ],
+    note: {
+      fr: 'Ce n’était pas vous ? Vous n’avez rien à faire : rien n’a changé dans votre compte.',
+      en: 'It was not you? There is nothing to do: nothing has changed in your account.',
+      ar: 'لم تكن أنت؟ لا داعي لأي إجراء: لم يتغير شيء في حسابك.',
     },
   },
   admin_appointed: {
@@ -121,12 +185,18 @@ export const SECURITY_NOTIFICATION_TEXTS = {
       ar: 'على {site} شخص واحد فقط مسؤول عن المالية. يمكنه بعد ثلاثة أيام أن يوافق بنفسه على: {to}. تصل هذه الرسالة إلى جميع المديرين.',
     },
   },
-} as const satisfies Record<string, { subject: LocalizedMessage; reason: LocalizedMessage }>
+} as const satisfies Record<string, NoticeTexts>
 export type NoticeKind = keyof typeof SECURITY_NOTIFICATION_TEXTS
 /** To every admin; no setting turns it off. */
 export type AdminNoticeKind = Extract<NoticeKind, `admin_${string}`>
-/** To the account that it concerns. */
+/** To the account that it concerns; each has its setting. */
 export type AccountNoticeKind = Exclude<NoticeKind, AdminNoticeKind>
+
+export const UNKNOWN_DEVICE_TEXT: LocalizedMessage = {
+  fr: 'appareil inconnu',
+  en: 'unknown device',
+  ar: 'جهاز غير معروف',
+}
 
 export const NOT_YOU: LocalizedMessage = {
   fr: 'Ce n’était pas vous ? Écrivez-nous sans attendre : {contact}',
@@ -159,6 +229,16 @@ export const SECURITY_TEMPLATE_TEXTS: Record<NoticeKind, LocalizedMessage> = {
     fr: 'Un second facteur a été supprimé',
     en: 'A second factor was removed',
     ar: 'حذف عامل تحقق ثانٍ',
+  },
+  new_sign_in: {
+    fr: 'Connexion sur un nouvel appareil',
+    en: 'Sign-in on a new device',
+    ar: 'تسجيل الدخول من جهاز جديد',
+  },
+  account_exists: {
+    fr: 'Inscription avec l’adresse d’un compte existant',
+    en: 'Sign-up with the address of an existing account',
+    ar: 'تسجيل بعنوان حساب موجود',
   },
   admin_appointed: {
     fr: 'Un administrateur a été nommé (à tous les administrateurs)',

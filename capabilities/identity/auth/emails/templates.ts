@@ -26,6 +26,8 @@ const EXAMPLES: Record<NoticeKind, string> = {
   phone_changed: '+213 550 12 34 56',
   factor_added: 'Aegis',
   factor_removed: 'Aegis',
+  new_sign_in: 'Chrome · Android · 105.96.0.1',
+  account_exists: 'meriem@mail.example',
   admin_appointed: 'meriem@mail.example',
   admin_email_changed: 'meriem@mail.example',
   admin_removed: 'meriem@mail.example',
@@ -37,7 +39,11 @@ const noticeExample = (kind: NoticeKind) => (language: Language, name: TemplateV
   const to = EXAMPLES[kind]
   return securityNotificationEmail(
     { kind, language, to: name('to', to) },
-    { siteName: name('site', 'Yova'), supportEmail: name('contact', 'aide@mail.example') },
+    {
+      siteName: name('site', 'Yova'),
+      supportEmail: name('contact', 'aide@mail.example'),
+      pagesUrl: 'https://yova.example',
+    },
   )
 }
 
@@ -57,7 +63,7 @@ export const AUTH_EMAIL_TEMPLATES: readonly EmailTemplate[] = [
     key: `identity.${kind}`,
     to: 'account',
     when,
-    keeps: ['contact'],
+    keeps: kind === 'account_exists' ? ['button', 'recovery'] : ['contact'],
     example: noticeExample(kind),
   })),
 ]

@@ -17,6 +17,7 @@ export const cleanup =
       signUpCutoff: old,
       idleCutoff: before(now, everyone),
       adminIdleCutoff: before(now, admins),
+      deviceCutoff: before(now, days(365)),
     }
     await inTransaction(db, async (tx) => ok(await deleteExpired(tx, cutoffs)))
     for (;;) {

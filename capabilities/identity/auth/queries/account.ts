@@ -159,6 +159,9 @@ export async function exportPersonalData(
     sessions: await rowsOf(sql`
       select user_agent, host(ip) as ip, aal, created_at, refreshed_at
       from identity.sessions where user_id = ${userId} order by created_at`),
+    known_devices: await rowsOf(sql`
+      select device, first_seen_at, last_seen_at
+      from identity.known_devices where user_id = ${userId} order by first_seen_at`),
   }
 }
 
@@ -169,7 +172,8 @@ export async function deleteUser(tx: Tx, userId: UserId): Promise<number> {
       + (select count(*) from identity.addresses where user_id = ${userId})
       + (select count(*) from identity.identities where user_id = ${userId})
       + (select count(*) from identity.mfa_factors where user_id = ${userId})
-      + (select count(*) from identity.sessions where user_id = ${userId}))::integer as count`.execute(
+      + (select count(*) from identity.sessions where user_id = ${userId})
+      + (select count(*) from identity.known_devices where user_id = ${userId}))::integer as count`.execute(
     db,
   )
   await sql`delete from identity.users where id = ${userId}`.execute(db)

@@ -28,12 +28,13 @@ type CleanupCutoffs = {
   signUpCutoff: Date
   idleCutoff: Date
   adminIdleCutoff: Date
+  deviceCutoff: Date
 }
 
 /** Codes with a pending sign-up stay longer, because a late user requests another one. */
 export async function deleteExpired(
   tx: Tx,
-  { cutoff, signUpCutoff, idleCutoff, adminIdleCutoff }: CleanupCutoffs,
+  { cutoff, signUpCutoff, idleCutoff, adminIdleCutoff, deviceCutoff }: CleanupCutoffs,
 ): Promise<void> {
   const db = tables<IdentityTables>(tx)
   await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}
@@ -44,6 +45,7 @@ export async function deleteExpired(
   await sql`delete from identity.flow_states where created_at < ${cutoff}`.execute(db)
   await sql`delete from identity.mfa_challenges where expires_at < ${cutoff}`.execute(db)
   await sql`delete from identity.saml_assertions where expires_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.known_devices where last_seen_at < ${deviceCutoff}`.execute(db)
   await deleteExpiredMessages(tx, cutoff)
   await sql`delete from identity.sessions where not_after < ${cutoff}`.execute(db)
   await sql`delete from identity.sessions s where coalesce(s.refreshed_at, s.created_at) <

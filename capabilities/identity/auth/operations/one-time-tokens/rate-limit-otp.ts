@@ -55,6 +55,9 @@ export function rateLimitOtp({ db, clock, config, secret }: Deps) {
       return ok(null)
     },
 
+    mayRemind: async ({ kind, value }: EmailOrPhone): Promise<boolean> =>
+      (await within(`account-exists:${kind}:${value}`, limits.accountExistsNotices)).allowed,
+
     /** A used code lifts the minimum interval. */
     forgetSent: (tx: Tx, to: EmailOrPhone): Promise<void> =>
       deleteOtpSends(

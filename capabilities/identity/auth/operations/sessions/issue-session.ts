@@ -14,6 +14,8 @@ import type {
   UserId,
   Visitor,
 } from '../../../schema.ts'
+import { notifyNewDevice } from './notify-new-device.ts'
+import type { NotifySecurityEvent } from '../user/security-notifications.ts'
 import { auditActor } from '../admin/audit-actor.ts'
 
 /** `living` is the session's current refresh token. */
@@ -35,9 +37,15 @@ type Opening = {
   notAfter?: Date | null
 }
 
-/** At aal1; audited. Every grant ends here. */
+type IssueSessionDeps = {
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  sendNotice: NotifySecurityEvent
+}
+
+/** At aal1; audited, and notified if the device is new. Every grant ends here. */
 export const issueSession =
-  ({ clock, audit }: { clock: Clock; audit: Pick<Audit, 'record'> }) =>
+  ({ clock, audit, sendNotice }: IssueSessionDeps) =>
   async (tx: Tx, { userId, method, visitor, notAfter = null }: Opening): Promise<IssuedSession> => {
     const now = clock.now()
     const session: Session = {
@@ -65,6 +73,7 @@ export const issueSession =
       after: { ...method, session_id: session.id },
       address: visitor.address,
     })
+    await notifyNewDevice({ tx, sendNotice, userId, visitor, now })
     return { session, living }
   }
 export type IssueSession = ReturnType<typeof issueSession>

@@ -30,6 +30,7 @@ import type {
   IssueSession,
   SessionResponse,
 } from '../sessions/issue-session.ts'
+import type { NotifySecurityEvent } from '../user/security-notifications.ts'
 import { proveAddress } from '../one-time-tokens/confirm-address.ts'
 import type { Mailer } from '../one-time-tokens/mailer.ts'
 import { type AddressProblem, checkAddress, isConfirmed } from '../../rules/signup-address.ts'
@@ -48,6 +49,7 @@ export type SignUpDeps = {
   hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
   flows: Pick<FlowStates, 'startFlow'>
   mailer: Mailer
+  sendNotice: NotifySecurityEvent
   limits: RateLimitOtp
   createAccount: CreateAccount
   codes: Pick<OneTimeTokens, 'forgetCodesOf'>

@@ -30,18 +30,25 @@ export function createSecurityNotifier({
 }: Deps) {
   jobs.handle(telling, async ({ recipient, ...notice }) => {
     const { siteName, siteUrl, supportEmail } = settings.current()
-    const letter = securityNotificationEmail(notice, { siteName, supportEmail })
+    const pagesUrl = new URL(config.confirmUrl).origin
+    const letter = securityNotificationEmail(notice, { siteName, supportEmail, pagesUrl })
     const mail = addressedEmail(recipient, reword(letter), { siteUrl })
     const [failure] = await sendMail([mail])
     if (failure) throw failure
   })
 
   /** Sends to the account's email from before the change; does nothing without one. */
-  return async (tx: Tx, user: User, kind: AccountNoticeKind, to: string): Promise<void> => {
+  return async (
+    tx: Tx,
+    user: User,
+    kind: AccountNoticeKind,
+    to: string | ((language: Language) => string),
+  ): Promise<void> => {
     if (!config.notices[kind] || !user.email || !user.emailConfirmedAt) return
     const known = await findLanguage(tx, user.id)
     const language = isLanguage(known) ? known : 'fr'
-    await telling.enqueue(tx, { kind, language, to, recipient: user.email })
+    const subject = typeof to === 'string' ? to : to(language)
+    await telling.enqueue(tx, { kind, language, to: subject, recipient: user.email })
   }
 }
 export type NotifySecurityEvent = ReturnType<typeof createSecurityNotifier>
