@@ -94,6 +94,34 @@ test('[VSPACE-7] a buyer writes, the shop answers; each knows what is new, and h
   ])
 })
 
+test('a buyer without a name has that of the order, and none before one', async () => {
+  await sql('update identity.profiles set first_name = null, last_name = null where user_id = $1', [
+    people.meriem.userId,
+  ])
+  try {
+    await ask('meriem', '', { vendor_id: amel, text: 'Livrez-vous à Oran ?' })
+    expect((await list('amel')).items).toMatchObject([{ with: { name: '' } }])
+
+    const order = await bought()
+    expect((await list('amel')).items).toMatchObject([{ with: { name: 'Meriem B.' } }])
+    await ask('meriem', '', { order_id: order.id, text: 'Quelle taille ?' })
+    expect((await list('amel')).items).toMatchObject([
+      { with: { name: 'Meriem B.' } },
+      { with: { name: 'Meriem B.' } },
+    ])
+    const [event] = await sql(
+      `select payload ->> 'buyerName' as name from platform.outbox
+       where type = 'messaging.message_sent' order by id desc limit 1`,
+    )
+    expect(event).toEqual({ name: 'Meriem B.' })
+  } finally {
+    await sql(
+      `update identity.profiles set first_name = 'Amel', last_name = 'Saïdi' where user_id = $1`,
+      [people.meriem.userId],
+    )
+  }
+})
+
 test('[VSPACE-7] contacts are hidden until there is an order between them', async () => {
   const text = 'Appelez-moi au 0550 12 34 56'
   const before = await describe(ask('meriem', '', { vendor_id: amel, text }))

@@ -31,9 +31,19 @@ const own = (side: ThreadSide): RawBuilder<unknown> => {
 const unreadOf = (side: ThreadSide) =>
   sql.raw(side.role === 'vendor' ? 't.seller_unread' : 't.buyer_unread')
 
-/** The vendor sees the buyer's first name and the initial of the last name only. */
-const BUYER = sql`coalesce((select trim(concat_ws(' ', p.first_name, nullif(left(p.last_name, 1), '') || '.'))
-  from identity.profiles p where p.user_id = t.buyer_id), t.guest_name, '—')`
+const SHORT_NAME = sql.raw(
+  "nullif(trim(concat_ws(' ', p.first_name, nullif(left(p.last_name, 1), '') || '.')), '')",
+)
+/**
+ * The vendor sees the buyer's first name and the initial of the last name only. An account may have
+ * none, its orders always do; empty without either.
+ */
+const BUYER = sql`coalesce(
+  (select ${SHORT_NAME} from identity.profiles p where p.user_id = t.buyer_id), t.guest_name,
+  (select ${SHORT_NAME} from orders.purchases p join orders.orders o on o.purchase_id = p.id
+    where p.email <> 'erased' and o.vendor_id = t.vendor_id
+      and (o.id = t.order_id or (t.order_id is null and p.buyer_id = t.buyer_id))
+    order by p.placed_at desc limit 1), '')`
 const SHOP = sql.raw(
   `(select ${vendorNameIn('t.language')} from vendors.vendors v where v.id = t.vendor_id)`,
 )

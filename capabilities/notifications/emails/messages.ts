@@ -13,7 +13,7 @@ export function messageEmail(
   const { language, siteName, siteUrl } = site
   const say = (key: keyof typeof MESSAGE_EMAIL_TEXTS, values: Record<string, string> = {}) =>
     fillTemplate(MESSAGE_EMAIL_TEXTS[key][language], values)
-  const author = message.to === 'buyer' ? message.vendorName : message.buyerName
+  const author = message.to === 'buyer' ? message.vendorName : message.buyerName || say('a_buyer')
   const page = message.to === 'buyer' ? '/account/messages' : '/vendor/messages'
   const guestOrder = message.to === 'buyer' ? (message.guestOrder ?? null) : null
   const answer = guestOrder

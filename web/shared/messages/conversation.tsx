@@ -26,9 +26,10 @@ export function Conversation({ api, back, orderPath, view, isMissing, onSent }: 
   const { t } = useTexts()
   if (isMissing) return <p className="message-choose">{t('messages.missing')}</p>
   if (view === null) return <p className="message-choose">{t('site.loading')}</p>
+  const name = view.with.name || t('messages.buyer')
   return (
-    <section aria-label={t('messages.with', { name: view.with.name })}>
-      <Head back={back} name={view.with.name} order={view.order} orderPath={orderPath} />
+    <section aria-label={t('messages.with', { name })}>
+      <Head back={back} name={name} order={view.order} orderPath={orderPath} />
       <MessageList view={view} />
       <MessageForm
         key={view.id}
@@ -106,7 +107,9 @@ export function MessageList({ view }: { view: ConversationView }) {
             ref={index === count - 1 ? end : undefined}
             className={classes(message.is_own && 'is-own')}
           >
-            <span className="sr-only">{message.is_own ? t('messages.you') : view.with.name}</span>
+            <span className="sr-only">
+              {message.is_own ? t('messages.you') : view.with.name || t('messages.buyer')}
+            </span>
             <p dir="auto">
               <UserText text={message.text ?? t('messages.taken-out')} />
             </p>

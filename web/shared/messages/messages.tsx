@@ -134,7 +134,7 @@ function ThreadList({ items, page, open, next, onMore }: ThreadListProps) {
               className={classes(thread.unread > 0 && 'is-new')}
             >
               <span className="message-head">
-                <b dir="auto">{thread.with.name}</b>
+                <b dir="auto">{thread.with.name || t('messages.buyer')}</b>
                 <time dateTime={thread.last_message_at}>
                   {formatDate(new Date(thread.last_message_at), language, 'shortDateTime')}
                 </time>
