@@ -18,6 +18,7 @@ const INFORMATION: [TextKey, string][] = [
   ['footer.privacy', paths.privacy()],
   ['footer.data-request', paths.dataRequest()],
   ['footer.contact-us', paths.contact()],
+  ['nav.track', paths.track()],
   ['footer.sitemap', paths.sitemap()],
 ]
 const PAYMENTS: TextKey[] = [

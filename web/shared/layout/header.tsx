@@ -75,6 +75,9 @@ function UtilityLine() {
           {t('site.utility')}
         </p>
         <nav aria-label={t('site.help')}>
+          <Link className="if-signed-out" to={paths.track()}>
+            {t('nav.track')}
+          </Link>
           <RoleLinks />
           <Link to={paths.contact()}>{t('site.help')}</Link>
         </nav>

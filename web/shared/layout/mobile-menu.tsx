@@ -1,4 +1,4 @@
-import { LogOut, User } from 'lucide-react'
+import { LogOut, PackageSearch, User } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import { paths } from '../../paths.ts'
@@ -43,6 +43,10 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
         <Link className="if-signed-in" to={paths.account()}>
           <Icon of={User} />
           <bdi>{user?.handle || t('nav.my-account')}</bdi>
+        </Link>
+        <Link className="if-signed-out" to={paths.track()}>
+          <Icon of={PackageSearch} />
+          {t('nav.track')}
         </Link>
         <WilayaButton />
         <Link to={paths.products()}>{t('nav.products')}</Link>

@@ -21,7 +21,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shop: t('sitemap.shop'),
     account: t('sitemap.account'),
     selling: t('sitemap.selling'),
-    track: t('sitemap.track'),
     compare: t('comparison.title'),
     pages: pages.items.map(({ slug, title }) => ({ label: title, to: paths.page(slug) })),
     categories: tree.items.map(({ slug, name }) => ({ label: name, to: paths.category(slug) })),
@@ -55,7 +54,7 @@ export default function Sitemap() {
         ...(settings?.enableComparison === false
           ? []
           : [{ label: words.compare, to: paths.comparison() }]),
-        { label: words.track, to: paths.track() },
+        { label: t('nav.track'), to: paths.track() },
         { label: t('nav.my-account'), to: paths.account() },
         { label: t('nav.login'), to: paths.auth() },
       ],
