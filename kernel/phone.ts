@@ -41,6 +41,12 @@ export function formatPhone(
   return (style === 'national' ? '0' : '+213 ') + groups.join(' ')
 }
 
+/** Any way of writing an Algerian number, grouped; other text stays as typed. */
+export const formatTypedPhone = (typed: string): string => {
+  const phone = parsePhone(typed)
+  return phone ? formatPhone(phone.e164) : typed
+}
+
 /** Recognizable to its owner, of no use to call: `0550 ** ** 56`. */
 export function maskPhone(e164: string): string {
   const shown = formatPhone(e164)

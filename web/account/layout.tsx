@@ -18,7 +18,7 @@ import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } fro
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import type { UnreadView } from '#capabilities/messaging/contract.ts'
 import type { AccountPurchasesPageView } from '#capabilities/orders/contract.ts'
-import { formatPhone } from '#kernel/phone.ts'
+import { formatTypedPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { accountRequest } from '#web/shared/api/account-client.ts'
 import { initials } from '#web/shared/format/initials.ts'
@@ -121,6 +121,7 @@ function Menu({ profile, email, unread }: MenuProps) {
   const { user } = useSession()
   const text = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
   const name = text || user?.name || email
+  const phone = profile?.phone ? formatTypedPhone(profile.phone) : null
   const entries = ENTRIES.filter(
     ({ to }) => to !== paths.accountReviews() || settings?.enableReviews !== false,
   )
@@ -147,14 +148,14 @@ function Menu({ profile, email, unread }: MenuProps) {
       )}
       <div className={classes('account-who', !isFirst && 'only-desktop')}>
         <span className="account-avatar" aria-hidden="true">
-          {initials(name)}
+          {/\p{L}/u.test(name) ? initials(name) : <Icon of={User} />}
         </span>
         <span>
-          <bdi>{name}</bdi>
-          {profile?.phone && (
+          <bdi dir={/\p{L}/u.test(name) ? undefined : 'ltr'}>{name}</bdi>
+          {phone !== null && phone !== name && (
             <small>
               <bdi dir="ltr" className="num">
-                {formatPhone(profile.phone)}
+                {phone}
               </bdi>
             </small>
           )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
-import { formatPhone } from '#kernel/phone.ts'
+import { formatTypedPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { auth } from '#web/shared/session/session.ts'
@@ -92,7 +92,7 @@ function ProfileForm({ profile, onSaved }: FormProps) {
           dir="ltr"
           autoComplete="tel"
           maxLength={40}
-          defaultValue={profile.phone === null ? '' : formatPhone(profile.phone)}
+          defaultValue={profile.phone === null ? '' : formatTypedPhone(profile.phone)}
           {...fieldOf('phone')}
         />
         <div className="field">

@@ -11,7 +11,7 @@ test('a greeting uses the first name, however the account says it', () => {
 
 test('without a name it is the mailbox, the number, or nothing', () => {
   expect(sessionName({ email: 'amel@example.dz', user_metadata: null })).toBe('amel')
-  expect(sessionName({ email: '', phone: '213550123456' })).toBe('213550123456')
+  expect(sessionName({ email: '', phone: '213550123456' })).toBe('0550 12 34 56')
   expect(sessionName({ email: '', phone: '', user_metadata: { sub: 'web3:solana' } })).toBe('')
 })
 

@@ -85,11 +85,11 @@ const addressOf = ({ email, phone }: Readonly<Record<string, unknown>>): string 
 const phoneOf = ({ user_metadata: body, phone }: Readonly<Record<string, unknown>>): string =>
   (isRecord(body) ? trimmed(body['phone']) : '') || trimmed(phone)
 
-/** The first name of the user metadata, else the part of the address before the @. */
+/** The first name of the user metadata, else what the header shows. */
 export function sessionName(user: Readonly<Record<string, unknown>>): string {
   const { user_metadata: body } = user
   const { first_name: first, full_name: whole } = isRecord(body) ? body : {}
-  return trimmed(first) || trimmed(whole).split(' ')[0] || (addressOf(user).split('@')[0] ?? '')
+  return trimmed(first) || trimmed(whole).split(' ')[0] || accountHandle(user)
 }
 
 /** As typed at the sign-up; empty when unknown. */

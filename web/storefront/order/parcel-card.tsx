@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPhone, parsePhone } from '#kernel/phone.ts'
+import { formatTypedPhone } from '#kernel/phone.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { useDeliveryWindow } from '#web/shared/orders/delivery-window.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
@@ -24,11 +24,6 @@ type ParcelCardProps = {
   onAnswer?: (() => void) | undefined
   /** What its buyer may do with it. */
   children?: ReactNode
-}
-
-const readablePhone = (phone: string): string => {
-  const parsed = parsePhone(phone)
-  return parsed ? formatPhone(parsed.e164) : phone
 }
 
 export function ParcelCard({
@@ -81,7 +76,7 @@ export function ParcelCard({
             <span>
               <FilledMessage text={t('order.call', { phone: PLACEHOLDER })}>
                 <bdi dir="ltr" className="num">
-                  {readablePhone(phone)}
+                  {formatTypedPhone(phone)}
                 </bdi>
               </FilledMessage>
             </span>
