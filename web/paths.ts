@@ -27,6 +27,7 @@ export const paths = {
   authSecondStep: (next?: string) => signInPath('/auth/mfa', next),
   authEnroll: (next?: string) => signInPath('/auth/enroll', next),
   authReturn: (next?: string) => signInPath('/auth/callback', next),
+  authNewAccount: (next?: string) => signInPath('/auth/new-account', next),
   authInvite: () => '/auth/invite',
   authChanged: (step?: 'half') =>
     step === undefined ? '/auth/email-changed' : withQuery('/auth/email-changed', { step }),

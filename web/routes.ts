@@ -55,6 +55,7 @@ export default [
     route('callback', 'auth/callback.tsx'),
     route('confirm', 'auth/confirm.tsx'),
     route('invite', 'auth/invite.tsx'),
+    route('new-account', 'auth/new-account.tsx'),
     route('email-changed', 'auth/email-changed.tsx'),
   ]),
   layout('vendor/layout.tsx', [

@@ -40,6 +40,11 @@ const AUTH: Record<string, Screen> = {
     reached: (page) => page.locator('.auth-card [type=submit]').waitFor(),
   },
   'an incomplete link of a mail': { path: '/auth/confirm', reached: link },
+  'an account that a code opened': {
+    path: '/auth/new-account',
+    as: 'client@yova.example',
+    reached: link,
+  },
   'a changed address': { path: '/auth/email-changed?step=half', reached: link },
 }
 

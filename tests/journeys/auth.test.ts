@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/startup-message.ts'
@@ -7,7 +6,6 @@ import {
   account,
   client,
   codeIn,
-  codeSentTo,
   fillSignUp,
   linkIn,
   mailTo,
@@ -199,22 +197,6 @@ onSite('accounts', ({ site, visit }) => {
       await page.getByRole('button', { name: 'Verify' }).click()
       await page.getByText('Welcome, Nour').waitFor()
       expect(await storedIn(page, 'yova-auth')).toMatchObject({ user: { email } })
-    })
-  })
-
-  test('[AUTH-7] a code by SMS signs in with the phone, written as people write it', async () => {
-    const phone = `05${50_000_000 + randomInt(9_999_999)}`
-    await visit({ width: PHONE }, async (page) => {
-      await open(page, '/auth/otp')
-      await page.getByRole('radio', { name: 'Par SMS' }).check()
-      await page.getByRole('textbox', { name: 'Téléphone' }).fill(phone)
-      await page.getByRole('button', { name: 'Envoyer le code' }).click()
-      const code = page.getByRole('textbox', { name: 'Code' })
-      await code.waitFor()
-      await code.fill(await codeSentTo(site(), phone.slice(1)))
-      await page.getByRole('button', { name: 'Vérifier' }).click()
-      await page.waitForURL((url) => url.pathname === '/')
-      await page.getByText('Connexion réussie').waitFor()
     })
   })
 

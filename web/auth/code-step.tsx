@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatTypedPhone } from '#kernel/phone.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +21,8 @@ export type CodeStepProps = {
   address: string
   /** A code was just sent; otherwise it can be requested at once. */
   isFresh: boolean
+  /** The request was refused as too early: seconds until another one. */
+  wait?: number | null
   onChangeAddress?: () => void
   verify: (client: Client, code: string) => AuthReply
   send: (client: Client, proof: CaptchaOptions) => AuthReply
@@ -47,9 +50,13 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
       <p>
-        <FilledMessage text={t(props.sentence, { address: PLACEHOLDER })}>
-          <bdi dir="ltr" className="auth-address">
-            {props.address}
+        <FilledMessage
+          text={t(props.wait ? 'auth.verify.sent-before' : props.sentence, {
+            address: PLACEHOLDER,
+          })}
+        >
+          <bdi dir="ltr" className="auth-address num">
+            {formatTypedPhone(props.address)}
           </bdi>
         </FilledMessage>{' '}
         {props.onChangeAddress && (
@@ -64,17 +71,21 @@ export function CodeStep(props: CodeStepProps) {
       <Button type="submit" wide busy={isBusy}>
         {t('auth.verify.submit')}
       </Button>
-      <Resend send={props.send} captcha={captcha} isFresh={props.isFresh} />
+      <Resend
+        send={props.send}
+        captcha={captcha}
+        wait={props.wait ?? (props.isFresh ? PAUSE : 0)}
+      />
     </form>
   )
 }
 
-type ResendProps = Pick<CodeStepProps, 'send' | 'isFresh'> & { captcha: Captcha }
+type ResendProps = Pick<CodeStepProps, 'send'> & { captcha: Captcha; wait: number }
 
-function Resend({ send, captcha, isFresh }: ResendProps) {
+function Resend({ send, captcha, wait }: ResendProps) {
   const { t } = useTexts()
   const { run, failure, isBusy } = useAuthAttempt()
-  const { left, start } = useCountdown(isFresh ? PAUSE : 0)
+  const { left, start } = useCountdown(wait)
   const [isSent, setSent] = useState(false)
   const again = async () => {
     if (left > 0) return

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
-import { savePendingSignUp } from './pending-sign-up.ts'
+import { pendingSignUp, savePendingSignUp } from './pending-sign-up.ts'
 
 type Opened = {
   /** The GoTrue type: `signup`, `recovery`, `invite`, `email_change` … */
@@ -16,9 +16,11 @@ export async function goOn({ type, metadata }: Opened, { arrive, navigate }: Way
   if (type === 'recovery') return navigate(paths.authReset(), replace)
   if (type === 'invite') return navigate(paths.authInvite(), replace)
   if (type === 'email_change') return navigate(paths.authChanged(), replace)
+  const before = type === 'signup' ? pendingSignUp() : null
   savePendingSignUp(null)
   // A new vendor continues with the shop page.
   const isNewVendor = type === 'signup' && metadata['account_type'] === 'vendor'
-  setPostSignInRedirect({ greeting: 'login', ...(isNewVendor && { to: paths.newVendor() }) })
+  const to = isNewVendor ? paths.newVendor() : before?.to
+  setPostSignInRedirect({ greeting: 'login', ...(to !== undefined && { to }) })
   return arrive()
 }

@@ -53,14 +53,16 @@ export function PhoneField({ fields, autoComplete = 'tel', value = '' }: FieldPr
 type SecretProps = FieldProps & {
   name: 'password' | 'confirm'
   label: string
+  hint?: string
   onLeave?: () => void
 }
 
-export function PasswordField({ fields, name, label, autoComplete, onLeave }: SecretProps) {
+export function PasswordField({ fields, name, label, hint, autoComplete, onLeave }: SecretProps) {
   const { t } = useTexts()
   return (
     <PasswordInput
       label={label}
+      hint={hint}
       showLabel={t('auth.password.show')}
       hideLabel={t('auth.password.hide')}
       autoComplete={autoComplete}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SignInCaptcha } from './captcha-box.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
-import { isRateLimited } from './auth-errors.ts'
+import { isRateLimited, secondsToWait } from './auth-errors.ts'
 import { EmailField, ErrorNote } from './fields.tsx'
 import { rememberedEmail, rememberEmail } from './pending-sign-up.ts'
 import { callbackUrl } from './providers.ts'
@@ -23,6 +23,7 @@ export default function ForgotPage() {
   const isReady = useHydrated()
   const navigate = useNavigate()
   const [email, setEmail] = useState<string | null>(null)
+  const [wait, setWait] = useState<number | null>(null)
   const [isAgain, setAgain] = useState(false)
   const change = () => {
     setAgain(true)
@@ -36,12 +37,19 @@ export default function ForgotPage() {
       back={back}
     >
       {email === null ? (
-        <AskForm onSent={setEmail} isAgain={isAgain} />
+        <AskForm
+          isAgain={isAgain}
+          onSent={(address, seconds) => {
+            setEmail(address)
+            setWait(seconds)
+          }}
+        />
       ) : (
         <CodeStep
           sentence="auth.verify.sent"
           address={email}
           isFresh
+          wait={wait}
           onChangeAddress={change}
           send={(client, proof) =>
             client.resetPasswordForEmail(email, { ...proof, redirectTo: callbackUrl('/') })
@@ -54,7 +62,7 @@ export default function ForgotPage() {
   )
 }
 
-type AskProps = { onSent: (email: string) => void; isAgain: boolean }
+type AskProps = { onSent: (email: string, wait: number | null) => void; isAgain: boolean }
 
 function AskForm({ onSent, isAgain }: AskProps) {
   const { t } = useTexts()
@@ -71,7 +79,8 @@ function AskForm({ onSent, isAgain }: AskProps) {
     const refused = await run((client, proof) =>
       client.resetPasswordForEmail(email, { ...proof, redirectTo: callbackUrl('/') }),
     )
-    if (!refused || isRateLimited(refused)) onSent(email)
+    const wait = refused && isRateLimited(refused) ? secondsToWait(refused) : null
+    if (!refused || wait !== null) onSent(email, wait)
   }
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>

@@ -2,8 +2,10 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { PasswordField } from './fields.tsx'
 import type { FormFields } from './use-form-fields.ts'
 
+type NewPasswordProps = { fields: FormFields; label: string; hint: string }
+
 /** Typed twice, as a typing error would lock the user out. */
-export function NewPasswordFields({ fields, label }: { fields: FormFields; label: string }) {
+export function NewPasswordFields({ fields, label, hint }: NewPasswordProps) {
   const { t } = useTexts()
   const leave = () => {
     const { confirm } = passwordMismatch(fields)
@@ -11,7 +13,13 @@ export function NewPasswordFields({ fields, label }: { fields: FormFields; label
   }
   return (
     <>
-      <PasswordField fields={fields} name="password" label={label} autoComplete="new-password" />
+      <PasswordField
+        fields={fields}
+        name="password"
+        label={label}
+        hint={hint}
+        autoComplete="new-password"
+      />
       <PasswordField
         fields={fields}
         name="confirm"

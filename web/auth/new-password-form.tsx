@@ -96,7 +96,7 @@ function Form({ words, greeting, address }: FormProps) {
       </p>
       {/* Password managers need the user name. */}
       <input type="text" autoComplete="username" value={address} readOnly hidden />
-      <NewPasswordFields fields={fields} label={t('auth.new.password')} />
+      <NewPasswordFields fields={fields} label={t('auth.new.password')} hint={t('auth.new.hint')} />
       <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t(words.submit)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { parsePhone } from '#kernel/phone.ts'
+import { formatTypedPhone, parsePhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { safeNextPath } from '#web/shared/utils/safe-next-path.ts'
@@ -13,7 +13,7 @@ import { SignInCaptcha } from './captcha-box.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
 import { useEnabledMethods } from './enabled-methods.ts'
-import { isRateLimited } from './auth-errors.ts'
+import { isRateLimited, secondsToWait } from './auth-errors.ts'
 import { EmailField, ErrorNote, PhoneField } from './fields.tsx'
 import { rememberedEmail, rememberEmail } from './pending-sign-up.ts'
 import { callbackUrl } from './providers.ts'
@@ -24,7 +24,8 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.code'), isPrivate: true }))
 
 type OneTimeCodeMethod = 'email' | 'phone'
-type Target = { way: OneTimeCodeMethod; address: string }
+/** `wait`: no code left, as one was sent before. */
+type Target = { way: OneTimeCodeMethod; address: string; wait?: number | null }
 type Client = Awaited<ReturnType<typeof auth>>
 
 export default function CodePage() {
@@ -54,6 +55,7 @@ export default function CodePage() {
           sentence={isSms ? 'auth.verify.sent-sms' : 'auth.verify.sent-sign-up'}
           address={target.address}
           isFresh
+          wait={target.wait ?? null}
           onChangeAddress={() => {
             setBefore(target)
             setTarget(null)
@@ -109,7 +111,8 @@ function AskForm({ before, onSent, send }: AskProps) {
     if (way === 'email') rememberEmail(typed)
     const address = way === 'email' ? typed : international(typed)
     const refused = await run(send({ way, address }))
-    if (!refused || isRateLimited(refused)) onSent({ way, address })
+    const wait = refused && isRateLimited(refused) ? secondsToWait(refused) : null
+    if (!refused || wait !== null) onSent({ way, address, wait })
   }
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
@@ -138,7 +141,10 @@ function AskForm({ before, onSent, send }: AskProps) {
         <EmailField fields={fields} autoComplete="username" value={known} />
       </div>
       <div hidden={way !== 'phone'}>
-        <PhoneField fields={fields} value={before?.way === 'phone' ? before.address : ''} />
+        <PhoneField
+          fields={fields}
+          value={before?.way === 'phone' ? formatTypedPhone(before.address) : ''}
+        />
       </div>
       <SignInCaptcha captcha={captcha} />
       <ErrorNote failure={failure} />

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { type MetaFunction, useLocation, useSearchParams } from 'react-router'
+import { Link, type MetaFunction, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
 import { isRecord } from '#web/shared/storage/local-storage.ts'
@@ -61,6 +61,12 @@ export default function AuthPage() {
         <>
           <LoginForm onSignUp={() => select(SIGN_UP)} />
           <OtherMethods next={next} />
+          <p className="auth-foot">
+            {t('auth.guest-order')}{' '}
+            <Link className="text-link" to={paths.track()}>
+              {t('nav.track')}
+            </Link>
+          </p>
         </>
       ),
     },

@@ -19,7 +19,9 @@ export const setPostSignInRedirect = (arrival: PostSignInRedirect | null): void 
 
 function greet(t: Translate, { greeting }: PostSignInRedirect, person: object): void {
   const closeLabel = t('site.close')
-  const name = sessionName({ ...person }) || t('site.name')
+  const known = sessionName({ ...person }) || t('site.name')
+  // Isolated: the groups of a number would be ordered right to left in Arabic.
+  const name = /\p{L}/u.test(known) ? known : `\u2066${known}\u2069`
   const input = {
     login: { title: t('auth.done'), message: t('auth.welcome', { name }) },
     customer: { title: t('auth.sign-up.done'), message: t('auth.welcome', { name }) },
@@ -27,6 +29,19 @@ function greet(t: Translate, { greeting }: PostSignInRedirect, person: object): 
     password: { title: t('auth.new.done'), message: t('auth.welcome', { name }) },
   }
   showToast({ ...input[greeting], closeLabel })
+}
+
+const SAME_SIGN_IN_MS = 1000
+
+/** The code that signed in has also opened the account. */
+export function isOpenedByPhone(user: {
+  email?: string | undefined
+  phone_confirmed_at?: string | undefined
+  last_sign_in_at?: string | undefined
+}): boolean {
+  const { email, phone_confirmed_at: provenAt, last_sign_in_at: signedInAt } = user
+  if (email || !provenAt || !signedInAt) return false
+  return Math.abs(Date.parse(signedInAt) - Date.parse(provenAt)) < SAME_SIGN_IN_MS
 }
 
 /** Redirects to the second factor if one is needed, otherwise to the destination. */
@@ -42,7 +57,8 @@ export function usePostSignInRedirect(next: string): () => Promise<void> {
     const { data } = await client.getSession()
     if (expected && data.session) greet(textsOf(language), expected, data.session.user)
     expected = null
-    return navigate(to, { replace: true })
+    const isNew = data.session !== null && isOpenedByPhone(data.session.user)
+    return navigate(isNew ? paths.authNewAccount(to) : to, { replace: true })
   }, [navigate, language, next])
 }
 

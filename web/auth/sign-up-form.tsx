@@ -14,12 +14,12 @@ import { setPostSignInRedirect } from './post-sign-in-redirect.ts'
 import { SignInCaptcha } from './captcha-box.tsx'
 import { useEnabledMethods } from './enabled-methods.ts'
 import { authErrorMessage } from './auth-errors.ts'
-import { EmailField, ErrorNote, PhoneField } from './fields.tsx'
+import { EmailField, PhoneField } from './fields.tsx'
 import { savePendingSignUp } from './pending-sign-up.ts'
 import { passwordMismatch, NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthAttempt } from './use-auth-attempt.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { type FormFields, useFields } from './use-form-fields.ts'
+import { focusField, type FormFields, useFields } from './use-form-fields.ts'
 
 const NEEDED = ['email', 'phone', 'password', 'confirm'] as const
 
@@ -28,7 +28,7 @@ export function SignUpForm({ next, email: known }: { next: string; email: string
   const enabledMethods = useEnabledMethods()
   const navigate = useNavigate()
   const fields = useFields(NEEDED)
-  const { run, failure, isBusy, captcha } = useAuthAttempt('sign-up')
+  const { run, isBusy, captcha } = useAuthAttempt('sign-up')
   const showFailure = useFailureToast()
   const [kind, setKind] = useState<SignUpAccountType>('customer')
 
@@ -50,13 +50,17 @@ export function SignUpForm({ next, email: known }: { next: string; email: string
     if (!refused && isOpen) return // the page redirects when the session appears
     setPostSignInRedirect(null)
     if (refused) {
-      const { key, values } = authErrorMessage(refused, 'sign-up')
-      showFailure(t('auth.sign-up.failed'), t(key, values))
+      const error = authErrorMessage(refused, 'sign-up')
+      if (refused.code === 'weak_password') {
+        fields.mark('password', error)
+        focusField(fields.id, 'password')
+      } else showFailure(t('auth.sign-up.failed'), t(error.key, error.values))
       return
     }
     savePendingSignUp({ email, to, phone: fields.typed('phone').trim() })
     sayWhatComes(t, kind)
-    await navigate(to)
+    // A page that offered the sign-up is come back to with the code.
+    await navigate(kind === 'customer' && to !== paths.home() ? paths.authVerify() : to)
   }
 
   if (!enabledMethods.signUp)
@@ -78,10 +82,13 @@ export function SignUpForm({ next, email: known }: { next: string; email: string
       </div>
       {enabledMethods.vendors && <AccountType kind={kind} onKind={setKind} />}
       <div className="auth-pair">
-        <NewPasswordFields fields={fields} label={t('auth.password')} />
+        <NewPasswordFields
+          fields={fields}
+          label={t('auth.password')}
+          hint={t('auth.password.hint')}
+        />
       </div>
       <SignInCaptcha captcha={captcha} />
-      <ErrorNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t('auth.sign-up.submit')}
       </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import type { AuthError } from './auth-errors.ts'
 
 export type Name = 'email' | 'phone' | 'password' | 'confirm' | 'code'
 const MISSING: Record<Name, TextKey> = {
@@ -13,7 +14,8 @@ const MISSING: Record<Name, TextKey> = {
 export const focusField = (form: string, name: Name): void =>
   document.querySelector<HTMLElement>(`form[id="${form}"] [name=${name}]`)?.focus()
 
-type Errors = Partial<Record<Name, TextKey>>
+type FieldError = TextKey | AuthError
+type Errors = Partial<Record<Name, FieldError>>
 export type FormFields = ReturnType<typeof useFields>
 
 /** Uncontrolled fields. An empty required one gets the focus and blocks submission. */
@@ -28,6 +30,10 @@ export function useFields(needed: readonly Name[]) {
     const value = found && new FormData(found).get(name)
     return typeof value === 'string' ? value : ''
   }
+  const textOf = (error: FieldError | undefined): string | null => {
+    if (error === undefined) return null
+    return typeof error === 'string' ? t(error) : t(error.key, error.values)
+  }
   const say = (found: Errors): boolean => {
     setErrors(found)
     const first = needed.find((name) => found[name])
@@ -38,7 +44,7 @@ export function useFields(needed: readonly Name[]) {
     id,
     typed,
     /** Null removes the error. */
-    mark: (name: Name, error: TextKey | null) =>
+    mark: (name: Name, error: FieldError | null) =>
       setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others)),
     /** Whether the form may be submitted. `more` validates the filled fields. */
     check(more: () => Errors = () => ({})): boolean {
@@ -50,7 +56,7 @@ export function useFields(needed: readonly Name[]) {
     },
     of: (name: Name) => ({
       name,
-      error: errors[name] ? t(errors[name]) : null,
+      error: textOf(errors[name]),
       onChange: () => setErrors(({ [name]: _, ...others }) => others),
     }),
     /** For `onSubmit`: prevents the navigation. */

@@ -7,15 +7,16 @@ type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & 
   label: string
   showLabel: string
   hideLabel: string
+  hint?: string | undefined
   error?: string | null
 }
 
 /** Allows pasting and password managers. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { label, showLabel, hideLabel, error, ...rest } = props
+  const { label, showLabel, hideLabel, hint, error, ...rest } = props
   const [isShown, setShown] = useState(false)
   return (
-    <Field label={label} {...(error && { error })}>
+    <Field label={label} hint={hint} {...(error && { error })}>
       {(control) => (
         <span className="input input-password">
           <input

@@ -163,7 +163,7 @@ function Order({ number }: { number: string }) {
               {t('order.continue')}
             </ButtonLink>
           </section>
-          {tracked?.has_account !== true && <AccountOffer email={email} />}
+          {tracked?.has_account !== true && <AccountOffer email={email} number={number} />}
         </aside>
       </div>
     </>
@@ -185,7 +185,7 @@ function PlacedTotal({ total }: { total: number }) {
 }
 
 /** For guests only, and never before the order. */
-function AccountOffer({ email }: { email: string | null }) {
+function AccountOffer({ email, number }: { email: string | null; number: string }) {
   const { t } = useTexts()
   const { status } = useSession()
   if (status !== 'out') return null
@@ -193,7 +193,7 @@ function AccountOffer({ email }: { email: string | null }) {
     <section className="card account-offer">
       <b>{t('order.account')}</b>
       <p className="muted">{t('order.account-text')}</p>
-      <ButtonLink wide kind="outline" to={paths.authSignUp()} state={{ email }}>
+      <ButtonLink wide kind="outline" to={paths.authSignUp(paths.order(number))} state={{ email }}>
         {t('order.account-action')}
       </ButtonLink>
     </section>
