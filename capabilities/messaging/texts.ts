@@ -4,7 +4,7 @@ import type { ContactRefusal } from './operations/manage-contact-threads.ts'
 import type { ConversationRefusal } from './operations/conversations.ts'
 
 export const TOPIC_TEXTS: Record<ContactTopic, LocalizedMessage> = {
-  order: { fr: 'Une commande', en: 'An order', ar: 'طلبية' },
+  order: { fr: 'Une commande', en: 'An order', ar: 'طلب' },
   return: { fr: 'Un retour', en: 'A return', ar: 'إرجاع' },
   account: { fr: 'Mon compte', en: 'My account', ar: 'حسابي' },
   selling: {

@@ -123,7 +123,7 @@ test('an order rings for those whose work it is, once, in the language of who re
   })
   expect(
     (await ask(sender, 'vendor/in-app-notifications', undefined, 'ar')).body.items[0]?.text,
-  ).toBe(`طلبية جديدة ${number}`)
+  ).toBe(`طلب جديد ${number}`)
   expect(await receivedBy(keeper)).toEqual([])
   // A changed staff role changes the visible notifications at once.
   await sql(`update vendors.staff set role = 'catalogue' where user_id = $1`, sender.userId)

@@ -8,7 +8,7 @@ export const PAYMENT_REFUSALS: Record<StartRefusal['code'], LocalizedMessage> = 
   payment_method_unavailable: {
     fr: "Le paiement en ligne n'est pas encore disponible. Choisissez le paiement à la livraison.",
     en: 'Online payment is not available yet. Choose payment on delivery.',
-    ar: 'الدفع الإلكتروني غير متاح بعد. اختر الدفع عند التسليم.',
+    ar: 'الدفع الإلكتروني غير متاح بعد. اختر الدفع عند الاستلام.',
   },
   payment_not_awaited: {
     fr: "Cette commande n'attend plus de paiement en ligne.",
@@ -18,12 +18,12 @@ export const PAYMENT_REFUSALS: Record<StartRefusal['code'], LocalizedMessage> = 
   too_many_payment_attempts: {
     fr: 'Trop de tentatives pour cette commande. Choisissez le paiement à la livraison.',
     en: 'Too many attempts for this order. Choose payment on delivery.',
-    ar: 'محاولات كثيرة لهذا الطلب. اختر الدفع عند التسليم.',
+    ar: 'محاولات كثيرة لهذا الطلب. اختر الدفع عند الاستلام.',
   },
   gateway_unreachable: {
     fr: 'Le service de paiement ne répond pas. Rien ne vous a été débité : réessayez dans un instant, ou payez à la livraison.',
     en: 'The payment service does not answer. You were not charged: try again in a moment, or pay on delivery.',
-    ar: 'خدمة الدفع لا تستجيب. لم يُخصم منك أي مبلغ: أعد المحاولة بعد لحظات أو ادفع عند التسليم.',
+    ar: 'خدمة الدفع لا تستجيب. لم يُخصم منك أي مبلغ: أعد المحاولة بعد لحظات أو ادفع عند الاستلام.',
   },
 }
 
@@ -74,12 +74,12 @@ export const METHOD_NAMES: Record<PaymentMethod, LocalizedMessage> = {
   cash_on_delivery: {
     fr: 'Paiement à la livraison, en espèces',
     en: 'Cash on delivery',
-    ar: 'الدفع نقدًا عند التسليم',
+    ar: 'الدفع نقدًا عند الاستلام',
   },
   card_on_delivery: {
     fr: 'Paiement à la livraison, par carte',
     en: 'Card on delivery',
-    ar: 'الدفع بالبطاقة عند التسليم',
+    ar: 'الدفع بالبطاقة عند الاستلام',
   },
   edahabia: { fr: 'Carte Edahabia', en: 'Edahabia card', ar: 'بطاقة الذهبية' },
   cib: { fr: 'Carte CIB', en: 'CIB card', ar: 'بطاقة CIB' },

@@ -14,7 +14,7 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
   nothing_due: {
     fr: 'Rien à verser : aucune boutique n’atteint son minimum avec des commandes échues.',
     en: 'Nothing to pay: no shop reaches its minimum with orders that are due.',
-    ar: 'لا شيء للدفع: لم يبلغ أي متجر الحد الأدنى بطلبيات مستحقة.',
+    ar: 'لا شيء للدفع: لم يبلغ أي متجر الحد الأدنى بطلبات مستحقة.',
   },
   batch_not_found: {
     fr: "Ce lot de versements n'existe pas.",
@@ -44,12 +44,12 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
   order_not_found: {
     fr: "Cette commande n'existe pas.",
     en: 'This order does not exist.',
-    ar: 'هذه الطلبية غير موجودة.',
+    ar: 'هذا الطلب غير موجود.',
   },
   order_not_paid: {
     fr: 'Cette commande n’a pas été payée : il n’y a rien à rembourser.',
     en: 'This order was not paid: there is nothing to give back.',
-    ar: 'لم تُدفع هذه الطلبية: لا يوجد ما يُرد.',
+    ar: 'لم يُدفع هذا الطلب: لا يوجد ما يُرد.',
   },
   refund_too_high: {
     fr: 'Le remboursement dépasse ce que l’acheteur a payé.',
@@ -64,7 +64,7 @@ export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', LocalizedMess
   no_refund_due: {
     fr: 'Aucun remboursement n’est dû pour cette commande.',
     en: 'No refund is due for this order.',
-    ar: 'لا يوجد مبلغ مستحق الرد لهذه الطلبية.',
+    ar: 'لا يوجد مبلغ مستحق الرد لهذا الطلب.',
   },
 }
 

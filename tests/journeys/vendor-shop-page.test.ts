@@ -54,7 +54,7 @@ onSite("a shop's own page and papers", ({ site, visit }) => {
         await preview.getByText('Terre cuite de Maâtkas.').waitFor()
         await preview.getByRole('button', { name: 'العربية' }).click()
         await preview.getByText('فخار معاتقة.').waitFor()
-        expect(await preview.locator('[dir=rtl]').getByText('اتصل بالبائع').count()).toBe(1)
+        expect(await preview.locator('[dir=rtl]').getByText('اتصل بالمتجر').count()).toBe(1)
         await page.locator('[data-slot=logo]').setInputFiles(LOGO)
         await preview.locator('.shop-logo img[src*="shop-images"]').waitFor()
 

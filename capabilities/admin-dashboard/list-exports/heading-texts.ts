@@ -49,7 +49,7 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
     ],
     ar: [
       ...['المتجر', 'البريد الإلكتروني', 'الهاتف', 'المدينة', 'الولاية', 'التحقق', 'نشط', 'المنتجات'],
-      ...['الطلبيات', 'التسجيل'],
+      ...['الطلبات', 'التسجيل'],
     ],
   },
   products: {
@@ -83,7 +83,7 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
     ],
     ar: [
       ...[
-        'الطلبية',
+        'الطلب',
         'التاريخ',
         'البائع',
         'الزبون',
@@ -191,7 +191,7 @@ export const LIST_EXPORT_HEADINGS: Readonly<Record<ListName, ColumnTexts>> = {
       ...['Amount (DZD)', 'By', 'Due', 'State', 'Reference', 'Date', 'Why it failed'],
     ],
     ar: [
-      ...['الإرجاع', 'الطلبية', 'المتجر', 'الزبون', 'الهاتف', 'المنتجات (DZD)', 'التوصيل (DZD)'],
+      ...['الإرجاع', 'الطلب', 'المتجر', 'الزبون', 'الهاتف', 'المنتجات (DZD)', 'التوصيل (DZD)'],
       ...['المبلغ (DZD)', 'عبر', 'الأجل', 'الحالة', 'المرجع', 'التاريخ', 'سبب الفشل'],
     ],
   },

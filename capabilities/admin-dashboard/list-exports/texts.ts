@@ -55,7 +55,7 @@ export const CELL_TEXTS = {
   method_card: { fr: 'Carte', en: 'Card', ar: 'بطاقة' },
   method_store_credit: { fr: 'Avoir', en: 'Store credit', ar: 'رصيد' },
   access_user: { fr: 'Utilisateurs', en: 'Users', ar: 'المستخدمون' },
-  access_order: { fr: 'Commandes', en: 'Orders', ar: 'الطلبيات' },
+  access_order: { fr: 'Commandes', en: 'Orders', ar: 'الطلبات' },
   access_cart: { fr: 'Paniers', en: 'Carts', ar: 'السلال' },
   access_vendor: { fr: 'Vendeurs', en: 'Sellers', ar: 'البائعون' },
   access_refund: { fr: 'Remboursements', en: 'Refunds', ar: 'المبالغ المردودة' },

@@ -75,12 +75,12 @@ export const DOCUMENT_TEXTS = {
   cash_on_delivery: {
     fr: 'Espèces, à la livraison',
     en: 'Cash, on delivery',
-    ar: 'نقدًا عند التسليم',
+    ar: 'نقدًا عند الاستلام',
   },
   card_on_delivery: {
     fr: 'Carte, à la livraison',
     en: 'Card, on delivery',
-    ar: 'بالبطاقة عند التسليم',
+    ar: 'بالبطاقة عند الاستلام',
   },
   edahabia: { fr: 'Carte Edahabia', en: 'Edahabia card', ar: 'بطاقة الذهبية' },
   cib: { fr: 'Carte CIB', en: 'CIB card', ar: 'بطاقة CIB' },

@@ -5,22 +5,22 @@ export const IN_APP_TEXTS: Record<InAppTopic, LocalizedMessage> = {
   'orders.placed': {
     fr: 'Nouvelle commande {number}',
     en: 'New order {number}',
-    ar: 'طلبية جديدة {number}',
+    ar: 'طلب جديد {number}',
   },
   'orders.cancelled': {
     fr: 'Commande {number} annulée',
     en: 'Order {number} cancelled',
-    ar: 'أُلغيت الطلبية {number}',
+    ar: 'أُلغي الطلب {number}',
   },
   'orders.readdressed': {
     fr: 'Nouvelle adresse pour la commande {number}',
     en: 'New address for order {number}',
-    ar: 'عنوان جديد للطلبية {number}',
+    ar: 'عنوان جديد للطلب {number}',
   },
   'returns.requested': {
     fr: 'Retour demandé sur la commande {number}',
     en: 'Return asked for on order {number}',
-    ar: 'طلب إرجاع على الطلبية {number}',
+    ar: 'طلب إرجاع على الطلب {number}',
   },
   'messages.received': {
     fr: 'Un acheteur vous a écrit',

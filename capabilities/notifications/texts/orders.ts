@@ -31,7 +31,7 @@ export const ORDER_EMAIL_TEXTS = {
   unpaid_intro: {
     fr: 'Nous n’avons pas reçu votre paiement en ligne : la commande est annulée et rien ne vous est demandé. Vous pouvez commander les mêmes articles de nouveau, et payer à la livraison si vous préférez.',
     en: 'We did not receive your online payment: the order is cancelled and nothing is asked of you. You can order the same items again, and pay on delivery if you prefer.',
-    ar: 'لم يصلنا دفعك الإلكتروني، فأُلغي الطلب ولا يُطلب منك شيء. يمكنك طلب المنتجات نفسها من جديد، والدفع عند التسليم إن أردت.',
+    ar: 'لم يصلنا دفعك الإلكتروني، فأُلغي الطلب ولا يُطلب منك شيء. يمكنك طلب المنتجات نفسها من جديد، والدفع عند الاستلام إن أردت.',
   },
   order_again: { fr: 'Commander à nouveau', en: 'Order again', ar: 'اطلب من جديد' },
   number: { fr: 'Numéro de commande', en: 'Order number', ar: 'رقم الطلب' },
@@ -76,12 +76,12 @@ export const ORDER_EMAIL_TEXTS = {
   cash_on_delivery: {
     fr: 'en espèces, à la livraison',
     en: 'in cash, on delivery',
-    ar: 'نقدًا عند التسليم',
+    ar: 'نقدًا عند الاستلام',
   },
   card_on_delivery: {
     fr: 'par carte, à la livraison',
     en: 'by card, on delivery',
-    ar: 'بالبطاقة عند التسليم',
+    ar: 'بالبطاقة عند الاستلام',
   },
   edahabia: { fr: 'carte Edahabia', en: 'Edahabia card', ar: 'بطاقة الذهبية' },
   cib: { fr: 'carte CIB', en: 'CIB card', ar: 'بطاقة CIB' },

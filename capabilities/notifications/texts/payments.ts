@@ -49,6 +49,6 @@ export const PAYMENT_EMAIL_TEXTS = {
   vendor_door: {
     fr: 'Vous avez une nouvelle commande, à payer à la livraison.',
     en: 'You have a new order, to be paid on delivery.',
-    ar: 'لديك طلب جديد يُدفع عند التسليم.',
+    ar: 'لديك طلب جديد يُدفع عند الاستلام.',
   },
 } as const satisfies Record<string, LocalizedMessage>

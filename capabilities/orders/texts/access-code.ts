@@ -58,5 +58,5 @@ export const ACCESS_CODE_SMS: LocalizedMessage = {
 export const ACCESS_CODE_OCCASION: LocalizedMessage = {
   fr: 'Un code est demandé pour ouvrir une commande sans compte',
   en: 'A code is requested to open an order without an account',
-  ar: 'طلب رمز لفتح طلبية دون حساب',
+  ar: 'طلب رمز لفتح طلب دون حساب',
 }

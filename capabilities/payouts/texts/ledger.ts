@@ -23,7 +23,7 @@ export const PAYOUT_HOLD_REFUSALS: Record<PayoutHoldRefusal['code'], LocalizedMe
 export const LEDGER_TEXTS = {
   date: { fr: 'Date', en: 'Date', ar: 'التاريخ' },
   kind: { fr: 'Écriture', en: 'Journal', ar: 'القيد' },
-  order: { fr: 'Commande', en: 'Order', ar: 'الطلبية' },
+  order: { fr: 'Commande', en: 'Order', ar: 'الطلب' },
   shop: { fr: 'Boutique', en: 'Shop', ar: 'المتجر' },
   memo: { fr: 'Libellé', en: 'Memo', ar: 'البيان' },
   account: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
@@ -39,7 +39,7 @@ export const JOURNAL_TEXTS: Record<JournalKind, LocalizedMessage> = {
   cash_collected: {
     fr: 'Encaissé à la livraison',
     en: 'Collected at the door',
-    ar: 'قبض عند التسليم',
+    ar: 'قبض عند الاستلام',
   },
   collection_reversal: { fr: 'Encaissement annulé', en: 'Collection undone', ar: 'إلغاء قبض' },
   cash_received: {

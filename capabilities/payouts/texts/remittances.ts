@@ -31,7 +31,7 @@ export const REMITTANCE_REFUSALS: Record<Codes, LocalizedMessage> = {
   statement_columns_missing: {
     fr: 'Indiquez la colonne du montant encaissé, et celle du suivi ou de la commande.',
     en: 'Say which column holds the amount collected, and which the tracking or order number.',
-    ar: 'حدّد عمود المبلغ المحصّل، وعمود رقم التتبع أو رقم الطلبية.',
+    ar: 'حدّد عمود المبلغ المحصّل، وعمود رقم التتبع أو رقم الطلب.',
   },
   statement_unreadable: {
     fr: 'La ligne {line} ne peut pas être lue : « {value} » n’est pas une valeur valable.',

@@ -19,7 +19,7 @@ Thank you, the courier will call you before coming. Have a nice day!`,
 export const WHATSAPP_TEXT: LocalizedMessage = {
   fr: 'Bonjour {buyer}, ici {shop}. Vous avez commandé {items} pour {amount}, à payer à la livraison ({city}, {wilaya}). Confirmez-vous la commande {number} ?',
   en: 'Hello {buyer}, this is {shop}. You ordered {items} for {amount}, to be paid on delivery ({city}, {wilaya}). Do you confirm order {number}?',
-  ar: 'السلام عليكم {buyer}، معك متجر {shop}. طلبت {items} بمبلغ {amount} يُدفع عند التسليم ({city}، {wilaya}). هل تؤكد الطلب {number}؟',
+  ar: 'السلام عليكم {buyer}، معك متجر {shop}. طلبت {items} بمبلغ {amount} يُدفع عند الاستلام ({city}، {wilaya}). هل تؤكد الطلب {number}؟',
 }
 
 export const MISSED_CALL_SMS: LocalizedMessage = {

@@ -83,7 +83,7 @@ export const PRIVACY_REFUSALS: Record<Code, LocalizedMessage> = {
   erasure_blocked: {
     fr: 'Il reste des commandes, des retours ou de l’argent en cours : réglez-les d’abord.',
     en: 'Orders, returns or money are still under way: settle them first.',
-    ar: 'ما زالت هناك طلبيات أو مرتجعات أو أموال قيد المعالجة: سوّها أولًا.',
+    ar: 'ما زالت هناك طلبات أو مرتجعات أو أموال قيد المعالجة: سوّها أولًا.',
   },
   role_in_use: {
     fr: 'Cette personne dirige la place de marché : retirez-lui ce rôle d’abord.',

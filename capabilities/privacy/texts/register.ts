@@ -70,7 +70,7 @@ export const BREACH_REPORT_TEXTS = {
   identity: { fr: 'identité', en: 'identity', ar: 'الهوية' },
   contact: { fr: 'e-mail et téléphone', en: 'e-mail and phone', ar: 'البريد والهاتف' },
   address: { fr: 'adresse', en: 'address', ar: 'العنوان' },
-  orders: { fr: 'commandes', en: 'orders', ar: 'الطلبيات' },
+  orders: { fr: 'commandes', en: 'orders', ar: 'الطلبات' },
   payment: { fr: 'paiement', en: 'payment', ar: 'الدفع' },
   passwords: { fr: 'mots de passe', en: 'passwords', ar: 'كلمات المرور' },
   messages: { fr: 'messages', en: 'messages', ar: 'الرسائل' },

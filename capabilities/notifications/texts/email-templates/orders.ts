@@ -80,7 +80,7 @@ export const ORDER_TEMPLATE_DESCRIPTIONS = {
   'payments.order_paid_on_delivery': {
     fr: 'Une commande sera payée à la livraison',
     en: 'An order will be paid at the door',
-    ar: 'طلب سيُدفع عند التسليم',
+    ar: 'طلب سيُدفع عند الاستلام',
   },
   'orders.confirmed_by_buyer': {
     fr: 'L’acheteur a confirmé sans appel',
