@@ -38,8 +38,9 @@ export default function OrderMessages({
     >
       <header className="track-card-head">
         <h2 id="order-messages-title">{t('messages.write')}</h2>
-        <span className="muted">
-          <Icon of={Store} size="s" /> <bdi>{vendor}</bdi>
+        <span className="muted order-messages-vendor">
+          <Icon of={Store} size="s" />
+          <bdi>{vendor}</bdi>
         </span>
       </header>
       {view === null ? (
