@@ -88,9 +88,8 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
               {' · '}
             </>
           )}
-          {isCurrent
-            ? t('account.sessions.since', { date: date(session.created_at) })
-            : t('account.sessions.used', { date: date(session.last_used_at) })}
+          {t('account.sessions.since', { date: date(session.created_at) })}
+          {!isCurrent && ` · ${t('account.sessions.used', { date: date(session.last_used_at) })}`}
         </>
       }
       end={
