@@ -1,5 +1,6 @@
 import type { AuthClient } from '@supabase/auth-js'
 import { askForProof } from '#web/shared/session/reauthentication.ts'
+import { isRecord } from '#web/shared/storage/local-storage.ts'
 
 /** Our own screens ask for more than the protocol, whose minimum is 6. */
 const MIN_PASSWORD_LENGTH = 10 // named in `auth.password.too-short`
@@ -19,4 +20,12 @@ export async function proveOwnership(client: Client): Promise<boolean> {
     typeof entry === 'string' ? entry : entry.method,
   )
   return methods.some((method) => WITHOUT_PASSWORD.has(method)) || askForProof()
+}
+
+/** True after sign-ups of one address that differed: the code then kept no password of any. */
+export async function lacksPassword(accessToken: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const response = await fetch('/api/v1/account/profile', { headers }).catch(() => null)
+  const profile: unknown = response?.ok ? await response.json() : null
+  return isRecord(profile) && profile['has_password'] === false
 }

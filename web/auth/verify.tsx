@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { forgetfulAuth } from '#web/shared/session/session.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { setPostSignInRedirect, useGuest } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmailField } from './fields.tsx'
+import { lacksPassword } from './own-password.ts'
 import {
   type Pending,
   pendingSignUp,
@@ -42,9 +44,14 @@ export default function VerifyPage() {
               options: { ...proof, emailRedirectTo: `${location.origin}/` },
             })
           }
-          verify={(client, token) => {
-            setPostSignInRedirect({ greeting: 'login', to: pending.to })
-            return client.verifyOtp({ email: pending.email, token, type: 'signup' })
+          verify={async (client, token) => {
+            const { email, to } = pending
+            const answer = await (await forgetfulAuth()).verifyOtp({ email, token, type: 'signup' })
+            const { session } = answer.data
+            if (!session) return answer
+            const mustChoose = await lacksPassword(session.access_token)
+            setPostSignInRedirect({ greeting: 'login', to: mustChoose ? paths.authReset() : to })
+            return client.setSession(session)
           }}
           onRefused={() => setPostSignInRedirect(null)}
           onVerified={() => savePendingSignUp(null)}
