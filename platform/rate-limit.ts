@@ -20,6 +20,18 @@ export async function rateLimit(db: Db, limit: Limit): Promise<RateLimitOutcome>
   return outcome!
 }
 
+/** Whether the next use would be refused. Counts nothing. */
+export async function isLimitReached(db: Db, { key, max, per, now }: Limit): Promise<boolean> {
+  const slot = Math.floor(now.getTime() / per)
+  const rest = 1 - (now.getTime() % per) / per
+  const { rows } = await sql<{ is_limited: boolean }>`
+    select case when slot = ${slot} then hits + previous * ${rest}::float8
+                when slot = ${slot - 1} then hits * ${rest}::float8
+                else 0 end + 1 > ${max} as is_limited
+    from platform.rate_limits where key = ${hashOf(key)}`.execute(tables<object>(db))
+  return rows[0]?.is_limited ?? false
+}
+
 /** Several limits in one statement, each counted for itself; one outcome for each, in order. */
 export async function rateLimits(db: Db, limits: readonly Limit[]): Promise<RateLimitOutcome[]> {
   // Evaluated by name, so that concurrent statements lock the rows they share in one order.
@@ -38,8 +50,10 @@ export async function rateLimits(db: Db, limits: readonly Limit[]): Promise<Rate
   })
 }
 
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
 function useOf({ key, max, per, now }: Limit) {
-  const hashed = createHash('sha256').update(key).digest('base64url')
+  const hashed = hashOf(key)
   const slot = Math.floor(now.getTime() / per)
   const intoSlot = (now.getTime() % per) / per
   const endsAt = new Date((slot + 2) * per)

@@ -135,7 +135,7 @@ test('an empty cart, an unknown field and a quantity of nothing are refused', as
   expect((await post(wrong)).status).toBe(422)
 })
 
-test('a quote is two statements, three with a code', async () => {
+test('a quote is two statements, four with a code', async () => {
   const seen: string[] = []
   const { db } = database
   const watched = db as unknown as {
@@ -156,5 +156,30 @@ test('a quote is two statements, three with a code', async () => {
   } finally {
     executor.executeQuery = original
   }
-  expect(seen).toHaveLength(3)
+  expect(seen).toHaveLength(4)
+})
+
+test('[CART-5] after sixty unknown codes of a network a quote tells of no code whether it exists', async () => {
+  await database.pool.query('truncate platform.rate_limits')
+  await database.pool.query(
+    `insert into promotions.promo_codes (id, code, kind, percent_bp, minimum_centimes, created_at)
+     values (gen_random_uuid(), 'SECRET', 'percentage', 1000, 0, now())`,
+  )
+  const lines = [{ product_id: tajine.id, variant_id: tajine.variants[1], quantity: 1 }]
+  const tried = async (promo_code: string) => {
+    const priced = await quote({ lines, promo_code })
+    return { accepted: priced.promo_code, said: priced.changes.map(({ message }) => message) }
+  }
+  const unknown = ['This promo code does not exist.']
+  // The page asks again with each change of the cart.
+  for (let count = 0; count < 5; count += 1) expect((await tried('SAME')).said).toEqual(unknown)
+  for (let count = 1; count < 60; count += 1)
+    expect((await tried(`GUESS-${count}`)).said).toEqual(unknown)
+  const barred = {
+    accepted: null,
+    said: ['Too many unknown promo codes were tried. Try again in an hour.'],
+  }
+  expect(await tried('GUESS-60')).toEqual(barred)
+  expect(await tried('SECRET')).toEqual(barred)
+  expect(await quote({ lines })).toMatchObject({ subtotal: 5200, changes: [] })
 })

@@ -5,6 +5,7 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { manageWishlist } from './operations/manage-wishlist.ts'
 import { manageAbandonedCarts } from './operations/abandoned-carts.ts'
 import { type CartDeps, quoteCart } from './operations/quote-cart.ts'
+import { quoteForVisitor } from './operations/quote-for-visitor.ts'
 import { erasePersonalData, exportPersonalData } from './queries/quote.ts'
 import { abandonedRoutes } from './routes.storefront.abandoned-carts.ts'
 import { accountRoutes } from './routes.account.ts'
@@ -33,7 +34,10 @@ export function createCart(deps: Deps) {
     retention: { abandoned_carts: deleteExpiredCarts },
     remindBuyers: left.remind,
     listForAdmins: left.list,
-    storefrontRoutes: storefrontRoutes(quoting).route('/', abandonedRoutes(left) as never),
+    storefrontRoutes: storefrontRoutes({ quote: quoteForVisitor({ ...deps, ...quoting }) }).route(
+      '/',
+      abandonedRoutes(left) as never,
+    ),
     adminRoutes: adminRoutes(left),
     accountRoutes: accountRoutes({
       wishlist: manageWishlist(deps),

@@ -7,7 +7,9 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { Quote, QuoteBody, type QuoteInput } from './contract.ts'
-import type { QuoteCartQuery, QuoteCart } from './operations/quote-cart.ts'
+import { clientKey } from '#platform/http/actor.ts'
+import type { QuoteCartQuery } from './operations/quote-cart.ts'
+import type { QuoteForVisitor } from './operations/quote-for-visitor.ts'
 import { CART_TEXTS } from './texts.ts'
 import { quoteView } from './quote-view.ts'
 
@@ -20,9 +22,9 @@ const quoteRoute = createRoute({
   responses: { 200: json(Quote, 'The priced cart'), ...problems(400, 422) },
 })
 
-export const storefrontRoutes = ({ quote }: Pick<QuoteCart, 'quote'>) =>
+export const storefrontRoutes = ({ quote }: { quote: QuoteForVisitor }) =>
   routes({ texts: CART_TEXTS }).openapi(quoteRoute, async (c) => {
-    const cart = await quote(parseQuoteRequest(c.req.valid('json')))
+    const cart = await quote(parseQuoteRequest(c.req.valid('json')), clientKey(c))
     return c.json(quoteView(cart, callerLanguage(c)), 200, { 'cache-control': 'no-store' })
   })
 

@@ -45,6 +45,7 @@ export type PromoRefusal =
   | { code: 'promo_not_started'; startsAt: Date }
   | { code: 'promo_ended' }
   | { code: 'promo_used_up' }
+  | { code: 'promo_too_many_attempts' }
   | { code: 'promo_used_by_buyer' }
   | { code: 'promo_not_applicable' }
   | { code: 'promo_below_minimum'; minimum: Centimes }

@@ -23,6 +23,11 @@ export const PROMO_REFUSALS: Record<PromoRefusal['code'], LocalizedMessage> = {
     en: 'This promo code has been used as often as it may be.',
     ar: 'استُنفدت مرات استعمال رمز التخفيض هذا.',
   },
+  promo_too_many_attempts: {
+    fr: 'Trop de codes promo inconnus ont été essayés. Réessayez dans une heure.',
+    en: 'Too many unknown promo codes were tried. Try again in an hour.',
+    ar: 'جُرّبت رموز تخفيض غير معروفة كثيرة. أعد المحاولة بعد ساعة.',
+  },
   promo_used_by_buyer: {
     fr: 'Vous avez déjà utilisé ce code promo.',
     en: 'You have already used this promo code.',
