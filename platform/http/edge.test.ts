@@ -225,6 +225,8 @@ test('each request is one line and one measurement by its pattern; only the toke
   const line = JSON.parse(lines.at(-1)!)
 
   expect(line).toMatchObject({ method: 'GET', path: '/long/42', status: 200, msg: 'request' })
+  await app.request(`/long/${'k3y_'.repeat(10)}xyz`)
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ path: '/long/{key}', status: 200 })
   expect((await app.request('/metrics')).status).toBe(401)
   const text = await (
     await app.request('/metrics', { headers: { authorization: 'Bearer a-token-of-the-operator' } })
