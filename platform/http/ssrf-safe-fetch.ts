@@ -25,6 +25,7 @@ type Limits = {
   most: number
   patience?: Milliseconds
   redirects?: number
+  accept?: string
   /** For tests, whose servers are on loopback. */
   allowsPrivate?: boolean
 }
@@ -34,6 +35,7 @@ export function fetchPublic({
   most: limit,
   patience = seconds(15),
   redirects = 3,
+  accept = 'image/avif,image/webp,image/png,image/jpeg',
   allowsPrivate = false,
 }: Limits): FetchPublic {
   const get = async (address: string, left: number, signal: AbortSignal): Promise<Fetched> => {
@@ -42,7 +44,11 @@ export function fetchPublic({
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (!allowsPrivate && (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))))
       return UNREACHABLE
-    const answer = await ask(url, { signal, ...(!allowsPrivate && { lookup: publicOnly }) })
+    const answer = await ask(url, {
+      signal,
+      headers: { accept, 'user-agent': 'Yova' },
+      ...(!allowsPrivate && { lookup: publicOnly }),
+    })
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       answer.destroy()
@@ -70,8 +76,7 @@ const TOO_LARGE = { ok: false, code: 'too_large' } as const
 const ask = (url: URL, options: RequestOptions): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest
-    const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Yova' }
-    send(url, { ...options, headers, agent: false }, resolve)
+    send(url, { ...options, agent: false }, resolve)
       .on('error', reject)
       .end()
   })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { UNTRUSTED_CERTIFICATE, UNTRUSTED_KEY } from '#tests/fakes/saml-keys.ts'
 import { type FakeAssertion, samlProvider } from '#tests/fakes/saml-idp.ts'
@@ -265,6 +267,14 @@ test('[GOTRUE-8] companies are kept by programs of the marketplace alone', async
   expect(await domain.json()).toMatchObject({ error_code: 'sso_domain_already_exists' })
   for (const body of [{}, { metadata_xml: '<x/>' }, { metadata_url: 'http://plain.example' }])
     expect((await admin('', 'POST', body)).status).toBe(400)
+
+  let reached = 0
+  const inside = createServer(() => (reached += 1)).listen(0, '127.0.0.1')
+  await once(inside, 'listening')
+  const { port } = inside.address() as AddressInfo
+  const answer = await admin('', 'POST', { metadata_url: `https://127.0.0.1:${port}/metadata` })
+  expect([answer.status, reached]).toEqual([400, 0])
+  inside.close()
 
   const list = (await (await admin('')).json()) as { items: unknown[] }
   expect(list.items).toMatchObject([{ id: companyId, domains: [{ domain: 'company.dz' }] }])

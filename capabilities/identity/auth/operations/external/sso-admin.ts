@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Clock } from '#kernel/time.ts'
+import { type Clock, seconds } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
+import { fetchPublic } from '#platform/http/ssrf-safe-fetch.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type SsoProvider,
@@ -39,8 +40,8 @@ export type SsoProviderRefusal = {
 }
 
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
-const PATIENCE = 5_000
-const MOST_LETTERS = 500_000
+const PATIENCE = seconds(5)
+const MAX_BYTES = 500_000
 
 export const listSsoProviders = ({ db }: { db: Db }) => ({
   list: () => listSsoProviderRows(db),
@@ -104,14 +105,12 @@ export const saveSsoProvider =
 export type SaveSsoProvider = ReturnType<typeof saveSsoProvider>
 export type SsoProviders = ReturnType<typeof listSsoProviders>
 
+/** SSRF: the holder of a service token may name a host of our own network. */
+const readPublic = fetchPublic({ most: MAX_BYTES, patience: PATIENCE, redirects: 0, accept: '*/*' })
+
 async function fetchMetadata(text: string): Promise<Result<string, SsoProviderRefusal>> {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.protocol !== 'https:') return refuse({ code: 'metadata_not_https' })
-  try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
-    const xml = answer.ok ? await answer.text() : ''
-    return xml && xml.length <= MOST_LETTERS ? ok(xml) : refuse({ code: 'metadata_unreachable' })
-  } catch {
-    return refuse({ code: 'metadata_unreachable' })
-  }
+  if (URL.parse(text)?.protocol !== 'https:') return refuse({ code: 'metadata_not_https' })
+  const answer = await readPublic(text)
+  const xml = answer.ok ? Buffer.from(answer.bytes).toString('utf8') : ''
+  return xml ? ok(xml) : refuse({ code: 'metadata_unreachable' })
 }
