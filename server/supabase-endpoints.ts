@@ -14,15 +14,15 @@ import type { CustomerVariables, Guards, DenyAccess } from './guards.ts'
 
 type Parts = {
   guards: Pick<Guards<string>, 'adminFor' | 'vendorGuard'>
-  identity: Pick<Identity, 'functionRoutes'>
+  identity: Pick<Identity, 'functionRoutes' | 'allowedOrigin'>
   media: Pick<Media, 'publicStorageRoutes' | 'storageRoutes'>
   listShownFiles: ListShownFiles
 }
 
-/** CORS for all origins is safe: these routes take a bearer token, never a cookie. */
-const openToSites = () =>
+/** These routes take a bearer token, never a cookie; in production known origins only. */
+const openToSites = ({ identity }: Pick<Parts, 'identity'>) =>
   cors({
-    origin: '*',
+    origin: identity.allowedOrigin,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: [
       'Authorization',
@@ -50,18 +50,19 @@ export const functionsApp = ({
   identity,
 }: Pick<Parts, 'guards' | 'identity'>): HonoApp<never> =>
   new Hono()
-    .use(openToSites())
+    .use(openToSites({ identity }))
     .use(guards.adminFor(shutFunction) as never) // it sets what the routes below it read
     .route('/', identity.functionRoutes as never) as never
 
 /** /storage/v1: public images; vendors and admins upload and delete. */
 export const storageApp = ({
   guards,
+  identity,
   media,
   listShownFiles,
-}: Omit<Parts, 'identity'>): HonoApp<never> =>
+}: Parts): HonoApp<never> =>
   new Hono()
-    .use(openToSites())
+    .use(openToSites({ identity }))
     .route('/', media.publicStorageRoutes as never)
     .use(guards.vendorGuard(shutStorage) as never) // it sets what the line below reads
     .use(asUploader as never)

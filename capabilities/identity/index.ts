@@ -27,6 +27,7 @@ import { adminRoutes } from './users/routes.admin.ts'
 import { userSupportRoutes } from './users/routes.admin.support.ts'
 import { adminSessionRoutes } from './users/routes.admin.session.ts'
 import { functionRoutes } from './users/routes.functions.ts'
+import { allowedOrigin } from './auth/protocol/cors.ts'
 import { rpcRoutes } from './auth/routes.rpc.ts'
 import { createApprovals } from './approvals/operations/check-approver.ts'
 import type { UserId } from './schema.ts'
@@ -96,6 +97,7 @@ export function createIdentity(deps: IdentityDeps) {
       createUserAsAdmin: createUserAsAdmin({ db, clock, config, audit }),
       isFresh: sessionStates.isFresh,
     }),
+    allowedOrigin: (origin: string) => allowedOrigin(config.corsTargets, origin),
     rpcRoutes: rpcRoutes({
       getHasRole: getHasRole({ db, sessionStates }),
       corsTargets: config.corsTargets,

@@ -2,12 +2,14 @@ import { cors } from 'hono/cors'
 import { isKnownOrigin, type RedirectTargets } from '../rules/redirect-allow-list.ts'
 
 /** Without targets any origin may call: access needs a Bearer token, never a cookie. */
+export function allowedOrigin(targets: RedirectTargets | null, origin: string): string | null {
+  if (targets === null) return origin || '*'
+  return isKnownOrigin(targets, origin) ? origin : null
+}
+
 export const protocolCors = (targets: RedirectTargets | null) =>
   cors({
-    origin: (origin) => {
-      if (targets === null) return origin || '*'
-      return isKnownOrigin(targets, origin) ? origin : null
-    },
+    origin: (origin) => allowedOrigin(targets, origin),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: [
