@@ -268,6 +268,7 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       await page.getByRole('heading', { level: 1 }).waitFor()
       await open(page, '/products')
       await pick(page, '/products')
+      await page.evaluate(() => sessionStorage.setItem('yova-checkout', '"a form of this tab"'))
       const found = await savedAddresses(page)
       expect(found.filter((path) => /\/(account|auth|admin|rest)(\/|$)/.test(path))).toEqual([])
 
@@ -276,6 +277,7 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       await eventually(async () =>
         (await savedAddresses(page)).filter((path) => !path.startsWith('/assets/')),
       ).toEqual([])
+      expect(await page.evaluate(() => sessionStorage.getItem('yova-checkout'))).toBeNull()
     }))
 
   test('[PWA-4] the word that there is no connection comes and goes with it', () =>

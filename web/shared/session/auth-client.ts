@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { clearVisitedCache } from '../pwa/clear-visited-cache.ts'
+import { clearSessionStorage } from '../storage/session-storage.ts'
 import { syncWishlist } from '../catalog/wishlist-sync.ts'
 
 type Client = InstanceType<typeof AuthClient>
@@ -31,7 +32,10 @@ export function authClient(onChange: () => void): Client {
     fetch: fetchInLanguage,
   })
   shared.onAuthStateChange((event, session) => {
-    if (event === 'SIGNED_OUT') clearVisitedCache().catch(() => undefined) // the session ends all the same
+    if (event === 'SIGNED_OUT') {
+      clearSessionStorage()
+      clearVisitedCache().catch(() => undefined) // the session ends all the same
+    }
     onChange()
     syncWishlist(session)
   })

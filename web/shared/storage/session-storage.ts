@@ -21,3 +21,13 @@ export function writeSessionStorage(key: string, value: unknown): void {
     memory.set(key, value)
   }
 }
+
+/** Drafts, orders and purchase keys of the tab. */
+export function clearSessionStorage(): void {
+  memory.clear()
+  try {
+    sessionStorage.clear()
+  } catch {
+    // refused storage holds nothing
+  }
+}
