@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days, seconds } from '#kernel/time.ts'
+import { days, minutes, seconds } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { mailbox, verifyPath } from '#tests/support/mailbox.ts'
@@ -217,6 +217,16 @@ test('[GOTRUE-10] where it is asked for, an old session proves its owner by a co
   const wrong = await change(mail.code === '111111' ? '222222' : '111111', PASSWORD)
   expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
   expect((await change(mail.code, PASSWORD)).error).toBeNull()
+
+  clock.advance(days(2))
+  await auth.refreshSession()
+  await auth.reauthenticate()
+  await strict.jobs.drain()
+  const late = await lastMail('old-session@example.dz')
+  clock.advance(minutes(16))
+  const other = { password: 'mhadjeb-2026-x', nonce: late.code, current_password: password }
+  const refused = await auth.updateUser(other as never)
+  expect(refused.error?.code).toBe('reauthentication_not_valid')
 })
 
 test('[GOTRUE-10] where it is asked for, the password so far is needed', async () => {

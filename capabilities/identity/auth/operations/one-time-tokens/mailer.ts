@@ -1,6 +1,7 @@
 import { findLanguage } from '../../queries/account.ts'
 import { isLanguage, type Language } from '#kernel/locale.ts'
 import type { Tx } from '#platform/database/index.ts'
+import { type Milliseconds, minutes } from '#kernel/time.ts'
 import type { AuthConfig } from '../../config.ts'
 import type { OtpEmailKind } from '../../emails/otp-texts.ts'
 import { saveUser } from '../../queries/user-writes.ts'
@@ -56,7 +57,8 @@ export function createMailer(deps: Deps) {
   return {
     async mailCode(tx: Tx, order: MailOrder): Promise<IssuedToken> {
       const { user, kind, to, redirectTo, isPkce, newEmail = null, signUp, isContested } = order
-      const { lifetime, length } = config.mailCode
+      const { length } = config.mailCode
+      const lifetime = lifetimeOf(config, kind)
       const issue = { userId: user.id, kind, sentTo: to, isPkce, lifetime, length }
       const issued = await codes.issueOneTimeCode(tx, { ...issue, signUp, isContested })
       const { code, tokenHash, expiresAt } = issued
@@ -98,3 +100,10 @@ export type Mailer = ReturnType<typeof createMailer>
 /** The fixed code of a test number until `testCodesUntil`, else null. */
 const testCodeOf = ({ testCodes, testCodesUntil }: AuthConfig, phone: string, now: Date) =>
   testCodesUntil && testCodesUntil <= now ? null : (testCodes.get(phone) ?? null)
+
+/** Typed into the page that asked for it, at once: it has no link that waits in a mailbox. */
+const PROOF_LIFETIME = minutes(15)
+const lifetimeOf = ({ mailCode }: AuthConfig, kind: OtpEmailKind): Milliseconds =>
+  kind === 'reauthentication' && mailCode.lifetime > PROOF_LIFETIME
+    ? PROOF_LIFETIME
+    : mailCode.lifetime
