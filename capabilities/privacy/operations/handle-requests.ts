@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { EmailLayout } from '#platform/email/email-layout.ts'
 import type { AdminActor } from '#capabilities/audit/index.ts'
+import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import { answerEmail, codeEmail, refusalEmail } from '../emails.ts'
 import type { DATA_REQUEST_REFUSE_REASONS } from '../enums.contract.ts'
 import {
@@ -38,7 +39,7 @@ export type HandleRequestRefusal =
   | { code: 'no_address' }
   | { code: 'person_not_found' }
 export type RequestTransitionResult = Promise<Result<null, HandleRequestRefusal>>
-type Deps = PrivacyAdminDeps & { storeExport: StoreExport }
+type Deps = PrivacyAdminDeps & { storeExport: StoreExport; deriveLinkKey: DeriveLinkKey }
 
 export const handleRequests = (deps: Deps) => ({
   sendCode: sendCode(deps),
@@ -94,7 +95,11 @@ const move = (
     return ok(null)
   })
 
-const digestOf = (code: string): Buffer => createHash('sha256').update(code).digest()
+/** Keyed: a digest of six digits alone is undone by a million tries. */
+const digestOf = ({ deriveLinkKey }: Pick<Deps, 'deriveLinkKey'>, id: string, code: string) =>
+  createHash('sha256')
+    .update(deriveLinkKey({ purpose: 'privacy.request_code', id: `${id}:${code}` }))
+    .digest()
 
 /** In the language of the request; does nothing when the address was erased. */
 async function write(
@@ -122,7 +127,7 @@ const sendCode =
       const now = deps.clock.now()
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await saveVerificationCode(tx, request.id, {
-        digest: digestOf(`${request.id}:${code}`),
+        digest: digestOf(deps, request.id, code),
         expiresAt: after(now, hours(CODE_HOURS)),
       })
       const letter = codeEmail(request, deps.settings.current(), code)
@@ -149,7 +154,7 @@ const verify =
         return ok(null)
       })
     const { adminId: by, id } = command
-    const text = digestOf(`${id}:${command.code.replace(/\s/g, '')}`).toString('hex')
+    const text = digestOf(deps, id, command.code.replace(/\s/g, '')).toString('hex')
     const tried = await inTransaction(
       deps.db,
       async (tx): Promise<{ ok: true; value: Awaited<RequestTransitionResult> }> => {
