@@ -11,11 +11,14 @@ import { testDatabase } from '#tests/support/database.ts'
 import { storageApp } from './supabase-endpoints.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity', 'media'] })
-const { account, PASSWORD, app, guards, clock } = await testAccounts(database)
+const { account, PASSWORD, app, guards, identity, clock } = await testAccounts(database)
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
 afterAll(() => rm(folder, { recursive: true }))
 const media = createMedia({ db: database.db, clock, storage: localStorage(folder) })
-app.route('/storage/v1', storageApp({ guards, media, listShownFiles: async () => [] }) as never)
+app.route(
+  '/storage/v1',
+  storageApp({ guards, identity, media, listShownFiles: async () => [] }) as never,
+)
 const { url } = await serve(app)
 
 await account('vendor@example.dz', 'vendor')

@@ -17,7 +17,10 @@ const folder = await mkdtemp(join(tmpdir(), 'clients-'))
 afterAll(() => rm(folder, { recursive: true }))
 const media = createMedia({ db: database.db, clock, storage: localStorage(folder) })
 app.route('/functions/v1', functionsApp({ guards, identity }) as never)
-app.route('/storage/v1', storageApp({ guards, media, listShownFiles: async () => [] }) as never)
+app.route(
+  '/storage/v1',
+  storageApp({ guards, identity, media, listShownFiles: async () => [] }) as never,
+)
 const { url } = await serve(app)
 
 const supabase = () =>

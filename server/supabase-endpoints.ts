@@ -55,12 +55,7 @@ export const functionsApp = ({
     .route('/', identity.functionRoutes as never) as never
 
 /** /storage/v1: public images; vendors and admins upload and delete. */
-export const storageApp = ({
-  guards,
-  identity,
-  media,
-  listShownFiles,
-}: Parts): HonoApp<never> =>
+export const storageApp = ({ guards, identity, media, listShownFiles }: Parts): HonoApp<never> =>
   new Hono()
     .use(openToSites({ identity }))
     .route('/', media.publicStorageRoutes as never)

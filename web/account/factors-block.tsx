@@ -113,9 +113,9 @@ type RemoveProps = { factor: Factor; name: string; onClose: () => void; onRemove
 
 function RemoveDialog({ factor, name, onClose, onRemoved }: RemoveProps) {
   const { t } = useTexts()
-  const { act, failure, code, isBusy } = useAuthRequest()
+  const { actWithProof, failure, code, isBusy } = useAuthRequest()
   const remove = async () => {
-    const isGone = await act(async (client) => {
+    const isGone = await actWithProof(async (client) => {
       const { error } = await client.mfa.unenroll({ factorId: factor.id })
       // The access token carries the AAL, which has just changed.
       if (!error) await client.refreshSession()

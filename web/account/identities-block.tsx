@@ -18,7 +18,7 @@ type Props = { identities: readonly UserIdentity[]; onChanged: () => void }
 export function IdentitiesBlock({ identities, onChanged }: Props) {
   const { t, language } = useTexts()
   const showSuccess = useSuccessToast()
-  const { act, failure, code, isBusy } = useAuthRequest()
+  const { actWithProof, failure, code, isBusy } = useAuthRequest()
   const offered = useProviders().filter(
     (name) => !identities.some(({ provider }) => provider === name),
   )
@@ -27,12 +27,12 @@ export function IdentitiesBlock({ identities, onChanged }: Props) {
       ? t(`account.identity.${provider}`)
       : providerName(provider)
   const unlink = async (identity: UserIdentity) => {
-    if (!(await act((client) => client.unlinkIdentity(identity)))) return
+    if (!(await actWithProof((client) => client.unlinkIdentity(identity)))) return
     showSuccess(t('account.identity.unlinked'))
     onChanged()
   }
   const link = (provider: string) =>
-    act(async () =>
+    actWithProof(async () =>
       (await pkceAuth()).linkIdentity({
         provider: provider as Provider, // an enabled provider of the settings
         options: { redirectTo: callbackUrl(paths.accountSecurity()) },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
-const { account, app, clock, PASSWORD } = await testAccounts(database)
+const { account, app, clock, jobs, PASSWORD } = await testAccounts(database)
+const { lastMail, lastSms } = mailbox(database, jobs)
 const { client } = await serve(app)
 const { database: sql } = database
 
@@ -67,4 +69,29 @@ test('a new password is remembered once it holds, with who chose it and from whe
       address: '41.7.0.2',
     },
   ])
+})
+
+test('a change of e-mail or phone is remembered, without the addresses', async () => {
+  const { userId, email } = await account('moves@example.dz')
+  const auth = from('41.7.0.3')
+  await auth.signInWithPassword({ email, password: PASSWORD })
+  await auth.updateUser({ email: 'moved@example.dz' })
+  for (const address of [email, 'moved@example.dz']) {
+    const { code: token } = await lastMail(address)
+    await from('41.7.0.4').verifyOtp({ email: address, token, type: 'email_change' })
+  }
+  const common = { actor_role: 'customer', actor_id: userId, subject_id: userId, before: null }
+  expect(await entriesOf('identity.email_changed')).toEqual([
+    { ...common, after: { is_first: false, is_proven: true }, address: '41.7.0.4' },
+  ])
+  await auth.updateUser({ phone: '213661000111' })
+  const { code: token } = await lastSms('213661000111')
+  await auth.verifyOtp({ phone: '213661000111', token, type: 'phone_change' })
+  expect(await entriesOf('identity.phone_changed')).toEqual([
+    { ...common, after: { is_first: true, is_proven: true }, address: '41.7.0.3' },
+  ])
+  const { rows } = await sql.query<{ all: string }>(
+    'select json_agg(e)::text as all from audit.entries e',
+  )
+  expect(rows[0]?.all).not.toMatch(/moved@|213661000111/)
 })

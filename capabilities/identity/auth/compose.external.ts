@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { AuthConfig } from './config.ts'
@@ -8,6 +9,8 @@ import { exchangePkceCode, type FlowStates } from './operations/external/flow-st
 import { saveSsoProvider, listSsoProviders } from './operations/external/sso-admin.ts'
 import type { RateLimitOtp } from './operations/one-time-tokens/rate-limit-otp.ts'
 import type { OneTimeTokens } from './operations/one-time-tokens/one-time-tokens.ts'
+import type { AuthenticatedCaller } from './operations/sessions/authenticate.ts'
+import { isFreshSession } from './rules/fresh-session.ts'
 import type { AnswerSession, IssueSession } from './operations/sessions/issue-session.ts'
 import { consumeSamlResponse } from './operations/external/saml-acs.ts'
 import { handleExternalCallback } from './operations/external/external-callback.ts'
@@ -25,6 +28,7 @@ import { isSignupDisabled } from './rules/signup-settings.ts'
 type Deps = {
   db: Db
   clock: Clock
+  audit: Pick<Audit, 'record'>
   config: AuthConfig
   settings: Pick<SettingsCapability, 'current'>
   hooks: Hooks
@@ -44,6 +48,7 @@ export function composeExternal(deps: Deps) {
   const serviceProvider = createServiceProvider(config.saml)
   const admit = createAccountFromExternalIdentity({
     clock,
+    audit: deps.audit,
     hooks,
     signupDisabled: () => isSignupDisabled(settings.current()),
     autoconfirm: () => !settings.current().requireEmailVerification,
@@ -66,7 +71,9 @@ export function composeExternal(deps: Deps) {
     handleExternalCallback: handleExternalCallback(parts),
     signInWithIdToken: signInWithIdToken(parts),
     signInWithWallet: signInWithWallet(parts),
-    unlinkIdentity: unlinkIdentity({ db, clock }),
+    unlinkIdentity: unlinkIdentity(deps),
+    isFresh: ({ session }: AuthenticatedCaller) =>
+      session !== null && isFreshSession(session, clock.now()),
     serviceProvider,
     startSsoSignIn: startSsoSignIn(parts),
     consumeSamlResponse: consumeSamlResponse(parts),

@@ -261,7 +261,8 @@ test('[GOTRUE-12] enrolling is refused as the protocol says', async () => {
 test('[GOTRUE-12] with a verified factor, aal1 neither adds nor removes one; aal2 removes, and its session falls', async () => {
   await account('ghani@example.dz')
   const strong = await signedIn('ghani@example.dz')
-  const { factorId } = await withTotp(strong)
+  const factor = await withTotp(strong)
+  const { factorId } = factor
   const weak = await signedIn('ghani@example.dz')
   const added = await weak.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })
   const removed = await weak.mfa.unenroll({ factorId })
@@ -278,6 +279,14 @@ test('[GOTRUE-12] with a verified factor, aal1 neither adds nor removes one; aal
     code: 'mfa_factor_not_found',
   })
 
+  clock.advance(minutes(16))
+  expect((await strong.mfa.unenroll({ factorId })).error).toMatchObject({
+    status: 400,
+    code: 'reauthentication_needed',
+  })
+  const { secret } = factor
+  const code = codeFor(secret)
+  expect((await strong.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
   const gone = await strong.mfa.unenroll({ factorId })
   expect(gone).toMatchObject({ data: { id: factorId }, error: null })
   await strong.refreshSession()

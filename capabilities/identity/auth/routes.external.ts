@@ -2,7 +2,11 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { callerLanguage, type EdgeVariables, redeemedOnce } from '#platform/http/index.ts'
 import { FLOW_LIFETIME } from './operations/external/flow-state.ts'
-import { type Authenticate, isUuid } from './operations/sessions/authenticate.ts'
+import {
+  type Authenticate,
+  type AuthenticatedCaller,
+  isUuid,
+} from './operations/sessions/authenticate.ts'
 import type { HandleExternalCallback } from './operations/external/external-callback.ts'
 import type { UnlinkIdentity } from './operations/external/unlink-identity.ts'
 import type {
@@ -12,6 +16,7 @@ import type {
 import type { UserId } from '../schema.ts'
 import {
   MANUAL_LINKING_OFF,
+  REAUTHENTICATION_NEEDED,
   IDENTITY_ID_INVALID,
   UNLINK_ERRORS,
   authorizeError,
@@ -27,6 +32,8 @@ export type ExternalDeps = {
   siteUrl: string
   externalUrl: string
   manualLinking: boolean
+  /** Signed in or proven a short time ago: a new way in outlives a stolen session. */
+  isFresh: (caller: AuthenticatedCaller) => boolean
   identifyCaller: Authenticate
   authorizeExternalProvider: AuthorizeExternalProvider
   handleExternalCallback: HandleExternalCallback
@@ -52,6 +59,7 @@ export const externalRoutes = (deps: ExternalDeps) =>
       const caller = await deps.identifyCaller(c.req.header('authorization'))
       if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
       if (!deps.manualLinking) return protocolError(c, MANUAL_LINKING_OFF)
+      if (!deps.isFresh(caller.value)) return protocolError(c, REAUTHENTICATION_NEEDED)
       const visit = await beginVisit(deps, c, caller.value.user.id)
       if (!visit.ok)
         return protocolError(c, authorizeError(visit.error, c.req.query('provider') ?? ''))
@@ -67,8 +75,8 @@ export const externalRoutes = (deps: ExternalDeps) =>
       const identityId = c.req.param('id')
       if (!isUuid(identityId)) return protocolError(c, IDENTITY_ID_INVALID)
 
-      const { user } = caller.value
-      const unlinked = await deps.unlinkIdentity({ userId: user.id, identityId })
+      const visitor = requestClient(c)
+      const unlinked = await deps.unlinkIdentity({ caller: caller.value, identityId, visitor })
 
       return unlinked.ok ? c.json({}) : protocolRefusal(c, unlinked.error, UNLINK_ERRORS)
     })

@@ -2,13 +2,18 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
 import type { ExchangePkceCode, ExchangeRefusal } from './operations/external/flow-state.ts'
-import { bearerOf, type Authenticate } from './operations/sessions/authenticate.ts'
+import {
+  type AuthenticatedCaller,
+  bearerOf,
+  type Authenticate,
+} from './operations/sessions/authenticate.ts'
 import type { IdTokenSignInRefusal, SignInWithIdToken } from './operations/sessions/token-oidc.ts'
 import type { UserId } from '../schema.ts'
 import {
   externalIdentityError,
   isExternalIdentityRefusal,
   MANUAL_LINKING_OFF,
+  REAUTHENTICATION_NEEDED,
   oauthError,
   NO_STORE_HEADERS,
 } from './protocol/external-errors.ts'
@@ -26,6 +31,7 @@ type Env = { Variables: EdgeVariables }
 type Grant = (c: Context<Env>) => Promise<Response>
 export type OidcPkceGrantDeps = {
   manualLinking: boolean
+  isFresh: (caller: AuthenticatedCaller) => boolean
   identifyCaller: Authenticate
   exchangePkceCode: ExchangePkceCode
   signInWithIdToken: SignInWithIdToken
@@ -87,7 +93,7 @@ const IdTokenBody = z.object({
 })
 
 export const idTokenGrant =
-  ({ manualLinking, identifyCaller, signInWithIdToken }: OidcPkceGrantDeps): Grant =>
+  ({ manualLinking, isFresh, identifyCaller, signInWithIdToken }: OidcPkceGrantDeps): Grant =>
   async (c) => {
     const body = await readBody(c, IdTokenBody)
     if (!body.ok) return protocolError(c, body.error)
@@ -97,6 +103,7 @@ export const idTokenGrant =
       const caller = await identifyCaller(c.req.header('authorization'))
       if (!caller.ok) return protocolRefusal(c, caller.error, BEARER_ERRORS)
       if (!manualLinking) return protocolError(c, MANUAL_LINKING_OFF)
+      if (!isFresh(caller.value)) return protocolError(c, REAUTHENTICATION_NEEDED)
       linkingUserId = caller.value.user.id
     } else if (link_identity) return protocolError(c, BEARER_ERRORS.no_authorization)
 

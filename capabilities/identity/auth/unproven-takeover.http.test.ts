@@ -1,6 +1,6 @@
 import { AuthAdminApi } from '@supabase/auth-js'
 import { beforeEach, expect, test } from 'vitest'
-import { seconds } from '#kernel/time.ts'
+import { minutes, seconds } from '#kernel/time.ts'
 import { movableClock } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
@@ -174,4 +174,44 @@ test('the command line makes no admin of whoever signed up with the address unpr
     password: ATTACKERS,
   })
   expect(back.data.session).toBeNull()
+})
+
+test('[GOTRUE-11] an identity is linked and unlinked in a fresh session only, and remembered', async () => {
+  const email = 'fresh@example.dz'
+  const { userId } = await visits.account(email)
+  const auth = account()
+  await auth.signInWithPassword({ email, password: visits.PASSWORD })
+  partner.is(someUser('fresh-link'))
+  await (
+    await beginLink(auth)
+  )()
+  const remembered = async (action: string) => {
+    const { rows } = await sql.query(
+      'select before, after from audit.entries where action = $1 and subject_id = $2',
+      [action, userId],
+    )
+    return rows
+  }
+  const provider = 'keycloak'
+  expect(await remembered('identity.identity_linked')).toEqual([
+    { before: null, after: { provider, by_user: true } },
+  ])
+
+  clock.advance(minutes(16))
+  const { data } = await auth.getUserIdentities()
+  const linked = data?.identities.find((identity) => identity.provider === provider)
+  if (!linked) throw new Error('no identity was linked')
+  const stale = await auth.unlinkIdentity(linked)
+  expect(stale.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+  const another = await auth.linkIdentity({ provider, options: { skipBrowserRedirect: true } })
+  expect(another.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+  const id_token = await partner.idToken({ sub: 'sub-thief', email, email_verified: true })
+  const byToken = await auth.linkIdentity({ provider, token: id_token })
+  expect(byToken.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+
+  await auth.signInWithPassword({ email, password: visits.PASSWORD })
+  expect((await auth.unlinkIdentity(linked)).error).toBeNull()
+  expect(await remembered('identity.identity_unlinked')).toEqual([
+    { before: { provider }, after: null },
+  ])
 })

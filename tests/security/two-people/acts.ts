@@ -109,7 +109,7 @@ export const ACTIONS = {
     const { world, step, device } = turn
     const id_token = await world.partner.idToken(claims(turn), { seconds: LIFETIME })
     const bearer = step.second ? device.tokens?.access : undefined
-    const body = { provider: 'keycloak', id_token }
+    const body = { provider: 'keycloak', id_token, ...(bearer && { link_identity: true }) }
     const answer = await world.call('/token?grant_type=id_token', { body, bearer })
     const verb = bearer ? 'links' : 'signs in with'
     return `${verb} a provider’s token for ${turn.email} → ${enter(turn, answer)}`

@@ -62,6 +62,12 @@ export const oauthError = (c: Context, error: string, description: string): Resp
 /** Token responses must not be cached on the way (RFC 6749). */
 export const NO_STORE_HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
+export const REAUTHENTICATION_NEEDED: ProtocolError = {
+  status: 400,
+  code: 'reauthentication_needed',
+  message: 'Changing identities requires reauthentication',
+}
+
 export const IDENTITY_ID_INVALID: ProtocolError = {
   status: 404,
   code: 'validation_failed',
@@ -69,6 +75,7 @@ export const IDENTITY_ID_INVALID: ProtocolError = {
 }
 export const UNLINK_ERRORS: Record<UnlinkRefusal['code'], ProtocolError> = {
   user_not_found: BEARER_ERRORS.user_not_found,
+  reauthentication_needed: REAUTHENTICATION_NEEDED,
   single_identity_not_deletable: {
     status: 422,
     code: 'single_identity_not_deletable',

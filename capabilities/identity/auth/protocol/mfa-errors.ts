@@ -72,7 +72,7 @@ export const ENROL_ERRORS: MfaErrorsMessages<EnrolFactorRefusal> = {
   reauthentication_needed: {
     status: 400,
     code: 'reauthentication_needed',
-    message: 'Enrolling a first factor requires reauthentication',
+    message: 'Enrolling a first factor, or removing one, requires reauthentication',
   },
 }
 
@@ -101,6 +101,7 @@ export const UNENROL_ERRORS: MfaErrorsMessages<RemoveFactorRefusal> = {
   factor_not_found: NOT_FOUND,
   no_anonymous: NO_ANONYMOUS,
   insufficient_aal: unprocessable('insufficient_aal', 'AAL2 required to unenroll verified factor'),
+  reauthentication_needed: ENROL_ERRORS.reauthentication_needed,
 }
 
 type Plain = Exclude<

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import { findUserByAddress, saveUser } from '../../queries/user-writes.ts'
 import { mapUniqueViolation } from '../../queries/unique-violations.ts'
@@ -29,6 +30,7 @@ type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
+  audit: Pick<Audit, 'record'>
   codes: OneTimeTokens
   flows: Pick<FlowStates, 'issueCode'>
   limits: RateLimitOtp
@@ -123,7 +125,7 @@ async function verify(
     await saveUser(tx, user.id, { emailChangeConfirmed }, clock.now())
     return ok({ kind: 'half' })
   }
-  const done = await fulfil(deps, tx, redeemed)
+  const done = await fulfil(deps, tx, redeemed, visitor)
   if (!done.ok) return done
   await codes.forgetCodesOf(tx, user.id)
   const kind = token.kind === 'sms' || token.kind === 'phone_change' ? 'phone' : 'email'
@@ -153,6 +155,7 @@ async function fulfil(
   deps: Deps,
   tx: Tx,
   { token, account }: RedeemedToken,
+  visitor: Visitor,
 ): Promise<Result<null, VerifyRefusal>> {
   const { user } = account
   switch (token.kind) {
@@ -161,14 +164,14 @@ async function fulfil(
       const email = user.newEmail ?? token.sentTo
       const other = await findUserByAddress(tx, { kind: 'email', value: email })
       if (other && other.id !== user.id) return refuse({ code: 'email_exists' })
-      await applyEmailChange(deps, tx, user, { email, isProven: true })
+      await applyEmailChange(deps, tx, user, { email, isProven: true, visitor })
       await deps.sendNotice(tx, user, 'email_changed', email)
       return ok(null)
     }
     case 'phone_change': {
       const other = await findUserByAddress(tx, { kind: 'phone', value: token.sentTo })
       if (other && other.id !== user.id) return refuse({ code: 'phone_exists' })
-      await applyPhoneChange(deps, tx, user, token.sentTo)
+      await applyPhoneChange(deps, tx, user, { phone: token.sentTo, isProven: true, visitor })
       await deps.sendNotice(tx, user, 'phone_changed', `+${token.sentTo}`)
       return ok(null)
     }

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { HookRefusal, Hooks } from '../../hooks/index.ts'
@@ -16,6 +17,7 @@ import {
   type LinkIdentityRefusal,
   withProviders,
 } from '../../rules/linking.ts'
+import { auditActor } from '../admin/audit-actor.ts'
 import { withinMetadata } from '../../rules/user-metadata.ts'
 import type { ProviderPerson } from '../../rules/provider-claims.ts'
 import type { PendingSignUp, User, UserId } from '../../../schema.ts'
@@ -29,6 +31,7 @@ import {
 
 type Deps = {
   clock: Clock
+  audit: Pick<Audit, 'record'>
   hooks: Pick<Hooks, 'beforeUserCreated'>
   signupDisabled: () => boolean
   autoconfirm: () => boolean
@@ -77,6 +80,14 @@ export const createAccountFromExternalIdentity =
     if (decision.kind === 'enter') await refreshExternalIdentity(deps, tx, user, person)
     else if (decision.isUnproven) await takeOverAccount(tx, user, person, now)
     else await linkExternalIdentity(tx, user, person, now)
+    if (decision.kind === 'link')
+      await deps.audit.record(tx, {
+        actor: await auditActor(tx, user.id),
+        action: 'identity.identity_linked',
+        subject: { type: 'user', id: user.id },
+        after: { provider: person.provider, by_user: linking !== null },
+        address: command.address,
+      })
     return ok(admission(await getUser(tx, user.id), person, { isNew: false }))
   }
 export type CreateAccountFromExternalIdentity = ReturnType<typeof createAccountFromExternalIdentity>

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../../config.ts'
 import {
@@ -10,7 +11,8 @@ import {
   saveProfileChange,
 } from '../../queries/user-writes.ts'
 import type { Challenge } from '../../rules/pkce.ts'
-import type { User } from '../../../schema.ts'
+import type { User, Visitor } from '../../../schema.ts'
+import { auditActor } from '../admin/audit-actor.ts'
 import type { FlowStates } from '../external/flow-state.ts'
 import type { Mailer } from '../one-time-tokens/mailer.ts'
 
@@ -51,12 +53,30 @@ function permanent(user: User, provider: 'email' | 'phone'): UserPatch {
   }
 }
 
-export async function applyEmailChange(
-  { clock }: { clock: Clock },
+type ChangeDeps = { clock: Clock; audit: Pick<Audit, 'record'> }
+
+/** Says that an address changed, and where from: the log outlives the person, who may be erased. */
+const recordChange = async (
+  { audit }: ChangeDeps,
   tx: Tx,
   user: User,
-  { email, isProven }: { email: string; isProven: boolean },
+  { kind, isProven, visitor }: { kind: 'email' | 'phone'; isProven: boolean; visitor: Visitor },
+): Promise<void> =>
+  audit.record(tx, {
+    actor: await auditActor(tx, user.id),
+    action: `identity.${kind}_changed`,
+    subject: { type: 'user', id: user.id },
+    after: { is_first: user[kind] === null, is_proven: isProven },
+    address: visitor.address,
+  })
+
+export async function applyEmailChange(
+  deps: ChangeDeps,
+  tx: Tx,
+  user: User,
+  { email, isProven, visitor }: { email: string; isProven: boolean; visitor: Visitor },
 ): Promise<void> {
+  const { clock } = deps
   const now = clock.now()
   const patch: UserPatch = {
     ...permanent(user, 'email'),
@@ -71,14 +91,16 @@ export async function applyEmailChange(
   const data = { sub: user.id, email, email_verified: true }
   await saveAddressIdentity(tx, user.id, { provider: 'email', data }, now)
   await saveProfileChange(tx, user.id, { email }, now)
+  await recordChange(deps, tx, user, { kind: 'email', isProven, visitor })
 }
 
 export async function applyPhoneChange(
-  { clock }: { clock: Clock },
+  deps: ChangeDeps,
   tx: Tx,
   user: User,
-  phone: string,
+  { phone, isProven, visitor }: { phone: string; isProven: boolean; visitor: Visitor },
 ): Promise<void> {
+  const { clock } = deps
   const now = clock.now()
   const patch: UserPatch = {
     ...permanent(user, 'phone'),
@@ -91,4 +113,5 @@ export async function applyPhoneChange(
   const data = { sub: user.id, phone, phone_verified: true }
   await saveAddressIdentity(tx, user.id, { provider: 'phone', data }, now)
   await saveProfileChange(tx, user.id, { phone }, now)
+  await recordChange(deps, tx, user, { kind: 'phone', isProven, visitor })
 }

@@ -201,10 +201,10 @@ async function takePassword(
 
 async function takeEmail(deps: Deps, tx: Tx, command: Command, email: string): Promise<void> {
   const { clock } = deps
-  const { challenge, redirectTo, language } = command
+  const { challenge, redirectTo, language, visitor } = command
   const user = await getUser(tx, command.user.id)
   if (isAtOnce(deps, { kind: 'email', value: email }))
-    return applyEmailChange(deps, tx, user, { email, isProven: false })
+    return applyEmailChange(deps, tx, user, { email, isProven: false, visitor })
   await saveUser(tx, user.id, { newEmail: email, emailChangeConfirmed: null }, clock.now())
   const account = { user: { ...user, newEmail: email }, emailChangeConfirmed: null }
   await sendEmailChange(deps, tx, account, { challenge, redirectTo, language })
@@ -214,7 +214,7 @@ async function takePhone(deps: Deps, tx: Tx, command: Command, phone: string): P
   const { clock, mailer } = deps
   const user = await getUser(tx, command.user.id)
   if (isAtOnce(deps, { kind: 'phone', value: phone }))
-    return applyPhoneChange(deps, tx, user, phone)
+    return applyPhoneChange(deps, tx, user, { phone, isProven: false, visitor: command.visitor })
   await saveUser(tx, user.id, { newPhone: phone }, clock.now())
   const { language } = command
   await mailer.textCode(tx, { user, kind: 'phone_change', to: phone, language })
