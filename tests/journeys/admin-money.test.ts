@@ -130,6 +130,18 @@ onSite("the operator's money", ({ site, visit }) => {
       await approval.getByText(/boutiques?\. L'argent ne revient pas/).waitFor()
       await approval.getByRole('button', { name: `Approuver ${sum.trim()}` }).click()
       await panel.getByText('Approuvé', { exact: true }).first().waitFor()
+
+      for (const [step, question, done] of [
+        ['Marquer envoyé', /^Le lot .* est-il parti/, 'Envoyé'],
+        ['Marquer payé', /^Le lot .* est-il payé/, 'Payé'],
+      ] as const) {
+        await panel.getByRole('button', { name: step }).click()
+        await page
+          .getByRole('dialog', { name: question })
+          .getByRole('button', { name: `${done} : ${sum.trim()}` })
+          .click()
+        await panel.getByText(done, { exact: true }).first().waitFor()
+      }
     })
   })
 })

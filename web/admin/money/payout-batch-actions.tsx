@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 
 const NEXT = { submitted: 'approve', approved: 'send', sent: 'settle' } as const
+type BatchStep = (typeof NEXT)[keyof typeof NEXT]
 const PATHS = { approve: 'approval', send: 'sending', settle: 'settlement' } as const
 
 export function PayoutBatchActions({
@@ -26,18 +27,16 @@ export function PayoutBatchActions({
   const { isBusy, act } = useMutation<BatchView>(onChanged)
   const { isBusy: isSaving, save } = useSaveFile(t('admin-money.ledger.export-failed'))
   const [isCancelling, setCancelling] = useState(false)
-  const [isApproving, setApproving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const path = `/api/v1/admin/money/batches/${batch.id}`
   const seen = { version: batch.version }
   const messages = {
     done: t('admin-money.batch.moved', { number: batch.number }),
     failed: t('admin-money.failed'),
   }
-  const take = (step: keyof typeof PATHS) =>
-    act({ path: `${path}/${PATHS[step]}`, body: seen, ...messages })
-  const approve = async () => {
-    await take('approve')
-    setApproving(false)
+  const take = async (step: BatchStep) => {
+    await act({ path: `${path}/${PATHS[step]}`, body: seen, ...messages })
+    setAsking(false)
   }
   const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
   const mayTake = next !== null && !(next === 'approve' && batch.is_own)
@@ -48,11 +47,7 @@ export function PayoutBatchActions({
     <div className="side-panel-foot">
       <div className="finance-steps">
         {mayTake && (
-          <Button
-            small
-            busy={isBusy}
-            onClick={() => (next === 'approve' ? setApproving(true) : void take(next))}
-          >
+          <Button small busy={isBusy} onClick={() => setAsking(true)}>
             {t(`admin-money.batch.${next}`)}
           </Button>
         )}
@@ -74,13 +69,16 @@ export function PayoutBatchActions({
         )}
       </div>
       <PanelDialogs>
-        <ApprovalDialog
-          batch={batch}
-          open={isApproving}
-          isBusy={isBusy}
-          onClose={() => setApproving(false)}
-          onConfirm={() => void approve()}
-        />
+        {next !== null && (
+          <BatchStepDialog
+            batch={batch}
+            step={next}
+            open={isAsking}
+            isBusy={isBusy}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void take(next)}
+          />
+        )}
         <NoteDialog
           open={isCancelling}
           title={t('admin-money.batch.cancel')}
@@ -100,23 +98,25 @@ export function PayoutBatchActions({
   )
 }
 
-type ApprovalDialogProps = {
+type BatchStepDialogProps = {
   batch: BatchView
+  step: BatchStep
   open: boolean
   isBusy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Names the sum and how many shops it goes to. */
-function ApprovalDialog({ batch, open, isBusy, onClose, onConfirm }: ApprovalDialogProps) {
+/** Names the sum and how many shops it goes to; no step can be taken back. */
+function BatchStepDialog(props: BatchStepDialogProps) {
+  const { batch, step, open, isBusy, onClose, onConfirm } = props
   const { t, language } = useTexts()
   const amount = formatMoney(fromDinars(batch.total), language, 'admin')
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('admin-money.batch.approve-title', { number: batch.number })}
+      title={t(`admin-money.batch.${step}-title`, { number: batch.number })}
       closeLabel={t('site.close')}
       footer={
         <>
@@ -124,13 +124,13 @@ function ApprovalDialog({ batch, open, isBusy, onClose, onConfirm }: ApprovalDia
             {t('admin-money.cancel')}
           </Button>
           <Button busy={isBusy} onClick={onConfirm}>
-            {t('admin-money.batch.approve-confirm', { amount })}
+            {t(`admin-money.batch.${step}-confirm`, { amount })}
           </Button>
         </>
       }
     >
       <p className="dialog-text">
-        {t('admin-money.batch.approve-text', {
+        {t(`admin-money.batch.${step}-text`, {
           amount,
           shops: t('admin-money.batch.shops', { count: batch.payout_count }),
         })}
