@@ -132,6 +132,10 @@ onSite('what comes back', ({ site, visit }) => {
       await page.getByRole('link', { name: new RegExp(number) }).click()
       const panel = page.getByRole('dialog')
       await panel.getByRole('button', { name: 'Approuver' }).click()
+      await page
+        .getByRole('dialog', { name: 'Approuver ce remboursement ?' })
+        .getByRole('button', { name: 'Approuver' })
+        .click()
       await panel.getByRole('button', { name: 'Noter comme payé' }).click()
       const paid = page.getByRole('dialog', { name: 'Le client a été payé' })
       await paid.getByLabel('Référence').fill('CCP-2026-77')

@@ -98,11 +98,9 @@ export default function AdminRefunds() {
           id={query.open}
           detail={detail.view?.id === query.open ? detail.view : null}
           state={detail.state}
-          isBusy={isBusy}
           onRetry={detail.refresh}
           onClose={close}
           onAsk={setAsking}
-          onApprove={(item) => void send(item, 'approval')}
         />
       )}
       <PanelDialogs>

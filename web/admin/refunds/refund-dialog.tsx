@@ -3,9 +3,13 @@ import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
+import { Money } from '#web/ui/money.tsx'
 import type { RefundRow } from './query.ts'
 
-export type PendingRefundAction = { what: 'pay' | 'fail' | 'cancel' | 'again'; one: RefundRow }
+export type PendingRefundAction = {
+  what: 'approve' | 'pay' | 'fail' | 'cancel' | 'again'
+  one: RefundRow
+}
 type DialogProps = {
   asking: PendingRefundAction
   isBusy: boolean
@@ -13,7 +17,13 @@ type DialogProps = {
   send: (item: RefundRow, path: string, body: object) => void
 }
 
-const PATHS = { pay: 'payment', fail: 'failure', cancel: 'cancellation', again: 'retries' } as const
+const PATHS = {
+  approve: 'approval',
+  pay: 'payment',
+  fail: 'failure',
+  cancel: 'cancellation',
+  again: 'retries',
+} as const
 const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
 
 export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, send }: DialogProps) {
@@ -21,13 +31,15 @@ export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, sen
   const [text, setText] = useState('')
   const [method, setMethod] = useState('')
   const message = text.trim()
+  const asksText = what !== 'approve' && (what !== 'again' || (method !== '' && method !== 'cash'))
   const body =
-    what === 'pay'
-      ? message && { reference: message }
-      : what === 'again'
-        ? method && { method, ...(method !== 'cash' && { account: message }) }
-        : { reason: message }
-  const needsText = what !== 'again' || (method !== '' && method !== 'cash')
+    what === 'approve'
+      ? {}
+      : what === 'pay'
+        ? message && { reference: message }
+        : what === 'again'
+          ? method && { method, ...(method !== 'cash' && { account: message }) }
+          : { reason: message }
   const label =
     what === 'pay' ? 'refunds.reference' : what === 'again' ? 'refunds.account' : 'refunds.why'
   return (
@@ -47,6 +59,7 @@ export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, sen
         </>
       }
     >
+      {(what === 'approve' || what === 'pay') && <Transfer refund={item} />}
       {what === 'again' && (
         <Select
           label={t('refunds.method')}
@@ -61,7 +74,7 @@ export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, sen
           ))}
         </Select>
       )}
-      {needsText && (
+      {asksText && (
         <Input
           label={t(label)}
           dir={what === 'pay' || what === 'again' ? 'ltr' : 'auto'}
@@ -72,5 +85,28 @@ export function RefundDialog({ asking: { what, one: item }, isBusy, onClose, sen
         />
       )}
     </Dialog>
+  )
+}
+
+/** What leaves, by which way, to whom: read once more before money is decided. */
+function Transfer({ refund }: { refund: RefundRow }) {
+  const { t, language } = useTexts()
+  return (
+    <p className="dialog-text">
+      <b>
+        <Money dinars={refund.amount} language={language} audience="admin" />
+      </b>{' '}
+      · {t(`returns.method.${refund.method}`)}
+      {refund.account !== null && (
+        <>
+          {' '}
+          ·{' '}
+          <bdi dir="ltr" className="num">
+            {refund.account}
+          </bdi>
+        </>
+      )}{' '}
+      · <bdi>{refund.customer.name}</bdi>
+    </p>
   )
 }

@@ -17,11 +17,9 @@ type PanelProps = {
   id: string
   detail: RefundRow | null
   state: 'loading' | 'ready' | 'failed' | 'missing'
-  isBusy: boolean
   onRetry: () => void
   onClose: () => void
   onAsk: (asking: PendingRefundAction) => void
-  onApprove: (item: RefundRow) => void
 }
 
 export function RefundPanel(props: PanelProps) {
@@ -118,10 +116,10 @@ const DetailItem = ({ name, children }: { name: string; children: ReactNode }) =
   </div>
 )
 
-type StepsProps = Pick<PanelProps, 'isBusy' | 'onAsk' | 'onApprove'> & { one: RefundRow }
+type StepsProps = Pick<PanelProps, 'onAsk'> & { one: RefundRow }
 
 /** The usual action comes last. */
-function NextSteps({ one: item, isBusy, onAsk, onApprove }: StepsProps) {
+function NextSteps({ one: item, onAsk }: StepsProps) {
   const { t } = useTexts()
   const { state } = item
   const isOpen = state === 'due' || state === 'approved' || state === 'failed'
@@ -146,11 +144,7 @@ function NextSteps({ one: item, isBusy, onAsk, onApprove }: StepsProps) {
       <div>
         {asks('cancel')}
         {state === 'approved' && asks('fail')}
-        {state === 'due' && !item.is_own && (
-          <Button small busy={isBusy} onClick={() => onApprove(item)}>
-            {t('refunds.approve')}
-          </Button>
-        )}
+        {state === 'due' && !item.is_own && asks('approve', 'primary')}
         {state === 'approved' && asks('pay', 'primary')}
         {state === 'failed' && asks('again', 'primary')}
       </div>
