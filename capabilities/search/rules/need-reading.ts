@@ -10,7 +10,7 @@ import { stripArticle, tokenize } from './tokenize.ts'
 
 /** What serves less of a need than this part of the best is left out. */
 const LEAST_SHARE = 0.35
-const MOST_TERMS = 24
+const MOST_TERMS = 16
 /** Each confidence is a condition of its own when listings are ranked, so there are few. */
 const CONFIDENCES = [1, 0.85, 0.7, 0.55, 0.4] as const
 

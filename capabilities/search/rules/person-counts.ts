@@ -1,7 +1,7 @@
 import { NUMBER_WORDS, PERSON_WORDS, PERSONS_TOGETHER } from './words/person-words.ts'
 
 const PERSONS = new Set(PERSON_WORDS)
-const FOR = new Set('pour pr for l lil li ل'.split(' '))
+const FOR = new Set('a pour pr for l lil li ل'.split(' '))
 /** More are guests, and no size of a thing. */
 const MOST = 12
 
