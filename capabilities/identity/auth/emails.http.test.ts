@@ -96,3 +96,13 @@ test('a code that is over is not sent any more', async () => {
   expect(mailServer.received).toHaveLength(before)
   expect((await sql.query('select 1 from platform.jobs')).rowCount).toBe(0)
 })
+
+test('[GOTRUE-10] the mailbox that an account is to move to reads which account it is', async () => {
+  const { email } = await account('moves-from@example.dz')
+  const auth = client()
+  await auth.signInWithPassword({ email, password: PASSWORD })
+  expect((await auth.updateUser({ email: 'moves-to@example.dz' })).error).toBeNull()
+  await jobs.drain()
+  const sent = mailServer.received.find(({ to }) => to.includes('moves-to@example.dz'))
+  expect(sent?.text.replaceAll(/\s+/g, ' ')).toContain('du compte moves-from@example.dz sur Yova')
+})

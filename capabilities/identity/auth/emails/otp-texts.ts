@@ -98,6 +98,13 @@ export const OTP_EMAIL_TEXTS = {
 >
 export type OtpEmailKind = keyof typeof OTP_EMAIL_TEXTS
 
+/** Names the account, so that the reader of the mailbox confirms no change but their own. */
+export const CHANGE_OF_ACCOUNT: LocalizedMessage = {
+  fr: 'Cette adresse doit devenir celle du compte {account} sur {site}. Ce n’est pas le vôtre ? Ne confirmez pas.',
+  en: 'This address is to become the one of the account {account} on {site}. If that is not yours, do not confirm.',
+  ar: 'سيصبح هذا العنوان عنوان الحساب {account} على {site}. إن لم يكن حسابك فلا تؤكد.',
+}
+
 export const COMMON = {
   or_code: {
     fr: 'Ou tapez ce code là où il vous est demandé :',

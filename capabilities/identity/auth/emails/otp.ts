@@ -2,7 +2,13 @@ import type { Language } from '#kernel/locale.ts'
 import type { Milliseconds } from '#kernel/time.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { EmailLayoutBlock, EmailLayout as AnyLetter } from '#platform/email/email-layout.ts'
-import { OTP_EMAIL_TEXTS, OTP_SMS_TEXT, type OtpEmailKind, COMMON } from './otp-texts.ts'
+import {
+  CHANGE_OF_ACCOUNT,
+  OTP_EMAIL_TEXTS,
+  OTP_SMS_TEXT,
+  type OtpEmailKind,
+  COMMON,
+} from './otp-texts.ts'
 import {
   NOT_YOU,
   type NoticeKind,
@@ -19,6 +25,8 @@ export type OtpEmail = {
   link: string | null
   lifetime: Milliseconds
   newEmail?: string | null
+  /** The address of the account that is to move to this mailbox, which may be another person's. */
+  account?: string | null
 }
 
 const MINUTE = 60_000
@@ -33,12 +41,13 @@ export function expiryText(lifetime: Milliseconds, language: Language): string {
 }
 
 export function otpEmail(mail: OtpEmail, { siteName }: Site): Letter {
-  const { kind, language, code, link, lifetime, newEmail } = mail
+  const { kind, language, code, link, lifetime, newEmail, account } = mail
   const { subject, reason, button: words } = OTP_EMAIL_TEXTS[kind]
   const values = {
     site: siteName,
     time: expiryText(lifetime, language),
     ...(newEmail && { newEmail }),
+    ...(account && { account }),
   }
   const say = (text: Record<Language, string>): string => fillTemplate(text[language], values)
   const button: EmailLayoutBlock[] =
@@ -49,7 +58,7 @@ export function otpEmail(mail: OtpEmail, { siteName }: Site): Letter {
     subject: say(subject),
     about: { occasion: `identity.${kind}`, values },
     blocks: [
-      { kind: 'paragraph', text: say(reason) },
+      { kind: 'paragraph', text: say(account ? CHANGE_OF_ACCOUNT : reason) },
       ...button,
       { kind: 'paragraph', text: say(link ? COMMON.or_code : COMMON.code) },
       { kind: 'code', digits: code },

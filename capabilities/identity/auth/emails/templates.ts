@@ -15,6 +15,7 @@ const codeExample = (kind: OtpEmailKind) => (language: Language, name: TemplateV
       code: '204561',
       link: kind === 'reauthentication' ? null : 'https://yova.example/auth/confirm',
       lifetime: kind === 'reauthentication' ? minutes(10) : hours(24),
+      account: kind === 'email_change_new' ? name('account', 'amel@mail.example') : null,
       newEmail: kind === 'email_change_current' ? name('newEmail', 'meriem@mail.example') : null,
     },
     { siteName: name('site', 'Yova') },

@@ -63,7 +63,8 @@ export function createMailer(deps: Deps) {
       const issued = await codes.issueOneTimeCode(tx, { ...issue, signUp, isContested })
       const { code, tokenHash, expiresAt } = issued
       const language = signUp?.language ?? (await languageOf(tx, user, order.language))
-      const mail = { kind, to, language, code, tokenHash, redirectTo, newEmail, lifetime }
+      const account = kind === 'email_change_new' ? accountName(user) : null
+      const mail = { kind, to, language, code, tokenHash, redirectTo, newEmail, lifetime, account }
       await enqueueEmail(tx, { ...mail, userId: user.id }, expiresAt)
       await saveUser(tx, user.id, { [SENT_AT[kind]]: clock.now() }, clock.now())
       return issued
@@ -107,3 +108,5 @@ const lifetimeOf = ({ mailCode }: AuthConfig, kind: OtpEmailKind): Milliseconds 
   kind === 'reauthentication' && mailCode.lifetime > PROOF_LIFETIME
     ? PROOF_LIFETIME
     : mailCode.lifetime
+
+const accountName = ({ email, phone }: User): string | null => email ?? (phone ? `+${phone}` : null)

@@ -29,6 +29,8 @@ type QueuedEmail = {
   tokenHash: string
   redirectTo: string
   newEmail: string | null
+  /** Absent in jobs of earlier versions. */
+  account?: string | null
   lifetime: Milliseconds
 }
 type QueuedSms = { userId: UserId; to: string; language: Language; code: string; kind: string }
