@@ -215,6 +215,15 @@ export type ReturnStatusChanged = OfReturn & {
   by: string
   answer: string | null
   settleUntilOn: string | null
+  /** Only once accepted; absent from older events. */
+  sending?: {
+    costOn: 'buyer' | 'vendor' | 'marketplace'
+    untilOn: string
+    address: string | null
+    city: string | null
+    wilaya: string | null
+    phone: string | null
+  }
   /** Missing in events published before returns expired. */
   expiredOn?: string | null
   outcome: 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back' | null

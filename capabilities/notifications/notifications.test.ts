@@ -51,7 +51,7 @@ test('[CHECK-5] a confirmation follows the order, to the buyer and to the shop',
 
   const [mail, ...others] = await emailsTo('meriem@mail.example')
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ subject: `Commande ${number} enregistrée` })
+  expect(mail).toMatchObject({ subject: `Votre commande ${number} est confirmée` })
   expect(mail!.text).toContain('9\u00a0900\u00a0DA')
   expect(mail!.text).toContain('2 × Tajine <bleu>')
   expect(mail!.html).toContain('Tajine &#60;bleu&#62;')
@@ -64,7 +64,7 @@ test('the mail is in the language of the buyer; Arabic is set right to left', as
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'ar' })
   await settle()
   const [mail] = await emailsTo('meriem@mail.example')
-  expect(mail!.subject).toBe(`تم تسجيل طلبك ${(body as PlacedView).number}`)
+  expect(mail!.subject).toBe(`تم تأكيد طلبك ${(body as PlacedView).number}`)
   expect(mail!.html).toContain('<html lang="ar" dir="rtl">')
   expect(mail!.text).toContain('1 × طاجين')
   // Isolated: otherwise the digit groups of the number are ordered right to left.

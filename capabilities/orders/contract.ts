@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import { OnlinePaymentView } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
-import { VendorParcel } from './parcel.contract.ts'
+import { OrderReturnState, TrackedParcel, VendorParcel } from './parcel.contract.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -71,12 +71,6 @@ export const StatusStep = z.object({
   at: Instant,
 })
 
-/** What has left; several where the order was sent in parts. */
-export const TrackedParcel = z.object({
-  courier: z.object({ code: z.string(), name: z.string() }).nullable(),
-  tracking: z.string().nullable(),
-})
-
 export const OrderAmounts = {
   subtotal: Dinars,
   shipping: Dinars,
@@ -100,6 +94,7 @@ export const TrackedOrder = z.object({
   items: z.array(OrderItem),
   history: z.array(StatusStep),
   parcels: z.array(TrackedParcel),
+  return_state: OrderReturnState.nullable(),
   ...OrderAmounts,
 })
 
@@ -110,6 +105,7 @@ export const AccountOrderRow = z.object({
   vendor: z.object({ id: Id, business_name: z.string(), business_phone: z.string().nullable() }),
   status: OrderStatus,
   payment_status: PaymentStatus,
+  return_state: OrderReturnState.nullable(),
   deliver_from: z.iso.date(),
   deliver_until: z.iso.date(),
   placed_at: Instant,

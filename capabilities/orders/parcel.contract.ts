@@ -40,3 +40,16 @@ export const VendorParcel = z.object({
     }),
   ),
 })
+
+/** What has left; several where the order was sent in parts. */
+export const TrackedParcel = z.object({
+  courier: z.object({ code: z.string(), name: z.string() }).nullable(),
+  tracking: z.string().nullable(),
+})
+
+/** Of the latest return; once it is settled, how. */
+export const OrderReturnState = z.enum([
+  ...['requested', 'accepted', 'refused', 'withdrawn', 'returning', 'to_collect'],
+  ...['returned', 'checked', 'settled'],
+  ...['refunded', 'replaced', 'repaired', 'exchanged', 'sent_back'],
+] as const)

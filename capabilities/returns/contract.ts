@@ -37,6 +37,14 @@ export const REFUND_METHODS = ['cash', 'ccp', 'bank_transfer', 'card', 'store_cr
 /** Without card: a card payment is always refunded to the card. */
 export const REQUESTABLE_REFUND_METHODS = ['cash', 'ccp', 'bank_transfer'] as const
 
+/** Of the vendor: where an accepted return goes, and who is called about it. */
+const ReturnDestination = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  wilaya: z.string().nullable(),
+  phone: z.string().nullable(),
+})
 const RefundSummary = z.object({
   state: z.enum(REFUND_STATES),
   amount: Dinars,
@@ -72,6 +80,8 @@ export const ReturnCard = z.object({
   settle_until_on: z.iso.date().nullable(),
   /** Last day to send it back; null once it was sent. */
   send_until_on: z.iso.date().nullable(),
+  /** With `send_until_on`. */
+  send_to: ReturnDestination.nullable(),
   refuse_reason: z.string().nullable(),
   outcome: z.enum(RETURN_OUTCOMES).nullable(),
   courier: z.string().nullable(),
@@ -88,6 +98,10 @@ export const ReturnCard = z.object({
       tracking: z.string().nullable(),
     })
     .nullable(),
+  /** As requested; null where nothing is paid back, or to the card. */
+  refund_method: z.enum(REFUND_METHODS).nullable(),
+  /** Its last four digits. */
+  refund_account: z.string().nullable(),
   refund: RefundSummary.nullable(),
   history: z.array(
     z.object({ to: ReturnStateName, by: z.string(), reason: z.string().nullable(), at: Instant }),
@@ -108,6 +122,8 @@ export const OrderReturnsView = z.object({
   changed_mind_cost_on: z.enum(['buyer', 'vendor']),
   /** Then the refund goes to the card and no bank account is needed. */
   is_paid_by_card: z.boolean(),
+  /** What was paid for the delivery and is not paid back yet. */
+  delivery_paid: Dinars,
   lines: z.array(
     z.object({
       item_id: Id,

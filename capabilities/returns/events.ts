@@ -29,6 +29,15 @@ export type ReturnStatusChanged = ReturnsEventsPayload & {
   requestedResolution: 'refund' | 'replacement' | 'repair' | 'exchange'
   answer: string | null
   settleUntilOn: string | null
+  /** Once accepted: by when the items go back, to whom, and at whose expense. */
+  sending?: {
+    costOn: 'buyer' | 'vendor' | 'marketplace'
+    untilOn: string
+    address: string | null
+    city: string | null
+    wilaya: string | null
+    phone: string | null
+  }
   /** Last day to send back, when it passed and closed the return. */
   expiredOn: string | null
   outcome: 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back' | null

@@ -14,11 +14,14 @@ const token = await market.tokenOf(email)
 
 beforeEach(fixture.clear)
 
-const withReturns = async () => {
+const returnPage = async () => {
   const path = '/api/v1/account/purchases?state=returns'
   const { body } = await callApi(market.app, path, { token })
-  return AccountPurchasesPage.parse(body).items.map(({ number }) => number)
+  return AccountPurchasesPage.parse(body).items
 }
+const withReturns = async () => (await returnPage()).map(({ number }) => number)
+const statesOfReturns = async () =>
+  (await returnPage()).map(({ orders }) => orders[0]?.return_state)
 
 test('[ACC-2] every purchase with a return is among one’s returns: asked, accepted, refused or withdrawn', async () => {
   const buy = () => fixture.delivered(1, { token, shipping: { email } })
@@ -55,4 +58,5 @@ test('[ACC-2] every purchase with a return is among one’s returns: asked, acce
   })
   expect(withdrawal.status).toBe(200)
   expect(await withReturns()).toEqual(expected)
+  expect(await statesOfReturns()).toEqual(['withdrawn', 'refused', 'accepted', 'requested'])
 })

@@ -16,7 +16,7 @@ const about = ({ vendor, buyer }: Examples, number: string) => ({
 const moved = (
   key: Sample['key'],
   step: Pick<ReturnStatusChanged, 'to'> &
-    Partial<Pick<ReturnStatusChanged, 'settleUntilOn' | 'expiredOn' | 'outcome'>>,
+    Partial<Pick<ReturnStatusChanged, 'settleUntilOn' | 'expiredOn' | 'outcome' | 'sending'>>,
 ): Sample => ({
   key,
   to: 'buyer',
@@ -65,7 +65,14 @@ const vendorNotice = (key: Sample['key'], to: 'requested' | 'withdrawn'): Sample
 
 export const RETURN_EMAIL_TEMPLATES: readonly Sample[] = [
   moved('returns.requested', { to: 'requested' }),
-  moved('returns.accepted', { to: 'accepted' }),
+  moved('returns.accepted', {
+    to: 'accepted',
+    sending: {
+      costOn: 'vendor',
+      untilOn: '2026-12-07',
+      ...{ address: null, city: null, wilaya: null, phone: '+213550123456' },
+    },
+  }),
   moved('returns.refused', { to: 'refused' }),
   moved('returns.expired', { to: 'withdrawn', expiredOn: '2026-12-07' }),
   moved('returns.checked', { to: 'checked', settleUntilOn: '2026-12-07' }),

@@ -99,7 +99,7 @@ function placeBlocks(
         .map(({ vendorName }) => `\u2068${vendorName}\u2069`)
       const vendor = new Intl.ListFormat(site.language).format(names)
       return [
-        { kind: 'heading', text: isOneForAll ? say('office') : say('office_of', { vendor }) },
+        { kind: 'heading', text: isOneForAll ? say('pickup_point') : say('office_of', { vendor }) },
         { kind: 'paragraph', text: lines(office ?? say('office_later')) },
       ]
     }),

@@ -136,10 +136,12 @@ export function purchaseEmail(purchase: PurchasePlaced, site: OrderEmailSite): N
   const { say, money } = words
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(number)}`
   const name = purchase.contact.firstName
+  const isConfirmed = purchase.orders.every(({ status }) => status === 'confirmed')
   return {
     language,
     siteName: site.siteName,
-    subject: say('placed_subject', { number }),
+    // The word that the page shows.
+    subject: say(isConfirmed ? 'confirmed_subject' : 'placed_subject', { number }),
     about: {
       occasion: isPaidOnline(purchase) ? 'orders.purchase_to_pay' : 'orders.purchase_placed',
       values: { name, number, total: money(purchase.total), site: site.siteName },

@@ -32,3 +32,30 @@ test('[VSPACE-4] a return that ends with its cancelled order has no mail of its 
   expect(returnEmail(ended('fr', null), site)).toBeNull()
   expect(vendorReturnEmail(ended('fr', null), { ...site, language: 'fr' })).toBeNull()
 })
+
+const ADDRESS = { address: '4 rue Didouche', city: 'Alger Centre', wilaya: '16' }
+const accepted = (language: 'fr' | 'en' | 'ar', costOn: 'buyer' | 'vendor') =>
+  JSON.stringify(
+    returnEmail(
+      {
+        ...ended(language, null),
+        ...{ to: 'accepted', by: 'vendor' },
+        sending: { costOn, untilOn: '2026-12-07', ...ADDRESS, phone: '+213550123456' },
+      },
+      site,
+    )?.blocks,
+  )
+
+test('an accepted return says what to do, by when and at whose expense, and opens at the return', () => {
+  for (const language of ['fr', 'en', 'ar'] as const) {
+    for (const costOn of ['buyer', 'vendor'] as const) {
+      const blocks = accepted(language, costOn)
+      expect(blocks).toContain(DAYS[language])
+      expect(blocks).toContain('0550 12 34 56')
+      expect(blocks.includes('4 rue Didouche')).toBe(costOn === 'buyer')
+      expect(blocks).toContain('&at=returns')
+    }
+  }
+  expect(accepted('fr', 'vendor')).toContain('vous n’avez rien à payer')
+  expect(accepted('fr', 'buyer')).toContain('à vos frais')
+})

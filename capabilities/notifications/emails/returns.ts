@@ -3,6 +3,7 @@ import { noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
+import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import { fillTemplate } from '#platform/http/problem-texts.ts'
 import type { EmailRow } from '#platform/email/email-layout.ts'
 import type {
@@ -47,12 +48,20 @@ function toBuyer(
   {
     subject,
     intro,
+    more = [],
     rows = [],
-  }: { subject: Key; intro: keyof typeof OCCASIONS; rows?: readonly EmailRow[] },
+  }: {
+    subject: Key
+    intro: keyof typeof OCCASIONS
+    /** Sentences after the introduction. */
+    more?: readonly string[]
+    rows?: readonly EmailRow[]
+  },
 ): NotificationEmail {
   const { language, firstName } = event.buyer
   const say = speaker(language)
-  const href = `${siteUrl}/track?number=${encodeURIComponent(event.orderNumber)}`
+  // The page opens at the return, which stands below the order.
+  const href = `${siteUrl}/track?number=${encodeURIComponent(event.orderNumber)}&at=returns`
   return {
     language,
     siteName,
@@ -64,6 +73,7 @@ function toBuyer(
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: firstName }) },
       { kind: 'paragraph', text: say(intro, { vendor: event.vendorName }) },
+      ...more.map((text) => ({ kind: 'paragraph' as const, text })),
       {
         kind: 'rows',
         rows: [{ label: say('number'), value: event.number, strong: true }, ...rows],
@@ -72,6 +82,38 @@ function toBuyer(
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],
   }
+}
+
+/** What the page of the return says too. */
+function sendingDetails(
+  { sending }: ReturnStatusChanged,
+  language: Language,
+): { more: readonly string[]; rows: readonly EmailRow[] } {
+  if (!sending) return { more: [], rows: [] }
+  const say = speaker(language)
+  const isSentByBuyer = sending.costOn === 'buyer'
+  const place = [sending.city, sending.wilaya && `(${sending.wilaya})`].filter(Boolean).join(' ')
+  const address = [sending.address, place].filter(Boolean)
+  const comma = language === 'ar' ? '، ' : ', '
+  const isolated = (text: string) => (language === 'ar' ? `\u2068${text}\u2069` : text)
+  return {
+    more: [say(isSentByBuyer ? 'accepted_send' : 'accepted_collect')],
+    rows: [
+      ...(isSentByBuyer && address.length > 0
+        ? [{ label: say('shop_address'), value: isolated(address.join(comma)) }]
+        : []),
+      ...(sending.phone === null
+        ? []
+        : [{ label: say('shop_phone'), value: readablePhone(sending.phone, language) }]),
+      { label: say('until'), value: dayIn(sending.untilOn, language), strong: true },
+    ],
+  }
+}
+
+const readablePhone = (phone: string, language: Language): string => {
+  const parsed = parsePhone(phone)
+  const readable = parsed ? formatPhone(parsed.e164) : phone
+  return language === 'ar' ? `\u2066${readable}\u2069` : readable
 }
 
 /** Null for transitions the buyer need not know of. */
@@ -83,7 +125,11 @@ export function returnEmail(event: ReturnStatusChanged, site: EmailSite): Notifi
     case 'requested':
       return toBuyer(event, site, { subject: 'requested_subject', intro: 'requested_intro' })
     case 'accepted':
-      return toBuyer(event, site, { subject: 'accepted_subject', intro: 'accepted_intro' })
+      return toBuyer(event, site, {
+        subject: 'accepted_subject',
+        intro: 'accepted_intro',
+        ...sendingDetails(event, language),
+      })
     case 'refused':
       return toBuyer(event, site, {
         subject: 'refused_subject',

@@ -61,7 +61,6 @@ export const ORDER_EMAIL_TEXTS = {
   total: { fr: 'Total TTC', en: 'Total, all taxes included', ar: 'المجموع بكل الرسوم' },
   to_pay: { fr: 'À payer', en: 'To pay', ar: 'المبلغ المستحق' },
   address: { fr: 'Adresse de livraison', en: 'Delivery address', ar: 'عنوان التوصيل' },
-  office: { fr: 'Bureau de retrait', en: 'Pickup office', ar: 'مكتب الاستلام' },
   office_of: {
     fr: 'Bureau de retrait du colis de {vendor}',
     en: 'Pickup office of the parcel of {vendor}',
@@ -70,7 +69,7 @@ export const ORDER_EMAIL_TEXTS = {
   office_later: {
     fr: 'Le vendeur vous indique le bureau par téléphone.',
     en: 'The seller tells you the office on the phone.',
-    ar: 'يدلّك البائع على المكتب هاتفيًا.',
+    ar: 'يدلّك المتجر على المكتب هاتفيًا.',
   },
   payment: { fr: 'Paiement', en: 'Payment', ar: 'الدفع' },
   cash_on_delivery: {

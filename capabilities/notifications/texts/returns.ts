@@ -27,10 +27,22 @@ export const RETURN_EMAIL_TEXTS = {
     ar: 'قُبل إرجاعك {number}',
   },
   accepted_intro: {
-    fr: '{vendor} accepte votre retour et vous contactera pour récupérer le colis.',
-    en: '{vendor} accepts your return and will contact you to collect the parcel.',
-    ar: 'قبل متجر {vendor} الإرجاع وسيتصل بك لاستلام الطرد.',
+    fr: '{vendor} accepte votre retour.',
+    en: '{vendor} accepts your return.',
+    ar: 'قبل متجر {vendor} الإرجاع.',
   },
+  accepted_collect: {
+    fr: 'La boutique fait reprendre le colis à ses frais : elle vous appelle pour fixer le jour. Gardez-le prêt, vous n’avez rien à payer.',
+    en: 'The shop has the parcel collected at its expense: it calls you to agree on a day. Keep it ready, you pay nothing.',
+    ar: 'يتكفل المتجر باسترجاع الطرد على نفقته: يتصل بك لتحديد اليوم. أبقِ الطرد جاهزًا، ولا تدفع شيئًا.',
+  },
+  accepted_send: {
+    fr: 'Envoyez le colis à l’adresse de la boutique, à vos frais, et écrivez dessus le numéro du retour.',
+    en: 'Send the parcel to the address of the shop, at your expense, and write the return number on it.',
+    ar: 'أرسل الطرد إلى عنوان المتجر على نفقتك، واكتب عليه رقم الإرجاع.',
+  },
+  shop_address: { fr: 'Adresse de la boutique', en: 'Address of the shop', ar: 'عنوان المتجر' },
+  shop_phone: { fr: 'Téléphone de la boutique', en: 'Phone of the shop', ar: 'هاتف المتجر' },
   refused_subject: {
     fr: 'Votre retour {number} n’est pas accepté',
     en: 'Your return {number} is not accepted',

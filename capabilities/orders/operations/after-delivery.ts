@@ -14,6 +14,7 @@ import {
   findExchangeParcel,
   addReturnedQuantity,
   saveReturnRequested,
+  saveReturnState,
   nextPosition,
 } from '../queries/returned-items.ts'
 import type { OrderId, ParcelId } from '../schema.ts'
@@ -34,6 +35,8 @@ export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
   holdOrder: (tx: Tx, id: string): Promise<LockedOrder | null> => lockOrder(tx, id as OrderId),
 
   noteReturnRequested: saveReturnRequested,
+  /** The state of the latest return, or its outcome. */
+  noteReturnState: saveReturnState,
 
   noteTakenBack: addReturnedQuantity,
 

@@ -24,7 +24,7 @@ export const buyerOrderRowIn = (language: Language) =>
   'id', o.id, 'order_number', o.order_number, 'number', p.number,
   'vendor', json_build_object('id', v.id, 'business_name', ${vendorName(language)},
     'business_phone', v.business_phone),
-  'status', o.status, 'payment_status', o.payment_status,
+  'status', o.status, 'payment_status', o.payment_status, 'return_state', o.return_state,
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'placed_at', ${instantText('o.placed_at')}, 'item_count', o.item_count,
   'product_count', (select count(*)::integer from orders.order_items i where i.order_id = o.id),

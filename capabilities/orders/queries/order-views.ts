@@ -69,7 +69,8 @@ export const trackedOrderIn = (language: Language): string => `json_build_object
   'requires_phone_confirmation', v.requires_phone_confirmation
     or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
-  'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${SENT_PARCELS}, ${AMOUNTS})`
+  'items', ${itemsIn(language)}, 'history', ${HISTORY}, 'parcels', ${SENT_PARCELS},
+  'return_state', o.return_state, ${AMOUNTS})`
 
 /** The rules are those of `rules/address-change.ts`. */
 const ADDRESS_CHANGE = `json_build_object(

@@ -19,6 +19,9 @@ export const saveReturnRequested = (tx: Tx, id: string, requestedAt: Date) =>
   sql`update orders.orders set return_requested_at = ${requestedAt}
       where id = ${id} and return_requested_at is null`.execute(tables<object>(tx))
 
+export const saveReturnState = (tx: Tx, id: string, state: string) =>
+  sql`update orders.orders set return_state = ${state} where id = ${id}`.execute(tables<object>(tx))
+
 export const addRefunded = (tx: Tx, id: string, amount: Centimes) =>
   sql`update orders.orders set refunded_centimes = refunded_centimes + ${amount} where id = ${id}`.execute(
     tables<object>(tx),

@@ -4,7 +4,7 @@ import { publish } from '#platform/outbox.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { LockedOrder } from '#capabilities/orders/index.ts'
 import type { ReturnStatusChanged } from '../events.ts'
-import type { LockedReturn } from '../queries/returns.ts'
+import { findSending, type LockedReturn } from '../queries/returns.ts'
 import { insertStep, type ReturnTransition, saveReturnTransition } from '../queries/status.ts'
 import type { ReturnActorRole } from '../schema.ts'
 import type { ReturnsDeps, ReturnActor, LockedReturnAndOrder } from './return-command.ts'
@@ -17,7 +17,7 @@ type Moving = Omit<ReturnTransition, 'at'> & {
 }
 
 export async function changeReturnStatus(
-  { clock, audit }: ReturnsDeps,
+  { clock, audit, orders }: ReturnsDeps,
   tx: Tx,
   { one: item, order }: LockedReturnAndOrder,
   { by, reason = null, expiredOn = null, origin, ...move }: Moving,
@@ -25,6 +25,7 @@ export async function changeReturnStatus(
   const now = clock.now()
   const stepId = newId(now)
   await saveReturnTransition(tx, item.id, { ...move, at: now })
+  await orders.noteReturnState(tx, item.orderId, move.outcome ?? move.to)
   const step = {
     id: stepId,
     vendorId: item.vendorId,
@@ -43,12 +44,13 @@ export async function changeReturnStatus(
       before: { return: item.number, state: item.state },
       after: { return: item.number, state: move.to, reason },
     })
+  const sending = move.to === 'accepted' ? await findSending(tx, item.id) : null
   await publishReturnStatusChanged(
     tx,
     { one: item, order },
     {
       ...{ stepId, to: move.to, by: by.role, move, reason },
-      expiredOn,
+      ...{ expiredOn, sending },
     },
   )
 }
@@ -63,6 +65,7 @@ export async function publishReturnStatusChanged(
     move: Partial<ReturnTransition>
     reason: string | null
     expiredOn?: string | null
+    sending?: ReturnStatusChanged['sending'] | null
   },
 ): Promise<void> {
   await publish<ReturnStatusChanged>(
@@ -77,6 +80,7 @@ export async function publishReturnStatusChanged(
       requestedResolution: payload.requestedResolution,
       answer: input.move.refuseReason ?? input.reason,
       settleUntilOn: input.move.settleUntilOn ?? payload.settleUntilOn,
+      ...(input.sending && { sending: input.sending }),
       expiredOn: input.expiredOn ?? null,
       outcome: input.move.outcome ?? null,
       stepId: input.stepId,

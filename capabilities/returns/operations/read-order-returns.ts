@@ -1,5 +1,6 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
+import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { PurchaseAccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
@@ -53,6 +54,7 @@ export function readOrderReturns(deps: ReturnsDeps) {
         accepts_changed_mind: terms.acceptsChangedMind,
         changed_mind_cost_on: terms.changedMindCostOn,
         is_paid_by_card: !deps.payments.isCashOnDelivery(order.paymentMethod),
+        delivery_paid: dinars(order.deliveryPaid),
         lines,
         returns: returns.map((item) => ({
           ...deps.photos.withPhotoUrls(item),

@@ -81,6 +81,7 @@ export const requestReturn =
       }
       await insertReturn(tx, made, now)
       await deps.orders.noteReturnRequested(tx, orderId, now)
+      await deps.orders.noteReturnState(tx, orderId, 'requested')
       if (!(await saveReturnPhotos(tx, made.id, command.photos, now)))
         return refuse({ code: 'photo_not_found' })
       const actorId = reader.person && access.value.isOwn ? reader.person.userId : null

@@ -42,6 +42,7 @@ export type ReturnsDeps = {
     | 'checkAccess'
     | 'readerOf'
     | 'noteReturnRequested'
+    | 'noteReturnState'
     | 'noteTakenBack'
     | 'noteRefunded'
     | 'sendExchange'

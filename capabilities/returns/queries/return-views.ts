@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, instantText } from '#platform/database/index.ts'
 import { itemLabel, itemName } from '#capabilities/orders/index.ts'
+import { vendorName } from '#capabilities/vendors/index.ts'
 import type { OrderReturnsView, ReturnCardView } from '../contract.ts'
 import type { StoredReturnPhoto } from '../schema.ts'
 import { SEND_UNTIL } from './returns.ts'
@@ -54,7 +55,12 @@ export const cardIn = (language: Language): string => `
   'requested_resolution', r.requested_resolution, 'note', r.note, 'is_goodwill', r.is_goodwill, 'cost_on', r.cost_on,
   'requested_at', ${instantText('r.requested_at')}, 'return_until_on', r.return_until_on::text,
   'settle_until_on', r.settle_until_on::text,
-  'send_until_on', case when r.state = 'accepted' then (${SEND_UNTIL})::text end, 'refuse_reason', r.refuse_reason, 'outcome', r.outcome,
+  'send_until_on', case when r.state = 'accepted' then (${SEND_UNTIL})::text end,
+  'send_to', case when r.state = 'accepted' then (
+    select json_build_object('name', ${vendorName(language)}, 'address', v.business_address,
+      'city', v.business_city, 'wilaya', v.business_wilaya, 'phone', v.business_phone)
+    from vendors.vendors v where v.id = r.vendor_id) end,
+  'refund_method', r.refund_method, 'refund_account', right(r.refund_destination, 4), 'refuse_reason', r.refuse_reason, 'outcome', r.outcome,
   'courier', (select c.name from shipping.couriers c where c.code = r.courier_code),
   'tracking', r.tracking, 'items', ${itemsIn(language)}, 'photos', ${PHOTOS}, 'exchange', ${exchangeIn(language)},
   'refund', ${REFUND}, 'history', ${HISTORY}`

@@ -45,6 +45,8 @@ export type ReturnableOrderRow = {
   buyerId: string | null
   buyer: { firstName: string; email: string; language: 'fr' | 'en' | 'ar' }
   returns: number
+  /** Not paid back yet. */
+  deliveryPaid: Centimes
   lines: (ReturnableLine & { quantity: number; due: Centimes })[]
 }
 
@@ -59,6 +61,10 @@ export async function findReturnableOrder(
       p.buyer_id as "buyerId",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select count(*)::integer from returns.returns r where r.order_id = o.id) as returns,
+      (o.shipping_centimes - o.discount_centimes
+        + (select coalesce(sum(i.discount_centimes), 0) from orders.order_items i where i.order_id = o.id)
+        - (select coalesce(sum(f.delivery_centimes), 0) from returns.refunds f
+          where f.order_id = o.id and f.state in ('due', 'approved', 'paid')))::bigint as "deliveryPaid",
       (select json_agg(json_build_object('itemId', i.id, 'productId', i.product_id,
           'variantId', i.variant_id, 'quantity', i.quantity, 'due', i.total_centimes - i.discount_centimes,
           'delivered', coalesce(l.delivered_quantity, 0), 'returned', coalesce(l.returned_quantity, 0))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ReturnStatusChanged } from '../events.ts'
 import type { Checked } from '../rules/return-transitions.ts'
 import type {
   ExchangeState,
@@ -13,6 +14,20 @@ import type {
 } from '../schema.ts'
 
 export const SEND_UNTIL = `(accepted_at at time zone 'Africa/Algiers')::date + send_days`
+
+/** Of an accepted return. */
+export async function findSending(
+  tx: Tx,
+  id: string,
+): Promise<NonNullable<ReturnStatusChanged['sending']> | null> {
+  const { rows } = await sql<NonNullable<ReturnStatusChanged['sending']>>`
+    select r.cost_on as "costOn", (${sql.raw(SEND_UNTIL)})::text as "untilOn",
+      v.business_address as address, v.business_city as city, v.business_wilaya as wilaya,
+      v.business_phone as phone
+    from returns.returns r join vendors.vendors v on v.id = r.vendor_id
+    where r.id = ${id} and r.state = 'accepted'`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
 
 export type LockedReturn = {
   id: string

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { BuyerReturnView } from '#capabilities/returns/contract.ts'
+import type { BuyerReturnView, OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { type LocalDate, noonOfDay } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { RequestedRefund, ReturnSending } from './return-sending.tsx'
 import { ReturnStatusBadge } from './return-status-badge.tsx'
 
 export const dayOf = (day: string, language: Parameters<typeof formatDate>[1]): string =>
@@ -16,11 +17,18 @@ export const dayOf = (day: string, language: Parameters<typeof formatDate>[1]): 
 type CardProps = {
   one: BuyerReturnView
   settleDays: number
+  lines: OrderReturnsView['lines']
   onWithdraw: () => Promise<void>
   onCreditNote: (() => Promise<void>) | null
 }
 
-export function BuyerReturnCard({ one: item, settleDays, onWithdraw, onCreditNote }: CardProps) {
+export function BuyerReturnCard({
+  one: item,
+  settleDays,
+  lines,
+  onWithdraw,
+  onCreditNote,
+}: CardProps) {
   const { t, language } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const busily = async (does: () => Promise<void>) => {
@@ -49,6 +57,7 @@ export function BuyerReturnCard({ one: item, settleDays, onWithdraw, onCreditNot
         {t(`returns.reason.${item.reason}`)}
       </p>
       <Request one={item} />
+      <RequestedRefund one={item} lines={lines} />
       {item.state === 'requested' && (
         <p>
           {t('returns.next')} {t('returns.next-settled', { count: settleDays })}
@@ -57,9 +66,7 @@ export function BuyerReturnCard({ one: item, settleDays, onWithdraw, onCreditNot
       {item.refuse_reason !== null && (
         <p>{t('returns.refused-for', { reason: isolated(item.refuse_reason) })}</p>
       )}
-      {item.send_until_on !== null && (
-        <p>{t('returns.send-until', { date: dayOf(item.send_until_on, language) })}</p>
-      )}
+      <ReturnSending one={item} />
       {isWaiting && (
         <p>{t('returns.settle-until', { date: dayOf(item.settle_until_on ?? '', language) })}</p>
       )}

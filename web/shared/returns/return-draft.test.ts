@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
 import {
   checkReturn,
+  deliveryRefund,
   expectedRefund,
   refusedField,
   returnBody,
@@ -69,9 +70,21 @@ test('the expected refund is what was paid for the chosen pieces', () => {
   const line = { item_id: 'first', quantity: 3, paid: 1000 }
   const order = { ...ORDER, lines: [line, { ...line, item_id: 'second', paid: 450.5 }] }
   const refundOf = (quantities: Record<string, number>) =>
-    expectedRefund(order as OrderReturnsView, { ...DRAFT, quantities })
+    expectedRefund(order as OrderReturnsView, quantities)
   expect(refundOf({ first: 3 })).toBe(1000)
   expect(refundOf({ first: 3, second: 3 })).toBe(1450.5)
   expect(refundOf({ first: 1 })).toBeCloseTo(333.33, 1)
   expect(refundOf({})).toBe(0)
+})
+
+test('the delivery comes back by law when it was late, maybe with another reason, never at the buyer’s expense', () => {
+  const order = { delivery_paid: 500, changed_mind_cost_on: 'buyer' } as const
+  const refundOf = (reason: ReturnDraft['reason'], changes: object = {}) =>
+    deliveryRefund({ ...order, ...changes }, { reason })
+  expect(refundOf('late')).toBe('legal')
+  expect(refundOf('damaged')).toBe('possible')
+  expect(refundOf('changed_mind')).toBe('none')
+  expect(refundOf('changed_mind', { changed_mind_cost_on: 'vendor' })).toBe('possible')
+  expect(refundOf('')).toBeNull()
+  expect(refundOf('late', { delivery_paid: 0 })).toBeNull()
 })

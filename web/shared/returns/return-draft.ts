@@ -31,11 +31,14 @@ export const chosenLines = ({ quantities }: ReturnDraft): (readonly [string, num
   Object.entries(quantities).filter(([, quantity]) => quantity > 0)
 
 /** In dinars: what was paid for the chosen pieces, to the centime of one piece. */
-export const expectedRefund = (order: OrderReturnsView, draft: ReturnDraft): number =>
+export const expectedRefund = (
+  { lines }: Pick<OrderReturnsView, 'lines'>,
+  quantities: ReturnDraft['quantities'],
+): number =>
   dinars(
     sum(
-      order.lines.map(({ item_id, paid, quantity }) => {
-        const back = Math.min(draft.quantities[item_id] ?? 0, quantity)
+      lines.map(({ item_id, paid, quantity }) => {
+        const back = Math.min(quantities[item_id] ?? 0, quantity)
         return allocate(fromDinars(paid), [back, quantity - back])[0] ?? ZERO_CENTIMES
       }),
     ),
@@ -44,6 +47,16 @@ export const expectedRefund = (order: OrderReturnsView, draft: ReturnDraft): num
 /** The vendor may refuse: the legal period is over, or the vendor takes no change of mind. */
 export const isFavour = (order: OrderReturnsView, { reason }: ReturnDraft): boolean =>
   order.is_over || (reason === 'changed_mind' && !order.accepts_changed_mind)
+
+/** Whether the delivery that was paid may come back, by the rules of the refund. */
+export function deliveryRefund(
+  order: Pick<OrderReturnsView, 'delivery_paid' | 'changed_mind_cost_on'>,
+  { reason }: Pick<ReturnDraft, 'reason'>,
+): 'legal' | 'possible' | 'none' | null {
+  if (reason === '' || order.delivery_paid <= 0) return null
+  if (reason === 'changed_mind' && order.changed_mind_cost_on === 'buyer') return 'none'
+  return reason === 'late' ? 'legal' : 'possible'
+}
 
 /** A card payment is always refunded to the card, so no method is asked for. */
 export const isMethodRequired = (order: OrderReturnsView, { resolution }: ReturnDraft): boolean =>

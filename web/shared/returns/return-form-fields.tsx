@@ -6,7 +6,7 @@ import { fromDinars } from '#kernel/money.ts'
 import { Check, Input, Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import type { RefundMethodName } from './return-draft.ts'
+import { deliveryRefund, type RefundMethodName, type ReturnDraft } from './return-draft.ts'
 import type { ReturnFormState } from './use-return-form.ts'
 
 const METHODS = ['ccp', 'bank_transfer', 'cash'] as const satisfies readonly RefundMethodName[]
@@ -93,6 +93,22 @@ export function ExchangeVariantSelect({ line, state }: FieldsProps & { line: Ret
   )
 }
 
+type ExpectedRefundProps = { order: OrderReturnsView; draft: ReturnDraft; refund: number }
+
+/** In dinars, and what becomes of the delivery that was paid. */
+export function ExpectedRefund({ order, draft, refund }: ExpectedRefundProps) {
+  const { t, language } = useTexts()
+  const delivery = deliveryRefund(order, draft)
+  const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
+  return (
+    <p className="return-refund" role="status">
+      {t('returns.expected-refund', { amount: money(refund) })}
+      {delivery !== null &&
+        ` ${t(`returns.delivery-refund.${delivery}`, { amount: money(order.delivery_paid) })}`}
+    </p>
+  )
+}
+
 export function RefundMethodFields({ state }: FieldsProps) {
   const { t } = useTexts()
   const { draft, change, errorOf } = state
@@ -110,9 +126,12 @@ export function RefundMethodFields({ state }: FieldsProps) {
           </option>
         ))}
       </Select>
-      {draft.method !== 'cash' && (
+      {draft.method === 'cash' ? (
+        <p className="muted">{t('returns.cash-hint')}</p>
+      ) : (
         <Input
           label={t(`returns.account.${draft.method}`)}
+          hint={t(`returns.account-hint.${draft.method}`)}
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"

@@ -1,7 +1,5 @@
 import { useId } from 'react'
 import type { OrderReturnsView, ReturnBodyView } from '#capabilities/returns/contract.ts'
-import { formatMoney } from '#kernel/format.ts'
-import { fromDinars } from '#kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Check, Select, TextArea } from '../../ui/field.tsx'
@@ -19,6 +17,7 @@ import { useReturnForm } from './use-return-form.ts'
 import {
   ReturnFieldError,
   GoodwillCheck,
+  ExpectedRefund,
   ReturnItemFields,
   RefundMethodFields,
   ExchangeVariantSelect,
@@ -47,11 +46,12 @@ type Props = {
 
 /** Keeps the draft when the server refuses it. */
 export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const id = useId()
   const state = useReturnForm({ of: order, calls, onSent })
   const { form, draft, change, errorOf, failure, isBusy, submit } = state
-  const refund = expectedRefund(order, draft)
+  const isRefused = isFavour(order, draft) && !draft.asGoodwill
+  const refund = isRefused ? 0 : expectedRefund(order, draft.quantities)
   const lines = order.lines.filter(({ left }) => left > 0)
   const hasOther = lines.some(({ variants }) => variants.some(({ is_same }) => !is_same))
   const line = lines.find(({ item_id }) => item_id === chosenLines(draft)[0]?.[0])
@@ -95,10 +95,15 @@ export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
           </option>
           {REASONS.map((reason) => (
             <option key={reason} value={reason}>
-              {t(`returns.reason.${reason}`)}
+              {reason === 'changed_mind' && !order.accepts_changed_mind
+                ? t('returns.reason-not-taken', { reason: t(`returns.reason.${reason}`) })
+                : t(`returns.reason.${reason}`)}
             </option>
           ))}
         </Select>
+        {(isFavour(order, draft) || draft.asGoodwill || errorOf('goodwill')) && (
+          <GoodwillCheck state={state} />
+        )}
         <fieldset>
           <legend>{t('returns.wish')}</legend>
           {WISHES.filter((resolution) => resolution !== 'exchange' || hasOther).map(
@@ -118,9 +123,7 @@ export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
           <ExchangeVariantSelect line={line} state={state} />
         )}
         {draft.resolution === 'refund' && refund > 0 && (
-          <p className="return-refund" role="status">
-            {t('returns.expected-refund', { amount: formatMoney(fromDinars(refund), language) })}
-          </p>
+          <ExpectedRefund order={order} draft={draft} refund={refund} />
         )}
         {isMethodRequired(order, draft) && <RefundMethodFields state={state} />}
         {order.is_paid_by_card &&
@@ -148,9 +151,6 @@ export function ReturnForm({ of: order, calls, onClose, onSent }: Props) {
           </div>
         </div>
         <p className="muted">{t('returns.next')}</p>
-        {(isFavour(order, draft) || draft.asGoodwill || errorOf('goodwill')) && (
-          <GoodwillCheck state={state} />
-        )}
         <div role="alert">
           <ReturnFieldError id={`${id}-failure`} error={failure ?? undefined} />
         </div>

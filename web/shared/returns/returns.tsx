@@ -1,16 +1,31 @@
 import './returns.css'
 import { Undo2 } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { openDocumentTab } from '../documents/open-document.ts'
 import { loadLocaleFile, useTexts } from '../i18n/texts.ts'
+import { ORDER_RETURNS_ID } from '../orders/contact-prefill.ts'
 import { type OrderAccess, createReturnsClient } from './returns-client.ts'
 import { dayOf, BuyerReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { useFreshPhotos } from './use-fresh-photos.ts'
+
+const untilKey = ({ is_over, accepts_changed_mind }: OrderReturnsView) =>
+  is_over ? 'returns.over' : accepts_changed_mind ? 'returns.until' : 'returns.until-defect'
+
+/** The link of an email leads to the return, below the rest of the order. */
+function useEmailedReturn(isRead: boolean) {
+  const isRequested = useSearchParams()[0].get('at') === 'returns'
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isRequested && isRead) section.current?.scrollIntoView()
+  }, [isRequested, isRead])
+  return section
+}
 
 export type ReturnsProps = { orderId: string; opened: OrderAccess }
 
@@ -40,6 +55,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
         if (answer.ok) setView(answer.view)
       }),
   )
+  const section = useEmailedReturn(view !== null)
   if (hasFailed) return <p className="muted">{t('returns.not-read')}</p>
   const isOpen = view?.is_delivered && view.lines.some(({ left }) => left > 0)
   if (view === null || (!isOpen && view.returns.length === 0)) return null
@@ -58,20 +74,17 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
     })
   const until = view.return_until_on && dayOf(view.return_until_on, language)
   return (
-    <section className="card returns">
+    <section ref={section} id={ORDER_RETURNS_ID} className="card returns">
       <header>
         <h2>{t('returns.title')}</h2>
-        {isOpen && until && (
-          <p className="muted">
-            {t(view.is_over ? 'returns.over' : 'returns.until', { date: until })}
-          </p>
-        )}
+        {isOpen && until && <p className="muted">{t(untilKey(view), { date: until })}</p>}
       </header>
       {view.returns.map((item) => (
         <BuyerReturnCard
           key={item.id}
           one={item}
           settleDays={view.settle_days}
+          lines={view.lines}
           onWithdraw={() => withdraw(item.id)}
           onCreditNote={item.refund?.state === 'paid' ? () => creditNote(item.id) : null}
         />

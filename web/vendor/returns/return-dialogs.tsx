@@ -62,7 +62,8 @@ function Refund({ one: item, isBusy, onClose, send }: ReturnActionDialogProps) {
   const maximum = item.refundable ?? { goods: 0, delivery: 0 }
   const limit = item.refund_limit ?? Infinity
   const [goods, setGoods] = useState(String(Math.min(maximum.goods, limit)))
-  const [delivery, setDelivery] = useState('0')
+  // Law 18-05, art. 22: what was delivered late is paid back with its delivery.
+  const [delivery, setDelivery] = useState(item.reason === 'late' ? String(maximum.delivery) : '0')
   const describe = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`
   const amountOf = (typed: string) => Number(typed.replace(',', '.').replace(/\s/g, '')) || 0
   const field = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const
