@@ -85,7 +85,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
   }
   const key = 'email-templates/orders.purchase_placed'
   await draft(key, { fr: text('Saha {name} !', 'Reçu {number}.\n\n{details}\n\n[Où ?]({button})') })
-  expect((await emailed()).subject).toMatch(/^Commande .* enregistrée$/) // a draft is not used
+  expect((await emailed()).subject).toMatch(/^Votre commande .* est confirmée$/) // a draft is not used
   await publish(key)
   await expect
     .poll(
@@ -109,7 +109,7 @@ test('the mail of a real order says the operator’s words, sent by another proc
           .subject,
     )
     .toBe('x')
-  expect((await emailed()).subject).toMatch(/^Commande .* enregistrée$/)
+  expect((await emailed()).subject).toMatch(/^Votre commande .* est confirmée$/)
   expect(market.failures).toEqual([])
 })
 const LETTER = { language: 'fr', subject: 'x', siteName: 'Yova', blocks: [] } as const

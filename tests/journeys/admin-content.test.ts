@@ -123,7 +123,7 @@ onSite("the back office's content", ({ site, visit }) => {
       await page.getByRole('button', { name: 'Retirer', exact: true }).click()
       await toast(page, 'La version publiée est retirée')
     })
-    expect((await emailed())?.subject).toMatch(/^Commande .* enregistrée$/)
+    expect((await emailed())?.subject).toMatch(/^Votre commande .* est confirmée$/)
   })
 
   test('a former address leads on, and a circle is refused', async () => {

@@ -12,8 +12,10 @@ import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import { TrackingNumbers } from '#web/shared/orders/tracking-numbers.tsx'
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
-import { ChangeAddressButton, OrderProblemLink } from '#web/shared/orders/purchase-actions.tsx'
+import { OrderProblem } from '#web/shared/orders/order-problem.tsx'
+import { ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
+import { OrderReturnBadge } from '#web/shared/orders/return-state-badge.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
@@ -82,7 +84,10 @@ function Whole({ order, onChange, onReload }: WholeProps) {
           </h1>
           <p>{t('account.order.placed', { date: placed })}</p>
         </div>
-        <OrderStatusBadge status={order.status} />
+        <span className="order-states">
+          <OrderStatusBadge status={order.status} />
+          <OrderReturnBadge order={order} />
+        </span>
       </header>
       {isUnpaid(order) && order.payment?.state !== 'open' && <AmountToPrepare orders={[order]} />}
       <OrderActions order={order} onChange={onChange} />
@@ -165,7 +170,11 @@ function Delivery({ order, onReload }: Pick<WholeProps, 'order' | 'onReload'>) {
         >
           {t('messages.contact')}
         </ButtonLink>
-        <OrderProblemLink contact={{ orderNumber: order.order_number }} />
+        <OrderProblem
+          order={order}
+          contact={{ orderNumber: order.order_number }}
+          messages={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
+        />
       </div>
     </section>
   )

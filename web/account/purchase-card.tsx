@@ -4,8 +4,9 @@ import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { ItemThumbnail } from '#web/shared/orders/item-thumbnail.tsx'
+import { OrderReturnBadge } from '#web/shared/orders/return-state-badge.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
-import { remainingTotal } from '#web/shared/orders/remaining-orders.ts'
+import { remainingOrders, remainingTotal } from '#web/shared/orders/remaining-orders.ts'
 import { isUnpaid } from '#web/shared/orders/timeline.ts'
 import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,9 +37,11 @@ export function PurchaseCard({ purchase, busyWith, onReorder }: PurchaseCardProp
             {t('cart.parcels', { count: orders.length })}
           </small>
         </div>
-        <b>
-          <Money dinars={remainingTotal(orders)} language={language} />
-        </b>
+        {remainingOrders(orders).length > 0 && (
+          <b>
+            <Money dinars={remainingTotal(orders)} language={language} />
+          </b>
+        )}
       </header>
       <AmountToPrepare isBrief orders={orders.filter(isUnpaid)} />
       <ul className="order-rows">
@@ -90,7 +93,10 @@ function ParcelRow({ order, isBusy, onReorder }: ParcelRowProps) {
           {t('cart.items', { count: order.item_count })}
         </small>
       </p>
-      <OrderStatusBadge status={order.status} />
+      <span className="order-states">
+        <OrderStatusBadge status={order.status} />
+        <OrderReturnBadge order={order} />
+      </span>
       <b>
         <Money dinars={order.total_amount} language={language} />
       </b>

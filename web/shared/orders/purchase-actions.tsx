@@ -1,14 +1,12 @@
 import './purchase-actions.css'
-import { MapPinPen, MessageCircleQuestionMark } from 'lucide-react'
+import { MapPinPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
-import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyComponent } from '../utils/lazy-component.ts'
-import { type ContactPrefill, ORDER_MESSAGES_ID } from './contact-prefill.ts'
 import { cancelKey, cancelledTexts, CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { purchaseRequest } from './purchase-client.ts'
 import { remainingOrders } from './remaining-orders.ts'
@@ -117,28 +115,5 @@ export function CancelOrderButton({
         />
       )}
     </>
-  )
-}
-
-/** The contact form with what is known filled in. */
-export function OrderProblemLink({ contact }: { contact: ContactPrefill }) {
-  const { t } = useTexts()
-  return (
-    <ButtonLink kind="quiet" small wide to={paths.contact(contact.orderNumber)} state={contact}>
-      <Icon of={MessageCircleQuestionMark} size="s" />
-      {t('order-tracking.problem')}
-    </ButtonLink>
-  )
-}
-
-/** Leads to the conversation with the vendor on the same page. */
-export function OrderProblemButton() {
-  const { t } = useTexts()
-  const open = () => document.querySelector<HTMLElement>(`#${ORDER_MESSAGES_ID} textarea`)?.focus()
-  return (
-    <Button kind="quiet" small wide onClick={open}>
-      <Icon of={MessageCircleQuestionMark} size="s" />
-      {t('order-tracking.problem')}
-    </Button>
   )
 }

@@ -59,13 +59,15 @@ function StepDetail({ step, order }: { step: TimelineStep; order: TrackedOrderVi
       {step.state === 'current' &&
         step.status === 'pending' &&
         order.requires_phone_confirmation && <small>{t('order-tracking.waits-call')}</small>}
-      {step.state === 'cancelled' && order.cancel_reason !== null && (
-        <small>
-          {t('order-tracking.reason', {
-            reason: `\u2068${cancelReasonText(t, order.cancel_reason)}\u2069`,
-          })}
-        </small>
-      )}
+      {step.state === 'cancelled' &&
+        order.cancel_reason !== null &&
+        order.cancel_reason !== 'other' && (
+          <small>
+            {t('order-tracking.reason', {
+              reason: `\u2068${cancelReasonText(t, order.cancel_reason)}\u2069`,
+            })}
+          </small>
+        )}
     </>
   )
 }

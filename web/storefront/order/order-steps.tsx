@@ -5,13 +5,16 @@ const STEPS = [
   ['order.step-2', 'order.step-2-text'],
   ['order.step-3', 'order.step-3-text'],
 ] as const
+const OFFICE_STEPS = [...STEPS.slice(0, 2), ['order.step-3', 'order.step-3-office-text']] as const
 const PAID_STEPS = [...STEPS.slice(0, 2), ['order.paid-step-3', 'order.paid-step-3-text']] as const
 
-export function OrderSteps({ isPaid }: { isPaid: boolean }) {
+type OrderStepsProps = { isPaid: boolean; isAtOffice: boolean }
+
+export function OrderSteps({ isPaid, isAtOffice }: OrderStepsProps) {
   const { t } = useTexts()
   return (
     <ol className="order-steps">
-      {(isPaid ? PAID_STEPS : STEPS).map(([title, text], index) => (
+      {(isPaid ? PAID_STEPS : isAtOffice ? OFFICE_STEPS : STEPS).map(([title, text], index) => (
         <li key={title}>
           <span className="step-arch step-arch-soft num" aria-hidden="true">
             {index + 1}

@@ -2,6 +2,7 @@ import './order.css'
 import { Suspense, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { dinars, fromDinars, sum } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
@@ -20,6 +21,7 @@ import { purchaseAmounts } from './purchase-amounts.ts'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
 import { CancelOrderButton, ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
 import { getRememberedOrder } from '#web/shared/orders/remembered-order.ts'
+import { OrderDelivery } from './order-delivery.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { confirmOrderPath } from './confirm-order-link.ts'
 import { StaleOrder } from './stale-order.tsx'
@@ -96,6 +98,7 @@ function Order({ number }: { number: string }) {
   const isCancelled = orders.length > 0 && orders.every(({ status }) => status === 'cancelled')
   const phone = tracked?.contact.phone ?? null
   const email = tracked?.contact.email ?? stored?.email ?? null
+  const isAtOffice = tracked?.orders.every(({ delivery_method: m }) => m === 'stop_desk') === true
   const isOnline = tracked?.payment != null && tracked.payment.state !== 'paid_on_delivery'
   return (
     <>
@@ -135,12 +138,13 @@ function Order({ number }: { number: string }) {
               )}
             </ParcelCard>
           ))}
-          {!isCancelled && <OrderSteps isPaid={isOnline} />}
+          {!isCancelled && <OrderSteps isPaid={isOnline} isAtOffice={isAtOffice} />}
         </div>
         <aside aria-label={t('cart.recap')}>
+          {tracked && !isCancelled && <OrderDelivery purchase={tracked} />}
           <section className="card">
             {isCancelled ? (
-              <PlacedTotal total={0} />
+              <PlacedTotal isCancelled total={sumOf(orders)} />
             ) : tracked ? (
               <CartTotals quote={purchaseAmounts(tracked)} totalLabel={t(totalKey(tracked))} />
             ) : (
@@ -170,12 +174,15 @@ function Order({ number }: { number: string }) {
   )
 }
 
-function PlacedTotal({ total }: { total: number }) {
+const sumOf = (orders: readonly { total_amount: number }[]): number =>
+  dinars(sum(orders.map(({ total_amount: amount }) => fromDinars(amount))))
+
+function PlacedTotal({ total, isCancelled = false }: { total: number; isCancelled?: boolean }) {
   const { t, language } = useTexts()
   return (
     <dl className="totals">
       <div className="totals-total">
-        <dt>{t('checkout.to-pay')}</dt>
+        <dt>{t(isCancelled ? 'order-tracking.total-cancelled' : 'checkout.to-pay')}</dt>
         <dd>
           <Money dinars={total} language={language} />
         </dd>

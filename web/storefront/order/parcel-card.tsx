@@ -90,7 +90,13 @@ export function ParcelCard({
       {!isCancelled && (
         <footer>
           <span>
-            {t(isOnline || (tracked && !isUnpaid(tracked)) ? 'cart.total' : 'order.to-hand')}
+            {t(
+              isOnline || (tracked && !isUnpaid(tracked))
+                ? 'cart.total'
+                : tracked?.delivery_method === 'stop_desk'
+                  ? 'order.to-hand-office'
+                  : 'order.to-hand',
+            )}
           </span>
           <b>
             <Money dinars={order.total_amount} language={language} />

@@ -75,6 +75,12 @@ export default function TrackPage() {
   const result = useRef<HTMLDivElement>(null)
   const focusResult = () => requestAnimationFrame(() => result.current?.focus())
 
+  const showOrder = () =>
+    requestAnimationFrame(() => {
+      result.current?.focus({ preventScroll: true })
+      scrollTo({ top: 0 })
+    })
+
   // The URL may name an order, which a purchase key in the fragment or in this tab opens.
   const named = query.get('number') ?? ''
   useEffect(() => {
@@ -94,6 +100,16 @@ export default function TrackPage() {
     if (found.kind === 'found') focusResult()
   }
   const isOpen = opening.kind === 'open'
+  const form = (
+    <TrackForm
+      query={input}
+      missing={missing}
+      busy={tracking.kind === 'loading'}
+      isCollapsed={isOpen || tracking.kind === 'found'}
+      onChange={setRequested}
+      onSubmit={() => void submit()}
+    />
+  )
   return (
     <div className="wrap track-page">
       <Breadcrumb
@@ -102,16 +118,9 @@ export default function TrackPage() {
       />
       <header className="track-head">
         <h1>{t('order-tracking.title')}</h1>
-        <p>{t('order-tracking.text')}</p>
+        {!isOpen && <p>{t('order-tracking.text')}</p>}
       </header>
-      <TrackForm
-        query={input}
-        missing={missing}
-        busy={tracking.kind === 'loading'}
-        isCollapsed={isOpen || tracking.kind === 'found'}
-        onChange={setRequested}
-        onSubmit={() => void submit()}
-      />
+      {!isOpen && form}
       <div role="alert">{!isOpen && <Refusal kind={refusalOf(tracking, opening)} />}</div>
       {!isOpen && (tracking.kind === 'loading' || opening.kind === 'loading') && (
         <Spinner label={t('site.loading')} />
@@ -135,13 +144,14 @@ export default function TrackPage() {
                   key={tracking.tracked.number}
                   number={tracking.tracked.number}
                   contact={searched.contact}
-                  onKey={(key) => void open(key).then(focusResult)}
+                  onKey={(key) => void open(key).then(showOrder)}
                 />
               )}
             </div>
           )
         )}
       </div>
+      {isOpen && form}
       {opening.kind === 'failed' && tracking.kind !== 'found' && (
         <Button kind="quiet" small onClick={() => void reload()}>
           {t('site.retry')}

@@ -7,17 +7,14 @@ import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
 import { lazyComponent } from '#web/shared/utils/lazy-component.ts'
 import { ParcelContents } from '#web/shared/orders/parcel-contents.tsx'
 import { TrackingNumbers } from '#web/shared/orders/tracking-numbers.tsx'
-import {
-  CancelOrderButton,
-  ChangeAddressButton,
-  OrderProblemButton,
-  OrderProblemLink,
-} from '#web/shared/orders/purchase-actions.tsx'
+import { CancelOrderButton, ChangeAddressButton } from '#web/shared/orders/purchase-actions.tsx'
+import { OrderProblem } from '#web/shared/orders/order-problem.tsx'
 import { Invoice } from '#web/shared/orders/invoice.tsx'
 import { AmountToPrepare } from '#web/shared/orders/amount-to-prepare.tsx'
 import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
 import type { ContactPrefill } from '#web/shared/orders/contact-prefill.ts'
-import { remainingTotal } from '#web/shared/orders/remaining-orders.ts'
+import { remainingOrders, remainingTotal } from '#web/shared/orders/remaining-orders.ts'
+import { OrderReturnBadge } from '#web/shared/orders/return-state-badge.tsx'
 import { OrderStatusBadge } from '#web/shared/orders/status-badge.tsx'
 import { firstOpenOrder, isUnpaid, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
 import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
@@ -56,7 +53,10 @@ export default function TrackResult({ tracked, purchaseKey, onChanged }: TrackRe
         <section className="card" aria-label={order.vendor.business_name}>
           <header className="track-card-head">
             <h2>{t('order-tracking.progress')}</h2>
-            <OrderStatusBadge status={order.status} />
+            <span className="order-states">
+              <OrderStatusBadge status={order.status} />
+              <OrderReturnBadge order={order} />
+            </span>
           </header>
           <TimelineList order={order} />
           <TrackingNumbers order={order} />
@@ -138,7 +138,10 @@ function ParcelSwitch({ orders, selected, onSelect }: ParcelSwitchProps) {
           <b>
             <bdi>{order.vendor.business_name}</bdi>
           </b>
-          <OrderStatusBadge status={order.status} />
+          <span className="order-states">
+            <OrderStatusBadge status={order.status} />
+            <OrderReturnBadge order={order} />
+          </span>
           <Money dinars={order.total_amount} language={language} />
         </button>
       ))}
@@ -171,7 +174,14 @@ function Address({ tracked, order, mayWrite, children }: AddressProps) {
     [t('order-tracking.vendor'), order.vendor.business_name],
     [t('order-tracking.order-number'), order.order_number],
     [t('order-tracking.placed'), formatDate(new Date(tracked.placed_at), language, 'date')],
-    [t('order-tracking.whole'), formatMoney(fromDinars(remainingTotal(tracked.orders)), language)],
+    ...(remainingOrders(tracked.orders).length === 0
+      ? []
+      : [
+          [
+            t('order-tracking.whole'),
+            formatMoney(fromDinars(remainingTotal(tracked.orders)), language),
+          ] as const,
+        ]),
   ] as const
   return (
     <section className="card">
@@ -190,11 +200,11 @@ function Address({ tracked, order, mayWrite, children }: AddressProps) {
       </dl>
       <div className="purchase-actions">
         {children}
-        {mayWrite ? (
-          <OrderProblemButton />
-        ) : (
-          <OrderProblemLink contact={prefillOf(tracked, order)} />
-        )}
+        <OrderProblem
+          order={order}
+          contact={prefillOf(tracked, order)}
+          messages={mayWrite ? 'here' : null}
+        />
       </div>
     </section>
   )
