@@ -107,21 +107,22 @@ export function useListQuery<F extends Filters>({ read, address }: ListUrls<F>) 
   const query = read(params)
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
-  const latest = useRef({ query, state })
+  const trail = useRef(state)
   useEffect(() => {
-    latest.current = { query, state }
+    trail.current = state
   })
   const go = useCallback(
     (changes: Partial<ListQuery<F>>) => {
-      const { query: now, state: trail } = latest.current
+      // The address is ahead of a page that still renders: a search must not close a row just opened.
+      const now = read(new URLSearchParams(window.location.search))
       const opens = now.open === null && typeof changes.open === 'string'
       void navigate(address(now, changes), {
         replace: !opens,
         preventScrollReset: true,
-        state: isOtherList(changes) ? null : trail,
+        state: isOtherList(changes) ? null : trail.current,
       })
     },
-    [navigate, address],
+    [navigate, address, read],
   )
   return { query, go }
 }
