@@ -135,6 +135,8 @@ onSite('two people on one order', ({ site, visit }) => {
         const accept = dialog.getByRole('button', { name: /^Accepter .* et enregistrer$/ })
         await accept.click()
         await dialog.getByText("L'adresse est requise").waitFor()
+        await dialog.getByText('Nouveau total').waitFor()
+        await dialog.getByText('Total avant').waitFor()
         await dialog.getByRole('textbox', { name: 'Adresse' }).fill('Cité 5 juillet')
         await accept.click()
         await page.locator('.toaster').getByText('Adresse changée').waitFor()
@@ -147,7 +149,7 @@ onSite('two people on one order', ({ site, visit }) => {
     await visit({ width: PHONE, language: 'ar' }, async (page) => {
       await open(page, `/track?number=${number}#key=${order.key}`)
       await page.getByRole('button', { name: 'مشكلة في هذا الطرد؟' }).click()
-      await page.getByRole('link', { name: 'راسل يوفا' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'راسل يوفا' }).click()
       await page.waitForURL(/\/contact/)
       await eventually(() => page.locator('[name=order_number]').inputValue()).toBe(order.number)
       await page.goBack()
