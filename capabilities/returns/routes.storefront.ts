@@ -134,7 +134,7 @@ export function storefrontRoutes(deps: BuyerReturnDeps) {
       const access = await checkAccess(reader, c.req.valid('query').order_id)
       if (!access.ok) return returnRefused(c, access.error)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const sent = await upload({ userId: null, key: clientKey(c) }, bytes)
+      const sent = await upload({ userId: reader.person?.userId ?? null, key: clientKey(c) }, bytes)
       return sent.ok ? c.json(sent.value, 201, NO_STORE) : uploadRefused(c, sent.error)
     })
 }

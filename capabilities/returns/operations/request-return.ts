@@ -82,8 +82,9 @@ export const requestReturn =
       await insertReturn(tx, made, now)
       await deps.orders.noteReturnRequested(tx, orderId, now)
       await deps.orders.noteReturnState(tx, orderId, 'requested')
-      if (!(await saveReturnPhotos(tx, made.id, command.photos, now)))
-        return refuse({ code: 'photo_not_found' })
+      const userId = reader.person?.userId ?? null
+      const photos = { returnId: made.id, names: command.photos, userId }
+      if (!(await saveReturnPhotos(tx, photos, now))) return refuse({ code: 'photo_not_found' })
       const actorId = reader.person && access.value.isOwn ? reader.person.userId : null
       const step = { id: newId(now), vendorId: order.vendorId, returnId: made.id, at: now }
       const query = { from: null, to: 'requested', role: 'buyer', actorId, reason: null } as const

@@ -11,11 +11,12 @@ export async function listOrphanReturnPhotos(db: Db, until: Date): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** Attaches uploads in their order; false when one is used by another return. */
+type Chosen = { returnId: string; names: readonly string[]; userId: string | null }
+
+/** Attaches the user's or a guest's uploads in their order; false when one is not theirs or in use. */
 export async function saveReturnPhotos(
   tx: Tx,
-  returnId: string,
-  names: readonly string[],
+  { returnId, names, userId }: Chosen,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -24,6 +25,7 @@ export async function saveReturnPhotos(
       'width', f.width, 'height', f.height, 'dominant_color', f.dominant_color), ${now}
     from unnest(${names}::text[]) with ordinality as chosen (name, position)
     join media.files f on f.bucket = 'return-images' and f.name = chosen.name
+      and f.uploaded_by is not distinct from ${userId}::uuid
     join media.files s on s.bucket = 'return-images' and s.name = f.name || '-small'
     where not exists (select from returns.return_photos p where p.image->>'name' = f.name)
     returning position`.execute(tables<object>(tx))
