@@ -12,12 +12,16 @@ import type { testDatabase } from './database.ts'
 import { checkoutWith } from './marketplace-fixture.ts'
 import { insertVendors } from './vendor-rows.ts'
 
-export async function privacyFixture(database: Awaited<ReturnType<typeof testDatabase>>) {
+export async function privacyFixture(
+  database: Awaited<ReturnType<typeof testDatabase>>,
+  environment: Readonly<Record<string, string>> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
   const config = readConfig({
     YOVA_DEMO: '0',
     SITE_URL: 'http://127.0.0.1:3105',
     YOVA_DATA: folder,
+    ...environment,
   })
   if (!config.ok) throw new Error(JSON.stringify(config.error))
   const marketplace = await createMarketplace({
@@ -30,7 +34,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
   })
   const { app } = marketplace
   const tokens = { amine: '', lyna: '' }
-  const { account, change, PASSWORD } = await testAccounts(database)
+  const { account, change, identity, PASSWORD } = await testAccounts(database)
   const shop = await insertVendors(database)
 
   async function signIn(email: string): Promise<string> {
@@ -113,6 +117,7 @@ export async function privacyFixture(database: Awaited<ReturnType<typeof testDat
     account,
     change,
     signIn,
+    serviceToken: identity.serviceToken,
     PASSWORD,
     emailsTo,
     allDelivered,
