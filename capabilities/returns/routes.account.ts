@@ -76,7 +76,7 @@ export function accountRoutes({ read, request, withdraw, upload, personOf }: Buy
     .openapi(ownPhoto, async (c) => {
       const { userId } = c.var
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const sent = await upload({ userId, key: userId }, bytes)
+      const sent = await upload({ uploader: userId, key: userId }, bytes)
       return sent.ok ? c.json(sent.value, 201, NO_STORE) : uploadRefused(c, sent.error)
     })
 }

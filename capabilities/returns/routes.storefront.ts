@@ -18,6 +18,7 @@ import {
   ReturnPhotoQuery,
 } from './contract.ts'
 import { RETURN_PHOTO_PATH } from './operations/sign-return-photos.ts'
+import { photoUploader } from './operations/manage-return-photos.ts'
 import {
   type BuyerReturnDeps,
   photoUpload,
@@ -131,10 +132,14 @@ export function storefrontRoutes(deps: BuyerReturnDeps) {
       const tired = await tooOften(c)
       if (tired) return tired
       const reader = await readerOf(c, c.req.valid('header'))
-      const access = await checkAccess(reader, c.req.valid('query').order_id)
+      const { order_id: orderId } = c.req.valid('query')
+      const access = await checkAccess(reader, orderId)
       if (!access.ok) return returnRefused(c, access.error)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const sent = await upload({ userId: reader.person?.userId ?? null, key: clientKey(c) }, bytes)
+      const sent = await upload(
+        { uploader: photoUploader(reader, orderId), key: clientKey(c) },
+        bytes,
+      )
       return sent.ok ? c.json(sent.value, 201, NO_STORE) : uploadRefused(c, sent.error)
     })
 }

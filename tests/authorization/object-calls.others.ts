@@ -1,5 +1,5 @@
 import type { ObjectCall, ObjectCalls } from './object-calls.ts'
-import { SHOPS, SIGNED_IN_BUYERS } from './objects-fixture.ts'
+import { ADMINS, SHOPS, SIGNED_IN_BUYERS } from './objects-fixture.ts'
 
 const ofVendor = (ids: ObjectCall['ids'], body?: object): ObjectCall => ({
   ids: { id: 'vendor', ...ids },
@@ -25,6 +25,12 @@ export const ADMIN_OBJECT_CALLS: ObjectCalls = {
     ...ofVendor(CHANGE, { reason: 'Illisible' }),
     owner: { status: 409, because: 'the call before has accepted it' },
     ownerSeesTheSame: 'the call before has accepted it',
+  },
+  'POST in-app-notifications/:id/readings': {
+    ids: { id: 'notification' },
+    owners: ADMINS,
+    body: () => ({}),
+    nowhere: 200,
   },
   'DELETE users/:id/sessions/:session': {
     ids: { id: 'user', session: 'otherSession' },

@@ -148,8 +148,13 @@ export const PUBLIC_OBJECT_CALLS: ObjectCalls = {
     query: ({ order = '' }) => ({ order_id: order }),
   }),
   'POST track/returns': ofGuest(
-    { order: 'deliveredOrder', item: 'item' },
-    ({ order, item }) => ({ ...RETURN, order_id: order, items: [{ item_id: item, quantity: 1 }] }),
+    { order: 'deliveredOrder', item: 'item', photo: 'returnPhoto' },
+    ({ order, item, photo: name }) => ({
+      ...RETURN,
+      order_id: order,
+      items: [{ item_id: item, quantity: 1 }],
+      photos: [name],
+    }),
     DELIVERED,
   ),
   'POST track/invoice-tickets': ofGuest(

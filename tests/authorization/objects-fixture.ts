@@ -13,9 +13,11 @@ export type ObjectRows = Record<string, string>
 export const SHOPS = ['shop', 'other shop'] as const
 export const SIGNED_IN_BUYERS = ['buyer', 'other buyer'] as const
 export const GUESTS = ['guest', 'other guest'] as const
+/** Their names in `privacyFixture`. */
+export const ADMINS = ['amine', 'lyna'] as const
 export type ShopName = (typeof SHOPS)[number]
 export type BuyerName = (typeof SIGNED_IN_BUYERS)[number] | (typeof GUESTS)[number]
-export type OwnerName = ShopName | BuyerName
+export type OwnerName = ShopName | BuyerName | (typeof ADMINS)[number]
 
 export const STAFF_ROLES = ['manager', 'catalogue', 'orders', 'calls'] as const
 export type WorkRole = 'owner' | (typeof STAFF_ROLES)[number]
@@ -119,7 +121,10 @@ export async function objectsFixture(database: TestDatabase) {
 
   async function build(): Promise<void> {
     callers.push(
-      { ...NO_OWNER, name: 'administrator', token: base.tokens.amine, role: 'admin' },
+      ...ADMINS.map((name) => ({
+        ...{ name, token: base.tokens[name], owner: name, role: 'admin' as const },
+        isSample: name === 'amine',
+      })),
       {
         ...NO_OWNER,
         name: 'program',

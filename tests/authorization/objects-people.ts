@@ -1,5 +1,5 @@
 import { photo } from '#tests/support/upload-files.ts'
-import { type ObjectsTools, SHOPS, SIGNED_IN_BUYERS } from './objects-fixture.ts'
+import { ADMINS, GUESTS, type ObjectsTools, SHOPS, SIGNED_IN_BUYERS } from './objects-fixture.ts'
 
 const ADDRESS = {
   first_name: 'Amel',
@@ -55,7 +55,23 @@ export async function insertPeopleRows(tools: ObjectsTools) {
     rows['identity'] = await byUser('identity.identities', 'user_id', 'created_at desc')
     rows['review'] = await byUser('reviews.reviews', 'buyer_id')
   }
+  for (const [index, name] of GUESTS.entries()) {
+    const rows = tools.rowsOf(name)
+    const query = new URLSearchParams({ order_id: rows['deliveredOrder']! })
+    const returnPhoto = await tools.done(`/api/v1/track/return-photos?${query.toString()}`, null, {
+      key: rows['deliveredKey']!,
+      body: await photo({ width: 910 + index }),
+      headers: { 'content-type': 'image/jpeg' },
+    })
+    rows['returnPhoto'] = (returnPhoto as { name: string }).name
+  }
   await tools.allDelivered()
+  for (const name of ADMINS)
+    tools.rowsOf(name)['notification'] = await tools.pick(
+      `select n.id from notifications.notifications n join identity.users u on u.id = n.user_id
+       where u.email = $1 and n.vendor_id is null`,
+      `${name}@yova.example`,
+    )
   for (const name of SHOPS) {
     const rows = tools.rowsOf(name)
     const ofProduct = (from: string) =>

@@ -4,6 +4,7 @@ import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time
 import type { Db } from '#platform/database/index.ts'
 import { rateLimit } from '#platform/rate-limit.ts'
 import { MARKETPLACE_FILES, type StoreRefusal, type Media } from '#capabilities/media/index.ts'
+import type { PurchaseReader } from '#capabilities/orders/index.ts'
 import type { ReturnPhotoView } from '../contract.ts'
 import { listOrphanReturnPhotos } from '../queries/photos.ts'
 import type { SignReturnPhotos } from './sign-return-photos.ts'
@@ -26,18 +27,22 @@ const MOST_AN_HOUR = 30
 const PATIENCE: Milliseconds = days(1)
 const NAME_BYTES = 24
 
+/** A guest has no id: the upload belongs to the order that the purchase key opened. */
+export const photoUploader = ({ person }: PurchaseReader, orderId: string): string =>
+  person?.userId ?? orderId
+
 /** Stores only pixels, so metadata such as the GPS position is removed. */
 export const manageReturnPhotos = ({ db, clock, media, photos }: ReturnPhotosDeps) => ({
   /** `who.key` is the rate limit key. */
   async upload(
-    who: { userId: string | null; key: string },
+    who: { uploader: string; key: string },
     bytes: Uint8Array,
   ): Promise<Result<ReturnPhotoView, { code: UploadReturnPhotoRefusal }>> {
     const use = { key: `return-photos:${who.key}`, max: MOST_AN_HOUR, per: hours(1) }
     if (!(await rateLimit(db, { ...use, now: clock.now() })).allowed)
       return refuse({ code: 'too_many_photos' })
     const name = randomBytes(NAME_BYTES).toString('hex')
-    const uploader = { userId: who.userId, vendorId: null, seesAll: false }
+    const uploader = { userId: who.uploader, vendorId: null, seesAll: false }
     const file = { bucket: BUCKET, cacheSeconds: 0, uploader, bytes }
     const large = await media.storeImage({ ...file, name, longest: LONGEST })
     if (!large.ok) return refuse({ code: refusalOf(large.error) })

@@ -23,6 +23,7 @@ import {
   type ReturnTerms,
 } from '../rules/return-request.ts'
 import type { ReturnsDeps } from './return-command.ts'
+import { photoUploader } from './manage-return-photos.ts'
 import { publishReturnStatusChanged } from './change-return-status.ts'
 
 export type RefundPreference = { method: 'cash' | 'ccp' | 'bank_transfer'; account: string | null }
@@ -82,8 +83,8 @@ export const requestReturn =
       await insertReturn(tx, made, now)
       await deps.orders.noteReturnRequested(tx, orderId, now)
       await deps.orders.noteReturnState(tx, orderId, 'requested')
-      const userId = reader.person?.userId ?? null
-      const photos = { returnId: made.id, names: command.photos, userId }
+      const uploadedBy = photoUploader(reader, orderId)
+      const photos = { returnId: made.id, names: command.photos, uploadedBy }
       if (!(await saveReturnPhotos(tx, photos, now))) return refuse({ code: 'photo_not_found' })
       const actorId = reader.person && access.value.isOwn ? reader.person.userId : null
       const step = { id: newId(now), vendorId: order.vendorId, returnId: made.id, at: now }

@@ -11,12 +11,12 @@ export async function listOrphanReturnPhotos(db: Db, until: Date): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-type Chosen = { returnId: string; names: readonly string[]; userId: string | null }
+type Chosen = { returnId: string; names: readonly string[]; uploadedBy: string }
 
-/** Attaches the user's or a guest's uploads in their order; false when one is not theirs or in use. */
+/** Attaches uploads in their order; false when one is another's or used by another return. */
 export async function saveReturnPhotos(
   tx: Tx,
-  { returnId, names, userId }: Chosen,
+  { returnId, names, uploadedBy }: Chosen,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -25,7 +25,7 @@ export async function saveReturnPhotos(
       'width', f.width, 'height', f.height, 'dominant_color', f.dominant_color), ${now}
     from unnest(${names}::text[]) with ordinality as chosen (name, position)
     join media.files f on f.bucket = 'return-images' and f.name = chosen.name
-      and f.uploaded_by is not distinct from ${userId}::uuid
+      and f.uploaded_by = ${uploadedBy}
     join media.files s on s.bucket = 'return-images' and s.name = f.name || '-small'
     where not exists (select from returns.return_photos p where p.image->>'name' = f.name)
     returning position`.execute(tables<object>(tx))
