@@ -64,7 +64,7 @@ export function callsWithIds(
       .filter(([all, segment]) => !(`${segment}/${all}` in OPEN_PARAMETERS))
       .map(([all, , name]) => name ?? all)
     // An admin and the service may reach every row, but only under the one it belongs to.
-    const isOfAll = call.callers === 'admin' || call.callers === 'service'
+    const isOfAll = call.callers.startsWith('admin') || call.callers === 'service'
     const ids = isOfAll ? (inPath.length > 1 ? inPath : []) : [...inPath, ...inDocument(call)]
     return ids.length > 0 ? [{ name: `${call.method} ${call.path}`, ids: [...new Set(ids)] }] : []
   })

@@ -132,8 +132,10 @@ export function objectRequests(fixture: Fixture, routes: readonly CallPermission
     )
     const digest = (name: string) =>
       `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as md5 from ${name} t`
-    const rows = await fixture.sql(tables.map(({ name }) => digest(name)).join(' union all '))
-    return Object.fromEntries(rows.map(({ name, md5 }) => [name, md5]))
+    const rows = await fixture.sql(
+      tables.map(({ name }) => digest(String(name))).join(' union all '),
+    )
+    return Object.fromEntries(rows.map(({ name, md5 }) => [String(name), String(md5)]))
   }
   /** Since the last call of this. */
   async function changedTables(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { callPermissions } from '#server/call-permissions.ts'
+import { type CallPermission, callPermissions } from '#server/call-permissions.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { ObjectCall, ObjectCalls } from './object-calls.ts'
 import {
@@ -48,16 +48,35 @@ const CALLS = AUDIENCES.flatMap(([prefix, calls]) =>
 )
 
 describe('every call with ids', () => {
+  const known = new Set([...CALLS.map(([name]) => name), ...Object.keys(OPEN_CALLS)])
+  const named = async (given: readonly CallPermission[]) => {
+    const answer = await fixture.app.request('/api/v1/openapi.json')
+    return callsWithIds(given, (await answer.json()) as OpenApiDocument)
+  }
+  const missing = async (given: readonly CallPermission[]) =>
+    (await named(given))
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, ids }) => `${name} takes ${ids.join(', ')}: ${WHAT_TO_ADD}`)
+
   test('[ROLE-3] has an own and another’s id here, or a reason why it needs none', async () => {
-    const document = await (await fixture.app.request('/api/v1/openapi.json')).json()
-    const known = new Map(CALLS)
-    const named = callsWithIds(routes, document as OpenApiDocument)
-    const missing = named.filter(({ name }) => !known.has(name) && !OPEN_CALLS[name])
-    expect(
-      missing.map(({ name, ids }) => `${name} takes ${ids.join(', ')}: ${WHAT_TO_ADD}`),
-    ).toEqual([])
-    const names = new Set(named.map(({ name }) => name))
+    expect(await missing(routes)).toEqual([])
+    const names = new Set((await named(routes)).map(({ name }) => name))
     expect(Object.keys(OPEN_CALLS).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('[ROLE-3] a new one is found missing', async () => {
+    const callers = 'vendor: orders' as const
+    const planted = [
+      { method: 'GET', path: '/api/v1/vendor/invoices/:id', callers },
+      { method: 'PUT', path: '/api/v1/vendor/returns/:id/photos/:photo', callers },
+      { method: 'GET', path: '/api/v1/admin/vendors/:id/closures/:closure', callers: 'admin' },
+      { method: 'GET', path: '/api/v1/admin/closures/:id', callers: 'admin' },
+    ] as const
+    expect(await missing([...routes, ...planted])).toEqual([
+      `GET /api/v1/vendor/invoices/:id takes id: ${WHAT_TO_ADD}`,
+      `PUT /api/v1/vendor/returns/:id/photos/:photo takes id, photo: ${WHAT_TO_ADD}`,
+      `GET /api/v1/admin/vendors/:id/closures/:closure takes id, closure: ${WHAT_TO_ADD}`,
+    ])
   })
 })
 
