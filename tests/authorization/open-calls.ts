@@ -11,9 +11,9 @@ export const OPEN_CALLS: Readonly<Record<string, string>> = {
   'GET /storage/v1/render/image/public/shop-images/*': PUBLISHED,
   'GET /storage/v1/object/public/review-images/*': PUBLISHED,
   'GET /storage/v1/render/image/public/review-images/*': PUBLISHED,
-  'GET /storage/v1/object/public/return-images/*': 'the name of 24 random bytes is the secret',
-  'GET /storage/v1/render/image/public/return-images/*':
-    'the name of 24 random bytes is the secret',
+  'GET /storage/v1/object/public/*': 'every other bucket answers 404',
+  'GET /storage/v1/render/image/public/*': 'every other bucket answers 404',
+  'GET /api/v1/return-photos/:name': 'the address is signed with its parameters',
   'POST /storage/v1/object/product-images/*': 'a name that is taken is refused to all users',
   'GET /api/v1/products': PUBLISHED,
   'GET /api/v1/products/:id': PUBLISHED,
