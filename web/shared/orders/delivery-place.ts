@@ -14,7 +14,10 @@ export function useDeliveryPlace({
   const { t, language } = useTexts()
   const comma = language === 'ar' ? '، ' : ', '
   const wilaya = useWilayaName(code)
-  const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(comma)
+  // Isolated: a French street and hours among Arabic names are put in another order.
+  const isolated = (part: string) => (language === 'ar' ? `\u2068${part}\u2069` : part)
+  const join = (...parts: readonly (string | null)[]) =>
+    parts.flatMap((part) => (part ? isolated(part) : [])).join(comma)
   return ({ delivery_method, pickup_point: point }) => {
     if (delivery_method === 'home')
       return [t('order-tracking.address'), join(address, city, wilaya)]
