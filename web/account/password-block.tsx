@@ -100,6 +100,7 @@ function PasswordForm({ email, onCancel, onDone }: CloseForm & { email: string }
       <PasswordInput
         {...shown}
         label={t('auth.new.password')}
+        hint={t('auth.new.hint')}
         name="password"
         autoComplete="new-password"
         error={wrong.password ? t(wrong.password) : null}

@@ -12,15 +12,20 @@ import { useGuest } from './post-sign-in-redirect.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtherMethods } from './other-methods.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { type KnownContact, SignUpForm } from './sign-up-form.tsx'
 
 const LOGIN = 'login'
 const SIGN_UP = 'signup'
 /** Messages are written with an account only, so the sign-in says why it is asked for. */
 const isToWrite = (next: string): boolean => next.startsWith(`${paths.accountMessages()}?`)
 /** Given by the page that offered the sign-up. */
-const emailIn = (state: unknown): string =>
-  isRecord(state) && typeof state['email'] === 'string' ? state['email'] : ''
+function knownIn(state: unknown): KnownContact {
+  const textOf = (name: keyof KnownContact): string => {
+    const value = isRecord(state) ? state[name] : ''
+    return typeof value === 'string' ? value : ''
+  }
+  return { email: textOf('email'), firstName: textOf('firstName'), phone: textOf('phone') }
+}
 const isSignUp = (tab: string | null): boolean => tab === SIGN_UP
 
 export const meta: MetaFunction = (args) =>
@@ -35,7 +40,7 @@ export const meta: MetaFunction = (args) =>
 export default function AuthPage() {
   const { t } = useTexts()
   const [query, setQuery] = useSearchParams()
-  const [email] = useState(emailIn(useLocation().state))
+  const [known] = useState(knownIn(useLocation().state))
   const next = safeNextPath(query.get('next'))
   const isGuest = useGuest(next)
   const isNew = isSignUp(query.get('tab'))
@@ -73,7 +78,7 @@ export default function AuthPage() {
     {
       id: SIGN_UP,
       label: t('auth.tab.sign-up'),
-      panel: seen.includes(SIGN_UP) && <SignUpForm next={next} email={email} />,
+      panel: seen.includes(SIGN_UP) && <SignUpForm next={next} known={known} />,
     },
   ]
   return (

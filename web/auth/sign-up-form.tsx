@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { parsePhone } from '#kernel/phone.ts'
+import { formatTypedPhone, parsePhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { FilledMessage, PLACEHOLDER } from '#web/shared/i18n/filled-message.tsx'
 import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
@@ -23,7 +23,9 @@ import { focusField, type FormFields, useFields } from './use-form-fields.ts'
 
 const NEEDED = ['email', 'phone', 'password', 'confirm'] as const
 
-export function SignUpForm({ next, email: known }: { next: string; email: string }) {
+export type KnownContact = { email: string; firstName: string; phone: string }
+
+export function SignUpForm({ next, known }: { next: string; known: KnownContact }) {
   const { t } = useTexts()
   const enabledMethods = useEnabledMethods()
   const navigate = useNavigate()
@@ -73,12 +75,17 @@ export function SignUpForm({ next, email: known }: { next: string; email: string
   return (
     <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
       <div className="auth-pair is-always">
-        <NameField label={t('auth.first-name')} name="firstName" autoComplete="given-name" />
+        <NameField
+          label={t('auth.first-name')}
+          name="firstName"
+          autoComplete="given-name"
+          value={known.firstName}
+        />
         <NameField label={t('auth.last-name')} name="lastName" autoComplete="family-name" />
       </div>
       <div className="auth-pair">
-        <EmailField fields={fields} autoComplete="username" value={known} />
-        <PhoneField fields={fields} />
+        <EmailField fields={fields} autoComplete="username" value={known.email} />
+        <PhoneField fields={fields} value={formatTypedPhone(known.phone)} />
       </div>
       {enabledMethods.vendors && <AccountType kind={kind} onKind={setKind} />}
       <div className="auth-pair">
@@ -103,9 +110,9 @@ export function SignUpForm({ next, email: known }: { next: string; email: string
   )
 }
 
-type NameProps = { label: string; name: string; autoComplete: string }
+type NameProps = { label: string; name: string; autoComplete: string; value?: string }
 
-function NameField({ label, name, autoComplete }: NameProps) {
+function NameField({ label, name, autoComplete, value = '' }: NameProps) {
   const { t } = useTexts()
   return (
     <Input
@@ -114,6 +121,7 @@ function NameField({ label, name, autoComplete }: NameProps) {
       name={name}
       autoComplete={autoComplete}
       maxLength={100}
+      defaultValue={value}
     />
   )
 }

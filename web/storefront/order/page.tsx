@@ -167,7 +167,9 @@ function Order({ number }: { number: string }) {
               {t('order.continue')}
             </ButtonLink>
           </section>
-          {tracked?.has_account !== true && <AccountOffer email={email} number={number} />}
+          {tracked?.has_account !== true && (
+            <AccountOffer {...{ email, number, contact: tracked?.contact }} />
+          )}
         </aside>
       </div>
     </>
@@ -191,8 +193,14 @@ function PlacedTotal({ total, isCancelled = false }: { total: number; isCancelle
   )
 }
 
+type AccountOfferProps = {
+  email: string | null
+  number: string
+  contact: PurchaseView['contact'] | undefined
+}
+
 /** For guests only, and never before the order. */
-function AccountOffer({ email, number }: { email: string | null; number: string }) {
+function AccountOffer({ email, number, contact }: AccountOfferProps) {
   const { t } = useTexts()
   const { status } = useSession()
   if (status !== 'out') return null
@@ -200,7 +208,12 @@ function AccountOffer({ email, number }: { email: string | null; number: string 
     <section className="card account-offer">
       <b>{t('order.account')}</b>
       <p className="muted">{t('order.account-text')}</p>
-      <ButtonLink wide kind="outline" to={paths.authSignUp(paths.order(number))} state={{ email }}>
+      <ButtonLink
+        wide
+        kind="outline"
+        to={paths.authSignUp(paths.order(number))}
+        state={{ email, firstName: contact?.first_name, phone: contact?.phone }}
+      >
         {t('order.account-action')}
       </ButtonLink>
     </section>

@@ -91,7 +91,11 @@ export function AccountSection({ secrets, onSecrets, attempt, ...props }: Accoun
           maxLength={254}
           {...control('account_email')}
         />
-        <PasswordInput label={t('auth.password')} {...secret('password')} />
+        <PasswordInput
+          label={t('auth.password')}
+          hint={t('auth.password.hint')}
+          {...secret('password')}
+        />
         <PasswordInput label={t('auth.confirm')} {...secret('confirm')} />
       </div>
       <SignInCaptcha captcha={attempt.captcha} />
